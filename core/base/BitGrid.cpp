@@ -1,0 +1,34 @@
+#include "core/base/BitGrid.h"
+
+#include <bit>
+
+namespace gloam {
+
+BitGrid::BitGrid(Size size, bool fill)
+{
+    reset(size);
+    if (!fill)
+        return;
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; x += 64) {
+            const int cells = std::min(64, size.width - x);
+            row(y)[x / 64] = cells == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << cells) - 1;
+        }
+}
+
+int BitGrid::count() const
+{
+    int total = 0;
+    for (const std::uint64_t word : m_words)
+        total += std::popcount(word);
+    return total;
+}
+
+void BitGrid::reset(Size size)
+{
+    m_size = size.isEmpty() ? Size{} : size;
+    m_wordsPerRow = m_size.isEmpty() ? 0 : static_cast<std::size_t>(m_size.width + 63) / 64 + 1;
+    m_words.assign(m_wordsPerRow * static_cast<std::size_t>(m_size.height), 0);
+}
+
+}  // namespace gloam

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "core/base/Point.h"
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace gloam {
+
+/// One bit for each cell in 64-bit words. Bit x % 64 of word x / 64 of a row is cell x; every row is padded with
+/// zeros to a whole word and one word more, so that 64 cells may be read from any cell of the row.
+class BitGrid {
+public:
+    BitGrid() = default;
+    explicit BitGrid(Size size, bool fill = false);
+
+    Size size() const { return m_size; }
+    bool contains(Point p) const { return m_size.contains(p); }
+
+    bool get(Point p) const
+    {
+        assert(contains(p));
+        return (row(p.y)[p.x / 64] >> (p.x % 64)) & 1U;
+    }
+    void set(Point p, bool value)
+    {
+        assert(contains(p));
+        std::uint64_t& word = row(p.y)[p.x / 64];
+        const std::uint64_t bit = std::uint64_t{1} << (p.x % 64);
+        word = value ? word | bit : word & ~bit;
+    }
+
+    /// The 64 cells of row `y` from `x` on, the first in bit 0; what lies beyond the row reads as 0.
+    std::uint64_t bitsAt(int x, int y) const
+    {
+        const std::uint64_t* words = row(y) + x / 64;
+        const int shift = x % 64;
+        return shift == 0 ? words[0] : (words[0] >> shift) | (words[1] << (64 - shift));
+    }
+
+    std::uint64_t* row(int y) { return m_words.data() + static_cast<std::size_t>(y) * m_wordsPerRow; }
+    const std::uint64_t* row(int y) const { return m_words.data() + static_cast<std::size_t>(y) * m_wordsPerRow; }
+    int wordsPerRow() const { return static_cast<int>(m_wordsPerRow); }
+
+    int count() const;
+    bool isEmpty() const { return m_size.isEmpty(); }
+
+    /// Another size, all cells 0; keeps the storage, so that a warm grid allocates nothing.
+    void reset(Size size);
+
+    friend bool operator==(const BitGrid&, const BitGrid&) = default;
+
+private:
+    Size m_size;
+    std::size_t m_wordsPerRow = 0;
+    std::vector<std::uint64_t> m_words;
+};
+
+/// Cells of a level as a tight window: bit (x, y) of `bits` is cell `box.at + (x, y)`.
+struct CellMask {
+    Rect box;
+    BitGrid bits;
+
+    bool contains(Point p) const { return box.contains(p) && bits.get(p - box.at); }
+    friend bool operator==(const CellMask&, const CellMask&) = default;
+};
+
+}  // namespace gloam

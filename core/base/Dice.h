@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/base/Random.h"
+#include "core/base/Result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gloam {
+
+/// A roll of equal dice and a modifier: `2d6+1`, `d20`, `-3` (RNG-01). A constant has no dice: {0, 0, M} (RNG-02).
+struct Dice {
+    int count = 0;
+    int sides = 0;
+    int modifier = 0;
+
+    friend bool operator==(const Dice&, const Dice&) = default;
+    int least() const { return count + modifier; }
+    int most() const { return count * sides + modifier; }
+};
+
+/// What was rolled, die by die (RNG-03).
+struct DiceRoll {
+    std::vector<int> rolls;
+    int modifier = 0;
+    int total = 0;
+};
+
+/// Grammar: `NdS`, `NdS+M`, `NdS-M`, `dS`, and constants `5`, `-3`, `+7`; at most 1,000 dice of at most 1,000,000
+/// sides. Everything else is an Error.
+Result<Dice> parseDice(std::string_view text);
+std::string toText(const Dice& dice);
+
+int roll(const Dice& dice, Random& random);
+DiceRoll rollDetail(const Dice& dice, Random& random);
+
+}  // namespace gloam

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/Point.h"
+
+#include <cassert>
+#include <cstddef>
+#include <type_traits>
+#include <vector>
+
+namespace gloam {
+
+/// A value for each cell, row by row: index = y * width + x (MAP-03).
+template <typename T> class Grid {
+    static_assert(!std::is_same_v<T, bool>, "std::vector<bool> hands out no references: use BitGrid or a named enum");
+
+public:
+    Grid() = default;
+    explicit Grid(Size size, T fill = {}) : m_size(size), m_cells(static_cast<std::size_t>(size.area()), fill) {}
+
+    Size size() const { return m_size; }
+    bool contains(Point p) const { return m_size.contains(p); }
+
+    T& operator[](Point p) { return m_cells[indexOf(p)]; }
+    const T& operator[](Point p) const { return m_cells[indexOf(p)]; }
+
+    std::vector<T>& cells() { return m_cells; }
+    const std::vector<T>& cells() const { return m_cells; }
+
+    friend bool operator==(const Grid&, const Grid&) = default;
+
+private:
+    std::size_t indexOf(Point p) const
+    {
+        assert(contains(p));
+        return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(m_size.width) + static_cast<std::size_t>(p.x);
+    }
+
+    Size m_size;
+    std::vector<T> m_cells;
+};
+
+}  // namespace gloam

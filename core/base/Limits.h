@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstddef>
+
+namespace gloam {
+
+/// What a file may ask of us. Readers refuse more, and writers refuse to write what readers would refuse.
+struct Limits {
+    std::size_t fileBytes = std::size_t{64} << 20;
+    std::size_t lineBytes = std::size_t{1} << 20;
+    std::size_t textBytes = std::size_t{64} << 10;  ///< one text; a level's drawings are bounded by their cells
+    std::size_t nodes = std::size_t{2} << 20;
+    std::size_t commasInLine = 20'000;
+    int depth = 32;
+    int levels = 4'096;
+    int levelSide = 4'096;                            ///< cells
+    long long levelCells = 16LL << 20;                ///< cells of one level
+    long long fileCells = 16LL << 20;                 ///< cells of all levels of one file
+};
+
+}  // namespace gloam

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/base/Name.h"
+#include "core/base/Point.h"
+
+namespace gloam {
+
+/// A cell of a level: `[gate, 22, 7]` in files.
+struct Place {
+    Name level;
+    Point at;
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+}  // namespace gloam

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <compare>
+#include <cstdlib>
+
+namespace gloam {
+
+/// A cell, x to the right and y downward; (0, 0) is the top left cell. In cells.
+struct Point {
+    int x = 0;
+    int y = 0;
+
+    friend constexpr bool operator==(Point, Point) = default;
+    friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr Point operator*(Point a, int k) { return {a.x * k, a.y * k}; }
+};
+
+/// Reading order, row by row: the total order wherever points must be sorted.
+constexpr bool comesBefore(Point a, Point b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+/// Width and height in cells.
+struct Size {
+    int width = 0;
+    int height = 0;
+
+    friend constexpr bool operator==(Size, Size) = default;
+    constexpr bool isEmpty() const { return width <= 0 || height <= 0; }
+    constexpr long long area() const { return static_cast<long long>(width) * height; }
+    constexpr bool contains(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width && p.y < height; }
+};
+
+/// Cells from `at` (top left, inside) for `size`; empty when a side is.
+struct Rect {
+    Point at;
+    Size size;
+
+    friend constexpr bool operator==(Rect, Rect) = default;
+    constexpr int left() const { return at.x; }
+    constexpr int top() const { return at.y; }
+    constexpr int right() const { return at.x + size.width; }    ///< one past the last column
+    constexpr int bottom() const { return at.y + size.height; }  ///< one past the last row
+    constexpr bool isEmpty() const { return size.isEmpty(); }
+    constexpr bool contains(Point p) const { return size.contains(p - at); }
+};
+
+/// The cells both have; an empty Rect when there are none.
+constexpr Rect intersected(Rect a, Rect b)
+{
+    const Point at{std::max(a.left(), b.left()), std::max(a.top(), b.top())};
+    const Size size{std::min(a.right(), b.right()) - at.x, std::min(a.bottom(), b.bottom()) - at.y};
+    return size.isEmpty() ? Rect{} : Rect{at, size};
+}
+
+/// All cells within `radius` steps (king's moves) of `centre`, not clipped.
+constexpr Rect squareAround(Point centre, int radius)
+{
+    return {centre - Point{radius, radius}, {2 * radius + 1, 2 * radius + 1}};
+}
+
+}  // namespace gloam

@@ -1,0 +1,83 @@
+#include "core/base/Problem.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t longestComparedName = 64;
+
+std::size_t editDistance(std::string_view a, std::string_view b)
+{
+    std::vector<std::vector<std::size_t>> cost(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i)
+        cost[i][0] = i;
+    for (std::size_t j = 0; j <= b.size(); ++j)
+        cost[0][j] = j;
+    for (std::size_t i = 1; i <= a.size(); ++i)
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t swap = a[i - 1] == b[j - 1] ? 0 : 1;
+            cost[i][j] = std::min({cost[i - 1][j] + 1, cost[i][j - 1] + 1, cost[i - 1][j - 1] + swap});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                cost[i][j] = std::min(cost[i][j], cost[i - 2][j - 2] + 1);
+        }
+    return cost[a.size()][b.size()];
+}
+
+}  // namespace
+
+std::string_view nameOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info: return "info";
+    case Severity::Warning: return "warning";
+    case Severity::Error: return "error";
+    }
+    return {};
+}
+
+bool hasErrors(const Problems& problems)
+{
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem& problem) { return problem.severity == Severity::Error; });
+}
+
+std::string toLine(const Problem& problem)
+{
+    std::string line;
+    if (!problem.file.empty())
+        line += problem.file + ":";
+    if (problem.mark.line > 0)
+        line += std::to_string(problem.mark.line) + ":" + std::to_string(problem.mark.column) + ":";
+    if (!line.empty())
+        line += " ";
+    line += std::string(nameOf(problem.severity)) + " " + problem.code + ": " + problem.sentence;
+    return problem.suggestion.empty() ? line : line + " " + problem.suggestion;
+}
+
+std::string nearestName(std::string_view name, const std::vector<std::string>& candidates)
+{
+    if (name.size() > longestComparedName)
+        return {};
+    std::size_t best = std::max<std::size_t>(1, name.size() / 3) + 1;
+    std::string nearest;
+    for (const std::string& candidate : candidates) {
+        if (candidate.size() > longestComparedName)
+            continue;
+        const std::size_t distance = editDistance(name, candidate);
+        if (distance < best) {
+            best = distance;
+            nearest = candidate;
+        }
+    }
+    return nearest;
+}
+
+std::string suggestName(std::string_view name, const std::vector<std::string>& candidates)
+{
+    const std::string nearest = nearestName(name, candidates);
+    return nearest.empty() ? std::string() : "Did you mean '" + nearest + "'?";
+}
+
+}  // namespace gloam

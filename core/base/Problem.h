@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gloam {
+
+enum class Severity { Info, Warning, Error };
+std::string_view nameOf(Severity severity);  ///< "info", "warning", "error"
+
+/// A place in a text, both counted from 1; {0, 0} is unknown. Columns count bytes.
+struct Mark {
+    int line = 0;
+    int column = 0;
+    friend bool operator==(Mark, Mark) = default;
+};
+
+/// Something of the author's that is wrong or doubtful.
+struct Problem {
+    Severity severity = Severity::Error;
+    std::string code;        ///< "L001"; what the manual explains
+    std::string path;        ///< "levels.crypt.entities[k3f9qa2xw5m1t].at"
+    std::string sentence;    ///< ends with a full stop
+    std::string suggestion;  ///< "Did you mean 'goblin'?", or nothing
+    std::string file;
+    Mark mark;
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+using Problems = std::vector<Problem>;
+
+bool hasErrors(const Problems& problems);
+
+/// `file:line:column: severity CODE: sentence suggestion`, as compilers write it; parts that are not known are left out.
+std::string toLine(const Problem& problem);
+
+/// The name most like `name`, to be suggested for a misspelling; nothing if none is near (a third of its letters may
+/// differ). Damerau-Levenshtein distance (optimal string alignment); the first in order wins a tie.
+std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
+
+/// "Did you mean 'goblin'?", or nothing.
+std::string suggestName(std::string_view name, const std::vector<std::string>& candidates);
+
+}  // namespace gloam

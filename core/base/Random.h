@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/base/Name.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string_view>
+
+namespace gloam {
+
+/// splitmix64's output function over a counter (Steele, Lea, Flood 2014): seeds other generators and mixes hashes.
+std::uint64_t nextSplitMix64(std::uint64_t& state);
+std::uint64_t mix64(std::uint64_t value);
+
+/// FNV-1a over the bytes of a text, 64 bits: for deriving seeds and ids from names.
+std::uint64_t hashOf(std::string_view text);
+
+/// A stream of chance: xoshiro256** 1.0 (Blackman, Vigna 2018), the same numbers on every machine (RNG-07).
+class Random {
+public:
+    using State = std::array<std::uint64_t, 4>;
+
+    /// The state is four outputs of splitmix64, as the authors recommend.
+    explicit Random(std::uint64_t seed = 0);
+    static Random fromState(State state);
+    const State& state() const { return m_state; }
+
+    std::uint64_t next();
+
+    /// A whole number from 0 up to but without `count`, each as likely as the others (Lemire 2019). `count` > 0.
+    std::uint64_t below(std::uint64_t count);
+
+    /// From `low` to `high`, both included.
+    int between(int low, int high);
+
+    /// True `percent` times in a hundred.
+    bool percent(int percent) { return below(100) < static_cast<std::uint64_t>(percent < 0 ? 0 : percent); }
+
+    friend bool operator==(const Random&, const Random&) = default;
+
+private:
+    State m_state{};
+};
+
+/// Streams of chance by name, all derived from one seed, so that a roll more in one moves no other (C-13):
+/// "combat", "ai", "loot", "level/<id>"…
+class Chance {
+public:
+    explicit Chance(std::uint64_t seed = 0) : m_seed(seed) {}
+
+    std::uint64_t seed() const { return m_seed; }
+    Random& stream(const Name& name);
+
+    /// The streams used so far.
+    const std::map<Name, Random>& streams() const { return m_streams; }
+    void restore(const Name& name, Random stream) { m_streams.insert_or_assign(name, stream); }
+
+    friend bool operator==(const Chance&, const Chance&) = default;
+
+private:
+    std::uint64_t m_seed;
+    std::map<Name, Random> m_streams;
+};
+
+}  // namespace gloam

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace gloam {
+
+/// Why something from the world outside could not be done: a sentence a person can act on.
+struct Error {
+    std::string sentence;
+
+    /// The same error as seen by a caller that knows the place: "crypt.gloam: …".
+    Error within(const std::string& place) const { return {place + ": " + sentence}; }
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+/// A value, or the Error that kept it from being made.
+template <typename T> class [[nodiscard]] Result {
+public:
+    Result(T value) : m_content(std::move(value)) {}
+    Result(Error error) : m_content(std::move(error)) {}
+
+    explicit operator bool() const { return m_content.index() == 0; }
+    const Error& error() const
+    {
+        assert(m_content.index() == 1);
+        return std::get<1>(m_content);
+    }
+
+    T& operator*() { return std::get<0>(m_content); }
+    const T& operator*() const { return std::get<0>(m_content); }
+    T* operator->() { return &std::get<0>(m_content); }
+    const T* operator->() const { return &std::get<0>(m_content); }
+
+private:
+    std::variant<T, Error> m_content;
+};
+
+/// Done, or the Error that prevented it.
+using Status = Result<std::monostate>;
+inline Status done()
+{
+    return std::monostate{};
+}
+
+}  // namespace gloam

@@ -1,0 +1,70 @@
+#include "core/base/Utf8.h"
+
+namespace gloam {
+
+namespace {
+
+int lengthOfSequence(unsigned char lead)
+{
+    if (lead < 0x80)
+        return 1;
+    if (lead >= 0xC2 && lead < 0xE0)
+        return 2;
+    if (lead >= 0xE0 && lead < 0xF0)
+        return 3;
+    return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+}
+
+bool isShortestForm(char32_t codePoint, int length)
+{
+    constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const bool isSurrogate = codePoint >= 0xD800 && codePoint < 0xE000;
+    return codePoint >= least[length] && !isSurrogate && codePoint <= 0x10FFFF;
+}
+
+}  // namespace
+
+std::optional<char32_t> nextCodePoint(std::string_view text, std::size_t& at)
+{
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const int length = lengthOfSequence(lead);
+    if (length == 0 || at + static_cast<std::size_t>(length) > text.size())
+        return std::nullopt;
+    char32_t codePoint = length == 1 ? lead : lead & (0x7FU >> length);
+    for (int i = 1; i < length; ++i) {
+        const auto next = static_cast<unsigned char>(text[at + static_cast<std::size_t>(i)]);
+        if ((next & 0xC0) != 0x80)
+            return std::nullopt;
+        codePoint = codePoint << 6 | (next & 0x3FU);
+    }
+    if (!isShortestForm(codePoint, length))
+        return std::nullopt;
+    at += static_cast<std::size_t>(length);
+    return codePoint;
+}
+
+std::string toUtf8(char32_t codePoint)
+{
+    const auto tail = [codePoint](int shift) { return static_cast<char>(0x80 | ((codePoint >> shift) & 0x3F)); };
+    if (codePoint < 0x80)
+        return {static_cast<char>(codePoint)};
+    if (codePoint < 0x800)
+        return {static_cast<char>(0xC0 | (codePoint >> 6)), tail(0)};
+    if (codePoint < 0x10000)
+        return {static_cast<char>(0xE0 | (codePoint >> 12)), tail(6), tail(0)};
+    return {static_cast<char>(0xF0 | (codePoint >> 18)), tail(12), tail(6), tail(0)};
+}
+
+std::u32string toCodePoints(std::string_view text)
+{
+    std::u32string points;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto codePoint = nextCodePoint(text, at);
+        points.push_back(codePoint.value_or(U'\uFFFD'));
+        if (!codePoint)
+            ++at;
+    }
+    return points;
+}
+
+}  // namespace gloam
