@@ -1,0 +1,77 @@
+#include "core/types/Scalar.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace gloam {
+
+namespace {
+
+bool isControl(char letter)
+{
+    const auto byte = static_cast<unsigned char>(letter);
+    return byte < 0x20 || byte == 0x7F;
+}
+
+/// Letters that begin or end something in YAML wherever they stand in a flow line.
+bool hasSpecialLetters(std::string_view text)
+{
+    return text.find_first_of(",[]{}#\"'\\`|>") != std::string_view::npos ||
+           std::any_of(text.begin(), text.end(), isControl) || text.find(": ") != std::string_view::npos ||
+           text.back() == ':';
+}
+
+bool isPlainSafe(std::string_view text)
+{
+    if (text.empty() || text.front() == ' ' || text.back() == ' ')
+        return false;
+    if (std::string_view("-?:&*!%@=<~").find(text.front()) != std::string_view::npos || hasSpecialLetters(text))
+        return false;
+    if (static_cast<unsigned char>(text.front()) == 0xEF || text == "..." || text == "y" || text == "n")
+        return false;  // a byte order mark, the end of a document, and what other readers take for yes and no
+    const Value read = valueOfPlainScalar(text);
+    return read.as<std::string>() != nullptr;
+}
+
+}  // namespace
+
+Value valueOfPlainScalar(std::string_view text)
+{
+    if (text.empty() || text == "null" || text == "~")
+        return {};
+    if (text == "true" || text == "false")
+        return text == "true";
+    std::int64_t number = 0;
+    const char* last = text.data() + text.size();
+    const auto [end, error] = std::from_chars(text.data(), last, number);
+    const bool hasLeadingZero = text.size() > 1 && (text[0] == '0' || text.starts_with("-0"));
+    if (error == std::errc() && end == last && !hasLeadingZero)
+        return number;
+    return std::string(text);
+}
+
+std::string quoted(std::string_view text)
+{
+    constexpr std::string_view hex = "0123456789ABCDEF";
+    std::string result = "\"";
+    for (const char letter : text) {
+        if (letter == '"' || letter == '\\')
+            result += {'\\', letter};
+        else if (letter == '\n')
+            result += "\\n";
+        else if (letter == '\t')
+            result += "\\t";
+        else if (isControl(letter))
+            result += {'\\', 'x', hex[static_cast<unsigned char>(letter) >> 4], hex[letter & 15]};
+        else
+            result += letter;
+    }
+    return result + "\"";
+}
+
+std::string quotedWhereNeeded(std::string_view text)
+{
+    return isPlainSafe(text) ? std::string(text) : quoted(text);
+}
+
+}  // namespace gloam

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/base/Problem.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gloam {
+
+class Value;
+struct Entry;
+using List = std::vector<Value>;
+
+/// Keys and values in the order written; a key stands once.
+class Map {
+public:
+    Map() = default;
+
+    const Value* find(std::string_view key) const;
+    Value* find(std::string_view key);
+
+    /// Replaces the value of a key in its place, or appends the key.
+    Value& set(std::string_view key, Value value);
+    void erase(std::string_view key);
+
+    std::vector<Entry>& entries() { return m_entries; }
+    const std::vector<Entry>& entries() const { return m_entries; }
+    bool isEmpty() const { return m_entries.empty(); }
+
+    friend bool operator==(const Map&, const Map&);
+
+private:
+    std::vector<Entry> m_entries;
+};
+
+/// What a file can say: nothing, yes or no, a whole number, a text, a list, or a map.
+/// A value knows where in its file it stood and which comment lines stood above it; neither counts when compared.
+class Value {
+public:
+    using Content = std::variant<std::monostate, bool, std::int64_t, std::string, List, Map>;
+
+    Value() = default;
+    Value(bool truth) : m_content(truth) {}
+    Value(std::int64_t number) : m_content(number) {}
+    Value(int number) : m_content(std::int64_t{number}) {}
+    Value(std::string text) : m_content(std::move(text)) {}
+    Value(const char* text) : m_content(std::string(text)) {}
+    Value(List list) : m_content(std::move(list)) {}
+    Value(Map map) : m_content(std::move(map)) {}
+
+    bool isNothing() const { return m_content.index() == 0; }
+    template <typename T> const T* as() const { return std::get_if<T>(&m_content); }
+    template <typename T> T* as() { return std::get_if<T>(&m_content); }
+    const Content& content() const { return m_content; }
+
+    /// "a text", "a list"…, for sentences about a value of the wrong kind.
+    std::string_view kind() const;
+
+    Mark mark;
+    std::vector<std::string> commentsAbove;  ///< without the '#' and one blank behind it
+
+    friend bool operator==(const Value& a, const Value& b) { return a.m_content == b.m_content; }
+
+private:
+    Content m_content;
+};
+
+struct Entry {
+    std::string key;
+    Value value;
+    Mark mark;  ///< where the key stands
+};
+
+/// A value on one line, as it stands in files: `{at: [9, 5], locked: brass}`.
+std::string toFlowText(const Value& value);
+
+}  // namespace gloam
