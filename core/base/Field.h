@@ -1,0 +1,129 @@
+#pragma once
+
+#include "core/base/Colour.h"
+#include "core/base/Dice.h"
+#include "core/base/EntityId.h"
+#include "core/base/Name.h"
+#include "core/base/Place.h"
+#include "core/base/Point.h"
+#include "core/base/Utf8.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace gloam {
+
+class Map;
+
+/// What is told once of a field, for every reader, writer, form and reference page.
+struct FieldInfo {
+    std::string_view name;      ///< the key in files; items of a list go by the list's name
+    std::string_view help = {}; ///< one line, without a full stop
+    std::string_view unit = {}; ///< "turns", "cells"…
+    std::int64_t min = std::numeric_limits<std::int64_t>::min();
+    std::int64_t max = std::numeric_limits<std::int64_t>::max();
+    std::string_view refersTo = {};  ///< what a Name names: "tiles", "entities", "levels"…
+};
+
+class FieldVisitor;
+
+/// Visits the fields of a thing at their defaults: what a writer leaves out.
+using VisitBlank = std::function<void(FieldVisitor&)>;
+
+/// Walks the one list of fields of a thing: reader, writer, hash and form are visitors, and know no part by its C++
+/// type. The kinds of leaf are few and closed.
+class FieldVisitor {
+public:
+    virtual ~FieldVisitor() = default;
+
+    virtual void leaf(const FieldInfo&, bool&) = 0;
+    virtual void leaf(const FieldInfo&, std::int64_t&) = 0;
+    virtual void leaf(const FieldInfo&, std::string&) = 0;
+    virtual void leaf(const FieldInfo&, Name&) = 0;
+    virtual void leaf(const FieldInfo&, Dice&) = 0;
+    virtual void leaf(const FieldInfo&, Point&) = 0;
+    virtual void leaf(const FieldInfo&, Size&) = 0;
+    virtual void leaf(const FieldInfo&, Colour&) = 0;
+    virtual void leaf(const FieldInfo&, Glyph&) = 0;
+    virtual void leaf(const FieldInfo&, EntityId&) = 0;
+    virtual void leaf(const FieldInfo&, Place&) = 0;
+    virtual void leaf(const FieldInfo&, Map&) = 0;  ///< whatever an author adds
+    virtual void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) = 0;
+
+    virtual bool beginThing(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is not there, go on without it
+    virtual void endThing() = 0;
+    virtual void beginList(const FieldInfo&, std::size_t& size) = 0;  ///< a reader sets the size
+    virtual void endList() = 0;
+};
+
+template <typename T>
+concept LeafValue = std::is_same_v<T, bool> || std::is_same_v<T, std::int64_t> || std::is_same_v<T, std::string> ||
+                    std::is_same_v<T, Name> || std::is_same_v<T, Dice> || std::is_same_v<T, Point> ||
+                    std::is_same_v<T, Size> || std::is_same_v<T, Colour> || std::is_same_v<T, Glyph> ||
+                    std::is_same_v<T, EntityId> || std::is_same_v<T, Place> || std::is_same_v<T, Map>;
+
+template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T& value);
+
+template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, std::vector<T>& items)
+{
+    std::size_t size = items.size();
+    visitor.beginList(info, size);
+    items.resize(size);
+    for (T& value : items)
+        field(visitor, info, value);
+    visitor.endList();
+}
+
+/// Visits one field. Numbers of any width are visited as 64 bits and narrowed only within their range; an enum's
+/// names come from its `namesOf(Enum)`, a thing's fields from its `fields(FieldVisitor&, Thing&)`.
+template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T& value)
+{
+    if constexpr (LeafValue<T>) {
+        visitor.leaf(info, value);
+    } else if constexpr (std::is_enum_v<T>) {
+        int index = static_cast<int>(value);
+        visitor.choice(info, index, namesOf(value));
+        value = static_cast<T>(index);
+    } else if constexpr (std::is_integral_v<T>) {
+        FieldInfo narrowed = info;
+        narrowed.min = std::max<std::int64_t>(info.min, std::numeric_limits<T>::min());
+        narrowed.max = std::min<std::int64_t>(info.max, std::numeric_limits<T>::max());
+        auto wide = static_cast<std::int64_t>(value);
+        visitor.leaf(narrowed, wide);
+        value = static_cast<T>(wide);
+    } else {
+        const bool isThere = visitor.beginThing(info, [](FieldVisitor& other) {
+            T blank{};
+            fields(other, blank);
+        });
+        if (!isThere)
+            return;
+        fields(visitor, value);
+        visitor.endThing();
+    }
+}
+
+/// Which fields of a thing the author set, by place in its list.
+class FieldMask {
+public:
+    bool has(std::size_t index) const { return index < 64 && ((m_bits >> index) & 1U); }
+    void add(std::size_t index)
+    {
+        if (index < 64)
+            m_bits |= std::uint64_t{1} << index;
+    }
+    bool isEmpty() const { return m_bits == 0; }
+    friend bool operator==(FieldMask, FieldMask) = default;
+
+private:
+    std::uint64_t m_bits = 0;
+};
+
+}  // namespace gloam

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/base/BitGrid.h"
+
+namespace gloam {
+
+/// The cells that block sight, once by rows and once by columns, kept in step: sight to the east and west reads the
+/// transposed plane as it reads rows to the north and south.
+struct SightPlanes {
+    BitGrid rows;
+    BitGrid columns;  ///< columns.get({y, x}) == rows.get({x, y})
+
+    Size size() const { return rows.size(); }
+    bool get(Point p) const { return rows.get(p); }
+    void set(Point p, bool blocks)
+    {
+        rows.set(p, blocks);
+        columns.set({p.y, p.x}, blocks);
+    }
+    void reset(Size size)
+    {
+        rows.reset(size);
+        columns.reset({size.height, size.width});
+    }
+
+    friend bool operator==(const SightPlanes&, const SightPlanes&) = default;
+};
+
+}  // namespace gloam

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/base/Point.h"
+#include "core/types/Value.h"
+
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace gloam {
+
+/// What one cell has that its tile types have not (TILE-01): any keys; `walkable`, `transparent`, `glyph` and `color`
+/// go before the types' own.
+struct CellOverride {
+    Map written;
+    std::vector<std::string> commentsAbove;
+
+    std::optional<bool> truth(std::string_view key) const
+    {
+        const Value* value = written.find(key);
+        const bool* truth = value ? value->as<bool>() : nullptr;
+        return truth ? std::optional(*truth) : std::nullopt;
+    }
+    friend bool operator==(const CellOverride&, const CellOverride&) = default;
+};
+
+/// The overrides of a level: sparse, found in constant time.
+class CellTable {
+public:
+    const CellOverride* find(Point p) const
+    {
+        const auto found = m_cells.find(keyOf(p));
+        return found == m_cells.end() ? nullptr : &found->second;
+    }
+    void set(Point p, CellOverride cell) { m_cells[keyOf(p)] = std::move(cell); }
+    void erase(Point p) { m_cells.erase(keyOf(p)); }
+
+    /// The cells with an override, in reading order.
+    std::vector<Point> places() const;
+    bool isEmpty() const { return m_cells.empty(); }
+
+    friend bool operator==(const CellTable&, const CellTable&) = default;
+
+private:
+    static std::uint64_t keyOf(Point p)
+    {
+        return static_cast<std::uint64_t>(static_cast<std::uint32_t>(p.y)) << 32 | static_cast<std::uint32_t>(p.x);
+    }
+
+    std::unordered_map<std::uint64_t, CellOverride> m_cells;
+};
+
+}  // namespace gloam

@@ -1,0 +1,78 @@
+#include "core/map/Entity.h"
+
+namespace gloam {
+
+namespace {
+
+/// What the author set in an own part, by name; for inline parts also what stands under `properties`.
+const Value* ownValue(const PartBox& box, const Map& values, std::string_view name)
+{
+    std::size_t index = 0;
+    for (const Entry& entry : values.entries()) {
+        if (entry.key == name && box.own.has(index))
+            return &entry.value;
+        if (entry.key == "properties" && entry.value.as<Map>())
+            if (const Value* added = entry.value.as<Map>()->find(name))
+                return added;
+        ++index;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at)
+{
+    Entity entity;
+    entity.id = id;
+    entity.type = type;
+    entity.at = at;
+    if (const Stats* stats = types.entity(type).part<Stats>())
+        entity.hp = stats->hp;
+    if (const Body* body = types.entity(type).part<Body>())
+        entity.faction = body->faction;
+    deriveFlags(entity, types);
+    return entity;
+}
+
+void deriveFlags(Entity& entity, const TypeRegistry& types)
+{
+    const Body* body = part<Body>(entity, types);
+    if (!body)
+        return;
+    entity.footprint = body->footprint;
+    entity.flags.set(EntityFlag::Solid, body->isSolid);
+    entity.flags.set(EntityFlag::Opaque, body->isOpaque);
+}
+
+std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name)
+{
+    for (const PartBox& box : entity.parts) {
+        if (!box.kind().isInline)
+            continue;
+        const Map values = box.written();
+        if (const Value* own = ownValue(box, values, name))
+            return *own;
+    }
+    return types.typeProperty(TypeCategory::Entities, types.entity(entity.type).id, name);
+}
+
+bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag)
+{
+    const Body* body = part<Body>(entity, types);
+    return body && std::find(body->tags.begin(), body->tags.end(), tag) != body->tags.end();
+}
+
+const Look& lookOf(const Entity& entity, const TypeRegistry& types)
+{
+    const Look* own = findPart<Look>(entity.parts);
+    return own ? *own : types.entity(entity.type).look();
+}
+
+const std::string& displayName(const Entity& entity, const TypeRegistry& types)
+{
+    const std::string& own = lookOf(entity, types).name;
+    return own.empty() ? types.entity(entity.type).displayName() : own;
+}
+
+}  // namespace gloam

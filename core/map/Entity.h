@@ -1,0 +1,106 @@
+#pragma once
+
+#include "core/base/EntityId.h"
+#include "core/types/TypeRegistry.h"
+
+#include <optional>
+
+namespace gloam {
+
+/// States of an entity as bits (ENT-24).
+enum class EntityFlag : std::uint32_t {
+    Sleeping = 1,
+    Dead = 2,
+    Petrified = 4,
+    Frozen = 8,
+    Stone = 16,
+    Solid = 1U << 30,   ///< derived from Body
+    Opaque = 1U << 31,  ///< derived from Body
+};
+
+class EntityFlags {
+public:
+    bool has(EntityFlag flag) const { return (m_bits & static_cast<std::uint32_t>(flag)) != 0; }
+    void set(EntityFlag flag, bool value)
+    {
+        const auto bit = static_cast<std::uint32_t>(flag);
+        m_bits = value ? m_bits | bit : m_bits & ~bit;
+    }
+    friend bool operator==(EntityFlags, EntityFlags) = default;
+
+private:
+    std::uint32_t m_bits = 0;
+};
+
+/// One thing in a level: creature, item, light, trigger. What every turn touches stands here; all else is in parts, and
+/// of those only the ones in which it differs from its type.
+struct Entity {
+    EntityId id;
+    EntityTypeId type;
+    Point at;                ///< its top left cell; meaningless while it is in another
+    EntityId in;             ///< the entity that carries it, or nothing
+    Size footprint{1, 1};
+    EntityFlags flags;
+    std::int64_t readyAt = 0;  ///< the tick at which it may act
+    int energy = 0;            ///< what it has at `readyAt` beyond the threshold, under energy timing
+    int hp = 1;
+    Name faction;
+    std::vector<PartBox> parts;
+    Extras extras;
+
+    bool isSolid() const { return flags.has(EntityFlag::Solid); }
+    bool isOpaque() const { return flags.has(EntityFlag::Opaque); }
+    bool isPlaced() const { return in.isNothing(); }
+    Rect cells() const { return {at, footprint}; }
+
+    friend bool operator==(const Entity&, const Entity&) = default;
+};
+
+/// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).
+Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at);
+
+/// What follows from its parts is set anew: solid, opaque, footprint. Call it after its Body changed.
+void deriveFlags(Entity& entity, const TypeRegistry& types);
+
+/// A part: the entity's own, else its type's, else none.
+template <typename P> const P* part(const Entity& entity, const TypeRegistry& types)
+{
+    const P* own = findPart<P>(entity.parts);
+    return own ? own : types.entity(entity.type).part<P>();
+}
+
+/// The entity's own part to write to; the first write copies the type's in. None when the type has no such part.
+template <typename P> P* writePart(Entity& entity, const TypeRegistry& types)
+{
+    for (PartBox& box : entity.parts)
+        if (box.as<P>())
+            return &box.write<P>();
+    for (const PartBox& box : types.entity(entity.type).parts)
+        if (box.as<P>()) {
+            PartBox& copy = entity.parts.emplace_back(box);
+            copy.own = {};
+            copy.extras = {};
+            return &copy.write<P>();
+        }
+    return nullptr;
+}
+
+/// Adds a part that its type need not have, or hands out the one that is there (ENT-21).
+template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, const PartTable& table)
+{
+    if (P* present = writePart<P>(entity, types))
+        return *present;
+    return entity.parts.emplace_back(table.kindOf<P>()).template write<P>();
+}
+
+/// An entity's value for any property: its own, else its type's chain's; presence decides, so that an explicit false
+/// or 0 counts (TYPE-04, 05).
+std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name);
+
+bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag);
+
+/// Its look: own or the type's.
+const Look& lookOf(const Entity& entity, const TypeRegistry& types);
+const std::string& displayName(const Entity& entity, const TypeRegistry& types);
+
+}  // namespace gloam

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/base/Cow.h"
+#include "core/base/Point.h"
+#include "core/types/TileType.h"
+
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+/// One layer of a map: a tile for each cell, in bands of 64 rows that copies share until they are written. A band that
+/// was never written has no storage.
+class TileLayer {
+public:
+    static constexpr int rowsOfBand = 64;
+
+    TileLayer() = default;
+    explicit TileLayer(Size size, TileId fill = nothingFill);
+
+    TileId at(Point p) const
+    {
+        const Band& band = m_bands[static_cast<std::size_t>(p.y / rowsOfBand)];
+        return band ? (**band)[indexInBand(p)] : m_fill;
+    }
+    void put(Point p, TileId tile);
+
+    /// Whether no cell was ever written.
+    bool isUniform() const;
+    TileId fill() const { return m_fill; }
+
+    friend bool operator==(const TileLayer& a, const TileLayer& b);
+
+private:
+    static constexpr TileId nothingFill{};
+    using Band = std::optional<Cow<std::vector<TileId>>>;
+
+    std::size_t indexInBand(Point p) const
+    {
+        return static_cast<std::size_t>(p.y % rowsOfBand) * static_cast<std::size_t>(m_size.width) + static_cast<std::size_t>(p.x);
+    }
+
+    Size m_size;
+    TileId m_fill;
+    std::vector<Band> m_bands;
+};
+
+}  // namespace gloam

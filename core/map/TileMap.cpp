@@ -1,0 +1,123 @@
+#include "core/map/TileMap.h"
+
+namespace gloam {
+
+TileMap::TileMap(Size size, std::shared_ptr<const TypeRegistry> types, TileId terrain) : m_size(size), m_types(std::move(types))
+{
+    for (const Layer layer : allLayers)
+        m_layers[static_cast<std::size_t>(layer)] = TileLayer(size, layer == Layer::Terrain ? terrain : nothingTile);
+    deriveAll();
+}
+
+TileId TileMap::at(Layer layer, Point p) const
+{
+    if (!contains(p))
+        return layer == Layer::Structure ? m_types->boundTile() : nothingTile;
+    return m_layers[static_cast<std::size_t>(layer)].at(p);
+}
+
+TileId TileMap::topAt(Point p) const
+{
+    for (auto layer = allLayers.rbegin(); layer != allLayers.rend(); ++layer)
+        if (const TileId tile = at(*layer, p); tile != nothingTile)
+            return tile;
+    return nothingTile;
+}
+
+TileId TileMap::solidAt(Point p) const
+{
+    const TileId structure = at(Layer::Structure, p);
+    return structure != nothingTile ? structure : at(Layer::Terrain, p);
+}
+
+void TileMap::put(Layer layer, Point p, TileId tile)
+{
+    assert(contains(p));
+    m_layers[static_cast<std::size_t>(layer)].put(p, tile);
+    derive(p);
+}
+
+void TileMap::setOverride(Point p, CellOverride cell)
+{
+    assert(contains(p));
+    if (cell.written.isEmpty())
+        m_cells.write().erase(p);
+    else
+        m_cells.write().set(p, std::move(cell));
+    derive(p);
+}
+
+std::optional<Value> TileMap::property(Point p, std::string_view name) const
+{
+    const CellOverride* cell = overrideAt(p);
+    const Value* own = cell ? cell->written.find(name) : nullptr;
+    return own ? std::optional(*own) : m_types->typeProperty(TypeCategory::Tiles, typeAt(p).id, name);
+}
+
+int TileMap::speedAt(Point p) const
+{
+    const int structure = m_types->tile(at(Layer::Structure, p)).speed;
+    return structure != 100 ? structure : m_types->tile(at(Layer::Terrain, p)).speed;
+}
+
+void TileMap::rebind(std::shared_ptr<const TypeRegistry> types)
+{
+    m_types = std::move(types);
+    deriveAll();
+}
+
+TileMap::Traits TileMap::traitsOf(Point p) const
+{
+    const TileType& tile = typeAt(p);
+    Traits traits{!tile.isWalkable && !tile.isSwum, tile.isSwum, tile.isClosedDoor() || tile.isOpenDoor(), tile.isOpenDoor(),
+                  m_types->tile(at(Layer::Effect, p)).isSmoke, !tile.isTransparent};
+    if (const CellOverride* cell = overrideAt(p)) {
+        if (const auto isWalkable = cell->truth("walkable")) {
+            traits.blocksMove = !*isWalkable;
+            traits.swum = false;
+        }
+        traits.blocksSight = !cell->truth("transparent").value_or(!traits.blocksSight);
+    }
+    traits.blocksSight |= traits.smoke;
+    return traits;
+}
+
+TileMap::Traits TileMap::planesAt(Point p) const
+{
+    return {m_planes->blocksMove.get(p), m_planes->swum.get(p), m_planes->door.get(p),
+            m_planes->open.get(p), m_planes->smoke.get(p), m_planes->blocksSight.get(p)};
+}
+
+void TileMap::setPlanes(Point p, const Traits& traits)
+{
+    Planes& planes = m_planes.write();
+    planes.blocksMove.set(p, traits.blocksMove);
+    planes.swum.set(p, traits.swum);
+    planes.door.set(p, traits.door);
+    planes.open.set(p, traits.open);
+    planes.smoke.set(p, traits.smoke);
+    planes.blocksSight.set(p, traits.blocksSight);
+}
+
+void TileMap::derive(Point p)
+{
+    const Traits traits = traitsOf(p);
+    if (traits == planesAt(p))
+        return;
+    setPlanes(p, traits);
+    ++m_revision;
+}
+
+void TileMap::deriveAll()
+{
+    Planes& planes = m_planes.write();
+    for (BitGrid* plane : {&planes.blocksMove, &planes.swum, &planes.door, &planes.open, &planes.smoke})
+        plane->reset(m_size);
+    planes.blocksSight.reset(m_size);
+    for (int y = 0; y < m_size.height; ++y)
+        for (int x = 0; x < m_size.width; ++x)
+            setPlanes({x, y}, traitsOf({x, y}));
+    ++m_revision;
+}
+
+}  // namespace gloam

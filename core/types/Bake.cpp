@@ -1,0 +1,256 @@
+#include "core/types/TypeRegistry.h"
+
+#include <set>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t mostTypes = 60'000;
+
+const std::vector<std::string> keysOfEntityType{"parent", "parts"};
+
+std::string pathOfType(TypeCategory category, const Name& name)
+{
+    return "types." + std::string(nameOf(category)) + "." + name.text();
+}
+
+/// The keys of inline parts among a thing's own keys.
+std::vector<std::string> inlineKeys(const PartTable& parts)
+{
+    std::vector<std::string> keys = keysOfEntityType;
+    for (const auto& kind : parts.kinds())
+        if (kind->isInline)
+            for (const std::string& key : kind->fieldNames())
+                keys.push_back(key);
+    return keys;
+}
+
+}  // namespace
+
+/// Bakes one set of sources; holds what the steps share.
+class TypeOven {
+public:
+    TypeOven(const TypeSources& sources, const PartTable& parts, Problems& problems)
+        : m_sources(sources), m_parts(parts), m_problems(problems)
+    {
+    }
+
+    std::shared_ptr<const TypeRegistry> bake(const UsedNames& used, const TypeRegistry* previous)
+    {
+        if (previous)
+            keepSlots(*previous);
+        for (const TypeSource& source : m_sources.tiles)
+            place(TypeCategory::Tiles, source);
+        for (const TypeSource& source : m_sources.entities)
+            place(TypeCategory::Entities, source);
+        for (const Name& name : used.tiles)
+            addMissingTile(name);
+        for (const Name& name : used.entities)
+            addMissingEntity(name);
+        return m_registry;
+    }
+
+private:
+    /// The source and its ancestors, nearest first. A chain that ends in nothing or bites its tail is reported once,
+    /// for the type it belongs to.
+    std::vector<const TypeSource*> chainOf(TypeCategory category, const TypeSource& source)
+    {
+        std::vector<const TypeSource*> chain{&source};
+        std::set<Name> met{source.name};
+        while (!chain.back()->parent.isEmpty()) {
+            const Name& parent = chain.back()->parent;
+            const TypeSource* next = find(category, parent);
+            if (!next && chain.size() == 1)
+                report(source, category, "E002", "Its parent '" + parent.text() + "' does not exist.", suggestName(parent.text(), namesOf(category)));
+            if (next && met.count(parent) > 0 && parent == source.name)
+                report(source, category, "E002", "'" + source.name.text() + "' is its own ancestor.", {});
+            if (!next || !met.insert(parent).second)
+                break;
+            chain.push_back(next);
+        }
+        return chain;
+    }
+
+    void place(TypeCategory category, const TypeSource& source)
+    {
+        const auto chain = chainOf(category, source);
+        Map merged;
+        for (auto ancestor = chain.rbegin(); ancestor != chain.rend(); ++ancestor)
+            merged = overlaid(merged, (*ancestor)->written);
+        if (m_registry->tiles().size() + m_registry->entities().size() > mostTypes)
+            return;
+        if (category == TypeCategory::Tiles)
+            placeTile(source, merged);
+        else
+            placeEntity(source, merged, chain);
+    }
+
+    void placeTile(const TypeSource& source, const Map& merged)
+    {
+        TileType checked;
+        const std::size_t before = m_problems.size();
+        readFields(source.written, pathOfType(TypeCategory::Tiles, source.name), m_problems, checked);
+        nameFile(before, source);
+
+        TileType type;
+        Problems known;
+        readFields(merged, {}, known, type);
+        type.id = source.name;
+        m_registry->m_tileProperties[source.name] = merged;
+        putTile(std::move(type));
+    }
+
+    void placeEntity(const TypeSource& source, const Map& merged, const std::vector<const TypeSource*>& chain)
+    {
+        const std::size_t before = m_problems.size();
+        readParts(source.written, pathOfType(TypeCategory::Entities, source.name), m_problems);
+        nameFile(before, source);
+
+        EntityType type;
+        Problems known;
+        type.id = source.name;
+        type.parts = readParts(merged, {}, known);
+        type.merged = merged;
+        for (std::size_t i = 1; i < chain.size(); ++i)
+            type.ancestors.push_back(chain[i]->name);
+        putEntity(std::move(type));
+    }
+
+    std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)
+    {
+        reportUnknownKeys(written, path, problems);
+        const Value* listed = written.find("parts");
+        const Map* parts = listed ? listed->as<Map>() : nullptr;
+        if (listed && !parts)
+            problems.push_back({Severity::Error, "E001", path + ".parts", "'parts' must be a map of parts.", {}, {}, listed->mark});
+        std::vector<PartBox> result;
+        for (const auto& kind : m_parts.kinds()) {
+            const Value* own = parts ? parts->find(kind->name.text()) : nullptr;
+            if (!kind->isInline && !own)
+                continue;
+            PartBox box(kind);
+            const Map nothing;
+            const Map* values = kind->isInline ? &written : own->as<Map>();
+            if (!values && !own->isNothing())
+                problems.push_back({Severity::Error, "E001", path + ".parts." + kind->name.text(),
+                                    "The part '" + kind->name.text() + "' must be a map.", {}, {}, own->mark});
+            box.own = box.read(values ? *values : nothing, kind->isInline ? path : path + ".parts." + kind->name.text(), problems);
+            result.push_back(std::move(box));
+        }
+        if (parts)
+            reportUnknownParts(*parts, path, problems);
+        return result;
+    }
+
+    void reportUnknownKeys(const Map& written, const std::string& path, Problems& problems) const
+    {
+        const std::vector<std::string> known = inlineKeys(m_parts);
+        for (const Entry& entry : written.entries())
+            if (std::find(known.begin(), known.end(), entry.key) == known.end())
+                problems.push_back({Severity::Error, "E001", path + "." + entry.key,
+                                    "There is no property '" + entry.key + "' here; what you add yourself goes under 'properties'.",
+                                    suggestName(entry.key, known), {}, entry.mark});
+    }
+
+    void reportUnknownParts(const Map& parts, const std::string& path, Problems& problems) const
+    {
+        for (const Entry& entry : parts.entries())
+            if (!m_parts.find(entry.key))
+                problems.push_back({Severity::Error, "E001", path + ".parts." + entry.key, "There is no part '" + entry.key + "'.",
+                                    suggestName(entry.key, m_parts.names()), {}, entry.mark});
+    }
+
+    void addMissingTile(const Name& name)
+    {
+        if (m_registry->findTile(name).slot != 0)
+            return;
+        TileType type;
+        type.id = name;
+        type.isMissing = true;
+        type.color = Colour("danger");
+        m_registry->add(std::move(type));
+    }
+
+    void addMissingEntity(const Name& name)
+    {
+        if (m_registry->findEntity(name).slot != 0)
+            return;
+        EntityType type;
+        Problems none;
+        type.id = name;
+        type.isMissing = true;
+        type.parts = readParts({}, {}, none);
+        m_registry->add(std::move(type));
+    }
+
+    void keepSlots(const TypeRegistry& previous)
+    {
+        for (std::size_t slot = 1; slot < previous.tiles().size(); ++slot)
+            addMissingTile(previous.tiles()[slot].id);
+        for (std::size_t slot = 1; slot < previous.entities().size(); ++slot)
+            addMissingEntity(previous.entities()[slot].id);
+    }
+
+    void putTile(TileType type)
+    {
+        const TileId kept = m_registry->findTile(type.id);
+        if (kept.slot == 0)
+            m_registry->add(std::move(type));
+        else
+            m_registry->m_tiles[kept.slot] = std::move(type);
+    }
+
+    void putEntity(EntityType type)
+    {
+        const EntityTypeId kept = m_registry->findEntity(type.id);
+        if (kept.slot == 0)
+            m_registry->add(std::move(type));
+        else
+            m_registry->m_entities[kept.slot] = std::move(type);
+    }
+
+    const TypeSource* find(TypeCategory category, const Name& name) const
+    {
+        for (const TypeSource& source : m_sources.of(category))
+            if (source.name == name)
+                return &source;
+        return nullptr;
+    }
+
+    std::vector<std::string> namesOf(TypeCategory category) const
+    {
+        std::vector<std::string> names;
+        for (const TypeSource& source : m_sources.of(category))
+            names.push_back(source.name.text());
+        return names;
+    }
+
+    void report(const TypeSource& source, TypeCategory category, std::string code, std::string sentence, std::string suggestion)
+    {
+        m_problems.push_back({Severity::Error, std::move(code), pathOfType(category, source.name) + ".parent", std::move(sentence),
+                              std::move(suggestion), source.file, source.mark});
+    }
+
+    void nameFile(std::size_t from, const TypeSource& source)
+    {
+        for (std::size_t i = from; i < m_problems.size(); ++i) {
+            m_problems[i].file = source.file;
+            if (m_problems[i].mark.line == 0)
+                m_problems[i].mark = source.mark;
+        }
+    }
+
+    const TypeSources& m_sources;
+    const PartTable& m_parts;
+    Problems& m_problems;
+    std::shared_ptr<TypeRegistry> m_registry = std::make_shared<TypeRegistry>();
+};
+
+std::shared_ptr<const TypeRegistry> bake(const TypeSources& sources, const PartTable& parts, const UsedNames& used,
+                                         Problems& problems, const TypeRegistry* previous)
+{
+    return TypeOven(sources, parts, problems).bake(used, previous);
+}
+
+}  // namespace gloam

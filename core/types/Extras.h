@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/types/Value.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gloam {
+
+/// What an author wrote beside the fields we know: kept, compared and written back, never hashed.
+struct Extras {
+    Map unknown;
+    std::vector<std::string> commentsAbove;                                ///< above the thing itself
+    std::vector<std::pair<std::string, std::vector<std::string>>> comments;  ///< above its keys
+
+    bool isEmpty() const { return unknown.isEmpty() && commentsAbove.empty() && comments.empty(); }
+    friend bool operator==(const Extras&, const Extras&) = default;
+};
+
+}  // namespace gloam

@@ -1,0 +1,268 @@
+#include "core/types/FieldReader.h"
+
+#include "core/types/Scalar.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t mostListItems = 100'000;
+
+std::string shown(const Value& value)
+{
+    std::string text = toFlowText(value);
+    return text.size() > 40 ? text.substr(0, 40) + "…" : text;
+}
+
+/// A word that looks like a number or like yes and no is still a text where a text is wanted.
+std::string textOfScalar(const Value& value)
+{
+    const auto* text = value.as<std::string>();
+    return text ? *text : toFlowText(value);
+}
+
+bool isScalar(const Value& value)
+{
+    return !value.isNothing() && !value.as<List>() && !value.as<Map>();
+}
+
+}  // namespace
+
+FieldReader::FieldReader(const Map& map, std::string path, Problems& problems) : m_problems(problems)
+{
+    m_levels.push_back({&map, nullptr, 0, std::move(path), {}});
+}
+
+bool FieldReader::isKnown(std::string_view key) const
+{
+    return std::find(names().begin(), names().end(), key) != names().end();
+}
+
+void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
+{
+    const Level& level = m_levels.back();
+    if (!level.map)
+        return;
+    for (const Entry& entry : level.map->entries()) {
+        const auto isIn = [&entry](const auto& list) { return std::find(list.begin(), list.end(), entry.key) != list.end(); };
+        if (isIn(level.names) || isIn(alsoKnown))
+            continue;
+        std::vector<std::string> candidates = level.names;
+        candidates.insert(candidates.end(), alsoKnown.begin(), alsoKnown.end());
+        m_problems.push_back({Severity::Error, "E001", level.path + "." + entry.key,
+                              "There is no property '" + entry.key + "' here.", suggestName(entry.key, candidates), {},
+                              entry.mark});
+    }
+}
+
+std::string FieldReader::pathOf(const FieldInfo& info) const
+{
+    const Level& level = m_levels.back();
+    if (level.list)
+        return level.path + "[" + std::to_string(level.next - 1) + "]";
+    return level.path.empty() ? std::string(info.name) : level.path + "." + std::string(info.name);
+}
+
+const Value* FieldReader::take(const FieldInfo& info)
+{
+    Level& level = m_levels.back();
+    if (level.list)
+        return level.next < level.list->size() ? &(*level.list)[level.next++] : nullptr;
+    level.names.emplace_back(info.name);
+    const Value* value = level.map ? level.map->find(info.name) : nullptr;
+    if (value && m_levels.size() == 1)
+        m_present.add(level.names.size() - 1);
+    return value;
+}
+
+void FieldReader::report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion)
+{
+    m_problems.push_back({Severity::Error, "E001", pathOf(info), std::move(sentence), std::move(suggestion), {}, value.mark});
+}
+
+template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::string_view wanted)
+{
+    const Value* value = take(info);
+    if (!value)
+        return nullptr;
+    const T* content = value->as<T>();
+    if (!content)
+        report(info, *value, "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+    return content;
+}
+
+template <typename T, typename Parse> void FieldReader::readText(const FieldInfo& info, T& value, Parse parse)
+{
+    const Value* found = take(info);
+    if (!found)
+        return;
+    if (!isScalar(*found))
+        return report(info, *found, "'" + std::string(info.name) + "' must be a text, not " + std::string(found->kind()) + ".");
+    const Result<T> parsed = parse(textOfScalar(*found));
+    if (!parsed)
+        return report(info, *found, parsed.error().sentence + ".");
+    value = *parsed;
+}
+
+void FieldReader::leaf(const FieldInfo& info, bool& value)
+{
+    if (const bool* truth = expect<bool>(info, "true or false"))
+        value = *truth;
+}
+
+void FieldReader::leaf(const FieldInfo& info, std::int64_t& value)
+{
+    const auto* number = expect<std::int64_t>(info, "a whole number");
+    if (!number)
+        return;
+    if (*number >= info.min && *number <= info.max) {
+        value = *number;
+        return;
+    }
+    m_problems.push_back({Severity::Error, "E001", pathOf(info),
+                          "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to " +
+                              std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
+                          {}, {}, m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}});
+}
+
+void FieldReader::leaf(const FieldInfo& info, std::string& value)
+{
+    readText(info, value, [](const std::string& text) -> Result<std::string> { return text; });
+}
+
+void FieldReader::leaf(const FieldInfo& info, Name& value)
+{
+    readText(info, value, [](const std::string& text) -> Result<Name> { return Name(text); });
+}
+
+void FieldReader::leaf(const FieldInfo& info, Dice& value)
+{
+    readText(info, value, [](const std::string& text) { return parseDice(text); });
+}
+
+void FieldReader::leaf(const FieldInfo& info, Colour& value)
+{
+    readText(info, value, [](const std::string& text) { return parseColour(text); });
+}
+
+void FieldReader::leaf(const FieldInfo& info, Glyph& value)
+{
+    readText(info, value, [](const std::string& text) -> Result<Glyph> {
+        const std::u32string signs = toCodePoints(text);
+        if (signs.size() != 1 || signs[0] < U' ')
+            return Error{"'" + text + "' is not one sign"};
+        return Glyph{signs[0]};
+    });
+}
+
+void FieldReader::leaf(const FieldInfo& info, EntityId& value)
+{
+    readText(info, value, [](const std::string& text) { return parseEntityId(text); });
+}
+
+bool FieldReader::readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted)
+{
+    const Value* value = take(info);
+    if (!value)
+        return false;
+    const List* list = value->as<List>();
+    const auto* a = list && list->size() == 2 ? (*list)[0].as<std::int64_t>() : nullptr;
+    const auto* b = list && list->size() == 2 ? (*list)[1].as<std::int64_t>() : nullptr;
+    constexpr std::int64_t most = 1'000'000;
+    if (!a || !b || std::abs(*a) > most || std::abs(*b) > most) {
+        report(info, *value, "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        return false;
+    }
+    first = static_cast<int>(*a);
+    second = static_cast<int>(*b);
+    return true;
+}
+
+void FieldReader::leaf(const FieldInfo& info, Point& value)
+{
+    readPair(info, value.x, value.y, "a cell such as [3, 4]");
+}
+
+void FieldReader::leaf(const FieldInfo& info, Size& value)
+{
+    Size size;
+    if (readPair(info, size.width, size.height, "a size such as [2, 2]") && !size.isEmpty())
+        value = size;
+}
+
+void FieldReader::leaf(const FieldInfo& info, Place& value)
+{
+    const Value* found = take(info);
+    if (!found)
+        return;
+    const List* list = found->as<List>();
+    const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>() &&
+                         (*list)[2].as<std::int64_t>();
+    constexpr std::int64_t most = 1'000'000;
+    if (!isPlace || std::abs(*(*list)[1].as<std::int64_t>()) > most || std::abs(*(*list)[2].as<std::int64_t>()) > most)
+        return report(info, *found, "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found) + ".");
+    value = {*(*list)[0].as<std::string>(),
+             {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};
+}
+
+void FieldReader::leaf(const FieldInfo& info, Map& value)
+{
+    if (const Map* map = expect<Map>(info, "a map such as {key: value}"))
+        value = *map;
+}
+
+void FieldReader::choice(const FieldInfo& info, int& index, std::span<const std::string_view> names)
+{
+    const Value* value = take(info);
+    if (!value)
+        return;
+    const std::string word = textOfScalar(*value);
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (found != names.end()) {
+        index = static_cast<int>(found - names.begin());
+        return;
+    }
+    std::string all;
+    for (const std::string_view name : names)
+        all += (all.empty() ? "" : ", ") + std::string(name);
+    report(info, *value, "'" + std::string(info.name) + "' must be one of " + all + ", not " + shown(*value) + ".",
+           suggestName(word, {names.begin(), names.end()}));
+}
+
+bool FieldReader::beginThing(const FieldInfo& info, const VisitBlank&)
+{
+    const Map* map = expect<Map>(info, "a map such as {key: value}");
+    if (!map)
+        return false;
+    m_levels.push_back({map, nullptr, 0, pathOf(info), {}});
+    return true;
+}
+
+void FieldReader::endThing()
+{
+    reportUnknown();
+    m_levels.pop_back();
+}
+
+void FieldReader::beginList(const FieldInfo& info, std::size_t& size)
+{
+    const List* list = expect<List>(info, "a list such as [a, b]");
+    if (list && list->size() > mostListItems) {
+        m_problems.push_back({Severity::Error, "E001", pathOf(info), "'" + std::string(info.name) + "' is too long.", {}, {}, {}});
+        list = nullptr;
+    }
+    if (list)
+        size = list->size();
+    static const List none;
+    const Level level{nullptr, list ? list : &none, 0, pathOf(info), {}};
+    m_levels.push_back(level);
+}
+
+void FieldReader::endList()
+{
+    m_levels.pop_back();
+}
+
+}  // namespace gloam

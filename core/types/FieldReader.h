@@ -1,0 +1,82 @@
+#pragma once
+
+#include "core/base/Field.h"
+#include "core/base/Problem.h"
+#include "core/types/Value.h"
+
+#include <string>
+#include <vector>
+
+namespace gloam {
+
+/// Reads the fields of a thing from a Map. What is not in the map stays as it was; what is of the wrong kind or out of
+/// range stays as it was and becomes a Problem with the place and what would be right.
+class FieldReader : public FieldVisitor {
+public:
+    FieldReader(const Map& map, std::string path, Problems& problems);
+
+    FieldMask present() const { return m_present; }
+    bool isKnown(std::string_view key) const;
+    const std::vector<std::string>& names() const { return m_levels.front().names; }
+
+    /// The keys that are no field: each becomes a Problem unless the caller knows it.
+    void reportUnknown(const std::vector<std::string>& alsoKnown = {});
+
+    void leaf(const FieldInfo&, bool&) override;
+    void leaf(const FieldInfo&, std::int64_t&) override;
+    void leaf(const FieldInfo&, std::string&) override;
+    void leaf(const FieldInfo&, Name&) override;
+    void leaf(const FieldInfo&, Dice&) override;
+    void leaf(const FieldInfo&, Point&) override;
+    void leaf(const FieldInfo&, Size&) override;
+    void leaf(const FieldInfo&, Colour&) override;
+    void leaf(const FieldInfo&, Glyph&) override;
+    void leaf(const FieldInfo&, EntityId&) override;
+    void leaf(const FieldInfo&, Place&) override;
+    void leaf(const FieldInfo&, Map&) override;
+    void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) override;
+    bool beginThing(const FieldInfo&, const VisitBlank&) override;
+    void endThing() override;
+    void beginList(const FieldInfo&, std::size_t& size) override;
+    void endList() override;
+
+private:
+    struct Level {
+        const Map* map = nullptr;  ///< one of the two, or neither where the value is of the wrong kind
+        const List* list = nullptr;
+        std::size_t next = 0;  ///< the item a list hands out next
+        std::string path;
+        std::vector<std::string> names;
+    };
+    const Value* take(const FieldInfo& info);
+    std::string pathOf(const FieldInfo& info) const;
+    void report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion = {});
+    template <typename T> const T* expect(const FieldInfo& info, std::string_view wanted);
+    bool readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);
+    template <typename T, typename Parse> void readText(const FieldInfo& info, T& value, Parse parse);
+
+    Problems& m_problems;
+    FieldMask m_present;
+    std::vector<Level> m_levels;
+};
+
+/// Reads a thing; keys that are no field of it are problems. Tells which fields the map had.
+template <typename T> FieldMask readFields(const Map& map, const std::string& path, Problems& problems, T& thing)
+{
+    FieldReader reader(map, path, problems);
+    fields(reader, thing);
+    reader.reportUnknown();
+    return reader.present();
+}
+
+/// The names of a thing's fields, in order.
+template <typename T> std::vector<std::string> fieldNames()
+{
+    Problems none;
+    FieldReader reader(Map(), {}, none);
+    T blank{};
+    fields(reader, blank);
+    return reader.names();
+}
+
+}  // namespace gloam

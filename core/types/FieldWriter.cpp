@@ -1,0 +1,107 @@
+#include "core/types/FieldWriter.h"
+
+namespace gloam {
+
+Map FieldWriter::take()
+{
+    return std::move(*m_levels.front().content.as<Map>());
+}
+
+void FieldWriter::put(const FieldInfo& info, Value value)
+{
+    Value& content = m_levels.back().content;
+    if (auto* list = content.as<List>())
+        list->push_back(std::move(value));
+    else
+        content.as<Map>()->set(info.name, std::move(value));
+}
+
+void FieldWriter::close()
+{
+    Level level = std::move(m_levels.back());
+    m_levels.pop_back();
+    put({level.name}, std::move(level.content));
+}
+
+void FieldWriter::leaf(const FieldInfo& info, bool& value) { put(info, value); }
+void FieldWriter::leaf(const FieldInfo& info, std::int64_t& value) { put(info, value); }
+void FieldWriter::leaf(const FieldInfo& info, std::string& value) { put(info, value); }
+void FieldWriter::leaf(const FieldInfo& info, Name& value) { put(info, value.text()); }
+void FieldWriter::leaf(const FieldInfo& info, Colour& value) { put(info, value.text()); }
+void FieldWriter::leaf(const FieldInfo& info, Place& value) { put(info, toValue(value)); }
+void FieldWriter::leaf(const FieldInfo& info, Point& value) { put(info, toValue(value)); }
+void FieldWriter::leaf(const FieldInfo& info, Size& value) { put(info, List{value.width, value.height}); }
+void FieldWriter::leaf(const FieldInfo& info, Map& value) { put(info, value); }
+
+void FieldWriter::leaf(const FieldInfo& info, Dice& value)
+{
+    if (value.count == 0 && value.sides == 0)
+        return put(info, value.modifier);
+    put(info, toText(value));
+}
+
+void FieldWriter::leaf(const FieldInfo& info, Glyph& value)
+{
+    put(info, value.sign == 0 ? std::string() : toUtf8(value.sign));
+}
+
+void FieldWriter::leaf(const FieldInfo& info, EntityId& value)
+{
+    put(info, value.isNothing() ? Value() : Value(toText(value)));
+}
+
+void FieldWriter::choice(const FieldInfo& info, int& index, std::span<const std::string_view> names)
+{
+    put(info, std::string(names[static_cast<std::size_t>(index)]));
+}
+
+bool FieldWriter::beginThing(const FieldInfo& info, const VisitBlank& blank)
+{
+    m_levels.push_back({std::string(info.name), Value(Map()), blank});
+    return true;
+}
+
+void FieldWriter::endThing()
+{
+    FieldWriter defaults;
+    m_levels.back().blank(defaults);
+    Map& map = *m_levels.back().content.as<Map>();
+    map = changes(map, defaults.take());
+    close();
+}
+
+void FieldWriter::beginList(const FieldInfo& info, std::size_t&)
+{
+    m_levels.push_back({std::string(info.name), Value(List()), {}});
+}
+
+void FieldWriter::endList()
+{
+    close();
+}
+
+Map changes(const Map& all, const Map& base, FieldMask kept)
+{
+    Map result;
+    std::size_t index = 0;
+    for (const Entry& entry : all.entries()) {
+        const Value* usual = base.find(entry.key);
+        if (kept.has(index++) || !usual || !(*usual == entry.value))
+            result.set(entry.key, entry.value);
+    }
+    return result;
+}
+
+Value toValue(Point point)
+{
+    return List{point.x, point.y};
+}
+
+Value toValue(const Place& place)
+{
+    if (place.level.isEmpty())
+        return {};
+    return List{place.level.text(), place.at.x, place.at.y};
+}
+
+}  // namespace gloam

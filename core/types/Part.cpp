@@ -1,0 +1,69 @@
+#include "core/types/Part.h"
+
+#include <atomic>
+
+namespace gloam {
+
+std::vector<std::string> PartKind::fieldNames() const
+{
+    Problems none;
+    const Map nothing;
+    FieldReader reader(nothing, {}, none);
+    visit(reader, make().get());
+    return reader.names();
+}
+
+FieldMask PartBox::read(const Map& map, const std::string& path, Problems& problems, const std::vector<std::string>& alsoKnown)
+{
+    FieldReader reader(map, path, problems);
+    m_kind->visit(reader, writeData());
+    if (!m_kind->isInline)
+        reader.reportUnknown(alsoKnown);
+    for (const Entry& entry : map.entries())
+        if (!m_kind->isInline && !reader.isKnown(entry.key))
+            extras.unknown.set(entry.key, entry.value);
+    return reader.present();
+}
+
+Map PartBox::written() const
+{
+    FieldWriter writer;
+    m_kind->visit(writer, m_data.get());  // a writer changes nothing
+    return writer.take();
+}
+
+void* PartBox::writeData()
+{
+    if (m_data.use_count() != 1)
+        m_data = m_kind->clone(m_data.get());
+    else
+        std::atomic_thread_fence(std::memory_order_acquire);  // as in Cow
+    return m_data.get();
+}
+
+std::shared_ptr<const PartKind> PartTable::find(const Name& name) const
+{
+    const auto found = std::find_if(m_kinds.begin(), m_kinds.end(), [&name](const auto& kind) { return kind->name == name; });
+    return found == m_kinds.end() ? nullptr : *found;
+}
+
+std::vector<std::string> PartTable::names() const
+{
+    std::vector<std::string> result;
+    for (const auto& kind : m_kinds)
+        result.push_back(kind->name.text());
+    return result;
+}
+
+const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind)
+{
+    const auto found = std::find_if(parts.begin(), parts.end(), [&kind](const PartBox& box) { return box.kind().key == kind.key; });
+    return found == parts.end() ? nullptr : &*found;
+}
+
+PartBox* findBox(std::vector<PartBox>& parts, const PartKind& kind)
+{
+    return const_cast<PartBox*>(findBox(std::as_const(parts), kind));
+}
+
+}  // namespace gloam

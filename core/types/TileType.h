@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/base/Field.h"
+#include "core/types/Value.h"
+
+#include <array>
+#include <cstdint>
+
+namespace gloam {
+
+/// The slot of a tile type in a registry; 0 is nothing.
+struct TileId {
+    std::uint16_t slot = 0;
+    friend bool operator==(TileId, TileId) = default;
+};
+
+/// The layers of a cell, bottom to top.
+enum class Layer { Terrain, Structure, Decor, Effect };
+inline constexpr std::array<Layer, 4> allLayers{Layer::Terrain, Layer::Structure, Layer::Decor, Layer::Effect};
+std::span<const std::string_view> namesOf(Layer);
+
+enum class StairDirection { None, Down, Up };
+std::span<const std::string_view> namesOf(StairDirection);
+
+/// A kind of tile, baked: its own values laid over its ancestors'.
+struct TileType {
+    Name id;
+    bool isMissing = false;
+    std::string name;
+    std::string description;
+    std::string lore;
+    Glyph glyph{U'?'};
+    Colour color;
+    Colour remembered;
+    Layer layer = Layer::Terrain;
+    bool isWalkable = true;
+    bool isTransparent = true;
+    bool isSwum = false;     ///< only swimmers enter
+    bool isSmoke = false;    ///< blocks sight and not feet, whatever else the cell holds (TILE-25)
+    int speed = 100;         ///< percent of a step's usual pace: 50 takes twice as long (TILE-28)
+    Name opensTo;            ///< what a closed door becomes
+    Name closesTo;           ///< what an open door becomes
+    StairDirection stairs = StairDirection::None;
+    std::vector<Name> tags;
+    Map properties;  ///< what authors add
+
+    bool isClosedDoor() const { return !opensTo.isEmpty(); }
+    bool isOpenDoor() const { return !closesTo.isEmpty(); }
+    /// The name to be told of: its own, or else its id (LOOK-08).
+    const std::string& displayName() const { return name.empty() ? id.text() : name; }
+};
+
+void fields(FieldVisitor& visitor, TileType& tile);
+
+}  // namespace gloam

@@ -1,0 +1,78 @@
+#include "core/types/TypeRegistry.h"
+
+namespace gloam {
+
+TypeRegistry::TypeRegistry()
+{
+    TileType nothing;
+    nothing.id = "nothing";
+    nothing.glyph = {U' '};
+    nothing.isWalkable = false;
+    nothing.isTransparent = false;
+    m_tiles.push_back(std::move(nothing));
+    m_entities.emplace_back();
+}
+
+TileId TypeRegistry::findTile(const Name& name) const
+{
+    const auto found = m_tileSlots.find(name);
+    return found == m_tileSlots.end() ? TileId{} : found->second;
+}
+
+EntityTypeId TypeRegistry::findEntity(const Name& name) const
+{
+    const auto found = m_entitySlots.find(name);
+    return found == m_entitySlots.end() ? EntityTypeId{} : found->second;
+}
+
+std::vector<std::string> TypeRegistry::names(TypeCategory category) const
+{
+    std::vector<std::string> result;
+    if (category == TypeCategory::Tiles) {
+        for (const TileType& type : m_tiles)
+            if (!type.isMissing && !type.id.isEmpty() && &type != &m_tiles.front())
+                result.push_back(type.id.text());
+    } else {
+        for (const EntityType& type : m_entities)
+            if (!type.isMissing && !type.id.isEmpty())
+                result.push_back(type.id.text());
+    }
+    std::sort(result.begin(), result.end());
+    return result;
+}
+
+std::optional<Value> TypeRegistry::typeProperty(TypeCategory category, const Name& type, std::string_view property) const
+{
+    const Map* merged = nullptr;
+    if (category == TypeCategory::Entities)
+        merged = &entity(findEntity(type)).merged;
+    else if (const auto found = m_tileProperties.find(type); found != m_tileProperties.end())
+        merged = &found->second;
+    if (!merged)
+        return std::nullopt;
+    const Value* value = merged->find(property);
+    const Value* added = merged->find("properties");
+    if (!value && added && added->as<Map>())
+        value = added->as<Map>()->find(property);
+    return value ? std::optional(*value) : std::nullopt;
+}
+
+TileId TypeRegistry::add(TileType type)
+{
+    const TileId id{static_cast<std::uint16_t>(m_tiles.size())};
+    m_tileSlots[type.id] = id;
+    if (type.id == Name("bound"))
+        m_bound = id;
+    m_tiles.push_back(std::move(type));
+    return id;
+}
+
+EntityTypeId TypeRegistry::add(EntityType type)
+{
+    const EntityTypeId id{static_cast<std::uint16_t>(m_entities.size())};
+    m_entitySlots[type.id] = id;
+    m_entities.push_back(std::move(type));
+    return id;
+}
+
+}  // namespace gloam

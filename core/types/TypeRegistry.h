@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/types/EntityType.h"
+#include "core/types/TileType.h"
+#include "core/types/TypeSource.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+
+namespace gloam {
+
+/// All types of a world, baked and immutable: a lookup while playing is an index, not a walk.
+class TypeRegistry {
+public:
+    /// Slot 0, the tile `nothing`, and slot 0 of the entities always stand.
+    TypeRegistry();
+
+    const TileType& tile(TileId id) const { return m_tiles[id.slot]; }
+    const EntityType& entity(EntityTypeId id) const { return m_entities[id.slot]; }
+    TileId findTile(const Name& name) const;            ///< slot 0 when there is none
+    EntityTypeId findEntity(const Name& name) const;    ///< slot 0 when there is none
+    TileId boundTile() const { return m_bound; }        ///< what lies outside of every map (TILE-16)
+
+    const std::vector<TileType>& tiles() const { return m_tiles; }
+    const std::vector<EntityType>& entities() const { return m_entities; }
+    std::vector<std::string> names(TypeCategory category) const;  ///< without missing types, sorted
+
+    /// A type's value for any property, its own or its nearest ancestor's, built in or added by its author (TYPE-03);
+    /// none when nobody in the chain says it.
+    std::optional<Value> typeProperty(TypeCategory category, const Name& type, std::string_view property) const;
+
+    TileId add(TileType type);
+    EntityTypeId add(EntityType type);
+
+private:
+    std::vector<TileType> m_tiles;
+    std::vector<EntityType> m_entities;
+    std::unordered_map<Name, TileId> m_tileSlots;
+    std::unordered_map<Name, EntityTypeId> m_entitySlots;
+    std::unordered_map<Name, Map> m_tileProperties;
+    TileId m_bound;
+
+    friend class TypeOven;
+};
+
+/// Names that levels use: whatever of them has no type gets a missing type, so that nothing of the author's is lost.
+struct UsedNames {
+    std::vector<Name> tiles;
+    std::vector<Name> entities;
+};
+
+/// Resolves inheritance once (TYPE-12) and reads every part. Types with mistakes are baked as far as they are right and
+/// reported: cycles, missing parents, unknown parts and properties, values of the wrong kind (TYPE-17). Types that
+/// `previous` had keep their slots.
+std::shared_ptr<const TypeRegistry> bake(const TypeSources& sources, const PartTable& parts, const UsedNames& used,
+                                         Problems& problems, const TypeRegistry* previous = nullptr);
+
+/// The tile `nothing`: what a cell without any tile is. It stops feet and sight.
+inline constexpr TileId nothingTile{0};
+
+}  // namespace gloam

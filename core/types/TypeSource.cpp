@@ -1,0 +1,97 @@
+#include "core/types/TypeSource.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace gloam {
+
+namespace {
+
+const TypeSource* findSource(const std::vector<TypeSource>& sources, const Name& name)
+{
+    const auto found = std::find_if(sources.begin(), sources.end(), [&name](const TypeSource& source) { return source.name == name; });
+    return found == sources.end() ? nullptr : &*found;
+}
+
+std::vector<TypeSource> combinedCategory(std::vector<TypeSource> result, const std::vector<TypeSource>& own)
+{
+    for (const TypeSource& source : own) {
+        const auto found = std::find_if(result.begin(), result.end(), [&source](const TypeSource& other) { return other.name == source.name; });
+        if (found == result.end()) {
+            result.push_back(source);
+            continue;
+        }
+        TypeSource joined = source;
+        if (joined.parent.isEmpty())
+            joined.parent = found->parent;
+        joined.written = overlaid(found->written, source.written);
+        *found = joined;
+    }
+    return result;
+}
+
+List joinedTags(const List& parent, const List& child)
+{
+    List result = parent;
+    for (const Value& tag : child)
+        if (std::find(result.begin(), result.end(), tag) == result.end())
+            result.push_back(tag);
+    return result;
+}
+
+void addResolved(const Map& written, const std::string& prefix, const Name& from, std::map<std::string, ResolvedValue>& values)
+{
+    for (const Entry& entry : written.entries()) {
+        const std::string path = prefix + entry.key;
+        if (const Map* inner = entry.value.as<Map>())
+            addResolved(*inner, path + ".", from, values);
+        else
+            values[path] = {path, entry.value, from};
+    }
+}
+
+}  // namespace
+
+std::string_view nameOf(TypeCategory category)
+{
+    return category == TypeCategory::Tiles ? "tiles" : "entities";
+}
+
+TypeSources combined(const TypeSources& library, const TypeSources& own)
+{
+    return {combinedCategory(library.tiles, own.tiles), combinedCategory(library.entities, own.entities)};
+}
+
+Map overlaid(const Map& parent, const Map& child)
+{
+    Map result = parent;
+    for (const Entry& entry : child.entries()) {
+        const Value* below = result.find(entry.key);
+        if (below && below->as<Map>() && entry.value.as<Map>())
+            result.set(entry.key, overlaid(*below->as<Map>(), *entry.value.as<Map>()));
+        else if (below && entry.key == "tags" && below->as<List>() && entry.value.as<List>())
+            result.set(entry.key, joinedTags(*below->as<List>(), *entry.value.as<List>()));
+        else
+            result.set(entry.key, entry.value);
+    }
+    return result;
+}
+
+std::vector<ResolvedValue> resolvedValues(const TypeSources& sources, TypeCategory category, const Name& name)
+{
+    std::vector<const TypeSource*> chain;
+    std::set<Name> met;
+    for (const TypeSource* source = findSource(sources.of(category), name); source && met.insert(source->name).second;
+         source = findSource(sources.of(category), source->parent))
+        chain.push_back(source);
+    std::map<std::string, ResolvedValue> values;
+    for (auto source = chain.rbegin(); source != chain.rend(); ++source)
+        addResolved((*source)->written, {}, (*source)->name, values);
+    std::vector<ResolvedValue> result;
+    for (auto& [path, value] : values)
+        result.push_back(std::move(value));
+    return result;
+}
+
+}  // namespace gloam
