@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/Direction.h"
+#include "core/base/EntityId.h"
+#include "core/base/Result.h"
+#include "core/types/TileType.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace gloam {
+
+/// What an actor means to do: the same for players, monsters, bots and replays.
+namespace command {
+
+struct Move { Direction direction{}; friend bool operator==(const Move&, const Move&) = default; };
+/// Acts upon what stands there without going: strikes, opens, closes (ACT-07, 08).
+struct Bump { Direction direction{}; friend bool operator==(const Bump&, const Bump&) = default; };
+struct OpenDoor { Direction direction{}; friend bool operator==(const OpenDoor&, const OpenDoor&) = default; };
+struct CloseDoor { Direction direction{}; friend bool operator==(const CloseDoor&, const CloseDoor&) = default; };
+struct Strike { EntityId target; friend bool operator==(const Strike&, const Strike&) = default; };
+struct UseStairs { StairDirection direction{}; friend bool operator==(const UseStairs&, const UseStairs&) = default; };
+struct Wait { friend bool operator==(const Wait&, const Wait&) = default; };
+/// The `option`th of a pending choice, counted from 1.
+struct Choose { int option = 0; friend bool operator==(const Choose&, const Choose&) = default; };
+/// A verb that somebody added to the engine.
+struct Custom {
+    Name verb;
+    Point target;
+    friend bool operator==(const Custom&, const Custom&) = default;
+};
+
+}  // namespace command
+
+using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
+                             command::UseStairs, command::Wait, command::Choose, command::Custom>;
+
+/// A command as a word: `n`, `bump:e`, `open:s`, `close:w`, `strike:ID`, `>`, `<`, `wait`, `choose:2`,
+/// `do:VERB@12,7`.
+std::string toText(const Command& command);
+
+/// Words with blanks or new lines between; `5*e` stands for five of it (at most 10,000). The Error names the word.
+Result<std::vector<Command>> parseCommands(std::string_view text);
+
+}  // namespace gloam

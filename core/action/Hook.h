@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/action/Outcome.h"
+#include "core/map/Entity.h"
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace gloam {
+
+class Deed;
+
+/// Questions put to the parts of an entity before or while something happens. A Before-hook may be vetoed, and its
+/// handlers change nothing and roll nothing.
+namespace hook {
+
+struct BeforeMove { EntityId who; Point to; static constexpr std::string_view name = "before-move"; };
+struct AfterMove { EntityId who; Point from; static constexpr std::string_view name = "after-move"; };
+struct BeforeStrike { EntityId attacker; EntityId target; static constexpr std::string_view name = "before-strike"; };
+/// The damage may be amended before it is taken.
+struct TakeDamage { EntityId target; EntityId attacker; int damage; static constexpr std::string_view name = "take-damage"; };
+struct Died { EntityId who; EntityId killer; static constexpr std::string_view name = "died"; };
+/// Somebody's time has come, before it acts (EVT-07).
+struct Turn { EntityId who; static constexpr std::string_view name = "turn"; };
+
+}  // namespace hook
+
+/// What parts do when they are asked: functions registered for a part and a hook. Handlers run in the order they were
+/// registered, whatever the entity.
+class HookTable {
+public:
+    template <typename P, typename H> void on(Veto (*handler)(Deed&, EntityId, H&))
+    {
+        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler)});
+    }
+
+    /// A handler of hook H: `call` it only with an H.
+    struct Handler {
+        const void* part;
+        void (*function)();
+
+        template <typename H> Veto call(Deed& deed, EntityId id, H& asked) const
+        {
+            return reinterpret_cast<Veto (*)(Deed&, EntityId, H&)>(function)(deed, id, asked);
+        }
+    };
+
+    /// The handlers of a hook in order; an empty list where nobody listens.
+    const std::vector<Handler>& handlersOf(std::string_view hookName) const
+    {
+        static const std::vector<Handler> nobody;
+        const auto found = m_handlers.find(hookName);
+        return found == m_handlers.end() ? nobody : found->second;
+    }
+
+private:
+    using AnyHandler = void (*)();
+    std::unordered_map<std::string_view, std::vector<Handler>> m_handlers;
+};
+
+/// Whether an entity has a part of that C++ type, its own or its type's.
+bool hasPart(const Entity& entity, const TypeRegistry& types, const void* partKey);
+
+}  // namespace gloam

@@ -1,0 +1,211 @@
+#include "core/action/Ruleset.h"
+
+#include "core/types/FieldReader.h"
+#include "core/types/FieldWriter.h"
+#include "core/types/TypeSource.h"
+
+namespace gloam {
+
+void fields(FieldVisitor& visitor, Ruleset::Timing& timing)
+{
+    field(visitor, {"model", "how acts and time go together"}, timing.model);
+    field(visitor, {"realtime-ms", "time after which the world goes on without the player; 0 is never", "ms", 0, 60'000}, timing.realtimeMs);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Combat& combat)
+{
+    field(visitor, {"model", "how blows are resolved"}, combat.model);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Fov& fov)
+{
+    field(visitor, {"metric", "what a radius means"}, fov.metric);
+    field(visitor, {"algorithm", "how a field of view is found"}, fov.algorithm);
+    field(visitor, {"radius", "for those without one of their own; -1 is unlimited", "cells", -1, 10'000}, fov.radius);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Vision& vision)
+{
+    field(visitor, {"model", "what bounds sight"}, vision.model);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Los& los)
+{
+    field(visitor, {"symmetric", "whether who sees is seen"}, los.isSymmetric);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Movement& movement)
+{
+    field(visitor, {"corner-cut", "whether a diagonal step may brush corners"}, movement.cornerCut);
+    field(visitor, {"diagonal-time", "how long a diagonal step takes"}, movement.diagonalTime);
+    field(visitor, {"large-diagonal", "what large bodies need for a diagonal step"}, movement.largeDiagonal);
+    field(visitor, {"dig", "what walking into a wall does for a digger"}, movement.dig);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Path& path)
+{
+    field(visitor, {"cost", "what a step of a path costs"}, path.cost);
+    field(visitor, {"dynamic", "what paths make of those in the way"}, path.dynamic);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Chase& chase)
+{
+    field(visitor, {"pursuit", "how chasers follow"}, chase.pursuit);
+    field(visitor, {"memory-turns", "how long they follow what they lost", "turns", 0, 1'000'000}, chase.memoryTurns);
+    field(visitor, {"path-max-distance", "how long a path they take; 0 is any", "cells", 0, 1'000'000}, chase.pathMaxDistance);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::StatRules& stats)
+{
+    field(visitor, {"modifier-rounding", "which way modifiers are rounded"}, stats.modifierRounding);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Upkeep& upkeep)
+{
+    field(visitor, {"order", "what happens at the end of a turn, in order"}, upkeep.order);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::Remembered& memory)
+{
+    field(visitor, {"items", "whether items out of sight are drawn"}, memory.items);
+    field(visitor, {"gold", "whether gold out of sight is drawn"}, memory.gold);
+    field(visitor, {"corpses", "whether corpses out of sight are drawn"}, memory.corpses);
+    field(visitor, {"structures", "whether structures out of sight are drawn"}, memory.structures);
+}
+
+void fields(FieldVisitor& visitor, Ruleset::OffMap& offmap)
+{
+    field(visitor, {"followers", "who follows over stairs"}, offmap.followers);
+}
+
+void fields(FieldVisitor& visitor, Ruleset& ruleset)
+{
+    field(visitor, {"timing", "time"}, ruleset.timing);
+    field(visitor, {"combat", "blows"}, ruleset.combat);
+    field(visitor, {"fov", "fields of view"}, ruleset.fov);
+    field(visitor, {"vision", "what is seen"}, ruleset.vision);
+    field(visitor, {"los", "lines of sight"}, ruleset.los);
+    field(visitor, {"movement", "steps"}, ruleset.movement);
+    field(visitor, {"path", "paths"}, ruleset.path);
+    field(visitor, {"chase", "pursuit"}, ruleset.chase);
+    field(visitor, {"wander", "steps without an aim"}, ruleset.wander);
+    field(visitor, {"stats", "attributes"}, ruleset.stats);
+    field(visitor, {"upkeep", "the end of a turn"}, ruleset.upkeep);
+    field(visitor, {"memory", "what is drawn out of sight"}, ruleset.memory);
+    field(visitor, {"offmap", "other levels"}, ruleset.offmap);
+    field(visitor, {"camera", "which part of a level is shown"}, ruleset.camera);
+    field(visitor, {"theme", "colours"}, ruleset.theme);
+}
+
+namespace {
+
+/// Holds every policy key of a ruleset against the table.
+class ChoiceCheck {
+public:
+    ChoiceCheck(const PolicyTable& policies, Problems& problems)
+        : m_policies(policies), m_problems(problems)
+    {
+    }
+
+    void check(const Map& choices, const Map& own, const std::string& prefix)
+    {
+        for (const Entry& entry : choices.entries()) {
+            const std::string key = prefix + entry.key;
+            const Value* written = own.find(entry.key);
+            static const Map none;
+            if (const Map* inner = entry.value.as<Map>())
+                check(*inner, written && written->as<Map>() ? *written->as<Map>() : none, key + ".");
+            else if (const List* list = entry.value.as<List>())
+                for (const Value& item : *list)
+                    checkValue(key, item, written);
+            else
+                checkValue(key, entry.value, written);
+        }
+    }
+
+private:
+    void checkValue(const std::string& key, const Value& value, const Value* written)
+    {
+        const auto* word = value.as<std::string>();
+        if (!word || !m_policies.hasKey(key))
+            return;
+        const Mark mark = written ? written->mark : Mark{};
+        if (!m_policies.isKnown(key, *word))
+            m_problems.push_back({Severity::Error, "R001", "ruleset." + key, "There is no policy '" + *word + "' for " + key + ".",
+                                  suggestName(*word, m_policies.values(key)), {}, mark});
+        else if (!m_policies.isOffered(key, *word))
+            m_problems.push_back({Severity::Error, "R002", "ruleset." + key,
+                                  "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.", {}, {}, mark});
+    }
+
+    const PolicyTable& m_policies;
+    Problems& m_problems;
+};
+
+}  // namespace
+
+void PolicyTable::know(const std::string& key, const std::vector<std::string>& values)
+{
+    m_known[key].insert(values.begin(), values.end());
+}
+
+void PolicyTable::offer(const std::string& key, const std::string& value)
+{
+    m_known[key].insert(value);
+    m_offered[key].insert(value);
+}
+
+bool PolicyTable::isKnown(const std::string& key, const std::string& value) const
+{
+    const auto found = m_known.find(key);
+    return found != m_known.end() && found->second.count(value) > 0;
+}
+
+bool PolicyTable::isOffered(const std::string& key, const std::string& value) const
+{
+    const auto found = m_offered.find(key);
+    return found != m_offered.end() && found->second.count(value) > 0;
+}
+
+std::vector<std::string> PolicyTable::values(const std::string& key) const
+{
+    const auto found = m_known.find(key);
+    return found == m_known.end() ? std::vector<std::string>() : std::vector<std::string>(found->second.begin(), found->second.end());
+}
+
+Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems)
+{
+    Ruleset ruleset;
+    Problems presetProblems;
+    readFields(preset, "ruleset", presetProblems, ruleset);
+    const std::size_t before = problems.size();
+    readFields(own, "ruleset", problems, ruleset);
+    for (std::size_t i = before; i < problems.size(); ++i)
+        problems[i].code = "R001";
+    ChoiceCheck(policies, problems).check(written(ruleset), own, {});
+    return ruleset;
+}
+
+void knowLedgerPolicies(PolicyTable& policies)
+{
+    policies.know("timing.model", {"energy", "delay"});
+    policies.know("combat.model", {"penetration", "d20"});
+    policies.know("fov.metric", {"euclidean", "circle", "chebyshev", "manhattan"});
+    policies.know("fov.algorithm", {"symmetric", "recursive", "precise"});
+    policies.know("vision.model", {"lit-cells", "light-radius", "geometric"});
+    policies.know("movement.corner-cut", {"always", "one-open", "never"});
+    policies.know("movement.diagonal-time", {"1", "sqrt2"});
+    policies.know("movement.large-diagonal", {"orthogonal", "footprint"});
+    policies.know("movement.dig", {"then-move-next", "dig-and-move", "none"});
+    policies.know("path.cost", {"weighted", "uniform"});
+    policies.know("path.dynamic", {"avoid", "ignore", "queue"});
+    policies.know("chase.pursuit", {"cached-path", "path", "greedy"});
+    policies.know("wander", {"any8", "cardinal"});
+    policies.know("stats.modifier-rounding", {"floor", "trunc"});
+    policies.know("upkeep.order", {"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"});
+    policies.know("offmap.followers", {"adjacent", "none"});
+    policies.know("camera", {"auto", "follow", "whole"});
+    policies.know("theme", {"ember", "d20"});
+}
+
+}  // namespace gloam

@@ -1,0 +1,118 @@
+#pragma once
+
+#include "core/base/Field.h"
+#include "core/base/Problem.h"
+#include "core/types/Value.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gloam {
+
+/// The named policy choices of a world (ledger, sections 1 and 2): data. Which choices exist, and which of them this
+/// engine has, is told by a PolicyTable.
+struct Ruleset {
+    struct Timing {
+        Name model{"energy"};
+        int realtimeMs = 0;
+        friend bool operator==(const Timing&, const Timing&) = default;
+    };
+    struct Combat {
+        Name model{"penetration"};
+        friend bool operator==(const Combat&, const Combat&) = default;
+    };
+    struct Fov {
+        Name metric{"euclidean"};
+        Name algorithm{"symmetric"};
+        int radius = -1;  ///< for those without a radius of their own; -1 is unlimited
+        friend bool operator==(const Fov&, const Fov&) = default;
+    };
+    struct Vision {
+        Name model{"lit-cells"};
+        friend bool operator==(const Vision&, const Vision&) = default;
+    };
+    struct Los {
+        bool isSymmetric = true;
+        friend bool operator==(const Los&, const Los&) = default;
+    };
+    struct Movement {
+        Name cornerCut{"always"};
+        Name diagonalTime{"1"};
+        Name largeDiagonal{"orthogonal"};
+        Name dig{"then-move-next"};
+        friend bool operator==(const Movement&, const Movement&) = default;
+    };
+    struct Path {
+        Name cost{"weighted"};
+        Name dynamic{"avoid"};
+        friend bool operator==(const Path&, const Path&) = default;
+    };
+    struct Chase {
+        Name pursuit{"cached-path"};
+        int memoryTurns = 300;
+        int pathMaxDistance = 0;  ///< 0 is none
+        friend bool operator==(const Chase&, const Chase&) = default;
+    };
+    struct StatRules {
+        Name modifierRounding{"floor"};
+        friend bool operator==(const StatRules&, const StatRules&) = default;
+    };
+    struct Upkeep {
+        std::vector<Name> order{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"};
+        friend bool operator==(const Upkeep&, const Upkeep&) = default;
+    };
+    struct Remembered {
+        bool items = true, gold = true, corpses = true, structures = true;
+        friend bool operator==(const Remembered&, const Remembered&) = default;
+    };
+    struct OffMap {
+        Name followers{"adjacent"};
+        friend bool operator==(const OffMap&, const OffMap&) = default;
+    };
+
+    Timing timing;
+    Combat combat;
+    Fov fov;
+    Vision vision;
+    Los los;
+    Movement movement;
+    Path path;
+    Chase chase;
+    Name wander{"any8"};
+    StatRules stats;
+    Upkeep upkeep;
+    Remembered memory;
+    OffMap offmap;
+    Name camera{"auto"};
+    Name theme{"ember"};
+
+    friend bool operator==(const Ruleset&, const Ruleset&) = default;
+};
+void fields(FieldVisitor& visitor, Ruleset& ruleset);
+
+/// The choices there are, key by key ("combat.model"), and those that this engine has.
+class PolicyTable {
+public:
+    void know(const std::string& key, const std::vector<std::string>& values);
+    void offer(const std::string& key, const std::string& value);  ///< also makes it known
+
+    bool isKnown(const std::string& key, const std::string& value) const;
+    bool isOffered(const std::string& key, const std::string& value) const;
+    std::vector<std::string> values(const std::string& key) const;
+    bool hasKey(const std::string& key) const { return m_known.count(key) > 0; }
+
+private:
+    std::map<std::string, std::set<std::string>> m_known;
+    std::map<std::string, std::set<std::string>> m_offered;
+};
+
+/// Reads a ruleset from a preset's choices with a world's own laid over them. Unknown keys and values become problems
+/// with suggestions (R001), choices that exist and are not in this engine problems that say so (R002).
+Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems);
+
+/// Makes every choice of the ledger known, none of them offered.
+void knowLedgerPolicies(PolicyTable& policies);
+
+}  // namespace gloam

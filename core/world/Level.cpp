@@ -1,0 +1,94 @@
+#include "core/world/Level.h"
+
+namespace gloam {
+
+namespace {
+
+bool isEmptyCell(const Level& level, Point p)
+{
+    return !level.tiles.blocksMove(p) && !level.tiles.isSwum(p) && !level.entities.blockerAt(p);
+}
+
+long long kingsMoves(Point a, Point b)
+{
+    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, LevelNote& note)
+{
+    field(visitor, {"at", "the cell"}, note.at);
+    field(visitor, {"text", "what it says"}, note.text);
+}
+
+void fields(FieldVisitor& visitor, Level& level)
+{
+    field(visitor, {"name", "what players read"}, level.name);
+    field(visitor, {"depth", "how far below the ground", "levels", -1000, 1000}, level.depth);
+    field(visitor, {"ambient", "light everywhere", "steps", 0, 5}, level.ambient);
+    field(visitor, {"notes", "what its author wrote upon cells"}, level.notes);
+}
+
+std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius, const Distance& distance)
+{
+    std::vector<const Entity*> found;
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && distance(centre, entity.at) <= radius)
+            found.push_back(&entity);
+    std::stable_sort(found.begin(), found.end(), [&](const Entity* a, const Entity* b) {
+        return distance(centre, a->at) < distance(centre, b->at);
+    });
+    return found;
+}
+
+const Entity* nearestEntity(const Level& level, Point centre, const std::function<bool(const Entity&)>& isWanted)
+{
+    const Entity* nearest = nullptr;
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && isWanted(entity) && (!nearest || kingsMoves(centre, entity.at) < kingsMoves(centre, nearest->at)))
+            nearest = &entity;
+    return nearest;
+}
+
+std::vector<const Entity*> entitiesWithTag(const Level& level, const Name& tag)
+{
+    std::vector<const Entity*> found;
+    for (const Entity& entity : level.entities.all())
+        if (hasTag(entity, level.tiles.types(), tag))
+            found.push_back(&entity);
+    return found;
+}
+
+bool isAdjacent(Rect a, Rect b)
+{
+    const Rect around{a.at - Point{1, 1}, {a.size.width + 2, a.size.height + 2}};
+    return !intersected(around, b).isEmpty();
+}
+
+std::optional<Point> findEmptyCell(const Level& level, Random& random)
+{
+    const Size size = level.tiles.size();
+    if (size.isEmpty())
+        return std::nullopt;
+    const auto randomCell = [&] {
+        const int x = random.between(0, size.width - 1);
+        const int y = random.between(0, size.height - 1);
+        return Point{x, y};
+    };
+    constexpr int tries = 50;
+    for (int i = 0; i < tries; ++i)
+        if (const Point p = randomCell(); isEmptyCell(level, p))
+            return p;
+    const Point from = randomCell();
+    const long long first = static_cast<long long>(from.y) * size.width + from.x;
+    for (long long i = 0; i < size.area(); ++i) {
+        const long long index = (first + i) % size.area();
+        const Point p{static_cast<int>(index % size.width), static_cast<int>(index / size.width)};
+        if (isEmptyCell(level, p))
+            return p;
+    }
+    return std::nullopt;
+}
+
+}  // namespace gloam

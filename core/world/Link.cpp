@@ -1,0 +1,67 @@
+#include "core/world/Link.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+template <typename List> auto placeOfLink(List& links, LinkId id)
+{
+    return std::lower_bound(links.begin(), links.end(), id, [](const Link& link, LinkId wanted) { return link.id < wanted; });
+}
+
+}  // namespace
+
+std::span<const std::string_view> namesOf(LinkWays)
+{
+    static constexpr std::string_view names[] = {"both", "one"};
+    return names;
+}
+
+void fields(FieldVisitor& visitor, Link& link)
+{
+    field(visitor, {"id", "known by, for ever"}, link.id);
+    field(visitor, {"kind", "stairs, for now"}, link.kind);
+    field(visitor, {"from", "the one end"}, link.from);
+    field(visitor, {"to", "the other end"}, link.to);
+    field(visitor, {"ways", "whether it leads back as well"}, link.ways);
+}
+
+bool Links::add(Link link)
+{
+    const auto place = placeOfLink(m_links, link.id);
+    if (link.id.isNothing() || (place != m_links.end() && place->id == link.id))
+        return false;
+    m_links.insert(place, std::move(link));
+    return true;
+}
+
+std::optional<Link> Links::remove(LinkId id)
+{
+    const auto found = placeOfLink(m_links, id);
+    if (found == m_links.end() || found->id != id)
+        return std::nullopt;
+    std::optional<Link> removed = std::move(*found);
+    m_links.erase(found);
+    return removed;
+}
+
+const Link* Links::find(LinkId id) const
+{
+    const auto found = placeOfLink(m_links, id);
+    return found != m_links.end() && found->id == id ? &*found : nullptr;
+}
+
+std::optional<Place> Links::destinationFrom(const Place& place) const
+{
+    for (const Link& link : m_links) {
+        if (link.from == place)
+            return link.to;
+        if (link.to == place && link.ways == LinkWays::Both)
+            return link.from;
+    }
+    return std::nullopt;
+}
+
+}  // namespace gloam

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/Field.h"
+#include "core/types/Extras.h"
+
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+enum class LinkWays { Both, One };
+std::span<const std::string_view> namesOf(LinkWays);
+
+/// A wired passage from one cell to another.
+struct Link {
+    LinkId id;
+    Name kind{"stairs"};
+    Place from;
+    Place to;
+    LinkWays ways = LinkWays::Both;
+    Extras extras;
+
+    friend bool operator==(const Link&, const Link&) = default;
+};
+void fields(FieldVisitor& visitor, Link& link);
+
+/// The links of a world, sorted by id.
+class Links {
+public:
+    const std::vector<Link>& all() const { return m_links; }
+    bool add(Link link);  ///< false when the id is taken (TRANS-01)
+    std::optional<Link> remove(LinkId id);
+    const Link* find(LinkId id) const;
+
+    /// Where a passage from a cell leads: along a link, or back along one of both ways. The smallest id counts.
+    std::optional<Place> destinationFrom(const Place& place) const;
+
+    friend bool operator==(const Links&, const Links&) = default;
+
+private:
+    std::vector<Link> m_links;
+};
+
+}  // namespace gloam

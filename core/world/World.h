@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/world/Level.h"
+#include "core/world/Link.h"
+
+namespace gloam {
+
+/// One thing to be achieved; the field that is set says which.
+struct Goal {
+    Place reach;      ///< the hero stands there
+    Name have;        ///< the hero carries an entity of this type
+    EntityId killed;  ///< this entity is no more
+    Name flag;        ///< this world flag is not 0
+    friend bool operator==(const Goal&, const Goal&) = default;
+};
+void fields(FieldVisitor& visitor, Goal& goal);
+
+/// Where and as what a game begins.
+struct Start {
+    Name level;
+    Point at;
+    Name hero;              ///< the type of the hero
+    std::vector<Name> kit;  ///< the types of what the hero carries
+    friend bool operator==(const Start&, const Start&) = default;
+};
+void fields(FieldVisitor& visitor, Start& start);
+
+/// What a world says of itself.
+struct WorldSettings {
+    Name id;
+    std::string name;
+    std::string author;
+    std::string license;
+    Name ruleset{"gloam"};
+    Start start;
+    std::vector<Name> uses;    ///< the type libraries it stands on
+    std::vector<Goal> goals;   ///< all of them must be achieved to win; none: the world has no end
+    Extras extras;
+    friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
+};
+void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< all but the goals, which have a short form in files
+
+/// Types, levels and links: what a world file holds. A value; copies share what they do not change.
+struct World {
+    WorldSettings settings;
+    Map ruleset;          ///< its own choices over the named ruleset's, as written
+    TypeSources types;    ///< its own
+    std::shared_ptr<const TypeSources> library;  ///< what it uses, as its readers found it
+    std::shared_ptr<const TypeRegistry> registry;
+    Map messages;         ///< its own sentences over the usual ones
+    std::map<Name, Cow<Level>> levels;
+    Links links;
+    Extras extras;        ///< unknown sections, comments
+
+    const Level* findLevel(const Name& id) const
+    {
+        const auto found = levels.find(id);
+        return found == levels.end() ? nullptr : &*found->second;
+    }
+    bool contains(const Place& place) const
+    {
+        const Level* level = findLevel(place.level);
+        return level && level->contains(place.at);
+    }
+    const std::string& displayName() const { return settings.name.empty() ? settings.id.text() : settings.name; }
+
+    /// Compares what was written, not what was baked from it.
+    friend bool operator==(const World& a, const World& b)
+    {
+        return a.settings == b.settings && a.ruleset == b.ruleset && a.types == b.types && a.messages == b.messages &&
+               a.levels == b.levels && a.links == b.links && a.extras == b.extras;
+    }
+};
+
+/// The names of tiles and entities that levels, start and kit use, sorted.
+UsedNames usedNames(const World& world);
+
+/// An empty level of one terrain, for tools and tests.
+Level makeLevel(const Name& id, Size size, std::shared_ptr<const TypeRegistry> types, const Name& terrain);
+
+}  // namespace gloam
