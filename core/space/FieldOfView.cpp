@@ -7,7 +7,7 @@ namespace gloam {
 void computeFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                         CellMask& seen)
 {
-    if (!planes.contains(origin)) {
+    if (!planes.rows.contains(origin)) {
         seen.box = {};
         seen.bits.reset({});
         return;

@@ -31,16 +31,16 @@ public:
 
     void scan(int depth, Fraction start, Fraction end)
     {
-        if (!m_planes.contains(m_origin + m_away * depth))
+        if (!m_planes.rows.contains(m_origin + m_away * depth))
             return;
         const long long first = floorOf({2 * depth * start.above + start.below, 2 * start.below});
         const long long last = ceilingOf({2 * depth * end.above - end.below, 2 * end.below});
         std::optional<bool> wasWall;
         for (long long column = first; column <= last; ++column) {
             const Point at = m_origin + m_away * depth + m_aside * static_cast<int>(column);
-            const bool wall = !m_planes.contains(at) || m_planes.get(at);
+            const bool wall = !m_planes.rows.contains(at) || m_planes.get(at);
             const bool symmetric = column * start.below >= depth * start.above && column * end.below <= depth * end.above;
-            if ((wall || symmetric) && m_planes.contains(at))
+            if ((wall || symmetric) && m_planes.rows.contains(at))
                 m_seen.set(at, true);
             const Fraction edge{2 * column - 1, 2 * depth};
             if (wasWall == true && !wall)
