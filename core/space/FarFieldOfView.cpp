@@ -1,0 +1,180 @@
+#include "core/space/FarFieldOfView.h"
+
+#include <bit>
+#include <climits>
+
+namespace gloam {
+
+namespace {
+
+/// One of the four quadrants: the lines of a plane going away from the origin.
+struct FarQuadrant {
+    const BitGrid& plane;
+    int line;    ///< the origin's
+    int away;    ///< +1 or -1
+    int centre;  ///< the origin's place in its line
+};
+
+/// Bits `first` to `last` of a line that fall in its word `word`.
+std::uint64_t bitsOfWord(int word, int first, int last)
+{
+    const int low = std::max(first - word * 64, 0);
+    const int high = std::min(last - word * 64, 63);
+    return low > high ? 0 : (~std::uint64_t{0} << low) & (~std::uint64_t{0} >> (63 - high));
+}
+
+/// The first place from `from` to `last` that blocks (or, `Blocks` false, does not), or last + 1.
+template <bool Blocks> int findCell(const std::uint64_t* line, int from, int last)
+{
+    for (int word = from / 64; word <= last / 64; ++word) {
+        const std::uint64_t bits = (Blocks ? line[word] : ~line[word]) & bitsOfWord(word, from, last);
+        if (bits != 0)
+            return word * 64 + std::countr_zero(bits);
+    }
+    return last + 1;
+}
+
+void addPiece(std::vector<FovScratch::Piece>& pieces, FovScratch::Piece piece)
+{
+    if (piece.bits == 0)
+        return;
+    if (!pieces.empty() && pieces.back().line == piece.line && pieces.back().word == piece.word)
+        pieces.back().bits |= piece.bits;
+    else
+        pieces.push_back(piece);
+}
+
+/// Part of one row of a quadrant that a sector touches; places count along the line.
+struct FarRow {
+    const std::uint64_t* words;
+    int line;
+    int depth;
+    int centre;
+    int firstSeen;  ///< the row within the radius
+    int lastSeen;
+    std::int64_t unit;
+};
+
+void revealSector(const FarRow& row, const SightRange& range, int first, int last,
+                  std::vector<FovScratch::Piece>& pieces)
+{
+    first = std::max(first, row.firstSeen);
+    last = std::min(last, row.lastSeen);
+    for (int word = first / 64; first <= last && word <= last / 64; ++word) {
+        const std::uint64_t inside =
+            bitsOfWord(word, row.centre + range.firstInside, row.centre + range.lastInside);
+        addPiece(pieces, {row.line, word, (row.words[word] | inside) & bitsOfWord(word, first, last)});
+    }
+}
+
+void narrowSector(const FarRow& row, SightSector sector, int first, int last, std::vector<SightSector>& next)
+{
+    for (int at = findCell<false>(row.words, first, last); at <= last;) {
+        const int wall = findCell<true>(row.words, at, last);
+        next.push_back({at == first ? sector.start : slopeOfEdge(at - row.centre, row.unit),
+                        wall > last ? sector.end : slopeOfEdge(wall - row.centre, row.unit)});
+        at = wall < last ? findCell<false>(row.words, wall, last) : last + 1;
+    }
+}
+
+void scanRow(const FarRow& row, FovScratch& scratch, std::vector<FovScratch::Piece>& pieces, int length)
+{
+    // A wall just outside the radius may still hide the middle of a cell inside it, one further out cannot: the radius
+    // is convex. What is beyond the map counts as open; it can only hide what is beyond as well.
+    const int leftmost = std::max(row.firstSeen - 1, 0);
+    const int rightmost = std::min(row.lastSeen + 1, length - 1);
+    scratch.nextSectors.clear();
+    for (const SightSector sector : scratch.sectors) {
+        const SightRange range = rangeOf(sector, row.depth);
+        const int first = std::max(row.centre + range.low, leftmost);
+        const int last = std::min(row.centre + range.high, rightmost);
+        if (first > last)
+            continue;
+        revealSector(row, range, first, last, pieces);
+        narrowSector(row, sector, first, last, scratch.nextSectors);
+    }
+    std::swap(scratch.sectors, scratch.nextSectors);
+}
+
+void scanQuadrant(const FarQuadrant& quadrant, const FovRequest& request, FovScratch& scratch,
+                  std::vector<FovScratch::Piece>& pieces)
+{
+    const Size size = quadrant.plane.size();
+    const int lines = quadrant.away > 0 ? size.height - 1 - quadrant.line : quadrant.line;
+    const int deepest = std::min(lines, request.radius.value_or(INT_MAX));
+    scratch.sectors.assign(1, wholeQuadrant);
+    for (int depth = 1; depth <= deepest && !scratch.sectors.empty(); ++depth) {
+        const int reach = request.radius ? reachAcross(request.metric, *request.radius, depth) : depth;
+        if (reach < 0)
+            return;
+        const int line = quadrant.line + quadrant.away * depth;
+        const int firstSeen = std::max(quadrant.centre - std::min(reach, depth), 0);
+        const int lastSeen = std::min(quadrant.centre + std::min(reach, depth), size.width - 1);
+        scanRow({quadrant.plane.row(line), line, depth, quadrant.centre, firstSeen, lastSeen, slopeUnit(depth)},
+                scratch, pieces, size.width);
+    }
+}
+
+struct Extent {
+    int first;
+    int last;
+
+    void include(int from, int to)
+    {
+        first = std::min(first, from);
+        last = std::max(last, to);
+    }
+};
+
+void includePieces(const std::vector<FovScratch::Piece>& pieces, Extent& lines, Extent& places)
+{
+    for (const FovScratch::Piece& piece : pieces) {
+        lines.include(piece.line, piece.line);
+        places.include(piece.word * 64 + std::countr_zero(piece.bits), piece.word * 64 + 63 - std::countl_zero(piece.bits));
+    }
+}
+
+void putRow(CellMask& seen, const FovScratch::Piece& piece)
+{
+    std::uint64_t* row = seen.bits.row(piece.line - seen.box.top());
+    const int at = piece.word * 64 - seen.box.left();
+    if (at < 0) {
+        row[0] |= piece.bits >> -at;
+        return;
+    }
+    row[at / 64] |= piece.bits << (at % 64);
+    if (at % 64 != 0)
+        row[at / 64 + 1] |= piece.bits >> (64 - at % 64);
+}
+
+void putColumn(CellMask& seen, const FovScratch::Piece& piece)
+{
+    for (std::uint64_t left = piece.bits; left != 0; left &= left - 1)
+        seen.bits.set(Point{piece.line, piece.word * 64 + std::countr_zero(left)} - seen.box.at, true);
+}
+
+}  // namespace
+
+void computeFarFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+                           CellMask& seen)
+{
+    scratch.rowPieces.clear();
+    scratch.columnPieces.clear();
+    for (const int away : {-1, 1}) {
+        scanQuadrant({planes.rows, origin.y, away, origin.x}, request, scratch, scratch.rowPieces);
+        scanQuadrant({planes.columns, origin.x, away, origin.y}, request, scratch, scratch.columnPieces);
+    }
+    Extent across{origin.x, origin.x};
+    Extent down{origin.y, origin.y};
+    includePieces(scratch.rowPieces, down, across);
+    includePieces(scratch.columnPieces, across, down);
+    seen.box = {{across.first, down.first}, {across.last - across.first + 1, down.last - down.first + 1}};
+    seen.bits.reset(seen.box.size);
+    seen.bits.set(origin - seen.box.at, true);
+    for (const FovScratch::Piece& piece : scratch.rowPieces)
+        putRow(seen, piece);
+    for (const FovScratch::Piece& piece : scratch.columnPieces)
+        putColumn(seen, piece);
+}
+
+}  // namespace gloam

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/space/FieldOfView.h"
+
+namespace gloam {
+
+/// computeFieldOfView for any radius: rows are read word by word, and the box is made tight around what was seen.
+/// `origin` must be inside.
+void computeFarFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+                           CellMask& seen);
+
+}  // namespace gloam

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "core/base/BitGrid.h"
+#include "core/space/Distance.h"
+#include "core/base/SightPlanes.h"
+#include "core/space/SightSector.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+struct FovRequest {
+    std::optional<int> radius;          ///< in cells; nothing: as far as the map goes (FOV-02)
+    Metric metric = Metric::Euclidean;  ///< what the radius means
+};
+
+/// Working space of computeFieldOfView, owned by the caller: once warm nothing is allocated.
+struct FovScratch {
+    struct Piece {
+        int line;
+        int word;
+        std::uint64_t bits;
+    };
+    std::vector<SightSector> sectors;
+    std::vector<SightSector> nextSectors;
+    std::vector<Piece> rowPieces;
+    std::vector<Piece> columnPieces;
+
+    int nearRadius = -1;  ///< what nearReach was made for
+    Metric nearMetric{};
+    std::array<std::uint64_t, 32> nearReach{};  ///< by depth: the columns within the radius, column 0 in bit 31
+};
+
+/// The cells seen from `origin`: symmetric shadowcasting as Albert Ford defines it
+/// (https://www.albertford.com/shadowcasting), exactly, then cut to the radius. What blocks sight is seen and hides
+/// what is behind it (FOV-01); an open cell sees another exactly when it is seen by it (FOV-03). The origin is always
+/// seen, whatever stands there; with a radius of 0 or less it is all that is (FOV-05).
+///
+/// `seen.box` lies within the radius' square and the map; only the cells around are read and only the box is written,
+/// so the size of the map does not matter. An origin outside sees nothing. A side of the map is at most 2^14 cells.
+void computeFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
+                        CellMask& seen);
+
+}  // namespace gloam
