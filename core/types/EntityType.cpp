@@ -36,6 +36,7 @@ void fields(FieldVisitor& visitor, Stats& stats)
     field(visitor, {"hp", "hit points it starts with, and the most it has", "points", 1, 1'000'000}, stats.hp);
     field(visitor, {"speed", "energy it gains; 100 acts once a turn", "a tick", 1, 100'000}, stats.speed);
     field(visitor, {"delay", "from one act to the next, under delay timing", "ticks", 1, 1'000'000}, stats.delay);
+    field(visitor, {"view-radius", "how far it sees; -1 as the ruleset says", "cells", -1, 10'000}, stats.viewRadius);
 }
 
 void registerBodyParts(PartTable& parts)

@@ -46,6 +46,7 @@ struct Stats {
     int hp = 1;        ///< hit points it starts with, and the most it has
     int speed = 100;   ///< energy a tick; 100 acts once a turn (TURN-04)
     int delay = 10;    ///< ticks from one act to the next under delay timing (TURN-01)
+    int viewRadius = -1;  ///< cells it sees; -1 as the ruleset says
     friend bool operator==(const Stats&, const Stats&) = default;
 };
 void fields(FieldVisitor& visitor, Stats& stats);

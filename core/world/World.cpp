@@ -31,6 +31,16 @@ void fields(FieldVisitor& visitor, WorldSettings& settings)
     field(visitor, {.name = "uses", .help = "the type libraries it stands on", .refersTo = "libraries"}, settings.uses);
 }
 
+TypeSources allTypes(const World& world)
+{
+    TypeSources types;
+    if (world.library)
+        for (const Name& used : world.settings.uses)
+            if (const auto found = world.library->types.find(used); found != world.library->types.end())
+                types = combined(types, found->second);
+    return combined(types, world.types);
+}
+
 UsedNames usedNames(const World& world)
 {
     std::set<Name> tiles;

@@ -40,12 +40,19 @@ struct WorldSettings {
 };
 void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< all but the goals, which have a short form in files
 
+/// What worlds stand on and many share: type libraries, rulesets and sentences by name, as read from files.
+struct Library {
+    std::map<Name, TypeSources> types;
+    std::map<Name, Map> rulesets;
+    Map messages;
+};
+
 /// Types, levels and links: what a world file holds. A value; copies share what they do not change.
 struct World {
     WorldSettings settings;
     Map ruleset;          ///< its own choices over the named ruleset's, as written
     TypeSources types;    ///< its own
-    std::shared_ptr<const TypeSources> library;  ///< what it uses, as its readers found it
+    std::shared_ptr<const Library> library;  ///< what it stands on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
     Map messages;         ///< its own sentences over the usual ones
     std::map<Name, Cow<Level>> levels;
@@ -71,6 +78,9 @@ struct World {
                a.levels == b.levels && a.links == b.links && a.extras == b.extras;
     }
 };
+
+/// The types of the libraries that a world uses, with its own on top.
+TypeSources allTypes(const World& world);
 
 /// The names of tiles and entities that levels, start and kit use, sorted.
 UsedNames usedNames(const World& world);

@@ -1,0 +1,101 @@
+#include "core/action/Deed.h"
+
+#include "core/base/Overloaded.h"
+#include "core/space/Line.h"
+
+namespace gloam {
+
+namespace {
+
+/// Who an event is about, the one it happened to last.
+std::vector<const Subject*> subjectsOf(const Event& event)
+{
+    return std::visit(Overloaded{
+                          [](const event::Struck& struck) { return std::vector{&struck.attacker, &struck.target}; },
+                          [](const event::ChoiceOffered&) { return std::vector<const Subject*>(); },
+                          [](const event::ChoiceMade&) { return std::vector<const Subject*>(); },
+                          [](const auto& other) { return std::vector{&other.who}; },
+                      },
+                      event);
+}
+
+}  // namespace
+
+std::int64_t Deed::flag(const Name& name) const
+{
+    const auto found = m_stage.flags.find(name);
+    return found == m_stage.flags.end() ? 0 : found->second;
+}
+
+Subject Deed::subject(EntityId id) const
+{
+    const Entity* entity = find(id);
+    if (!entity)
+        return {id, {}, {}, {}};
+    return {id, types().entity(entity->type).id, displayName(*entity, types()), entity->at};
+}
+
+void Deed::move(EntityId id, Point to)
+{
+    entities().move(id, to);
+}
+
+void Deed::put(Layer layer, Point at, TileId tile)
+{
+    writeLevel().tiles.put(layer, at, tile);
+}
+
+void Deed::setHitPoints(EntityId id, int hp)
+{
+    entities().updateInPlace(id, [hp](Entity& entity) { entity.hp = hp; });
+}
+
+void Deed::setEntityFlag(EntityId id, EntityFlag flag, bool value)
+{
+    entities().updateInPlace(id, [=](Entity& entity) { entity.flags.set(flag, value); });
+}
+
+void Deed::setFlag(const Name& name, std::int64_t value)
+{
+    if (value == 0)
+        m_stage.flags.erase(name);
+    else
+        m_stage.flags[name] = value;
+}
+
+EntityId Deed::create(EntityTypeId type, Point at)
+{
+    const EntityId id{m_stage.nextId++};
+    Entity entity = makeEntity(types(), type, id, at);
+    entity.readyAt = m_stage.now + 1;  // who is born now acts later
+    entities().add(std::move(entity));
+    return id;
+}
+
+void Deed::remove(EntityId id)
+{
+    entities().remove(id);
+}
+
+void Deed::tell(Event event)
+{
+    const bool isSeen = isPerceived(event);
+    m_stage.events.push_back({std::move(event), isSeen});
+}
+
+bool Deed::isPerceived(const Event& event) const
+{
+    const Entity* hero = find(heroId);
+    const auto subjects = subjectsOf(event);
+    if (!hero || subjects.empty())
+        return hero != nullptr;
+    const FovRequest sight = sightOf(*hero, types(), policies());
+    for (const Subject* subject : subjects) {
+        const bool isNear = !sight.radius || isWithin(sight.metric, subject->at - hero->at, *sight.radius);
+        if (subject->isHero() || (isNear && level().contains(subject->at) && hasLineOfSight(level().tiles.sight().rows, hero->at, subject->at)))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace gloam

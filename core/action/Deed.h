@@ -1,0 +1,97 @@
+#pragma once
+
+#include "core/action/Choice.h"
+#include "core/action/Event.h"
+#include "core/action/Hook.h"
+#include "core/action/Policies.h"
+#include "core/world/World.h"
+
+namespace gloam {
+
+/// What a deed may read and change of a running game.
+struct Stage {
+    World& world;
+    Chance& chance;
+    std::map<Name, std::int64_t>& flags;
+    std::optional<PendingChoice>& choice;
+    std::uint64_t& nextId;
+    const Policies& policies;
+    const PartTable& parts;
+    const HookTable& hooks;
+    std::vector<Told>& events;
+    std::int64_t now;  ///< ticks
+};
+
+/// What a rule holds while something is done: the only way to read, change, roll and tell.
+class Deed {
+public:
+    Deed(Stage& stage, Name level, EntityId actor) : m_stage(stage), m_levelId(std::move(level)), m_actor(actor) {}
+
+    const World& world() const { return m_stage.world; }
+    const Level& level() const { return *m_stage.world.levels.at(m_levelId); }
+    const Name& levelId() const { return m_levelId; }
+    const TypeRegistry& types() const { return *m_stage.world.registry; }
+    const Policies& policies() const { return m_stage.policies; }
+    std::int64_t now() const { return m_stage.now; }
+    std::int64_t flag(const Name& name) const;
+    const std::optional<PendingChoice>& choice() const { return m_stage.choice; }
+
+    EntityId actorId() const { return m_actor; }
+    /// The actor; it must be there still.
+    const Entity& actor() const { return *find(m_actor); }
+    const Entity* find(EntityId id) const { return level().entities.find(id); }
+    template <typename P> const P* read(EntityId id) const
+    {
+        const Entity* entity = find(id);
+        return entity ? gloam::part<P>(*entity, types()) : nullptr;
+    }
+    Subject subject(EntityId id) const;
+
+    /// Asks every handler whose part the entity has, in order of registration, until one vetoes. The entity is looked
+    /// up again before each: one of them may have ended it.
+    template <typename H> Veto ask(EntityId id, H& hook)
+    {
+        for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
+            const Entity* entity = find(id);
+            if (!entity)
+                return {};
+            if (!hasPart(*entity, types(), handler.part))
+                continue;
+            if (const Veto veto = handler.call(*this, id, hook))
+                return veto;
+        }
+        return {};
+    }
+
+    // Every change of a game goes through one of these.
+    void move(EntityId id, Point to);
+    void put(Layer layer, Point at, TileId tile);
+    void setHitPoints(EntityId id, int hp);
+    void setEntityFlag(EntityId id, EntityFlag flag, bool value);
+    void setFlag(const Name& name, std::int64_t value);
+    void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
+    void endChoice() { m_stage.choice.reset(); }
+    EntityId create(EntityTypeId type, Point at);
+    void remove(EntityId id);
+    /// The entity's own part to write to; none when it has no such part.
+    template <typename P> P* write(EntityId id)
+    {
+        P* result = nullptr;
+        entities().updateInPlace(id, [&](Entity& entity) { result = writePart<P>(entity, types()); });
+        return result;
+    }
+
+    Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }
+    void tell(Event event);
+
+private:
+    Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }
+    EntityStore& entities() { return writeLevel().entities; }
+    bool isPerceived(const Event& event) const;
+
+    Stage& m_stage;
+    Name m_levelId;
+    EntityId m_actor;
+};
+
+}  // namespace gloam

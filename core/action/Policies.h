@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/action/Ruleset.h"
+#include "core/map/Entity.h"
+#include "core/space/Distance.h"
+#include "core/space/FieldOfView.h"
+#include "core/space/Gait.h"
+
+namespace gloam {
+
+class Deed;
+
+/// The numbers of one blow; nothing has been changed by it yet.
+struct Blow {
+    int attack = 0;
+    int defense = 0;
+    bool isHit = false;
+    int damage = 0;
+};
+
+/// How blows are resolved.
+struct CombatPolicy {
+    Blow (*resolve)(Deed&, const Entity& attacker, const Entity& target) = nullptr;
+};
+
+/// How acts and time go together: sets `readyAt` and `energy` of one who acted for `ticks`, or for as long as its acts
+/// usually take.
+struct TimingPolicy {
+    void (*pay)(Entity& actor, const Stats& stats, std::optional<int> ticks) = nullptr;
+};
+
+enum class PathDynamic { Avoid, Ignore };
+enum class Wander { Any8, Cardinal };
+
+/// A ruleset's choices made ready: the code asks these and never for the name of a ruleset.
+struct Policies {
+    Ruleset ruleset;
+    CombatPolicy combat;
+    TimingPolicy timing;
+    Metric metric = Metric::Euclidean;
+    std::optional<int> viewRadius;  ///< for those without one of their own; nothing is unlimited
+    CornerRule corners = CornerRule::Always;
+    PathDynamic pathDynamic = PathDynamic::Avoid;
+    Wander wander = Wander::Any8;
+};
+
+/// The policies that engines offer by name.
+struct PolicyShelf {
+    PolicyTable table;
+    std::map<Name, CombatPolicy> combat;
+    std::map<Name, TimingPolicy> timing;
+
+    void offerCombat(const Name& name, CombatPolicy policy);
+    void offerTiming(const Name& name, TimingPolicy policy);
+};
+
+/// Makes a ruleset's choices ready. It must have been read without errors.
+Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf);
+
+/// Offers the choices that need no function of their own.
+void registerPolicies(PolicyTable& table);
+
+/// How far an entity sees, and what that means.
+FovRequest sightOf(const Entity& viewer, const TypeRegistry& types, const Policies& policies);
+
+}  // namespace gloam

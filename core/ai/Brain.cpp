@@ -1,0 +1,37 @@
+#include "core/ai/Brain.h"
+
+#include "core/rules/Movement.h"
+
+namespace gloam {
+
+void fields(FieldVisitor& visitor, Brain& brain)
+{
+    field(visitor, {.name = "mind", .help = "how it decides", .refersTo = "minds"}, brain.mind);
+    field(visitor, {"wanders", "whether it strolls when it has nothing to do"}, brain.wanders);
+    field(visitor, {"path-max-distance", "how long a path it takes; -1 as the ruleset says", "cells", -1, 1'000'000}, brain.pathMaxDistance);
+}
+
+Command idle(Thought&)
+{
+    return command::Wait{};
+}
+
+Command wander(Thought& thought)
+{
+    const Brain* brain = part<Brain>(thought.self, thought.types());
+    if (brain && !brain->wanders)
+        return command::Wait{};
+    const bool isCardinal = thought.policies.wander == Wander::Cardinal;
+    const auto pick = thought.chance.below(isCardinal ? 4 : 8);
+    const Direction direction = allDirections[isCardinal ? pick * 2 : pick];
+    if (!canStep(thought.level, thought.self, direction, thought.policies.corners))
+        return command::Wait{};
+    return command::Move{direction};
+}
+
+void registerBrain(PartTable& parts)
+{
+    parts.add<Brain>("brain");
+}
+
+}  // namespace gloam

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/action/Command.h"
+#include "core/action/Policies.h"
+#include "core/space/Pathfinder.h"
+#include "core/world/Level.h"
+
+namespace gloam {
+
+/// What moves a creature that nobody plays (AI-02, 03).
+struct Brain {
+    Name mind{"chase"};
+    bool wanders = true;  ///< whether it strolls when it has nothing to do
+    int pathMaxDistance = -1;  ///< how long a path it takes; -1 as the ruleset says
+    friend bool operator==(const Brain&, const Brain&) = default;
+};
+void fields(FieldVisitor& visitor, Brain& brain);
+
+/// Working space of minds, kept from turn to turn.
+struct ThinkScratch {
+    PathScratch paths;
+    Path path;
+};
+
+/// All that a mind has to decide by. It changes nothing but its chance and working space.
+struct Thought {
+    const Level& level;
+    const Entity& self;
+    const Policies& policies;
+    Random& chance;
+    ThinkScratch& scratch;
+
+    const TypeRegistry& types() const { return level.tiles.types(); }
+};
+
+/// A way to decide on the next command.
+using Mind = Command (*)(Thought&);
+
+/// Stays where it is.
+Command idle(Thought& thought);
+
+/// A step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).
+Command wander(Thought& thought);
+
+/// CHASE-08: beside the hero it strikes; on a path no longer than the ruleset's limit it follows; else it wanders.
+Command chase(Thought& thought);
+
+void registerBrain(PartTable& parts);
+
+}  // namespace gloam

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+/// Acting upon the cell beside without going there: entities before tiles (EVT-09), then doors (TILE-10); anything
+/// else is refused with the cell (ACT-07).
+Outcome perform(Deed& deed, const command::Bump& bump);
+
+/// What walking or bumping into somebody does: speak, strike an enemy (ACT-16), or nothing (ACT-06).
+Outcome bumpInto(Deed& deed, const Entity& blocker);
+
+/// Whether two are enemies: of different factions, or one of none.
+bool areEnemies(const Entity& a, const Entity& b);
+
+}  // namespace gloam

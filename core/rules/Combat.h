@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+/// Striking a neighbour: the combat policy finds the numbers, this does and tells what follows from them.
+Outcome perform(Deed& deed, const command::Strike& strike);
+
+/// Whether somebody lives (CMB-02).
+bool isAlive(const Entity& entity);
+
+/// Ends somebody's life: its parts are told, then the event; all but the hero leave the level (CMB-07).
+void die(Deed& deed, EntityId who, EntityId killer);
+
+}  // namespace gloam

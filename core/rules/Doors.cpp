@@ -1,0 +1,49 @@
+#include "core/rules/Doors.h"
+
+namespace gloam {
+
+namespace {
+
+/// Whatever lies in the doorway keeps it open, be it solid or not.
+bool isDoorwayTaken(const Level& level, Point door)
+{
+    return !level.entities.occupancy().isEmptyAt(door);
+}
+
+void swapDoor(Deed& deed, Point door, const Name& becomes)
+{
+    const bool isStructure = deed.level().tiles.at(Layer::Structure, door) != nothingTile;
+    deed.put(isStructure ? Layer::Structure : Layer::Terrain, door, deed.types().findTile(becomes));
+}
+
+}  // namespace
+
+Outcome perform(Deed& deed, const command::OpenDoor& open)
+{
+    const Point door = deed.actor().at + step(open.direction);
+    const TileMap& tiles = deed.level().tiles;
+    if (!tiles.isDoor(door))
+        return Refusal{RefusalReason::NoDoor, door, {}, {}};
+    if (tiles.isOpenDoor(door))
+        return Refusal{RefusalReason::DoorIsOpen, door, {}, {}};
+    swapDoor(deed, door, tiles.typeAt(door).opensTo);
+    deed.tell(event::DoorOpened{deed.subject(deed.actorId()), door});
+    return Done{};
+}
+
+Outcome perform(Deed& deed, const command::CloseDoor& close)
+{
+    const Point door = deed.actor().at + step(close.direction);
+    const TileMap& tiles = deed.level().tiles;
+    if (!tiles.isDoor(door))
+        return Refusal{RefusalReason::NoDoor, door, {}, {}};
+    if (!tiles.isOpenDoor(door))
+        return Refusal{RefusalReason::DoorIsClosed, door, {}, {}};
+    if (isDoorwayTaken(deed.level(), door))
+        return Refusal{RefusalReason::DoorIsBlocked, door, {}, {}};
+    swapDoor(deed, door, tiles.typeAt(door).closesTo);
+    deed.tell(event::DoorClosed{deed.subject(deed.actorId()), door});
+    return Done{};
+}
+
+}  // namespace gloam

@@ -1,0 +1,17 @@
+#include "core/rules/Stairs.h"
+
+namespace gloam {
+
+Outcome perform(Deed& deed, const command::UseStairs& stairs)
+{
+    const Point at = deed.actor().at;
+    if (deed.level().tiles.typeAt(at).stairs != stairs.direction)
+        return Refusal{RefusalReason::NoStairs, {}, {}, {}};
+    const auto to = deed.world().links.destinationFrom({deed.levelId(), at});
+    if (!to || !deed.world().contains(*to))
+        return Refusal{RefusalReason::StairsLeadNowhere, {}, {}, {}};
+    deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
+    return Leave{*to};
+}
+
+}  // namespace gloam

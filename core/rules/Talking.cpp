@@ -1,0 +1,43 @@
+#include "core/rules/Talking.h"
+
+namespace gloam {
+
+void fields(FieldVisitor& visitor, Talk& talk)
+{
+    field(visitor, {"sentence", "what it says or asks"}, talk.sentence);
+    field(visitor, {"options", "two to nine answers; none: it only speaks"}, talk.options);
+    field(visitor, {"once", "the world flag after which it is silent"}, talk.once);
+}
+
+Outcome talkTo(Deed& deed, EntityId speaker)
+{
+    const Talk talk = *deed.read<Talk>(speaker);
+    if (!talk.once.isEmpty() && deed.flag(talk.once) != 0)
+        return Refusal{RefusalReason::Occupied, deed.find(speaker)->at, speaker, {}};
+    constexpr std::size_t mostOptions = 9;
+    const bool asks = talk.options.size() >= 2 && talk.options.size() <= mostOptions;
+    if (asks)
+        deed.offer({talk.sentence, talk.options});
+    deed.tell(event::ChoiceOffered{talk.sentence});
+    return Done{};
+}
+
+Outcome perform(Deed& deed, const command::Choose& choose)
+{
+    const auto& pending = deed.choice();
+    if (!pending || choose.option < 1 || choose.option > static_cast<int>(pending->options.size()))
+        return Refusal{RefusalReason::NoChoice, {}, {}, {}};
+    const ChoiceOption option = pending->options[static_cast<std::size_t>(choose.option - 1)];
+    deed.endChoice();
+    if (!option.flag.isEmpty())
+        deed.setFlag(option.flag, option.value);
+    deed.tell(event::ChoiceMade{option.text});
+    return Done{0};
+}
+
+void registerTalking(PartTable& parts)
+{
+    parts.add<Talk>("talk");
+}
+
+}  // namespace gloam
