@@ -1,6 +1,7 @@
 #include "core/space/FieldOfView.h"
 
 #include "core/space/FarFieldOfView.h"
+#include "core/space/NearFieldOfView.h"
 
 namespace gloam {
 
@@ -12,7 +13,10 @@ void computeFieldOfView(const SightPlanes& planes, Point origin, const FovReques
         seen.bits.reset({});
         return;
     }
-    computeFarFieldOfView(planes, origin, request, scratch, seen);
+    if (request.radius && *request.radius <= greatestNearRadius)
+        computeNearFieldOfView(planes, origin, std::max(*request.radius, 0), request.metric, scratch, seen);
+    else
+        computeFarFieldOfView(planes, origin, request, scratch, seen);
 }
 
 }  // namespace gloam

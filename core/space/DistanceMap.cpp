@@ -1,0 +1,169 @@
+#include "core/space/DistanceMap.h"
+
+#include <climits>
+
+namespace gloam {
+
+namespace {
+
+using FarCell = DistanceScratch::Far;
+
+bool isFurther(const FarCell& a, const FarCell& b)
+{
+    return a.cost != b.cost ? a.cost > b.cost : a.cell > b.cell;
+}
+
+/// What the three ways of searching share: the field, and who is next to whom.
+class DistanceSearch {
+public:
+    DistanceSearch(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
+        : m_gait(request.gait)
+        , m_map(map)
+        , m_maxCost(request.maxCost.value_or(INT_MAX))
+        , m_toward(request.towardSources)
+        , m_scratch(scratch)
+        , m_cells(costs.cells())
+    {
+        for (const Point source : request.sources)
+            if (m_gait.canStand(source, map) && m_maxCost >= 0)
+                m_cells[indexOf(source)] = 0;
+        m_scratch.queue.clear();
+        for (const Point source : request.sources)
+            if (map.contains(source) && m_cells[indexOf(source)] == 0)
+                m_scratch.queue.push_back(static_cast<std::uint32_t>(indexOf(source)));
+    }
+
+    /// All steps cost the same: breadth first.
+    void runByQueue()
+    {
+        std::vector<std::uint32_t>& queue = m_scratch.queue;
+        for (std::size_t next = 0; next < queue.size(); ++next)
+            expand(queue[next], [&](std::uint32_t cell, int) {
+                // A cell reached once is reached by the shortest way.
+                queue.push_back(cell);
+            });
+    }
+
+    /// Steps cost at most `greatest`: the cells at each cost wait in a ring of that many buckets and one more.
+    void runByBuckets(int greatest)
+    {
+        auto& buckets = m_scratch.buckets;
+        const auto count = static_cast<std::size_t>(greatest) + 1;
+        if (buckets.size() < count)
+            buckets.resize(count);
+        buckets[0] = m_scratch.queue;
+        std::size_t waiting = buckets[0].size();
+        for (std::size_t cost = 0, slot = 0; waiting > 0; ++cost, slot = slot + 1 == count ? 0 : slot + 1) {
+            std::vector<std::uint32_t>& bucket = buckets[slot];
+            for (std::size_t i = 0; i < bucket.size(); ++i) {
+                if (m_cells[bucket[i]] != static_cast<int>(cost))
+                    continue;
+                expand(bucket[i], [&](std::uint32_t cell, int cellCost) {
+                    buckets[static_cast<std::size_t>(cellCost) % count].push_back(cell);
+                    ++waiting;
+                });
+            }
+            waiting -= bucket.size();
+            bucket.clear();
+        }
+    }
+
+    void runByHeap()
+    {
+        std::vector<FarCell>& heap = m_scratch.heap;
+        heap.clear();
+        for (const std::uint32_t cell : m_scratch.queue)
+            heap.push_back({cell, 0});
+        std::make_heap(heap.begin(), heap.end(), isFurther);
+        while (!heap.empty()) {
+            std::pop_heap(heap.begin(), heap.end(), isFurther);
+            const FarCell nearest = heap.back();
+            heap.pop_back();
+            if (m_cells[nearest.cell] == nearest.cost)
+                expand(nearest.cell, [&](std::uint32_t cell, int cost) {
+                    heap.push_back({cell, cost});
+                    std::push_heap(heap.begin(), heap.end(), isFurther);
+                });
+        }
+    }
+
+private:
+    std::size_t indexOf(Point at) const
+    {
+        return static_cast<std::size_t>(at.y) * static_cast<std::size_t>(m_map.width) + static_cast<std::size_t>(at.x);
+    }
+
+    /// Calls `found` for each neighbour to which this is the cheapest way so far.
+    template <typename Found> void expand(std::uint32_t cell, Found found)
+    {
+        const int width = m_map.width;
+        const Point at{static_cast<int>(cell) % width, static_cast<int>(cell) / width};
+        const int cost = m_cells[cell];
+        const std::array<bool, 8> open = m_gait.stepsFrom(at, m_map);
+        for (const Direction direction : allDirections) {
+            if (!open[static_cast<std::size_t>(direction)])
+                continue;
+            const Point next = at + step(direction);
+            int& nextCost = m_cells[indexOf(next)];
+            const int reached = cost + m_gait.costOf(direction, m_toward ? at : next);
+            if ((nextCost != unreachable && nextCost <= reached) || reached > m_maxCost)
+                continue;
+            nextCost = reached;
+            found(static_cast<std::uint32_t>(indexOf(next)), reached);
+        }
+    }
+
+    const Gait& m_gait;
+    Size m_map;
+    int m_maxCost;
+    bool m_toward;
+    DistanceScratch& m_scratch;
+    std::vector<int>& m_cells;
+};
+
+void clearField(Grid<int>& costs, Size map)
+{
+    if (costs.size() == map)
+        std::fill(costs.cells().begin(), costs.cells().end(), unreachable);
+    else
+        costs = Grid<int>(map, unreachable);
+}
+
+}  // namespace
+
+void computeDistances(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
+{
+    constexpr int greatestBucketed = 1 << 12;
+    clearField(costs, map);
+    DistanceSearch search(request, map, scratch, costs);
+    const StepCosts& step = request.gait.costs;
+    const int greatest = std::max(step.straight, step.diagonal);
+    if (!step.percent && (step.straight == step.diagonal || request.gait.fourWay))
+        search.runByQueue();
+    else if (!step.percent && greatest <= greatestBucketed)
+        search.runByBuckets(greatest);
+    else
+        search.runByHeap();
+}
+
+std::optional<Direction> stepDown(const Grid<int>& costs, const Gait& gait, Point at)
+{
+    if (!costs.contains(at) || costs[at] <= 0)
+        return std::nullopt;
+    const std::array<bool, 8> open = gait.stepsFrom(at, costs.size());
+    std::optional<Direction> best;
+    int leastCost = INT_MAX;
+    for (const Direction direction : allDirections) {
+        const Point next = at + step(direction);
+        if (!open[static_cast<std::size_t>(direction)] || costs[next] < 0 || costs[next] >= costs[at])
+            continue;
+        const int cost = costs[next] + gait.costOf(direction, next);
+        if (cost >= leastCost)
+            continue;
+        leastCost = cost;
+        best = direction;
+    }
+    return best;
+}
+
+}  // namespace gloam

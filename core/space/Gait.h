@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/base/BitGrid.h"
+#include "core/base/Direction.h"
+#include "core/base/FunctionRef.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace gloam {
+
+/// The cells a mover may be on: a plane of bits, which searches can read 64 cells at a time, or a predicate, which the
+/// caller composes of abilities and blockers. It is asked for cells of the map only, and both must outlive it.
+class Passable {
+public:
+    Passable() = default;
+    Passable(const BitGrid& open) : m_open(&open) {}
+    Passable(BitGrid&&) = delete;
+    Passable(FunctionRef<bool(Point)> predicate) : m_predicate(predicate) {}
+    template <typename Predicate>
+        requires(std::is_invocable_r_v<bool, Predicate&, Point>)
+    Passable(Predicate& predicate) : m_predicate(predicate)
+    {
+    }
+
+    bool operator()(Point cell) const { return m_open != nullptr ? m_open->get(cell) : m_predicate(cell); }
+
+    /// Null when a predicate decides.
+    const BitGrid* plane() const { return m_open; }
+
+private:
+    const BitGrid* m_open = nullptr;
+    FunctionRef<bool(Point)> m_predicate;
+};
+
+/// When a diagonal step may pass the two cells beside it (C-5).
+enum class CornerRule {
+    Always,
+    OneOpen,  ///< one of the two must be passable
+    Never     ///< both must be
+};
+
+/// The words of files: always, one-open, never.
+std::string_view wordOf(CornerRule rule);
+std::optional<CornerRule> cornerRuleFromWord(std::string_view word);
+
+/// What steps cost, in whole numbers (C-6): 100 and 100 when a diagonal takes as long as any step, 100 and 141 when it
+/// is longer. All positive.
+struct StepCosts {
+    int straight = 100;
+    int diagonal = 100;
+
+    /// The cost of entering a cell in percent of the step's, at least `leastPercent`; nothing: 100 everywhere.
+    FunctionRef<int(Point)> percent{};
+    int leastPercent = 100;
+};
+
+/// How a mover goes about. A large body is known by its top left cell, must fit with all its cells, cuts no corner
+/// whatever `corners` says, and enters at the greatest percentage under it.
+struct Gait {
+    Passable isPassable;
+    Size footprint{1, 1};
+    StepCosts costs{};
+    CornerRule corners = CornerRule::Always;
+    bool fourWay = false;
+
+    bool isLarge() const { return footprint != Size{1, 1}; }
+    CornerRule cornerRule() const { return isLarge() ? CornerRule::Never : corners; }
+
+    /// Whether the mover fits at `at` in a map of that size.
+    bool canStand(Point at, Size map) const;
+
+    /// What a step that ends at `entered` costs; rounded to the nearest, halves up, at least 1.
+    int costOf(Direction direction, Point entered) const;
+
+    /// The eight directions (or four) in which a step from `at` is possible, by Direction's number.
+    std::array<bool, 8> stepsFrom(Point at, Size map) const;
+};
+
+}  // namespace gloam

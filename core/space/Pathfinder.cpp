@@ -1,0 +1,182 @@
+#include "core/space/Pathfinder.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int greatestPathCost = 1 << 30;
+
+bool isWorse(const PathScratch::Open& a, const PathScratch::Open& b)
+{
+    return a.rank != b.rank ? a.rank > b.rank : a.cell > b.cell;
+}
+
+/// A lower bound of the cost between two cells that never falls by more than a step's cost in one step.
+class Estimate {
+public:
+    explicit Estimate(const Gait& gait)
+    {
+        const auto least = [&](int base) {
+            return gait.costs.percent ? std::max(1, (base * gait.costs.leastPercent + 50) / 100) : base;
+        };
+        m_straight = least(gait.costs.straight);
+        m_diagonal = gait.fourWay ? 2 * m_straight : std::min(least(gait.costs.diagonal), 2 * m_straight);
+        m_straight = std::min(m_straight, m_diagonal);
+    }
+
+    int between(Point a, Point b) const
+    {
+        const int width = std::abs(a.x - b.x);
+        const int height = std::abs(a.y - b.y);
+        const int shorter = std::min(width, height);
+        return shorter * m_diagonal + (std::max(width, height) - shorter) * m_straight;
+    }
+
+private:
+    int m_straight;
+    int m_diagonal;
+};
+
+class PathSearch {
+public:
+    PathSearch(const PathRequest& request, Size map, PathScratch& scratch)
+        : m_request(request)
+        , m_map(map)
+        , m_scratch(scratch)
+        , m_estimate(request.gait)
+        , m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
+    {
+    }
+
+    bool run()
+    {
+        m_scratch.begin(m_map);
+        add(m_request.from, 0, Direction::North);
+        while (m_scratch.hasOpen()) {
+            const std::size_t cell = m_scratch.pop().cell;
+            if (m_scratch.isClosed(cell))
+                continue;
+            m_scratch.close(cell);
+            if (pointOf(cell) == m_request.to)
+                return true;
+            expand(cell);
+        }
+        return false;
+    }
+
+    std::size_t indexOf(Point at) const
+    {
+        return static_cast<std::size_t>(at.y) * static_cast<std::size_t>(m_map.width) + static_cast<std::size_t>(at.x);
+    }
+
+private:
+    Point pointOf(std::size_t cell) const
+    {
+        const int index = static_cast<int>(cell);
+        return {index % m_map.width, index / m_map.width};
+    }
+
+    void add(Point at, int cost, Direction by)
+    {
+        const int whole = cost + m_estimate.between(at, m_request.to);
+        if (whole > m_maxCost)
+            return;
+        const std::size_t cell = indexOf(at);
+        m_scratch.reach(cell, cost, by);
+        const std::uint64_t rank =
+            static_cast<std::uint64_t>(whole) << 32 | static_cast<std::uint64_t>(greatestPathCost - cost);
+        m_scratch.push({rank, static_cast<std::uint32_t>(cell)});
+    }
+
+    void expand(std::size_t cell)
+    {
+        const Point at = pointOf(cell);
+        const int cost = m_scratch.cost(cell);
+        const std::array<bool, 8> open = m_request.gait.stepsFrom(at, m_map);
+        for (const Direction direction : allDirections) {
+            if (!open[static_cast<std::size_t>(direction)])
+                continue;
+            const Point next = at + step(direction);
+            const std::size_t nextCell = indexOf(next);
+            const int nextCost = cost + m_request.gait.costOf(direction, next);
+            if (!m_scratch.isReached(nextCell) || nextCost < m_scratch.cost(nextCell))
+                add(next, nextCost, direction);
+        }
+    }
+
+    const PathRequest& m_request;
+    Size m_map;
+    PathScratch& m_scratch;
+    Estimate m_estimate;
+    int m_maxCost;
+};
+
+void clearPath(Path& path)
+{
+    path.cells.clear();
+    path.cost = path.straight = path.diagonal = 0;
+}
+
+void walkBack(const PathSearch& search, const PathRequest& request, const PathScratch& scratch, Path& path)
+{
+    path.cost = scratch.cost(search.indexOf(request.to));
+    Point at = request.to;
+    while (at != request.from) {
+        path.cells.push_back(at);
+        const Direction by = scratch.cameBy(search.indexOf(at));
+        ++(isDiagonal(by) ? path.diagonal : path.straight);
+        at = at - step(by);
+    }
+    path.cells.push_back(at);
+    std::reverse(path.cells.begin(), path.cells.end());
+}
+
+}  // namespace
+
+void PathScratch::begin(Size map)
+{
+    const auto cells = static_cast<std::size_t>(map.area());
+    if (m_nodes.size() < cells)
+        m_nodes.resize(cells);
+    m_heap.clear();
+    if (++m_generation < std::uint32_t{1} << 28)
+        return;
+    std::fill(m_nodes.begin(), m_nodes.end(), Node{});
+    m_generation = 1;
+}
+
+void PathScratch::reach(std::size_t cell, int cost, Direction by)
+{
+    m_nodes[cell] = {m_generation << 4 | static_cast<std::uint32_t>(by), cost};
+}
+
+void PathScratch::push(Open open)
+{
+    m_heap.push_back(open);
+    std::push_heap(m_heap.begin(), m_heap.end(), isWorse);
+}
+
+PathScratch::Open PathScratch::pop()
+{
+    std::pop_heap(m_heap.begin(), m_heap.end(), isWorse);
+    const Open best = m_heap.back();
+    m_heap.pop_back();
+    return best;
+}
+
+bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path)
+{
+    clearPath(path);
+    if (!request.gait.canStand(request.from, map) || !request.gait.canStand(request.to, map))
+        return false;
+    PathSearch search(request, map, scratch);
+    if (!search.run())
+        return false;
+    walkBack(search, request, scratch, path);
+    if (!request.maxSteps || path.steps() <= *request.maxSteps)
+        return true;
+    clearPath(path);
+    return false;
+}
+
+}  // namespace gloam

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/space/Gait.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+struct PathRequest {
+    Point from;
+    Point to;
+    Gait gait{};
+    std::optional<int> maxCost{};   ///< a path that costs more is none
+    std::optional<int> maxSteps{};  ///< a cheapest path with more steps is none: no dearer one with fewer is looked for
+};
+
+/// The way found: the cells from start to goal, both included, or empty. Its cost, and how many steps are straight
+/// and diagonal.
+struct Path {
+    std::vector<Point> cells;
+    int cost = 0;
+    int straight = 0;
+    int diagonal = 0;
+
+    bool isEmpty() const { return cells.empty(); }
+    int steps() const { return straight + diagonal; }
+    friend bool operator==(const Path&, const Path&) = default;
+};
+
+/// Working space of findPath, owned by the caller. What an earlier search left is told apart by its generation, so a
+/// search touches only the cells it looks at; once warm for a map's size nothing is allocated.
+class PathScratch {
+public:
+    struct Node {
+        std::uint32_t stamp = 0;  ///< generation, then one bit for closed and three for the step that led here
+        std::int32_t cost = 0;
+    };
+    struct Open {
+        std::uint64_t rank;  ///< smaller is better
+        std::uint32_t cell;
+    };
+
+    /// Makes room for a map and forgets what earlier searches found.
+    void begin(Size map);
+
+    bool isReached(std::size_t cell) const { return m_nodes[cell].stamp >> 4 == m_generation; }
+    bool isClosed(std::size_t cell) const { return isReached(cell) && (m_nodes[cell].stamp & 8U) != 0; }
+    int cost(std::size_t cell) const { return m_nodes[cell].cost; }
+    Direction cameBy(std::size_t cell) const { return static_cast<Direction>(m_nodes[cell].stamp & 7U); }
+
+    void reach(std::size_t cell, int cost, Direction by);
+    void close(std::size_t cell) { m_nodes[cell].stamp |= 8U; }
+
+    void push(Open open);
+    bool hasOpen() const { return !m_heap.empty(); }
+    Open pop();
+
+private:
+    std::uint32_t m_generation = 0;
+    std::vector<Node> m_nodes;
+    std::vector<Open> m_heap;
+};
+
+/// The cheapest way from `from` to `to` (PATH-01): A* (Hart, Nilsson, Raphael 1968) with the octile distance as its
+/// estimate. Both ends must be inside and passable, else there is none; entities count only as far as the predicate
+/// says so. Of equally cheap ways the same one is always found: nodes are taken by least estimate, then greatest cost
+/// so far, then reading order. Costs up to 2^30 are found. False, and `path` empty, when there is no way.
+bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path);
+
+}  // namespace gloam

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "tests/bench/Timing.h"
+#include "tests/support/BenchData.h"
+
+namespace gloam::bench {
+
+class Peer;
+
+/// What every group of rows is given. A group prints a row of the peer's, where there is one, and below it ours, with
+/// the ratio of the two.
+struct BenchRun {
+    double seconds;  ///< for each row
+    std::string only;  ///< rows of this bench alone ("fov"); empty: all
+
+    bool wants(std::string_view bench) const { return only.empty() || only == bench; }
+};
+
+/// The cells to search from or between, read from the queries of a map.
+std::vector<Point> pointsOf(const std::string& path, std::size_t first);
+
+void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);  ///< fov, fovwin, los
+void printHugeFieldRows(const BenchRun& run);                                     ///< fov on 4096 x 4096
+void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);   ///< path-near, path-far, dmap
+
+}  // namespace gloam::bench

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/base/Grid.h"
+#include "core/space/Gait.h"
+
+#include <functional>
+#include <vector>
+
+namespace gloam::test {
+
+/// What a gait says, for the plain search below.
+struct PlainGait {
+    const BitGrid& open;
+    Size footprint{1, 1};
+    int straight = 100;
+    int diagonal = 100;
+    CornerRule corners = CornerRule::Always;
+    bool fourWay = false;
+    std::function<int(Point)> percent = [](Point) { return 100; };
+    bool towardSources = false;
+};
+
+/// Distances from the sources, relaxed over and over until nothing changes: slow, and what searches must equal.
+Grid<int> plainDistances(const PlainGait& gait, const std::vector<Point>& sources);
+
+}  // namespace gloam::test

@@ -1,0 +1,288 @@
+#include "core/space/Distance.h"
+#include "core/space/Pathfinder.h"
+#include "tests/core/space/PlainDistance.h"
+#include "tests/core/space/SpaceSamples.h"
+#include "tests/support/BenchData.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+class tst_Pathfinder : public QObject {
+    Q_OBJECT
+private slots:
+    void goldenPathsCostWhatTheyShould_PATH_01_data();
+    void goldenPathsCostWhatTheyShould_PATH_01();
+    void pathsOnRandomMapsAreCheapest_C_5_C_6_data();
+    void pathsOnRandomMapsAreCheapest_C_5_C_6();
+    void PATH_01_bothEndsMustBeInsideAndPassable();
+    void PATH_01_aPathGoesFromStartToGoalOrIsNone();
+    void PATH_01_theGreatestCostBoundsTheSearch();
+    void PATH_01_thePredicateSaysWhereTheMoverMayGo();
+    void aGreatestNumberOfStepsIsKept();
+    void C_5_cornersArePassedAsTheRuleSays();
+    void C_5_aLargeBodyFitsAndCutsNoCorner();
+    void terrainIsGoneAround_C_6();
+    void theSameWayIsFoundEachTime();
+    void cornerRulesAreReadByTheirWords();
+};
+
+namespace {
+
+Path pathOf(const PathRequest& request, Size map)
+{
+    PathScratch scratch;
+    Path path;
+    const bool found = findPath(request, map, scratch, path);
+    return found ? path : Path{};
+}
+
+/// Costs fine enough that counts of straight and diagonal steps come out as with a true square root of two.
+constexpr StepCosts fineOctile{100'000, 141'421};
+
+/// Whether every step of the path goes to a neighbour, stays on open cells and adds up.
+bool isSound(const Path& path, const BitGrid& open, const StepCosts& costs)
+{
+    int straight = 0;
+    int diagonal = 0;
+    for (std::size_t i = 0; i < path.cells.size(); ++i) {
+        if (!open.contains(path.cells[i]) || !open.get(path.cells[i]))
+            return false;
+        if (i == 0)
+            continue;
+        const int width = manhattanDistance(path.cells[i - 1], path.cells[i]);
+        if (chebyshevDistance(path.cells[i - 1], path.cells[i]) != 1)
+            return false;
+        ++(width == 2 ? diagonal : straight);
+    }
+    return straight == path.straight && diagonal == path.diagonal &&
+           path.cost == straight * costs.straight + diagonal * costs.diagonal;
+}
+
+}  // namespace
+
+void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("kind");
+    for (const std::string& name : benchMapNames())
+        for (const char* kind : {"near", "far"})
+            QTest::addRow("%s %s", name.c_str(), kind) << QString::fromStdString(name) << kind;
+}
+
+void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, kind);
+    const BenchMap bench = readBenchMap(map.toStdString());
+    const auto rows = readBenchRows("expected/paths-" + kind.toStdString() + "-" + bench.name + ".txt");
+    QCOMPARE(rows.size(), std::size_t{200});
+    PathScratch scratch;
+    Path path;
+    const std::size_t every = kind == "far" ? 5 : 1;  // the far ones are many seconds in a debug build
+    for (std::size_t i = 0; i < rows.size(); i += every) {
+        const auto& row = rows[i];
+        PathRequest request{pointAt(row, 0), pointAt(row, 2), {bench.open, {1, 1}, fineOctile}};
+        QVERIFY(findPath(request, bench.size(), scratch, path));
+        QCOMPARE((Point{path.straight, path.diagonal}), pointAt(row, 4));
+        QVERIFY(isSound(path, bench.open, fineOctile));
+        QCOMPARE(path.cells.front(), request.from);
+        QCOMPARE(path.cells.back(), request.to);
+
+        request.gait.costs = {};
+        QVERIFY(findPath(request, bench.size(), scratch, path));
+        QCOMPARE(path.cost, 100 * std::stoi(row[7]));
+
+        request.gait.costs = fineOctile;
+        request.gait.corners = CornerRule::Never;
+        const bool found = findPath(request, bench.size(), scratch, path);
+        QCOMPARE((found ? Point{path.straight, path.diagonal} : Point{-1, -1}), pointAt(row, 8));
+
+        request.gait = {.isPassable = bench.open, .fourWay = true};
+        QCOMPARE(findPath(request, bench.size(), scratch, path) ? path.steps() : -1, std::stoi(row[11]));
+    }
+}
+
+void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6_data()
+{
+    QTest::addColumn<int>("straight");
+    QTest::addColumn<int>("diagonal");
+    QTest::addColumn<CornerRule>("corners");
+    QTest::addColumn<bool>("fourWay");
+    QTest::addColumn<int>("side");
+    QTest::addColumn<bool>("terrain");
+    QTest::newRow("100/141, corners always") << 100 << 141 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("100/141, one corner open") << 100 << 141 << CornerRule::OneOpen << false << 1 << false;
+    QTest::newRow("100/141, corners never") << 100 << 141 << CornerRule::Never << false << 1 << false;
+    QTest::newRow("100/100") << 100 << 100 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("100/100, corners never") << 100 << 100 << CornerRule::Never << false << 1 << false;
+    QTest::newRow("diagonals dearer than two steps") << 100 << 250 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("diagonals cheaper than a step") << 100 << 60 << CornerRule::Always << false << 1 << false;
+    QTest::newRow("four ways") << 100 << 141 << CornerRule::Always << true << 1 << false;
+    QTest::newRow("two by two") << 100 << 141 << CornerRule::Always << false << 2 << false;
+    QTest::newRow("terrain") << 100 << 141 << CornerRule::Always << false << 1 << true;
+    QTest::newRow("terrain, two by two") << 100 << 100 << CornerRule::Always << false << 2 << true;
+}
+
+void tst_Pathfinder::pathsOnRandomMapsAreCheapest_C_5_C_6()
+{
+    QFETCH(int, straight);
+    QFETCH(int, diagonal);
+    QFETCH(CornerRule, corners);
+    QFETCH(bool, fourWay);
+    QFETCH(int, side);
+    QFETCH(bool, terrain);
+    Random random(8);
+    PathScratch scratch;
+    Path path;
+    int foundPaths = 0;
+    for (int i = 0; i < 40; ++i) {
+        const Size size{random.between(2, 24), random.between(2, 16)};
+        const BitGrid open = inverted(scatteredWalls(size, side > 1 ? 12 : 35, random).rows);
+        const auto percent = [](Point p) { return 70 + (p.x * 7 + p.y * 13) % 5 * 45; };
+        Gait gait{open, {side, side}, {straight, diagonal}, corners, fourWay};
+        PlainGait plain{open, {side, side}, straight, diagonal, corners, fourWay};
+        if (terrain) {
+            gait.costs.percent = percent;
+            gait.costs.leastPercent = 70;
+            plain.percent = percent;
+        }
+        const Point from = anyCell(size, random);
+        const Grid<int> costs = plainDistances(plain, {from});
+        for (int j = 0; j < 20; ++j) {
+            const Point to = anyCell(size, random);
+            const bool found = findPath({from, to, gait}, size, scratch, path);
+            QCOMPARE(found ? path.cost : -1, costs[to]);
+            QVERIFY(!found || terrain || side > 1 || isSound(path, open, gait.costs));
+            foundPaths += found;
+        }
+    }
+    QVERIFY(foundPaths > 100);
+}
+
+void tst_Pathfinder::PATH_01_bothEndsMustBeInsideAndPassable()
+{
+    const BenchMap map = benchMapOf({"..#", "..."});
+    const Gait gait{map.open};
+    QVERIFY(pathOf({{0, 0}, {2, 0}, gait}, map.size()).isEmpty());
+    QVERIFY(pathOf({{2, 0}, {0, 0}, gait}, map.size()).isEmpty());
+    QVERIFY(pathOf({{0, 0}, {3, 1}, gait}, map.size()).isEmpty());
+    QVERIFY(pathOf({{-1, 0}, {0, 0}, gait}, map.size()).isEmpty());
+    QCOMPARE(pathOf({{0, 0}, {2, 1}, gait}, map.size()).steps(), 2);
+}
+
+void tst_Pathfinder::PATH_01_aPathGoesFromStartToGoalOrIsNone()
+{
+    const BenchMap map = benchMapOf({"..#.", "..#."});
+    PathScratch scratch;
+    Path path;
+    QVERIFY(findPath({{1, 1}, {1, 1}, {map.open}}, map.size(), scratch, path));
+    QCOMPARE(path.cells, std::vector<Point>({{1, 1}}));
+    QCOMPARE(path.cost, 0);
+    QVERIFY(findPath({{0, 0}, {1, 1}, {map.open}}, map.size(), scratch, path));
+    QCOMPARE(path.cells, std::vector<Point>({{0, 0}, {1, 1}}));
+    QVERIFY(!findPath({{0, 0}, {3, 0}, {map.open}}, map.size(), scratch, path));
+    QVERIFY(path == Path{});
+}
+
+void tst_Pathfinder::PATH_01_theGreatestCostBoundsTheSearch()
+{
+    const BenchMap map = benchMapOf({".......", "######.", "......."});
+    PathRequest request{{0, 0}, {0, 2}, {map.open}};
+    QCOMPARE(pathOf(request, map.size()).cost, 1200);
+    request.maxCost = 1200;
+    QCOMPARE(pathOf(request, map.size()).cost, 1200);
+    request.maxCost = 1199;
+    QVERIFY(pathOf(request, map.size()).isEmpty());
+}
+
+void tst_Pathfinder::PATH_01_thePredicateSaysWhereTheMoverMayGo()
+{
+    const BenchMap map = benchMapOf({"...", ".#.", "..."});
+    const auto allButMiddleRow = [&](Point p) { return map.open.get(p) && p != Point{0, 1}; };
+    const auto everywhere = [](Point) { return true; };
+    QCOMPARE(pathOf({{0, 0}, {0, 2}, {map.open}}, map.size()).steps(), 2);
+    QCOMPARE(pathOf({{0, 0}, {0, 2}, {allButMiddleRow}}, map.size()).steps(), 4);
+    QCOMPARE(pathOf({{0, 0}, {2, 2}, {everywhere}}, map.size()).steps(), 2);
+}
+
+void tst_Pathfinder::aGreatestNumberOfStepsIsKept()
+{
+    const BenchMap map = benchMapOf({"....."});
+    PathRequest request{{0, 0}, {4, 0}, {map.open}};
+    request.maxSteps = 4;
+    QCOMPARE(pathOf(request, map.size()).steps(), 4);
+    request.maxSteps = 3;
+    QVERIFY(pathOf(request, map.size()).isEmpty());
+}
+
+void tst_Pathfinder::C_5_cornersArePassedAsTheRuleSays()
+{
+    const BenchMap shut = benchMapOf({".#", "#."});
+    const BenchMap half = benchMapOf({".#", ".."});
+    const auto steps = [](const BenchMap& map, CornerRule rule) {
+        return pathOf({{0, 0}, {1, 1}, {.isPassable = map.open, .corners = rule}}, map.size()).steps();
+    };
+    QCOMPARE(steps(shut, CornerRule::Always), 1);
+    QCOMPARE(steps(shut, CornerRule::OneOpen), 0);
+    QCOMPARE(steps(shut, CornerRule::Never), 0);
+    QCOMPARE(steps(half, CornerRule::Always), 1);
+    QCOMPARE(steps(half, CornerRule::OneOpen), 1);
+    QCOMPARE(steps(half, CornerRule::Never), 2);
+}
+
+void tst_Pathfinder::C_5_aLargeBodyFitsAndCutsNoCorner()
+{
+    const BenchMap map = benchMapOf({"..#..", ".....", "....."});
+    const Gait large{.isPassable = map.open, .footprint = {2, 2}};
+    const Path path = pathOf({{0, 0}, {3, 0}, large}, map.size());
+    QCOMPARE(path.cells, std::vector<Point>({{0, 0}, {0, 1}, {1, 1}, {2, 1}, {3, 1}, {3, 0}}));
+    QVERIFY(pathOf({{0, 0}, {4, 0}, large}, map.size()).isEmpty());
+    const Gait tooTall{.isPassable = map.open, .footprint = {2, 3}};
+    QVERIFY(pathOf({{0, 0}, {3, 0}, tooTall}, map.size()).isEmpty());
+}
+
+void tst_Pathfinder::terrainIsGoneAround_C_6()
+{
+    const BenchMap map = benchMapOf({".....", ".....", "....."});
+    const auto swamp = [](Point p) { return p.x == 2 && p.y > 0 ? 400 : 100; };
+    Gait gait{map.open};
+    gait.costs.percent = swamp;
+    QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 400);
+    gait.fourWay = true;
+    QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 700);
+    const auto road = [](Point p) { return p.y == 2 ? 50 : 100; };
+    gait.costs.percent = road;
+    gait.costs.leastPercent = 50;
+    QCOMPARE(pathOf({{0, 0}, {4, 0}, gait}, map.size()).cost, 400);
+    QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 200);
+}
+
+void tst_Pathfinder::theSameWayIsFoundEachTime()
+{
+    Random random(4);
+    PathScratch warm;
+    Path again;
+    for (int i = 0; i < 200; ++i) {
+        const Size size{random.between(10, 60), random.between(10, 40)};
+        const BitGrid open = inverted(scatteredWalls(size, 25, random).rows);
+        const auto predicate = [&](Point p) { return open.get(p); };
+        const Point from = anyCell(size, random);
+        const Point to = anyCell(size, random);
+        findPath({from, to, {predicate}}, size, warm, again);
+        QVERIFY(pathOf({from, to, {open}}, size) == again);
+    }
+}
+
+void tst_Pathfinder::cornerRulesAreReadByTheirWords()
+{
+    for (const CornerRule rule : {CornerRule::Always, CornerRule::OneOpen, CornerRule::Never})
+        QVERIFY(cornerRuleFromWord(wordOf(rule)) == rule);
+    QVERIFY(wordOf(CornerRule::OneOpen) == "one-open");
+    QVERIFY(!cornerRuleFromWord("sometimes"));
+}
+
+GLOAM_TEST(tst_Pathfinder)
+#include "tst_Pathfinder.moc"
