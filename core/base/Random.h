@@ -22,7 +22,8 @@ public:
     using State = std::array<std::uint64_t, 4>;
 
     /// The state is four outputs of splitmix64, as the authors recommend.
-    explicit Random(std::uint64_t seed = 0);
+    Random() : Random(0) {}
+    explicit Random(std::uint64_t seed);
     static Random fromState(State state);
     const State& state() const { return m_state; }
 
@@ -47,7 +48,8 @@ private:
 /// "combat", "ai", "loot", "level/<id>"…
 class Chance {
 public:
-    explicit Chance(std::uint64_t seed = 0) : m_seed(seed) {}
+    Chance() = default;
+    explicit Chance(std::uint64_t seed) : m_seed(seed) {}
 
     std::uint64_t seed() const { return m_seed; }
     Random& stream(const Name& name);
@@ -59,7 +61,7 @@ public:
     friend bool operator==(const Chance&, const Chance&) = default;
 
 private:
-    std::uint64_t m_seed;
+    std::uint64_t m_seed = 0;
     std::map<Name, Random> m_streams;
 };
 

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/action/Deed.h"
+#include "core/ai/Brain.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace gloam {
+
+/// What a verb that somebody added does.
+using Verb = Outcome (*)(Deed&, const command::Custom&);
+
+/// Every table there is: parts, hooks, policies, verbs, minds. An embedder copies the standard engine, adds to it and
+/// hands it out as const; nothing of it changes while a game runs.
+struct Engine {
+    PartTable parts;
+    HookTable hooks;
+    PolicyShelf policies;
+    std::map<Name, Verb> verbs;
+    std::map<Name, Mind> minds;
+};
+
+/// The engine with all that this library knows.
+std::shared_ptr<const Engine> standardEngine();
+
+/// The ruleset of a world: the preset it names with its own choices on top. Unknown names and choices, and choices
+/// that this engine has not, are problems (R001, R002).
+Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems);
+
+}  // namespace gloam

@@ -1,0 +1,101 @@
+#include "core/game/Game.h"
+
+#include "core/game/Turn.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int startRadius = 5;
+
+std::string sentencesOf(const Problems& problems)
+{
+    std::string text;
+    for (const Problem& problem : problems)
+        if (problem.severity == Severity::Error)
+            text += (text.empty() ? "" : " ") + problem.sentence;
+    return text;
+}
+
+Result<std::shared_ptr<const Policies>> policiesOf(const World& world, const Engine& engine)
+{
+    Problems problems;
+    const Ruleset ruleset = rulesetOf(world, engine, problems);
+    if (hasErrors(problems))
+        return Error{sentencesOf(problems)};
+    return std::make_shared<const Policies>(resolve(ruleset, engine.policies));
+}
+
+/// The hero at the beginning, with the kit in its keeping.
+Status placeHero(GameState& state, const Place& at)
+{
+    const TypeRegistry& types = *state.world.registry;
+    const Start& start = state.world.settings.start;
+    const EntityTypeId type = types.findEntity(start.hero);
+    if (type.slot == 0 || types.entity(type).isMissing)
+        return Error{"There is no type '" + start.hero.text() + "' for the hero."};
+    Level& level = state.world.levels.at(at.level).write();
+    Entity hero = makeEntity(types, type, heroId, at.at);
+    const auto cell = freeCellNear(level, hero, at.at, startRadius);
+    if (!cell)
+        return Error{"There is no room for the hero at the start."};
+    hero.at = *cell;
+    level.entities.add(std::move(hero));
+    for (const Name& thing : start.kit) {
+        Entity item = makeEntity(types, types.findEntity(thing), EntityId{state.nextId++}, *cell);
+        item.in = heroId;
+        level.entities.add(std::move(item));
+    }
+    return done();
+}
+
+/// Ids of what is born in play begin above all that are there.
+void raiseNextId(GameState& state)
+{
+    for (const auto& [id, level] : state.world.levels)
+        for (const Entity& entity : level->entities.all())
+            if (entity.id.value < leastAuthoredId)
+                state.nextId = std::max(state.nextId, entity.id.value + 1);
+}
+
+}  // namespace
+
+Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std::uint64_t seed, std::optional<Place> at)
+{
+    auto policies = policiesOf(world, *engine);
+    if (!policies)
+        return policies.error();
+    const Place start = at.value_or(Place{world.settings.start.level, world.settings.start.at});
+    if (!world.contains(start))
+        return Error{"The start is in no level of this world."};
+    GameState state;
+    state.world = std::move(world);
+    state.level = start.level;
+    state.chance = Chance(seed);
+    raiseNextId(state);
+    if (const Status placed = placeHero(state, start); !placed)
+        return placed.error();
+    Game game(std::move(engine), *policies, std::move(state));
+    StepResult first;
+    Turn(game, first).open();
+    return game;
+}
+
+Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
+{
+    auto policies = policiesOf(state.world, *engine);
+    if (!policies)
+        return policies.error();
+    if (!state.world.findLevel(state.level) || !state.hero())
+        return Error{"The hero is in no level of this save."};
+    return Game(std::move(engine), *policies, std::move(state));
+}
+
+StepResult Game::perform(const Command& command)
+{
+    StepResult result;
+    Turn(*this, result).play(command);
+    return result;
+}
+
+}  // namespace gloam

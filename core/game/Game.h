@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/Scratch.h"
+#include "core/game/Engine.h"
+#include "core/game/GameState.h"
+#include "core/game/Scheduler.h"
+
+namespace gloam {
+
+/// What a command brought about: why it was refused, or all that happened until the hero must choose again, in order.
+struct StepResult {
+    std::optional<Refusal> refusal;
+    std::vector<Told> events;
+};
+
+/// A running world. A value: a copy is a snapshot. Same world, same seed, same commands: same state, everywhere.
+class Game {
+public:
+    /// A new game of a world from its start, or from another place. The Error tells every problem that keeps the world
+    /// from being played.
+    static Result<Game> begin(std::shared_ptr<const Engine> engine, World world, std::uint64_t seed,
+                              std::optional<Place> at = std::nullopt);
+
+    /// A game as it was saved.
+    static Result<Game> resume(std::shared_ptr<const Engine> engine, GameState state);
+
+    const GameState& state() const { return m_state; }
+    const Policies& policies() const { return *m_policies; }
+    const Engine& engine() const { return *m_engine; }
+    const Level& level() const { return m_state.currentLevel(); }
+    const Entity* hero() const { return m_state.hero(); }
+    const TypeRegistry& types() const { return *m_state.world.registry; }
+    bool isOver() const { return m_state.end != GameEnd::Running; }
+
+    /// Performs the hero's command and then everybody else's whose time has come, until the hero must choose again. A
+    /// refused command changes nothing, takes no time and rolls no die.
+    StepResult perform(const Command& command);
+
+    friend bool operator==(const Game& a, const Game& b) { return a.m_state == b.m_state; }
+
+private:
+    Game(std::shared_ptr<const Engine> engine, std::shared_ptr<const Policies> policies, GameState state)
+        : m_engine(std::move(engine)), m_policies(std::move(policies)), m_state(std::move(state))
+    {
+    }
+
+    std::shared_ptr<const Engine> m_engine;
+    std::shared_ptr<const Policies> m_policies;
+    GameState m_state;
+
+    struct Workspace {
+        Scheduler queue;
+        Name queueLevel;  ///< the level whose actors stand in the queue; empty: it must be filled
+        ThinkScratch think;
+        FovScratch fov;
+        CellMask seen;
+    };
+    Scratch<Workspace> m_work;
+
+    friend class Turn;
+};
+
+}  // namespace gloam

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/action/Choice.h"
+#include "core/action/Event.h"
+#include "core/world/Memory.h"
+#include "core/world/World.h"
+
+namespace gloam {
+
+enum class GameEnd { Running, Won, Died };
+std::span<const std::string_view> namesOf(GameEnd);
+
+/// All of a running game that is saved and hashed. A value.
+struct GameState {
+    World world;          ///< as it is now
+    Name level;           ///< where the hero is
+    std::int64_t now = 0;   ///< ticks since the beginning
+    std::int64_t turn = 0;  ///< game turns since the beginning (TURN-07)
+    Chance chance;
+    std::map<Name, std::int64_t> flags;  ///< world flags that are not 0
+    std::optional<PendingChoice> choice;
+    std::map<EntityId, Memory> memory;   ///< by who remembers (ARCH-07)
+    std::map<Name, std::int64_t> leftAt; ///< the tick at which a level was frozen
+    std::uint64_t nextId = firstBornId;
+    GameEnd end = GameEnd::Running;
+    Subject killer;  ///< of the hero
+
+    const Level& currentLevel() const { return *world.levels.at(level); }
+    const Entity* hero() const { return currentLevel().entities.find(heroId); }
+    friend bool operator==(const GameState&, const GameState&) = default;
+};
+
+/// The single numbers and names of a game: what a save writes in one line.
+void fields(FieldVisitor& visitor, GameState& state);
+void fields(FieldVisitor& visitor, Subject& subject);
+
+}  // namespace gloam

@@ -1,0 +1,195 @@
+#include "core/game/Hash.h"
+
+namespace gloam {
+
+namespace {
+
+HashTree leafOf(std::string name, std::uint64_t value)
+{
+    return {std::move(name), value, {}};
+}
+
+HashTree leafOf(std::string name, const Map& map)
+{
+    return leafOf(std::move(name), map.isEmpty() ? 0 : hashOf(toFlowText(map)));
+}
+
+/// A node's value follows from its children's names and values, in order.
+HashTree nodeOf(std::string name, std::vector<HashTree> children)
+{
+    std::uint64_t value = 0;
+    for (const HashTree& child : children)
+        value = mix64(value ^ mix64(hashOf(child.name) ^ child.value));
+    return {std::move(name), value, std::move(children)};
+}
+
+HashTree hashOfChance(const Chance& chance)
+{
+    std::vector<HashTree> streams{leafOf("seed", chance.seed())};
+    for (const auto& [name, random] : chance.streams()) {
+        std::uint64_t value = 0;
+        for (const std::uint64_t word : random.state())
+            value = mix64(value ^ word);
+        streams.push_back(leafOf(name.text(), value));
+    }
+    return nodeOf("chance", std::move(streams));
+}
+
+/// The types of a grid's cells by name, whatever their slots.
+class TileNameHash {
+public:
+    explicit TileNameHash(const TypeRegistry& types)
+    {
+        for (const TileType& type : types.tiles())
+            m_names.push_back(hashOf(type.id.text()));
+    }
+    void add(std::uint64_t cell, TileId tile)
+    {
+        if (tile != nothingTile)
+            m_sum += mix64(mix64(cell) ^ m_names[tile.slot]);
+    }
+    std::uint64_t value() const { return m_sum; }
+
+private:
+    std::vector<std::uint64_t> m_names;
+    std::uint64_t m_sum = 0;
+};
+
+std::uint64_t cellKey(Size size, Point p)
+{
+    return static_cast<std::uint64_t>(p.y) * static_cast<std::uint64_t>(size.width) + static_cast<std::uint64_t>(p.x);
+}
+
+HashTree hashOfMemory(const GameState& state)
+{
+    std::vector<HashTree> minds;
+    for (const auto& [who, memory] : state.memory) {
+        std::vector<HashTree> levels;
+        for (const auto& [id, tiles] : memory.levels()) {
+            TileNameHash sum(*state.world.registry);
+            for (int y = 0; y < tiles->size().height; ++y)
+                for (int x = 0; x < tiles->size().width; ++x)
+                    sum.add(cellKey(tiles->size(), {x, y}), (*tiles)[{x, y}]);
+            levels.push_back(leafOf(id.text(), sum.value()));
+        }
+        minds.push_back(nodeOf(toText(who), std::move(levels)));
+    }
+    return nodeOf("memory", std::move(minds));
+}
+
+std::uint64_t hashOfTiles(const TileMap& tiles)
+{
+    std::uint64_t value = mix64(cellKey({1 << 20, 1}, {tiles.size().width, tiles.size().height}));
+    for (const Layer layer : allLayers) {
+        TileNameHash sum(tiles.types());
+        for (int y = 0; y < tiles.size().height; ++y)
+            for (int x = 0; x < tiles.size().width; ++x)
+                sum.add(cellKey(tiles.size(), {x, y}), tiles.at(layer, {x, y}));
+        value = mix64(value ^ sum.value());
+    }
+    return value;
+}
+
+std::uint64_t hashOfCells(const TileMap& tiles)
+{
+    std::uint64_t value = 0;
+    for (const Point p : tiles.cells().places())
+        value = mix64(value ^ cellKey(tiles.size(), p) ^ hashOf(toFlowText(tiles.overrideAt(p)->written)));
+    return value;
+}
+
+std::uint64_t hashOfBody(const Entity& entity, const TypeRegistry& types)
+{
+    const std::string text = toText(entity.id) + " " + types.entity(entity.type).id.text() + " " + std::to_string(entity.at.x) + "," +
+                             std::to_string(entity.at.y) + " " + toText(entity.in) + " " + std::to_string(entity.hp) + " " +
+                             std::to_string(entity.readyAt) + " " + std::to_string(entity.energy) + " " + entity.faction.text() +
+                             (entity.flags.has(EntityFlag::Dead) ? " dead" : "") + (entity.flags.has(EntityFlag::Sleeping) ? " sleeping" : "");
+    return hashOf(text);
+}
+
+/// By part: the fields in which entities differ from their types.
+HashTree hashOfParts(const Level& level)
+{
+    const TypeRegistry& types = level.tiles.types();
+    std::map<std::string, std::uint64_t> sums;
+    for (const Entity& entity : level.entities.all())
+        for (const PartBox& box : entity.parts) {
+            const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
+            const Map own = changes(box.written(), usual ? usual->written() : PartBox(box).written());
+            if (!own.isEmpty() || !usual)
+                sums[box.kind().name.text()] += mix64(entity.id.value ^ hashOf(toFlowText(own)));
+        }
+    std::vector<HashTree> parts;
+    for (const auto& [name, sum] : sums)
+        parts.push_back(leafOf(name, sum));
+    return nodeOf("parts", std::move(parts));
+}
+
+HashTree hashOfLevel(const Level& level)
+{
+    std::uint64_t bodies = 0;
+    for (const Entity& entity : level.entities.all())
+        bodies = mix64(bodies ^ hashOfBody(entity, level.tiles.types()));
+    return nodeOf("level/" + level.id.text(), {leafOf("tiles", hashOfTiles(level.tiles)), leafOf("cells", hashOfCells(level.tiles)),
+                                               leafOf("entities", bodies), hashOfParts(level)});
+}
+
+HashTree hashOfFlags(const GameState& state)
+{
+    Map flags;
+    for (const auto& [name, value] : state.flags)
+        flags.set(name.text(), value);
+    if (state.choice)
+        flags.set("pending choice", written(*state.choice));
+    return leafOf("flags", flags);
+}
+
+HashTree hashOfLinks(const Links& links)
+{
+    std::uint64_t value = 0;
+    for (const Link& link : links.all())
+        value = mix64(value ^ hashOf(toFlowText(written(link))));
+    return leafOf("links", value);
+}
+
+HashTree hashOfClock(const GameState& state)
+{
+    Map clock = writtenChanges(state);
+    for (const auto& [level, tick] : state.leftAt)
+        clock.set("left-at " + level.text(), tick);
+    return leafOf("clock", clock);
+}
+
+}  // namespace
+
+HashTree hash(const GameState& state)
+{
+    std::vector<HashTree> children{hashOfClock(state), hashOfChance(state.chance), hashOfMemory(state), hashOfFlags(state),
+                                   hashOfLinks(state.world.links)};
+    for (const auto& [id, level] : state.world.levels)
+        children.push_back(hashOfLevel(*level));
+    return nodeOf("game", std::move(children));
+}
+
+std::string firstDifference(const HashTree& a, const HashTree& b)
+{
+    if (a == b)
+        return {};
+    for (std::size_t i = 0; i < std::min(a.children.size(), b.children.size()); ++i)
+        if (!(a.children[i] == b.children[i])) {
+            const std::string inner = firstDifference(a.children[i], b.children[i]);
+            return inner.empty() ? a.children[i].name : a.children[i].name + "/" + inner;
+        }
+    return {};
+}
+
+std::string hexText(std::uint64_t hash)
+{
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text(16, '0');
+    for (std::size_t i = 0; i < 16; ++i)
+        text[i] = digits[(hash >> (60 - 4 * i)) & 15];
+    return text;
+}
+
+}  // namespace gloam

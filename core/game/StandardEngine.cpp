@@ -1,0 +1,45 @@
+#include "core/game/Engine.h"
+
+#include "core/rules/D20Combat.h"
+#include "core/rules/Light.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Talking.h"
+#include "core/rules/Timing.h"
+
+namespace gloam {
+
+std::shared_ptr<const Engine> standardEngine()
+{
+    auto engine = std::make_shared<Engine>();
+    registerBodyParts(engine->parts);
+    registerMovement(engine->parts);
+    registerD20Combat(engine->parts, engine->policies);
+    registerLight(engine->parts);
+    registerTalking(engine->parts);
+    registerBrain(engine->parts);
+    registerTiming(engine->policies);
+    registerPolicies(engine->policies.table);
+    engine->minds = {{"chase", &chase}, {"idle", &idle}, {"wander", &wander}};
+    return engine;
+}
+
+Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
+{
+    static const Map none;
+    const Map* preset = &none;
+    const auto found = world.library ? world.library->rulesets.find(world.settings.ruleset) : std::map<Name, Map>::const_iterator();
+    if (world.library && found != world.library->rulesets.end()) {
+        preset = &found->second;
+    } else {
+        std::vector<std::string> names;
+        if (world.library)
+            for (const auto& [name, choices] : world.library->rulesets)
+                names.push_back(name.text());
+        problems.push_back({Severity::Error, "R001", "world.ruleset", "There is no ruleset '" + world.settings.ruleset.text() + "'.",
+                            suggestName(world.settings.ruleset.text(), names), {}, {}});
+        return {};
+    }
+    return readRuleset(*preset, world.ruleset, engine.policies.table, problems);
+}
+
+}  // namespace gloam

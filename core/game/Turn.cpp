@@ -1,0 +1,297 @@
+#include "core/game/Turn.h"
+
+#include "core/base/Overloaded.h"
+#include "core/rules/Bumping.h"
+#include "core/rules/Combat.h"
+#include "core/rules/Doors.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Stairs.h"
+#include "core/rules/Talking.h"
+#include "core/rules/Timing.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int mostInstead = 8;          ///< "do this instead" at most so often for one command
+constexpr int arrivalRadius = 5;
+
+bool isActor(const Entity& entity, const TypeRegistry& types)
+{
+    return entity.id != heroId && entity.isPlaced() && part<Brain>(entity, types);
+}
+
+/// Turn boundaries lie at whole multiples of a turn; this is the first one after a tick.
+std::int64_t nextTurnAfter(std::int64_t tick)
+{
+    return (tick / ticksOfTurn + 1) * ticksOfTurn;
+}
+
+}  // namespace
+
+Turn::Turn(Game& game, StepResult& result)
+    : m_game(game), m_state(game.m_state), m_result(result),
+      m_stage{m_state.world, m_state.chance, m_state.flags, m_state.choice, m_state.nextId, *game.m_policies,
+              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.now}
+{
+}
+
+void Turn::open()
+{
+    remember();
+}
+
+void Turn::play(const Command& command)
+{
+    if (m_game.isOver()) {
+        m_result.refusal = Refusal{RefusalReason::GameIsOver, {}, {}, {}};
+        return;
+    }
+    if (m_state.choice && !std::holds_alternative<command::Choose>(command)) {
+        m_result.refusal = Refusal{RefusalReason::ChoicePending, {}, {}, {}};
+        return;
+    }
+    Deed deed(m_stage, m_state.level, heroId);
+    const Outcome outcome = resolve(deed, command);
+    if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
+        m_result.refusal = *refusal;
+        return;
+    }
+    const auto* done = std::get_if<Done>(&outcome);
+    pay(heroId, done ? done->ticks : std::nullopt);
+    if (const auto* leave = std::get_if<Leave>(&outcome))
+        transfer(heroId, leave->to);
+    remember();
+    judge();
+    if (!m_game.isOver())
+        letOthersAct();
+    remember();
+    judge();
+}
+
+Outcome Turn::resolve(Deed& deed, Command command) const
+{
+    for (int i = 0; i < mostInstead; ++i) {
+        const Outcome outcome = perform(deed, command);
+        const auto* instead = std::get_if<Command>(&outcome);
+        if (!instead)
+            return outcome;
+        command = *instead;
+    }
+    return Refusal{RefusalReason::Blocked, {}, {}, {}};
+}
+
+Outcome Turn::perform(Deed& deed, const Command& command) const
+{
+    return std::visit(Overloaded{
+                          [&](const command::Custom& custom) -> Outcome {
+                              const auto verb = m_game.m_engine->verbs.find(custom.verb);
+                              if (verb == m_game.m_engine->verbs.end())
+                                  return Refusal{RefusalReason::UnknownVerb, {}, {}, custom.verb};
+                              return verb->second(deed, custom);
+                          },
+                          [&](const auto& known) -> Outcome { return gloam::perform(deed, known); },
+                      },
+                      command);
+}
+
+void Turn::pay(EntityId who, std::optional<int> ticks)
+{
+    static const Stats usual;
+    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
+        const Stats* stats = part<Stats>(actor, m_game.types());
+        m_game.m_policies->timing.pay(actor, stats ? *stats : usual, ticks);
+    });
+}
+
+void Turn::letOthersAct()
+{
+    fillQueue();
+    Scheduler& queue = m_game.m_work.queue;
+    while (!m_game.isOver()) {
+        const Entity* hero = m_state.hero();
+        if (!hero || !isAlive(*hero))
+            break;
+        const Scheduler::Entry heroNext{hero->readyAt, heroId};
+        const bool isHeroNext = queue.isEmpty() || actsBefore(heroNext, queue.top());
+        const Scheduler::Entry next = isHeroNext ? heroNext : queue.top();
+        runUpkeepUntil(next.readyAt);
+        if (isHeroNext)
+            break;
+        queue.pop();
+        const Entity* actor = m_state.currentLevel().entities.find(next.who);
+        if (!actor || actor->readyAt != next.readyAt)
+            continue;
+        act(next.who);
+        actor = m_state.currentLevel().entities.find(next.who);
+        if (actor)
+            queue.push({actor->readyAt, next.who});
+    }
+}
+
+void Turn::act(EntityId who)
+{
+    Deed deed(m_stage, m_state.level, who);
+    hook::Turn turn{who};
+    deed.ask(who, turn);
+    const Entity* actor = deed.find(who);
+    if (!actor)
+        return;
+    const Outcome outcome = resolve(deed, decide(*actor));
+    // Who means to do what cannot be done has lost the turn: without the player's eyes there is no second try.
+    const auto* done = std::get_if<Done>(&outcome);
+    if (!deed.find(who))
+        return;
+    pay(who, done ? done->ticks : std::nullopt);
+    if (const auto* leave = std::get_if<Leave>(&outcome))
+        transfer(who, leave->to);
+}
+
+Command Turn::decide(const Entity& actor)
+{
+    const Brain& brain = *part<Brain>(actor, m_game.types());
+    const auto mind = m_game.m_engine->minds.find(brain.mind);
+    if (mind == m_game.m_engine->minds.end())
+        return command::Wait{};
+    Thought thought{m_state.currentLevel(), actor, *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
+    return mind->second(thought);
+}
+
+void Turn::fillQueue()
+{
+    auto& work = m_game.m_work;
+    if (work.queueLevel == m_state.level)
+        return;
+    work.queue.clear();
+    work.queueLevel = m_state.level;
+    for (const Entity& entity : m_state.currentLevel().entities.all())
+        if (isActor(entity, m_game.types()))
+            work.queue.push({entity.readyAt, entity.id});
+}
+
+void Turn::runUpkeepUntil(std::int64_t tick)
+{
+    while (nextTurnAfter(m_state.now) <= tick) {
+        m_state.now = nextTurnAfter(m_state.now);
+        m_stage.now = m_state.now;
+        for (const Name& stepName : m_game.m_policies->ruleset.upkeep.order) {
+            if (stepName == Name("explored"))
+                remember();
+            if (stepName == Name("turn"))
+                ++m_state.turn;
+        }
+    }
+    m_state.now = tick;
+    m_stage.now = tick;
+}
+
+void Turn::transfer(EntityId who, const Place& to)
+{
+    auto& from = m_state.world.levels.at(m_state.level);
+    std::optional<Entity> traveller = from.write().entities.remove(who);
+    Level& level = m_state.world.levels.at(to.level).write();
+    if (who == heroId) {
+        m_state.leftAt[m_state.level] = m_state.now;
+        thaw(to.level);
+        m_state.level = to.level;
+        m_game.m_work.queueLevel = {};
+    } else {
+        const auto left = m_state.leftAt.find(to.level);
+        traveller->readyAt -= m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
+    }
+    traveller->at = freeCellNear(level, *traveller, to.at, arrivalRadius).value_or(to.at);
+    level.entities.add(std::move(*traveller));
+    if (who != heroId)
+        return;
+    Deed deed(m_stage, to.level, heroId);
+    deed.tell(event::Arrived{deed.subject(heroId), to.level, level.displayName()});
+}
+
+/// Those on a level that was frozen wait as much longer as they were frozen (TURN-11).
+void Turn::thaw(const Name& levelId)
+{
+    const auto left = m_state.leftAt.find(levelId);
+    const std::int64_t frozen = m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
+    Level& level = m_state.world.levels.at(levelId).write();
+    std::vector<EntityId> ids;
+    for (const Entity& entity : level.entities.all())
+        ids.push_back(entity.id);
+    for (const EntityId id : ids)
+        level.entities.updateInPlace(id, [frozen](Entity& entity) { entity.readyAt += frozen; });
+    m_state.leftAt.erase(levelId);
+}
+
+void Turn::remember()
+{
+    const Entity* hero = m_state.hero();
+    if (!hero)
+        return;
+    auto& work = m_game.m_work;
+    const TileMap& tiles = m_state.currentLevel().tiles;
+    computeFieldOfView(tiles.sight(), hero->at, sightOf(*hero, m_game.types(), *m_game.m_policies), work.fov, work.seen);
+    const Rect box = work.seen.box;
+    Memory& memory = m_state.memory[heroId];
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x)
+            if (work.seen.bits.get(Point{x, y} - box.at)) {
+                const TileId tile = tiles.topAt({x, y});
+                memory.remember(m_state.level, tiles.size(), {x, y}, tile == nothingTile ? m_game.types().boundTile() : tile);
+            }
+}
+
+void Turn::judge()
+{
+    if (m_game.isOver())
+        return;
+    const Entity* hero = m_state.hero();
+    if (!hero || !isAlive(*hero)) {
+        m_state.end = GameEnd::Died;
+        for (const Told& told : m_result.events)
+            if (const auto* died = std::get_if<event::Died>(&told.event); died && died->who.isHero())
+                m_state.killer = died->killer;
+        return;
+    }
+    const auto& goals = m_state.world.settings.goals;
+    const bool isWon = !goals.empty() && std::all_of(goals.begin(), goals.end(), [this](const Goal& goal) { return isGoalMet(goal); });
+    if (!isWon)
+        return;
+    m_state.end = GameEnd::Won;
+    Deed deed(m_stage, m_state.level, heroId);
+    deed.tell(event::Won{deed.subject(heroId)});
+}
+
+bool Turn::isGoalMet(const Goal& goal) const
+{
+    const Level& level = m_state.currentLevel();
+    if (!goal.reach.level.isEmpty() && (goal.reach.level != m_state.level || m_state.hero()->at != goal.reach.at))
+        return false;
+    if (!goal.flag.isEmpty() && m_state.flags.count(goal.flag) == 0)
+        return false;
+    if (!goal.killed.isNothing()) {
+        for (const auto& [id, other] : m_state.world.levels)
+            if (other->entities.find(goal.killed))
+                return false;
+    }
+    if (goal.have.isEmpty())
+        return true;
+    const auto& all = level.entities.all();
+    return std::any_of(all.begin(), all.end(), [&](const Entity& entity) {
+        return entity.in == heroId && m_game.types().entity(entity.type).isA(goal.have);
+    });
+}
+
+std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most)
+{
+    for (int radius = 0; radius <= most; ++radius) {
+        const Rect ring = squareAround(at, radius);
+        for (int y = ring.top(); y < ring.bottom(); ++y)
+            for (int x = ring.left(); x < ring.right(); ++x) {
+                const bool isOnRing = std::max(std::abs(x - at.x), std::abs(y - at.y)) == radius;
+                if (isOnRing && canStand(level, mover, {x, y}))
+                    return Point{x, y};
+            }
+    }
+    return std::nullopt;
+}
+
+}  // namespace gloam

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/game/Game.h"
+
+namespace gloam {
+
+/// One turn of a game: picks the actor, visits its command, pays the time, runs the upkeep, moves between levels.
+class Turn {
+public:
+    explicit Turn(Game& game, StepResult& result);
+
+    /// The hero's command, then the others until the hero is next.
+    void play(const Command& command);
+
+    /// The first look around, before any command.
+    void open();
+
+private:
+    Outcome resolve(Deed& deed, Command command) const;
+    Outcome perform(Deed& deed, const Command& command) const;
+    void pay(EntityId who, std::optional<int> ticks);
+    void letOthersAct();
+    void act(EntityId who);
+    Command decide(const Entity& actor);
+    void fillQueue();
+    void runUpkeepUntil(std::int64_t tick);
+    void transfer(EntityId who, const Place& to);
+    void thaw(const Name& level);
+    void remember();
+    void judge();
+    bool isGoalMet(const Goal& goal) const;
+
+    Game& m_game;
+    GameState& m_state;
+    StepResult& m_result;
+    Stage m_stage;
+};
+
+/// The free cell nearest to one, by rings of growing radius up to `most`, each in reading order; none when all are
+/// taken (TRANS-05).
+std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most);
+
+}  // namespace gloam
