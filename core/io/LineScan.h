@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/Limits.h"
+#include "core/base/Problem.h"
+#include "core/io/LiteralBlock.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gloam {
+
+/// The columns (from 0) at which the open block lists and maps stand, outermost first.
+class Indents {
+public:
+    /// A list or map goes on, or begins, at `column`; the deeper ones are closed.
+    void enter(int column);
+    /// Something that is neither stands at `column`: what is deeper is closed.
+    void closeDeeperThan(int column);
+    int innermost() const { return m_columns.empty() ? -1 : m_columns.back(); }
+    int depth() const { return static_cast<int>(m_columns.size()); }
+
+private:
+    std::vector<int> m_columns;
+};
+
+/// What stands for a letter that yaml-cpp would take for something else; no text of ours may hold these bytes.
+inline constexpr char disguisedN = '\x01';         ///< of the texts `Null` and `NULL`, which it reads as nothing
+inline constexpr char disguisedQuestion = '\x02';  ///< in a plain text inside brackets, which it would end there
+
+/// One line outside of literal blocks, after its check.
+struct LineScan {
+    std::string text;  ///< for yaml-cpp: the line with the disguises, and `""` in the place of a literal's header
+    std::optional<LiteralHeader> literal;
+    int literalColumn = 0;  ///< from 0
+    std::optional<Problem> problem;
+};
+
+/// Cuts a line into tokens as yaml-cpp does, and sees that brackets and quotes close on it, that it is not too deep and
+/// has not too many commas, and that nothing of YAML stands in it that is no part of the format.
+LineScan scanLine(std::string_view line, int number, Indents& indents, const Limits& limits);
+
+}  // namespace gloam
