@@ -16,9 +16,11 @@ public:
         m_scan.text = line;
     }
 
-    LineScan scan();
+    LineScan scan(bool isTextOpen);
 
 private:
+    void carryOnText();
+    void scanTokens();
     bool scanToken();
     bool openBracket();
     bool closeBracket();
@@ -51,24 +53,48 @@ private:
     std::size_t m_commas = 0;
     std::optional<std::size_t> m_keyStart;  ///< of the text before, which a colon makes a key
     bool m_canColonTouch = false;           ///< as in `{"a":1}`
+    bool m_endsInText = false;              ///< the last token is a plain text outside of brackets
 };
 
-LineScan LineScanner::scan()
+LineScan LineScanner::scan(bool isTextOpen)
 {
     skipBlanks();
+    if (isTextOpen && static_cast<int>(m_at) > std::max(m_indents.innermost(), 0))
+        carryOnText();
+    else
+        scanTokens();
+    m_scan.isTextOpen = m_endsInText && m_at == m_line.size();
+    return std::move(m_scan);
+}
+
+void LineScanner::carryOnText()
+{
+    m_scan.carriesOn = true;
+    scanPlain();
+    if (peek() == ':')
+        refuse("F012", "A ':' with a blank behind it stands in a text of several lines.", m_at,
+               "Write the text in double quotes, or indent the key as those above.");
+}
+
+void LineScanner::scanTokens()
+{
     m_indents.closeDeeperThan(static_cast<int>(m_at));
-    if (m_line.substr(0, m_at).find('\t') != std::string_view::npos)
-        refuse("F011", "A tab stands in the indentation.", m_line.find('\t'), "Indent with blanks.");
+    if (const std::size_t tab = m_line.substr(0, m_at).find('\t'); tab != std::string_view::npos)
+        refuse("F011", "A tab stands in the indentation.", tab, "Indent with blanks.");
     while (!m_scan.problem && m_at < m_line.size() && peek() != '#' && scanToken())
         skipBlanks();
-    if (!m_scan.problem && isInFlow())
+    if (m_scan.problem)
+        return;
+    if (isInFlow())
         refuse("F006", std::string("The '") + m_line[m_brackets.back()] + "' is not closed on its line.",
                m_brackets.back());
-    return std::move(m_scan);
+    else if (m_keyStart && static_cast<int>(*m_keyStart) == m_indents.innermost())
+        refuse("F012", "A ':' is missing behind the key.", *m_keyStart);  // yaml-cpp takes it for a key at the end
 }
 
 bool LineScanner::scanToken()
 {
+    m_endsInText = false;
     switch (peek()) {
     case '[':
     case '{': return openBracket();
@@ -151,6 +177,7 @@ bool LineScanner::scanPlain()
     disguise(start, end);
     m_keyStart = start;
     m_canColonTouch = false;
+    m_endsInText = !isInFlow();
     return true;
 }
 
@@ -264,9 +291,9 @@ void Indents::enter(int column)
         m_columns.push_back(column);
 }
 
-LineScan scanLine(std::string_view line, int number, Indents& indents, const Limits& limits)
+LineScan scanLine(std::string_view line, int number, Indents& indents, const Limits& limits, bool isTextOpen)
 {
-    return LineScanner(line, number, indents, limits).scan();
+    return LineScanner(line, number, indents, limits).scan(isTextOpen);
 }
 
 }  // namespace gloam

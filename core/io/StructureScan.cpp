@@ -36,6 +36,8 @@ private:
     std::size_t m_at = 0;  ///< the start of the next line
     int m_line = 0;
     bool m_hasContent = false;
+    bool m_isTextOpen = false;    ///< a plain text may go on in the next line
+    std::size_t m_textBytes = 0;  ///< of the lines it stands in
 };
 
 Skeleton StructureScanner::scan()
@@ -73,7 +75,8 @@ void StructureScanner::addComment(std::string_view text)
     if (text.starts_with(' '))
         text.remove_prefix(1);
     m_skeleton.comments.push_back({m_line, std::string(text)});
-    m_skeleton.text += '\n';
+    m_skeleton.text += "#\n";  // it still ends a plain text of several lines
+    m_isTextOpen = false;
 }
 
 void StructureScanner::addContent(std::string_view line)
@@ -85,7 +88,11 @@ void StructureScanner::addContent(std::string_view line)
     if (m_skeleton.problem)
         return;
     m_hasContent = true;
-    LineScan scan = scanLine(line, m_line, m_indents, m_limits);
+    LineScan scan = scanLine(line, m_line, m_indents, m_limits, m_isTextOpen);
+    m_isTextOpen = scan.isTextOpen;
+    m_textBytes = line.size() + (scan.carriesOn ? m_textBytes : 0);
+    if (scan.carriesOn && m_textBytes > m_limits.textBytes)
+        return stop("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.");
     m_skeleton.problem = std::move(scan.problem);
     if (m_skeleton.problem)
         return;

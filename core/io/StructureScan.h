@@ -12,7 +12,7 @@
 namespace gloam {
 
 /// A text made ready for yaml-cpp: line for line the same, but each literal block is an empty quoted text and empty
-/// lines, and each comment line is empty. Literal blocks are read by us: yaml-cpp is slow on large drawings, and what
+/// lines, and each comment line a lone '#'. Literal blocks are read by us: yaml-cpp is slow on large drawings, and what
 /// never reaches it cannot be taken for anything else.
 struct Skeleton {
     struct Literal {

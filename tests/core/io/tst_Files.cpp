@@ -212,7 +212,7 @@ void tst_Files::everyCallMayFail_SAVE_07_data()
 {
     QTest::addColumn<int>("number");
     for (const int error : {EIO, ENOSPC})
-        for (int number = 0; number < 11; ++number)
+        for (int number = 0; number < 13; ++number)
             QTest::newRow(qPrintable(QStringLiteral("%1 at call %2").arg(error).arg(number))) << error * 100 + number;
 }
 
@@ -245,7 +245,7 @@ void tst_Files::everyCallMayFail_SAVE_07()
         return 0;
     };
     QVERIFY(saveFileDurably(path("a"), "newest", options));
-    QCOMPARE(calls, 12);
+    QCOMPARE(calls, 13);  // as many as the test has rows
     QCOMPARE(contentOf(path("a")), std::string("newest"));
 }
 
