@@ -1,6 +1,7 @@
 #include "core/io/LineScan.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace gloam {
 
@@ -277,19 +278,6 @@ bool LineScanner::refuse(const char* code, std::string sentence, std::size_t col
 }
 
 }  // namespace
-
-void Indents::closeDeeperThan(int column)
-{
-    while (!m_columns.empty() && m_columns.back() > column)
-        m_columns.pop_back();
-}
-
-void Indents::enter(int column)
-{
-    closeDeeperThan(column);
-    if (m_columns.empty() || m_columns.back() < column)
-        m_columns.push_back(column);
-}
 
 LineScan scanLine(std::string_view line, int number, Indents& indents, const Limits& limits, bool isTextOpen)
 {

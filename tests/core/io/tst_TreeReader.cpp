@@ -315,7 +315,7 @@ void tst_TreeReader::hostileTextsEndSoon_data()
     row("doubled quotes", "a: " + std::string(1'000'001, '\''), "F006");
     row("long line", "a: " + std::string(2 << 20, 'x'), "F005");
     row("long plain text", "a: " + std::string(1'000'000, 'x') + "\n", "F016");
-    row("long plain text over lines", "a: x\n" + repeated("  " + std::string(998, 'x') + "\n", 60'000), "F016");
+    row("long plain text over lines", "a: x\n" + repeated("  " + std::string(998, 'x') + "\n", 5'000), "F016");
     row("long literal", "a: |2-\n" + repeated("  " + std::string(998, 'x') + "\n", 9'000), "F016");
     row("over the limit", std::string((64 << 20) + 1, '#'), "F001");
     row("colons without commas", "a: {" + repeated("b: ", 300'000) + "}", "F012");
