@@ -1,0 +1,87 @@
+#include "core/io/LiteralBlock.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+std::string_view lineAt(std::string_view text, std::size_t at)
+{
+    return text.substr(at, text.find('\n', at) - at);
+}
+
+std::size_t leadingBlanks(std::string_view line)
+{
+    return std::min(line.find_first_not_of(' '), line.size());
+}
+
+/// That of the first line that is not blank; one more than the parent's where there is none.
+std::size_t detectIndentation(std::string_view text, std::size_t at, std::size_t least)
+{
+    while (at < text.size()) {
+        const std::string_view line = lineAt(text, at);
+        const std::size_t blanks = leadingBlanks(line);
+        if (blanks < line.size())
+            return std::max(blanks, least);
+        at += line.size() + 1;
+    }
+    return least;
+}
+
+void endAs(std::string& text, LiteralHeader::End end)
+{
+    if (end == LiteralHeader::End::Keep)
+        return;
+    while (text.ends_with('\n'))
+        text.pop_back();
+    if (end == LiteralHeader::End::Clip && !text.empty())
+        text += '\n';
+}
+
+}  // namespace
+
+std::optional<LiteralHeader> parseLiteralHeader(std::string_view text)
+{
+    LiteralHeader header;
+    std::size_t at = 1;
+    bool hasEnd = false;
+    for (; at < text.size() && text[at] != ' ' && text[at] != '\t'; ++at) {
+        const char letter = text[at];
+        if ((letter == '-' || letter == '+') && !hasEnd) {
+            header.end = letter == '-' ? LiteralHeader::End::Strip : LiteralHeader::End::Keep;
+            hasEnd = true;
+        } else if (letter >= '1' && letter <= '9' && header.indentation == 0) {
+            header.indentation = letter - '0';
+        } else {
+            return std::nullopt;
+        }
+    }
+    const std::size_t rest = text.find_first_not_of(" \t", at);
+    if (rest != std::string_view::npos && text[rest] != '#')
+        return std::nullopt;
+    return header;
+}
+
+LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn)
+{
+    const auto least = static_cast<std::size_t>(parentColumn + 1);
+    const std::size_t indentation = header.indentation > 0
+                                        ? static_cast<std::size_t>(parentColumn + header.indentation)
+                                        : detectIndentation(text, at, least);
+    LiteralBlock block;
+    while (at < text.size()) {
+        const std::string_view line = lineAt(text, at);
+        const std::size_t blanks = leadingBlanks(line);
+        if (blanks < indentation && blanks < line.size())
+            break;
+        block.text += line.substr(std::min(indentation, line.size()));
+        block.text += '\n';
+        ++block.lines;
+        at = std::min(at + line.size() + 1, text.size());
+    }
+    endAs(block.text, header.end);
+    return block;
+}
+
+}  // namespace gloam

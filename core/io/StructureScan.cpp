@@ -1,0 +1,140 @@
+#include "core/io/StructureScan.h"
+
+#include "core/io/LineScan.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int linesBetweenReports = 4096;
+
+class StructureScanner {
+public:
+    StructureScanner(std::string_view text, const Limits& limits, Progress& progress)
+        : m_text(text), m_limits(limits), m_progress(progress)
+    {
+        m_skeleton.text.reserve(text.size());
+    }
+
+    Skeleton scan();
+
+private:
+    void scanNextLine();
+    void addComment(std::string_view text);
+    void addContent(std::string_view line);
+    void addLiteral(LiteralHeader header, int column);
+    bool isDocumentMarker(std::string_view line);
+    void stop(const char* code, std::string sentence);
+
+    std::string_view m_text;
+    const Limits& m_limits;
+    Progress& m_progress;
+    Skeleton m_skeleton;
+    Indents m_indents;
+    std::size_t m_at = 0;  ///< the start of the next line
+    int m_line = 0;
+    bool m_hasContent = false;
+    bool m_isTextOpen = false;    ///< a plain text may go on in the next line
+    std::size_t m_textBytes = 0;  ///< of the lines it stands in
+};
+
+Skeleton StructureScanner::scan()
+{
+    while (m_at < m_text.size() && !m_skeleton.problem) {
+        if (m_line % linesBetweenReports == 0) {
+            m_progress.report(static_cast<int>(m_at / 1024), static_cast<int>(m_text.size() / 1024));
+            if (m_progress.isCancelled())
+                stop("F018", "Reading was cancelled.");
+        }
+        if (!m_skeleton.problem)
+            scanNextLine();
+    }
+    return std::move(m_skeleton);
+}
+
+void StructureScanner::scanNextLine()
+{
+    const std::string_view line = m_text.substr(m_at, m_text.find('\n', m_at) - m_at);
+    m_at = std::min(m_at + line.size() + 1, m_text.size());
+    ++m_line;
+    const std::size_t first = line.find_first_not_of(" \t");
+    if (first == std::string_view::npos)
+        m_skeleton.text += '\n';
+    else if (line[first] == '#')
+        addComment(line.substr(first + 1));
+    else
+        addContent(line);
+}
+
+void StructureScanner::addComment(std::string_view text)
+{
+    if (m_skeleton.comments.size() >= m_limits.nodes)
+        return stop("F015", "The text has more than " + std::to_string(m_limits.nodes) + " comments.");
+    if (text.starts_with(' '))
+        text.remove_prefix(1);
+    m_skeleton.comments.push_back({m_line, std::string(text)});
+    m_skeleton.text += "#\n";  // it still ends a plain text of several lines
+    m_isTextOpen = false;
+}
+
+void StructureScanner::addContent(std::string_view line)
+{
+    if (isDocumentMarker(line)) {
+        m_skeleton.text += '\n';
+        return;
+    }
+    if (m_skeleton.problem)
+        return;
+    m_hasContent = true;
+    LineScan scan = scanLine(line, m_line, m_indents, m_limits, m_isTextOpen);
+    m_isTextOpen = scan.isTextOpen;
+    m_textBytes = line.size() + (scan.carriesOn ? m_textBytes : 0);
+    if (scan.carriesOn && m_textBytes > m_limits.textBytes)
+        return stop("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.");
+    m_skeleton.problem = std::move(scan.problem);
+    if (m_skeleton.problem)
+        return;
+    m_skeleton.text += scan.text;
+    m_skeleton.text += '\n';
+    if (scan.literal)
+        addLiteral(*scan.literal, scan.literalColumn);
+}
+
+void StructureScanner::addLiteral(LiteralHeader header, int column)
+{
+    const Mark mark{m_line, column + 1};
+    LiteralBlock block = readLiteralBlock(m_text, m_at, header, m_indents.innermost());
+    m_skeleton.text.append(static_cast<std::size_t>(block.lines), '\n');
+    m_skeleton.literals.push_back({mark, std::move(block.text)});
+    m_line += block.lines;
+}
+
+/// True for a `---` before all else, which says nothing; any other `---` or `...` is a problem.
+bool StructureScanner::isDocumentMarker(std::string_view line)
+{
+    const bool isMarker = (line.starts_with("---") || line.starts_with("...")) &&
+                          (line.size() == 3 || line[3] == ' ' || line[3] == '\t');
+    if (!isMarker)
+        return false;
+    const bool isBegin = !m_hasContent && line[0] == '-' && line.find_first_not_of(" \t", 3) == std::string_view::npos;
+    m_hasContent = true;
+    if (!isBegin)
+        stop("F010", "A file holds one document: '" + std::string(line.substr(0, 3)) + "' may not stand here.");
+    return isBegin;
+}
+
+void StructureScanner::stop(const char* code, std::string sentence)
+{
+    m_skeleton.problem = Problem{Severity::Error, code, {}, std::move(sentence), {}, {}, {m_line, 1}};
+}
+
+}  // namespace
+
+Skeleton scanStructure(std::string_view text, const Limits& limits, Progress& progress)
+{
+    return StructureScanner(text, limits, progress).scan();
+}
+
+}  // namespace gloam
