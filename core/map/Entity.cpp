@@ -29,8 +29,6 @@ Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Poi
     entity.at = at;
     if (const Stats* stats = types.entity(type).part<Stats>())
         entity.hp = stats->hp;
-    if (const Body* body = types.entity(type).part<Body>())
-        entity.faction = body->faction;
     deriveFlags(entity, types);
     return entity;
 }
@@ -41,6 +39,7 @@ void deriveFlags(Entity& entity, const TypeRegistry& types)
     if (!body)
         return;
     entity.footprint = body->footprint;
+    entity.faction = body->faction;
     entity.flags.set(EntityFlag::Solid, body->isSolid);
     entity.flags.set(EntityFlag::Opaque, body->isOpaque);
 }

@@ -44,7 +44,7 @@ struct Entity {
     std::int64_t readyAt = 0;  ///< the tick at which it may act
     int energy = 0;            ///< what it has at `readyAt` beyond the threshold, under energy timing
     int hp = 1;
-    Name faction;
+    Name faction;  ///< of its Body
     std::vector<PartBox> parts;
     Extras extras;
 
@@ -59,7 +59,7 @@ struct Entity {
 /// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).
 Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at);
 
-/// What follows from its parts is set anew: solid, opaque, footprint. Call it after its Body changed.
+/// What follows from its parts is set anew: solid, opaque, footprint, faction. Call it after its Body changed.
 void deriveFlags(Entity& entity, const TypeRegistry& types);
 
 /// A part: the entity's own, else its type's, else none.

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/game/Engine.h"
+#include "core/types/Extras.h"
+
+namespace gloam {
+
+/// An entity of a level's `entities`. One without an id gets one hashed from level, cell and place in the list.
+Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable& parts, const Name& level, std::size_t order,
+                  const std::string& path, Problems& problems);
+
+/// What differs from its type, and what its author set, in one line.
+Map entityTree(const Entity& entity, const TypeRegistry& types);
+
+/// The name of the type that an entity's text asks for; empty when it is missing.
+Name typeNameOf(const Map& written);
+
+/// A 64-bit id of the upper half from level, cell and order, for what an author left without one.
+EntityId derivedId(const Name& level, Point at, std::size_t order);
+
+}  // namespace gloam

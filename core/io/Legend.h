@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/map/TileMap.h"
+#include "core/world/Level.h"
+
+#include <unordered_map>
+
+namespace gloam {
+
+/// The tiles of a cell, by layer.
+using TileStack = std::array<TileId, 4>;
+
+/// Turns drawings into stacks of tiles.
+class LegendReader {
+public:
+    LegendReader(const std::vector<LegendEntry>& legend, const TypeRegistry& types);
+
+    /// The stack of a sign; none when the legend has it not. A blank is the void unless the legend says otherwise.
+    const TileStack* find(char32_t glyph) const;
+
+private:
+    std::unordered_map<char32_t, TileStack> m_stacks;
+};
+
+/// Turns stacks of tiles into signs; what the legend lacks is added to it: the top tile's own sign if it is free, else
+/// the next free one.
+class LegendWriter {
+public:
+    explicit LegendWriter(const Level& level);
+
+    char32_t glyphOf(Point p);
+    const std::vector<LegendEntry>& legend() const { return m_legend; }
+
+private:
+    static std::uint64_t keyOf(const TileStack& stack);
+    char32_t addEntry(const TileStack& stack);
+    bool isTaken(char32_t glyph) const;
+
+    const TileMap& m_tiles;
+    std::vector<LegendEntry> m_legend;
+    std::unordered_map<std::uint64_t, char32_t> m_glyphs;
+};
+
+}  // namespace gloam

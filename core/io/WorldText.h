@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/Limits.h"
+#include "core/base/Progress.h"
+#include "core/game/Engine.h"
+#include "core/io/SourceMap.h"
+#include "core/world/World.h"
+
+namespace gloam {
+
+/// What a reader needs besides the text.
+struct ReadContext {
+    std::shared_ptr<const Engine> engine;
+    std::shared_ptr<const Library> library;
+    Limits limits{};
+};
+
+/// A world as far as it could be read, where its things stand in the text, and all that is wrong with it.
+struct ParsedWorld {
+    World world;
+    SourceMap lines;
+    Problems problems;
+};
+
+/// Reads a world. Whatever is wrong becomes a problem with its place; what is not understood is kept and written back.
+/// `file` is what the problems call the text.
+///
+/// | code | is |
+/// |------|----|
+/// | V001 | the version is missing or newer than ours |
+/// | D001 | a drawing that does not fit its size, or a sign without a legend |
+/// | D002 | a size that is missing or over the limits |
+/// | E001 | an unknown key or type, a value of the wrong kind or out of range |
+/// | E002 | an inheritance cycle, a missing parent |
+ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
+
+/// A world as its one canonical text: what parseWorld reads back to an equal world.
+std::string formatWorld(const World& world);
+
+/// A world as a tree, for what writes more around it.
+Map worldTree(const World& world);
+ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file);
+
+}  // namespace gloam
