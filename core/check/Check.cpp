@@ -1,0 +1,163 @@
+#include "core/check/Check.h"
+
+#include "core/rules/Movement.h"
+
+namespace gloam {
+
+namespace {
+
+std::string textOf(Point p)
+{
+    return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
+}
+
+/// Checks one world; each function is one kind of concern.
+class WorldCheck {
+public:
+    WorldCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine) {}
+
+    Problems run()
+    {
+        rulesetOf(m_world, m_engine, m_problems);
+        checkStart();
+        for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
+            checkGoal(m_world.settings.goals[i], m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
+        for (const Link& link : m_world.links.all())
+            checkLink(link);
+        for (const auto& [id, level] : m_world.levels)
+            checkLevel(*level);
+        checkTypes();
+        return std::move(m_problems);
+    }
+
+private:
+    void report(Severity severity, std::string code, std::string path, std::string sentence, std::string suggestion = {})
+    {
+        m_problems.push_back({severity, std::move(code), std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+    }
+
+    std::string suggestLevel(const Name& level) const
+    {
+        std::vector<std::string> names;
+        for (const auto& [id, known] : m_world.levels)
+            names.push_back(id.text());
+        return suggestName(level.text(), names);
+    }
+
+    /// Says what is wrong with a place where somebody is to stand; nothing when all is well.
+    bool checkPlace(const Place& place, const std::string& code, const std::string& blockedCode, const std::string& path, const std::string& what)
+    {
+        const Level* level = m_world.findLevel(place.level);
+        if (!level)
+            report(Severity::Error, code, path, what + " is in a level '" + place.level.text() + "' that does not exist.", suggestLevel(place.level));
+        else if (!level->contains(place.at))
+            report(Severity::Error, code, path, what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is " +
+                                                    std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height) + ".");
+        else if (level->tiles.blocksMove(place.at))
+            report(Severity::Error, blockedCode, path, what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is " +
+                                                           level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
+        else
+            return true;
+        return false;
+    }
+
+    void checkStart()
+    {
+        const Start& start = m_world.settings.start;
+        if (m_world.levels.empty())
+            report(Severity::Error, "W001", "levels", "The world has no levels.", "Add one under 'levels'.");
+        if (start.level.isEmpty()) {
+            report(Severity::Error, "W001", "world.start", "The world has no start.", "Write start: {level: …, at: [x, y], hero: …} under 'world'.");
+            return;
+        }
+        checkPlace({start.level, start.at}, "W001", "W001", "world.start", "The start");
+        if (start.hero.isEmpty())
+            report(Severity::Error, "W001", "world.start", "The start names no hero.", "Write hero: TYPE in the start.");
+    }
+
+    void checkGoal(const Goal& goal, const std::string& path)
+    {
+        if (!goal.reach.level.isEmpty())
+            checkPlace(goal.reach, "W003", "W003", path + ".reach", "The goal");
+        if (!goal.have.isEmpty() && m_world.registry->findEntity(goal.have).slot == 0)
+            report(Severity::Error, "W003", path + ".have", "There is no entity type '" + goal.have.text() + "'.",
+                   suggestName(goal.have.text(), m_world.registry->names(TypeCategory::Entities)));
+        if (goal.killed.isNothing())
+            return;
+        for (const auto& [id, level] : m_world.levels)
+            if (level->entities.find(goal.killed))
+                return;
+        report(Severity::Error, "W003", path + ".killed", "There is no entity " + toText(goal.killed) + ".");
+    }
+
+    void checkLink(const Link& link)
+    {
+        const std::string path = "links[" + toText(link.id) + "]";
+        if (link.from == link.to)
+            report(Severity::Error, "L001", path, "The link leads back to where it begins.");
+        checkPlace(link.from, "L001", "L002", path + ".from", "The link's beginning");
+        checkPlace(link.to, "L001", "L002", path + ".to", "The link's end");
+    }
+
+    void checkLevel(const Level& level)
+    {
+        const std::string path = "levels." + level.id.text();
+        for (const Entity& entity : level.entities.all())
+            if (entity.isPlaced())
+                checkEntity(level, entity, path + ".entities[" + toText(entity.id) + "]");
+        const Size size = level.tiles.size();
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x)
+                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None && !m_world.links.destinationFrom({level.id, {x, y}}))
+                    report(Severity::Warning, "L006", path + ".map", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
+                           "Add a link from there.");
+    }
+
+    void checkEntity(const Level& level, const Entity& entity, const std::string& path)
+    {
+        const std::string name = displayName(entity, *m_world.registry);
+        if (part<Stats>(entity, *m_world.registry) && !canStandOnTiles(level.tiles, entity, entity.at))
+            report(Severity::Error, "P001", path + ".at", "The " + name + " at " + textOf(entity.at) + " stands on " +
+                                                              level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
+        if (!entity.isSolid())
+            return;
+        for (int y = entity.cells().top(); y < entity.cells().bottom(); ++y)
+            for (int x = entity.cells().left(); x < entity.cells().right(); ++x) {
+                const Entity* other = level.entities.blockerAt({x, y}, entity.id);
+                if (other && other->id < entity.id)
+                    report(Severity::Error, "P002", path + ".at", "The " + name + " and another " + displayName(*other, *m_world.registry) +
+                                                                      " both stand at " + textOf({x, y}) + ".");
+            }
+    }
+
+    void checkTypes()
+    {
+        std::vector<std::string> minds;
+        for (const auto& [name, mind] : m_engine.minds)
+            minds.push_back(name.text());
+        for (const EntityType& type : m_world.registry->entities()) {
+            const Brain* brain = type.part<Brain>();
+            if (brain && m_engine.minds.count(brain->mind) == 0)
+                report(Severity::Error, "E001", "types.entities." + type.id.text() + ".parts.brain.mind",
+                       "There is no mind '" + brain->mind.text() + "'.", suggestName(brain->mind.text(), minds));
+        }
+        for (const TileType& type : m_world.registry->tiles())
+            for (const Name& becomes : {type.opensTo, type.closesTo})
+                if (!becomes.isEmpty() && m_world.registry->findTile(becomes).slot == 0)
+                    report(Severity::Error, "E001", "types.tiles." + type.id.text(), "The door becomes a tile '" + becomes.text() + "' that does not exist.",
+                           suggestName(becomes.text(), m_world.registry->names(TypeCategory::Tiles)));
+    }
+
+    const World& m_world;
+    const Engine& m_engine;
+    Problems m_problems;
+};
+
+}  // namespace
+
+Problems checkWorld(const World& world, const Engine& engine)
+{
+    return WorldCheck(world, engine).run();
+}
+
+}  // namespace gloam

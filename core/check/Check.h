@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/game/Engine.h"
+
+namespace gloam {
+
+/// What is wrong with a world beyond its text, all at once; paths lead to the things concerned.
+///
+/// | code | is |
+/// |------|----|
+/// | W001 | no levels, no start, or one where nobody can stand |
+/// | W003 | a goal that cannot be met: no such place or entity |
+/// | L001 | a link to a missing level, or out of one |
+/// | L002 | a link that arrives where nobody can stand |
+/// | L006 | stairs that lead nowhere |
+/// | P001 | an entity on a tile that its kind cannot be on |
+/// | P002 | two solid entities in one cell |
+/// | E001 | a mind that does not exist, a door that becomes no tile |
+/// | R001, R002 | a ruleset or policy that does not exist, or is not in this engine yet |
+Problems checkWorld(const World& world, const Engine& engine);
+
+}  // namespace gloam

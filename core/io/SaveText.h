@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/game/Game.h"
+#include "core/io/WorldText.h"
+
+namespace gloam {
+
+/// One line of the log as it was told.
+struct LogLine {
+    std::string text;
+    std::string severity;
+    int count = 1;
+    friend bool operator==(const LogLine&, const LogLine&) = default;
+};
+void fields(FieldVisitor& visitor, LogLine& line);
+
+/// A running game as a file holds it: the state, what was told last, and the world file it began with.
+struct SavedGame {
+    GameState state;
+    std::vector<LogLine> log;
+    std::string worldFile;
+};
+
+/// The same canonical text as a world, with sections for what a game has besides: game, chance, flags, left-at, choice,
+/// memory, log.
+std::string formatSave(const SavedGame& saved);
+
+/// Reads a save. Unlike a world it is refused when anything is wrong with it: half a game is none.
+Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
+
+/// Whether a tree is that of a save, not of a world alone.
+bool isSaveText(std::string_view text);
+
+}  // namespace gloam
