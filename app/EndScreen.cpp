@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace gloam::app {
 
@@ -40,8 +41,8 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
 
     auto* panel = new QWidget(this);
     panel->setFixedWidth(endColumn);
-    auto* column = new QVBoxLayout(panel);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(16, 0, 16, 0);   // in line with the words of the rows below
     column->setSpacing(0);
     column->addWidget(m_title);
     column->addSpacing(8);
@@ -53,7 +54,11 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     column->addSpacing(24);
     column->addWidget(m_facts);
     column->addSpacing(24);
-    column->addLayout(m_rows);
+    auto* whole = new QVBoxLayout(panel);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addLayout(column);
+    whole->addLayout(m_rows);
     auto* middle = new QVBoxLayout(this);
     middle->addStretch(1);
     middle->addWidget(panel, 0, Qt::AlignHCenter);
@@ -83,6 +88,7 @@ void EndScreen::setModel(const EndModel& model)
                          .arg(model.depth)
                          .arg(model.turn)
                          .arg(model.seed));
+    m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
     setAccessibleName(m_title->text());
     setAccessibleDescription(model.cause);
@@ -119,18 +125,20 @@ void EndScreen::showEvent(QShowEvent*)
     m_ring.focusFirst();
 }
 
-/// Ash for the dead; for the living, light comes in from above.
+/// For the living, light comes in from above; the dead see the last of theirs go out below.
 void EndScreen::paintEvent(QPaintEvent*)
 {
+    static constexpr std::array<QRgb, 5> lightRamp{0xFF3A2B1C, 0xFF33271B, 0xFF2C2219, 0xFF261E17, 0xFF211A14};
+    static constexpr std::array<QRgb, 5> ashRamp{0xFF1A1A1A, 0xFF151515, 0xFF101010, 0xFF0B0B0B, 0xFF060606};
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.map);
-    static constexpr std::array<QRgb, 5> ramp{0xFF211A14, 0xFF261E17, 0xFF2C2219, 0xFF33271B, 0xFF3A2B1C};
-    if (m_tone != m_theme.accent) {
-        painter.fillRect(QRect(0, height() - 48, width(), 48), QColor(0x141414));
-        return;
+    const bool isVictory = m_tone == m_theme.accent;
+    const int step = 24;
+    for (int i = 0; i < static_cast<int>(lightRamp.size()); ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        const int top = isVictory ? i * step : height() - (i + 1) * step;
+        painter.fillRect(QRect(0, top, width(), step), QColor(isVictory ? lightRamp[at] : ashRamp[at]));
     }
-    for (std::size_t i = 0; i < ramp.size(); ++i)
-        painter.fillRect(QRect(0, static_cast<int>(ramp.size() - 1 - i) * 24, width(), 24), QColor(ramp[i]));
 }
 
 }  // namespace gloam::app

@@ -26,25 +26,31 @@ QString titleOf(const QString& markdown, const QString& fallback)
     return fallback;
 }
 
-/// Headings in the sizes of the theme, and lines of a height that is easy to read.
+void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
+{
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);   // within a table's cell, too
+    QTextCharFormat heading;
+    heading.setFont(theme.titleFont());
+    heading.setForeground(level == 1 ? theme.accent : theme.text);
+    heading.clearProperty(QTextFormat::FontSizeAdjustment);
+    cursor.setCharFormat(heading);
+}
+
+/// Headings in the sizes of the theme, and lines and paragraphs with air between them.
 void dressPage(QTextDocument& document, const editor::Theme& theme)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         QTextCursor cursor(block);
         QTextBlockFormat format = block.blockFormat();
-        format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
         const int level = format.headingLevel();
-        if (level > 0)
-            format.setTopMargin(level == 1 ? 0 : 16);
+        const bool isInTable = cursor.currentTable() != nullptr;
+        format.setTopMargin(level > 1 ? 12 : 0);
+        format.setBottomMargin(isInTable ? 0 : 8);
+        if (!isInTable)
+            format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
         cursor.setBlockFormat(format);
-        if (level == 0)
-            continue;
-        cursor.select(QTextCursor::BlockUnderCursor);
-        QTextCharFormat heading;
-        heading.setFont(theme.titleFont());
-        heading.setProperty(QTextFormat::FontSizeAdjustment, 0);
-        heading.setForeground(level == 1 ? theme.accent : theme.text);
-        cursor.mergeCharFormat(heading);
+        if (level > 0)
+            dressHeading(cursor, theme, level);
     }
 }
 

@@ -48,6 +48,7 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(0);
+    column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture gives way to the window, not the reverse
     column->addStretch(3);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
     column->addSpacing(24);
@@ -138,26 +139,32 @@ void StartScreen::fillRecent(const StartModel& model)
     m_ring.setButtons(std::move(ring));
 }
 
-/// The picture as large as leaves room for the rest; as many recent worlds as fit beside each other.
+/// The picture as large as leaves room for the rest; as many recent worlds as fit beside each other. What a small window
+/// has no room for is left out.
 void StartScreen::fitToSize()
 {
-    const int rowsAndRest = 460;
-    editor::CellStep step = editor::CellStep::S;
-    for (const auto larger : {editor::CellStep::M, editor::CellStep::L}) {
-        const QSize cell = editor::cellSize(larger);
-        if (cell.height() * pictureCells.height + rowsAndRest <= height() && cell.width() * pictureCells.width <= width())
-            step = larger;
+    const int rowsAndTitle = 330;
+    const int recent = 120;
+    const bool hasRecent = !m_tiles.empty() && height() >= rowsAndTitle + recent;
+    const int room = height() - rowsAndTitle - (hasRecent ? recent : 0);
+    std::optional<editor::CellStep> step;
+    for (const auto next : {editor::CellStep::S, editor::CellStep::M, editor::CellStep::L}) {
+        const QSize cell = editor::cellSize(next);
+        if (cell.height() * pictureCells.height <= room && cell.width() * pictureCells.width <= width())
+            step = next;
     }
-    m_picture->setStep(step);
-    const QSize cell = editor::cellSize(step);
-    m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * pictureCells.height);
-
+    m_picture->setVisible(step.has_value());
+    if (step) {
+        m_picture->setStep(*step);
+        const QSize cell = editor::cellSize(*step);
+        m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * pictureCells.height);
+    }
     const int each = RecentTile::pictureSize.width() + 8 + tileGap;
     const int fitting = (width() - 32 + tileGap) / each;
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
-        m_tiles[i]->setVisible(static_cast<int>(i) < fitting);
-    m_recentLabel->setVisible(!m_tiles.empty());
-    m_recentArea->setVisible(!m_tiles.empty());
+        m_tiles[i]->setVisible(hasRecent && static_cast<int>(i) < fitting);
+    m_recentLabel->setVisible(hasRecent);
+    m_recentArea->setVisible(hasRecent);
 }
 
 void StartScreen::keyPressEvent(QKeyEvent* event)
