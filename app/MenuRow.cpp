@@ -3,6 +3,7 @@
 #include "editor/ui/Drawing.h"
 
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QPainter>
 
 namespace gloam::app {
@@ -22,6 +23,7 @@ MenuRow::MenuRow(const QString& text, const editor::Theme& theme, QWidget* paren
     setAccessibleName(text);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
+    setMouseTracking(true);
     setFont(theme.bodyFont());
 }
 
@@ -79,10 +81,12 @@ void MenuRow::keyPressEvent(QKeyEvent* event)
     event->ignore();   // the menu moves the choice
 }
 
-void MenuRow::enterEvent(QEnterEvent* event)
+/// One choice, whether by mouse or by keys. A mouse that only rests where a menu appears chooses nothing.
+void MenuRow::mouseMoveEvent(QMouseEvent* event)
 {
-    setFocus(Qt::MouseFocusReason);   // one choice, whether by mouse or by keys
-    QAbstractButton::enterEvent(event);
+    if (!hasFocus())
+        setFocus(Qt::MouseFocusReason);
+    QAbstractButton::mouseMoveEvent(event);
 }
 
 }  // namespace gloam::app

@@ -86,8 +86,7 @@ QWidget* SidePanel::buildFoot()
 void SidePanel::setModel(const SideModel& model)
 {
     m_level->setText(model.level);
-    m_where->setText(m_isFolded ? tr("depth %1").arg(model.depth)
-                                : tr("depth %1   turn %2").arg(model.depth).arg(model.turn));
+    m_where->setText(tr("depth %1   turn %2").arg(model.depth).arg(model.turn));
     setBars(model);
     m_chips->setChips(model.chips);
     m_chips->setVisible(!model.chips.empty() && !m_isFolded);
