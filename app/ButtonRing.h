@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QPointer>
+
+#include <vector>
+
+class QAbstractButton;
+class QKeyEvent;
+
+namespace gloam::app {
+
+/// Moves the focus among the buttons of a screen by arrows and first letters, round and round; hidden and disabled ones
+/// are passed over.
+class ButtonRing {
+public:
+    void setButtons(std::vector<QPointer<QAbstractButton>> buttons) { m_buttons = std::move(buttons); }
+
+    void focusFirst() const;
+
+    /// True when the key was one of ours. A letter that only one button begins with presses it; one that several begin
+    /// with goes to the next of them.
+    bool handle(const QKeyEvent& event) const;
+
+private:
+    std::vector<QAbstractButton*> usable() const;
+    void move(int by) const;
+    bool goToLetter(const QString& text) const;
+
+    std::vector<QPointer<QAbstractButton>> m_buttons;
+};
+
+}  // namespace gloam::app

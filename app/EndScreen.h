@@ -1,0 +1,62 @@
+#pragma once
+
+#include "app/ButtonRing.h"
+#include "app/LogModel.h"
+#include "editor/ui/Theme.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace gloam::app {
+
+class MenuRow;
+
+/// How a game ended.
+struct EndModel {
+    bool isVictory = false;
+    QString cause;                 ///< "killed by a gritling", or what was won; a sentence
+    std::vector<LogLine> lines;    ///< the last of the log, the oldest first; five are shown
+    QString level;
+    int depth = 0;
+    long long turn = 0;
+    QString seed;
+};
+
+/// Death and victory: what happened, and what to do now.
+class EndScreen : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
+
+    void setModel(const EndModel& model);
+
+signals:
+    void againSameSeed();
+    void newGame();
+    void toStartScreen();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
+    void fillLines(const std::vector<LogLine>& lines);
+
+    editor::Theme m_theme;
+    QColor m_tone;
+    QLabel* m_title;
+    QLabel* m_cause;
+    QLabel* m_facts;
+    QVBoxLayout* m_lines;
+    QVBoxLayout* m_rows;
+    ButtonRing m_ring;
+};
+
+}  // namespace gloam::app

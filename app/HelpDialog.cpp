@@ -1,0 +1,130 @@
+#include "app/HelpDialog.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QTextBlock>
+#include <QTextBrowser>
+
+namespace gloam::app {
+
+namespace {
+
+QString contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The first heading of a page; the file's name for one without.
+QString titleOf(const QString& markdown, const QString& fallback)
+{
+    for (const QString& line : markdown.split(QLatin1Char('\n')))
+        if (line.startsWith(QLatin1String("# ")))
+            return line.mid(2).trimmed();
+    return fallback;
+}
+
+void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
+{
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);   // within a table's cell, too
+    QTextCharFormat heading;
+    heading.setFont(theme.titleFont());
+    heading.setForeground(level == 1 ? theme.accent : theme.text);
+    heading.clearProperty(QTextFormat::FontSizeAdjustment);
+    cursor.setCharFormat(heading);
+}
+
+/// Headings in the sizes of the theme, and lines and paragraphs with air between them.
+void dressPage(QTextDocument& document, const editor::Theme& theme)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        QTextCursor cursor(block);
+        QTextBlockFormat format = block.blockFormat();
+        const int level = format.headingLevel();
+        const bool isInTable = cursor.currentTable() != nullptr;
+        format.setTopMargin(level > 1 ? 12 : 0);
+        format.setBottomMargin(isInTable ? 0 : 8);
+        if (!isInTable)
+            format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
+        cursor.setBlockFormat(format);
+        if (level > 0)
+            dressHeading(cursor, theme, level);
+    }
+}
+
+}  // namespace
+
+HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent)
+    : QDialog(parent), m_look(look), m_actions(actions), m_list(new QListWidget(this)), m_text(new QTextBrowser(this))
+{
+    setWindowTitle(tr("Help"));
+    setModal(false);
+    resize(800, 600);
+    m_list->setAccessibleName(tr("Pages of help"));
+    m_list->setFixedWidth(184);
+    m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
+                                         "QListWidget::item { height: 28px; padding-left: 8px; border-radius: 4px; }"
+                                         "QListWidget::item:selected { background: %2; color: %3; }"
+                                         "QListWidget::item:selected:active { border: 2px solid %3; padding-left: 6px; }")
+                              .arg(look.theme.panel.name(), look.theme.raised.name(), look.theme.accent.name()));
+    m_text->setAccessibleName(tr("Page of help"));
+    m_text->setOpenExternalLinks(false);
+    m_text->document()->setDocumentMargin(24);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_list);
+    row->addWidget(m_text, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
+    findPages();
+}
+
+void HelpDialog::findPages()
+{
+    const QDir folder(m_look.resources.path(QStringLiteral("manual")));
+    for (const QString& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
+        const QString path = folder.filePath(name);
+        m_pages.push_back({titleOf(contentOf(path), name), path});
+    }
+    m_pages.push_back({tr("Keys"), {}});
+    for (const Page& page : m_pages)
+        m_list->addItem(page.title);
+    m_list->setCurrentRow(0);
+}
+
+void HelpDialog::showKeys()
+{
+    m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
+}
+
+QStringList HelpDialog::pageTitles() const
+{
+    QStringList titles;
+    for (const Page& page : m_pages)
+        titles << page.title;
+    return titles;
+}
+
+void HelpDialog::showEvent(QShowEvent* event)
+{
+    turnTo(m_list->currentRow());   // the keys may have changed
+    m_list->setFocus();
+    QDialog::showEvent(event);
+}
+
+void HelpDialog::turnTo(int page)
+{
+    if (page < 0)
+        return;
+    const Page& chosen = m_pages[static_cast<std::size_t>(page)];
+    if (chosen.file.isEmpty())
+        m_text->setHtml(m_actions.keyList());
+    else
+        m_text->setMarkdown(contentOf(chosen.file));
+    dressPage(*m_text->document(), m_look.theme);
+    m_text->moveCursor(QTextCursor::Start);
+}
+
+}  // namespace gloam::app

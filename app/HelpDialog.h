@@ -1,0 +1,44 @@
+#pragma once
+
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/Look.h"
+
+#include <QDialog>
+
+#include <vector>
+
+class QListWidget;
+class QTextBrowser;
+
+namespace gloam::app {
+
+/// The manual's pages, and the keys as they are bound now. Stands beside the game, which goes on.
+class HelpDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent = nullptr);
+
+    void showKeys();   ///< turns to the page of keys
+    QStringList pageTitles() const;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    struct Page {
+        QString title;
+        QString file;   ///< markdown; empty is the page of keys
+    };
+
+    void findPages();
+    void turnTo(int page);
+
+    editor::Look m_look;
+    const editor::ActionTable& m_actions;
+    std::vector<Page> m_pages;
+    QListWidget* m_list;
+    QTextBrowser* m_text;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/RowsModel.h"
+#include "core/base/Colour.h"
+#include "core/base/Point.h"
+
+namespace gloam::app {
+
+/// Something the hero sees.
+struct SightRow {
+    char32_t glyph = U'?';
+    Rgb ink;
+    QString name;     ///< "gritling"
+    QString detail;   ///< "you 65 %, 2 blows   it 40 %, 5 blows"
+    Point at;
+
+    friend bool operator==(const SightRow&, const SightRow&) = default;
+};
+
+/// What is in sight, in the order given.
+class InSightModel : public RowsModel<SightRow> {
+public:
+    using RowsModel::RowsModel;
+
+    QVariant data(const QModelIndex& index, int role) const override
+    {
+        if (!index.isValid())
+            return {};
+        if (role == Qt::DisplayRole)
+            return row(index).name;
+        if (role == Qt::AccessibleTextRole)
+            return row(index).name + QStringLiteral(", ") + row(index).detail;
+        return {};
+    }
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,101 @@
+#include "app/LogPanel.h"
+
+#include "app/LogDelegate.h"
+
+#include <QKeyEvent>
+#include <QListView>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int dragEdge = 6;
+constexpr int fewestLines = 2;
+
+}  // namespace
+
+LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_model(new LogModel(this)), m_list(new QListView(this))
+{
+    setAccessibleName(tr("Log"));
+    setFixedHeight(usualHeight);
+    setMouseTracking(true);
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new LogDelegate(theme, m_list));
+    m_list->setAccessibleName(tr("Log, the newest line last"));
+    m_list->setFocusPolicy(Qt::TabFocus);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setUniformItemSizes(true);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->viewport()->setCursor(Qt::ArrowCursor);
+    m_list->installEventFilter(this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->addWidget(m_list);
+}
+
+void LogPanel::setLines(const std::vector<LogLine>& lines)
+{
+    m_model->setRows(lines);
+    m_list->viewport()->update();   // every line has aged
+    m_list->scrollToBottom();
+}
+
+void LogPanel::growTo(int height)
+{
+    const int least = fewestLines * LogDelegate::lineHeight + 32;
+    const int most = parentWidget() ? std::max(usualHeight, parentWidget()->height() / 2) : 600;
+    setFixedHeight(std::clamp(height, least, most));
+}
+
+void LogPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.panel);
+    painter.fillRect(QRect(0, 0, width(), 1), m_theme.line);
+}
+
+void LogPanel::resizeEvent(QResizeEvent*)
+{
+    m_list->scrollToBottom();
+}
+
+void LogPanel::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton && event->position().y() < dragEdge)
+        m_dragFrom = height() + event->globalPosition().toPoint().y();
+}
+
+void LogPanel::mouseMoveEvent(QMouseEvent* event)
+{
+    setCursor(m_dragFrom || event->position().y() < dragEdge ? Qt::SplitVCursor : Qt::ArrowCursor);
+    if (m_dragFrom)
+        growTo(*m_dragFrom - event->globalPosition().toPoint().y());
+}
+
+void LogPanel::mouseReleaseEvent(QMouseEvent*)
+{
+    m_dragFrom.reset();
+}
+
+bool LogPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const auto* press = static_cast<QKeyEvent*>(event);
+    const bool isGrow = press->key() == Qt::Key_Up;
+    if (!press->modifiers().testFlag(Qt::ControlModifier) || (!isGrow && press->key() != Qt::Key_Down))
+        return QWidget::eventFilter(watched, event);
+    growTo(height() + (isGrow ? LogDelegate::lineHeight : -LogDelegate::lineHeight));
+    return true;
+}
+
+}  // namespace gloam::app

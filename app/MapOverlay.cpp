@@ -1,0 +1,123 @@
+#include "app/MapOverlay.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QTimer>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int titleMilliseconds = 2000;
+constexpr int fadeMilliseconds = 400;
+constexpr int overlayEdge = 24;
+
+/// A line of words on a dark plate, its middle at `middle`.
+void drawPlate(QPainter& painter, QPoint middle, const QString& words, const QColor& ink, const QColor& ground)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    QRect plate(0, 0, metrics.horizontalAdvance(words) + 24, metrics.height() + 12);
+    plate.moveCenter(middle);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(plate, 4, 4);
+    painter.setPen(ink);
+    painter.drawText(plate, Qt::AlignCenter, words);
+}
+
+}  // namespace
+
+MapOverlay::MapOverlay(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_end(new QTimer(this))
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    m_fade.setDuration(fadeMilliseconds);
+    connect(&m_fade, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        m_opacity = value.toDouble();
+        update();
+    });
+    connect(&m_fade, &QVariantAnimation::finished, this, [this] {
+        if (m_opacity <= 0)
+            m_title.clear();
+    });
+    m_end->setSingleShot(true);
+    m_end->setInterval(titleMilliseconds - fadeMilliseconds);
+    connect(m_end, &QTimer::timeout, this, [this] { fadeTo(0); });
+    parent->installEventFilter(this);
+    setGeometry(parent->rect());
+}
+
+void MapOverlay::showTitle(const QString& level, const QString& detail)
+{
+    m_title = level;
+    m_detail = detail;
+    raise();
+    fadeTo(1);
+    m_end->start();
+}
+
+void MapOverlay::showHint(const QString& sentence)
+{
+    m_hint = sentence;
+    setAccessibleName(sentence);
+    raise();
+    update();
+}
+
+void MapOverlay::hideHint()
+{
+    if (m_hint.isEmpty())
+        return;
+    m_hint.clear();
+    update();
+}
+
+void MapOverlay::fadeTo(double opacity)
+{
+    m_fade.stop();
+    if (m_hasMotion) {
+        m_fade.setStartValue(m_opacity);
+        m_fade.setEndValue(opacity);
+        m_fade.start();
+        return;
+    }
+    m_opacity = opacity;
+    if (opacity <= 0)
+        m_title.clear();
+    update();
+}
+
+void MapOverlay::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    QColor ground = m_theme.panel;
+    ground.setAlpha(230);
+    if (!m_hint.isEmpty()) {
+        painter.setFont(m_theme.bodyFont());
+        drawPlate(painter, {width() / 2, height() - overlayEdge - 14}, m_hint, m_theme.text, ground);
+    }
+    if (m_title.isEmpty() || m_opacity <= 0)
+        return;
+    painter.setOpacity(m_opacity);
+    QFont font = m_theme.titleFont();
+    font.setPixelSize(24);
+    painter.setFont(font);
+    const int bottom = height() - overlayEdge - 84;
+    drawPlate(painter, {width() / 2, bottom}, m_title, m_theme.accent, ground);
+    if (m_detail.isEmpty())
+        return;
+    painter.setFont(m_theme.secondaryFont());
+    drawPlate(painter, {width() / 2, bottom + 36}, m_detail, m_theme.quiet, ground);
+}
+
+bool MapOverlay::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(parentWidget()->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

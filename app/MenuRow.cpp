@@ -1,0 +1,92 @@
+#include "app/MenuRow.h"
+
+#include "editor/ui/Drawing.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int rowHeight = 36;
+constexpr int rowPadding = 16;
+constexpr int rowGap = 16;   ///< between text and detail
+
+}  // namespace
+
+MenuRow::MenuRow(const QString& text, const editor::Theme& theme, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme)
+{
+    setText(text);
+    setAccessibleName(text);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setMouseTracking(true);
+    setFont(theme.bodyFont());
+}
+
+void MenuRow::setDetail(const QString& detail)
+{
+    m_detail = detail;
+    setAccessibleDescription(detail);
+    updateGeometry();
+    update();
+}
+
+QSize MenuRow::sizeHint() const
+{
+    const int detail = m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
+    const int text = QFontMetrics(m_theme.titleFont()).horizontalAdvance(this->text());
+    return {text + detail + 2 * rowPadding, rowHeight};
+}
+
+void MenuRow::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const bool isChosen = hasFocus();
+    if (isChosen || underMouse()) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.raised);
+        painter.drawRoundedRect(rect(), 4, 4);
+    }
+    if (isChosen)
+        editor::drawFocusRing(painter, rect(), m_theme);
+    const QRect inner = rect().adjusted(rowPadding, 0, -rowPadding, 0);
+    const QFont textFont = isChosen ? m_theme.titleFont() : m_theme.bodyFont();
+    painter.setFont(textFont);
+    painter.setPen(isChosen ? m_theme.accent : m_theme.text);
+    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, text());
+    if (m_detail.isEmpty())
+        return;
+    const int left = QFontMetrics(textFont).horizontalAdvance(text()) + rowGap;
+    painter.setFont(m_theme.secondaryFont());
+    painter.setPen(m_theme.quiet);
+    const QString detail = painter.fontMetrics().elidedText(m_detail, Qt::ElideRight, inner.width() - left);
+    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, detail);
+}
+
+void MenuRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    if (event->key() == Qt::Key_Space) {
+        QAbstractButton::keyPressEvent(event);
+        return;
+    }
+    event->ignore();   // the menu moves the choice
+}
+
+/// One choice, whether by mouse or by keys. A mouse that only rests where a menu appears chooses nothing.
+void MenuRow::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!hasFocus())
+        setFocus(Qt::MouseFocusReason);
+    QAbstractButton::mouseMoveEvent(event);
+}
+
+}  // namespace gloam::app

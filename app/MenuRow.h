@@ -1,0 +1,29 @@
+#pragma once
+
+#include "editor/ui/Theme.h"
+
+#include <QAbstractButton>
+
+namespace gloam::app {
+
+/// One row of a menu: what it does, and beside it a quieter detail ("The Gate, depth 1, turn 212").
+class MenuRow : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    MenuRow(const QString& text, const editor::Theme& theme, QWidget* parent = nullptr);
+
+    void setDetail(const QString& detail);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+
+private:
+    editor::Theme m_theme;
+    QString m_detail;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/ButtonRing.h"
+#include "editor/ui/Theme.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace gloam::app {
+
+class MenuRow;
+
+/// The menu over a game that waits: lies over the whole parent and is gone with Esc.
+class PauseMenu : public QWidget {
+    Q_OBJECT
+
+public:
+    PauseMenu(const editor::Theme& theme, QWidget* parent);
+
+    void open();    ///< over the parent, with the focus
+    void close();   ///< gives the focus back to who had it
+
+signals:
+    void continued();
+    void helpAsked();
+    void saveAndLeaveAsked();
+    void quitAsked();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    MenuRow* addRow(const QString& text);
+
+    editor::Theme m_theme;
+    QWidget* m_column;
+    QVBoxLayout* m_rows;
+    ButtonRing m_ring;
+    QPointer<QWidget> m_focusBefore;
+};
+
+}  // namespace gloam::app

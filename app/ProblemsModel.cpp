@@ -1,0 +1,53 @@
+#include "app/ProblemsModel.h"
+
+#include <QCoreApplication>
+
+namespace gloam::app {
+
+QString placeOf(const Problem& problem)
+{
+    QStringList parts;
+    if (!problem.file.empty())
+        parts << QString::fromStdString(problem.file);
+    if (problem.mark.line > 0)
+        parts << QCoreApplication::translate("Problems", "line %1").arg(problem.mark.line);
+    if (!problem.path.empty())
+        parts << QString::fromStdString(problem.path);
+    return parts.join(QStringLiteral(", "));
+}
+
+editor::Sign signOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info: return editor::Sign::Note;
+    case Severity::Warning: return editor::Sign::Warning;
+    case Severity::Error: return editor::Sign::Danger;
+    }
+    return editor::Sign::Danger;
+}
+
+QString wordOf(Severity severity)
+{
+    switch (severity) {
+    case Severity::Info: return QCoreApplication::translate("Problems", "Note");
+    case Severity::Warning: return QCoreApplication::translate("Problems", "Warning");
+    case Severity::Error: return QCoreApplication::translate("Problems", "Error");
+    }
+    return {};
+}
+
+QVariant ProblemsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const Problem& problem = row(index);
+    if (role == Qt::DisplayRole)
+        return QString::fromStdString(problem.sentence);
+    if (role == Qt::AccessibleTextRole)
+        return QStringLiteral("%1 %2, %3: %4 %5")
+            .arg(wordOf(problem.severity), QString::fromStdString(problem.code), placeOf(problem),
+                 QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion));
+    return {};
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/RowsModel.h"
+#include "core/base/Problem.h"
+#include "editor/ui/Drawing.h"
+
+namespace gloam::app {
+
+/// Where a problem is: file, line and column, or the path in the world.
+QString placeOf(const Problem& problem);
+editor::Sign signOf(Severity severity);
+QString wordOf(Severity severity);   ///< "Error"
+
+/// What is wrong with a world.
+class ProblemsModel : public RowsModel<Problem> {
+public:
+    using RowsModel::RowsModel;
+
+    QVariant data(const QModelIndex& index, int role) const override;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,61 @@
+#include "app/RecentTile.h"
+
+#include "editor/ui/Drawing.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int tileFrame = 4;   ///< room for the focus ring about the picture
+constexpr int tileCaption = 20;
+
+}  // namespace
+
+RecentTile::RecentTile(const QString& name, const QImage& picture, const editor::Theme& theme, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme), m_picture(picture)
+{
+    setText(name);
+    setAccessibleName(tr("Recent world: %1").arg(name));
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setFixedSize(sizeHint());
+}
+
+QSize RecentTile::sizeHint() const
+{
+    return pictureSize + QSize(2 * tileFrame, 2 * tileFrame + tileCaption);
+}
+
+void RecentTile::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const QRect picture({tileFrame, tileFrame}, pictureSize);
+    painter.fillRect(picture, m_theme.panel);
+    if (!m_picture.isNull())
+        painter.drawImage(picture.topLeft(), m_picture, QRect({0, 0}, pictureSize));
+    const bool isChosen = hasFocus() || underMouse();
+    painter.setPen(m_theme.line);
+    if (!isChosen)
+        painter.drawRect(picture.adjusted(0, 0, -1, -1));
+    if (isChosen)
+        editor::drawFocusRing(painter, picture.adjusted(-3, -3, 3, 3), m_theme);
+    painter.setFont(m_theme.secondaryFont());
+    painter.setPen(isChosen ? m_theme.accent : m_theme.quiet);
+    const QRect caption(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), tileCaption);
+    const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideRight, caption.width());
+    painter.drawText(caption, Qt::AlignVCenter | Qt::AlignLeft, name);
+}
+
+void RecentTile::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        click();
+        return;
+    }
+    event->ignore();
+}
+
+}  // namespace gloam::app

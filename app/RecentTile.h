@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editor/ui/Theme.h"
+
+#include <QAbstractButton>
+#include <QImage>
+
+namespace gloam::app {
+
+/// A world played before: a picture of 160x60 with its name beneath.
+class RecentTile : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    static constexpr QSize pictureSize{160, 60};
+
+    RecentTile(const QString& name, const QImage& picture, const editor::Theme& theme, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    editor::Theme m_theme;
+    QImage m_picture;
+};
+
+}  // namespace gloam::app

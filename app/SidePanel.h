@@ -1,0 +1,76 @@
+#pragma once
+
+#include "app/Bar.h"
+#include "app/Chips.h"
+#include "app/InSightModel.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListView;
+class QPushButton;
+class QVBoxLayout;
+
+namespace gloam::app {
+
+/// What the panel at the right of the map says.
+struct SideModel {
+    QString level;
+    int depth = 0;
+    long long turn = 0;
+    int health = 0;
+    int mostHealth = 0;
+    std::vector<BarModel> bars;   ///< below health: light, food
+    std::vector<Chip> chips;
+    std::vector<SightRow> inSight;
+    QString seed;
+};
+
+/// Where the hero is, how he fares and what he sees. Folded it is a strip with the bars only.
+class SidePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int fullWidth = 280;
+    static constexpr int foldedWidth = 112;
+
+    explicit SidePanel(const editor::Look& look, QWidget* parent = nullptr);
+
+    void setModel(const SideModel& model);
+    void setFolded(bool folded);
+    bool isFolded() const { return m_isFolded; }
+
+signals:
+    void hovered(gloam::Point cell);   ///< a row of what is in sight is pointed at, or chosen by keys
+    void hoverLeft();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildList();
+    QWidget* buildFoot();
+    void setBars(const SideModel& model);
+    void pointAt(const QModelIndex& index);
+
+    editor::Look m_look;
+    QLabel* m_level;
+    QLabel* m_where;
+    QWidget* m_barArea;
+    std::vector<Bar*> m_bars;
+    Chips* m_chips;
+    QLabel* m_inSightLabel;
+    QListView* m_inSight;
+    InSightModel* m_rows;
+    QLabel* m_seed = nullptr;
+    QPushButton* m_copy = nullptr;
+    QWidget* m_foot = nullptr;
+    QString m_seedText;
+    bool m_isFolded = false;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,186 @@
+#include "app/StartScreen.h"
+
+#include "app/MenuRow.h"
+#include "app/RecentTile.h"
+#include "app/Words.h"
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/TileCanvas.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int menuWidth = 400;
+constexpr int mostRecent = 6;
+constexpr int tileGap = 8;
+
+QImage titlePicture(const editor::Look& look)
+{
+    editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::XXL);
+    return editor::wordInMapFont(QStringLiteral("Gloamwright"), look.theme.accent, atlas);
+}
+
+}  // namespace
+
+StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
+    : QWidget(parent), m_look(look), m_picture(new editor::TileCanvas(look.glyphs, this)), m_title(new QLabel(this)),
+      m_menu(new QWidget(this)),
+      m_recentLabel(capsLabel(tr("Recent"), look.theme, this)), m_recentArea(new QWidget(this))
+{
+    QPalette ground = palette();
+    ground.setColor(QPalette::Window, look.theme.map);
+    setPalette(ground);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Start screen"));
+
+    m_title->setPixmap(QPixmap::fromImage(titlePicture(look)));
+    m_title->setAccessibleName(QStringLiteral("Gloamwright"));
+    m_picture->setAccessibleName(tr("A piece of a level, explored by a lantern-bearer"));
+    m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_menu->setFixedWidth(menuWidth);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(0);
+    column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture gives way to the window, not the reverse
+    column->addStretch(3);
+    column->addWidget(m_title, 0, Qt::AlignHCenter);
+    column->addSpacing(24);
+    column->addWidget(m_picture, 0, Qt::AlignHCenter);
+    column->addSpacing(24);
+    column->addWidget(m_menu, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    column->addWidget(m_recentLabel, 0, Qt::AlignHCenter);
+    column->addSpacing(4);
+    column->addWidget(m_recentArea, 0, Qt::AlignHCenter);
+    column->addStretch(2);
+    buildRows();
+    buildFoot();
+    fillRecent({});
+}
+
+MenuRow* StartScreen::addRow(const QString& text, void (StartScreen::*asked)())
+{
+    auto* row = new MenuRow(text, m_look.theme, m_menu);
+    connect(row, &QAbstractButton::clicked, this, asked);
+    m_menu->layout()->addWidget(row);
+    m_rows.push_back(row);
+    return row;
+}
+
+void StartScreen::buildRows()
+{
+    auto* rows = new QVBoxLayout(m_menu);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
+    addRow(tr("New Game"), &StartScreen::newGame);
+    addRow(tr("Open World…"), &StartScreen::openWorld);
+    addRow(tr("Quit"), &StartScreen::quit);
+    m_continue->hide();
+}
+
+void StartScreen::buildFoot()
+{
+    auto* foot = new QHBoxLayout;
+    m_version = quietLabel({}, m_look.theme, this);
+    m_seed = quietLabel({}, m_look.theme, this);
+    QLabel* const help = quietLabel(tr("F1 help"), m_look.theme, this);
+    foot->addWidget(m_version, 1, Qt::AlignLeft);
+    foot->addWidget(m_seed, 1, Qt::AlignHCenter);
+    foot->addWidget(help, 1, Qt::AlignRight);
+    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+}
+
+void StartScreen::setModel(const StartModel& model)
+{
+    m_continue->setVisible(model.run.has_value());
+    m_continue->setDetail(model.run.value_or(QString()));
+    m_version->setText(model.version.isEmpty() ? QString() : tr("version %1").arg(model.version));
+    m_seed->setText(model.seed.isEmpty() ? QString() : tr("seed %1").arg(model.seed));
+    fillRecent(model);
+    fitToSize();
+    if (isVisible())
+        focusFirst();
+}
+
+void StartScreen::setPicture(const Frame& frame)
+{
+    m_picture->setFrame(frame);
+}
+
+void StartScreen::focusFirst()
+{
+    m_ring.focusFirst();
+}
+
+void StartScreen::fillRecent(const StartModel& model)
+{
+    qDeleteAll(m_tiles);
+    m_tiles.clear();
+    delete m_recentArea->layout();
+    auto* tiles = new QHBoxLayout(m_recentArea);
+    tiles->setContentsMargins(0, 0, 0, 0);
+    tiles->setSpacing(tileGap);
+    for (std::size_t i = 0; i < std::min<std::size_t>(model.recent.size(), mostRecent); ++i) {
+        auto* tile = new RecentTile(model.recent[i].name, model.recent[i].picture, m_look.theme, m_recentArea);
+        connect(tile, &QAbstractButton::clicked, this, [this, index = static_cast<int>(i)] { emit openRecent(index); });
+        tiles->addWidget(tile);
+        m_tiles.push_back(tile);
+    }
+    std::vector<QPointer<QAbstractButton>> ring(m_rows.begin(), m_rows.end());
+    ring.insert(ring.end(), m_tiles.begin(), m_tiles.end());
+    m_ring.setButtons(std::move(ring));
+}
+
+/// The picture as large as leaves room for the rest; as many recent worlds as fit beside each other. What a small window
+/// has no room for is left out.
+void StartScreen::fitToSize()
+{
+    const int rowsAndTitle = 330;
+    const int recent = 120;
+    const bool hasRecent = !m_tiles.empty() && height() >= rowsAndTitle + recent;
+    const int room = height() - rowsAndTitle - (hasRecent ? recent : 0);
+    std::optional<editor::CellStep> step;
+    for (const auto next : {editor::CellStep::S, editor::CellStep::M, editor::CellStep::L}) {
+        const QSize cell = editor::cellSize(next);
+        if (cell.height() * pictureCells.height <= room && cell.width() * pictureCells.width <= width())
+            step = next;
+    }
+    m_picture->setVisible(step.has_value());
+    if (step) {
+        m_picture->setStep(*step);
+        const QSize cell = editor::cellSize(*step);
+        m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * pictureCells.height);
+    }
+    const int each = RecentTile::pictureSize.width() + 8 + tileGap;
+    const int fitting = (width() - 32 + tileGap) / each;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_tiles[i]->setVisible(hasRecent && static_cast<int>(i) < fitting);
+    m_recentLabel->setVisible(hasRecent);
+    m_recentArea->setVisible(hasRecent);
+}
+
+void StartScreen::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_ring.handle(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void StartScreen::resizeEvent(QResizeEvent*)
+{
+    fitToSize();
+}
+
+void StartScreen::showEvent(QShowEvent*)
+{
+    focusFirst();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/view/Frame.h"
+#include "editor/ui/GlyphAtlas.h"
+
+#include <QImage>
+
+namespace gloam::editor {
+
+/// Draws one cell with its marks into an RGB32 image, top left corner at `at`; what lies outside the image is cut off.
+void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas);
+
+/// A picture of a whole frame at the atlas's size.
+QImage pictureOf(const Frame& frame, GlyphAtlas& atlas);
+
+/// A word in the map's font: glyphs side by side, cut to the font's own width, on nothing.
+QImage wordInMapFont(const QString& word, QColor ink, GlyphAtlas& atlas);
+
+/// A small picture in which each cell is a block of its ground, with the ink in the middle. The size is what is asked for,
+/// black around the frame; larger frames show their middle.
+QImage thumbnailOf(const Frame& frame, QSize size);
+
+}  // namespace gloam::editor

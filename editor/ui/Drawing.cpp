@@ -1,0 +1,143 @@
+#include "editor/ui/Drawing.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QFontMetrics>
+#include <QPainter>
+#include <QPainterPath>
+#include <QSvgRenderer>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+int widestDigit(const QFontMetrics& metrics)
+{
+    int widest = 0;
+    for (char digit = '0'; digit <= '9'; ++digit)
+        widest = std::max(widest, metrics.horizontalAdvance(QLatin1Char(digit)));
+    return widest;
+}
+
+int tabularAdvance(const QFontMetrics& metrics, QChar sign, int digit)
+{
+    return sign.isDigit() ? digit : metrics.horizontalAdvance(sign);
+}
+
+QPixmap renderedIcon(const QByteArray& svg, int side)
+{
+    QPixmap pixmap(side, side);
+    pixmap.fill(Qt::transparent);
+    QSvgRenderer renderer(svg);
+    QPainter painter(&pixmap);
+    renderer.render(&painter);
+    return pixmap;
+}
+
+}  // namespace
+
+QColor colourOf(Sign sign, const Theme& theme)
+{
+    switch (sign) {
+    case Sign::None: return theme.text;
+    case Sign::Good: return theme.good;
+    case Sign::Note: return theme.note;
+    case Sign::Warning: return theme.warning;
+    case Sign::Danger: return theme.danger;
+    }
+    return theme.text;
+}
+
+QString wordOf(Sign sign)
+{
+    switch (sign) {
+    case Sign::None: return {};
+    case Sign::Good: return QCoreApplication::translate("Sign", "good");
+    case Sign::Note: return QCoreApplication::translate("Sign", "note");
+    case Sign::Warning: return QCoreApplication::translate("Sign", "warning");
+    case Sign::Danger: return QCoreApplication::translate("Sign", "danger");
+    }
+    return {};
+}
+
+void drawSign(QPainter& painter, const QRect& area, Sign sign, const QColor& colour)
+{
+    if (sign == Sign::None)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(QRectF(area).center());   // a board of -5 to 5 about the middle
+    painter.setPen(QPen(colour, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    if (sign == Sign::Good)
+        painter.drawPolyline(QPolygonF({{-4.0, 0.5}, {-1.2, 3.5}, {4.0, -3.5}}));
+    if (sign == Sign::Note) {
+        painter.drawLine(QPointF(0, -0.8), QPointF(0, 4));
+        painter.drawLine(QPointF(0, -4), QPointF(0, -3.9));
+    }
+    if (sign == Sign::Warning) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawPolygon(QPolygonF({{0, -4.5}, {5, 4}, {-5, 4}}));
+    }
+    if (sign == Sign::Danger) {
+        painter.drawLine(QPointF(-3.5, -3.5), QPointF(3.5, 3.5));
+        painter.drawLine(QPointF(-3.5, 3.5), QPointF(3.5, -3.5));
+    }
+    painter.restore();
+}
+
+int tabularWidth(const QFontMetrics& metrics, const QString& text)
+{
+    const int digit = widestDigit(metrics);
+    int width = 0;
+    for (const QChar sign : text)
+        width += tabularAdvance(metrics, sign, digit);
+    return width;
+}
+
+void drawTabular(QPainter& painter, const QRect& area, Qt::Alignment alignment, const QString& text)
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int digit = widestDigit(metrics);
+    int left = alignment.testFlag(Qt::AlignRight) ? area.right() + 1 - tabularWidth(metrics, text) : area.left();
+    const int baseline = area.top() + (area.height() - metrics.height()) / 2 + metrics.ascent();
+    for (const QChar sign : text) {
+        const int advance = tabularAdvance(metrics, sign, digit);
+        painter.drawText(left + (advance - metrics.horizontalAdvance(sign)) / 2, baseline, QString(sign));
+        left += advance;
+    }
+}
+
+void drawFocusRing(QPainter& painter, const QRect& area, const Theme& theme)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent, 2));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), 4, 4);
+    painter.restore();
+}
+
+QIcon iconNamed(const QString& name, const Resources& resources, const Theme& theme)
+{
+    QFile file(resources.path(QStringLiteral("icons/%1.svg").arg(name)));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray drawing = file.readAll();
+    const auto inColours = [&drawing, &theme](const QColor& strokes, const QColor& acting) {
+        QByteArray svg = drawing;
+        svg.replace("currentColor", strokes.name().toLatin1());
+        svg.replace("#FFAA00", acting.name().toLatin1());
+        return svg;
+    };
+    QIcon icon;
+    for (const int side : {20, 40}) {
+        icon.addPixmap(renderedIcon(inColours(theme.text, theme.accent), side), QIcon::Normal);
+        icon.addPixmap(renderedIcon(inColours(theme.line.lighter(150), theme.line.lighter(150)), side), QIcon::Disabled);
+    }
+    return icon;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,203 @@
+#include "editor/ui/GlyphFont.h"
+
+#include <QFile>
+#include <QFontDatabase>
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+struct StepShape {
+    QSize cell;
+    QSize glyph;       ///< as the face draws it
+    std::size_t face;  ///< index into the four faces
+    int factor;        ///< each pixel of the face, this many in the cell
+};
+
+const StepShape& shapeOf(CellStep step)
+{
+    static const std::array<StepShape, 5> shapes{{{{10, 16}, {8, 16}, 0, 1},
+                                                  {{16, 24}, {12, 24}, 1, 1},
+                                                  {{20, 32}, {16, 32}, 2, 1},
+                                                  {{32, 48}, {12, 24}, 1, 2},
+                                                  {{40, 64}, {32, 64}, 3, 1}}};
+    return shapes[static_cast<std::size_t>(step)];
+}
+
+constexpr std::array<QSize, 4> faceSizes{{{8, 16}, {12, 24}, {16, 32}, {32, 64}}};
+
+GlyphBits blankBits(QSize size)
+{
+    return {size, std::vector<std::uint64_t>(static_cast<std::size_t>(size.height()), 0)};
+}
+
+void setBit(GlyphBits& bits, int x, int y)
+{
+    bits.rows[static_cast<std::size_t>(y)] |= std::uint64_t{1} << x;
+}
+
+/// `from` with each pixel as a square of `factor`, put at `at` into a blank drawing of `size`.
+GlyphBits placed(const GlyphBits& from, QSize size, QPoint at, int factor)
+{
+    GlyphBits bits = blankBits(size);
+    for (int y = 0; y < from.size.height() * factor; ++y)
+        for (int x = 0; x < from.size.width() * factor; ++x)
+            if (from.at(x / factor, y / factor))
+                setBit(bits, at.x() + x, at.y() + y);
+    return bits;
+}
+
+GlyphBits centredDot(QSize cell)
+{
+    const int side = 2 * std::max(1, cell.height() / 24);
+    GlyphBits bits = blankBits(cell);
+    for (int y = 0; y < side; ++y)
+        for (int x = 0; x < side; ++x)
+            setBit(bits, (cell.width() - side) / 2 + x, (cell.height() - side) / 2 + y);
+    return bits;
+}
+
+GlyphBits hollowBox(QSize size)
+{
+    GlyphBits bits = blankBits(size);
+    const int top = size.height() / 6;
+    const int bottom = size.height() - size.height() / 6 - 1;
+    for (int y = top; y <= bottom; ++y)
+        for (int x = 1; x < size.width() - 1; ++x)
+            if (y == top || y == bottom || x == 1 || x == size.width() - 2)
+                setBit(bits, x, y);
+    return bits;
+}
+
+}  // namespace
+
+QSize cellSize(CellStep step)
+{
+    return shapeOf(step).cell;
+}
+
+std::optional<CellStep> larger(CellStep step)
+{
+    return step == CellStep::XXL ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) + 1));
+}
+
+std::optional<CellStep> smaller(CellStep step)
+{
+    return step == CellStep::S ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) - 1));
+}
+
+Result<GlyphFont> GlyphFont::load(const Resources& resources)
+{
+    GlyphFont font;
+    for (std::size_t i = 0; i < faceSizes.size(); ++i) {
+        const QSize size = faceSizes[i];
+        const QString path =
+            resources.path(QStringLiteral("fonts/spleen-%1x%2.otf").arg(size.width()).arg(size.height()));
+        const QStringList families =
+            QFontDatabase::applicationFontFamilies(QFontDatabase::addApplicationFont(path));
+        if (families.isEmpty())
+            return Error{"The font " + path.toStdString() + " cannot be read."};
+        font.m_faces[i] = {families.first(), QRawFont(path, size.height())};
+    }
+    for (const QSize size : {QSize(16, 32), QSize(12, 24), QSize(8, 16)}) {
+        const QString path =
+            resources.path(QStringLiteral("fonts/extra-%1x%2.txt").arg(size.width()).arg(size.height()));
+        if (const Status read = font.loadExtras(path, size); !read)
+            return read.error();
+    }
+    return font;
+}
+
+Status GlyphFont::loadExtras(const QString& path, QSize size)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{"The drawings " + path.toStdString() + " cannot be read."};
+    Drawings drawings;
+    GlyphBits* current = nullptr;
+    int row = 0;
+    const QStringList lines = QString::fromUtf8(file.readAll()).split(QLatin1Char('\n'));
+    for (const QString& line : lines) {
+        if (line.startsWith(QLatin1String("sign ")) && line.size() > 5) {
+            current = &(drawings[line.mid(5).toUcs4().first()] = blankBits(size));
+            row = 0;
+            continue;
+        }
+        if (!current || line.isEmpty())
+            continue;
+        if (line.size() != size.width() || row >= size.height())
+            return Error{path.toStdString() + ": a row does not fit: '" + line.toStdString() + "'."};
+        for (int x = 0; x < size.width(); ++x)
+            if (line[x] == QLatin1Char('#'))
+                setBit(*current, x, row);
+        ++row;
+    }
+    m_extras.push_back(std::move(drawings));
+    return done();
+}
+
+bool GlyphFont::has(char32_t sign) const
+{
+    const bool inFaces = std::all_of(m_faces.begin(), m_faces.end(),
+                                     [sign](const Face& face) { return face.raw.supportsCharacter(sign); });
+    const bool byHand = std::all_of(m_extras.begin(), m_extras.end(),
+                                    [sign](const Drawings& drawings) { return drawings.contains(sign); });
+    return inFaces || byHand;
+}
+
+GlyphBits GlyphFont::draw(char32_t sign, CellStep step) const
+{
+    const StepShape& shape = shapeOf(step);
+    if (sign == U'.')
+        return centredDot(shape.cell);
+    if (sign == U'\0' || sign == U' ' || sign == U'\u00A0')
+        return blankBits(shape.cell);
+    std::optional<GlyphBits> drawing = drawnByFace(sign, shape.face, shape.glyph);
+    if (!drawing)
+        drawing = drawnByHand(sign, shape.glyph);
+    const int left = (shape.cell.width() - shape.glyph.width() * shape.factor) / 2;
+    return placed(drawing ? *drawing : hollowBox(shape.glyph), shape.cell, {left, 0}, shape.factor);
+}
+
+std::optional<GlyphBits> GlyphFont::drawnByFace(char32_t sign, std::size_t face, QSize size) const
+{
+    if (!m_faces[face].raw.supportsCharacter(sign))
+        return std::nullopt;
+    QFont font(m_faces[face].family);
+    font.setPixelSize(size.height());
+    font.setStyleStrategy(static_cast<QFont::StyleStrategy>(QFont::NoAntialias | QFont::NoFontMerging));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    QImage image(size, QImage::Format_RGB32);
+    image.fill(Qt::black);
+    {
+        QPainter painter(&image);
+        painter.setFont(font);
+        painter.setPen(Qt::white);
+        painter.drawText(0, QFontMetrics(font).ascent(), QString::fromUcs4(&sign, 1));
+    }
+    GlyphBits bits = blankBits(size);
+    for (int y = 0; y < size.height(); ++y)
+        for (int x = 0; x < size.width(); ++x)
+            if (qRed(image.pixel(x, y)) > 127)
+                setBit(bits, x, y);
+    return bits;
+}
+
+std::optional<GlyphBits> GlyphFont::drawnByHand(char32_t sign, QSize size) const
+{
+    for (const Drawings& drawings : m_extras) {
+        const auto found = drawings.find(sign);
+        if (found == drawings.end())
+            continue;
+        const int factor = size.width() / found->second.size.width();
+        if (found->second.size * factor == size)
+            return placed(found->second, size, {0, 0}, factor);
+    }
+    return std::nullopt;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/base/Result.h"
+#include "editor/ui/Resources.h"
+
+#include <QImage>
+#include <QRawFont>
+#include <QSize>
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace gloam::editor {
+
+/// The sizes a cell can have on the screen, whole pixels each.
+enum class CellStep { S, M, L, XL, XXL };
+
+QSize cellSize(CellStep step);                       ///< 10x16, 16x24, 20x32, 32x48, 40x64
+std::optional<CellStep> larger(CellStep step);       ///< the next step up; none above XXL
+std::optional<CellStep> smaller(CellStep step);      ///< the next step down; none below S
+
+/// A drawing of ink or no ink: row by row, bit x is column x. At most 64 columns.
+struct GlyphBits {
+    QSize size;
+    std::vector<std::uint64_t> rows;
+
+    bool at(int x, int y) const { return (rows[static_cast<std::size_t>(y)] >> x & 1) != 0; }
+    friend bool operator==(const GlyphBits&, const GlyphBits&) = default;
+};
+
+/// The map's font: Spleen in four sizes, and our own drawings of the signs of code page 437 that it lacks.
+class GlyphFont {
+public:
+    /// Reads the fonts and the extra drawings; an Error names the file that is missing or wrong.
+    static Result<GlyphFont> load(const Resources& resources);
+
+    /// Whether the sign has a drawing of its own at every step; others are drawn as a hollow box.
+    bool has(char32_t sign) const;
+
+    /// The sign in a cell of the step, with no antialiasing. A full stop is a dot in the middle: floor is calm by size.
+    GlyphBits draw(char32_t sign, CellStep step) const;
+
+private:
+    struct Face {
+        QString family;
+        QRawFont raw;
+    };
+    using Drawings = std::map<char32_t, GlyphBits>;
+
+    Status loadExtras(const QString& path, QSize size);
+    std::optional<GlyphBits> drawnByFace(char32_t sign, std::size_t face, QSize size) const;
+    std::optional<GlyphBits> drawnByHand(char32_t sign, QSize size) const;
+
+    std::array<Face, 4> m_faces;  ///< 8x16, 12x24, 16x32, 32x64
+    std::vector<Drawings> m_extras;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,99 @@
+#include "editor/ui/KeyBindings.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+Result<KeyBindings> KeyBindings::parse(const QString& text)
+{
+    KeyBindings bindings;
+    int number = 0;
+    for (const QString& line : text.split(QLatin1Char('\n'))) {
+        ++number;
+        const QStringList words = line.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        if (words.isEmpty() || words.first().startsWith(QLatin1Char('#')))
+            continue;
+        Binding binding{words.first(), {}};
+        for (const QString& word : words.mid(1)) {
+            const KeyChord chord = chordFromText(word);
+            if (!isValid(chord))
+                return Error{QStringLiteral("line %1: '%2' is no key.").arg(number).arg(word).toStdString()};
+            binding.chords.push_back(chord);
+        }
+        bindings.m_bindings.push_back(std::move(binding));
+    }
+    return bindings;
+}
+
+Result<KeyBindings> KeyBindings::load(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{"The key map " + path.toStdString() + " cannot be read."};
+    auto bindings = parse(QString::fromUtf8(file.readAll()));
+    if (!bindings)
+        return bindings.error().within(path.toStdString());
+    return bindings;
+}
+
+Result<KeyBindings> KeyBindings::preset(const QString& name, const Resources& resources)
+{
+    return load(resources.path(QStringLiteral("keys/%1.txt").arg(name)));
+}
+
+QStringList KeyBindings::presetNames()
+{
+    return {QStringLiteral("modern"), QStringLiteral("vi"), QStringLiteral("wasd"), QStringLiteral("classic")};
+}
+
+QString KeyBindings::actFor(const KeyPress& press) const
+{
+    const auto isMeant = [&press](const KeyChord& chord) { return matches(press, chord); };
+    for (const Binding& binding : m_bindings)
+        if (std::any_of(binding.chords.begin(), binding.chords.end(), isMeant))
+            return binding.act;
+    // Caps Lock: a capital without Shift, bound to nothing, means its small letter.
+    const QString small = press.text.toLower();
+    if (press.text == small || press.modifiers.testFlag(Qt::ShiftModifier))
+        return {};
+    return actFor({press.key, press.modifiers, small});
+}
+
+std::vector<KeyBindings::Conflict> KeyBindings::conflicts() const
+{
+    std::vector<Conflict> found;
+    for (auto first = m_bindings.begin(); first != m_bindings.end(); ++first)
+        for (auto second = std::next(first); second != m_bindings.end(); ++second)
+            for (const KeyChord& chord : first->chords)
+                if (std::find(second->chords.begin(), second->chords.end(), chord) != second->chords.end())
+                    found.push_back({chord, first->act, second->act});
+    return found;
+}
+
+QStringList KeyBindings::acts() const
+{
+    QStringList names;
+    for (const Binding& binding : m_bindings)
+        names << binding.act;
+    return names;
+}
+
+std::vector<KeyChord> KeyBindings::chordsOf(const QString& act) const
+{
+    for (const Binding& binding : m_bindings)
+        if (binding.act == act)
+            return binding.chords;
+    return {};
+}
+
+QStringList KeyBindings::keysOf(const QString& act) const
+{
+    QStringList names;
+    for (const KeyChord& chord : chordsOf(act))
+        names << readableName(chord);
+    return names;
+}
+
+}  // namespace gloam::editor

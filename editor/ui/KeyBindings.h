@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/Result.h"
+#include "editor/ui/KeyPress.h"
+#include "editor/ui/Resources.h"
+
+#include <QStringList>
+
+#include <optional>
+#include <vector>
+
+namespace gloam::editor {
+
+/// Which key does what while playing. A map is data: lines of an act's name and its keys (resources/keys/modern.txt).
+class KeyBindings {
+public:
+    struct Conflict {
+        KeyChord chord;
+        QString first, second;   ///< the acts that both want it
+    };
+
+    /// Reads a map; an Error names the line. Text behind a "#" at the start of a line is a comment. Two acts may ask for
+    /// the same key: see conflicts().
+    static Result<KeyBindings> parse(const QString& text);
+    static Result<KeyBindings> load(const QString& path);
+    static Result<KeyBindings> preset(const QString& name, const Resources& resources);
+    static QStringList presetNames();   ///< modern (the default), vi, wasd, classic
+
+    /// The act a key press means; empty when it is bound to nothing. The first in the map wins.
+    QString actFor(const KeyPress& press) const;
+
+    /// Every pair of acts with a key in common; all acts are live in the same state.
+    std::vector<Conflict> conflicts() const;
+
+    QStringList acts() const;                                ///< in the order of the map
+    std::vector<KeyChord> chordsOf(const QString& act) const;
+    QStringList keysOf(const QString& act) const;            ///< as people read them
+
+private:
+    struct Binding {
+        QString act;
+        std::vector<KeyChord> chords;
+    };
+    std::vector<Binding> m_bindings;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,184 @@
+#include "editor/ui/KeyPress.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+#include <QKeySequence>
+
+#include <array>
+
+namespace gloam::editor {
+
+namespace {
+
+struct NamedKey {
+    const char* name;
+    int key;
+    const char* readable;
+};
+
+constexpr std::array<NamedKey, 13> namedKeys{{{"Up", Qt::Key_Up, "↑"},
+                                              {"Down", Qt::Key_Down, "↓"},
+                                              {"Left", Qt::Key_Left, "←"},
+                                              {"Right", Qt::Key_Right, "→"},
+                                              {"Home", Qt::Key_Home, QT_TRANSLATE_NOOP("Key", "Home")},
+                                              {"End", Qt::Key_End, QT_TRANSLATE_NOOP("Key", "End")},
+                                              {"PgUp", Qt::Key_PageUp, QT_TRANSLATE_NOOP("Key", "Page Up")},
+                                              {"PgDn", Qt::Key_PageDown, QT_TRANSLATE_NOOP("Key", "Page Down")},
+                                              {"Enter", Qt::Key_Return, QT_TRANSLATE_NOOP("Key", "Enter")},
+                                              {"Esc", Qt::Key_Escape, QT_TRANSLATE_NOOP("Key", "Esc")},
+                                              {"Tab", Qt::Key_Tab, QT_TRANSLATE_NOOP("Key", "Tab")},
+                                              {"Space", Qt::Key_Space, QT_TRANSLATE_NOOP("Key", "Space")},
+                                              {"Del", Qt::Key_Delete, QT_TRANSLATE_NOOP("Key", "Delete")}}};
+
+/// The sign printed on a key of the number pad, whatever NumLock makes of it; 0 for other keys.
+char32_t signOnPad(int key)
+{
+    switch (key) {
+    case Qt::Key_Insert: return U'0';
+    case Qt::Key_End: return U'1';
+    case Qt::Key_Down: return U'2';
+    case Qt::Key_PageDown: return U'3';
+    case Qt::Key_Left: return U'4';
+    case Qt::Key_Clear: return U'5';
+    case Qt::Key_Right: return U'6';
+    case Qt::Key_Home: return U'7';
+    case Qt::Key_Up: return U'8';
+    case Qt::Key_PageUp: return U'9';
+    case Qt::Key_Delete:
+    case Qt::Key_Comma: return U'.';
+    default: break;
+    }
+    return key >= Qt::Key_Space && key <= Qt::Key_AsciiTilde ? static_cast<char32_t>(key) : 0;
+}
+
+bool isSign(const QString& text)
+{
+    const auto signs = text.toUcs4();
+    return signs.size() == 1 && QChar::isPrint(signs.first()) && signs.first() != U' ';
+}
+
+/// What a press types, as a person means it: Caps Lock is undone, for it is not Shift.
+char32_t signTyped(const KeyPress& press)
+{
+    const char32_t sign = press.text.toUcs4().first();
+    if (!QChar::isLetter(sign))
+        return sign;
+    if (press.modifiers.testFlag(Qt::ShiftModifier))
+        return QChar::toUpper(sign);
+    return sign;
+}
+
+bool typesWithAltGr(const KeyPress& press)
+{
+    const bool both = press.modifiers.testFlag(Qt::ControlModifier) && press.modifiers.testFlag(Qt::AltModifier);
+    return both && isSign(press.text);   // some systems report AltGr as Ctrl+Alt
+}
+
+bool matchesWithCtrl(const KeyPress& press, char32_t sign)
+{
+    if (QChar::isLetter(sign) && press.modifiers.testFlag(Qt::ShiftModifier))
+        return false;
+    return press.key == static_cast<int>(QChar::toUpper(sign));   // Shift may be what makes a plus or, in France, a 0
+}
+
+bool matchesTyped(const KeyPress& press, const KeyChord& chord)
+{
+    const bool altGr = typesWithAltGr(press);
+    const bool ctrl = press.modifiers.testFlag(Qt::ControlModifier) && !altGr;
+    const bool alt = press.modifiers.testFlag(Qt::AltModifier) && !altGr;
+    if (alt || press.modifiers.testFlag(Qt::MetaModifier) || ctrl != chord.ctrl)
+        return false;
+    if (ctrl)
+        return matchesWithCtrl(press, chord.sign);
+    return isSign(press.text) && signTyped(press) == chord.sign;
+}
+
+bool hasExactly(const KeyPress& press, const KeyChord& chord)
+{
+    const bool other = press.modifiers.testFlag(Qt::AltModifier) || press.modifiers.testFlag(Qt::MetaModifier);
+    return !other && press.modifiers.testFlag(Qt::ControlModifier) == chord.ctrl &&
+           press.modifiers.testFlag(Qt::ShiftModifier) == chord.shift;
+}
+
+QString readableKey(const KeyChord& chord)
+{
+    if (chord.kind == KeyChord::Kind::Pad)
+        return QCoreApplication::translate("Key", "numpad %1").arg(QString::fromUcs4(&chord.sign, 1));
+    if (chord.kind == KeyChord::Kind::Typed) {
+        const char32_t sign = chord.ctrl ? QChar::toUpper(chord.sign) : chord.sign;
+        return QString::fromUcs4(&sign, 1);
+    }
+    for (const NamedKey& named : namedKeys)
+        if (named.key == chord.key)
+            return QCoreApplication::translate("Key", named.readable);
+    return QKeySequence(chord.key).toString(QKeySequence::NativeText);
+}
+
+}  // namespace
+
+KeyPress pressOf(const QKeyEvent& event)
+{
+    return {event.key(), event.modifiers(), event.text()};
+}
+
+KeyChord chordFromText(const QString& text)
+{
+    KeyChord chord;
+    QString rest = text;
+    if (rest.size() > 5 && rest.startsWith(QLatin1String("Ctrl+"))) {
+        chord.ctrl = true;
+        rest = rest.mid(5);
+    }
+    if (rest.size() > 6 && rest.startsWith(QLatin1String("Shift+"))) {
+        chord.shift = true;
+        rest = rest.mid(6);
+    }
+    if (isSign(rest)) {
+        chord.sign = rest.toUcs4().first();
+        return chord;
+    }
+    if (rest.size() == 4 && rest.startsWith(QLatin1String("Num"))) {
+        chord.kind = KeyChord::Kind::Pad;
+        chord.sign = rest.back().unicode();
+        return chord;
+    }
+    chord.kind = KeyChord::Kind::Key;
+    for (const NamedKey& named : namedKeys)
+        if (rest == QLatin1String(named.name))
+            chord.key = named.key;
+    bool isNumber = false;
+    const int number = rest.mid(1).toInt(&isNumber);
+    if (rest.startsWith(QLatin1Char('F')) && isNumber && number >= 1 && number <= 12)
+        chord.key = Qt::Key_F1 + number - 1;
+    return chord;
+}
+
+bool isValid(const KeyChord& chord)
+{
+    const bool shiftedSign = chord.kind == KeyChord::Kind::Typed && chord.shift;
+    return (chord.sign != 0 || chord.key != 0) && !shiftedSign;
+}
+
+QString readableName(const KeyChord& chord)
+{
+    QString name;
+    if (chord.ctrl)
+        name += QCoreApplication::translate("Key", "Ctrl") + QLatin1Char('+');
+    if (chord.shift)
+        name += QCoreApplication::translate("Key", "Shift") + QLatin1Char('+');
+    return name + readableKey(chord);
+}
+
+bool matches(const KeyPress& press, const KeyChord& chord)
+{
+    const bool isEnter = press.key == Qt::Key_Enter || press.key == Qt::Key_Return;
+    if (isEnter)
+        return chord.key == Qt::Key_Return && hasExactly(press, chord);
+    if (press.modifiers.testFlag(Qt::KeypadModifier))
+        return chord.kind == KeyChord::Kind::Pad && signOnPad(press.key) == chord.sign && hasExactly(press, chord);
+    if (chord.kind == KeyChord::Kind::Typed)
+        return matchesTyped(press, chord);
+    return chord.kind == KeyChord::Kind::Key && press.key == chord.key && hasExactly(press, chord);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,139 @@
+#include "app/EndScreen.h"
+#include "app/HelpDialog.h"
+#include "app/LogPanel.h"
+#include "app/PauseMenu.h"
+#include "app/ProblemsPage.h"
+#include "app/SidePanel.h"
+#include "app/StartScreen.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QTest>
+
+#include <functional>
+#include <memory>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+using MakeWidget = std::function<std::unique_ptr<QWidget>()>;
+
+std::unique_ptr<QWidget> filledStart()
+{
+    auto screen = std::make_unique<StartScreen>(test::look());
+    StartModel model;
+    model.run = QStringLiteral("The Gate");
+    model.recent = {{QStringLiteral("Ashes"), {}}};
+    screen->setModel(model);
+    return screen;
+}
+
+std::unique_ptr<QWidget> filledSide()
+{
+    auto panel = std::make_unique<SidePanel>(test::look());
+    SideModel model;
+    model.level = QStringLiteral("The Gate");
+    model.bars = {{QStringLiteral("Food"), {}, QStringLiteral("sated"), 3, 4, test::look().theme.food}};
+    model.chips = {{QStringLiteral("poisoned"), editor::Sign::Danger}};
+    for (int i = 0; i < 60; ++i)   // enough for a scroll bar
+        model.inSight.push_back({U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {i, 0}});
+    panel->setModel(model);
+    return panel;
+}
+
+std::unique_ptr<QWidget> filledProblems()
+{
+    auto page = std::make_unique<ProblemsPage>(test::look().theme);
+    page->setProblems(QStringLiteral("It cannot be played."),
+                      Problems(40, {Severity::Warning, "L001", "levels", "Something is odd.", "Look.", {}, {}}));
+    return page;
+}
+
+std::unique_ptr<QWidget> filledLog()
+{
+    auto log = std::make_unique<LogPanel>(test::look().theme);
+    log->setLines(std::vector<LogLine>(40, {QStringLiteral("You wait."), editor::Sign::Warning, 2}));
+    return log;
+}
+
+std::unique_ptr<QWidget> filledEnd()
+{
+    auto end = std::make_unique<EndScreen>(test::look().theme);
+    end->setModel({});
+    return end;
+}
+
+std::unique_ptr<QWidget> filledPause()
+{
+    auto window = std::make_unique<QWidget>();
+    (new PauseMenu(test::look().theme, window.get()))->open();
+    return window;
+}
+
+std::unique_ptr<QWidget> filledHelp()
+{
+    static const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    static const editor::ActionTable actions(test::look(), keys);
+    auto help = std::make_unique<HelpDialog>(test::look(), actions);
+    help->showKeys();
+    return help;
+}
+
+std::unique_ptr<QWidget> filledCanvas()
+{
+    auto canvas = std::make_unique<editor::TileCanvas>(test::look().glyphs);
+    canvas->setFocusPolicy(Qt::StrongFocus);
+    return canvas;
+}
+
+}  // namespace
+
+class tst_Looks : public QObject {
+    Q_OBJECT
+private slots:
+    void everyWidgetThatCanFocusHasAName_data() { addWidgets(); }
+    void everyWidgetThatCanFocusHasAName();
+    void noGreyOfTheDefaultStyleShows_data() { addWidgets(); }
+    void noGreyOfTheDefaultStyleShows();
+
+private:
+    static void addWidgets();
+};
+
+void tst_Looks::addWidgets()
+{
+    QTest::addColumn<MakeWidget>("make");
+    QTest::newRow("start") << MakeWidget(filledStart);
+    QTest::newRow("side panel") << MakeWidget(filledSide);
+    QTest::newRow("problems") << MakeWidget(filledProblems);
+    QTest::newRow("log") << MakeWidget(filledLog);
+    QTest::newRow("end") << MakeWidget(filledEnd);
+    QTest::newRow("pause") << MakeWidget(filledPause);
+    QTest::newRow("help") << MakeWidget(filledHelp);
+    QTest::newRow("map") << MakeWidget(filledCanvas);
+}
+
+void tst_Looks::everyWidgetThatCanFocusHasAName()
+{
+    QFETCH(MakeWidget, make);
+    const auto widget = make();
+    QCOMPARE(test::focusableWithoutName(*widget), QStringList());
+}
+
+void tst_Looks::noGreyOfTheDefaultStyleShows()
+{
+    QFETCH(MakeWidget, make);
+    const auto widget = make();
+    widget->resize(1000, 600);
+    widget->show();
+    QTest::qWait(1);
+    QCOMPARE(test::pixelsOfDefaultStyle(widget->grab().toImage()), 0);
+}
+
+Q_DECLARE_METATYPE(MakeWidget)
+
+GLOAM_WIDGET_TEST(tst_Looks)
+#include "tst_Looks.moc"

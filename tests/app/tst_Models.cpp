@@ -1,0 +1,76 @@
+#include "app/InSightModel.h"
+#include "app/LogModel.h"
+#include "app/ProblemsModel.h"
+#include "tests/support/TestMain.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+
+class tst_Models : public QObject {
+    Q_OBJECT
+private slots:
+    void theLogTellsExactlyWhatChanged();
+    void whatIsInSightComesAndGoes();
+    void aLineIsSpokenWithItsSignAndCount();
+    void aProblemIsSpokenWhole();
+};
+
+void tst_Models::theLogTellsExactlyWhatChanged()
+{
+    LogModel log;
+    const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    QSignalSpy inserted(&log, &LogModel::rowsInserted);
+    QSignalSpy changed(&log, &LogModel::dataChanged);
+    QSignalSpy removed(&log, &LogModel::rowsRemoved);
+    const LogLine door{QStringLiteral("You open the door."), editor::Sign::None, 1};
+    LogLine hit{QStringLiteral("You hit the gritling."), editor::Sign::None, 1};
+    log.setRows({door, hit});
+    QCOMPARE(inserted.count(), 1);
+    hit.count = 2;
+    log.setRows({door, hit});
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(changed.first().first().toModelIndex().row(), 1);
+    log.setRows({door});
+    QCOMPARE(removed.count(), 1);
+    QCOMPARE(log.rowCount(), 1);
+}
+
+void tst_Models::whatIsInSightComesAndGoes()
+{
+    InSightModel rows;
+    const QAbstractItemModelTester tester(&rows, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const SightRow gritling{U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {4, 5}};
+    const SightRow dagger{U')', {0xFFFFFF}, QStringLiteral("dagger"), {}, {1, 5}};
+    rows.setRows({gritling, dagger});
+    rows.setRows({dagger});
+    QCOMPARE(rows.rowCount(), 1);
+    QCOMPARE(rows.row(rows.index(0)).at, (Point{1, 5}));
+    rows.setRows({});
+    QCOMPARE(rows.rowCount(), 0);
+}
+
+void tst_Models::aLineIsSpokenWithItsSignAndCount()
+{
+    LogModel log;
+    log.setRows({{QStringLiteral("It bites you."), editor::Sign::Danger, 3}});
+    QCOMPARE(log.data(log.index(0), Qt::AccessibleTextRole).toString(), QStringLiteral("danger: It bites you. x3"));
+    QCOMPARE(log.data(log.index(0), Qt::DisplayRole).toString(), QStringLiteral("It bites you."));
+}
+
+void tst_Models::aProblemIsSpokenWhole()
+{
+    ProblemsModel problems;
+    const QAbstractItemModelTester tester(&problems, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    problems.setRows({{Severity::Error, "L001", "levels.crypt", "The stair leads nowhere.", "Did you mean 'crypt'?",
+                       "crypt.gloam.yaml", {41, 7}}});
+    QCOMPARE(problems.data(problems.index(0), Qt::AccessibleTextRole).toString(),
+             QStringLiteral("Error L001, crypt.gloam.yaml, line 41, levels.crypt: The stair leads nowhere. "
+                            "Did you mean 'crypt'?"));
+}
+
+GLOAM_TEST(tst_Models)
+#include "tst_Models.moc"

@@ -1,0 +1,158 @@
+#include "app/LogPanel.h"
+#include "app/MapOverlay.h"
+#include "app/SidePanel.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+SideModel gateModel()
+{
+    SideModel model;
+    model.level = QStringLiteral("The Gate");
+    model.health = 21;
+    model.mostHealth = 30;
+    model.inSight = {{U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("you 65 %"), {4, 5}},
+                     {U')', {0xFFFFFF}, QStringLiteral("dagger"), {}, {9, 2}}};
+    model.seed = QStringLiteral("4F2A");
+    return model;
+}
+
+}  // namespace
+
+class tst_Panels : public QObject {
+    Q_OBJECT
+private slots:
+    void pointingAtARowTellsItsCell();
+    void theSeedIsCopied();
+    void theSidePanelFolds();
+    void theLogShowsFiveLinesAndTheNewestLast();
+    void theLogGrowsByKeyAndByDragging();
+    void theLevelsNameIsGoneAfterTwoSeconds_data();
+    void theLevelsNameIsGoneAfterTwoSeconds();
+    void theHintStaysUntilItIsHidden();
+};
+
+void tst_Panels::pointingAtARowTellsItsCell()
+{
+    SidePanel panel(test::look());
+    panel.resize(SidePanel::fullWidth, 800);
+    panel.setModel(gateModel());
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    QSignalSpy hovered(&panel, &SidePanel::hovered);
+    auto* list = panel.findChild<QListView*>();
+    QTest::mouseMove(list->viewport(), list->visualRect(list->model()->index(1, 0)).center());
+    QTRY_COMPARE(hovered.count(), 1);
+    QCOMPARE(hovered.takeFirst().first().value<Point>(), (Point{9, 2}));
+    list->setFocus();
+    list->setCurrentIndex(list->model()->index(1, 0));
+    hovered.clear();
+    QTest::keyClick(list, Qt::Key_Up);
+    QCOMPARE(hovered.takeFirst().first().value<Point>(), (Point{4, 5}));
+}
+
+void tst_Panels::theSeedIsCopied()
+{
+    SidePanel panel(test::look());
+    panel.setModel(gateModel());
+    panel.findChild<QPushButton*>()->click();
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("4F2A"));
+}
+
+void tst_Panels::theSidePanelFolds()
+{
+    SidePanel panel(test::look());
+    panel.setModel(gateModel());
+    panel.show();
+    QCOMPARE(panel.width(), SidePanel::fullWidth);
+    panel.setFolded(true);
+    panel.setModel(gateModel());
+    QCOMPARE(panel.width(), SidePanel::foldedWidth);
+    QVERIFY(!panel.findChild<QListView*>()->isVisible());
+    QVERIFY(panel.findChild<Bar*>()->isVisible());
+    panel.setFolded(false);
+    QVERIFY(panel.findChild<QListView*>()->isVisible());
+}
+
+void tst_Panels::theLogShowsFiveLinesAndTheNewestLast()
+{
+    LogPanel log(test::look().theme);
+    log.resize(600, log.height());
+    log.show();
+    std::vector<LogLine> lines;
+    for (int i = 0; i < 40; ++i)
+        lines.push_back({QStringLiteral("line %1").arg(i), editor::Sign::None, 1});
+    log.setLines(lines);
+    QTest::qWait(1);
+    auto* list = log.findChild<QListView*>();
+    const auto isShown = [list](int row) {
+        return list->viewport()->rect().contains(list->visualRect(list->model()->index(row, 0)));
+    };
+    QVERIFY(!isShown(34));
+    for (int row = 35; row < 40; ++row)
+        QVERIFY(isShown(row));
+}
+
+void tst_Panels::theLogGrowsByKeyAndByDragging()
+{
+    QWidget window;
+    window.resize(800, 800);
+    auto* log = new LogPanel(test::look().theme, &window);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QTest::keyClick(log->findChild<QListView*>(), Qt::Key_Up, Qt::ControlModifier);
+    QCOMPARE(log->height(), LogPanel::usualHeight + 24);
+    QTest::keyClick(log->findChild<QListView*>(), Qt::Key_Down, Qt::ControlModifier);
+    QCOMPARE(log->height(), LogPanel::usualHeight);
+    QTest::mousePress(log, Qt::LeftButton, {}, {50, 2});
+    QTest::mouseMove(log, {50, -98});
+    QTest::mouseRelease(log, Qt::LeftButton, {}, {50, 2});
+    QCOMPARE(log->height(), LogPanel::usualHeight + 100);
+}
+
+void tst_Panels::theLevelsNameIsGoneAfterTwoSeconds_data()
+{
+    QTest::addColumn<bool>("hasMotion");
+    QTest::newRow("fading") << true;
+    QTest::newRow("without motion") << false;
+}
+
+void tst_Panels::theLevelsNameIsGoneAfterTwoSeconds()
+{
+    QFETCH(bool, hasMotion);
+    QWidget map;
+    map.resize(400, 300);
+    MapOverlay overlay(test::look().theme, &map);
+    overlay.setMotion(hasMotion);
+    map.show();
+    overlay.showTitle(QStringLiteral("The Gate"));
+    QTest::qWait(500);
+    QCOMPARE(overlay.title(), QStringLiteral("The Gate"));
+    QTRY_VERIFY_WITH_TIMEOUT(overlay.title().isEmpty(), 3500);
+}
+
+void tst_Panels::theHintStaysUntilItIsHidden()
+{
+    QWidget map;
+    map.resize(400, 300);
+    const QImage bare = map.grab().toImage();
+    MapOverlay overlay(test::look().theme, &map);
+    overlay.showHint(QStringLiteral("Walk with arrows."));
+    QVERIFY(map.grab().toImage() != bare);
+    overlay.hideHint();
+    QCOMPARE(map.grab().toImage(), bare);
+}
+
+GLOAM_WIDGET_TEST(tst_Panels)
+#include "tst_Panels.moc"

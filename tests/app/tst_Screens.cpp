@@ -1,0 +1,254 @@
+#include "app/EndScreen.h"
+#include "app/HelpDialog.h"
+#include "app/MenuRow.h"
+#include "app/PauseMenu.h"
+#include "app/ProblemsPage.h"
+#include "app/StartScreen.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QApplication>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTextBrowser>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+StartModel modelWithRun()
+{
+    StartModel model;
+    model.run = QStringLiteral("The Gate, depth 1, turn 212");
+    model.recent = {{QStringLiteral("The Gate"), {}}, {QStringLiteral("Ashes"), {}}};
+    return model;
+}
+
+void showActive(QWidget& widget)
+{
+    widget.show();
+    QVERIFY(QTest::qWaitForWindowActive(&widget));
+}
+
+/// A key to whoever has the focus, as a person would press it.
+void press(Qt::Key key)
+{
+    QTest::keyClick(QApplication::focusWidget(), key);
+}
+
+QString focusedText()
+{
+    const auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+    return button ? button->text() : QString();
+}
+
+}  // namespace
+
+class tst_Screens : public QObject {
+    Q_OBJECT
+private slots:
+    void enterGoesOnWithTheRun();
+    void withoutARunNewGameIsChosen();
+    void arrowsGoRoundAndRound();
+    void aFirstLetterPresses();
+    void aRecentWorldOpensByKeyAndMouse();
+    void aSmallWindowKeepsEveryRow();
+    void theEndOffersThreeWays();
+    void victoryHasItsOwnTitle();
+    void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
+    void thePauseMenuIgnoresARepeatedEscape();
+    void problemsAreLeftByEscapeAndButtons();
+    void helpHasTheManualAndTheKeys();
+};
+
+void tst_Screens::enterGoesOnWithTheRun()
+{
+    StartScreen screen(test::look());
+    screen.setModel(modelWithRun());
+    QSignalSpy asked(&screen, &StartScreen::continueRun);
+    showActive(screen);
+    QCOMPARE(focusedText(), QStringLiteral("Continue"));
+    press(Qt::Key_Return);
+    QCOMPARE(asked.count(), 1);
+}
+
+void tst_Screens::withoutARunNewGameIsChosen()
+{
+    StartScreen screen(test::look());
+    screen.setModel({});
+    QSignalSpy asked(&screen, &StartScreen::newGame);
+    showActive(screen);
+    QCOMPARE(focusedText(), QStringLiteral("New Game"));
+    press(Qt::Key_Enter);
+    QCOMPARE(asked.count(), 1);
+}
+
+void tst_Screens::arrowsGoRoundAndRound()
+{
+    StartScreen screen(test::look());
+    screen.resize(1280, 800);
+    screen.setModel(modelWithRun());
+    showActive(screen);
+    QStringList passed;
+    for (int i = 0; i < 6; ++i) {
+        press(Qt::Key_Down);
+        passed << focusedText();
+    }
+    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Open World…"), QStringLiteral("Quit"),
+                                  QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
+    press(Qt::Key_Up);
+    QCOMPARE(focusedText(), QStringLiteral("Ashes"));
+}
+
+void tst_Screens::aFirstLetterPresses()
+{
+    StartScreen screen(test::look());
+    screen.setModel(modelWithRun());
+    QSignalSpy newGame(&screen, &StartScreen::newGame);
+    QSignalSpy openWorld(&screen, &StartScreen::openWorld);
+    QSignalSpy quit(&screen, &StartScreen::quit);
+    showActive(screen);
+    press(Qt::Key_N);
+    press(Qt::Key_O);
+    press(Qt::Key_Q);
+    QCOMPARE(newGame.count(), 1);
+    QCOMPARE(openWorld.count(), 1);
+    QCOMPARE(quit.count(), 1);
+}
+
+void tst_Screens::aRecentWorldOpensByKeyAndMouse()
+{
+    StartScreen screen(test::look());
+    screen.resize(1280, 800);
+    screen.setModel(modelWithRun());
+    QSignalSpy opened(&screen, &StartScreen::openRecent);
+    showActive(screen);
+    press(Qt::Key_Up);
+    press(Qt::Key_Return);
+    QCOMPARE(opened.takeFirst().first().toInt(), 1);
+    press(Qt::Key_Left);
+    QTest::mouseClick(QApplication::focusWidget(), Qt::LeftButton);
+    QCOMPARE(opened.takeFirst().first().toInt(), 0);
+}
+
+void tst_Screens::aSmallWindowKeepsEveryRow()
+{
+    StartScreen screen(test::look());
+    screen.setModel(modelWithRun());
+    screen.show();
+    for (const QSize size : {QSize(640, 480), QSize(800, 600), QSize(1280, 800), QSize(1920, 1080)}) {
+        screen.resize(size);
+        QTest::qWait(1);
+        QCOMPARE(screen.size(), size);
+        for (const MenuRow* row : screen.findChildren<MenuRow*>()) {
+            const QRect place(row->mapTo(&screen, QPoint(0, 0)), row->size());
+            QVERIFY2(screen.rect().contains(place), qPrintable(row->text()));
+            QCOMPARE(row->height(), row->sizeHint().height());
+        }
+    }
+}
+
+void tst_Screens::theEndOffersThreeWays()
+{
+    EndScreen screen(test::look().theme);
+    EndModel model;
+    model.cause = QStringLiteral("Killed by a gritling.");
+    screen.setModel(model);
+    QSignalSpy again(&screen, &EndScreen::againSameSeed);
+    QSignalSpy newGame(&screen, &EndScreen::newGame);
+    QSignalSpy leave(&screen, &EndScreen::toStartScreen);
+    showActive(screen);
+    press(Qt::Key_Return);
+    press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    press(Qt::Key_Escape);
+    QCOMPARE(again.count(), 1);
+    QCOMPARE(newGame.count(), 1);
+    QCOMPARE(leave.count(), 1);
+}
+
+void tst_Screens::victoryHasItsOwnTitle()
+{
+    EndScreen screen(test::look().theme);
+    screen.setModel({});
+    const QString death = screen.accessibleName();
+    EndModel won;
+    won.isVictory = true;
+    screen.setModel(won);
+    QVERIFY(screen.accessibleName() != death);
+}
+
+void tst_Screens::thePauseMenuTakesAllKeysAndGivesTheFocusBack()
+{
+    QWidget window;
+    window.resize(640, 480);
+    auto* game = new QLineEdit(&window);
+    PauseMenu menu(test::look().theme, &window);
+    QSignalSpy continued(&menu, &PauseMenu::continued);
+    QSignalSpy quit(&menu, &PauseMenu::quitAsked);
+    showActive(window);
+    game->setFocus();
+    menu.open();
+    QCOMPARE(focusedText(), QStringLiteral("Continue"));
+    QCOMPARE(menu.geometry(), window.rect());
+    press(Qt::Key_X);
+    QCOMPARE(game->text(), QString());
+    press(Qt::Key_Up);
+    press(Qt::Key_Return);
+    QCOMPARE(quit.count(), 1);
+    press(Qt::Key_Escape);
+    QCOMPARE(continued.count(), 1);
+    QVERIFY(menu.isHidden());
+    QVERIFY(game->hasFocus());
+}
+
+void tst_Screens::thePauseMenuIgnoresARepeatedEscape()
+{
+    QWidget window;
+    PauseMenu menu(test::look().theme, &window);
+    window.show();
+    menu.open();
+    QKeyEvent repeated(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier, QStringLiteral("\x1b"), true);
+    QCoreApplication::sendEvent(&menu, &repeated);
+    QVERIFY(!menu.isHidden());
+}
+
+void tst_Screens::problemsAreLeftByEscapeAndButtons()
+{
+    ProblemsPage page(test::look().theme);
+    page.setProblems(QStringLiteral("It cannot be played."), {{Severity::Error, "L001", {}, "Bad.", {}, {}, {}}});
+    QSignalSpy back(&page, &ProblemsPage::back);
+    QSignalSpy another(&page, &ProblemsPage::openAnother);
+    showActive(page);
+    press(Qt::Key_Return);
+    QCOMPARE(back.count(), 1);
+    press(Qt::Key_Tab);
+    press(Qt::Key_Return);
+    QCOMPARE(another.count(), 1);
+    press(Qt::Key_Escape);
+    QCOMPARE(back.count(), 2);
+}
+
+void tst_Screens::helpHasTheManualAndTheKeys()
+{
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    const editor::ActionTable actions(test::look(), keys);
+    HelpDialog help(test::look(), actions);
+    QVERIFY(help.pageTitles().size() >= 2);
+    QVERIFY(!help.isModal());
+    showActive(help);
+    auto* text = help.findChild<QTextBrowser*>();
+    QVERIFY(!text->toPlainText().contains(QLatin1String("numpad 8")));
+    help.showKeys();
+    QVERIFY(text->toPlainText().contains(QLatin1String("numpad 8")));
+    QTest::keyClick(help.findChild<QListWidget*>(), Qt::Key_Up);
+    QVERIFY(!text->toPlainText().contains(QLatin1String("numpad 8")));
+    press(Qt::Key_Escape);
+    QVERIFY(help.isHidden());
+}
+
+GLOAM_WIDGET_TEST(tst_Screens)
+#include "tst_Screens.moc"

@@ -1,0 +1,219 @@
+#include "editor/ui/KeyBindings.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+
+namespace {
+
+KeyBindings presetNamed(const QString& name)
+{
+    return *KeyBindings::preset(name, {QStringLiteral(GLOAM_RESOURCES)});
+}
+
+constexpr auto none = Qt::NoModifier;
+constexpr auto shift = Qt::ShiftModifier;
+constexpr auto ctrl = Qt::ControlModifier;
+constexpr auto pad = Qt::KeypadModifier;
+
+}  // namespace
+
+class tst_KeyBindings : public QObject {
+    Q_OBJECT
+private slots:
+    void noPresetHasAConflict_data();
+    void noPresetHasAConflict();
+    void everyPresetBindsTheSameActs();
+    void aKeyMeansItsAct_data();
+    void aKeyMeansItsAct();
+    void everyKeyOfThePadMovesInEitherState();
+    void everySignIsMatchedByWhatItTypes_data();
+    void everySignIsMatchedByWhatItTypes();
+    void conflictsAreFound();
+    void aWrongKeyIsToldWithItsLine();
+    void aChordIsReadAsPeopleSayIt_data();
+    void aChordIsReadAsPeopleSayIt();
+};
+
+void tst_KeyBindings::noPresetHasAConflict_data()
+{
+    QTest::addColumn<QString>("preset");
+    for (const QString& name : KeyBindings::presetNames())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void tst_KeyBindings::noPresetHasAConflict()
+{
+    QFETCH(QString, preset);
+    for (const auto& conflict : presetNamed(preset).conflicts())
+        QFAIL(qPrintable(QStringLiteral("%1: %2, %3").arg(readableName(conflict.chord), conflict.first, conflict.second)));
+}
+
+void tst_KeyBindings::everyPresetBindsTheSameActs()
+{
+    const QStringList acts = presetNamed(QStringLiteral("modern")).acts();
+    QVERIFY(acts.size() >= 29);
+    for (const QString& name : KeyBindings::presetNames())
+        QCOMPARE(presetNamed(name).acts(), acts);
+}
+
+void tst_KeyBindings::aKeyMeansItsAct_data()
+{
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("act");
+    const auto row = [](const char* name, const char* preset, int key, Qt::KeyboardModifiers modifiers, const char* text,
+                        const char* act) {
+        QTest::newRow(name) << preset << key << modifiers << QString::fromUtf8(text) << act;
+    };
+    row("arrow", "modern", Qt::Key_Up, none, "", "move-n");
+    row("letter", "modern", Qt::Key_Y, none, "y", "move-nw");
+    row("laptop diagonal", "modern", Qt::Key_PageDown, none, "", "move-se");
+    row("laptop diagonal is not of vi", "vi", Qt::Key_PageDown, none, "", "");
+    row("Ctrl and arrow bumps", "modern", Qt::Key_Left, ctrl, "", "bump-w");
+    row("Ctrl and letter bumps", "modern", Qt::Key_N, ctrl, "\x0e", "bump-se");
+    row("Shift and arrow is kept for running", "modern", Qt::Key_Left, shift, "", "");
+    row("Shift and letter is kept for running", "modern", Qt::Key_H, shift, "H", "");
+    row("Shift and letter with Caps Lock, too", "modern", Qt::Key_H, shift, "h", "");
+    row("Caps Lock is not Shift", "modern", Qt::Key_H, none, "H", "move-w");
+    row("Shift on the pad is kept for running", "modern", Qt::Key_Left, shift | pad, "", "");
+    row("Alt and letter stays with the menus", "modern", Qt::Key_S, Qt::AltModifier, "s", "");
+    row("Return", "modern", Qt::Key_Return, none, "\r", "take-stairs");
+    row("Enter on the pad", "modern", Qt::Key_Enter, pad, "\r", "take-stairs");
+    row("Escape", "modern", Qt::Key_Escape, none, "\x1b", "menu");
+    row("F1", "modern", Qt::Key_F1, none, "", "help");
+    row("F11", "modern", Qt::Key_F11, none, "", "full-screen");
+    row("save", "modern", Qt::Key_S, ctrl, "\x13", "save");
+    row("quit", "modern", Qt::Key_Q, ctrl, "\x11", "quit");
+    row("zoom by the pad", "modern", Qt::Key_Plus, ctrl | pad, "+", "zoom-in");
+    row("zoom back", "modern", Qt::Key_0, ctrl, "0", "zoom-reset");
+    row("wasd moves", "wasd", Qt::Key_W, none, "w", "move-n");
+    row("wasd saves", "wasd", Qt::Key_S, ctrl, "\x13", "save");
+    row("wasd waits with Space", "wasd", Qt::Key_Space, none, " ", "wait");
+    row("Space is nothing elsewhere", "modern", Qt::Key_Space, none, " ", "");
+    row("the number row of classic waits", "classic", Qt::Key_5, none, "5", "wait");
+    row("the number row is no direction", "classic", Qt::Key_4, none, "4", "");
+    row("the pad moves in classic, too", "classic", Qt::Key_4, pad, "4", "move-w");
+    row("classic saves with a capital", "classic", Qt::Key_S, shift, "S", "save");
+    row("classic waits", "classic", Qt::Key_S, none, "s", "wait");
+    row("the point of the pad is no full stop", "modern", Qt::Key_Period, pad, ".", "");
+}
+
+void tst_KeyBindings::aKeyMeansItsAct()
+{
+    QFETCH(QString, preset);
+    QFETCH(int, key);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    QFETCH(QString, text);
+    QTEST(presetNamed(preset).actFor({key, modifiers, text}), "act");
+}
+
+void tst_KeyBindings::everyKeyOfThePadMovesInEitherState()
+{
+    const QStringList acts{QStringLiteral("move-sw"), QStringLiteral("move-s"), QStringLiteral("move-se"),
+                           QStringLiteral("move-w"),  QStringLiteral("wait"),   QStringLiteral("move-e"),
+                           QStringLiteral("move-nw"), QStringLiteral("move-n"), QStringLiteral("move-ne")};
+    const QList<int> withoutNumLock{Qt::Key_End,  Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Clear,
+                                    Qt::Key_Right, Qt::Key_Home, Qt::Key_Up,       Qt::Key_PageUp};
+    for (const QString& name : KeyBindings::presetNames()) {
+        const KeyBindings keys = presetNamed(name);
+        for (int i = 0; i < 9; ++i) {
+            const QString digit = QString::number(i + 1);
+            QCOMPARE(keys.actFor({Qt::Key_1 + i, pad, digit}), acts[i]);
+            QCOMPARE(keys.actFor({withoutNumLock[i], pad, QString()}), acts[i]);
+            if (i == 4)
+                continue;
+            const QString bump = QStringLiteral("bump") + acts[i].mid(4);
+            QCOMPARE(keys.actFor({Qt::Key_1 + i, pad | ctrl, digit}), bump);
+            QCOMPARE(keys.actFor({withoutNumLock[i], pad | ctrl, QString()}), bump);
+        }
+    }
+}
+
+void tst_KeyBindings::everySignIsMatchedByWhatItTypes_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("act");
+    const auto row = [](const char* name, int key, Qt::KeyboardModifiers modifiers, const char* text, const char* act) {
+        QTest::newRow(name) << key << modifiers << QString::fromUtf8(text) << act;
+    };
+    row("US >", Qt::Key_Greater, shift, ">", "stairs-down");
+    row("US <", Qt::Key_Less, shift, "<", "stairs-up");
+    row("US ?", Qt::Key_Question, shift, "?", "help");
+    row("US plus", Qt::Key_Plus, ctrl | shift, "+", "zoom-in");
+    row("US equals", Qt::Key_Equal, ctrl, "=", "zoom-in");
+    row("German >", Qt::Key_Greater, shift, ">", "stairs-down");
+    row("German <", Qt::Key_Less, none, "<", "stairs-up");
+    row("German ?", Qt::Key_Question, shift, "?", "help");
+    row("German y", Qt::Key_Y, none, "y", "move-nw");
+    row("German plus", Qt::Key_Plus, ctrl, "+", "zoom-in");
+    row("German minus", Qt::Key_Minus, ctrl, "-", "zoom-out");
+    row("German umlaut is nothing", Qt::Key_Odiaeresis, none, "ö", "");
+    row("French . is shifted", Qt::Key_Period, shift, ".", "wait");
+    row("French <", Qt::Key_Less, none, "<", "stairs-up");
+    row("French >", Qt::Key_Greater, shift, ">", "stairs-down");
+    row("French ? is shifted", Qt::Key_Question, shift, "?", "help");
+    row("French 0 is shifted", Qt::Key_0, ctrl | shift, "0", "zoom-reset");
+    row("French é is nothing", Qt::Key_Eacute, none, "é", "");
+    row("Swedish >", Qt::Key_Greater, shift, ">", "stairs-down");
+    row("Swedish <", Qt::Key_Less, none, "<", "stairs-up");
+    row("Swedish ?", Qt::Key_Question, shift, "?", "help");
+    row("Swedish plus", Qt::Key_Plus, ctrl, "+", "zoom-in");
+    row("AltGr told as Ctrl and Alt", Qt::Key_Greater, ctrl | Qt::AltModifier, ">", "stairs-down");
+    row("AltGr and s is not save", Qt::Key_S, ctrl | Qt::AltModifier, "ß", "");
+}
+
+void tst_KeyBindings::everySignIsMatchedByWhatItTypes()
+{
+    QFETCH(int, key);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    QFETCH(QString, text);
+    QTEST(presetNamed(QStringLiteral("modern")).actFor({key, modifiers, text}), "act");
+}
+
+void tst_KeyBindings::conflictsAreFound()
+{
+    const auto keys = KeyBindings::parse(QStringLiteral("# mine\nwait s .\nsave Ctrl+s\nrest x .\n"));
+    QVERIFY(bool(keys));
+    const auto conflicts = keys->conflicts();
+    QCOMPARE(conflicts.size(), std::size_t{1});
+    QCOMPARE(conflicts.front().first, QStringLiteral("wait"));
+    QCOMPARE(conflicts.front().second, QStringLiteral("rest"));
+    QCOMPARE(readableName(conflicts.front().chord), QStringLiteral("."));
+}
+
+void tst_KeyBindings::aWrongKeyIsToldWithItsLine()
+{
+    const auto keys = KeyBindings::parse(QStringLiteral("wait s\nsave Ctrl+Banana\n"));
+    QVERIFY(!keys);
+    QCOMPARE(QString::fromStdString(keys.error().sentence), QStringLiteral("line 2: 'Ctrl+Banana' is no key."));
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the sign typed says it: S
+    QVERIFY(!KeyBindings::preset(QStringLiteral("nobody's"), {QStringLiteral(GLOAM_RESOURCES)}));
+}
+
+void tst_KeyBindings::aChordIsReadAsPeopleSayIt_data()
+{
+    QTest::addColumn<QString>("chord");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("letter") << "k" << "k";
+    QTest::newRow("control") << "Ctrl+s" << "Ctrl+S";
+    QTest::newRow("plus") << "Ctrl++" << "Ctrl++";
+    QTest::newRow("pad") << "Ctrl+Num+" << "Ctrl+numpad +";
+    QTest::newRow("arrow") << "Shift+Up" << "Shift+↑";
+    QTest::newRow("function key") << "F11" << "F11";
+}
+
+void tst_KeyBindings::aChordIsReadAsPeopleSayIt()
+{
+    QFETCH(QString, chord);
+    QTEST(readableName(chordFromText(chord)), "name");
+}
+
+GLOAM_WIDGET_TEST(tst_KeyBindings)
+#include "tst_KeyBindings.moc"

@@ -1,0 +1,234 @@
+#include "editor/ui/TileCanvas.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace gloam;
+using namespace gloam::editor;
+
+namespace {
+
+const QStringList room{QStringLiteral("######"), QStringLiteral("#....#"), QStringLiteral("#.@..#"),
+                       QStringLiteral("######")};
+
+QImage shown(TileCanvas& canvas)
+{
+    return canvas.grab().toImage().convertToFormat(QImage::Format_RGB32);
+}
+
+/// What a canvas that was never anything else shows.
+QImage freshlyShown(const TileCanvas& like)
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.setStep(like.step());
+    canvas.resize(like.size());
+    canvas.setFrame(like.frame());
+    return shown(canvas);
+}
+
+}  // namespace
+
+class tst_TileCanvas : public QObject {
+    Q_OBJECT
+private slots:
+    void onlyChangedCellsAreDrawn_REND_06();
+    void noCellIsStale_REND_10_data();
+    void noCellIsStale_REND_10();
+    void aroundTheFrameIsBlack();
+    void aFrameThatFitsStandsInTheMiddle();
+    void aLargerFrameKeepsTheFocusInTheMiddle_REND_09();
+    void cellAtAndRectOfAgree_REND_09();
+    void pointingTellsTheCell();
+    void theRingLeavesNoTrace();
+    void ctrlAndWheelAskForZoom();
+    void everyMarkShows_data();
+    void everyMarkShows();
+};
+
+void tst_TileCanvas::onlyChangedCellsAreDrawn_REND_06()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(400, 300);
+    canvas.setFrame(test::frameOf(room));
+    canvas.grab();   // the first showing lays the canvas out
+    const long long before = canvas.cellsDrawn();
+    canvas.setFrame(test::frameOf(room));
+    QCOMPARE(canvas.cellsDrawn(), before);
+
+    Frame next = test::frameOf(room);
+    next.cells[{2, 2}].glyph = U'.';
+    next.cells[{3, 2}].glyph = U'@';
+    canvas.setFrame(next);
+    QCOMPARE(canvas.cellsDrawn(), before + 2);
+    QCOMPARE(shown(canvas), freshlyShown(canvas));
+}
+
+void tst_TileCanvas::noCellIsStale_REND_10_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("step");
+    QTest::newRow("window outgrows the map") << QSize(900, 700) << static_cast<int>(CellStep::M);
+    QTest::newRow("window smaller than the map") << QSize(61, 47) << static_cast<int>(CellStep::M);
+    QTest::newRow("by an odd pixel") << QSize(401, 301) << static_cast<int>(CellStep::M);
+    QTest::newRow("smaller cells") << QSize(400, 300) << static_cast<int>(CellStep::S);
+    QTest::newRow("larger cells") << QSize(400, 300) << static_cast<int>(CellStep::XXL);
+    QTest::newRow("both") << QSize(513, 777) << static_cast<int>(CellStep::L);
+}
+
+void tst_TileCanvas::noCellIsStale_REND_10()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, step);
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(400, 300);
+    canvas.setFrame(test::frameOf(room));
+    canvas.grab();
+    canvas.setStep(static_cast<CellStep>(step));
+    canvas.resize(size);
+    QCOMPARE(shown(canvas), freshlyShown(canvas));
+    canvas.setFrame(test::frameOf({QStringLiteral("#@"), QStringLiteral("..")}));
+    QCOMPARE(shown(canvas), freshlyShown(canvas));
+    canvas.resize(400, 300);
+    canvas.setStep(CellStep::M);
+    QCOMPARE(shown(canvas), freshlyShown(canvas));
+}
+
+void tst_TileCanvas::aroundTheFrameIsBlack()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(400, 300);
+    canvas.setFrame(test::frameOf(room));
+    const QImage picture = shown(canvas);
+    const QRect frame = canvas.rectOf({0, 0}) | canvas.rectOf({5, 3});
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            if (!frame.contains(x, y))
+                QCOMPARE(picture.pixel(x, y), qRgb(0, 0, 0));
+    QCOMPARE(picture.pixel(frame.topLeft()), qRgb(0x1A, 0x1A, 0x1A));
+}
+
+void tst_TileCanvas::aFrameThatFitsStandsInTheMiddle()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(400, 300);
+    canvas.setFrame(test::frameOf(room, {100, 50}));
+    canvas.grab();
+    QCOMPARE(canvas.rectOf({100, 50}), QRect((400 - 96) / 2, (300 - 96) / 2, 16, 24));
+}
+
+void tst_TileCanvas::aLargerFrameKeepsTheFocusInTheMiddle_REND_09()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(160, 120);
+    Frame large;
+    large.cells = Grid<FrameCell>({100, 100});
+    canvas.setFrame(large);
+    canvas.grab();
+    canvas.setFocusCell({50, 50});
+    QVERIFY(canvas.rectOf({50, 50}).contains(80, 60));
+    canvas.setFocusCell({0, 0});
+    QCOMPARE(canvas.rectOf({0, 0}).topLeft(), QPoint(0, 0));
+    canvas.setFocusCell({99, 99});
+    QCOMPARE(canvas.rectOf({99, 99}).bottomRight(), QPoint(159, 119));
+    QCOMPARE(canvas.cellAt({80, 60}).has_value(), true);
+}
+
+void tst_TileCanvas::cellAtAndRectOfAgree_REND_09()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(401, 299);
+    canvas.setFrame(test::frameOf(room, {-3, 7}));
+    canvas.grab();
+    for (int y = 7; y < 11; ++y)
+        for (int x = -3; x < 3; ++x) {
+            QCOMPARE(canvas.cellAt(canvas.rectOf({x, y}).topLeft()), std::optional(Point{x, y}));
+            QCOMPARE(canvas.cellAt(canvas.rectOf({x, y}).bottomRight()), std::optional(Point{x, y}));
+        }
+    QCOMPARE(canvas.cellAt(canvas.rectOf({-3, 7}).topLeft() - QPoint(1, 0)), std::optional<Point>());
+    QCOMPARE(canvas.cellAt({400, 298}), std::optional<Point>());
+}
+
+void tst_TileCanvas::pointingTellsTheCell()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(400, 300);
+    canvas.setFrame(test::frameOf(room));
+    canvas.show();
+    QSignalSpy hovered(&canvas, &TileCanvas::hovered);
+    QSignalSpy left(&canvas, &TileCanvas::hoverLeft);
+    QSignalSpy clicked(&canvas, &TileCanvas::clicked);
+    QTest::mouseMove(&canvas, canvas.rectOf({2, 1}).center());
+    QTest::mouseMove(&canvas, canvas.rectOf({2, 1}).center() + QPoint(1, 1));
+    QCOMPARE(hovered.count(), 1);
+    QCOMPARE(hovered.last().first().value<Point>(), (Point{2, 1}));
+    QTest::mouseMove(&canvas, {2, 2});
+    QCOMPARE(left.count(), 1);
+    QTest::mouseClick(&canvas, Qt::LeftButton, {}, canvas.rectOf({4, 2}).center());
+    QCOMPARE(clicked.last().first().value<Point>(), (Point{4, 2}));
+}
+
+void tst_TileCanvas::theRingLeavesNoTrace()
+{
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(400, 300);
+    canvas.setFrame(test::frameOf(room));
+    const QImage before = shown(canvas);
+    canvas.setRing(Point{1, 1});
+    QVERIFY(shown(canvas) != before);
+    QCOMPARE(shown(canvas).pixel(canvas.rectOf({1, 1}).topLeft() - QPoint(1, 1)), qRgb(0xFF, 0xAA, 0));
+    canvas.setRing(std::nullopt);
+    QCOMPARE(shown(canvas), before);
+}
+
+void tst_TileCanvas::ctrlAndWheelAskForZoom()
+{
+    TileCanvas canvas(test::look().glyphs);
+    QSignalSpy zoom(&canvas, &TileCanvas::zoomRequested);
+    const auto turn = [&canvas](int angle, Qt::KeyboardModifiers modifiers) {
+        QWheelEvent event({5, 5}, {5, 5}, {}, {0, angle}, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&canvas, &event);
+    };
+    turn(120, Qt::NoModifier);
+    QCOMPARE(zoom.count(), 0);
+    turn(60, Qt::ControlModifier);
+    QCOMPARE(zoom.count(), 0);
+    turn(60, Qt::ControlModifier);
+    QCOMPARE(zoom.takeFirst().first().toInt(), 1);
+    turn(-240, Qt::ControlModifier);
+    QCOMPARE(zoom.takeFirst().first().toInt(), -2);
+}
+
+void tst_TileCanvas::everyMarkShows_data()
+{
+    QTest::addColumn<int>("mark");
+    QTest::addColumn<QRgb>("colour");
+    const QRgb ink = qRgb(0xA8, 0x90, 0x78);
+    QTest::newRow("hero") << static_cast<int>(CellMark::Hero) << qRgb(0xFF, 0xAA, 0);
+    QTest::newRow("noticed") << static_cast<int>(CellMark::Noticed) << ink;
+    QTest::newRow("asleep") << static_cast<int>(CellMark::Asleep) << ink;
+    QTest::newRow("known trap") << static_cast<int>(CellMark::KnownTrap) << qRgb(0xA0, 0x48, 0x48);
+    QTest::newRow("wand") << static_cast<int>(CellMark::Wand) << qRgb(0xC0, 0xC0, 0xC0);
+}
+
+void tst_TileCanvas::everyMarkShows()
+{
+    QFETCH(int, mark);
+    QFETCH(QRgb, colour);
+    TileCanvas canvas(test::look().glyphs);
+    canvas.resize(16, 24);
+    Frame frame = test::frameOf({QStringLiteral(" ")});
+    frame.cells[{0, 0}].marks = static_cast<CellMark>(mark);
+    canvas.setFrame(frame);
+    const QImage picture = shown(canvas);
+    int pixels = 0;
+    for (int y = 0; y < 24; ++y)
+        for (int x = 0; x < 16; ++x)
+            pixels += picture.pixel(x, y) == colour ? 1 : 0;
+    QVERIFY(pixels >= 6);
+}
+
+GLOAM_WIDGET_TEST(tst_TileCanvas)
+#include "tst_TileCanvas.moc"
