@@ -1,0 +1,227 @@
+#include "core/view/Slice.h"
+
+#include "core/rules/Bumping.h"
+#include "core/rules/Combat.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Talking.h"
+#include "core/view/Illumination.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace gloam {
+
+namespace {
+
+bool isInSight(const CellMask& mask, Rect cells)
+{
+    const Rect both = intersected(mask.box, cells);
+    for (int y = both.top(); y < both.bottom(); ++y)
+        for (int x = both.left(); x < both.right(); ++x)
+            if (mask.contains({x, y}))
+                return true;
+    return false;
+}
+
+/// King's moves between the nearest cells of two bodies; 0 when they overlap.
+int stepsBetween(Rect a, Rect b)
+{
+    const int across = std::max({a.left() - b.right() + 1, b.left() - a.right() + 1, 0});
+    const int down = std::max({a.top() - b.bottom() + 1, b.top() - a.bottom() + 1, 0});
+    return std::max(across, down);
+}
+
+VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const TypeRegistry& types)
+{
+    const Look& look = lookOf(entity, types);
+    const Stats* stats = part<Stats>(entity, types);
+    const Brain* brain = part<Brain>(entity, types);
+    VisibleEntity seen;
+    seen.id = entity.id;
+    seen.type = types.entity(entity.type).id;
+    seen.name = displayName(entity, types);
+    seen.glyph = look.glyph;
+    seen.colour = look.color;
+    seen.at = entity.at;
+    seen.footprint = entity.footprint;
+    seen.layer = look.layer;
+    seen.hp = stats ? entity.hp : 0;
+    seen.maxHp = stats ? stats->hp : 0;
+    seen.isSolid = entity.isSolid();
+    seen.isActor = brain != nullptr;
+    seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(viewer, entity);
+    seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
+    seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
+    return seen;
+}
+
+/// C-19: what is drawn of those that share a cell is the greatest by this.
+auto drawOrder(const Entity& entity, const TypeRegistry& types)
+{
+    const Look& look = lookOf(entity, types);
+    const Body* body = part<Body>(entity, types);
+    const bool occupies = body && (body->size > 0 || body->isSolid);
+    return std::tuple(look.layer, occupies, static_cast<int>(look.rarity), entity.id);
+}
+
+bool hasGlyph(const Entity& entity, const TypeRegistry& types)
+{
+    const char32_t sign = lookOf(entity, types).glyph.sign;
+    return sign != 0 && sign != U' ';
+}
+
+/// Puts an entity into the seen cells it covers, unless one that goes before it stands there.
+void draw(Slice& slice, const Entity& entity, const Level& level)
+{
+    const TypeRegistry& types = level.tiles.types();
+    if (!hasGlyph(entity, types))
+        return;
+    const Rect both = intersected(slice.box(), entity.cells());
+    for (int y = both.top(); y < both.bottom(); ++y)
+        for (int x = both.left(); x < both.right(); ++x) {
+            EntityId& drawn = slice.entities2D[Point{x, y} - slice.box().at];
+            const Entity* other = level.entities.find(drawn);
+            if (slice.isSeen({x, y}) && (!other || drawOrder(*other, types) < drawOrder(entity, types)))
+                drawn = entity.id;
+        }
+}
+
+SpecialCell specialCellOf(Point at, const CellOverride& cell)
+{
+    SpecialCell special{at, {}, {}, cell.truth("walkable")};
+    const Value* glyph = cell.written.find("glyph");
+    if (const auto* text = glyph ? glyph->as<std::string>() : nullptr) {
+        const std::u32string signs = toCodePoints(*text);
+        if (signs.size() == 1)
+            special.glyph = Glyph{signs.front()};
+    }
+    const Value* colour = cell.written.find("color");
+    if (const auto* text = colour ? colour->as<std::string>() : nullptr)
+        if (const auto parsed = parseColour(*text))
+            special.colour = *parsed;
+    return special;
+}
+
+void readFloors(Slice& slice, const TileMap& tiles)
+{
+    const Rect box = slice.box();
+    slice.floors.fill(Grid<TileId>(box.size, unseenTile));
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x) {
+            const Point p{x, y};
+            if (!slice.isSeen(p))
+                continue;
+            for (const Layer layer : allLayers) {
+                const TileId tile = tiles.at(layer, p);
+                slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
+                slice.revision = mix64(slice.revision ^ tile.slot);
+            }
+            if (const CellOverride* cell = tiles.overrideAt(p))
+                slice.special.push_back(specialCellOf(p, *cell));
+        }
+}
+
+void readEntities(Slice& slice, const Level& level, const Entity& viewer)
+{
+    slice.entities2D = Grid<EntityId>(slice.box().size);
+    for (const Entity& entity : level.entities.all()) {
+        if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()))
+            continue;
+        draw(slice, entity, level);
+        if (entity.id == viewer.id)
+            continue;
+        slice.visible.push_back(lookedAt(entity, viewer, level.tiles.types()));
+        if (isAdjacent(viewer.cells(), entity.cells()))
+            slice.touching.push_back(entity.id);
+    }
+    std::stable_sort(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& a, const VisibleEntity& b) {
+        return stepsBetween(viewer.cells(), a.cells()) < stepsBetween(viewer.cells(), b.cells());
+    });
+}
+
+void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
+{
+    const Level& level = game.level();
+    slice.self = lookedAt(viewer, viewer, game.types());
+    if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
+        slice.swims = mobile->swims;
+        slice.opensDoors = mobile->opensDoors;
+    }
+    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, game.types(), game.policies()), scratch.fov, scratch.seen);
+    slice.mask = tightened(scratch.seen);
+    readFloors(slice, level.tiles);
+    readEntities(slice, level, viewer);
+    illuminate(slice, level, scratch);
+}
+
+Question questionOf(const PendingChoice& choice)
+{
+    Question question{choice.sentence, {}};
+    for (const ChoiceOption& option : choice.options)
+        question.options.push_back(option.text);
+    return question;
+}
+
+}  // namespace
+
+const SpecialCell* Slice::specialAt(Point p) const
+{
+    const auto found = std::lower_bound(special.begin(), special.end(), p,
+                                        [](const SpecialCell& cell, Point wanted) { return comesBefore(cell.at, wanted); });
+    return found != special.end() && found->at == p ? &*found : nullptr;
+}
+
+const VisibleEntity* Slice::find(EntityId id) const
+{
+    if (id.isNothing())
+        return nullptr;
+    if (id == self.id)
+        return &self;
+    const auto found = std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
+    return found == visible.end() ? nullptr : &*found;
+}
+
+Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
+{
+    const GameState& state = game.state();
+    const Level& level = game.level();
+    Slice slice;
+    slice.level = level.id;
+    slice.levelName = level.displayName();
+    slice.depth = level.depth;
+    slice.size = level.tiles.size();
+    slice.turn = state.turn;
+    slice.corners = game.policies().corners;
+    slice.end = state.end;
+    slice.types = state.world.registry;
+    if (state.choice && viewer == heroId)
+        slice.question = questionOf(*state.choice);
+    if (const auto memory = state.memory.find(viewer); memory != state.memory.end())
+        if (const auto known = memory->second.levels().find(level.id); known != memory->second.levels().end())
+            slice.remembered = known->second;
+    if (const Entity* entity = level.entities.find(viewer))
+        readSurroundings(slice, game, *entity, scratch);
+    return slice;
+}
+
+CellMask tightened(const CellMask& mask)
+{
+    const Rect box = mask.box;
+    Point first{box.right(), box.bottom()};
+    Point last{box.left() - 1, box.top() - 1};
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x)
+            if (mask.contains({x, y})) {
+                first = {std::min(first.x, x), std::min(first.y, y)};
+                last = {std::max(last.x, x), std::max(last.y, y)};
+            }
+    if (last.x < first.x)
+        return {};
+    CellMask tight{{first, {last.x - first.x + 1, last.y - first.y + 1}}, BitGrid({last.x - first.x + 1, last.y - first.y + 1})};
+    for (int y = first.y; y <= last.y; ++y)
+        for (int x = first.x; x <= last.x; ++x)
+            tight.bits.set(Point{x, y} - first, mask.contains({x, y}));
+    return tight;
+}
+
+}  // namespace gloam
