@@ -102,6 +102,7 @@ QString styleSheetOf(const Theme& theme)
         QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
         QPushButton:hover, QToolButton:hover { background: %line; }
         QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
+        QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
         QPushButton:pressed, QToolButton:checked { background: %accent; color: %onaccent; }
         QLineEdit, QSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
         QLineEdit:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px; }
