@@ -99,18 +99,15 @@ private:
         const int width = m_map.width;
         const Point at{static_cast<int>(cell) % width, static_cast<int>(cell) / width};
         const int cost = m_cells[cell];
-        const std::array<bool, 8> open = m_gait.stepsFrom(at, m_map);
-        for (const Direction direction : allDirections) {
-            if (!open[static_cast<std::size_t>(direction)])
-                continue;
+        m_gait.stepsFrom(at, m_map).forEach([&](Direction direction) {
             const Point next = at + step(direction);
             int& nextCost = m_cells[indexOf(next)];
             const int reached = cost + m_gait.costOf(direction, m_toward ? at : next);
             if ((nextCost != unreachable && nextCost <= reached) || reached > m_maxCost)
-                continue;
+                return;
             nextCost = reached;
             found(static_cast<std::uint32_t>(indexOf(next)), reached);
-        }
+        });
     }
 
     const Gait& m_gait;
@@ -150,19 +147,18 @@ std::optional<Direction> stepDown(const Grid<int>& costs, const Gait& gait, Poin
 {
     if (!costs.contains(at) || costs[at] <= 0)
         return std::nullopt;
-    const std::array<bool, 8> open = gait.stepsFrom(at, costs.size());
     std::optional<Direction> best;
     int leastCost = INT_MAX;
-    for (const Direction direction : allDirections) {
+    gait.stepsFrom(at, costs.size()).forEach([&](Direction direction) {
         const Point next = at + step(direction);
-        if (!open[static_cast<std::size_t>(direction)] || costs[next] < 0 || costs[next] >= costs[at])
-            continue;
+        if (costs[next] < 0 || costs[next] >= costs[at])
+            return;
         const int cost = costs[next] + gait.costOf(direction, next);
         if (cost >= leastCost)
-            continue;
+            return;
         leastCost = cost;
         best = direction;
-    }
+    });
     return best;
 }
 

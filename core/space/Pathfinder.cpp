@@ -92,16 +92,13 @@ private:
     {
         const Point at = pointOf(cell);
         const int cost = m_scratch.cost(cell);
-        const std::array<bool, 8> open = m_request.gait.stepsFrom(at, m_map);
-        for (const Direction direction : allDirections) {
-            if (!open[static_cast<std::size_t>(direction)])
-                continue;
+        m_request.gait.stepsFrom(at, m_map).forEach([&](Direction direction) {
             const Point next = at + step(direction);
             const std::size_t nextCell = indexOf(next);
             const int nextCost = cost + m_request.gait.costOf(direction, next);
             if (!m_scratch.isReached(nextCell) || nextCost < m_scratch.cost(nextCell))
                 add(next, nextCost, direction);
-        }
+        });
     }
 
     const PathRequest& m_request;
