@@ -76,8 +76,8 @@ inline void narrowNear(SightSector sector, std::uint64_t range, std::uint64_t bl
 
 /// What is seen of a row of which `blocking` cells block; `next` gets the sectors that go on. Those that lie beyond the
 /// cells `worthwhile` are dropped.
-inline std::uint64_t scanNearRow(const NearSectors& sectors, int depth, std::uint64_t blocking, std::uint64_t worthwhile,
-                                 NearSectors& next)
+inline std::uint64_t scanNearRow(const NearSectors& sectors, int depth, std::uint64_t blocking,
+                                 std::uint64_t worthwhile, NearSectors& next)
 {
     std::uint64_t seen = 0;
     next.clear();
