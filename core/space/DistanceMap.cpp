@@ -1,5 +1,7 @@
 #include "core/space/DistanceMap.h"
 
+#include "core/space/Onward.h"
+
 #include <climits>
 
 namespace gloam {
@@ -7,6 +9,7 @@ namespace gloam {
 namespace {
 
 using FarCell = DistanceScratch::Far;
+using Reached = DistanceScratch::Reached;
 
 bool isFurther(const FarCell& a, const FarCell& b)
 {
@@ -21,6 +24,7 @@ public:
         , m_map(map)
         , m_maxCost(request.maxCost.value_or(INT_MAX))
         , m_toward(request.towardSources)
+        , m_prunes(canPruneSteps(request.gait))
         , m_scratch(scratch)
         , m_cells(costs.cells())
     {
@@ -30,15 +34,15 @@ public:
         m_scratch.queue.clear();
         for (const Point source : request.sources)
             if (map.contains(source) && m_cells[indexOf(source)] == 0)
-                m_scratch.queue.push_back(static_cast<std::uint32_t>(indexOf(source)));
+                m_scratch.queue.push_back(static_cast<Reached>(indexOf(source) << 4) | DistanceScratch::anyStep);
     }
 
     /// All steps cost the same: breadth first.
     void runByQueue()
     {
-        std::vector<std::uint32_t>& queue = m_scratch.queue;
+        std::vector<Reached>& queue = m_scratch.queue;
         for (std::size_t next = 0; next < queue.size(); ++next)
-            expand(queue[next], [&](std::uint32_t cell, int) {
+            expand(queue[next], [&](Reached cell, int) {
                 // A cell reached once is reached by the shortest way.
                 queue.push_back(cell);
             });
@@ -54,11 +58,11 @@ public:
         buckets[0] = m_scratch.queue;
         std::size_t waiting = buckets[0].size();
         for (std::size_t cost = 0, slot = 0; waiting > 0; ++cost, slot = slot + 1 == count ? 0 : slot + 1) {
-            std::vector<std::uint32_t>& bucket = buckets[slot];
+            std::vector<Reached>& bucket = buckets[slot];
             for (std::size_t i = 0; i < bucket.size(); ++i) {
-                if (m_cells[bucket[i]] != static_cast<int>(cost))
+                if (m_cells[bucket[i] >> 4] != static_cast<int>(cost))
                     continue;
-                expand(bucket[i], [&](std::uint32_t cell, int cellCost) {
+                expand(bucket[i], [&](Reached cell, int cellCost) {
                     buckets[static_cast<std::size_t>(cellCost) % count].push_back(cell);
                     ++waiting;
                 });
@@ -72,15 +76,15 @@ public:
     {
         std::vector<FarCell>& heap = m_scratch.heap;
         heap.clear();
-        for (const std::uint32_t cell : m_scratch.queue)
+        for (const Reached cell : m_scratch.queue)
             heap.push_back({cell, 0});
         std::make_heap(heap.begin(), heap.end(), isFurther);
         while (!heap.empty()) {
             std::pop_heap(heap.begin(), heap.end(), isFurther);
             const FarCell nearest = heap.back();
             heap.pop_back();
-            if (m_cells[nearest.cell] == nearest.cost)
-                expand(nearest.cell, [&](std::uint32_t cell, int cost) {
+            if (m_cells[nearest.cell >> 4] == nearest.cost)
+                expand(nearest.cell, [&](Reached cell, int cost) {
                     heap.push_back({cell, cost});
                     std::push_heap(heap.begin(), heap.end(), isFurther);
                 });
@@ -94,29 +98,31 @@ private:
     }
 
     /// Calls `found` for each neighbour to which this is the cheapest way so far.
-    template <typename Found> void expand(std::uint32_t cell, Found found)
+    template <typename Found> void expand(Reached from, Found found)
     {
-        const int width = m_map.width;
-        const Point at{static_cast<int>(cell) % width, static_cast<int>(cell) / width};
-        const int cost = m_cells[cell];
-        const std::array<bool, 8> open = m_gait.stepsFrom(at, m_map);
-        for (const Direction direction : allDirections) {
-            if (!open[static_cast<std::size_t>(direction)])
-                continue;
+        const int cell = static_cast<int>(from >> 4);
+        const Point at{cell % m_map.width, cell / m_map.width};
+        const int cost = m_cells[static_cast<std::size_t>(cell)];
+        const Reached by = from & 15U;
+        DirectionSet steps = m_gait.stepsFrom(at, m_map);
+        if (m_prunes && by != DistanceScratch::anyStep)
+            steps = stepsOnward(static_cast<Direction>(by), steps);
+        steps.forEach([&](Direction direction) {
             const Point next = at + step(direction);
             int& nextCost = m_cells[indexOf(next)];
             const int reached = cost + m_gait.costOf(direction, m_toward ? at : next);
             if ((nextCost != unreachable && nextCost <= reached) || reached > m_maxCost)
-                continue;
+                return;
             nextCost = reached;
-            found(static_cast<std::uint32_t>(indexOf(next)), reached);
-        }
+            found(static_cast<Reached>(indexOf(next) << 4) | static_cast<Reached>(direction), reached);
+        });
     }
 
     const Gait& m_gait;
     Size m_map;
     int m_maxCost;
     bool m_toward;
+    bool m_prunes;
     DistanceScratch& m_scratch;
     std::vector<int>& m_cells;
 };
@@ -150,19 +156,18 @@ std::optional<Direction> stepDown(const Grid<int>& costs, const Gait& gait, Poin
 {
     if (!costs.contains(at) || costs[at] <= 0)
         return std::nullopt;
-    const std::array<bool, 8> open = gait.stepsFrom(at, costs.size());
     std::optional<Direction> best;
     int leastCost = INT_MAX;
-    for (const Direction direction : allDirections) {
+    gait.stepsFrom(at, costs.size()).forEach([&](Direction direction) {
         const Point next = at + step(direction);
-        if (!open[static_cast<std::size_t>(direction)] || costs[next] < 0 || costs[next] >= costs[at])
-            continue;
+        if (costs[next] < 0 || costs[next] >= costs[at])
+            return;
         const int cost = costs[next] + gait.costOf(direction, next);
         if (cost >= leastCost)
-            continue;
+            return;
         leastCost = cost;
         best = direction;
-    }
+    });
     return best;
 }
 

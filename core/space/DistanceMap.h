@@ -19,20 +19,23 @@ struct DistanceRequest {
 
 /// Working space of computeDistances, owned by the caller: once warm nothing is allocated.
 struct DistanceScratch {
+    /// A cell to go on from: its index times 16, and the step that led there or `anyStep`.
+    using Reached = std::uint32_t;
+    static constexpr Reached anyStep = 8;
     struct Far {
-        std::uint32_t cell;
+        Reached cell;
         std::int32_t cost;
     };
-    std::vector<std::vector<std::uint32_t>> buckets;
+    std::vector<std::vector<Reached>> buckets;
     std::vector<Far> heap;
-    std::vector<std::uint32_t> queue;
+    std::vector<Reached> queue;
 };
 
 inline constexpr int unreachable = -1;
 
 /// The cost of the cheapest way between each cell and the nearest source, `unreachable` where there is none: Dijkstra's
 /// algorithm, with a queue where all steps cost the same and with buckets (Dial 1969) where steps are small. `costs`
-/// gets the size of the map.
+/// gets the size of the map, at most 2^28 cells.
 void computeDistances(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs);
 
 /// The step with which a walk to the nearest source goes on, given the field made with the same gait; of equally good

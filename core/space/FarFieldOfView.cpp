@@ -1,5 +1,7 @@
 #include "core/space/FarFieldOfView.h"
 
+#include "core/space/NearRow.h"
+
 #include <bit>
 #include <climits>
 
@@ -38,7 +40,7 @@ void addPiece(std::vector<FovScratch::Piece>& pieces, FovScratch::Piece piece)
 {
     if (piece.bits == 0)
         return;
-    if (!pieces.empty() && pieces.back().line == piece.line && pieces.back().word == piece.word)
+    if (!pieces.empty() && pieces.back().line == piece.line && pieces.back().first == piece.first)
         pieces.back().bits |= piece.bits;
     else
         pieces.push_back(piece);
@@ -63,7 +65,7 @@ void revealSector(const FarRow& row, const SightRange& range, int first, int las
     for (int word = first / 64; first <= last && word <= last / 64; ++word) {
         const std::uint64_t inside =
             bitsOfWord(word, row.centre + range.firstInside, row.centre + range.lastInside);
-        addPiece(pieces, {row.line, word, (row.words[word] | inside) & bitsOfWord(word, first, last)});
+        addPiece(pieces, {row.line, word * 64, (row.words[word] | inside) & bitsOfWord(word, first, last)});
     }
 }
 
@@ -96,20 +98,49 @@ void scanRow(const FarRow& row, FovScratch& scratch, std::vector<FovScratch::Pie
     std::swap(scratch.sectors, scratch.nextSectors);
 }
 
+/// The radius across a row, and no further than the quadrant goes.
+int reachOf(const FovRequest& request, int depth)
+{
+    return request.radius ? std::min(reachAcross(request.metric, *request.radius, depth), depth) : depth;
+}
+
+/// The first rows, in which a line is one read; leaves the sectors of the row after them.
+void scanNearRows(const FarQuadrant& quadrant, const FovRequest& request, int deepest, FovScratch& scratch,
+                  std::vector<FovScratch::Piece>& pieces)
+{
+    const std::uint64_t onLine = cellsOnLine(quadrant.centre, quadrant.plane.size().width);
+    NearSectors buffers[2];
+    buffers[0].add(wholeQuadrant);
+    for (int depth = 1; depth <= deepest; ++depth) {
+        const int reach = reachOf(request, depth);
+        const std::uint64_t within = reach < 0 ? 0 : onLine & nearBits(nearMiddle - reach, nearMiddle + reach);
+        const int line = quadrant.line + quadrant.away * depth;
+        const std::uint64_t seen =
+            scanNearRow(buffers[(depth - 1) % 2], depth, nearCells(quadrant.plane, quadrant.centre, line),
+                        within | within << 1 | within >> 1, buffers[depth % 2]);
+        addPiece(pieces, {line, quadrant.centre - nearMiddle, seen & within});
+        if (buffers[depth % 2].isEmpty())
+            break;
+        if (depth == deepest)
+            scratch.sectors.assign(buffers[depth % 2].begin(), buffers[depth % 2].end());
+    }
+}
+
 void scanQuadrant(const FarQuadrant& quadrant, const FovRequest& request, FovScratch& scratch,
                   std::vector<FovScratch::Piece>& pieces)
 {
     const Size size = quadrant.plane.size();
     const int lines = quadrant.away > 0 ? size.height - 1 - quadrant.line : quadrant.line;
     const int deepest = std::min(lines, request.radius.value_or(INT_MAX));
-    scratch.sectors.assign(1, wholeQuadrant);
-    for (int depth = 1; depth <= deepest && !scratch.sectors.empty(); ++depth) {
-        const int reach = request.radius ? reachAcross(request.metric, *request.radius, depth) : depth;
+    scratch.sectors.clear();
+    scanNearRows(quadrant, request, std::min(deepest, greatestNearDepth), scratch, pieces);
+    for (int depth = greatestNearDepth + 1; depth <= deepest && !scratch.sectors.empty(); ++depth) {
+        const int reach = reachOf(request, depth);
         if (reach < 0)
             return;
         const int line = quadrant.line + quadrant.away * depth;
-        const int firstSeen = std::max(quadrant.centre - std::min(reach, depth), 0);
-        const int lastSeen = std::min(quadrant.centre + std::min(reach, depth), size.width - 1);
+        const int firstSeen = std::max(quadrant.centre - reach, 0);
+        const int lastSeen = std::min(quadrant.centre + reach, size.width - 1);
         scanRow({quadrant.plane.row(line), line, depth, quadrant.centre, firstSeen, lastSeen, slopeUnit(depth)},
                 scratch, pieces, size.width);
     }
@@ -130,14 +161,14 @@ void includePieces(const std::vector<FovScratch::Piece>& pieces, Extent& lines, 
 {
     for (const FovScratch::Piece& piece : pieces) {
         lines.include(piece.line, piece.line);
-        places.include(piece.word * 64 + std::countr_zero(piece.bits), piece.word * 64 + 63 - std::countl_zero(piece.bits));
+        places.include(piece.first + std::countr_zero(piece.bits), piece.first + 63 - std::countl_zero(piece.bits));
     }
 }
 
 void putRow(CellMask& seen, const FovScratch::Piece& piece)
 {
     std::uint64_t* row = seen.bits.row(piece.line - seen.box.top());
-    const int at = piece.word * 64 - seen.box.left();
+    const int at = piece.first - seen.box.left();
     if (at < 0) {
         row[0] |= piece.bits >> -at;
         return;
@@ -150,7 +181,7 @@ void putRow(CellMask& seen, const FovScratch::Piece& piece)
 void putColumn(CellMask& seen, const FovScratch::Piece& piece)
 {
     for (std::uint64_t left = piece.bits; left != 0; left &= left - 1)
-        seen.bits.set(Point{piece.line, piece.word * 64 + std::countr_zero(left)} - seen.box.at, true);
+        seen.bits.set(Point{piece.line, piece.first + std::countr_zero(left)} - seen.box.at, true);
 }
 
 }  // namespace

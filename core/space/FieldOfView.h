@@ -18,9 +18,10 @@ struct FovRequest {
 
 /// Working space of computeFieldOfView, owned by the caller: once warm nothing is allocated.
 struct FovScratch {
+    /// Cells seen in one line: bit 0 of `bits` is cell `first`.
     struct Piece {
         int line;
-        int word;
+        int first;
         std::uint64_t bits;
     };
     std::vector<SightSector> sectors;

@@ -1,5 +1,7 @@
 #include "core/space/Gait.h"
 
+#include <array>
+
 namespace gloam {
 
 namespace {
@@ -13,17 +15,49 @@ int greatestPercentUnder(const Gait& gait, Point at)
     return greatest;
 }
 
-bool mayPassCorner(CornerRule rule, bool oneSide, bool otherSide)
+constexpr unsigned straightBits = 0b01010101;
+
+/// The directions whose cells are open, read off three rows of a plane. A row's three cells, west first, give:
+constexpr std::array<std::uint8_t, 8> bitsAbove{0x00, 0x80, 0x01, 0x81, 0x02, 0x82, 0x03, 0x83};   // nw n ne
+constexpr std::array<std::uint8_t, 8> bitsBeside{0x00, 0x40, 0x00, 0x40, 0x04, 0x44, 0x04, 0x44};  // w . e
+constexpr std::array<std::uint8_t, 8> bitsBelow{0x00, 0x20, 0x10, 0x30, 0x08, 0x28, 0x18, 0x38};   // sw s se
+
+std::size_t threeCells(const BitGrid& open, Point middle)
 {
+    if (middle.y < 0 || middle.y >= open.size().height)
+        return 0;
+    return (middle.x > 0 ? open.bitsAt(middle.x - 1, middle.y) : open.row(middle.y)[0] << 1) & 7U;
+}
+
+std::uint8_t openAroundOnPlane(const BitGrid& open, Point at)
+{
+    return bitsAbove[threeCells(open, at - Point{0, 1})] | bitsBeside[threeCells(open, at)] |
+           bitsBelow[threeCells(open, at + Point{0, 1})];
+}
+
+std::uint8_t openAround(const Gait& gait, Point at, Size map)
+{
+    unsigned open = 0;
+    for (const Direction direction : allDirections)
+        if (!gait.fourWay || !isDiagonal(direction))
+            open |= static_cast<unsigned>(gait.canStand(at + step(direction), map)) << static_cast<int>(direction);
+    return static_cast<std::uint8_t>(open);
+}
+
+/// The diagonals that the rule lets pass, and all straight directions.
+std::uint8_t passableCorners(CornerRule rule, std::uint8_t open)
+{
+    const std::uint8_t before = std::rotl(open, 1);
+    const std::uint8_t after = std::rotr(open, 1);
     switch (rule) {
     case CornerRule::Always:
-        return true;
+        return 0xFF;
     case CornerRule::OneOpen:
-        return oneSide || otherSide;
+        return static_cast<std::uint8_t>(straightBits | before | after);
     case CornerRule::Never:
-        return oneSide && otherSide;
+        return static_cast<std::uint8_t>(straightBits | (before & after));
     }
-    return false;
+    return 0;
 }
 
 }  // namespace
@@ -64,25 +98,18 @@ bool Gait::canStand(Point at, Size map) const
     return true;
 }
 
-int Gait::costOf(Direction direction, Point entered) const
+int Gait::costOnTerrain(int base, Point entered) const
 {
-    const int base = isDiagonal(direction) ? costs.diagonal : costs.straight;
-    if (!costs.percent)
-        return base;
     return std::max(1, (base * greatestPercentUnder(*this, entered) + 50) / 100);
 }
 
-std::array<bool, 8> Gait::stepsFrom(Point at, Size map) const
+DirectionSet Gait::stepsFrom(Point at, Size map) const
 {
-    std::array<bool, 8> open{};
-    for (std::size_t i = 0; i < 8; i += 2)
-        open[i] = canStand(at + step(allDirections[i]), map);
-    if (fourWay)
-        return open;
-    for (std::size_t i = 1; i < 8; i += 2)
-        open[i] = mayPassCorner(cornerRule(), open[i - 1], open[(i + 1) % 8]) &&
-                  canStand(at + step(allDirections[i]), map);
-    return open;
+    const BitGrid* plane = isPassable.plane();
+    const std::uint8_t open =
+        plane != nullptr && !isLarge() ? openAroundOnPlane(*plane, at) : openAround(*this, at, map);
+    const unsigned allowed = passableCorners(cornerRule(), open) & (fourWay ? straightBits : 0xFFU);
+    return DirectionSet(static_cast<std::uint8_t>(open & allowed));
 }
 
 }  // namespace gloam

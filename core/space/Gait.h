@@ -4,7 +4,8 @@
 #include "core/base/Direction.h"
 #include "core/base/FunctionRef.h"
 
-#include <array>
+#include <bit>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -56,6 +57,27 @@ struct StepCosts {
     int leastPercent = 100;
 };
 
+/// Some of the eight directions.
+class DirectionSet {
+public:
+    constexpr DirectionSet() = default;
+    constexpr explicit DirectionSet(std::uint8_t bits) : m_bits(bits) {}
+
+    /// One bit for each direction, by its number.
+    constexpr std::uint8_t bits() const { return m_bits; }
+    constexpr bool contains(Direction direction) const { return (m_bits >> static_cast<int>(direction) & 1) != 0; }
+
+    /// Calls `visit(Direction)` for each, in Direction's order.
+    template <typename Visit> constexpr void forEach(Visit visit) const
+    {
+        for (unsigned left = m_bits; left != 0; left &= left - 1)
+            visit(static_cast<Direction>(std::countr_zero(left)));
+    }
+
+private:
+    std::uint8_t m_bits = 0;
+};
+
 /// How a mover goes about. A large body is known by its top left cell, must fit with all its cells, cuts no corner
 /// whatever `corners` says, and enters at the greatest percentage under it.
 struct Gait {
@@ -72,10 +94,17 @@ struct Gait {
     bool canStand(Point at, Size map) const;
 
     /// What a step that ends at `entered` costs; rounded to the nearest, halves up, at least 1.
-    int costOf(Direction direction, Point entered) const;
+    int costOf(Direction direction, Point entered) const
+    {
+        const int base = isDiagonal(direction) ? costs.diagonal : costs.straight;
+        return costs.percent ? costOnTerrain(base, entered) : base;
+    }
 
-    /// The eight directions (or four) in which a step from `at` is possible, by Direction's number.
-    std::array<bool, 8> stepsFrom(Point at, Size map) const;
+    /// The directions in which a step from `at`, a cell inside, is possible.
+    DirectionSet stepsFrom(Point at, Size map) const;
+
+    /// The cost of a step of `base` that ends at `entered`, where cells have percentages.
+    int costOnTerrain(int base, Point entered) const;
 };
 
 }  // namespace gloam

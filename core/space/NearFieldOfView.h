@@ -1,11 +1,11 @@
 #pragma once
 
 #include "core/space/FieldOfView.h"
+#include "core/space/NearRow.h"
 
 namespace gloam {
 
-/// The greatest radius whose rows, from side to side, fit in one word.
-inline constexpr int greatestNearRadius = 31;
+inline constexpr int greatestNearRadius = greatestNearDepth;
 
 /// computeFieldOfView for 0 <= radius <= greatestNearRadius: a row of a quadrant is one unaligned read. `origin` must
 /// be inside.

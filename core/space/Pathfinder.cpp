@@ -1,5 +1,7 @@
 #include "core/space/Pathfinder.h"
 
+#include "core/space/Onward.h"
+
 namespace gloam {
 
 namespace {
@@ -44,6 +46,7 @@ public:
         , m_map(map)
         , m_scratch(scratch)
         , m_estimate(request.gait)
+        , m_prunes(canPruneSteps(request.gait))
         , m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
     {
     }
@@ -92,22 +95,22 @@ private:
     {
         const Point at = pointOf(cell);
         const int cost = m_scratch.cost(cell);
-        const std::array<bool, 8> open = m_request.gait.stepsFrom(at, m_map);
-        for (const Direction direction : allDirections) {
-            if (!open[static_cast<std::size_t>(direction)])
-                continue;
+        const DirectionSet open = m_request.gait.stepsFrom(at, m_map);
+        const bool isPruned = m_prunes && at != m_request.from;
+        (isPruned ? stepsOnward(m_scratch.cameBy(cell), open) : open).forEach([&](Direction direction) {
             const Point next = at + step(direction);
             const std::size_t nextCell = indexOf(next);
             const int nextCost = cost + m_request.gait.costOf(direction, next);
             if (!m_scratch.isReached(nextCell) || nextCost < m_scratch.cost(nextCell))
                 add(next, nextCost, direction);
-        }
+        });
     }
 
     const PathRequest& m_request;
     Size m_map;
     PathScratch& m_scratch;
     Estimate m_estimate;
+    bool m_prunes;
     int m_maxCost;
 };
 

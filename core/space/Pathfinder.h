@@ -64,9 +64,10 @@ private:
 };
 
 /// The cheapest way from `from` to `to` (PATH-01): A* (Hart, Nilsson, Raphael 1968) with the octile distance as its
-/// estimate. Both ends must be inside and passable, else there is none; entities count only as far as the predicate
-/// says so. Of equally cheap ways the same one is always found: nodes are taken by least estimate, then greatest cost
-/// so far, then reading order. Costs up to 2^30 are found. False, and `path` empty, when there is no way.
+/// estimate, taking only steps that a cheapest way may need. Both ends must be inside and passable, else there is none;
+/// entities count only as far as the predicate says so. Of equally cheap ways the same one is always found: nodes are
+/// taken by least estimate, then greatest cost so far, then reading order. Costs up to 2^30 are found. False, and
+/// `path` empty, when there is no way.
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path);
 
 }  // namespace gloam

@@ -49,8 +49,41 @@ Timing timeWindowFields(const BenchRun& run, const test::BenchMap& map, const st
         windows.push_back(makePeer(window));
     }
     return timeRounds(windows.size(), run.seconds, [&](std::size_t i) {
-        windows[i]->computeFieldOfView({radius + 1, radius + 1}, radius, Peer::Sight::Symmetric);
+        windows[i]->computeFieldOfView({radius + 1, radius + 1}, radius, 0);
     });
+}
+
+/// How the peer's ways of seeing compare: "SHADOW-ratio=40.1 …".
+std::string printPeerFields(const BenchRun& run, Peer& peer, const RowName& name, const std::vector<Point>& origins,
+                            int radius, Timing ours)
+{
+    std::string ratios;
+    for (std::size_t sight = 0; sight < peer.sights().size(); ++sight) {
+        const Timing theirs = timeRounds(origins.size(), run.seconds, [&](std::size_t i) {
+            peer.computeFieldOfView(origins[i], radius, sight);
+        });
+        printRow(name, peer.name() + ":" + peer.sights()[sight], theirs);
+        ratios += " " + peer.sights()[sight] + "-" + ratioOf(theirs, ours);
+    }
+    return ratios;
+}
+
+void printFields(const BenchRun& run, const test::BenchMap& map, Peer* peer, int radius)
+{
+    const std::vector<Point> origins = pointsOf("queries/origins-" + map.name + ".txt", 0);
+    const RowName name{"fov", map.name, radiusName(radius)};
+    double visible = 0;
+    const Timing ours = timeOurFields(run, map.sight, origins, radius, visible);
+    std::string extra = "visible=" + std::to_string(visible);
+    if (peer != nullptr)
+        extra += printPeerFields(run, *peer, name, origins, radius, ours);
+    if (peer != nullptr && radius != 0) {
+        const std::vector<Point> some(origins.begin(), origins.begin() + 200);
+        const Timing theirs = timeWindowFields(run, map, some, radius);
+        printRow({"fovwin", map.name, radiusName(radius)}, peer->name() + ":" + peer->sights().front(), theirs);
+        extra += " window-" + ratioOf(theirs, ours);
+    }
+    printRow(name, ourName, ours, extra);
 }
 
 void printSightRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
@@ -77,31 +110,9 @@ void printSightRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
 
 void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer)
 {
-    const std::vector<Point> origins = pointsOf("queries/origins-" + map.name + ".txt", 0);
-    for (const int radius : {8, 20, 0}) {
-        if (!run.wants("fov"))
-            break;
-        const RowName name{"fov", map.name, radiusName(radius)};
-        double visible = 0;
-        const Timing ours = timeOurFields(run, map.sight, origins, radius, visible);
-        std::string extra = "visible=" + std::to_string(visible);
-        for (const Peer::Sight sight : {Peer::Sight::Fast, Peer::Sight::Symmetric}) {
-            if (peer == nullptr)
-                break;
-            const Timing theirs = timeRounds(origins.size(), run.seconds, [&](std::size_t i) {
-                peer->computeFieldOfView(origins[i], radius, sight);
-            });
-            printRow(name, peer->name(sight), theirs);
-            extra += (sight == Peer::Sight::Fast ? " shadow-" : " symmetric-") + ratioOf(theirs, ours);
-        }
-        if (peer != nullptr && radius != 0) {
-            const std::vector<Point> some(origins.begin(), origins.begin() + 200);
-            const Timing theirs = timeWindowFields(run, map, some, radius);
-            printRow({"fovwin", map.name, radiusName(radius)}, peer->name(Peer::Sight::Symmetric), theirs);
-            extra += " window-" + ratioOf(theirs, ours);
-        }
-        printRow(name, ourName, ours, extra);
-    }
+    if (run.wants("fov"))
+        for (const int radius : {8, 20, 0})
+            printFields(run, map, peer, radius);
     if (run.wants("los"))
         printSightRows(run, map, peer);
 }

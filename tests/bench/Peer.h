@@ -10,12 +10,12 @@ namespace gloam::bench {
 /// Another library doing the same on the same map.
 class Peer {
 public:
-    enum class Sight { Fast, Symmetric };
-
     virtual ~Peer() = default;
-    virtual std::string name(Sight sight) const = 0;
     virtual std::string name() const = 0;
-    virtual void computeFieldOfView(Point origin, int radius, Sight sight) = 0;  ///< radius 0: unlimited
+
+    /// Its ways of seeing, the symmetric one first.
+    virtual const std::vector<std::string>& sights() const = 0;
+    virtual void computeFieldOfView(Point origin, int radius, std::size_t sight) = 0;  ///< radius 0: unlimited
     virtual bool hasLineOfSight(Point a, Point b) = 0;
     virtual int findPath(Point from, Point to, bool octile) = 0;  ///< its steps
     virtual void computeDistances(Point source, bool octile) = 0;

@@ -3,6 +3,8 @@
 #include <libtcod/libtcod.h>
 #include <libtcod/version.h>
 
+#include <array>
+
 namespace gloam::bench {
 
 namespace {
@@ -29,15 +31,16 @@ public:
     }
 
     std::string name() const override { return "libtcod-" TCOD_STRVERSION; }
-    std::string name(Sight sight) const override
+    const std::vector<std::string>& sights() const override
     {
-        return name() + (sight == Sight::Symmetric ? ":SYMMETRIC" : ":SHADOW");
+        static const std::vector<std::string> names{"SYMMETRIC", "SHADOW", "RESTRICTIVE", "BASIC", "DIAMOND"};
+        return names;
     }
 
-    void computeFieldOfView(Point origin, int radius, Sight sight) override
+    void computeFieldOfView(Point origin, int radius, std::size_t sight) override
     {
-        TCOD_map_compute_fov(m_map.get(), origin.x, origin.y, radius, true,
-                             sight == Sight::Symmetric ? FOV_SYMMETRIC_SHADOWCAST : FOV_SHADOW);
+        constexpr std::array algorithms{FOV_SYMMETRIC_SHADOWCAST, FOV_SHADOW, FOV_RESTRICTIVE, FOV_BASIC, FOV_DIAMOND};
+        TCOD_map_compute_fov(m_map.get(), origin.x, origin.y, radius, true, algorithms[sight]);
     }
 
     bool hasLineOfSight(Point a, Point b) override

@@ -39,7 +39,8 @@ public:
         for (long long column = first; column <= last; ++column) {
             const Point at = m_origin + m_away * depth + m_aside * static_cast<int>(column);
             const bool wall = !m_planes.rows.contains(at) || m_planes.get(at);
-            const bool symmetric = column * start.below >= depth * start.above && column * end.below <= depth * end.above;
+            const bool symmetric =
+                column * start.below >= depth * start.above && column * end.below <= depth * end.above;
             if ((wall || symmetric) && m_planes.rows.contains(at))
                 m_seen.set(at, true);
             const Fraction edge{2 * column - 1, 2 * depth};

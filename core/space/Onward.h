@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/space/Gait.h"
+
+#include <array>
+
+namespace gloam {
+
+/// Whether a search may leave out steps that no cheapest way needs: on even ground, for a body of one cell that cuts
+/// any corner.
+inline bool canPruneSteps(const Gait& gait)
+{
+    return !gait.costs.percent && !gait.isLarge() && !gait.fourWay && gait.corners == CornerRule::Always &&
+           gait.costs.straight <= gait.costs.diagonal && gait.costs.diagonal <= 2 * gait.costs.straight;
+}
+
+namespace detail {
+
+constexpr std::uint8_t onwardBits(unsigned by, unsigned open)
+{
+    const auto bit = [](unsigned direction) { return 1U << (direction % 8); };
+    const auto unlessOpen = [&](unsigned side, unsigned then) { return (open & bit(side)) == 0 ? bit(then) : 0U; };
+    const unsigned steps = by % 2 == 0 ? bit(by) | unlessOpen(by + 6, by + 7) | unlessOpen(by + 2, by + 1)
+                                       : bit(by) | bit(by + 7) | bit(by + 1) | unlessOpen(by + 5, by + 6) |
+                                             unlessOpen(by + 3, by + 2);
+    return static_cast<std::uint8_t>(steps & open);
+}
+
+constexpr std::array<std::array<std::uint8_t, 256>, 8> makeOnwardTable()
+{
+    std::array<std::array<std::uint8_t, 256>, 8> table{};
+    for (unsigned by = 0; by < 8; ++by)
+        for (unsigned open = 0; open < 256; ++open)
+            table[by][open] = onwardBits(by, open);
+    return table;
+}
+
+inline constexpr auto onwardTable = makeOnwardTable();
+
+}  // namespace detail
+
+/// Of the steps that are open where the step `by` has led, those with which a cheapest way may go on; any other end is
+/// reached no dearer past this cell, diagonal steps first (the pruning of jump point search: Harabor, Grastien 2011).
+///
+///     after a step east     . . .     after a step north-east     ! > >     > goes on
+///     (! if # is blocked)   o @ >     (! if # is blocked)         # @ >
+///                           . # !                                 o # !
+constexpr DirectionSet stepsOnward(Direction by, DirectionSet open)
+{
+    return DirectionSet(detail::onwardTable[static_cast<std::size_t>(by)][open.bits()]);
+}
+
+}  // namespace gloam
