@@ -1,0 +1,233 @@
+#include "core/game/Engine.h"
+#include "core/io/TreeReader.h"
+#include "core/io/TreeText.h"
+#include "core/rules/D20Combat.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace gloam;
+
+namespace {
+
+std::string textOfFile(const std::filesystem::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << file.rdbuf();
+    return bytes.str();
+}
+
+std::vector<std::filesystem::path> shippedFiles(const std::string& folder)
+{
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        if (entry.path().extension() == ".gloam")
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string told(const Problems& problems)
+{
+    std::string text;
+    for (const Problem& problem : problems)
+        text += problem.code + " " + problem.path + ": " + problem.sentence + "\n";
+    return text;
+}
+
+Map treeOf(const std::filesystem::path& path)
+{
+    Progress progress;
+    return readTree(textOfFile(path), Limits{}, progress).root;
+}
+
+const Map& mapIn(const Map& tree, std::string_view key)
+{
+    static const Map none;
+    const Value* value = tree.find(key);
+    const Map* map = value ? value->as<Map>() : nullptr;
+    return map ? *map : none;
+}
+
+/// The types of the shipped library as a registry is made from them.
+TypeSources shippedTypes()
+{
+    TypeSources sources;
+    const Map tree = treeOf(GLOAM_RESOURCES "/types/gloam-types.gloam");
+    for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
+        for (const Entry& entry : mapIn(mapIn(tree, "types"), nameOf(category)).entries()) {
+            TypeSource source;
+            source.name = entry.key;
+            source.written = *entry.value.as<Map>();
+            if (const Value* parent = source.written.find("parent"))
+                source.parent = *parent->as<std::string>();
+            source.written.erase("parent");
+            sources.of(category).push_back(std::move(source));
+        }
+    return sources;
+}
+
+std::shared_ptr<const TypeRegistry> bakedTypes(Problems& problems)
+{
+    return bake(shippedTypes(), standardEngine()->parts, {}, problems, nullptr);
+}
+
+}  // namespace
+
+/// The files that ship are read without a problem and are written as they stand.
+class tst_ShippedText : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFileIsTheCanonicalTextOfWhatItSays_data();
+    void everyFileIsTheCanonicalTextOfWhatItSays();
+    void theTypesBakeWithoutAProblem();
+    void TILE_03_theStandardTilesAreThere_data();
+    void TILE_03_theStandardTilesAreThere();
+    void TYPE_15_theBaseTemplatesAreThere();
+    void CMB_16_theDemoNumbersStandInTheTypes();
+    void thePresetOfTheShippedWorldIsWhollyOffered();
+    void everyPresetSaysEveryChoice_data();
+    void everyPresetSaysEveryChoice();
+};
+
+void tst_ShippedText::everyFileIsTheCanonicalTextOfWhatItSays_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const char* folder : {GLOAM_RESOURCES "/types", GLOAM_RESOURCES "/rulesets", GLOAM_RESOURCES "/worlds", GLOAM_TEST_DATA "/worlds"})
+        for (const auto& path : shippedFiles(folder))
+            QTest::newRow(path.filename().c_str()) << QString::fromStdString(path.string());
+}
+
+void tst_ShippedText::everyFileIsTheCanonicalTextOfWhatItSays()
+{
+    QFETCH(QString, path);
+    const std::string text = textOfFile(path.toStdString());
+    QVERIFY(!text.empty());
+    Progress progress;
+    const ParsedTree tree = readTree(text, Limits{}, progress);
+    QVERIFY2(tree.problems.empty(), told(tree.problems).c_str());
+    QVERIFY(tree.isWhole);
+    QCOMPARE(formatTree(tree.root, tree.trailingComments), text);
+}
+
+void tst_ShippedText::theTypesBakeWithoutAProblem()
+{
+    Problems problems;
+    const auto types = bakedTypes(problems);
+    QVERIFY2(problems.empty(), told(problems).c_str());
+    const auto engine = standardEngine();
+    for (const TileType& tile : types->tiles()) {
+        QVERIFY2(tile.opensTo.isEmpty() || types->findTile(tile.opensTo).slot != 0, tile.id.text().c_str());
+        QVERIFY2(tile.closesTo.isEmpty() || types->findTile(tile.closesTo).slot != 0, tile.id.text().c_str());
+    }
+    for (const EntityType& entity : types->entities())
+        if (const Brain* brain = entity.part<Brain>())
+            QVERIFY2(engine->minds.count(brain->mind) == 1, entity.id.text().c_str());
+}
+
+void tst_ShippedText::TILE_03_theStandardTilesAreThere_data()
+{
+    QTest::addColumn<QString>("glyph");
+    QTest::addColumn<QString>("color");
+    QTest::addColumn<bool>("isWalkable");
+    QTest::addColumn<bool>("isTransparent");
+    QTest::newRow("floor") << "." << "floor" << true << true;
+    QTest::newRow("wall") << "#" << "wall" << false << false;
+    QTest::newRow("door-closed") << "+" << "door-closed" << false << false;
+    QTest::newRow("door-open") << "'" << "door-open" << true << true;
+    QTest::newRow("stairs-down") << ">" << "stairs" << true << true;
+    QTest::newRow("stairs-up") << "<" << "stairs" << true << true;
+    QTest::newRow("bound") << "X" << "&k" << false << false;
+    QTest::newRow("corridor") << "." << "corridor" << true << true;
+    QTest::newRow("sand") << "." << "&W" << true << true;
+    QTest::newRow("grass") << "." << "&g" << true << true;
+    QTest::newRow("stone-floor") << "." << "&y" << true << true;
+    QTest::newRow("sandstone-wall") << "#" << "&W" << false << false;
+    QTest::newRow("vine-wall") << "#" << "&G" << false << false;
+    QTest::newRow("stone-wall") << "#" << "&w" << false << false;
+    QTest::newRow("rock") << "o" << "&y" << false << false;
+    QTest::newRow("tree") << "T" << "&G" << false << false;
+}
+
+void tst_ShippedText::TILE_03_theStandardTilesAreThere()
+{
+    QFETCH(QString, glyph);
+    QFETCH(QString, color);
+    QFETCH(bool, isWalkable);
+    QFETCH(bool, isTransparent);
+    Problems problems;
+    const auto types = bakedTypes(problems);
+    const TileType& tile = types->tile(types->findTile(Name(QTest::currentDataTag())));
+    QCOMPARE(tile.id.text(), std::string(QTest::currentDataTag()));
+    QCOMPARE(char16_t(tile.glyph.sign), glyph.at(0).unicode());
+    QCOMPARE(tile.color.text(), color.toStdString());
+    QCOMPARE(tile.isWalkable, isWalkable);
+    QCOMPARE(tile.isTransparent, isTransparent);
+}
+
+void tst_ShippedText::TYPE_15_theBaseTemplatesAreThere()
+{
+    Problems problems;
+    const auto types = bakedTypes(problems);
+    for (const char* name : {"physical-object", "item", "melee-weapon", "armor-item", "creature"})
+        QVERIFY2(types->findEntity(Name(name)).slot != 0, name);
+    QVERIFY(types->findTile(Name("wall")).slot != 0);
+    const EntityType& gritling = types->entity(types->findEntity(Name("gritling")));
+    QVERIFY(gritling.isA(Name("creature")));
+    QVERIFY(types->entity(types->findEntity(Name("dagger"))).isA(Name("item")));
+}
+
+void tst_ShippedText::CMB_16_theDemoNumbersStandInTheTypes()
+{
+    Problems problems;
+    const auto types = bakedTypes(problems);
+    const EntityType& hero = types->entity(types->findEntity(Name("delver")));
+    QCOMPARE(hero.part<Stats>()->hp, 20);
+    QCOMPARE(*hero.part<D20>(), (D20{{1, 20, 2}, 12, {1, 6, 1}, 0}));
+    const EntityType& goblin = types->entity(types->findEntity(Name("gritling")));
+    QCOMPARE(goblin.part<Stats>()->hp, 5);
+    QCOMPARE(*goblin.part<D20>(), (D20{{1, 20, 0}, 8, {1, 4, 0}, 0}));
+}
+
+void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
+{
+    const Map preset = treeOf(GLOAM_RESOURCES "/rulesets/d20.gloam");
+    const Map world = treeOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+    Problems problems;
+    const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), standardEngine()->policies.table, problems);
+    QVERIFY2(problems.empty(), told(problems).c_str());
+    QCOMPARE(ruleset.timing.model, Name("delay"));
+    QCOMPARE(ruleset.combat.model, Name("d20"));
+    QCOMPARE(ruleset.chase.pathMaxDistance, 12);
+}
+
+void tst_ShippedText::everyPresetSaysEveryChoice_data()
+{
+    QTest::addColumn<QString>("path");
+    for (const auto& path : shippedFiles(GLOAM_RESOURCES "/rulesets"))
+        QTest::newRow(path.stem().c_str()) << QString::fromStdString(path.string());
+}
+
+void tst_ShippedText::everyPresetSaysEveryChoice()
+{
+    QFETCH(QString, path);
+    PolicyTable known;
+    knowLedgerPolicies(known);
+    const Map tree = treeOf(path.toStdString());
+    const Map& own = mapIn(tree, "ruleset");
+    Problems problems;
+    Ruleset ruleset = readRuleset({}, own, known, problems);
+    for (const Problem& problem : problems)
+        QVERIFY2(problem.code == "R002", told(problems).c_str());
+    QCOMPARE(toFlowText(written(ruleset)), toFlowText(own));
+}
+
+GLOAM_TEST(tst_ShippedText)
+#include "tst_ShippedText.moc"
