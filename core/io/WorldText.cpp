@@ -174,7 +174,8 @@ private:
             }
             Level level = readLevel(entry.key, *written, world.registry, m_context, cells, problems, m_drawnHero);
             level.extras.commentsAbove = entry.value.commentsAbove;
-            world.levels.insert_or_assign(level.id, Cow<Level>(std::move(level)));
+            const Name id = level.id;  // a copy: the level is moved from before the key is read
+            world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
         }
     }
 
