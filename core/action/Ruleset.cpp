@@ -173,6 +173,24 @@ std::vector<std::string> PolicyTable::values(const std::string& key) const
     return found == m_known.end() ? std::vector<std::string>() : std::vector<std::string>(found->second.begin(), found->second.end());
 }
 
+Map choicesOf(const Ruleset& ruleset)
+{
+    Map all = written(ruleset);  // leaves out defaults within its groups
+    all.set("timing", written(ruleset.timing));
+    all.set("combat", written(ruleset.combat));
+    all.set("fov", written(ruleset.fov));
+    all.set("vision", written(ruleset.vision));
+    all.set("los", written(ruleset.los));
+    all.set("movement", written(ruleset.movement));
+    all.set("path", written(ruleset.path));
+    all.set("chase", written(ruleset.chase));
+    all.set("stats", written(ruleset.stats));
+    all.set("upkeep", written(ruleset.upkeep));
+    all.set("memory", written(ruleset.memory));
+    all.set("offmap", written(ruleset.offmap));
+    return all;
+}
+
 Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems)
 {
     Ruleset ruleset;
@@ -182,7 +200,7 @@ Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& polici
     readFields(own, "ruleset", problems, ruleset);
     for (std::size_t i = before; i < problems.size(); ++i)
         problems[i].code = "R001";
-    ChoiceCheck(policies, problems).check(written(ruleset), own, {});
+    ChoiceCheck(policies, problems).check(choicesOf(ruleset), own, {});
     return ruleset;
 }
 

@@ -92,6 +92,9 @@ struct Ruleset {
 };
 void fields(FieldVisitor& visitor, Ruleset& ruleset);
 
+/// Every choice of a ruleset, also those at their defaults.
+Map choicesOf(const Ruleset& ruleset);
+
 /// The choices there are, key by key ("combat.model"), and those that this engine has.
 class PolicyTable {
 public:
