@@ -1,0 +1,46 @@
+#include "core/bot/BotTable.h"
+
+#include "core/bot/ExplorerBot.h"
+#include "core/bot/RandomBot.h"
+
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+struct BotRow {
+    std::string_view name;
+    std::unique_ptr<Bot> (*make)();
+};
+
+template <typename B> std::unique_ptr<Bot> makeBot()
+{
+    return std::make_unique<B>();
+}
+
+// Sorted by name; a new bot is a line here.
+constexpr std::array botRows{
+    BotRow{"explorer", &makeBot<ExplorerBot>},
+    BotRow{"random", &makeBot<RandomBot>},
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> botNamed(const Name& name)
+{
+    for (const BotRow& row : botRows)
+        if (row.name == name.text())
+            return row.make();
+    return nullptr;
+}
+
+std::vector<std::string> botNames()
+{
+    std::vector<std::string> names;
+    for (const BotRow& row : botRows)
+        names.emplace_back(row.name);
+    return names;
+}
+
+}  // namespace gloam

@@ -1,0 +1,148 @@
+#include "core/bot/ExplorerBot.h"
+
+namespace gloam {
+
+namespace {
+
+/// The nearest hostile that can be struck from here; `visible` is sorted by distance.
+const VisibleEntity* hostileBeside(const Slice& slice)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isHostile && std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end())
+            return &seen;
+    return nullptr;
+}
+
+bool touchesKnownWay(const Grid<Footing>& ground, Point p)
+{
+    for (const Direction direction : allDirections) {
+        const Point beside = p + step(direction);
+        if (ground.contains(beside) && (ground[beside] == Footing::Open || ground[beside] == Footing::Door))
+            return true;
+    }
+    return false;
+}
+
+/// The unknown cells beside known ways: where walking on will show something new.
+std::vector<Point> edgeOfTheKnown(const Grid<Footing>& ground)
+{
+    std::vector<Point> edge;
+    for (int y = 0; y < ground.size().height; ++y)
+        for (int x = 0; x < ground.size().width; ++x)
+            if (ground[{x, y}] == Footing::Unknown && touchesKnownWay(ground, {x, y}))
+                edge.push_back({x, y});
+    return edge;
+}
+
+template <typename Visit> void forEachCell(Rect cells, Visit visit)
+{
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            visit(Point{x, y});
+}
+
+Gait gaitOf(const Slice& slice, const BitGrid& way)
+{
+    Gait gait;
+    gait.isPassable = way;
+    gait.footprint = slice.self.footprint;
+    gait.corners = slice.corners;
+    return gait;
+}
+
+}  // namespace
+
+Errand ExplorerBot::next(const Slice& slice, Random&)
+{
+    if (slice.end != GameEnd::Running)
+        return {std::nullopt, "The game is over."};
+    if (slice.question)
+        return {command::Choose{1}, {}};
+    learnFromLastStep(slice);
+    noteObstacles(slice);
+    m_last.reset();
+    if (const VisibleEntity* hostile = hostileBeside(slice))
+        return {command::Strike{hostile->id}, {}};
+    if (const auto command = explore(slice))
+        return {command, {}};
+    for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
+        if (const auto command = seekStairs(slice, direction))
+            return {command, {}};
+    return {command::Wait{}, "There is nothing left to explore."};
+}
+
+/// A step that neither moved the walker nor took time was refused: something there cannot be seen, a lock perhaps.
+void ExplorerBot::learnFromLastStep(const Slice& slice)
+{
+    if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at || m_last->turn != slice.turn)
+        return;
+    if (!knownTile(slice, m_last->to).isOpenDoor())
+        m_barred.insert(spotOf(slice, m_last->to));
+}
+
+/// What is solid and does not act will stand there still when it is out of sight.
+void ExplorerBot::noteObstacles(const Slice& slice)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isSolid && !seen.isActor && !seen.isHostile)
+            forEachCell(seen.cells(), [&](Point p) { m_barred.insert(spotOf(slice, p)); });
+}
+
+/// Where it would walk: known open cells and doors, without those in the way who are not to be fought.
+BitGrid ExplorerBot::wayFor(const Slice& slice, const Grid<Footing>& ground) const
+{
+    BitGrid way(slice.size);
+    forEachCell({{0, 0}, slice.size}, [&](Point p) { way.set(p, ground[p] == Footing::Open || ground[p] == Footing::Door); });
+    for (const auto& [level, x, y] : m_barred)
+        if (level == slice.level && way.contains({x, y}))
+            way.set({x, y}, false);
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isSolid && !seen.isHostile)
+            forEachCell(intersected(seen.cells(), {{0, 0}, slice.size}), [&](Point p) { way.set(p, false); });
+    return way;
+}
+
+std::optional<Command> ExplorerBot::explore(const Slice& slice)
+{
+    const Grid<Footing> ground = knownGround(slice);
+    BitGrid way = wayFor(slice, ground);
+    std::vector<Point> edge = edgeOfTheKnown(ground);
+    std::erase_if(edge, [&](Point p) { return m_barred.count(spotOf(slice, p)) > 0; });
+    for (const Point p : edge)
+        way.set(p, true);  // only the edge itself is walked into blindly
+    const auto direction = stepToward(slice, edge, way);
+    return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
+}
+
+std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirection direction)
+{
+    std::vector<Point> stairs = knownStairs(slice, direction);
+    std::erase_if(stairs, [&](Point p) { return m_usedStairs.count(spotOf(slice, p)) > 0; });
+    if (std::find(stairs.begin(), stairs.end(), slice.self.at) != stairs.end()) {
+        m_usedStairs.insert(spotOf(slice, slice.self.at));
+        return command::UseStairs{direction};
+    }
+    const auto toward = stepToward(slice, stairs, wayFor(slice, knownGround(slice)));
+    return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
+}
+
+std::optional<Direction> ExplorerBot::stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way)
+{
+    if (goals.empty())
+        return std::nullopt;
+    BitGrid withSelf = way;
+    forEachCell(intersected(slice.self.cells(), {{0, 0}, slice.size}), [&](Point p) { withSelf.set(p, true); });
+    DistanceRequest request;
+    request.sources = goals;
+    request.gait = gaitOf(slice, withSelf);
+    computeDistances(request, slice.size, m_scratch, m_costs);
+    return m_costs[slice.self.at] > 0 ? stepDown(m_costs, request.gait, slice.self.at) : std::nullopt;
+}
+
+Command ExplorerBot::walk(const Slice& slice, Direction direction)
+{
+    m_last = LastStep{slice.level, slice.self.at, slice.self.at + step(direction), slice.turn};
+    return command::Move{direction};
+}
+
+}  // namespace gloam

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/bot/Bot.h"
+#include "core/space/DistanceMap.h"
+#include "core/view/KnownGround.h"
+
+#include <set>
+#include <tuple>
+
+namespace gloam {
+
+/// Sees all there is to see: answers what is asked, strikes the hostile beside it, walks to the nearest cell it does not
+/// know, opening doors on its way; with nothing left to explore takes stairs it has not taken, down before up; and when
+/// there are none, waits and says so.
+class ExplorerBot : public Bot {
+public:
+    Errand next(const Slice& slice, Random& chance) override;
+
+private:
+    using Spot = std::tuple<Name, int, int>;
+    static Spot spotOf(const Slice& slice, Point p) { return {slice.level, p.x, p.y}; }
+
+    /// What was last meant to be done, to notice that it was refused.
+    struct LastStep {
+        Name level;
+        Point from;
+        Point to;
+        std::int64_t turn = 0;
+    };
+    void learnFromLastStep(const Slice& slice);
+    void noteObstacles(const Slice& slice);
+    BitGrid wayFor(const Slice& slice, const Grid<Footing>& ground) const;
+    std::optional<Command> explore(const Slice& slice);
+    std::optional<Command> seekStairs(const Slice& slice, StairDirection direction);
+    std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
+    Command walk(const Slice& slice, Direction direction);
+
+    std::set<Spot> m_barred;      ///< cells that turned out to let nobody in
+    std::set<Spot> m_usedStairs;
+    std::optional<LastStep> m_last;
+    DistanceScratch m_scratch;
+    Grid<int> m_costs;
+};
+
+}  // namespace gloam

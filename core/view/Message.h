@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/base/Name.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace gloam {
+
+/// How much a sentence matters to the player; the log marks each by a sign as well as by colour.
+enum class MessageSeverity { Info, Good, Note, Warning, Danger };
+std::span<const std::string_view> namesOf(MessageSeverity);  ///< info, good, note, warning, danger
+
+/// One sentence of the log.
+struct Message {
+    std::string text;
+    MessageSeverity severity = MessageSeverity::Info;
+    Name category;  ///< combat, doors, travel, talk, refusal, story: what a log can be filtered by
+    friend bool operator==(const Message&, const Message&) = default;
+};
+
+/// Whether the player must have read it before going on.
+constexpr bool isDangerous(const Message& message)
+{
+    return message.severity == MessageSeverity::Danger;
+}
+
+}  // namespace gloam

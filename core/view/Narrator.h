@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/game/Game.h"
+#include "core/view/MessageKeys.h"
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gloam {
+
+/// Tells in sentences what happened (CMB-04). The sentences are data: a map from keys to a text, or to
+/// `{text, severity, category}`; `{attacker}`, `{target}`, `{who}`, `{damage}`… are filled in. An empty text tells
+/// nothing; a key that is missing is told as itself, so that it is noticed.
+class Narrator {
+public:
+    /// Types in `properNames` take no article, and neither does a name that begins with a capital letter.
+    explicit Narrator(Map messages, std::set<Name> properNames = {});
+
+    /// With a world's own sentences laid over its library's; its entity types tagged `proper` have proper names.
+    static Narrator forWorld(const World& world);
+
+    /// What the hero perceived of it, in order, or why the command was refused.
+    std::vector<Message> narrate(const StepResult& result) const;
+
+    Message opening() const;                             ///< the first line of a game
+    Message refused(const Refusal& refusal) const;
+    std::string deathCause(const Subject& killer) const; ///< "killed by the goblin", for the end and the scores
+
+    /// A sentence by its key.
+    Message say(std::string_view key, const Fills& fills = {}) const;
+
+    /// "the goblin", "Oswin"; "something" for a subject without a name.
+    std::string nameOf(const Subject& subject) const;
+
+private:
+    void tell(const event::Moved&, std::vector<Message>&) const {}
+    void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
+    void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
+    void tell(const event::Struck& struck, std::vector<Message>& messages) const;
+    void tell(const event::Died& died, std::vector<Message>& messages) const;
+    void tell(const event::TookStairs& took, std::vector<Message>& messages) const;
+    void tell(const event::Arrived& arrived, std::vector<Message>& messages) const;
+    void tell(const event::ChoiceOffered& offered, std::vector<Message>& messages) const;
+    void tell(const event::ChoiceMade& made, std::vector<Message>& messages) const;
+    void tell(const event::Won& won, std::vector<Message>& messages) const;
+    void tell(const event::Custom& custom, std::vector<Message>& messages) const;
+
+    Map m_messages;
+    std::set<Name> m_properNames;
+};
+
+}  // namespace gloam

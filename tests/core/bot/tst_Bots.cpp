@@ -1,0 +1,244 @@
+#include "core/bot/BotTable.h"
+#include "core/bot/RandomBot.h"
+#include "core/game/Hash.h"
+#include "core/view/KnownGround.h"
+#include "tests/support/SmallWorld.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// Players without hands.
+class tst_Bots : public QObject {
+    Q_OBJECT
+private slots:
+    void botsAreKnownByName();
+    void theExplorerSeesEveryCellThatCanBeSeen_data();
+    void theExplorerSeesEveryCellThatCanBeSeen();
+    void theExplorerSaysWhenNothingIsLeft();
+    void theExplorerTakesStairsDownThenUp();
+    void theExplorerFightsWhatStandsBesideIt();
+    void theExplorerAnswersWhatIsAsked();
+    void theExplorerGivesUpALockedCell();
+    void theExplorerWalksAroundTheSolid();
+    void theRandomBotIsNeverStoppedByItsOwnChoice();
+    void theRandomBotDoesTheSameWithTheSameChance();
+    void aFinishedGameStopsEveryBot();
+    void knownGroundIsWhatWasSeen();
+};
+
+namespace {
+
+struct Run {
+    Game game;
+    int refused = 0;
+    int turns = 0;
+    std::string reason;
+    std::vector<std::string> levels;
+};
+
+/// Plays until the bot gives a reason to stop, or for so many commands.
+Run play(Game game, const char* name, int most, std::uint64_t seed = 1)
+{
+    Run run{std::move(game), 0, 0, {}, {}};
+    const auto bot = botNamed(name);
+    Random chance(seed);
+    SliceScratch scratch;
+    for (; run.turns < most; ++run.turns) {
+        const Slice slice = sliceOf(run.game, scratch);
+        if (run.levels.empty() || run.levels.back() != slice.level.text())
+            run.levels.push_back(slice.level.text());
+        const Errand errand = bot->next(slice, chance);
+        run.reason = errand.reason;
+        if (!errand.command || !errand.reason.empty())
+            break;
+        run.refused += run.game.perform(*errand.command).refusal.has_value();
+    }
+    return run;
+}
+
+int unknownFloors(const Game& game)
+{
+    const TileMap& tiles = game.level().tiles;
+    const Memory& memory = game.state().memory.at(heroId);
+    int count = 0;
+    for (int y = 0; y < tiles.size().height; ++y)
+        for (int x = 0; x < tiles.size().width; ++x)
+            count += !tiles.blocksMove({x, y}) && memory.at(game.level().id, {x, y}) == nothingTile;
+    return count;
+}
+
+constexpr auto maze = R"(
+    ######################
+    #@.#.....#...........#
+    ##.#.###.#.#########.#
+    #..#.#.#.#.#.......#.#
+    #.##.#.#...#.#####.#.#
+    #....#.#####.#...#.#.#
+    ####.#.......###.#...#
+    ######################)";
+
+}  // namespace
+
+void tst_Bots::botsAreKnownByName()
+{
+    QCOMPARE(botNames(), (std::vector<std::string>{"explorer", "random"}));
+    for (const std::string& name : botNames())
+        QVERIFY(botNamed(name));
+    QVERIFY(!botNamed("nobody"));
+}
+
+void tst_Bots::theExplorerSeesEveryCellThatCanBeSeen_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<int>("radius");
+    QTest::newRow("a maze") << maze << -1;
+    QTest::newRow("a maze with a short sight") << maze << 1;
+    QTest::newRow("a maze in the dark") << maze << 0;
+    QTest::newRow("doors") << R"(
+        ############
+        #@.+..+....#
+        #..#..######
+        #..#..+....#
+        ############)" << -1;
+}
+
+void tst_Bots::theExplorerSeesEveryCellThatCanBeSeen()
+{
+    QFETCH(QString, drawing);
+    QFETCH(int, radius);
+    SmallWorld world;
+    world.level("room", drawing.toStdString());
+    Map fov;
+    fov.set("radius", radius);
+    world.world().ruleset.set("fov", fov);
+    const Run run = play(world.begin(), "explorer", 2000);
+    QVERIFY(!run.reason.empty());
+    QCOMPARE(unknownFloors(run.game), 0);
+    if (radius != 0)
+        QCOMPARE(run.refused, 0);
+}
+
+void tst_Bots::theExplorerSaysWhenNothingIsLeft()
+{
+    const Run run = play(gameOf("#@.#"), "explorer", 100);
+    QCOMPARE(run.reason, std::string("There is nothing left to explore."));
+    QCOMPARE(run.turns, 0);
+}
+
+void tst_Bots::theExplorerTakesStairsDownThenUp()
+{
+    SmallWorld world;
+    world.level("hall", "#<.@.>#").level("cellar", "#<..#").level("loft", "#..>#");
+    world.link({"hall", {5, 0}}, {"cellar", {1, 0}}).link({"hall", {1, 0}}, {"loft", {3, 0}});
+    const Run run = play(world.begin(), "explorer", 100);
+    QVERIFY(!run.reason.empty());
+    QCOMPARE(run.levels, (std::vector<std::string>{"hall", "cellar", "hall", "loft", "hall"}));
+}
+
+void tst_Bots::theExplorerFightsWhatStandsBesideIt()
+{
+    const Run run = play(gameOf(R"(
+        ########
+        #@.....#
+        #.....G#
+        ########)"), "explorer", 200);
+    QVERIFY(!run.reason.empty());
+    QVERIFY(run.game.isOver() || run.game.level().entities.count() == 1);
+    QCOMPARE(run.refused, 0);
+}
+
+void tst_Bots::theExplorerAnswersWhatIsAsked()
+{
+    Game game = gameOf("#@H.#");
+    game.perform(command::Move{Direction::East});
+    SliceScratch scratch;
+    Random chance;
+    const Errand errand = botNamed("explorer")->next(sliceOf(game, scratch), chance);
+    QVERIFY(errand.command == Command(command::Choose{1}));
+    QVERIFY(!game.perform(*errand.command).refusal);
+}
+
+void tst_Bots::theExplorerGivesUpALockedCell()
+{
+    SmallWorld world;
+    world.level("room", R"(
+        #######
+        #@...##
+        #######)");
+    Map fov;
+    fov.set("radius", 0);
+    world.world().ruleset.set("fov", fov);
+    const Run run = play(world.begin(), "explorer", 500);
+    QVERIFY(!run.reason.empty());
+    QCOMPARE(unknownFloors(run.game), 0);
+    QVERIFY(run.refused > 0);
+    QVERIFY(run.refused <= 7 * 3);
+}
+
+void tst_Bots::theExplorerWalksAroundTheSolid()
+{
+    const Run run = play(gameOf(R"(
+        #########
+        #@......#
+        ###S#.###
+        #.......#
+        #########)"), "explorer", 200);
+    QVERIFY(!run.reason.empty());
+    QCOMPARE(unknownFloors(run.game), 0);
+    QCOMPARE(run.refused, 0);
+}
+
+void tst_Bots::theRandomBotIsNeverStoppedByItsOwnChoice()
+{
+    SmallWorld world;
+    world.level("room", R"(
+        ##########
+        #@..+...>#
+        #...#.H..#
+        #~~.'...S#
+        ##########)").level("cellar", "#<..#");
+    world.link({"room", {8, 1}}, {"cellar", {1, 0}});
+    const Run run = play(world.begin(), "random", 1000, 5);
+    QCOMPARE(run.turns, 1000);
+    QVERIFY(run.levels.size() > 1);
+    QVERIFY2(run.refused < 200, qPrintable(QString::number(run.refused)));
+}
+
+void tst_Bots::theRandomBotDoesTheSameWithTheSameChance()
+{
+    const auto hashAfter = [](std::uint64_t seed) { return hash(play(gameOf(maze), "random", 200, seed).game.state()).value; };
+    QCOMPARE(hashAfter(3), hashAfter(3));
+    QVERIFY(hashAfter(3) != hashAfter(4));
+}
+
+void tst_Bots::aFinishedGameStopsEveryBot()
+{
+    Slice slice;
+    slice.end = GameEnd::Died;
+    Random chance;
+    for (const std::string& name : botNames()) {
+        const Errand errand = botNamed(name)->next(slice, chance);
+        QVERIFY(!errand.command && !errand.reason.empty());
+    }
+}
+
+void tst_Bots::knownGroundIsWhatWasSeen()
+{
+    const Game game = gameOf(R"(
+        #######
+        #@~+..#
+        #######)");
+    SliceScratch scratch;
+    const Grid<Footing> ground = knownGround(sliceOf(game, scratch));
+    QVERIFY((ground[{0, 0}] == Footing::Barred));
+    QVERIFY((ground[{1, 1}] == Footing::Open));
+    QVERIFY((ground[{2, 1}] == Footing::Barred));
+    QVERIFY((ground[{3, 1}] == Footing::Door));
+    QVERIFY((ground[{4, 1}] == Footing::Unknown));
+}
+
+GLOAM_TEST(tst_Bots)
+#include "tst_Bots.moc"

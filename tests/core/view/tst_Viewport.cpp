@@ -1,0 +1,80 @@
+#include "core/view/Viewport.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+
+/// Which cells are shown.
+class tst_Viewport : public QObject {
+    Q_OBJECT
+private slots:
+    void REND_09_theWindowFollowsAndStopsAtTheEdges_data();
+    void REND_09_theWindowFollowsAndStopsAtTheEdges();
+    void REND_09_worldAndScreenAreEachOthersInverse();
+    void C_15_autoShowsTheWholeWhereItFits();
+    void C_15_wholeShowsAllOfAMapThatDoesNotFit();
+    void C_15_camerasHaveNames();
+};
+
+void tst_Viewport::REND_09_theWindowFollowsAndStopsAtTheEdges_data()
+{
+    QTest::addColumn<QPoint>("hero");
+    QTest::addColumn<QPoint>("at");
+    QTest::newRow("in the middle") << QPoint(100, 60) << QPoint(80, 50);
+    QTest::newRow("top left") << QPoint(0, 0) << QPoint(0, 0);
+    QTest::newRow("bottom right") << QPoint(199, 99) << QPoint(160, 80);
+    QTest::newRow("near the left edge") << QPoint(19, 60) << QPoint(0, 50);
+    QTest::newRow("one further") << QPoint(21, 60) << QPoint(1, 50);
+}
+
+void tst_Viewport::REND_09_theWindowFollowsAndStopsAtTheEdges()
+{
+    QFETCH(QPoint, hero);
+    QFETCH(QPoint, at);
+    const Rect window = windowFor(CameraMode::Follow, {200, 100}, {40, 20}, {hero.x(), hero.y()});
+    QCOMPARE(QPoint(window.at.x, window.at.y), at);
+    QCOMPARE(window.size, (Size{40, 20}));
+    QVERIFY((window.contains({hero.x(), hero.y()})));
+}
+
+void tst_Viewport::REND_09_worldAndScreenAreEachOthersInverse()
+{
+    const Size map{30, 10};
+    const Rect window = windowFor(CameraMode::Follow, map, {20, 16}, {5, 5});
+    int shown = 0;
+    for (int y = -2; y < 20; ++y)
+        for (int x = -2; x < 34; ++x)
+            if (const auto screen = screenOf(window, {x, y})) {
+                const auto back = cellAt(window, map, *screen);
+                QCOMPARE(back.has_value(), map.contains({x, y}));
+                if (back)
+                    QCOMPARE(*back, (Point{x, y}));
+                shown += back.has_value();
+            }
+    QCOMPARE(shown, 20 * 10);
+    QVERIFY((!cellAt(window, map, {20, 5}) && !cellAt(window, map, {-1, 5})));
+}
+
+void tst_Viewport::C_15_autoShowsTheWholeWhereItFits()
+{
+    QCOMPARE(windowFor(CameraMode::Auto, {60, 20}, {80, 25}, {3, 3}), (Rect{{-10, -2}, {80, 25}}));
+    QCOMPARE(windowFor(CameraMode::Auto, {60, 20}, {80, 25}, {50, 19}), (Rect{{-10, -2}, {80, 25}}));
+    QCOMPARE(windowFor(CameraMode::Auto, {81, 25}, {80, 25}, {80, 3}), (Rect{{1, 0}, {80, 25}}));
+}
+
+void tst_Viewport::C_15_wholeShowsAllOfAMapThatDoesNotFit()
+{
+    QCOMPARE(windowFor(CameraMode::Whole, {200, 20}, {80, 25}, {150, 3}), (Rect{{0, -2}, {200, 25}}));
+}
+
+void tst_Viewport::C_15_camerasHaveNames()
+{
+    QVERIFY(cameraNamed("auto") == CameraMode::Auto);
+    QVERIFY(cameraNamed("follow") == CameraMode::Follow);
+    QVERIFY(cameraNamed("whole") == CameraMode::Whole);
+    QVERIFY(!cameraNamed("sideways"));
+}
+
+GLOAM_TEST(tst_Viewport)
+#include "tst_Viewport.moc"
