@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/base/Result.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace gloam::app {
+
+/// The words of a subcommand: files and the like, and options.
+class Arguments {
+public:
+    /// `withValue` and `flags` name the options there are, without their dashes. The Error says which word is wrong.
+    static Result<Arguments> parse(const std::vector<std::string>& words, const std::set<std::string>& withValue,
+                                   const std::set<std::string>& flags);
+
+    const std::vector<std::string>& files() const { return m_files; }
+    bool has(const std::string& flag) const { return m_flags.count(flag) > 0; }
+    std::optional<std::string> value(const std::string& option) const;
+
+private:
+    std::vector<std::string> m_files;
+    std::set<std::string> m_flags;
+    std::map<std::string, std::string> m_values;
+};
+
+/// A whole number of digits with a sign or without, and nothing behind it.
+std::optional<long long> wholeNumberFrom(const std::string& text);
+
+/// `X,Y` or `X,Y,Z…`: the numbers between the commas; empty when any is none.
+std::vector<int> numbersFrom(const std::string& text);
+
+}  // namespace gloam::app

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/io/LibraryFiles.h"
+#include "core/io/SaveText.h"
+
+#include <filesystem>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+namespace gloam::app {
+
+/// How a command ended: what the process returns.
+enum ExitCode : int {
+    exitDone = 0,
+    exitFindings = 1,  ///< problems, differences, nothing found
+    exitUsage = 2,     ///< wrong words, or no display
+    exitFile = 3       ///< a file could not be read or written
+};
+
+/// What the commands that need no window work with.
+struct CommandContext {
+    ReadContext reading;
+    std::ostream& out;
+    std::ostream& err;
+};
+
+using Words = std::vector<std::string>;
+
+int checkCommand(const Words& words, CommandContext& context);
+int showCommand(const Words& words, CommandContext& context);
+int typesCommand(const Words& words, CommandContext& context);
+int runCommand(const Words& words, CommandContext& context);
+
+/// Tells wrong usage in the form of errors and with the way to help; returns exitUsage.
+int usageError(CommandContext& context, const std::string& command, const std::string& sentence);
+
+/// Tells an error of a file; returns exitFile.
+int fileError(CommandContext& context, const std::string& sentence);
+
+/// A file that holds a world, alone or within a save.
+struct OpenedFile {
+    ParsedWorld parsed;
+    std::optional<SavedGame> saved;  ///< when it is a save
+};
+
+/// Reads a world or a save. The Error is for what cannot be read at all.
+Result<OpenedFile> openFile(const std::string& path, const ReadContext& context);
+
+/// All that is wrong with a world: its text's problems and the checks' findings, with their places.
+Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file);
+
+}  // namespace gloam::app

@@ -1,0 +1,128 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+
+#include "core/bot/BotTable.h"
+#include "core/game/Hash.h"
+#include "core/view/Narrator.h"
+#include "core/view/Slice.h"
+
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr std::uint64_t usualSeed = 1;
+constexpr long long usualTurns = 1'000;
+constexpr int mostRefusalsOfBot = 100;  ///< a bot that is refused so often in a row will get nowhere
+
+/// A game that is played without a window.
+struct Run {
+    Game game;
+    Narrator narrator;
+    CommandContext& context;
+    bool wasRefused = false;
+
+    /// Performs one command and prints what is told of it.
+    void play(const Command& command)
+    {
+        const StepResult result = game.perform(command);
+        wasRefused = result.refusal.has_value();
+        for (const Message& message : narrator.narrate(result))
+            context.out << message.text << "\n";
+    }
+};
+
+int finish(const Run& run)
+{
+    const GameState& state = run.game.state();
+    if (state.end == GameEnd::Died)
+        run.context.out << "The hero was " << run.narrator.deathCause(state.killer) << ".\n";
+    run.context.out << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
+    return exitDone;
+}
+
+int playCommands(Run& run, const std::string& text, bool isStrict)
+{
+    const auto commands = parseCommands(text);
+    if (!commands)
+        return usageError(run.context, "run", commands.error().sentence);
+    for (const Command& command : *commands) {
+        if (run.game.isOver())
+            break;
+        run.play(command);
+        if (run.wasRefused && isStrict) {
+            finish(run);
+            return exitFindings;
+        }
+    }
+    return finish(run);
+}
+
+int playBot(Run& run, const std::string& name, long long turns, std::uint64_t seed)
+{
+    const auto bot = botNamed(name);
+    if (!bot) {
+        std::string names;
+        for (const std::string& known : botNames())
+            names += (names.empty() ? "" : ", ") + known;
+        return usageError(run.context, "run", "there is no bot '" + name + "'; there are: " + names);
+    }
+    Random chance(seed ^ hashOf(name));
+    SliceScratch scratch;
+    const std::int64_t last = run.game.state().turn + turns;
+    for (int refusals = 0; !run.game.isOver() && run.game.state().turn < last && refusals < mostRefusalsOfBot;) {
+        const Errand errand = bot->next(sliceOf(run.game, scratch), chance);
+        if (!errand.command)
+            break;
+        run.play(*errand.command);
+        refusals = run.wasRefused ? refusals + 1 : 0;
+    }
+    return finish(run);
+}
+
+Result<Game> gameOf(const OpenedFile& opened, const ReadContext& reading, std::uint64_t seed)
+{
+    if (opened.saved)
+        return Game::resume(reading.engine, opened.saved->state);
+    return Game::begin(reading.engine, opened.parsed.world, seed);
+}
+
+}  // namespace
+
+int runCommand(const Words& words, CommandContext& context)
+{
+    const auto arguments = Arguments::parse(words, {"seed", "commands", "bot", "turns"}, {"strict"});
+    if (!arguments)
+        return usageError(context, "run", arguments.error().sentence);
+    const auto commands = arguments->value("commands");
+    const auto bot = arguments->value("bot");
+    if (arguments->files().size() != 1 || commands.has_value() == bot.has_value())
+        return usageError(context, "run", "run needs one file, and either --commands or --bot");
+    const auto seed = wholeNumberFrom(arguments->value("seed").value_or(std::to_string(usualSeed)));
+    const auto turns = wholeNumberFrom(arguments->value("turns").value_or(std::to_string(usualTurns)));
+    if (!seed || *seed < 0 || !turns || *turns < 0)
+        return usageError(context, "run", "--seed and --turns are whole numbers from 0 up");
+    const std::string& file = arguments->files()[0];
+    const auto opened = openFile(file, context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    const Problems problems = allProblems(opened->parsed, *context.reading.engine, file);
+    if (!opened->saved && hasErrors(problems)) {
+        for (const Problem& problem : problems)
+            context.err << toLine(problem) << "\n";
+        return exitFindings;
+    }
+    auto game = gameOf(*opened, context.reading, static_cast<std::uint64_t>(*seed));
+    if (!game) {
+        context.err << file << ": error: " << game.error().sentence << "\n";
+        return exitFindings;
+    }
+    const Narrator narrator = Narrator::forWorld(game->state().world);
+    Run run{std::move(*game), narrator, context, false};
+    if (commands)
+        return playCommands(run, *commands, arguments->has("strict"));
+    return playBot(run, *bot, *turns, static_cast<std::uint64_t>(*seed));
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,215 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+
+#include "core/rules/Movement.h"
+#include "core/space/DistanceMap.h"
+#include "core/space/FieldOfView.h"
+#include "core/space/Pathfinder.h"
+
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+/// Paths by the octile distance are looked for with a diagonal of 1.4142, so that 100 and 141 never prefer the wrong
+/// one of two long ways; what is printed is counted in 100 and 141.
+constexpr StepCosts exactOctile{10'000, 14'142, {}, 100};
+
+/// What is asked of one level.
+struct ShowRequest {
+    const Level& level;
+    Point hero;
+    bool hasHero = false;
+    Metric metric = Metric::Euclidean;
+    std::string cost = "uniform";
+    CornerRule corners = CornerRule::Always;
+};
+
+/// Where one who walks and opens doors can be.
+BitGrid walkableCells(const TileMap& tiles)
+{
+    BitGrid open(tiles.size());
+    for (int y = 0; y < tiles.size().height; ++y)
+        for (int x = 0; x < tiles.size().width; ++x)
+            open.set({x, y}, (!tiles.blocksMove({x, y}) && !tiles.isSwum({x, y})) || tiles.isClosedDoor({x, y}));
+    return open;
+}
+
+/// The cost of entering a cell, in percent: 100 * 100 / pace, rounded (TILE-28).
+int percentOf(const TileMap& tiles, Point p)
+{
+    const int speed = std::max(1, tiles.speedAt(p));
+    return (100 * 100 + speed / 2) / speed;
+}
+
+std::string rowsOf(Size size, const auto& signAt)
+{
+    std::string text;
+    for (int y = 0; y < size.height; ++y) {
+        for (int x = 0; x < size.width; ++x)
+            text += signAt(Point{x, y});
+        text += '\n';
+    }
+    return text;
+}
+
+/// The sign of a cell to one who sees everything: the highest entity's, else the top tile's.
+std::string signAt(const ShowRequest& request, Point p)
+{
+    if (request.hasHero && p == request.hero)
+        return "@";
+    const Level& level = request.level;
+    const Entity* top = nullptr;
+    for (const Entity* entity : level.entities.at(p))
+        if (!top || lookOf(*entity, level.tiles.types()).layer >= lookOf(*top, level.tiles.types()).layer)
+            top = entity;
+    if (top)
+        return toUtf8(lookOf(*top, level.tiles.types()).glyph.sign);
+    return toUtf8(level.tiles.types().tile(level.tiles.topAt(p)).glyph.sign);
+}
+
+int showLevel(const ShowRequest& request, CommandContext& context)
+{
+    const Level& level = request.level;
+    const Size size = level.tiles.size();
+    context.out << level.displayName() << " (" << level.id.text() << ", depth " << level.depth << ", " << size.width << " by " << size.height << ")\n"
+                << rowsOf(size, [&](Point p) { return signAt(request, p); });
+    return exitDone;
+}
+
+int showFov(const ShowRequest& request, const std::string& text, CommandContext& context)
+{
+    const std::vector<int> numbers = numbersFrom(text);
+    if (numbers.size() != 2 && numbers.size() != 3)
+        return usageError(context, "show", "--fov wants X,Y or X,Y,RADIUS, not '" + text + "'");
+    const Point origin{numbers[0], numbers[1]};
+    if (!request.level.contains(origin))
+        return usageError(context, "show", "the cell " + text + " is outside of the level");
+    FovRequest fov{std::nullopt, request.metric};
+    if (numbers.size() == 3)
+        fov.radius = numbers[2];
+    FovScratch scratch;
+    CellMask seen;
+    computeFieldOfView(request.level.tiles.sight(), origin, fov, scratch, seen);
+    context.out << rowsOf(request.level.tiles.size(), [&](Point p) { return seen.contains(p) ? '*' : '.'; });
+    return exitDone;
+}
+
+int showPath(const ShowRequest& request, const std::string& text, CommandContext& context)
+{
+    const std::size_t colon = text.find(':');
+    const std::vector<int> from = numbersFrom(text.substr(0, colon));
+    const std::vector<int> to = colon == std::string::npos ? std::vector<int>() : numbersFrom(text.substr(colon + 1));
+    if (from.size() != 2 || to.size() != 2)
+        return usageError(context, "show", "--path wants X,Y:X,Y, not '" + text + "'");
+    const TileMap& tiles = request.level.tiles;
+    const BitGrid open = walkableCells(tiles);
+    const auto percent = [&tiles](Point p) { return percentOf(tiles, p); };
+    PathRequest path{{from[0], from[1]}, {to[0], to[1]}, {}, {}, {}};
+    path.gait.isPassable = Passable(open);
+    path.gait.corners = request.corners;
+    if (request.cost == "octile")
+        path.gait.costs = exactOctile;
+    if (request.cost == "terrain")
+        path.gait.costs = {100, 141, percent, 10};
+    PathScratch scratch;
+    Path found;
+    if (!findPath(path, tiles.size(), scratch, found)) {
+        context.out << "no path\n";
+        return exitFindings;
+    }
+    const int cost = request.cost == "octile" ? found.straight * 100 + found.diagonal * 141 : found.cost;
+    context.out << "straight " << found.straight << " diagonal " << found.diagonal << " cost " << cost << "\n";
+    for (const Point p : found.cells)
+        context.out << p.x << "," << p.y << "\n";
+    return exitDone;
+}
+
+int showDistances(const ShowRequest& request, const std::string& text, CommandContext& context)
+{
+    const std::vector<int> numbers = numbersFrom(text);
+    if (numbers.size() != 2)
+        return usageError(context, "show", "--distance wants X,Y, not '" + text + "'");
+    const TileMap& tiles = request.level.tiles;
+    const BitGrid open = walkableCells(tiles);
+    const auto percent = [&tiles](Point p) { return percentOf(tiles, p); };
+    const std::vector<Point> sources{{numbers[0], numbers[1]}};
+    DistanceRequest distances{sources, {}, {}, false};
+    distances.gait.isPassable = Passable(open);
+    distances.gait.corners = request.corners;
+    distances.gait.costs = {1, 1, {}, 100};
+    if (request.cost == "octile")
+        distances.gait.costs = {100, 141, {}, 100};
+    if (request.cost == "terrain")
+        distances.gait.costs = {100, 141, percent, 10};
+    DistanceScratch scratch;
+    Grid<int> costs;
+    computeDistances(distances, tiles.size(), scratch, costs);
+    for (int y = 0; y < tiles.size().height; ++y)
+        for (int x = 0; x < tiles.size().width; ++x) {
+            const int cost = costs[{x, y}];
+            context.out << (cost == unreachable ? "-" : std::to_string(cost)) << (x + 1 < tiles.size().width ? " " : "\n");
+        }
+    return exitDone;
+}
+
+/// The level that is asked for: by name, else where a save's hero is, else the start's, else the first.
+const Level* levelFor(const OpenedFile& opened, const std::optional<std::string>& name)
+{
+    const World& world = opened.parsed.world;
+    if (name)
+        return world.findLevel(*name);
+    if (opened.saved)
+        return world.findLevel(opened.saved->state.level);
+    if (const Level* start = world.findLevel(world.settings.start.level))
+        return start;
+    return world.levels.empty() ? nullptr : &*world.levels.begin()->second;
+}
+
+std::string levelNames(const World& world)
+{
+    std::string names;
+    for (const auto& [id, level] : world.levels)
+        names += (names.empty() ? "" : ", ") + id.text();
+    return names.empty() ? "none" : names;
+}
+
+}  // namespace
+
+int showCommand(const Words& words, CommandContext& context)
+{
+    const auto arguments = Arguments::parse(words, {"level", "fov", "path", "distance", "metric", "cost", "corners"}, {});
+    if (!arguments)
+        return usageError(context, "show", arguments.error().sentence);
+    if (arguments->files().size() != 1)
+        return usageError(context, "show", "show needs one file");
+    const auto metric = metricFromWord(arguments->value("metric").value_or("euclidean"));
+    const auto corners = cornerRuleFromWord(arguments->value("corners").value_or("always"));
+    const std::string cost = arguments->value("cost").value_or("uniform");
+    if (!metric)
+        return usageError(context, "show", "--metric is one of euclidean, circle, chebyshev, manhattan");
+    if (!corners)
+        return usageError(context, "show", "--corners is one of always, one-open, never");
+    if (cost != "uniform" && cost != "octile" && cost != "terrain")
+        return usageError(context, "show", "--cost is one of uniform, octile, terrain");
+    const auto opened = openFile(arguments->files()[0], context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    for (const Problem& problem : opened->parsed.problems)
+        context.err << toLine(problem) << "\n";
+    const Level* level = levelFor(*opened, arguments->value("level"));
+    if (!level)
+        return usageError(context, "show", "there is no such level; there are: " + levelNames(opened->parsed.world));
+    const Start& start = opened->parsed.world.settings.start;
+    const ShowRequest request{*level, start.at, !opened->saved && start.level == level->id, *metric, cost, *corners};
+    if (const auto fov = arguments->value("fov"))
+        return showFov(request, *fov, context);
+    if (const auto path = arguments->value("path"))
+        return showPath(request, *path, context);
+    if (const auto distance = arguments->value("distance"))
+        return showDistances(request, *distance, context);
+    return showLevel(request, context);
+}
+
+}  // namespace gloam::app

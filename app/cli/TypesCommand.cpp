@@ -1,0 +1,69 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+void listTypes(const TypeRegistry& registry, std::ostream& out)
+{
+    for (const std::string& name : registry.names(TypeCategory::Tiles)) {
+        const TileType& type = registry.tile(registry.findTile(name));
+        out << "tile    " << toUtf8(type.glyph.sign) << "  " << name << "\n";
+    }
+    for (const std::string& name : registry.names(TypeCategory::Entities)) {
+        const EntityType& type = registry.entity(registry.findEntity(name));
+        out << "entity  " << toUtf8(type.look().glyph.sign) << "  " << name;
+        for (const Name& ancestor : type.ancestors)
+            out << " < " << ancestor.text();
+        out << "\n";
+    }
+}
+
+/// One type with every value and the type it comes from. False when there is no such type in the category.
+bool describeType(const TypeSources& sources, TypeCategory category, const std::string& name, std::ostream& out)
+{
+    const auto& all = sources.of(category);
+    const bool isThere = std::any_of(all.begin(), all.end(), [&](const TypeSource& source) { return source.name == Name(name); });
+    if (!isThere)
+        return false;
+    out << nameOf(category) << "." << name << "\n";
+    for (const ResolvedValue& value : resolvedValues(sources, category, name))
+        out << "  " << value.path << ": " << toFlowText(value.value) << (value.from == Name(name) ? "" : "  (from " + value.from.text() + ")") << "\n";
+    return true;
+}
+
+}  // namespace
+
+int typesCommand(const Words& words, CommandContext& context)
+{
+    const auto arguments = Arguments::parse(words, {}, {});
+    if (!arguments)
+        return usageError(context, "types", arguments.error().sentence);
+    if (arguments->files().empty() || arguments->files().size() > 2)
+        return usageError(context, "types", "types needs a file, and a type's name if only one is wanted");
+    const auto opened = openFile(arguments->files()[0], context.reading);
+    if (!opened)
+        return fileError(context, opened.error().sentence);
+    const World& world = opened->parsed.world;
+    if (arguments->files().size() == 1) {
+        listTypes(*world.registry, context.out);
+        return exitDone;
+    }
+    const std::string& name = arguments->files()[1];
+    const TypeSources sources = allTypes(world);
+    const bool isTile = describeType(sources, TypeCategory::Tiles, name, context.out);
+    const bool isEntity = describeType(sources, TypeCategory::Entities, name, context.out);
+    if (isTile || isEntity)
+        return exitDone;
+    std::vector<std::string> names = world.registry->names(TypeCategory::Tiles);
+    const std::vector<std::string> entities = world.registry->names(TypeCategory::Entities);
+    names.insert(names.end(), entities.begin(), entities.end());
+    const std::string suggestion = suggestName(name, names);
+    context.err << "gloamwright: error: there is no type '" << name << "'." << (suggestion.empty() ? "" : " ") << suggestion << "\n";
+    return exitFindings;
+}
+
+}  // namespace gloam::app
