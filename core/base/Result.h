@@ -29,8 +29,10 @@ public:
         return std::get<1>(m_content);
     }
 
-    T& operator*() { return std::get<0>(m_content); }
-    const T& operator*() const { return std::get<0>(m_content); }
+    T& operator*() & { return std::get<0>(m_content); }
+    const T& operator*() const& { return std::get<0>(m_content); }
+    /// By value, so that `for (auto& item : *make())` walks over something that lives.
+    T operator*() && { return std::get<0>(std::move(m_content)); }
     T* operator->() { return &std::get<0>(m_content); }
     const T* operator->() const { return &std::get<0>(m_content); }
 

@@ -1,0 +1,136 @@
+#include "core/game/Game.h"
+#include "core/check/Check.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+const std::string goodWorld = R"(gloam: 3
+world: {id: pair, ruleset: d20, start: {level: one, at: [1, 1], hero: delver}, uses: [gloam-types], goal: {reach: [two, 1, 1]}}
+levels:
+  one:
+    size: [6, 3]
+    legend: {"#": wall, .: floor, ">": [floor, stairs-down]}
+    map: |2-
+      ######
+      #...>#
+      ######
+    entities:
+      - {id: k3f9qa2xw5m1t, type: gritling, at: [2, 1]}
+      - {id: m3f9qa2xw5m1t, type: gritling, at: [3, 1]}
+  two:
+    size: [6, 3]
+    legend: {"#": wall, .: floor, "<": [floor, stairs-up]}
+    map: |2-
+      ######
+      #...<#
+      ######
+links:
+  - {id: n3f9qa2xw5m1t, kind: stairs, from: [one, 4, 1], to: [two, 4, 1], ways: both}
+)";
+
+Problems checked(const std::string& text)
+{
+    const ParsedWorld read = worldFrom(text);
+    Problems problems = checkWorld(read.world, *shippedContext().engine);
+    read.lines.locate(problems, "test.gloam");
+    return problems;
+}
+
+}  // namespace
+
+class tst_Check : public QObject {
+    Q_OBJECT
+private slots:
+    void aGoodWorldHasNoProblems();
+    void theShippedWorldHasNoProblems();
+    void eachFindingIsToldWithItsCodeAndPlace_data();
+    void eachFindingIsToldWithItsCodeAndPlace();
+    void allFindingsAreToldAtOnce();
+    void policiesThatAreNotThereYetAreTold_data();
+    void policiesThatAreNotThereYetAreTold();
+};
+
+void tst_Check::aGoodWorldHasNoProblems()
+{
+    QCOMPARE(linesOf(checked(goodWorld)), QString());
+}
+
+void tst_Check::theShippedWorldHasNoProblems()
+{
+    QCOMPARE(linesOf(checked(lamplitStair())), QString());
+}
+
+void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
+{
+    QTest::addColumn<QString>("what");
+    QTest::addColumn<QString>("by");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, const char* what, const char* by, const char* told) { QTest::newRow(name) << what << by << told; };
+    row("W001 start outside", "start: {level: one, at: [1, 1]", "start: {level: one, at: [9, 9]",
+        "test.gloam:2:40: error W001: The start (9, 9) is outside of level 'one', which is 6 by 3.");
+    row("W001 start in a wall", "start: {level: one, at: [1, 1]", "start: {level: one, at: [0, 0]", "error W001: The start (0, 0) in level 'one' is wall");
+    row("W001 start in no level", "start: {level: one", "start: {level: onn", "level 'onn' that does not exist. Did you mean 'one'?");
+    row("W001 no start", "start: {level: one, at: [1, 1], hero: delver}, ", "", "error W001: The world has no start.");
+    row("W003 goal nowhere", "reach: [two, 1, 1]", "reach: [three, 1, 1]", "error W003: The goal is in a level 'three' that does not exist.");
+    row("W003 nobody to kill", "reach: [two, 1, 1]", "killed: z3f9qa2xw5m1t", "error W003: There is no entity z3f9qa2xw5m1t.");
+    row("L001 link to nowhere", "to: [two, 4, 1]", "to: [twoo, 4, 1]", "error L001: The link's end is in a level 'twoo' that does not exist. Did you mean 'two'?");
+    row("L001 link to itself", "to: [two, 4, 1]", "to: [one, 4, 1]", "error L001: The link leads back to where it begins.");
+    row("L002 link into a wall", "to: [two, 4, 1]", "to: [two, 5, 1]", "test.gloam:22:62: error L002: The link's end (5, 1) in level 'two' is wall");
+    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
+    row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
+    row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]", "error P002: The gritling and another gritling both stand at (3, 1).");
+    row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21", "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
+    row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one", "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
+    row("E001 unknown mind", "levels:\n  one", "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
+        "error E001: There is no mind 'chasse'. Did you mean 'chase'?");
+}
+
+void tst_Check::eachFindingIsToldWithItsCodeAndPlace()
+{
+    QFETCH(QString, what);
+    QFETCH(QString, by);
+    QFETCH(QString, told);
+    QString text = QString::fromStdString(goodWorld);
+    QVERIFY(text.contains(what));
+    text.replace(text.indexOf(what), what.size(), by);
+    const QString lines = linesOf(checked(text.toStdString()));
+    QVERIFY2(lines.contains(told), qPrintable(lines));
+}
+
+void tst_Check::allFindingsAreToldAtOnce()
+{
+    const QString lines = linesOf(checked("gloam: 3\nworld: {id: empty, ruleset: d21}\n"));
+    QVERIFY(lines.contains(QStringLiteral("The world has no levels.")));
+    QVERIFY(lines.contains(QStringLiteral("The world has no start.")));
+    QVERIFY(lines.contains(QStringLiteral("There is no ruleset 'd21'.")));
+}
+
+void tst_Check::policiesThatAreNotThereYetAreTold_data()
+{
+    QTest::addColumn<QString>("policy");
+    QTest::newRow("gloam") << "combat.model: penetration";
+    QTest::newRow("lamplight") << "vision.model: light-radius";
+    QTest::newRow("caves") << "movement.dig: ";
+    QTest::newRow("zones") << "chase.pursuit: greedy";
+    QTest::newRow("tactics") << "chase.pursuit: cached-path";
+}
+
+void tst_Check::policiesThatAreNotThereYetAreTold()
+{
+    QFETCH(QString, policy);
+    QString text = QString::fromStdString(goodWorld);
+    text.replace(QStringLiteral("ruleset: d20"), QStringLiteral("ruleset: ") + QLatin1String(QTest::currentDataTag()));
+    const QString lines = linesOf(checked(text.toStdString()));
+    QVERIFY2(lines.contains(QStringLiteral("The policy '") + policy), qPrintable(lines));
+    QVERIFY2(lines.contains(QStringLiteral("is not in this version of the engine yet.")), qPrintable(lines));
+    QVERIFY(!Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
+}
+
+GLOAM_TEST(tst_Check)
+#include "tst_Check.moc"

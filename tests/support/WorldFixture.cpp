@@ -1,0 +1,51 @@
+#include "tests/support/WorldFixture.h"
+
+#include <fstream>
+#include <sstream>
+
+namespace gloam::test {
+
+const ReadContext& shippedContext()
+{
+    static const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    return context;
+}
+
+ParsedWorld worldFrom(const std::string& text)
+{
+    Progress progress;
+    return parseWorld(text, shippedContext(), "test.gloam", progress);
+}
+
+std::string bytesOf(const std::filesystem::path& path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream bytes;
+    bytes << file.rdbuf();
+    return bytes.str();
+}
+
+const std::string& lamplitStair()
+{
+    static const std::string text = bytesOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+    return text;
+}
+
+QString linesOf(const Problems& problems)
+{
+    QString text;
+    for (const Problem& problem : problems)
+        text += QString::fromStdString(toLine(problem)) + QLatin1Char('\n');
+    return text;
+}
+
+int sliceOf(int all, int slice)
+{
+#ifdef NDEBUG
+    return all;
+#else
+    return qEnvironmentVariableIsSet("GLOAM_SOAK") ? all : slice;
+#endif
+}
+
+}  // namespace gloam::test

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/io/LibraryFiles.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <string>
+
+namespace gloam::test {
+
+/// The standard engine and the shipped library, read once.
+const ReadContext& shippedContext();
+
+/// A world's text read as `test.gloam`.
+ParsedWorld worldFrom(const std::string& text);
+
+/// The bytes of a file that must be there.
+std::string bytesOf(const std::filesystem::path& path);
+
+/// The text of the shipped world.
+const std::string& lamplitStair();
+
+/// All problems, a line each, as they are printed: for QVERIFY2 and QCOMPARE.
+QString linesOf(const Problems& problems);
+
+/// How much of a long campaign a test runs: all of it in optimised builds and with GLOAM_SOAK set, else a slice.
+int sliceOf(int all, int slice);
+
+}  // namespace gloam::test
