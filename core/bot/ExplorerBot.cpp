@@ -1,5 +1,7 @@
 #include "core/bot/ExplorerBot.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
