@@ -1,5 +1,7 @@
 #include "core/bot/ExplorerBot.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -60,10 +62,13 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
         return {command::Choose{1}, {}};
     learnFromLastStep(slice);
     noteObstacles(slice);
+    noteThings(slice);
     m_last.reset();
     if (const VisibleEntity* hostile = hostileBeside(slice))
         return {command::Strike{hostile->id}, {}};
     if (const auto command = explore(slice))
+        return {command, {}};
+    if (const auto command = seekThings(slice))
         return {command, {}};
     for (const StairDirection direction : {StairDirection::Down, StairDirection::Up})
         if (const auto command = seekStairs(slice, direction))
@@ -86,6 +91,15 @@ void ExplorerBot::noteObstacles(const Slice& slice)
     for (const VisibleEntity& seen : slice.visible)
         if (seen.isSolid && !seen.isActor && !seen.isHostile)
             forEachCell(seen.cells(), [&](Point p) { m_barred.insert(spotOf(slice, p)); });
+}
+
+void ExplorerBot::noteThings(const Slice& slice)
+{
+    m_visited.insert(spotOf(slice, slice.self.at));
+    m_things.erase(spotOf(slice, slice.self.at));
+    for (const VisibleEntity& seen : slice.visible)
+        if (!seen.isSolid && !seen.isActor && m_visited.count(spotOf(slice, seen.at)) == 0)
+            m_things.insert(spotOf(slice, seen.at));
 }
 
 /// Where it would walk: known open cells and doors, without those in the way who are not to be fought.
@@ -111,6 +125,16 @@ std::optional<Command> ExplorerBot::explore(const Slice& slice)
     for (const Point p : edge)
         way.set(p, true);  // only the edge itself is walked into blindly
     const auto direction = stepToward(slice, edge, way);
+    return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
+}
+
+std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
+{
+    std::vector<Point> places;
+    for (const auto& [level, x, y] : m_things)
+        if (level == slice.level)
+            places.push_back({x, y});
+    const auto direction = stepToward(slice, places, wayFor(slice, knownGround(slice)));
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
 

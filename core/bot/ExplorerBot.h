@@ -10,8 +10,8 @@
 namespace gloam {
 
 /// Sees all there is to see: answers what is asked, strikes the hostile beside it, walks to the nearest cell it does not
-/// know, opening doors on its way; with nothing left to explore takes stairs it has not taken, down before up; and when
-/// there are none, waits and says so.
+/// know, opening doors on its way; with nothing left to explore goes to the things it saw lying about, once to each;
+/// then takes stairs it has not taken, down before up; and when there are none, waits and says so.
 class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
@@ -29,13 +29,17 @@ private:
     };
     void learnFromLastStep(const Slice& slice);
     void noteObstacles(const Slice& slice);
+    void noteThings(const Slice& slice);
     BitGrid wayFor(const Slice& slice, const Grid<Footing>& ground) const;
     std::optional<Command> explore(const Slice& slice);
+    std::optional<Command> seekThings(const Slice& slice);
     std::optional<Command> seekStairs(const Slice& slice, StairDirection direction);
     std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
     Command walk(const Slice& slice, Direction direction);
 
     std::set<Spot> m_barred;      ///< cells that turned out to let nobody in
+    std::set<Spot> m_things;      ///< cells where something lies that it has not been to
+    std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
     std::optional<LastStep> m_last;
     DistanceScratch m_scratch;

@@ -2,6 +2,8 @@
 
 #include "core/bot/Bot.h"
 
+#include <vector>
+
 namespace gloam {
 
 /// Draws one of the commands that look possible: steps, blows, doors, stairs, waiting; each as likely as the others.

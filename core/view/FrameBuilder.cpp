@@ -1,5 +1,7 @@
 #include "core/view/FrameBuilder.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {

@@ -63,7 +63,8 @@ std::span<const std::string_view> namesOf(MessageSeverity)
 
 UsualMessage usualMessage(std::string_view key)
 {
-    const auto found = std::find_if(usualMessages.begin(), usualMessages.end(), [key](const UsualMessage& usual) { return usual.key == key; });
+    const auto found = std::find_if(usualMessages.begin(), usualMessages.end(),
+                                    [key](const UsualMessage& usual) { return usual.key == key; });
     return found == usualMessages.end() ? UsualMessage{key, MessageSeverity::Note, "story"} : *found;
 }
 

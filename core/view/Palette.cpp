@@ -46,6 +46,19 @@ constexpr RoleColour emberRemembered[] = {  // REND-05
 constexpr std::array<std::uint32_t, 6> floorRamp{0x1A1A1A, 0x211A14, 0x261E17, 0x2C2219, 0x33271B, 0x3A2B1C};
 constexpr std::array<std::uint32_t, 6> wallRamp{0x1A1A1A, 0x282019, 0x2E241A, 0x35291C, 0x3D2E1F, 0x453422};
 constexpr int tintPercent = 25;
+constexpr int tintBrightnessPercent = 115;
+
+/// Lights whose glow is the ramp's own.
+bool isFire(const Colour& light)
+{
+    const std::string& text = light.text();
+    return text.empty() || text == "flame" || text == "torch" || text == "lantern";
+}
+
+int grayOf(Rgb colour)
+{
+    return (colour.red() * 3 + colour.green() * 6 + colour.blue()) / 10;
+}
 
 double linearLight(int channel)
 {
@@ -104,7 +117,12 @@ Rgb Palette::litGround(Ground ground, int step) const
 Rgb Palette::tintedGround(Ground ground, int step, const Colour& light) const
 {
     const Rgb own = litGround(ground, step);
-    return step <= 0 || light.isEmpty() || light.text() == "flame" ? own : mixed(own, resolve(light), tintPercent);
+    if (step <= 0 || isFire(light))
+        return own;
+    const Rgb tinted = mixed(own, resolve(light), tintPercent);
+    // A light's hue is kept and its brightness is the ramp's, or a lamp's edge would outshine a fire's heart.
+    const int percent = std::min(100, grayOf(own) * tintBrightnessPercent / std::max(1, grayOf(tinted)));
+    return mixed({0x000000}, tinted, percent);
 }
 
 Rgb Palette::rememberedGround(Ground ground) const
@@ -137,7 +155,7 @@ std::optional<Rgb> colourOfCode(char letter)
 Rgb dimmed(Rgb colour)
 {
     constexpr int leastLight = 0x48;
-    const int gray = (colour.red() * 3 + colour.green() * 6 + colour.blue()) / 10;
+    const int gray = grayOf(colour);
     const auto dim = [gray](int channel) { return (channel + gray) * 45 / 200; };
     const int lift = std::max(0, leastLight - gray * 45 / 100);
     return Rgb::of(dim(colour.red()) + lift, dim(colour.green()) + lift, dim(colour.blue()) + lift);

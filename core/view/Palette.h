@@ -30,7 +30,8 @@ public:
     /// The ground of a seen cell by light, from 0 (sight alone) to 5.
     Rgb litGround(Ground ground, int step) const;
 
-    /// The same under a light whose colour is not the flame's: a quarter of it is mixed in.
+    /// The same under a light of a colour. Fire (flame, torch, lantern) glows in the ramp itself; of any other light a
+    /// quarter is mixed in, hardly brighter than the ramp.
     Rgb tintedGround(Ground ground, int step, const Colour& light) const;
 
     Rgb rememberedGround(Ground ground) const;

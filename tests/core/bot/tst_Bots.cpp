@@ -19,6 +19,7 @@ private slots:
     void theExplorerSeesEveryCellThatCanBeSeen();
     void theExplorerSaysWhenNothingIsLeft();
     void theExplorerTakesStairsDownThenUp();
+    void theExplorerGoesToWhatLiesAbout();
     void theExplorerFightsWhatStandsBesideIt();
     void theExplorerAnswersWhatIsAsked();
     void theExplorerGivesUpALockedCell();
@@ -136,6 +137,22 @@ void tst_Bots::theExplorerTakesStairsDownThenUp()
     const Run run = play(world.begin(), "explorer", 100);
     QVERIFY(!run.reason.empty());
     QCOMPARE(run.levels, (std::vector<std::string>{"hall", "cellar", "hall", "loft", "hall"}));
+}
+
+void tst_Bots::theExplorerGoesToWhatLiesAbout()
+{
+    SmallWorld world;
+    world.level("room", R"(
+        #########
+        #@.....d#
+        #d......#
+        #########)");
+    Goal goal;
+    goal.reach = {"room", {7, 1}};
+    world.world().settings.goals = {goal};
+    const Run run = play(world.begin(), "explorer", 50);
+    QVERIFY(run.game.state().end == GameEnd::Won);
+    QCOMPARE(run.turns, 7);
 }
 
 void tst_Bots::theExplorerFightsWhatStandsBesideIt()

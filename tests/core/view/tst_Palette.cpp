@@ -135,9 +135,16 @@ void tst_Palette::groundsAreTheRampsOfTheLook()
 void tst_Palette::aColdLightMixesAQuarterOfItselfIn()
 {
     const Palette palette = Palette::ember();
-    QCOMPARE(palette.tintedGround(Ground::Floor, 5, Colour("flame")), palette.litGround(Ground::Floor, 5));
-    QCOMPARE(hex(palette.tintedGround(Ground::Floor, 5, Colour("#7FD1FF"))), QString("#4B5555"));
+    for (const char* fire : {"flame", "torch", "lantern"})
+        QCOMPARE(palette.tintedGround(Ground::Floor, 5, Colour(fire)), palette.litGround(Ground::Floor, 5));
     QCOMPARE(palette.tintedGround(Ground::Floor, 0, Colour("#7FD1FF")), palette.litGround(Ground::Floor, 0));
+    for (int step = 1; step <= 5; ++step) {
+        const Rgb cold = palette.tintedGround(Ground::Floor, step, Colour("#7FD1FF"));
+        const Rgb warm = palette.litGround(Ground::Floor, step);
+        QVERIFY(cold.blue() > cold.red() && warm.red() > warm.blue());
+        QVERIFY(contrastOf(cold, warm) < 1.2);
+        QVERIFY(step == 1 || contrastOf(cold, {0}) > contrastOf(palette.tintedGround(Ground::Floor, step - 1, Colour("#7FD1FF")), {0}));
+    }
     QCOMPARE(hex(mixed({0x000000}, {0xFFFFFF}, 50)), QString("#808080"));
 }
 
