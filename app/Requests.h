@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/base/Place.h"
+
+#include <QSize>
+#include <QString>
+
+#include <optional>
+
+namespace gloam::app {
+
+/// What the window is to show first.
+struct WindowRequest {
+    std::optional<QString> file;        ///< a world or a save; none: the start screen
+    bool play = false;                  ///< play at once; without a file: the shipped world
+    std::optional<quint64> seed;        ///< none: a fresh one
+    std::optional<Place> at;            ///< instead of the world's start
+};
+
+/// A picture of a named scene, drawn without a display.
+struct PictureRequest {
+    QString out;                        ///< the PNG file to be written
+    QString scene;                      ///< a name of sceneNames()
+    QSize size{1280, 800};
+    QString theme{QStringLiteral("ember")};
+};
+
+}  // namespace gloam::app
