@@ -164,7 +164,7 @@ private:
         const List* lines = section<List>("log");
         for (std::size_t i = 0; lines && i < lines->size(); ++i)
             if (const Map* map = (*lines)[i].as<Map>()) {
-                LogLine line;
+                SavedLine line;
                 readFields(*map, "log", m_problems, line);
                 m_saved.log.push_back(std::move(line));
             }
@@ -177,7 +177,7 @@ private:
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, LogLine& line)
+void fields(FieldVisitor& visitor, SavedLine& line)
 {
     field(visitor, {"text", "what was told"}, line.text);
     field(visitor, {"severity", "how much it matters"}, line.severity);
@@ -205,7 +205,7 @@ std::string formatSave(const SavedGame& saved)
     if (List memory = memoryTree(state.memory, *state.world.registry); !memory.empty())
         tree.set("memory", std::move(memory));
     List log;
-    for (const LogLine& line : saved.log)
+    for (const SavedLine& line : saved.log)
         log.emplace_back(writtenChanges(line));
     if (!log.empty())
         tree.set("log", std::move(log));

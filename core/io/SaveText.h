@@ -6,18 +6,18 @@
 namespace gloam {
 
 /// One line of the log as it was told.
-struct LogLine {
+struct SavedLine {
     std::string text;
     std::string severity;
     int count = 1;
-    friend bool operator==(const LogLine&, const LogLine&) = default;
+    friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
-void fields(FieldVisitor& visitor, LogLine& line);
+void fields(FieldVisitor& visitor, SavedLine& line);
 
 /// A running game as a file holds it: the state, what was told last, and the world file it began with.
 struct SavedGame {
     GameState state;
-    std::vector<LogLine> log;
+    std::vector<SavedLine> log;
     std::string worldFile;
 };
 

@@ -78,7 +78,7 @@ void tst_SaveText::theLogAndTheWorldFileAreKept()
 {
     const auto saved = readBack(savedText(startedGame(1)));
     QCOMPARE(saved->log.size(), std::size_t{2});
-    QCOMPARE(saved->log[1], (LogLine{"You miss the gritling.", "info", 3}));
+    QCOMPARE(saved->log[1], (SavedLine{"You miss the gritling.", "info", 3}));
     QCOMPARE(saved->worldFile, std::string("/worlds/lamplit stair.gloam"));
 }
 

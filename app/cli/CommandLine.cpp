@@ -1,0 +1,113 @@
+#include "app/cli/CommandLine.h"
+
+#include "app/cli/Arguments.h"
+#include "app/cli/HelpText.h"
+
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+struct Subcommand {
+    std::string_view name;
+    int (*run)(const Words&, CommandContext&);
+};
+
+constexpr Subcommand subcommands[] = {
+    {"check", &checkCommand},
+    {"run", &runCommand},
+    {"show", &showCommand},
+    {"types", &typesCommand},
+};
+
+bool contains(const Words& words, std::string_view word)
+{
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+std::optional<QSize> sizeFrom(const std::string& text)
+{
+    const std::size_t cross = text.find('x');
+    const auto width = wholeNumberFrom(text.substr(0, cross));
+    const auto height = cross == std::string::npos ? std::nullopt : wholeNumberFrom(text.substr(cross + 1));
+    constexpr long long most = 8'192;
+    if (!width || !height || *width < 200 || *height < 150 || *width > most || *height > most)
+        return std::nullopt;
+    return QSize(static_cast<int>(*width), static_cast<int>(*height));
+}
+
+Asked askedPicture(const Arguments& arguments, CommandContext& context)
+{
+    PictureRequest request;
+    request.out = QString::fromStdString(*arguments.value("picture"));
+    request.scene = QString::fromStdString(arguments.value("scene").value_or("start"));
+    request.theme = QString::fromStdString(arguments.value("theme").value_or("ember"));
+    const auto size = sizeFrom(arguments.value("size").value_or("1280x800"));
+    if (!size)
+        return usageError(context, "", "--size wants WIDTHxHEIGHT in pixels, such as 1280x800");
+    request.size = *size;
+    return request;
+}
+
+/// `gloamwright [FILE]` and `play [FILE]`.
+Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
+{
+    const std::string command = isPlay ? "play" : "";
+    const auto arguments = Arguments::parse(words, {"seed", "level", "at", "picture", "scene", "size", "theme"}, {});
+    if (!arguments)
+        return usageError(context, command, arguments.error().sentence);
+    if (arguments->files().size() > 1)
+        return usageError(context, command, "one file at most, not '" + arguments->files()[1] + "'");
+    if (arguments->value("picture"))
+        return askedPicture(*arguments, context);
+    WindowRequest request;
+    request.play = isPlay;
+    if (!arguments->files().empty())
+        request.file = QString::fromStdString(arguments->files()[0]);
+    if (const auto text = arguments->value("seed")) {
+        const auto seed = wholeNumberFrom(*text);
+        if (!seed || *seed < 0)
+            return usageError(context, command, "--seed is a whole number from 0 up");
+        request.seed = static_cast<quint64>(*seed);
+    }
+    const auto level = arguments->value("level");
+    const auto at = arguments->value("at");
+    if (level.has_value() != at.has_value())
+        return usageError(context, command, "--level and --at go together");
+    if (at) {
+        const std::vector<int> cell = numbersFrom(*at);
+        if (cell.size() != 2)
+            return usageError(context, command, "--at wants X,Y");
+        request.at = Place{*level, {cell[0], cell[1]}};
+    }
+    return request;
+}
+
+}  // namespace
+
+Asked runCommandLine(const Words& words, CommandContext& context)
+{
+    const std::string first = words.empty() ? std::string() : words.front();
+    const Words rest(words.begin() + (words.empty() ? 0 : 1), words.end());
+    if (first == "--version" || first == "-v") {
+        context.out << "gloamwright " << GLOAM_VERSION << "\n";
+        return exitDone;
+    }
+    for (const Subcommand& subcommand : subcommands) {
+        if (first != subcommand.name)
+            continue;
+        if (contains(rest, "--help") || contains(rest, "-h")) {
+            context.out << helpFor(first);
+            return exitDone;
+        }
+        return subcommand.run(rest, context);
+    }
+    if (contains(words, "--help") || contains(words, "-h")) {
+        context.out << helpFor(first == "play" ? first : std::string());
+        return exitDone;
+    }
+    return first == "play" ? askedWindow(rest, true, context) : askedWindow(words, false, context);
+}
+
+}  // namespace gloam::app

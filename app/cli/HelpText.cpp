@@ -1,0 +1,80 @@
+#include "app/cli/HelpText.h"
+
+namespace gloam::app {
+
+namespace {
+
+constexpr const char* overview = R"(gloamwright [FILE]           the window: the start screen, or a world or saved run to play
+gloamwright play [FILE] [--seed N] [--level ID --at X,Y]
+                             plays at once; without a file the shipped world
+gloamwright check FILE...    tells every problem of a world
+gloamwright show FILE        a level as text; fields of view, paths and distances on it
+gloamwright types FILE [NAME]
+                             the types of a world, or all that makes up one of them
+gloamwright run FILE --commands TEXT | --bot NAME
+                             plays without a window
+gloamwright --picture OUT.png [--scene NAME] [--size WxH] [--theme NAME]
+                             a picture of the window, drawn without a display
+gloamwright --version, --help
+
+COMMAND --help tells more of each. What needs no window needs no display.
+Exit codes: 0 done, 1 findings, 2 wrong usage or no display, 3 a file could not be read or written.
+)";
+
+constexpr const char* playHelp = R"(gloamwright play [FILE] [--seed N] [--level ID --at X,Y]
+Opens the window in play. FILE is a world or a saved run; without it the shipped world is played.
+  --seed N               the same seed and the same commands give the same game; without it a fresh one
+  --level ID --at X,Y    begins in that cell instead of the world's start
+)";
+
+constexpr const char* checkHelp = R"(gloamwright check FILE... [--json]
+Tells every problem, one a line: FILE:LINE:COLUMN: SEVERITY CODE: SENTENCE. Exit code 1 if any is an error.
+  --json    the same as a JSON list of {file, line, column, severity, code, path, sentence, suggestion}
+)";
+
+constexpr const char* showHelp = R"(gloamwright show FILE [--level ID] [QUESTION] [--metric M] [--cost C] [--corners K]
+Prints a level as text: the start's, a save's current one, or the one named. Questions:
+  --fov X,Y[,RADIUS]     the cells seen from there as '*' (walls seen too), others '.'; no radius: as far as it goes
+  --path X,Y:X,Y         'straight S diagonal D cost C', then the cells, one X,Y a line; or 'no path' and exit code 1
+  --distance X,Y         the distance of every cell, one row a line, '-' where there is no way
+How distances count:
+  --metric   euclidean (d*d <= r*r+r, the default), circle (d*d <= r*r), chebyshev, manhattan: a radius
+  --cost     uniform (every step 100; distances in steps), octile (100 and 141), terrain (by the pace of the ground)
+  --corners  always (the default), one-open, never: when a diagonal step may pass corners
+Ways lead through closed doors, as walkers open them, and not through water.
+)";
+
+constexpr const char* typesHelp = R"(gloamwright types FILE [NAME]
+Lists the types of a world with those it inherits from its libraries; with NAME every value of that type, and the
+type it comes from.
+)";
+
+constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TEXT [--strict]
+gloamwright run FILE [--seed N] --bot random|explorer [--turns N]
+Plays a world or a saved run without a window; prints what is told, and last 'turn T hash H'.
+  --seed N         1 if none is given
+  --commands TEXT  words with blanks between: n ne e se s sw w nw, bump:n, open:n, close:n, wait, >, <, choose:2;
+                   5*e is five times e. A refused command prints its sentence and costs nothing.
+  --strict         stops at the first refused command with exit code 1
+  --bot NAME       lets a bot play: explorer sees to every corner, random does whatever comes to it
+  --turns N        for so many game turns at most; 1000 if none is given
+)";
+
+}  // namespace
+
+std::string helpFor(const std::string& command)
+{
+    if (command == "play")
+        return playHelp;
+    if (command == "check")
+        return checkHelp;
+    if (command == "show")
+        return showHelp;
+    if (command == "types")
+        return typesHelp;
+    if (command == "run")
+        return runHelp;
+    return overview;
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace gloam::app {
+
+/// What `--help` prints for a subcommand; for anything else the overview.
+std::string helpFor(const std::string& command);
+
+}  // namespace gloam::app

@@ -1,0 +1,294 @@
+#include "app/cli/CommandLine.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <sstream>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+struct Answer {
+    int code = -1;
+    QString out;
+    QString err;
+    Asked asked;
+};
+
+Answer ask(const QStringList& words)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    CommandContext context{shippedContext(), out, err};
+    Words list;
+    for (const QString& word : words)
+        list.push_back(word.toStdString());
+    Answer answer;
+    answer.asked = runCommandLine(list, context);
+    if (const int* code = std::get_if<int>(&answer.asked))
+        answer.code = *code;
+    answer.out = QString::fromStdString(out.str());
+    answer.err = QString::fromStdString(err.str());
+    return answer;
+}
+
+const QString stair = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
+
+}  // namespace
+
+class tst_CommandLine : public QObject {
+    Q_OBJECT
+private slots:
+    void versionAndHelpAreTold();
+    void wrongWordsAreTwo_data();
+    void wrongWordsAreTwo();
+    void missingFilesAreThree_data();
+    void missingFilesAreThree();
+    void aGoodWorldPassesTheCheck();
+    void problemsAreLinesWithPlacesAndExitOne();
+    void problemsAreToldAsJson();
+    void aLevelIsShownAsText();
+    void aFieldOfViewIsShown();
+    void aPathIsShown_data();
+    void aPathIsShown();
+    void noPathIsAFinding();
+    void distancesAreShown();
+    void typesAreListedAndResolved();
+    void commandsArePlayedAndHashed();
+    void aRefusedCommandCostsNothingAndStopsAStrictRun();
+    void botsPlay_data();
+    void botsPlay();
+    void theWindowIsAskedFor();
+};
+
+void tst_CommandLine::versionAndHelpAreTold()
+{
+    QVERIFY(ask({QStringLiteral("--version")}).out.startsWith(QStringLiteral("gloamwright ")));
+    for (const char* command : {"check", "show", "types", "run", "play"}) {
+        const Answer answer = ask({QLatin1String(command), QStringLiteral("--help")});
+        QCOMPARE(answer.code, 0);
+        QVERIFY(answer.out.startsWith(QStringLiteral("gloamwright ") + QLatin1String(command)));
+    }
+    QVERIFY(ask({QStringLiteral("--help")}).out.contains(QStringLiteral("gloamwright check")));
+}
+
+void tst_CommandLine::wrongWordsAreTwo_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("check without a file") << QStringList{"check"};
+    QTest::newRow("an option there is not") << QStringList{"check", "--fast", stair};
+    QTest::newRow("an option without its value") << QStringList{"show", stair, "--fov"};
+    QTest::newRow("a field of view of words") << QStringList{"show", stair, "--fov", "a,b"};
+    QTest::newRow("a cell outside") << QStringList{"show", stair, "--fov", "999,2"};
+    QTest::newRow("a metric there is not") << QStringList{"show", stair, "--metric", "taxicab"};
+    QTest::newRow("a level there is not") << QStringList{"show", stair, "--level", "attic"};
+    QTest::newRow("half a path") << QStringList{"show", stair, "--path", "3,5"};
+    QTest::newRow("run without commands or bot") << QStringList{"run", stair};
+    QTest::newRow("run with both") << QStringList{"run", stair, "--bot", "random", "--commands", "n"};
+    QTest::newRow("a bot there is not") << QStringList{"run", stair, "--bot", "genius"};
+    QTest::newRow("a command there is not") << QStringList{"run", stair, "--commands", "n dance"};
+    QTest::newRow("a seed of words") << QStringList{"run", stair, "--commands", "n", "--seed", "x"};
+    QTest::newRow("a place without a level") << QStringList{"play", stair, "--at", "3,5"};
+    QTest::newRow("a picture of no size") << QStringList{"--picture", "x.png", "--size", "12"};
+}
+
+void tst_CommandLine::wrongWordsAreTwo()
+{
+    QFETCH(QStringList, words);
+    const Answer answer = ask(words);
+    QCOMPARE(answer.code, 2);
+    QVERIFY(answer.err.startsWith(QStringLiteral("gloamwright: error: ")));
+}
+
+void tst_CommandLine::missingFilesAreThree_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("check") << QStringList{"check", "/nowhere/x.gloam"};
+    QTest::newRow("show") << QStringList{"show", "/nowhere/x.gloam"};
+    QTest::newRow("types") << QStringList{"types", "/nowhere/x.gloam"};
+    QTest::newRow("run") << QStringList{"run", "/nowhere/x.gloam", "--commands", "n"};
+}
+
+void tst_CommandLine::missingFilesAreThree()
+{
+    QFETCH(QStringList, words);
+    const Answer answer = ask(words);
+    QCOMPARE(answer.code, 3);
+    QVERIFY(answer.err.contains(QStringLiteral("/nowhere/x.gloam")));
+}
+
+void tst_CommandLine::aGoodWorldPassesTheCheck()
+{
+    const Answer answer = ask({"check", stair, twoRooms});
+    QCOMPARE(answer.code, 0);
+    QCOMPARE(answer.out, QString());
+}
+
+void tst_CommandLine::problemsAreLinesWithPlacesAndExitOne()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("bad.gloam")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("gloam: 3\nworld: {id: bad, ruleset: d20, start: {level: a, at: [9, 9], hero: delver}, uses: [gloam-types]}\ntypes:\n"
+               "  entities:\n    egg: {parent: hen}\n    hen: {parent: egg}\nlevels:\n  a:\n    size: [2, 1]\n    legend: {.: floor}\n"
+               "    map: |2-\n      ..\nlinks:\n  - {from: [a, 0, 0], to: [b, 1, 1]}\n");
+    file.close();
+    const Answer answer = ask({"check", file.fileName()});
+    QCOMPARE(answer.code, 1);
+    QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:2:39: error W001: The start (9, 9) is outside of level 'a'")), qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(QStringLiteral("error L001: The link's end is in a level 'b' that does not exist.")), qPrintable(answer.out));
+    QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:5:5: error E002: 'egg' is its own ancestor.")), qPrintable(answer.out));
+    for (const QString& line : answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        QVERIFY2(QRegularExpression(QStringLiteral("^.*bad\\.gloam:\\d+:\\d+: (error|warning|info) [A-Z]\\d+: .+$")).match(line).hasMatch(), qPrintable(line));
+}
+
+void tst_CommandLine::problemsAreToldAsJson()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("empty.gloam")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("gloam: 3\n");
+    file.close();
+    const Answer answer = ask({"check", file.fileName(), "--json"});
+    QCOMPARE(answer.code, 1);
+    const QJsonArray list = QJsonDocument::fromJson(answer.out.toUtf8()).array();
+    QVERIFY(!list.isEmpty());
+    QCOMPARE(list.first().toObject().value(QStringLiteral("severity")).toString(), QStringLiteral("error"));
+}
+
+void tst_CommandLine::aLevelIsShownAsText()
+{
+    const Answer answer = ask({"show", twoRooms});
+    QCOMPARE(answer.code, 0);
+    const QStringList rows = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(rows.size(), 8);
+    QCOMPARE(rows[4][2], QLatin1Char('@'));
+    QCOMPARE(rows[4][7], QLatin1Char('+'));
+    QCOMPARE(rows[4][12], QLatin1Char('G'));
+}
+
+void tst_CommandLine::aFieldOfViewIsShown()
+{
+    const Answer answer = ask({"show", twoRooms, "--fov", "2,3,1"});
+    const QStringList rows = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(rows.size(), 7);
+    QCOMPARE(rows[1], QStringLiteral("................"));
+    QCOMPARE(rows[2], QStringLiteral(".***............"));
+    QCOMPARE(rows[3], QStringLiteral(".***............"));
+    QCOMPARE(ask({"show", twoRooms, "--fov", "2,3,1", "--metric", "manhattan"}).out.count(QLatin1Char('*')), 5);
+}
+
+void tst_CommandLine::aPathIsShown_data()
+{
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("PATH-01 every step 1") << QStringList{} << "straight 11 diagonal 0 cost 1100";
+    QTest::newRow("octile") << QStringList{"--cost", "octile"} << "straight 11 diagonal 0 cost 1100";
+    QTest::newRow("terrain") << QStringList{"--cost", "terrain"} << "straight 11 diagonal 0 cost 1100";
+}
+
+void tst_CommandLine::aPathIsShown()
+{
+    QFETCH(QStringList, options);
+    const Answer answer = ask(QStringList{"show", twoRooms, "--path", "2,3:13,3"} + options);
+    QCOMPARE(answer.code, 0);
+    const QStringList lines = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QTEST(lines.first(), "first");
+    QCOMPARE(lines[1], QStringLiteral("2,3"));
+    QCOMPARE(lines.last(), QStringLiteral("13,3"));
+    QCOMPARE(lines.size(), 13);
+}
+
+void tst_CommandLine::noPathIsAFinding()
+{
+    const Answer answer = ask({"show", twoRooms, "--path", "2,3:0,0"});
+    QCOMPARE(answer.code, 1);
+    QCOMPARE(answer.out, QStringLiteral("no path\n"));
+}
+
+void tst_CommandLine::distancesAreShown()
+{
+    const Answer answer = ask({"show", twoRooms, "--distance", "2,3"});
+    QCOMPARE(answer.code, 0);
+    const QStringList rows = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    QCOMPARE(rows.size(), 7);
+    const QStringList cells = rows[3].split(QLatin1Char(' '));
+    QCOMPARE(cells.size(), 16);
+    QCOMPARE(cells[0], QStringLiteral("-"));
+    QCOMPARE(cells[2], QStringLiteral("0"));
+    QCOMPARE(cells[13], QStringLiteral("11"));
+}
+
+void tst_CommandLine::typesAreListedAndResolved()
+{
+    QVERIFY(ask({"types", stair}).out.contains(QStringLiteral("gritling < humanoid < creature")));
+    const Answer one = ask({"types", stair, "gritling"});
+    QCOMPARE(one.code, 0);
+    QVERIFY2(one.out.contains(QRegularExpression(QStringLiteral("solid: true  \\(from creature\\)"))), qPrintable(one.out));
+    const Answer none = ask({"types", stair, "gritlign"});
+    QCOMPARE(none.code, 1);
+    QVERIFY(none.err.contains(QStringLiteral("Did you mean 'gritling'?")));
+}
+
+void tst_CommandLine::commandsArePlayedAndHashed()
+{
+    const QStringList words{"run", twoRooms, "--seed", "5", "--commands", "5*e wait"};
+    const Answer first = ask(words);
+    QCOMPARE(first.code, 0);
+    QVERIFY2(first.out.contains(QStringLiteral("You open the door.")), qPrintable(first.out));
+    QVERIFY(QRegularExpression(QStringLiteral("turn 6 hash [0-9a-f]{16}\n$")).match(first.out).hasMatch());
+    QCOMPARE(ask(words).out, first.out);
+}
+
+void tst_CommandLine::aRefusedCommandCostsNothingAndStopsAStrictRun()
+{
+    const Answer free = ask({"run", twoRooms, "--commands", "<"});
+    QCOMPARE(free.code, 0);
+    QVERIFY(free.out.startsWith(QStringLiteral("There are no such stairs here.\nturn 0 hash ")));
+    const Answer strict = ask({"run", twoRooms, "--strict", "--commands", "< e e"});
+    QCOMPARE(strict.code, 1);
+    QVERIFY(strict.out.contains(QStringLiteral("turn 0 hash")));
+}
+
+void tst_CommandLine::botsPlay_data()
+{
+    QTest::addColumn<QString>("bot");
+    QTest::newRow("explorer") << "explorer";
+    QTest::newRow("random") << "random";
+}
+
+void tst_CommandLine::botsPlay()
+{
+    QFETCH(QString, bot);
+    const Answer answer = ask({"run", stair, "--bot", bot, "--turns", "60"});
+    QCOMPARE(answer.code, 0);
+    QVERIFY(answer.out.contains(QStringLiteral("turn 60 hash")));
+    QCOMPARE(ask({"run", stair, "--bot", bot, "--turns", "60"}).out, answer.out);
+}
+
+void tst_CommandLine::theWindowIsAskedFor()
+{
+    const Asked plain = ask({}).asked;
+    QVERIFY(std::get_if<WindowRequest>(&plain) && !std::get<WindowRequest>(plain).play);
+    const Asked play = ask({"play", stair, "--seed", "7", "--level", "crypt", "--at", "8,18"}).asked;
+    const WindowRequest& request = std::get<WindowRequest>(play);
+    QVERIFY(request.play);
+    QCOMPARE(request.seed, std::optional<quint64>(7));
+    QCOMPARE(request.at->level, Name("crypt"));
+    const Asked picture = ask({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
+    QCOMPARE(std::get<PictureRequest>(picture).size, QSize(1920, 1080));
+}
+
+GLOAM_TEST(tst_CommandLine)
+#include "tst_CommandLine.moc"
