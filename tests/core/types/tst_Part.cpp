@@ -25,7 +25,8 @@ private slots:
 
 void tst_Part::partsAreFoundByName_TYPE_14()
 {
-    const PartTable& parts = standardEngine()->parts;
+    const auto engine = standardEngine();
+    const PartTable& parts = engine->parts;
     for (const char* name : {"look", "body", "stats", "mobile", "d20", "light", "talk", "brain"})
         QVERIFY2(parts.find(name) != nullptr, name);
     QVERIFY(!parts.find("wings"));
@@ -37,7 +38,8 @@ void tst_Part::partsAreFoundByName_TYPE_14()
 
 void tst_Part::everyPartTellsItsFields_TYPE_14()
 {
-    const PartTable& parts = standardEngine()->parts;
+    const auto engine = standardEngine();
+    const PartTable& parts = engine->parts;
     QCOMPARE(parts.find("d20")->fieldNames(), (std::vector<std::string>{"attack", "defense", "damage", "armor"}));
     for (const auto& kind : parts.kinds())
         QVERIFY2(!kind->fieldNames().empty(), kind->name.text().c_str());
