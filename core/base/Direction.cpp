@@ -1,5 +1,7 @@
 #include "core/base/Direction.h"
 
+#include <cstdint>
+
 namespace gloam {
 
 namespace {
@@ -11,16 +13,21 @@ constexpr int signOf(int value)
     return (value > 0) - (value < 0);
 }
 
+/// Nearer to the axis than to the diagonal: less than a sixteenth of a turn from it, that is along > (1 + √2) across.
+constexpr bool isNearAxis(std::int64_t along, std::int64_t across)
+{
+    return along > across && (along - across) * (along - across) > 2 * across * across;
+}
+
 }  // namespace
 
 std::optional<Direction> directionToward(Point offset)
 {
-    // Nearer to an axis than to a diagonal: the smaller part is dropped.
-    const int width = std::abs(offset.x);
-    const int height = std::abs(offset.y);
-    if (width > 2 * height)
+    const std::int64_t width = std::abs(std::int64_t{offset.x});
+    const std::int64_t height = std::abs(std::int64_t{offset.y});
+    if (isNearAxis(width, height))
         return directionOf({signOf(offset.x), 0});
-    if (height > 2 * width)
+    if (isNearAxis(height, width))
         return directionOf({0, signOf(offset.y)});
     return directionOf({signOf(offset.x), signOf(offset.y)});
 }

@@ -40,7 +40,8 @@ Status placeHero(GameState& state, const Place& at)
     if (!cell)
         return Error{"There is no room for the hero at the start."};
     hero.at = *cell;
-    level.entities.add(std::move(hero));
+    if (!level.entities.add(std::move(hero)))
+        return Error{"An entity of the level '" + at.level.text() + "' has the hero's id."};
     for (const Name& thing : start.kit) {
         Entity item = makeEntity(types, types.findEntity(thing), EntityId{state.nextId++}, *cell);
         item.in = heroId;

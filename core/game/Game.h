@@ -51,6 +51,7 @@ private:
     struct Workspace {
         Scheduler queue;
         Name queueLevel;  ///< the level whose actors stand in the queue; empty: it must be filled
+        std::uint64_t queueNextId = 0;  ///< the game's next id when it was filled: who was born since is not in it
         ThinkScratch think;
         FovScratch fov;
         CellMask seen;

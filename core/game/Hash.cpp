@@ -98,12 +98,25 @@ std::uint64_t hashOfCells(const TileMap& tiles)
     return value;
 }
 
+/// The states that are not derived from parts.
+std::string wordsOfStates(EntityFlags flags)
+{
+    constexpr std::pair<EntityFlag, const char*> words[] = {
+        {EntityFlag::Dead, " dead"}, {EntityFlag::Sleeping, " sleeping"}, {EntityFlag::Petrified, " petrified"},
+        {EntityFlag::Frozen, " frozen"}, {EntityFlag::Stone, " stone"},
+    };
+    std::string text;
+    for (const auto& [flag, word] : words)
+        text += flags.has(flag) ? word : "";
+    return text;
+}
+
 std::uint64_t hashOfBody(const Entity& entity, const TypeRegistry& types)
 {
     const std::string text = toText(entity.id) + " " + types.entity(entity.type).id.text() + " " + std::to_string(entity.at.x) + "," +
                              std::to_string(entity.at.y) + " " + toText(entity.in) + " " + std::to_string(entity.hp) + " " +
                              std::to_string(entity.readyAt) + " " + std::to_string(entity.energy) + " " + entity.faction.text() +
-                             (entity.flags.has(EntityFlag::Dead) ? " dead" : "") + (entity.flags.has(EntityFlag::Sleeping) ? " sleeping" : "");
+                             wordsOfStates(entity.flags);
     return hashOf(text);
 }
 

@@ -13,8 +13,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostInstead = 8;          ///< "do this instead" at most so often for one command
-constexpr int arrivalRadius = 5;
+constexpr int mostInstead = 8;  ///< "do this instead" at most so often for one command
 
 bool isActor(const Entity& entity, const TypeRegistry& types)
 {
@@ -58,6 +57,7 @@ void Turn::play(const Command& command)
         return;
     }
     const auto* done = std::get_if<Done>(&outcome);
+    const std::int64_t acted = m_state.hero()->readyAt;
     pay(heroId, done ? done->ticks : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
         transfer(heroId, leave->to);
@@ -65,8 +65,20 @@ void Turn::play(const Command& command)
     judge();
     if (!m_game.isOver())
         letOthersAct();
+    beginHeroTurn(acted);
     remember();
     judge();
+}
+
+/// The hero's time has come again, unless its command took none (EVT-07).
+void Turn::beginHeroTurn(std::int64_t acted)
+{
+    const Entity* hero = m_state.hero();
+    if (m_game.isOver() || !isAlive(*hero) || hero->readyAt <= acted)
+        return;
+    Deed deed(m_stage, m_state.level, heroId);
+    hook::Turn turn{heroId};
+    deed.ask(heroId, turn);
 }
 
 Outcome Turn::resolve(Deed& deed, Command command) const
@@ -106,7 +118,8 @@ void Turn::pay(EntityId who, std::optional<int> ticks)
 
 void Turn::letOthersAct()
 {
-    fillQueue();
+    if (isQueueStale())
+        fillQueue();
     Scheduler& queue = m_game.m_work.queue;
     while (!m_game.isOver()) {
         const Entity* hero = m_state.hero();
@@ -124,7 +137,9 @@ void Turn::letOthersAct()
             continue;
         act(next.who);
         actor = m_state.currentLevel().entities.find(next.who);
-        if (actor)
+        if (isQueueStale())
+            fillQueue();
+        else if (actor)
             queue.push({actor->readyAt, next.who});
     }
 }
@@ -157,13 +172,17 @@ Command Turn::decide(const Entity& actor)
     return mind->second(thought);
 }
 
+bool Turn::isQueueStale() const
+{
+    return m_game.m_work.queueLevel != m_state.level || m_game.m_work.queueNextId != m_state.nextId;
+}
+
 void Turn::fillQueue()
 {
     auto& work = m_game.m_work;
-    if (work.queueLevel == m_state.level)
-        return;
     work.queue.clear();
     work.queueLevel = m_state.level;
+    work.queueNextId = m_state.nextId;
     for (const Entity& entity : m_state.currentLevel().entities.all())
         if (isActor(entity, m_game.types()))
             work.queue.push({entity.readyAt, entity.id});
@@ -181,44 +200,8 @@ void Turn::runUpkeepUntil(std::int64_t tick)
                 ++m_state.turn;
         }
     }
-    m_state.now = tick;
-    m_stage.now = tick;
-}
-
-void Turn::transfer(EntityId who, const Place& to)
-{
-    auto& from = m_state.world.levels.at(m_state.level);
-    std::optional<Entity> traveller = from.write().entities.remove(who);
-    Level& level = m_state.world.levels.at(to.level).write();
-    if (who == heroId) {
-        m_state.leftAt[m_state.level] = m_state.now;
-        thaw(to.level);
-        m_state.level = to.level;
-        m_game.m_work.queueLevel = {};
-    } else {
-        const auto left = m_state.leftAt.find(to.level);
-        traveller->readyAt -= m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
-    }
-    traveller->at = freeCellNear(level, *traveller, to.at, arrivalRadius).value_or(to.at);
-    level.entities.add(std::move(*traveller));
-    if (who != heroId)
-        return;
-    Deed deed(m_stage, to.level, heroId);
-    deed.tell(event::Arrived{deed.subject(heroId), to.level, level.displayName()});
-}
-
-/// Those on a level that was frozen wait as much longer as they were frozen (TURN-11).
-void Turn::thaw(const Name& levelId)
-{
-    const auto left = m_state.leftAt.find(levelId);
-    const std::int64_t frozen = m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
-    Level& level = m_state.world.levels.at(levelId).write();
-    std::vector<EntityId> ids;
-    for (const Entity& entity : level.entities.all())
-        ids.push_back(entity.id);
-    for (const EntityId id : ids)
-        level.entities.updateInPlace(id, [frozen](Entity& entity) { entity.readyAt += frozen; });
-    m_state.leftAt.erase(levelId);
+    m_state.now = std::max(m_state.now, tick);  // who should have acted long ago does not turn the clock back
+    m_stage.now = m_state.now;
 }
 
 void Turn::remember()
@@ -278,20 +261,6 @@ bool Turn::isGoalMet(const Goal& goal) const
     return std::any_of(all.begin(), all.end(), [&](const Entity& entity) {
         return entity.in == heroId && m_game.types().entity(entity.type).isA(goal.have);
     });
-}
-
-std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most)
-{
-    for (int radius = 0; radius <= most; ++radius) {
-        const Rect ring = squareAround(at, radius);
-        for (int y = ring.top(); y < ring.bottom(); ++y)
-            for (int x = ring.left(); x < ring.right(); ++x) {
-                const bool isOnRing = std::max(std::abs(x - at.x), std::abs(y - at.y)) == radius;
-                if (isOnRing && canStand(level, mover, {x, y}))
-                    return Point{x, y};
-            }
-    }
-    return std::nullopt;
 }
 
 }  // namespace gloam

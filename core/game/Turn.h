@@ -22,9 +22,12 @@ private:
     void letOthersAct();
     void act(EntityId who);
     Command decide(const Entity& actor);
+    void beginHeroTurn(std::int64_t acted);
+    bool isQueueStale() const;
     void fillQueue();
     void runUpkeepUntil(std::int64_t tick);
     void transfer(EntityId who, const Place& to);
+    static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
     void thaw(const Name& level);
     void remember();
     void judge();

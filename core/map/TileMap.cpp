@@ -33,8 +33,11 @@ TileId TileMap::solidAt(Point p) const
 void TileMap::put(Layer layer, Point p, TileId tile)
 {
     assert(contains(p));
+    const int pace = speedAt(p);
     m_layers[static_cast<std::size_t>(layer)].put(p, tile);
     derive(p);
+    if (speedAt(p) != pace)
+        ++m_revision;
 }
 
 void TileMap::setOverride(Point p, CellOverride cell)

@@ -23,6 +23,12 @@ std::string textOfScalar(const Value& value)
     return text ? *text : toFlowText(value);
 }
 
+bool isCoordinate(std::int64_t number)
+{
+    constexpr std::int64_t most = 1'000'000;
+    return number >= -most && number <= most;
+}
+
 bool isScalar(const Value& value)
 {
     return !value.isNothing() && !value.as<List>() && !value.as<Map>();
@@ -170,8 +176,7 @@ bool FieldReader::readPair(const FieldInfo& info, int& first, int& second, std::
     const List* list = value->as<List>();
     const auto* a = list && list->size() == 2 ? (*list)[0].as<std::int64_t>() : nullptr;
     const auto* b = list && list->size() == 2 ? (*list)[1].as<std::int64_t>() : nullptr;
-    constexpr std::int64_t most = 1'000'000;
-    if (!a || !b || std::abs(*a) > most || std::abs(*b) > most) {
+    if (!a || !b || !isCoordinate(*a) || !isCoordinate(*b)) {
         report(info, *value, "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
         return false;
     }
@@ -200,8 +205,7 @@ void FieldReader::leaf(const FieldInfo& info, Place& value)
     const List* list = found->as<List>();
     const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>() &&
                          (*list)[2].as<std::int64_t>();
-    constexpr std::int64_t most = 1'000'000;
-    if (!isPlace || std::abs(*(*list)[1].as<std::int64_t>()) > most || std::abs(*(*list)[2].as<std::int64_t>()) > most)
+    if (!isPlace || !isCoordinate(*(*list)[1].as<std::int64_t>()) || !isCoordinate(*(*list)[2].as<std::int64_t>()))
         return report(info, *found, "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found) + ".");
     value = {*(*list)[0].as<std::string>(),
              {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};

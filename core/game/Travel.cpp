@@ -1,0 +1,77 @@
+#include "core/game/Turn.h"
+
+#include "core/rules/Movement.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int arrivalRadius = 5;
+
+}  // namespace
+
+void Turn::transfer(EntityId who, const Place& to)
+{
+    auto& from = m_state.world.levels.at(m_state.level);
+    std::optional<Entity> traveller = from.write().entities.remove(who);
+    Level& level = m_state.world.levels.at(to.level).write();
+    if (who == heroId) {
+        m_state.leftAt[m_state.level] = m_state.now;
+        thaw(to.level);
+        m_state.level = to.level;
+        m_game.m_work.queueLevel = {};
+    } else {
+        const auto left = m_state.leftAt.find(to.level);
+        traveller->readyAt -= m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
+    }
+    traveller->at = freeCellNear(level, *traveller, to.at, arrivalRadius).value_or(to.at);
+    level.entities.add(std::move(*traveller));
+    takeAlong(who, from.write().entities, level.entities);
+    if (who != heroId)
+        return;
+    Deed deed(m_stage, to.level, heroId);
+    deed.tell(event::Arrived{deed.subject(heroId), to.level, level.displayName()});
+}
+
+/// What somebody carries, and what is in that, goes where it goes.
+void Turn::takeAlong(EntityId holder, EntityStore& from, EntityStore& to)
+{
+    std::vector<EntityId> carried;
+    for (const Entity& entity : from.all())
+        if (entity.in == holder)
+            carried.push_back(entity.id);
+    for (const EntityId id : carried) {
+        to.add(std::move(*from.remove(id)));
+        takeAlong(id, from, to);
+    }
+}
+
+/// Those on a level that was frozen wait as much longer as they were frozen (TURN-11).
+void Turn::thaw(const Name& levelId)
+{
+    const auto left = m_state.leftAt.find(levelId);
+    const std::int64_t frozen = m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
+    Level& level = m_state.world.levels.at(levelId).write();
+    std::vector<EntityId> ids;
+    for (const Entity& entity : level.entities.all())
+        ids.push_back(entity.id);
+    for (const EntityId id : ids)
+        level.entities.updateInPlace(id, [frozen](Entity& entity) { entity.readyAt += frozen; });
+    m_state.leftAt.erase(levelId);
+}
+
+std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most)
+{
+    for (int radius = 0; radius <= most; ++radius) {
+        const Rect ring = squareAround(at, radius);
+        for (int y = ring.top(); y < ring.bottom(); ++y)
+            for (int x = ring.left(); x < ring.right(); ++x) {
+                const bool isOnRing = std::max(std::abs(x - at.x), std::abs(y - at.y)) == radius;
+                if (isOnRing && canStand(level, mover, {x, y}))
+                    return Point{x, y};
+            }
+    }
+    return std::nullopt;
+}
+
+}  // namespace gloam

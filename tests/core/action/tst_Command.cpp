@@ -1,0 +1,84 @@
+#include "core/action/Command.h"
+
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+class tst_Command : public QObject {
+    Q_OBJECT
+private slots:
+    void everyCommandReadsBackFromItsText_data();
+    void everyCommandReadsBackFromItsText();
+    void commandsStandInARow();
+    void aStarRepeats();
+    void anyOtherWordIsToldBack_data();
+    void anyOtherWordIsToldBack();
+};
+
+Q_DECLARE_METATYPE(gloam::Command)
+
+void tst_Command::everyCommandReadsBackFromItsText_data()
+{
+    QTest::addColumn<Command>("command");
+    QTest::addColumn<QString>("text");
+    const auto row = [](const char* name, Command command, const char* text) { QTest::newRow(name) << command << text; };
+    row("ACT-13 north", command::Move{Direction::North}, "n");
+    row("ACT-13 south-west", command::Move{Direction::SouthWest}, "sw");
+    row("ACT-08 bump without a move", command::Bump{Direction::East}, "bump:e");
+    row("open", command::OpenDoor{Direction::South}, "open:s");
+    row("close", command::CloseDoor{Direction::West}, "close:w");
+    row("strike", command::Strike{EntityId{17}}, "strike:17");
+    row("ACT-11 descend", command::UseStairs{StairDirection::Down}, ">");
+    row("ACT-11 ascend", command::UseStairs{StairDirection::Up}, "<");
+    row("TURN-06 wait", command::Wait{}, "wait");
+    row("choose", command::Choose{2}, "choose:2");
+    row("somebody's own", command::Custom{"kick", {12, -7}}, "do:kick@12,-7");
+}
+
+void tst_Command::everyCommandReadsBackFromItsText()
+{
+    QFETCH(Command, command);
+    QFETCH(QString, text);
+    QCOMPARE(shown(toText(command)), text);
+    const auto read = parseCommands(text.toStdString());
+    QVERIFY(bool(read));
+    QVERIFY(*read == std::vector<Command>{command});
+}
+
+void tst_Command::commandsStandInARow()
+{
+    const auto read = parseCommands("  e\n\twait  open:n\r\n> ");
+    QVERIFY(bool(read));
+    QVERIFY(*read == (std::vector<Command>{command::Move{Direction::East}, command::Wait{}, command::OpenDoor{Direction::North},
+                                           command::UseStairs{StairDirection::Down}}));
+    QVERIFY(parseCommands("")->empty() && parseCommands(" \n")->empty());
+}
+
+void tst_Command::aStarRepeats()
+{
+    QCOMPARE(parseCommands("3*e")->size(), std::size_t{3});
+    QCOMPARE(parseCommands("10000*bump:n wait")->size(), std::size_t{10001});
+}
+
+void tst_Command::anyOtherWordIsToldBack_data()
+{
+    QTest::addColumn<QString>("word");
+    for (const char* word : {"north", "E", "bump", "bump:", "bump:x", "kick:e", "strike:", "strike:0", "choose:", "choose:two", "do:@1,2", "do:kick",
+                             "do:kick@1", "do:kick@1,", "0*e", "-1*e", "10001*e", "*e", "3*", "99999999999*e", "3*3*e"})
+        QTest::newRow(word) << word;
+}
+
+void tst_Command::anyOtherWordIsToldBack()
+{
+    QFETCH(QString, word);
+    const auto read = parseCommands("e " + word.toStdString() + " w");
+    QVERIFY(!read);
+    QCOMPARE(shown(read.error().sentence), QStringLiteral("'%1' is no command").arg(word));
+}
+
+GLOAM_TEST(tst_Command)
+#include "tst_Command.moc"

@@ -1,0 +1,189 @@
+#include "core/ai/Brain.h"
+
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace gloam;
+using namespace gloam::test;
+
+class tst_Minds : public QObject {
+    Q_OBJECT
+private slots:
+    void aChaserComesNearerByTheShortestWay_CHASE_08();
+    void aChaserBesideTheHeroStrikes_CHASE_08();
+    void aChaserOpensTheDoorsInItsWay_CHASE_08();
+    void tooLongAWayIsNotTaken_CHASE_08();
+    void withoutAWayItWanders_CHASE_08();
+    void aFriendIsNotChased_CHASE_08();
+    void aLargeChaserTakesTheWideWay_CHASE_08();
+    void whoWandersGoesInAllDirections_AI_04();
+    void wanderingKeepsToTheCardinalDirections_AI_04();
+    void whoIsWalledInStandsStill_AI_04();
+    void whoDoesNotWanderStays_AI_04();
+    void chaseTargetsAndMindsArePluggable_CHASE_08();
+    void anUnknownMindWaits();
+};
+
+void tst_Minds::aChaserComesNearerByTheShortestWay_CHASE_08()
+{
+    Scenario game(R"(
+        ########
+        #@....##
+        #####.##
+        #G.....#
+        ########)");
+    game.play("3*wait");
+    QCOMPARE(game.drawing(), Drawing(R"(
+        ########
+        #@....##
+        #####.##
+        #...G..#
+        ########)"));
+    game.play("2*wait");
+    QCOMPARE(game.drawing(), Drawing(R"(
+        ########
+        #@..G.##
+        #####.##
+        #......#
+        ########)"));
+}
+
+void tst_Minds::aChaserBesideTheHeroStrikes_CHASE_08()
+{
+    Scenario game("@G");
+    const auto blows = eventsOf<event::Struck>(game.play("wait"));
+    QCOMPARE(blows.size(), std::size_t{1});
+    QVERIFY(blows[0].target.isHero());
+}
+
+void tst_Minds::aChaserOpensTheDoorsInItsWay_CHASE_08()
+{
+    Scenario game("@..+G");
+    game.play("wait");
+    QCOMPARE(game.drawing(), Drawing("@..'G"));
+    game.play("wait");
+    QCOMPARE(game.drawing(), Drawing("@..G."));
+    // A rat opens none: it has no way, and strolls.
+    Scenario rat("@..+B#");
+    rat.play("5*wait");
+    QCOMPARE(rat.drawing(), Drawing("@..+B#"));
+}
+
+void tst_Minds::tooLongAWayIsNotTaken_CHASE_08()
+{
+    const std::string near = "@" + std::string(19, '.') + "G";
+    const std::string far = "@" + std::string(20, '.') + "G";
+    const std::string types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}}}";
+    Scenario chased(near, {.types = types, .signs = {{'G', "{entity: waiter, on: floor}"}}});
+    chased.play("wait");
+    QCOMPARE(chased.entity("F").at.x, 19);
+    Scenario left(far, {.types = types, .signs = {{'G', "{entity: waiter, on: floor}"}}});
+    left.play("wait");
+    QCOMPARE(left.entity("F").at.x, 21);
+    Scenario eager(far, {.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {path-max-distance: 30}}}}}",
+                         .signs = {{'G', "{entity: waiter, on: floor}"}}});
+    eager.play("wait");
+    QCOMPARE(eager.entity("F").at.x, 20);
+}
+
+void tst_Minds::withoutAWayItWanders_CHASE_08()
+{
+    Scenario game("@#...G...");
+    std::set<int> places;
+    for (int i = 0; i < 40; ++i) {
+        game.play("wait");
+        places.insert(game.entity("G").at.x);
+    }
+    QVERIFY(places.size() >= 3);
+}
+
+void tst_Minds::aFriendIsNotChased_CHASE_08()
+{
+    Scenario game("@...F", {.types = "{entities: {friend: {parent: gritling, glyph: F, faction: player, parts: {brain: {wanders: false}}}}}",
+                            .signs = {{'F', "{entity: friend, on: floor}"}}});
+    game.play("3*wait");
+    QCOMPARE(game.drawing(), Drawing("@...F"));
+}
+
+void tst_Minds::aLargeChaserTakesTheWideWay_CHASE_08()
+{
+    Scenario game(R"(
+        @......
+        ....#..
+        ....#O.
+        .......
+        .......)", {.types = "{entities: {ogre: {parent: gritling, glyph: O, footprint: [2, 2]}}}", .signs = {{'O', "{entity: ogre, on: floor}"}}});
+    for (int i = 0; i < 12 && !isAdjacent(game.entity("O").cells(), game.hero().cells()); ++i)
+        game.play("wait");
+    QVERIFY(isAdjacent(game.entity("O").cells(), game.hero().cells()));
+}
+
+void tst_Minds::whoWandersGoesInAllDirections_AI_04()
+{
+    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....");
+    std::set<std::pair<int, int>> steps;
+    for (int i = 0; i < 300; ++i) {
+        const Point before = game.entity("C").at;
+        game.play("wait");
+        const Point moved = game.entity("C").at - before;
+        QVERIFY(std::abs(moved.x) <= 1 && std::abs(moved.y) <= 1);
+        steps.insert({moved.x, moved.y});
+    }
+    QCOMPARE(steps.size(), std::size_t{9});
+}
+
+void tst_Minds::wanderingKeepsToTheCardinalDirections_AI_04()
+{
+    Scenario game(".....\n.....\n..C..\n.....\n.....\n#####\n@....", {.choices = "{wander: cardinal}"});
+    std::set<std::pair<int, int>> steps;
+    for (int i = 0; i < 300; ++i) {
+        const Point before = game.entity("C").at;
+        game.play("wait");
+        const Point moved = game.entity("C").at - before;
+        QVERIFY(moved.x == 0 || moved.y == 0);
+        steps.insert({moved.x, moved.y});
+    }
+    QCOMPARE(steps.size(), std::size_t{5});
+}
+
+void tst_Minds::whoIsWalledInStandsStill_AI_04()
+{
+    Scenario game("###@\n#C#.\n###.");
+    game.play("20*wait");
+    QCOMPARE(shown(game.entity("C").at), shown(Point{1, 1}));
+    QCOMPARE(game.entity("C").readyAt, game.state().now + 0);
+}
+
+void tst_Minds::whoDoesNotWanderStays_AI_04()
+{
+    Scenario game(".F.#@", {.types = "{entities: {post: {parent: candlemoth, glyph: F, parts: {brain: {wanders: false}}}}}", .signs = {{'F', "{entity: post, on: floor}"}}});
+    game.play("20*wait");
+    QCOMPARE(game.drawing(), Drawing(".F.#@"));
+}
+
+void tst_Minds::chaseTargetsAndMindsArePluggable_CHASE_08()
+{
+    auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->minds["eastward"] = [](Thought&) -> Command { return command::Move{Direction::East}; };
+    Scenario game("F...#@", {.types = "{entities: {pilgrim: {parent: gritling, glyph: F, parts: {brain: {mind: eastward}}}}}",
+                             .signs = {{'F', "{entity: pilgrim, on: floor}"}}, .engine = engine});
+    game.play("2*wait");
+    QCOMPARE(game.drawing(), Drawing("..F.#@"));
+    game.play("3*wait");  // against the wall it loses its turns, and the game goes on
+    QCOMPARE(game.drawing(), Drawing("...F#@"));
+}
+
+void tst_Minds::anUnknownMindWaits()
+{
+    Scenario game("@..F", {.types = "{entities: {dreamer: {parent: gritling, glyph: F, parts: {brain: {mind: dream}}}}}", .signs = {{'F', "{entity: dreamer, on: floor}"}}});
+    game.play("3*wait");
+    QCOMPARE(game.drawing(), Drawing("@..F"));
+}
+
+GLOAM_TEST(tst_Minds)
+#include "tst_Minds.moc"

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/map/EntityStore.h"
+#include "core/map/TileMap.h"
+#include "core/world/World.h"
+#include "tests/support/Scenario.h"
+
+namespace gloam::test {
+
+/// The shipped types with some more, baked once for each text.
+inline std::shared_ptr<const TypeRegistry> shippedTypes(const std::string& more = {})
+{
+    ScenarioOptions options;
+    options.types = more;
+    return scenarioWorld("@", options).registry;
+}
+
+inline Entity entityOf(const TypeRegistry& types, const char* type, std::uint64_t id, Point at)
+{
+    return makeEntity(types, types.findEntity(type), EntityId{id}, at);
+}
+
+}  // namespace gloam::test

@@ -1,0 +1,164 @@
+#include "core/rules/Stairs.h"
+
+#include "core/game/Turn.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+ScenarioOptions twoLevels(const std::string& lower, const std::string& links = "[{from: [first, 1, 0], to: [second, 2, 0]}]")
+{
+    ScenarioOptions options;
+    options.levels = {{"second", lower}};
+    options.links = links;
+    return options;
+}
+
+}  // namespace
+
+class tst_Stairs : public QObject {
+    Q_OBJECT
+private slots:
+    void stairsLeadThereAndBack_TRANS_02();
+    void stairsOfOneWayDoNotLeadBack_TRANS_01();
+    void onlyStairsAreTakenAndTheirWay_TRANS_02();
+    void stairsWithoutALinkLeadNowhere_TRANS_02();
+    void aBlockedArrivalFindsTheNearestCell_TRANS_01();
+    void whatIsCarriedGoesAlong_TRANS_01();
+    void othersAreFrozenMeanwhile_TURN_11();
+    void theFrozenGoOnWhereTheyWere_TURN_11();
+    void theJourneyIsTold_TRANS_02();
+    void aTwoLevelGameReplaysTheSame_TURN_11();
+};
+
+void tst_Stairs::stairsLeadThereAndBack_TRANS_02()
+{
+    Scenario game("@>.", twoLevels("..<."));
+    QVERIFY(!game.play("e >").refusal);
+    QVERIFY(game.state().level == Name("second"));
+    QCOMPARE(game.drawing(), Drawing("..@."));
+    QCOMPARE(game.drawing("first"), Drawing(".>."));
+    QVERIFY(!game.play("<").refusal);
+    QCOMPARE(game.drawing("first"), Drawing(".@."));
+    QCOMPARE(game.drawing("second"), Drawing("..<."));
+    QCOMPARE(game.state().now, std::int64_t{30});
+}
+
+void tst_Stairs::stairsOfOneWayDoNotLeadBack_TRANS_01()
+{
+    Scenario game("@>.", twoLevels("..<.", "[{from: [first, 1, 0], to: [second, 2, 0], ways: one}]"));
+    QVERIFY(!game.play("e >").refusal);
+    QCOMPARE(refusalWord(game.play("<")), std::string("StairsLeadNowhere"));
+}
+
+void tst_Stairs::onlyStairsAreTakenAndTheirWay_TRANS_02()
+{
+    Scenario game("@>.", twoLevels("..<."));
+    QCOMPARE(refusalWord(game.play(">")), std::string("NoStairs"));
+    game.play("e");
+    QCOMPARE(refusalWord(game.play("<")), std::string("NoStairs"));
+    QVERIFY(!game.play(">").refusal);
+}
+
+void tst_Stairs::stairsWithoutALinkLeadNowhere_TRANS_02()
+{
+    Scenario game("@>.", twoLevels("..<.", ""));
+    QCOMPARE(refusalWord(game.play("e >")), std::string("StairsLeadNowhere"));
+    Scenario lost("@>.", twoLevels("..<.", "[{from: [first, 1, 0], to: [third, 2, 0]}]"));
+    QCOMPARE(refusalWord(lost.play("e >")), std::string("StairsLeadNowhere"));
+}
+
+void tst_Stairs::aBlockedArrivalFindsTheNearestCell_TRANS_01()
+{
+    ScenarioOptions options = twoLevels(R"(
+        ####
+        ##<#
+        #..#
+        ####)", "[{from: [first, 1, 0], to: [second, 2, 1]}]");
+    options.signs = {{'<', "{entity: chest, on: [floor, stairs-up]}"}};
+    Scenario game("@>.", options);
+    QVERIFY(!game.play("e >").refusal);
+    QCOMPARE(game.drawing(), Drawing(R"(
+        ####
+        ##(#
+        #@.#
+        ####)"));
+}
+
+void tst_Stairs::whatIsCarriedGoesAlong_TRANS_01()
+{
+    ScenarioOptions options = twoLevels("..<.");
+    options.kit = "torch, chest";
+    Scenario game("@>.", options);
+    game.change([](GameState& state) {
+        // A torch in the chest that the hero carries.
+        EntityStore& first = state.world.levels.at("first").write().entities;
+        first.putInto(EntityId{2}, EntityId{3});
+    });
+    QVERIFY(!game.play("e >").refusal);
+    QCOMPARE(game.state().world.levels.at("first")->entities.count(), std::size_t{0});
+    QCOMPARE(game.level().entities.count(), std::size_t{3});
+    QVERIFY(game.level().entities.find(EntityId{3})->in == heroId && game.level().entities.find(EntityId{2})->in == EntityId{3});
+    QCOMPARE(game.level().entities.at(game.hero().at).size(), std::size_t{1});
+}
+
+void tst_Stairs::othersAreFrozenMeanwhile_TURN_11()
+{
+    ScenarioOptions options = twoLevels("..<.....");
+    options.seed = 5;
+    Scenario game("@>.....G", options);
+    game.play("e >");
+    const Point left = game.entity("G").at;
+    const std::int64_t readyAt = game.entity("G").readyAt;
+    const int hp = game.hero().hp;
+    game.play("20*wait");
+    QCOMPARE(shown(game.entity("G").at), shown(left));
+    QCOMPARE(game.entity("G").readyAt, readyAt);
+    QCOMPARE(game.hero().hp, hp);
+}
+
+void tst_Stairs::theFrozenGoOnWhereTheyWere_TURN_11()
+{
+    Scenario game("@>.........G", twoLevels("..<."));
+    game.play("e >");
+    const std::int64_t wait = game.entity("G").readyAt - game.state().leftAt.at("first");
+    const Point left = game.entity("G").at;
+    game.play("50*wait");
+    game.play("<");
+    // Back after 500 ticks: it takes one step a turn as before, and makes up for nothing.
+    QVERIFY(left.x - game.entity("G").at.x <= 1);
+    QVERIFY(game.entity("G").readyAt - game.state().now <= wait + 10);
+    const Point back = game.entity("G").at;
+    game.play("wait");
+    QCOMPARE(back.x - game.entity("G").at.x, 1);
+}
+
+void tst_Stairs::theJourneyIsTold_TRANS_02()
+{
+    Scenario game("@>.", twoLevels("..<."));
+    const StepResult result = game.play("e >");
+    const auto took = eventsOf<event::TookStairs>(result);
+    const auto arrived = eventsOf<event::Arrived>(result);
+    QVERIFY(took.size() == 1 && took[0].direction == StairDirection::Down && took[0].who.at == (Point{1, 0}));
+    QVERIFY(arrived.size() == 1 && arrived[0].level == Name("second") && arrived[0].who.at == (Point{2, 0}));
+}
+
+void tst_Stairs::aTwoLevelGameReplaysTheSame_TURN_11()
+{
+    const char* commands = "e > wait wait < wait > e w < wait wait";
+    Scenario game("@>...G", twoLevels("..<..B"));
+    Scenario again("@>...G", twoLevels("..<..B"));
+    game.play(commands);
+    again.play(commands);
+    QVERIFY(game.game() == again.game());
+    QCOMPARE(shown(game.hash()), shown(again.hash()));
+}
+
+GLOAM_TEST(tst_Stairs)
+#include "tst_Stairs.moc"

@@ -1,0 +1,94 @@
+#include "core/types/Part.h"
+
+#include "core/map/Entity.h"
+#include "core/rules/D20Combat.h"
+#include "core/rules/Light.h"
+#include "tests/core/types/TypeSamples.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+class tst_Part : public QObject {
+    Q_OBJECT
+private slots:
+    void partsAreFoundByName_TYPE_14();
+    void everyPartTellsItsFields_TYPE_14();
+    void copiesShareUntilOneWrites();
+    void whatTheAuthorSaidIsMarked();
+    void unknownKeysAreKeptAndTold();
+    void aMaskDoesNotMakeDataDifferent();
+};
+
+void tst_Part::partsAreFoundByName_TYPE_14()
+{
+    const auto engine = standardEngine();
+    const PartTable& parts = engine->parts;
+    for (const char* name : {"look", "body", "stats", "mobile", "d20", "light", "talk", "brain"})
+        QVERIFY2(parts.find(name) != nullptr, name);
+    QVERIFY(!parts.find("wings"));
+    QVERIFY(parts.find("light") == parts.kindOf<Light>());
+    PartTable own;
+    own.add<Light>("lamp");
+    QCOMPARE(own.names(), (std::vector<std::string>{"lamp"}));
+}
+
+void tst_Part::everyPartTellsItsFields_TYPE_14()
+{
+    const auto engine = standardEngine();
+    const PartTable& parts = engine->parts;
+    QCOMPARE(parts.find("d20")->fieldNames(), (std::vector<std::string>{"attack", "defense", "damage", "armor"}));
+    for (const auto& kind : parts.kinds())
+        QVERIFY2(!kind->fieldNames().empty(), kind->name.text().c_str());
+}
+
+void tst_Part::copiesShareUntilOneWrites()
+{
+    PartBox box(standardEngine()->parts.find("light"));
+    const PartBox copy = box;
+    QCOMPARE(box.as<Light>(), copy.as<Light>());
+    QVERIFY(!box.as<D20>());
+    box.write<Light>().radius = 9;
+    QCOMPARE(copy.as<Light>()->radius, 2);
+    QCOMPARE(box.as<Light>()->radius, 9);
+    const Light* before = box.as<Light>();
+    box.write<Light>().radius = 8;
+    QCOMPARE(box.as<Light>(), before);
+}
+
+void tst_Part::whatTheAuthorSaidIsMarked()
+{
+    PartBox box(standardEngine()->parts.find("d20"));
+    Problems problems;
+    box.own = box.read(mapFrom("defense: 12\narmor: 0\n"), "d20", problems);
+    QVERIFY(problems.empty());
+    QVERIFY(!box.own.has(0) && box.own.has(1) && !box.own.has(2) && box.own.has(3));
+    QCOMPARE(shown(toFlowText(changes(box.written(), written(D20{}), box.own))), QStringLiteral("{defense: 12, armor: 0}"));
+}
+
+void tst_Part::unknownKeysAreKeptAndTold()
+{
+    PartBox box(standardEngine()->parts.find("light"));
+    Problems problems;
+    box.read(mapFrom("radius: 3\nflicker: [1, 2]\n"), "light", problems);
+    QCOMPARE(problems.size(), std::size_t{1});
+    QVERIFY(shown(problems).contains("'flicker'"));
+    QCOMPARE(shown(toFlowText(box.extras.unknown)), QStringLiteral("{flicker: [1, 2]}"));
+}
+
+void tst_Part::aMaskDoesNotMakeDataDifferent()
+{
+    PartBox plain(standardEngine()->parts.find("light"));
+    PartBox marked = plain;
+    marked.own.add(0);
+    QVERIFY(marked.hasSameData(plain));
+    QVERIFY(!(marked == plain));
+    marked.write<Light>().radius = 4;
+    QVERIFY(!marked.hasSameData(plain));
+}
+
+GLOAM_TEST(tst_Part)
+#include "tst_Part.moc"

@@ -1,0 +1,172 @@
+#include "core/rules/D20Combat.h"
+#include "core/rules/Movement.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+class tst_ShippedTypes : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void typesAreDataLoadedFromFiles_TYPE_16();
+    void theBaseTemplatesAreThere_TYPE_15();
+    void theStandardTilesAreThere_data();
+    void theStandardTilesAreThere();
+    void everyStandardTileIsNamedAndDescribed_TYPE_08();
+    void stairsLeadOneWayEach_TILE_04();
+    void aCorridorIsNoFloor_TILE_14();
+    void waterIsForSwimmers_TILE_07();
+    void doorsBecomeEachOther_TILE_09();
+    void paceIsToldInPercent_data();
+    void paceIsToldInPercent();
+    void thingsHaveTheirSigns_TILE_12();
+    void theHeroAndItsFoeHaveTheDemosNumbers_CMB_16();
+
+private:
+    const TileType& tile(const QString& name) const { return m_types->tile(m_types->findTile(name.toStdString())); }
+    const EntityType& entity(const char* name) const { return m_types->entity(m_types->findEntity(name)); }
+
+    std::shared_ptr<const TypeRegistry> m_types;
+};
+
+void tst_ShippedTypes::initTestCase()
+{
+    Problems problems;
+    m_types = bake(shippedLibrary()->types.at("gloam-types"), standardEngine()->parts, {}, problems);
+    QCOMPARE(shown(problems), QString());
+}
+
+void tst_ShippedTypes::typesAreDataLoadedFromFiles_TYPE_16()
+{
+    QVERIFY(m_types->names(TypeCategory::Tiles).size() > 20);
+    QVERIFY(m_types->names(TypeCategory::Entities).size() > 10);
+    for (const TypeSource& source : shippedLibrary()->types.at("gloam-types").entities)
+        QVERIFY2(source.mark.line > 0 && !source.file.empty(), source.name.text().c_str());
+}
+
+void tst_ShippedTypes::theBaseTemplatesAreThere_TYPE_15()
+{
+    for (const char* name : {"physical-object", "item", "melee-weapon", "armor-item", "creature"})
+        QVERIFY2(entity(name).id == Name(name), name);
+    QVERIFY(entity("melee-weapon").isA("item") && entity("armor-item").isA("item") && entity("item").isA("physical-object"));
+    QVERIFY(entity("creature").isA("physical-object"));
+    QVERIFY(entity("creature").body().isSolid && !entity("item").body().isSolid);
+    QVERIFY(entity("creature").body().size >= 1 && entity("item").body().size == 0);
+    QVERIFY(!tile("wall").isWalkable && tile("floor").isWalkable);
+}
+
+void tst_ShippedTypes::theStandardTilesAreThere_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("glyph");
+    QTest::addColumn<bool>("isWalkable");
+    QTest::addColumn<bool>("isTransparent");
+    QTest::addColumn<QString>("color");
+    const auto row = [](const char* id, const char* name, const char* glyph, bool isWalkable, bool isTransparent, const char* color) {
+        QTest::newRow(id) << name << glyph << isWalkable << isTransparent << color;
+    };
+    row("TILE-03 C-26 floor, TILE-15", "floor", ".", true, true, "");
+    row("TILE-03 C-26 wall, TILE-08, TILE-15, TILE-18", "wall", "#", false, false, "");
+    row("TILE-03 C-26 closed door, TILE-08, TILE-12", "door-closed", "+", false, false, "");
+    row("TILE-03 C-26 open door, TILE-12", "door-open", "'", true, true, "");
+    row("TILE-03 C-26 water", "water", "~", true, true, "");
+    row("TILE-03 C-26 stairs down, TILE-04, TILE-12", "stairs-down", ">", true, true, "");
+    row("TILE-03 C-26 stairs up, TILE-04, TILE-12", "stairs-up", "<", true, true, "");
+    row("TILE-15 bound", "bound", "X", false, false, "&k");
+    row("TILE-17 sand", "sand", ".", true, true, "&W");
+    row("TILE-17 grass", "grass", ".", true, true, "&g");
+    row("TILE-17 stone floor", "stone-floor", ".", true, true, "&y");
+    row("TILE-17 rubble", "rubble", ";", true, true, "");
+    row("TILE-18 sandstone wall", "sandstone-wall", "#", false, false, "&W");
+    row("TILE-18 vine wall", "vine-wall", "#", false, false, "&G");
+    row("TILE-18 stone wall", "stone-wall", "#", false, false, "&w");
+    row("TILE-19 rock", "rock", "o", false, false, "&y");
+    row("TILE-19 tree", "tree", "T", false, false, "&G");
+    row("TILE-19 stalagmite", "stalagmite", "^", false, true, "");
+}
+
+void tst_ShippedTypes::theStandardTilesAreThere()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, color);
+    const TileType& found = tile(name);
+    QCOMPARE(shown(found.id), name);
+    QTEST(shown(toUtf8(found.glyph.sign)), "glyph");
+    QTEST(found.isWalkable, "isWalkable");
+    QTEST(found.isTransparent, "isTransparent");
+    QVERIFY(!found.color.isEmpty());
+    if (!color.isEmpty())
+        QCOMPARE(shown(found.color.text()), color);
+}
+
+void tst_ShippedTypes::everyStandardTileIsNamedAndDescribed_TYPE_08()
+{
+    for (const char* name : {"floor", "wall", "door-closed", "door-open", "water", "stairs-down", "stairs-up"}) {
+        QVERIFY2(!tile(name).name.empty(), name);
+        QVERIFY2(!tile(name).description.empty(), name);
+    }
+}
+
+void tst_ShippedTypes::stairsLeadOneWayEach_TILE_04()
+{
+    QVERIFY(tile("stairs-down").stairs == StairDirection::Down);
+    QVERIFY(tile("stairs-up").stairs == StairDirection::Up);
+    QVERIFY(tile("floor").stairs == StairDirection::None);
+    QVERIFY(tile("stairs-down").color == tile("stairs-up").color);
+}
+
+void tst_ShippedTypes::aCorridorIsNoFloor_TILE_14()
+{
+    QVERIFY(tile("corridor").isWalkable && tile("corridor").layer == Layer::Terrain);
+    QVERIFY(!(tile("corridor").color == tile("floor").color));
+}
+
+void tst_ShippedTypes::waterIsForSwimmers_TILE_07()
+{
+    QVERIFY(tile("water").isSwum);
+    QVERIFY(!tile("floor").isSwum && !tile("shallow-water").isSwum);
+}
+
+void tst_ShippedTypes::doorsBecomeEachOther_TILE_09()
+{
+    QVERIFY(tile("door-closed").opensTo == Name("door-open"));
+    QVERIFY(tile("door-open").closesTo == Name("door-closed"));
+    QVERIFY(!tile("door-closed").isOpenDoor() && !tile("door-open").isClosedDoor());
+}
+
+void tst_ShippedTypes::paceIsToldInPercent_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("percent");
+    QTest::newRow("TILE-28 stone") << "stone-floor" << 100;
+    QTest::newRow("TILE-28 mud") << "mud" << 50;
+    QTest::newRow("TILE-28 shallow water") << "shallow-water" << 50;
+}
+
+void tst_ShippedTypes::paceIsToldInPercent()
+{
+    QFETCH(QString, name);
+    QTEST(tile(name).speed, "percent");
+}
+
+void tst_ShippedTypes::thingsHaveTheirSigns_TILE_12()
+{
+    QVERIFY(entity("gold").look().glyph == Glyph{U'$'});
+    QVERIFY(entity("delver").look().glyph == Glyph{U'@'});
+}
+
+void tst_ShippedTypes::theHeroAndItsFoeHaveTheDemosNumbers_CMB_16()
+{
+    QCOMPARE(entity("delver").part<Stats>()->hp, 20);
+    QVERIFY(*entity("delver").part<D20>() == (D20{{1, 20, 2}, 12, {1, 6, 1}, 0}));
+    QCOMPARE(entity("gritling").part<Stats>()->hp, 5);
+    QVERIFY(*entity("gritling").part<D20>() == (D20{{1, 20, 0}, 8, {1, 4, 0}, 0}));
+}
+
+GLOAM_TEST(tst_ShippedTypes)
+#include "tst_ShippedTypes.moc"
