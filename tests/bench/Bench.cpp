@@ -26,7 +26,7 @@ int main(int argc, char** argv)
     if (argc > 2)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
-        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap; none or \"\": all\n",
+        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap turn; none or \"\": all\n",
                    stderr);
         return 2;
     }
@@ -36,6 +36,7 @@ int main(int argc, char** argv)
         const std::unique_ptr<bench::Peer> peer = bench::makePeer(map.open);
         bench::printFieldRows(run, map, peer.get());
         bench::printPathRows(run, map, peer.get());
+        bench::printTurnRows(run, map);
     }
     bench::printHugeFieldRows(run);
     return 0;

@@ -23,4 +23,6 @@ void printFieldRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);
 void printHugeFieldRows(const BenchRun& run);                                     ///< fov on 4096 x 4096
 void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer);   ///< path-near, path-far, dmap
 
+void printTurnRows(const BenchRun& run, const test::BenchMap& map);               ///< turn: one of the hero's, all in all
+
 }  // namespace gloam::bench

@@ -1,0 +1,73 @@
+#include "core/game/Game.h"
+#include "core/io/LibraryFiles.h"
+#include "tests/bench/Rows.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace gloam::bench {
+
+namespace {
+
+constexpr int chasers = 40;
+constexpr int turnsOfGame = 200;
+
+/// A level of the map, with a hero who outlives everything and chasers on open cells spread over it.
+World worldOf(const test::BenchMap& map, const ReadContext& context)
+{
+    World world;
+    world.library = context.library;
+    world.settings.ruleset = "d20";
+    world.settings.uses = {"gloam-types"};
+    world.settings.start = {"arena", {}, "delver", {}};
+    Problems problems;
+    world.registry = bake(allTypes(world), context.engine->parts, {}, problems);
+    Level level = makeLevel("arena", map.size(), world.registry, "floor");
+    const TileId wall = world.registry->findTile("wall");
+    std::vector<Point> open;
+    for (int y = 0; y < map.size().height; ++y)
+        for (int x = 0; x < map.size().width; ++x)
+            if (map.open.get({x, y}))
+                open.push_back({x, y});
+            else
+                level.tiles.put(Layer::Structure, {x, y}, wall);
+    Random random(17);
+    for (int i = 0; i < chasers; ++i) {
+        const Point at = open[random.below(open.size())];
+        level.entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"), {leastAuthoredId + static_cast<std::uint64_t>(i)}, at));
+    }
+    world.settings.start.at = open[open.size() / 2];
+    world.levels.insert_or_assign("arena", Cow<Level>(std::move(level)));
+    // Any path is worth following, so that every chaser searches in every turn.
+    world.ruleset.set("chase", Map());
+    world.ruleset.find("chase")->as<Map>()->set("path-max-distance", 0);
+    return world;
+}
+
+double percentile(std::vector<double>& sorted, double part)
+{
+    return sorted[static_cast<std::size_t>(static_cast<double>(sorted.size() - 1) * part)];
+}
+
+}  // namespace
+
+void printTurnRows(const BenchRun& run, const test::BenchMap& map)
+{
+    if (!run.wants("turn"))
+        return;
+    const ReadContext context{standardEngine(), loadLibrary(GLOAM_RESOURCES).library, {}};
+    auto game = Game::begin(context.engine, worldOf(map, context), 1);
+    if (!game)
+        return;
+    std::vector<double> nanoseconds;
+    for (int i = 0; i < turnsOfGame && !game->isOver(); ++i) {
+        const auto begun = std::chrono::steady_clock::now();
+        game->perform(command::Wait{});
+        nanoseconds.push_back(std::chrono::duration<double, std::nano>(std::chrono::steady_clock::now() - begun).count());
+    }
+    std::sort(nanoseconds.begin(), nanoseconds.end());
+    const Timing timing{percentile(nanoseconds, 0.5), nanoseconds.front(), percentile(nanoseconds, 0.99)};
+    printRow({"turn", map.name, "40-chasers"}, "gloam", timing, "high=p99 turns=" + std::to_string(nanoseconds.size()));
+}
+
+}  // namespace gloam::bench
