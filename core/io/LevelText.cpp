@@ -7,6 +7,9 @@ namespace gloam {
 
 namespace {
 
+/// The order that ids of drawn entities are derived from: none that a listed entity of the same cell could have.
+constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
+
 const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities"};
 const std::vector<std::string> levelKeysLater{"recipe", "seed", "locked", "graph", "cover"};
 
@@ -172,7 +175,7 @@ private:
         if (drawn->second == "hero")
             drawnHero = Start{m_level.id, p, {}, {}};
         else
-            m_level.entities.add(makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, 0), p));
+            m_level.entities.add(makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p));
     }
 
     void readCells()

@@ -121,6 +121,11 @@ Scenario::Scenario(std::string_view map, const ScenarioOptions& options)
 {
 }
 
+Scenario::Scenario(const World& world, std::uint64_t seed)
+    : m_engine(standardEngine()), m_game(gameOrEnd(Game::begin(m_engine, world, seed)))
+{
+}
+
 StepResult Scenario::play(std::string_view commands)
 {
     const auto parsed = parseCommands(commands);

@@ -54,6 +54,9 @@ class Scenario {
 public:
     explicit Scenario(std::string_view map, const ScenarioOptions& options = {});
 
+    /// The same world again, without reading it again.
+    Scenario(const World& world, std::uint64_t seed);
+
     StepResult play(const Command& command) { return m_game.perform(command); }
 
     /// Several commands as text; stops at the first refusal. All their events.

@@ -79,7 +79,7 @@ void tst_Hash::aChangeNamesItsSubsystem_data()
     row("a flag", "flags", [](GameState& state) { state.flags["paid"] = 1; });
     row("a choice", "flags", [](GameState& state) { state.choice = PendingChoice{"Well?", {{"Yes", "yes", 1}, {"No", "no", 1}}}; });
     row("a link", "links", [](GameState& state) { state.world.links.remove(state.world.links.all().front().id); });
-    row("memory", "memory/player/second", [](GameState& state) { state.memory[heroId].remember("second", {3, 1}, {0, 0}, state.world.registry->findTile("wall")); });
+    row("memory", "memory/player", [](GameState& state) { state.memory[heroId].remember("second", {3, 1}, {0, 0}, state.world.registry->findTile("wall")); });
     row("a tile", "level/first/tiles", [](GameState& state) { firstLevel(state).tiles.put(Layer::Decor, {1, 1}, state.world.registry->findTile("rug")); });
     row("a cell", "level/first/cells", [](GameState& state) {
         Map written;
@@ -110,7 +110,8 @@ void tst_Hash::aChangeNamesItsSubsystem()
     QVERIFY(gloam::hash(changed) == gloam::hash(game.state()));
     change(changed);
     const std::string difference = firstDifference(gloam::hash(game.state()), gloam::hash(changed));
-    QVERIFY2(shown(difference).startsWith(path) || shown(difference) == path.section('/', 0, 0), difference.c_str());
+    const bool isNew = shown(difference) == path.section('/', 0, -2);  // a stream or part that the other has not
+    QVERIFY2(shown(difference).startsWith(path) || isNew, difference.c_str());
     QVERIFY(gloam::hash(game.state()).value != gloam::hash(changed).value);
 }
 

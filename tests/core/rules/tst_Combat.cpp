@@ -58,10 +58,9 @@ private slots:
 void tst_Combat::aBlowFollowsTheD20Rule_CMB_01()
 {
     int hits = 0;
+    const World duel = scenarioWorld("@F", duelOf("{attack: 1d20+2, defense: 12, damage: 1d6+1}", "{defense: 11, armor: 2}", 100));
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
-        ScenarioOptions options = duelOf("{attack: 1d20+2, defense: 12, damage: 1d6+1}", "{defense: 11, armor: 2}", 100);
-        options.seed = seed;
-        Scenario game("@F", options);
+        Scenario game(duel, seed);
         const TypeRegistry& types = game.game().types();
         Random dice = Chance(seed).stream("combat");
         const Blow expected = plainBlow(dice, *part<D20>(game.hero(), types), *part<D20>(game.entity("F"), types));
@@ -183,8 +182,9 @@ void tst_Combat::theHerosDeathEndsTheGame_CMB_07()
 void tst_Combat::theDemosFightRunsAsItsNumbersSay_CMB_16()
 {
     int won = 0;
+    const World fight = scenarioWorld("@G");
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
-        Scenario game("@G", {.seed = seed});
+        Scenario game(fight, seed);
         for (int i = 0; i < 200 && game.find("G") && !game.game().isOver(); ++i)
             game.play("e");
         won += game.game().isOver() ? 0 : 1;
