@@ -122,7 +122,7 @@ void MainWindow::connectPages()
 
 void MainWindow::open(const WindowRequest& request)
 {
-    if (request.file || request.play)
+    if (request.file || request.play || request.seed || request.at)
         begin(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
 }
 

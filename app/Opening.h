@@ -9,7 +9,7 @@ namespace gloam::app {
 struct Opening {
     std::optional<Game> game;
     std::string worldFile;                ///< as Workplace::storedName says it
-    std::vector<gloam::LogLine> told;
+    std::vector<SavedLine> told;
     Problems problems;                    ///< with errors when there is no game
 };
 

@@ -15,19 +15,19 @@ editor::Sign signNamed(const std::string& severity)
     return editor::Sign::None;
 }
 
-gloam::LogLine lineOf(const Message& message)
+SavedLine lineOf(const Message& message)
 {
     return {message.text, std::string(namesOf(message.severity)[static_cast<std::size_t>(message.severity)])};
 }
 
-LogLine shownLine(const gloam::LogLine& line)
+LogLine shownLine(const SavedLine& line)
 {
     return {QString::fromStdString(line.text), signNamed(line.severity), line.count};
 }
 
 }  // namespace
 
-PlaySession::PlaySession(Game game, std::string worldFile, std::vector<gloam::LogLine> told, const RunStore* store,
+PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
       m_worldFile(std::move(worldFile)), m_store(store), m_told(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
@@ -41,7 +41,7 @@ std::vector<LogLine> PlaySession::lines() const
 {
     std::vector<LogLine> lines;
     lines.reserve(m_told.size() + 1);
-    for (const gloam::LogLine& line : m_told)
+    for (const SavedLine& line : m_told)
         lines.push_back(shownLine(line));
     if (m_refusal)
         lines.push_back(shownLine(*m_refusal));
@@ -94,7 +94,7 @@ Status PlaySession::save()
 /// The same sentence again is counted; a danger never is: each one must be seen.
 void PlaySession::tell(const Message& message)
 {
-    gloam::LogLine line = lineOf(message);
+    SavedLine line = lineOf(message);
     const bool isRepeated = !m_told.empty() && m_told.back().text == line.text && m_told.back().severity == line.severity;
     if (isRepeated && !isDangerous(message)) {
         ++m_told.back().count;

@@ -21,7 +21,7 @@ public:
     static constexpr int turnsBetweenSaves = 50;
 
     /// `store` may be absent: nothing is written then. It must outlive the session.
-    PlaySession(Game game, std::string worldFile, std::vector<gloam::LogLine> told, const RunStore* store,
+    PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                 QObject* parent = nullptr);
 
     const Game& game() const { return m_game; }
@@ -59,8 +59,8 @@ private:
     Narrator m_narrator;
     std::string m_worldFile;
     const RunStore* m_store;
-    std::vector<gloam::LogLine> m_told;
-    std::optional<gloam::LogLine> m_refusal;
+    std::vector<SavedLine> m_told;
+    std::optional<SavedLine> m_refusal;
     SliceScratch m_scratch;
     Slice m_slice;
     std::int64_t m_savedTurn = 0;

@@ -180,7 +180,7 @@ void PlayView::showHint()
     else if (m_hovered)
         hint = whatIsAt(slice, *m_hovered);
     else if (slice.turn < hintTurns && !slice.question)
-        hint = QString::fromStdString(m_session->narrator().opening().text);
+        hint = QString::fromStdString(m_session->narrator().opening().text).remove(QLatin1Char('`'));
     if (hint.isEmpty())
         m_overlay->hideHint();
     else

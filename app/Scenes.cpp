@@ -5,18 +5,30 @@
 #include "app/PlaySession.h"
 #include "app/PlayView.h"
 #include "core/bot/BotTable.h"
+#include "editor/ui/ActionTable.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QPainter>
 
-#include <array>
+#include <algorithm>
+#include <cstdlib>
 
 namespace gloam::app {
 
 namespace {
 
 constexpr quint64 sceneSeed = 20260;
+constexpr int mostSteps = 300;
+
+bool isFightNear(const Slice& slice)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& entity) {
+        const Point away = entity.at - slice.self.at;
+        return entity.hasNoticed && std::abs(away.x) <= 4 && std::abs(away.y) <= 3;
+    });
+}
 
 /// A window that is being brought to a scene.
 class Stage {
@@ -31,6 +43,7 @@ public:
     MainWindow& window() { return m_window; }
     PlayView& view() { return *m_window.findChild<PlayView*>(); }
     const Game& game() const { return m_window.session()->game(); }
+    const Slice& slice() const { return m_window.session()->slice(); }
 
     void begin(std::optional<Place> at = std::nullopt)
     {
@@ -55,10 +68,8 @@ public:
 
     void explore(int steps)
     {
-        const auto bot = botNamed("explorer");
-        Random chance(sceneSeed);
         for (int i = 0; i < steps && !game().isOver(); ++i)
-            if (const Errand errand = bot->next(session().slice(), chance); errand.command)
+            if (const Errand errand = m_bot->next(slice(), m_chance); errand.command)
                 session().perform(*errand.command);
     }
 
@@ -73,6 +84,8 @@ private:
     PlaySession& session() { return *m_window.session(); }
 
     MainWindow m_window;
+    std::unique_ptr<Bot> m_bot = botNamed("explorer");
+    Random m_chance{sceneSeed};
 };
 
 Result<QImage> drawStart(Stage& stage)
@@ -80,14 +93,18 @@ Result<QImage> drawStart(Stage& stage)
     return stage.picture();
 }
 
+/// The bot explores until a hostile that has noticed the hero stands close by in the light.
 Result<QImage> drawPlayLit(Stage& stage)
 {
     stage.begin();
-    if (const Status played = stage.play("e e"); !played)
-        return played.error();
+    for (int i = 0; i < mostSteps && !isFightNear(stage.slice()); ++i)
+        stage.explore(1);
+    if (!isFightNear(stage.slice()))
+        return Error{"Nobody comes to fight the hero of the scene."};
     return stage.picture();
 }
 
+/// Rooms that were left, on a level that is half known.
 Result<QImage> drawPlayMemory(Stage& stage)
 {
     stage.begin();
@@ -127,7 +144,7 @@ Result<QImage> drawProblems(Stage& stage, const Workplace& workplace)
     text.replace("to: [crypt, 8, 18]", "to: [crypta, 8, 18]");
     text.replace("ruleset: d20", "ruleset: d21");
     QFile broken(file);
-    if (!broken.open(QIODevice::WriteOnly) || broken.write(text) != text.size())
+    if (!QDir().mkpath(workplace.folders.data) || !broken.open(QIODevice::WriteOnly) || broken.write(text) != text.size())
         return Error{"The folder of the scene cannot be written."};
     broken.close();
     WindowRequest request;
@@ -136,7 +153,7 @@ Result<QImage> drawProblems(Stage& stage, const Workplace& workplace)
     return stage.picture();
 }
 
-/// The dialog is a window of its own: it is drawn in the middle of the other.
+/// The dialog is a window of its own: it is drawn in the middle of the other, with an edge in place of its frame.
 Result<QImage> drawHelp(Stage& stage, const Workplace& workplace)
 {
     stage.begin();
@@ -147,7 +164,10 @@ Result<QImage> drawHelp(Stage& stage, const Workplace& workplace)
     help.show();
     QApplication::processEvents();
     const QImage dialog = help.grab().toImage();
-    QPainter(&picture).drawImage((picture.width() - dialog.width()) / 2, (picture.height() - dialog.height()) / 2, dialog);
+    const QPoint at((picture.width() - dialog.width()) / 2, (picture.height() - dialog.height()) / 2);
+    QPainter painter(&picture);
+    painter.fillRect(QRect(at, dialog.size()).adjusted(-1, -1, 1, 1), workplace.look.theme.line);
+    painter.drawImage(at, dialog);
     return picture;
 }
 
