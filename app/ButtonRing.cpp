@@ -41,7 +41,7 @@ bool ButtonRing::handle(const QKeyEvent& event) const
         move(-1);
         return true;
     }
-    if (event.modifiers() & ~(Qt::ShiftModifier))
+    if (event.isAutoRepeat() || event.modifiers() & ~(Qt::ShiftModifier))
         return false;
     return goToLetter(event.text());
 }

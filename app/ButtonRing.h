@@ -16,6 +16,7 @@ public:
     void setButtons(std::vector<QPointer<QAbstractButton>> buttons) { m_buttons = std::move(buttons); }
 
     void focusFirst() const;
+    void move(int by) const;   ///< the focus, to the next (1) or the one before (-1)
 
     /// True when the key was one of ours. A letter that only one button begins with presses it; one that several begin
     /// with goes to the next of them.
@@ -23,7 +24,6 @@ public:
 
 private:
     std::vector<QAbstractButton*> usable() const;
-    void move(int by) const;
     bool goToLetter(const QString& text) const;
 
     std::vector<QPointer<QAbstractButton>> m_buttons;

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int endColumn = 480;
 constexpr std::size_t lastLines = 5;
+constexpr qint64 deafMilliseconds = 600;
 
 void setInk(QLabel* label, const QColor& ink)
 {
@@ -116,12 +117,14 @@ void EndScreen::keyPressEvent(QKeyEvent* event)
         emit toStartScreen();
         return;
     }
-    if (!m_ring.handle(*event))
+    const bool isLate = !event->text().isEmpty() && event->key() != Qt::Key_Return && m_sinceShown.elapsed() < deafMilliseconds;
+    if (!isLate && !m_ring.handle(*event))
         QWidget::keyPressEvent(event);
 }
 
 void EndScreen::showEvent(QShowEvent*)
 {
+    m_sinceShown.start();
     m_ring.focusFirst();
 }
 

@@ -4,6 +4,7 @@
 #include "app/LogModel.h"
 #include "editor/ui/Theme.h"
 
+#include <QElapsedTimer>
 #include <QWidget>
 
 #include <vector>
@@ -26,7 +27,8 @@ struct EndModel {
     QString seed;
 };
 
-/// Death and victory: what happened, and what to do now.
+/// Death and victory: what happened, and what to do now. In its first moments letters choose nothing: they were meant
+/// for the game.
 class EndScreen : public QWidget {
     Q_OBJECT
 
@@ -57,6 +59,7 @@ private:
     QVBoxLayout* m_lines;
     QVBoxLayout* m_rows;
     ButtonRing m_ring;
+    QElapsedTimer m_sinceShown;
 };
 
 }  // namespace gloam::app

@@ -63,7 +63,9 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     setModal(false);
     resize(800, 600);
     m_list->setAccessibleName(tr("Pages of help"));
-    m_list->setFixedWidth(184);
+    m_list->setFixedWidth(216);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideRight);
     m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
                                          "QListWidget::item { height: 28px; padding-left: 8px; border-radius: 4px; }"
                                          "QListWidget::item:selected { background: %2; color: %3; }"

@@ -58,8 +58,19 @@ void MapOverlay::showTitle(const QString& level, const QString& detail)
     m_end->start();
 }
 
+void MapOverlay::skipTitle()
+{
+    m_fade.stop();
+    m_end->stop();
+    m_title.clear();
+    m_opacity = 0;
+    update();
+}
+
 void MapOverlay::showHint(const QString& sentence)
 {
+    if (m_hint == sentence)
+        return;
     m_hint = sentence;
     setAccessibleName(sentence);
     raise();

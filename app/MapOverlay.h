@@ -20,6 +20,7 @@ public:
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
 
     void showTitle(const QString& level, const QString& detail = {});   ///< for two seconds
+    void skipTitle();                                                   ///< it is gone at once
     void showHint(const QString& sentence);                             ///< until hideHint()
     void hideHint();
 

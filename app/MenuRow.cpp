@@ -71,7 +71,8 @@ void MenuRow::paintEvent(QPaintEvent*)
 void MenuRow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        click();
+        if (!event->isAutoRepeat())
+            click();
         return;
     }
     if (event->key() == Qt::Key_Space) {

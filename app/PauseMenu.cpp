@@ -66,6 +66,12 @@ void PauseMenu::keyPressEvent(QKeyEvent* event)
     m_ring.handle(*event);   // nothing reaches the game below
 }
 
+bool PauseMenu::focusNextPrevChild(bool next)
+{
+    m_ring.move(next ? 1 : -1);
+    return true;
+}
+
 void PauseMenu::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

@@ -23,7 +23,7 @@ struct ActionRow {
 };
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
-constexpr std::array<ActionRow, 29> actionRows{{
+constexpr std::array<ActionRow, 32> actionRows{{
     {"move-n", Taker::View, "", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
     {"move-ne", Taker::View, "", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
     {"move-e", Taker::View, "", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
@@ -45,7 +45,10 @@ constexpr std::array<ActionRow, 29> actionRows{{
     {"bump-sw", Taker::View, "", TEXT("Strike or push without walking"), TEXT("Bump South-west"), TEXT("Act to the south-west, but stay")},
     {"bump-w", Taker::View, "", TEXT("Strike or push without walking"), TEXT("Bump West"), TEXT("Act to the west, but stay")},
     {"bump-nw", Taker::View, "", TEXT("Strike or push without walking"), TEXT("Bump North-west"), TEXT("Act to the north-west, but stay")},
+    {"new-game", Taker::Window, "new-game", TEXT("Window"), TEXT("New Game"), TEXT("Begin the shipped world anew")},
+    {"open-world", Taker::Window, "open-world", TEXT("Window"), TEXT("Open World…"), TEXT("Play a world from a file")},
     {"help", Taker::Window, "help", TEXT("Window"), TEXT("Help"), TEXT("Read how to play and see every key")},
+    {"keys", Taker::Window, "", TEXT("Window"), TEXT("Keys"), TEXT("See every key and what it does")},
     {"menu", Taker::View, "menu", TEXT("Window"), TEXT("Menu"), TEXT("Pause and open the menu")},
     {"save", Taker::Window, "save", TEXT("Window"), TEXT("Save"), TEXT("Write the run to disk now")},
     {"zoom-in", Taker::Window, "zoom-in", TEXT("Window"), TEXT("Larger Cells"), TEXT("Draw the map one size larger")},
@@ -132,6 +135,8 @@ QString ActionTable::keyList() const
             group = tr(row.group);
             page += QStringLiteral("<tr><td colspan='2'><h3>%1</h3></td></tr>").arg(group.toHtmlEscaped());
         }
+        if (m_keys.chordsOf(QLatin1String(row.name)).empty())
+            continue;   // only in menus
         QStringList names;
         for (const QString& key : m_keys.keysOf(QLatin1String(row.name)))
             names << QStringLiteral("<b>%1</b>").arg(key.toHtmlEscaped());

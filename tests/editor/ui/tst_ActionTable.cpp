@@ -8,6 +8,16 @@
 using namespace gloam;
 using namespace gloam::editor;
 
+namespace {
+
+bool isOnlyInMenus(const QString& name)
+{
+    return name == QLatin1String("new-game") || name == QLatin1String("open-world") ||
+           name == QLatin1String("keys");
+}
+
+}  // namespace
+
 class tst_ActionTable : public QObject {
     Q_OBJECT
 private slots:
@@ -34,7 +44,7 @@ void tst_ActionTable::everyBoundActIsAnAction()
     for (const QString& act : keys.acts())
         QVERIFY2(table.has(act), qPrintable(act));
     for (const QString& name : table.names())
-        QVERIFY2(!keys.keysOf(name).isEmpty(), qPrintable(name));
+        QVERIFY2(isOnlyInMenus(name) || !keys.keysOf(name).isEmpty(), qPrintable(name));
 }
 
 void tst_ActionTable::tipsSayMoreThanNames()
@@ -44,7 +54,7 @@ void tst_ActionTable::tipsSayMoreThanNames()
         const QAction* action = table.action(name);
         const QString text = action->text().section(QLatin1Char('\t'), 0, 0);
         QVERIFY2(!text.isEmpty() && action->statusTip() != text, qPrintable(name));
-        QVERIFY2(action->toolTip().contains(table.keys().keysOf(name).first()), qPrintable(name));
+        QVERIFY2(isOnlyInMenus(name) || action->toolTip().contains(table.keys().keysOf(name).first()), qPrintable(name));
     }
 }
 

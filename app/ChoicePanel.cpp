@@ -1,0 +1,145 @@
+#include "app/ChoicePanel.h"
+
+#include "app/MenuRow.h"
+#include "app/Words.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int choiceColumn = 448;
+
+/// Up and down by the arrows and by the number pad in either state.
+int choiceStep(const QKeyEvent& event)
+{
+    const bool isPad = event.modifiers().testFlag(Qt::KeypadModifier);
+    if (event.key() == Qt::Key_Up || (isPad && event.key() == Qt::Key_8))
+        return -1;
+    if (event.key() == Qt::Key_Down || (isPad && event.key() == Qt::Key_2))
+        return 1;
+    return 0;
+}
+
+}  // namespace
+
+ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_sentence(bodyLabel({}, theme, m_column)),
+      m_rows(new QVBoxLayout(m_column))
+{
+    setFocusPolicy(Qt::NoFocus);
+    m_column->setFixedWidth(choiceColumn);
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(0);
+    m_sentence->setContentsMargins(16, 4, 16, 12);
+    m_rows->addWidget(m_sentence);
+    auto* middle = new QVBoxLayout(this);
+    middle->setContentsMargins(32, 32, 32, 48);
+    middle->addStretch(1);
+    middle->addWidget(m_column, 0, Qt::AlignHCenter);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void ChoicePanel::ask(const QString& sentence, const QStringList& options)
+{
+    if (!isOpen())
+        m_focusBefore = QApplication::focusWidget();
+    m_sentence->setText(sentence);
+    setAccessibleName(sentence);
+    fillOptions(options);
+    setGeometry(parentWidget()->rect());
+    raise();
+    show();
+    m_options.front()->setFocus(Qt::OtherFocusReason);
+}
+
+void ChoicePanel::close()
+{
+    hide();
+    if (m_focusBefore)
+        m_focusBefore->setFocus(Qt::OtherFocusReason);
+}
+
+void ChoicePanel::fillOptions(const QStringList& options)
+{
+    for (MenuRow* row : m_options) {
+        row->hide();
+        row->deleteLater();   // one of them may be what was just clicked
+    }
+    m_options.clear();
+    for (int i = 0; i < options.size(); ++i) {
+        auto* row = new MenuRow(QStringLiteral("%1   %2").arg(i + 1).arg(options[i]), m_theme, m_column);
+        connect(row, &QAbstractButton::clicked, this, [this, option = i + 1] { choose(option); });
+        m_rows->addWidget(row);
+        row->show();
+        m_options.push_back(row);
+    }
+}
+
+void ChoicePanel::choose(int option)
+{
+    close();
+    emit chosen(option);
+}
+
+void ChoicePanel::moveChoice(int by)
+{
+    const int count = static_cast<int>(m_options.size());
+    for (int i = 0; i < count; ++i)
+        if (m_options[static_cast<std::size_t>(i)]->hasFocus()) {
+            m_options[static_cast<std::size_t>((i + by + count) % count)]->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    m_options.front()->setFocus(Qt::OtherFocusReason);
+}
+
+void ChoicePanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->isAutoRepeat())
+        return;
+    if (event->key() == Qt::Key_Escape) {
+        emit escaped();
+        return;
+    }
+    if (const int by = choiceStep(*event); by != 0) {
+        moveChoice(by);
+        return;
+    }
+    const int number = event->key() - Qt::Key_0;
+    const bool isPad = event->modifiers().testFlag(Qt::KeypadModifier);
+    if (!isPad && number >= 1 && number <= static_cast<int>(m_options.size()))
+        choose(number);
+}
+
+bool ChoicePanel::focusNextPrevChild(bool next)
+{
+    moveChoice(next ? 1 : -1);
+    return true;
+}
+
+void ChoicePanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    QColor dark = m_theme.map;
+    dark.setAlpha(96);
+    painter.fillRect(rect(), dark);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-12, -12, 12, 12)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+bool ChoicePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(parentWidget()->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,68 @@
+#include "app/Opening.h"
+
+#include "core/check/Check.h"
+#include "core/io/Files.h"
+
+#include <QFileInfo>
+
+namespace gloam::app {
+
+namespace {
+
+Opening failedOpening(const std::string& file, const Error& error)
+{
+    Opening opening;
+    opening.problems.push_back({Severity::Error, {}, {}, error.sentence, {}, file, {}});
+    return opening;
+}
+
+/// Every problem there is, of the text and of what it says.
+Problems problemsOf(const ParsedWorld& parsed, const Engine& engine, const std::string& file)
+{
+    Problems problems = parsed.problems;
+    Problems found = checkWorld(parsed.world, engine);
+    parsed.lines.locate(found, file);
+    problems.insert(problems.end(), found.begin(), found.end());
+    return problems;
+}
+
+}  // namespace
+
+Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at)
+{
+    const ReadContext& reading = workplace.reading;
+    const std::string name = QFileInfo(file).fileName().toStdString();
+    const auto text = readFile(file.toStdString(), reading.limits.fileBytes);
+    if (!text)
+        return failedOpening(name, text.error());
+    Progress progress;
+    if (isSaveText(*text)) {
+        auto saved = parseSave(*text, reading, name, progress);
+        return saved ? resumeGame(workplace, std::move(*saved), name) : failedOpening(name, saved.error());
+    }
+    ParsedWorld parsed = parseWorld(*text, reading, name, progress);
+    Opening opening;
+    opening.problems = problemsOf(parsed, *reading.engine, name);
+    if (hasErrors(opening.problems))
+        return opening;
+    auto game = Game::begin(reading.engine, std::move(parsed.world), seed, std::move(at));
+    if (!game)
+        return failedOpening(name, game.error());
+    opening.game = std::move(*game);
+    opening.worldFile = workplace.storedName(file).toStdString();
+    return opening;
+}
+
+Opening resumeGame(const Workplace& workplace, SavedGame saved, const std::string& file)
+{
+    auto game = Game::resume(workplace.reading.engine, std::move(saved.state));
+    if (!game)
+        return failedOpening(file, game.error());
+    Opening opening;
+    opening.game = std::move(*game);
+    opening.worldFile = std::move(saved.worldFile);
+    opening.told = std::move(saved.log);
+    return opening;
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/Workplace.h"
+#include "core/io/SaveText.h"
+
+namespace gloam::app {
+
+/// A game as a file gives it, or all that is wrong with the file.
+struct Opening {
+    std::optional<Game> game;
+    std::string worldFile;                ///< as Workplace::storedName says it
+    std::vector<SavedLine> told;
+    Problems problems;                    ///< with errors when there is no game
+};
+
+/// Begins a world file from its start or from another place, or goes on with a save.
+Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
+
+/// Goes on with a save that was read already.
+Opening resumeGame(const Workplace& workplace, SavedGame saved, const std::string& file);
+
+}  // namespace gloam::app

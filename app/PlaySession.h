@@ -1,0 +1,69 @@
+#pragma once
+
+#include "app/LogModel.h"
+#include "app/RunStore.h"
+#include "core/view/Narrator.h"
+#include "core/view/Slice.h"
+
+#include <QObject>
+
+#include <optional>
+#include <vector>
+
+namespace gloam::app {
+
+/// A game being played: the game, what was told of it, what the hero knows, and its file. It writes the run when the
+/// hero changes level, every 50 turns and when it is told to; with the run's end the file goes.
+class PlaySession : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int turnsBetweenSaves = 50;
+
+    /// `store` may be absent: nothing is written then. It must outlive the session.
+    PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
+                QObject* parent = nullptr);
+
+    const Game& game() const { return m_game; }
+    const Slice& slice() const { return m_slice; }
+    const Narrator& narrator() const { return m_narrator; }
+    const std::string& worldFile() const { return m_worldFile; }
+    quint64 seed() const { return m_game.state().chance.seed(); }
+
+    /// The log, the oldest line first, with the sentence of a refusal last until something is done.
+    std::vector<LogLine> lines() const;
+
+    /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
+    bool perform(const Command& command);
+
+    /// Tells why something is not done that never became a command.
+    void refuse(RefusalReason reason);
+
+    /// A line of the program's own in the log.
+    void note(const QString& sentence, MessageSeverity severity);
+
+    /// Writes the run now. Nothing to do is done, too.
+    Status save();
+
+signals:
+    void changed();
+    void arrived();   ///< on another level; after changed()
+    void ended();     ///< in death or victory; after changed()
+
+private:
+    void tell(const Message& message);
+    void showRefusal(const Message& message);
+    void saveWhenDue(bool hasArrived);
+
+    Game m_game;
+    Narrator m_narrator;
+    std::string m_worldFile;
+    const RunStore* m_store;
+    std::vector<SavedLine> m_told;
+    std::optional<SavedLine> m_refusal;
+    SliceScratch m_scratch;
+    Slice m_slice;
+    std::int64_t m_savedTurn = 0;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,166 @@
+#include "app/PlayView.h"
+
+#include "app/MapOverlay.h"
+#include "app/PauseMenu.h"
+#include "app/PlayActs.h"
+#include "app/PlaySession.h"
+#include "core/view/KnownGround.h"
+#include "editor/ui/ActionTable.h"
+
+#include <QAction>
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr qint64 repeatPause = 150;   ///< milliseconds in which a key held from before does nothing
+
+std::vector<Direction> openDoorsAround(const Slice& slice)
+{
+    std::vector<Direction> doors;
+    for (const Direction direction : allDirections) {
+        const Point cell = slice.self.at + step(direction);
+        if (slice.size.contains(cell) && knownTile(slice, cell).isOpenDoor())
+            doors.push_back(direction);
+    }
+    return doors;
+}
+
+std::vector<EntityId> hostilesIn(const Slice& slice)
+{
+    std::vector<EntityId> hostiles;
+    for (const VisibleEntity& entity : slice.visible)
+        if (entity.isHostile && entity.isActor)
+            hostiles.push_back(entity.id);
+    return hostiles;
+}
+
+/// Whether a hostile is seen now that was not before.
+bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
+{
+    const std::vector<EntityId> hostiles = hostilesIn(now);
+    return std::any_of(hostiles.begin(), hostiles.end(), [&](EntityId id) {
+        return std::find(before.begin(), before.end(), id) == before.end();
+    });
+}
+
+}  // namespace
+
+void PlayView::act(const QString& name)
+{
+    if (!m_session)
+        return;
+    m_hovered.reset();
+    if (m_wantsDoor) {
+        m_wantsDoor = false;
+        if (const auto direction = directionOfAct(name))
+            perform(command::CloseDoor{*direction});
+        showHint();
+        return;   // any other act only takes the question back
+    }
+    if (const auto command = commandOfAct(name))
+        perform(*command);
+    else if (name == QLatin1String("close-door"))
+        closeDoor();
+    else if (name == QLatin1String("take-stairs"))
+        takeStairs();
+    else if (name == QLatin1String("menu"))
+        m_pause->open();
+    else
+        m_actions.action(name)->trigger();
+}
+
+/// A key that is held stops where a hostile comes into sight: nobody should run into a fight by holding a key.
+void PlayView::perform(const Command& command)
+{
+    const std::vector<EntityId> before = hostilesIn(m_session->slice());
+    m_session->perform(command);
+    if (m_session && hasNewHostile(before, m_session->slice()))
+        m_isRepeatBarred = true;
+}
+
+void PlayView::closeDoor()
+{
+    const std::vector<Direction> doors = openDoorsAround(m_session->slice());
+    if (doors.empty())
+        m_session->refuse(RefusalReason::NoDoor);
+    else if (doors.size() == 1)
+        perform(command::CloseDoor{doors.front()});
+    else
+        m_wantsDoor = true;
+    showHint();
+}
+
+void PlayView::takeStairs()
+{
+    const StairDirection direction = knownTile(m_session->slice(), m_session->slice().self.at).stairs;
+    if (direction == StairDirection::None)
+        m_session->refuse(RefusalReason::NoStairs);
+    else
+        perform(command::UseStairs{direction});
+}
+
+void PlayView::click(Point cell)
+{
+    if (!m_session)
+        return;
+    setFocus(Qt::MouseFocusReason);
+    const Point offset = cell - m_session->slice().self.at;
+    const auto direction = directionOf(offset);
+    if (m_wantsDoor) {
+        m_wantsDoor = false;
+        perform(command::CloseDoor{direction.value_or(Direction::North)});
+    } else if (direction) {
+        perform(command::Move{*direction});
+    } else if (offset != Point{}) {
+        m_session->refuse(RefusalReason::NotAdjacent);
+    } else if (knownTile(m_session->slice(), cell).stairs != StairDirection::None) {
+        takeStairs();
+    } else {
+        perform(command::Wait{});
+    }
+}
+
+/// Every bound key is the view's own: a shortcut of a menu would else take it before keyPressEvent is asked.
+bool PlayView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto& press = *static_cast<QKeyEvent*>(event);
+        if (!m_workplace.keys.actFor(editor::pressOf(press)).isEmpty()) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void PlayView::keyPressEvent(QKeyEvent* event)
+{
+    const QString name = m_workplace.keys.actFor(editor::pressOf(*event));
+    if (name.isEmpty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (event->isAutoRepeat()) {
+        const bool isTooEarly = m_sinceEntered.isValid() && m_sinceEntered.elapsed() < repeatPause;
+        if (m_isRepeatBarred || isTooEarly || !isRepeatable(name))
+            return;
+    } else {
+        m_isRepeatBarred = false;
+        m_overlay->skipTitle();
+    }
+    if (name == QLatin1String("menu") && !hasFocus() && isAncestorOf(focusWidget()))
+        setFocus(Qt::OtherFocusReason);   // out of a list first
+    else
+        act(name);
+}
+
+void PlayView::focusInEvent(QFocusEvent*)
+{
+    m_sinceEntered.start();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/SidePanel.h"
+#include "core/view/Palette.h"
+#include "core/view/Slice.h"
+
+namespace gloam::app {
+
+/// What the side panel says of what the hero knows.
+SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed);
+
+/// What the hero sees or remembers on a cell, as a sentence.
+QString whatIsAt(const Slice& slice, Point cell);
+
+/// "3 steps east", "beside you, east", "under you".
+QString wayTo(Point from, Rect cells);
+
+}  // namespace gloam::app

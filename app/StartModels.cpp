@@ -1,0 +1,78 @@
+#include "app/StartModels.h"
+
+#include "app/PlaySession.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace gloam::app {
+
+namespace {
+
+QString said(const char* text)
+{
+    return QCoreApplication::translate("StartModels", text);
+}
+
+/// The time of day for today, else the date with it.
+QString whenWritten(const QDateTime& time)
+{
+    if (time.date() == QDate::currentDate())
+        return time.toString(QStringLiteral("HH:mm"));
+    return QLocale().toString(time, QStringLiteral("d MMM HH:mm"));
+}
+
+QString sentenceOf(const std::string& text)
+{
+    QString sentence = QString::fromStdString(text);
+    if (!sentence.isEmpty())
+        sentence[0] = sentence[0].toUpper();
+    return sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
+}
+
+}  // namespace
+
+QString runDetails(const Workplace& workplace, const RunStore& store)
+{
+    const auto saved = store.load(workplace.reading);
+    if (!saved)
+        return said("damaged; Enter says why");
+    return said("%1, %2").arg(describeRun(saved->state), whenWritten(store.savedAt()));
+}
+
+StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
+{
+    StartModel model;
+    if (store.hasRun())
+        model.run = runDetails(workplace, store);
+    for (const RecentWorlds::World& world : recent.all())
+        model.recent.push_back({world.name, recent.pictureOf(world.file)});
+    model.version = QStringLiteral(GLOAM_VERSION);
+    model.seed = QString::number(pictureSeed);
+    return model;
+}
+
+Problems damagedRun(const RunStore& store, const Error& error)
+{
+    const auto aside = store.setAside();
+    const QString suggestion = aside ? said("The file was kept as %1; a new game can begin.").arg(*aside)
+                                     : QString::fromStdString(aside.error().sentence);
+    return {{Severity::Error, {}, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
+}
+
+EndModel endModelOf(const PlaySession& session)
+{
+    const GameState& state = session.game().state();
+    EndModel model;
+    model.isVictory = state.end == GameEnd::Won;
+    model.cause = sentenceOf(model.isVictory ? session.narrator().say("you-win").text
+                                             : session.narrator().deathCause(state.killer));
+    model.lines = session.lines();
+    model.level = QString::fromStdString(state.currentLevel().displayName());
+    model.depth = state.currentLevel().depth;
+    model.turn = state.turn;
+    model.seed = QString::number(session.seed());
+    return model;
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <QString>
+
+namespace gloam::app {
+
+/// Where the user's own files stand: runs and pictures in one folder, choices in another. A value, so that tests and
+/// scenes have folders of their own.
+struct UserFolders {
+    QString data;      ///< ~/.local/share/gloamwright
+    QString settings;  ///< ~/.config/gloamwright
+
+    static UserFolders usual();
+    static UserFolders below(const QString& folder);   ///< both in a folder
+
+    QString settingsFile() const { return settings + QStringLiteral("/gloamwright.ini"); }
+};
+
+}  // namespace gloam::app

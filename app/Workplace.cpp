@@ -1,0 +1,42 @@
+#include "app/Workplace.h"
+
+#include "core/io/LibraryFiles.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSettings>
+
+namespace gloam::app {
+
+QString Workplace::storedName(const QString& path) const
+{
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    const QString folder = QFileInfo(look.resources.folder).absoluteFilePath() + QLatin1Char('/');
+    return whole.startsWith(folder) ? whole.mid(folder.size()) : whole;
+}
+
+QString Workplace::pathOf(const QString& storedName) const
+{
+    return QDir::isAbsolutePath(storedName) ? storedName : look.resources.path(storedName);
+}
+
+Result<Workplace> openWorkplace(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders)
+{
+    auto look = editor::loadLook(resources, theme);
+    if (!look)
+        return look.error();
+    const LoadedLibrary loaded = loadLibrary(resources.folder.toStdString());
+    if (hasErrors(loaded.problems))
+        return Error{"The resources are damaged: " + toLine(loaded.problems.front())};
+    const QSettings settings(folders.settingsFile(), QSettings::IniFormat);
+    const QString preset = settings.value(QStringLiteral("keys/preset")).toString();
+    auto keys = editor::KeyBindings::preset(
+        editor::KeyBindings::presetNames().contains(preset) ? preset : QStringLiteral("modern"), resources);
+    if (!keys)
+        return keys.error();
+    Workplace workplace{std::move(*look), {standardEngine(), loaded.library}, std::move(*keys), folders};
+    workplace.hasMotion = settings.value(QStringLiteral("view/motion")).toString() != QLatin1String("none");
+    return workplace;
+}
+
+}  // namespace gloam::app

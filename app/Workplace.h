@@ -1,0 +1,29 @@
+#pragma once
+
+#include "app/UserFolders.h"
+#include "core/io/WorldText.h"
+#include "editor/ui/KeyBindings.h"
+#include "editor/ui/Look.h"
+
+namespace gloam::app {
+
+/// What the windows work with: how things look, what worlds are read with, the keys, and where the user's files are.
+struct Workplace {
+    editor::Look look;
+    ReadContext reading;
+    editor::KeyBindings keys;
+    UserFolders folders;
+    bool hasMotion = true;
+
+    /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other
+    /// files by their whole path.
+    QString storedName(const QString& path) const;
+    QString pathOf(const QString& storedName) const;
+
+    QString shippedWorld() const { return look.resources.path(QStringLiteral("worlds/lamplit-stair.gloam")); }
+};
+
+/// Reads fonts, library, keys and the user's choices; an Error names what is missing. Needs a QApplication.
+Result<Workplace> openWorkplace(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders);
+
+}  // namespace gloam::app

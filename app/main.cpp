@@ -1,0 +1,26 @@
+#include "app/Program.h"
+#include "app/ResourcesFolder.h"
+#include "app/cli/CommandLine.h"
+#include "core/base/Overloaded.h"
+#include "core/io/LibraryFiles.h"
+
+#include <iostream>
+
+using namespace gloam;
+using namespace gloam::app;
+
+int main(int argc, char** argv)
+{
+    const auto resources = findResources();
+    if (!resources) {
+        std::cerr << "gloamwright: error: " << resources.error().sentence << "\n";
+        return exitFile;
+    }
+    const LoadedLibrary loaded = loadLibrary(resources->folder.toStdString());
+    CommandContext context{{standardEngine(), loaded.library}, std::cout, std::cerr};
+    const Asked asked = runCommandLine(Words(argv + 1, argv + argc), context);
+    return std::visit(Overloaded{[](int exitCode) { return exitCode; },
+                                 [&](const WindowRequest& window) { return runWindow(window, argc, argv); },
+                                 [&](const PictureRequest& picture) { return drawPicture(picture, argc, argv); }},
+                      asked);
+}
