@@ -35,6 +35,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     QFont big = theme.titleFont();
     big.setPixelSize(2 * theme.titlePixels);
     m_title->setFont(big);
+    m_facts->setAccessibleName(tr("How it ended"));
     m_facts->setWordWrap(true);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_lines->setSpacing(4);

@@ -38,17 +38,17 @@ QString stateOf(const VisibleEntity& entity)
     if (entity.isAsleep)
         return words("asleep");
     if (entity.isHostile && entity.hasNoticed)
-        return words("has seen you");
+        return words("hunts you");
     if (entity.isHostile)
-        return words("has not seen you");
+        return words("unaware of you");
     return {};
 }
 
-/// "5 / 5", for what fights or has lost some of its life.
+/// "5 / 5", hit points, for what fights or has lost some of its life.
 QString healthOf(const VisibleEntity& entity)
 {
     const bool isTold = entity.maxHp > 0 && (entity.isHostile || entity.hp < entity.maxHp);
-    return isTold ? words("health %1 / %2").arg(entity.hp).arg(entity.maxHp) : QString();
+    return isTold ? words("%1 / %2").arg(entity.hp).arg(entity.maxHp) : QString();
 }
 
 QString joined(const QStringList& parts, const QString& between)
@@ -97,7 +97,7 @@ QString wayTo(Point from, Rect cells)
         return words("here");
     const int steps = std::max(std::abs(offset.x), std::abs(offset.y));
     if (steps == 1)
-        return words("beside you, %1").arg(directionWord(*direction));
+        return words("1 step %1").arg(directionWord(*direction));
     return words("%1 steps %2").arg(steps).arg(directionWord(*direction));
 }
 

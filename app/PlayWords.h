@@ -12,7 +12,7 @@ SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed);
 /// What the hero sees or remembers on a cell, as a sentence.
 QString whatIsAt(const Slice& slice, Point cell);
 
-/// "3 steps east", "beside you, east", "under you".
+/// "3 steps east", "here".
 QString wayTo(Point from, Rect cells);
 
 }  // namespace gloam::app

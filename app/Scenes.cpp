@@ -21,6 +21,7 @@ namespace {
 
 constexpr quint64 sceneSeed = 20260;
 constexpr int mostSteps = 300;
+constexpr int stepsIntoTheLevel = 30;
 
 bool isFightNear(const Slice& slice)
 {
@@ -93,10 +94,11 @@ Result<QImage> drawStart(Stage& stage)
     return stage.picture();
 }
 
-/// The bot explores until a hostile that has noticed the hero stands close by in the light.
+/// The bot explores until, later than at the first door, a hostile that has noticed the hero comes close.
 Result<QImage> drawPlayLit(Stage& stage)
 {
     stage.begin();
+    stage.explore(stepsIntoTheLevel);
     for (int i = 0; i < mostSteps && !isFightNear(stage.slice()); ++i)
         stage.explore(1);
     if (!isFightNear(stage.slice()))

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "app/MainWindow.h"
+#include "app/PlaySession.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+namespace gloam::test {
+
+inline constexpr quint64 deskSeed = 7;   ///< with which nothing surprising happens in the tests
+
+/// The program as a person has it before them, with folders of its own.
+class Desk {
+public:
+    Desk() { open(); }
+
+    /// Quits and starts again.
+    void restart()
+    {
+        m_window->close();
+        m_window.reset();
+        open();
+    }
+
+    app::MainWindow& window() { return *m_window; }
+    app::PlaySession& session() { return *m_window->session(); }
+    const GameState& state() { return session().game().state(); }
+    template <typename Page> Page* page() { return m_window->findChild<Page*>(); }
+    template <typename Page> bool shows()
+    {
+        const auto pages = m_window->findChildren<Page*>();   // of questions there are two
+        return std::any_of(pages.begin(), pages.end(), [](const Page* each) { return each->isVisible(); });
+    }
+    QString runFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamsave"); }
+    QString folder() const { return m_folder.path(); }
+
+    void play(quint64 seed, std::optional<Place> at = std::nullopt)
+    {
+        app::WindowRequest request;
+        request.play = true;
+        request.seed = seed;
+        request.at = std::move(at);
+        m_window->open(request);
+    }
+
+    /// A key to whoever has the focus.
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    static void type(char sign) { QTest::keyClick(QApplication::focusWidget(), sign); }
+    static void holdOn(Qt::Key key)
+    {
+        QKeyEvent repeated(QEvent::KeyPress, key, Qt::NoModifier, {}, true);
+        QApplication::sendEvent(QApplication::focusWidget(), &repeated);
+    }
+
+private:
+    void open()
+    {
+        const auto workplace = app::openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
+                                             app::UserFolders::below(m_folder.path()));
+        if (!workplace)
+            qFatal("%s", workplace.error().sentence.c_str());
+        m_window = std::make_unique<app::MainWindow>(*workplace, 1);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    }
+
+    QTemporaryDir m_folder;
+    std::unique_ptr<app::MainWindow> m_window;
+};
+
+}  // namespace gloam::test

@@ -1,0 +1,189 @@
+#include "app/PlayView.h"
+
+#include "app/ChoicePanel.h"
+#include "app/PauseMenu.h"
+#include "core/game/Hash.h"
+#include "core/space/Pathfinder.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QFile>
+
+#include <array>
+
+using namespace gloam;
+using namespace gloam::app;
+using gloam::test::Desk;
+using gloam::test::deskSeed;
+
+namespace {
+
+Qt::Key keyOf(Direction direction)
+{
+    constexpr std::array keys{Qt::Key_Up,   Qt::Key_PageUp, Qt::Key_Right, Qt::Key_PageDown,
+                              Qt::Key_Down, Qt::Key_End,    Qt::Key_Left,  Qt::Key_Home};
+    return keys[static_cast<std::size_t>(direction)];
+}
+
+/// The first step of the shortest way to a cell, through closed doors and hostiles, around all else that stands.
+std::optional<Direction> stepToward(const Game& game, Point to)
+{
+    const Level& level = game.level();
+    const auto isPassable = [&](Point p) {
+        if (p == game.hero()->at)
+            return true;
+        const Entity* blocker = level.entities.blockerAt(p, heroId);
+        if (blocker && !part<Brain>(*blocker, game.types()))
+            return false;
+        return !level.tiles.blocksMove(p) || level.tiles.isClosedDoor(p);
+    };
+    PathRequest request{game.hero()->at, to};
+    request.gait.isPassable = Passable(isPassable);
+    PathScratch scratch;
+    Path path;
+    if (!findPath(request, level.tiles.size(), scratch, path) || path.cells.size() < 2)
+        return std::nullopt;
+    return directionOf(path.cells[1] - path.cells[0]);
+}
+
+void walkTo(Desk& desk, Point to)
+{
+    for (int i = 0; i < 300 && desk.state().hero()->at != to && !desk.session().game().isOver(); ++i) {
+        const auto direction = stepToward(desk.session().game(), to);
+        QVERIFY(direction);
+        Desk::press(keyOf(*direction));
+    }
+    QCOMPARE(desk.state().hero()->at.x, to.x);
+    QCOMPARE(desk.state().hero()->at.y, to.y);
+}
+
+constexpr Point gateStair{22, 7};
+
+}  // namespace
+
+class tst_PlayView : public QObject {
+    Q_OBJECT
+private slots:
+    void oneWalksToTheStairByKeysAndDown();
+    void escapeLeavesTheInnermostThingOnly();
+    void aHeldEscapeDoesNothing();
+    void aQuestionIsAnsweredByItsNumber();
+    void aRefusalIsSaidUntilSomethingIsDone();
+    void theOnlyOpenDoorIsClosedWithoutAsking();
+    void aClickOnANeighbourStepsThere();
+    void zoomChangesTheCells();
+};
+
+void tst_PlayView::oneWalksToTheStairByKeysAndDown()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    walkTo(desk, gateStair);
+    Desk::type('>');
+    QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("crypt"));
+    QVERIFY(QFile::exists(desk.runFile()));   // a stair is a moment to save
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("gate"));
+}
+
+void tst_PlayView::escapeLeavesTheInnermostThingOnly()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<PauseMenu>());
+    const std::uint64_t before = hash(desk.state()).value;
+    Desk::type('l');   // nothing reaches the game below
+    QCOMPARE(hash(desk.state()).value, before);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!desk.shows<PauseMenu>());
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    Desk::press(Qt::Key_Tab);
+    QVERIFY(!desk.page<PlayView>()->hasFocus());
+    Desk::press(Qt::Key_Escape);   // out of the list, and no further
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    QVERIFY(!desk.shows<PauseMenu>());
+}
+
+void tst_PlayView::aHeldEscapeDoesNothing()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::holdOn(Qt::Key_Escape);
+    QVERIFY(!desk.shows<PauseMenu>());
+    Desk::press(Qt::Key_Escape);
+    Desk::holdOn(Qt::Key_Escape);
+    QVERIFY(desk.shows<PauseMenu>());
+}
+
+void tst_PlayView::aQuestionIsAnsweredByItsNumber()
+{
+    Desk desk;
+    desk.play(deskSeed, Place{"gate", {5, 3}});
+    Desk::press(Qt::Key_Right);   // into the lamp-warden
+    QVERIFY(desk.shows<ChoicePanel>());
+    Desk::type('k');              // no answer
+    QVERIFY(desk.shows<ChoicePanel>());
+    Desk::type('2');
+    QVERIFY(!desk.shows<ChoicePanel>());
+    QCOMPARE(desk.state().flags.at("warden-asked"), std::int64_t{2});
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+}
+
+void tst_PlayView::aRefusalIsSaidUntilSomethingIsDone()
+{
+    Desk desk;
+    desk.play(deskSeed, Place{"gate", {3, 3}});
+    const auto lines = desk.session().lines();
+    const std::uint64_t before = hash(desk.state()).value;
+    Desk::press(Qt::Key_Up);
+    Desk::press(Qt::Key_Up);
+    QCOMPARE(hash(desk.state()).value, before);
+    QCOMPARE(desk.session().lines().size(), lines.size() + 1);
+    QCOMPARE(desk.session().lines().back().count, 2);
+    Desk::type('s');
+    QCOMPARE(desk.session().lines().size(), lines.size());
+}
+
+void tst_PlayView::theOnlyOpenDoorIsClosedWithoutAsking()
+{
+    Desk desk;
+    desk.play(deskSeed, Place{"gate", {8, 5}});
+    Desk::type('c');
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("There is no door there."));
+    Desk::press(Qt::Key_Right);
+    QVERIFY(desk.session().game().level().tiles.isOpenDoor({9, 5}));
+    Desk::type('c');
+    QVERIFY(desk.session().game().level().tiles.isClosedDoor({9, 5}));
+}
+
+void tst_PlayView::aClickOnANeighbourStepsThere()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    QTest::qWait(0);
+    auto* canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    const Point to = desk.state().hero()->at + step(Direction::SouthEast);
+    QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(to).center());
+    QVERIFY(desk.state().hero()->at == to);
+    QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(to + Point{3, 0}).center());
+    QVERIFY(desk.state().hero()->at == to);
+}
+
+void tst_PlayView::zoomChangesTheCells()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    auto* canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    const editor::CellStep usual = canvas->step();
+    Desk::press(Qt::Key_Plus, Qt::ControlModifier);
+    QVERIFY(canvas->step() == *editor::larger(usual));
+    Desk::press(Qt::Key_0, Qt::ControlModifier);
+    QVERIFY(canvas->step() == usual);
+    Desk::press(Qt::Key_Minus, Qt::ControlModifier);
+    QVERIFY(canvas->step() == *editor::smaller(usual));
+}
+
+GLOAM_WIDGET_TEST(tst_PlayView)
+#include "tst_PlayView.moc"

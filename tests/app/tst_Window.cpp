@@ -1,0 +1,164 @@
+#include "app/ChoicePanel.h"
+#include "app/EndScreen.h"
+#include "app/PlayView.h"
+#include "app/ProblemsPage.h"
+#include "app/StartScreen.h"
+#include "core/game/Hash.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QDir>
+#include <QFile>
+#include <QListView>
+
+using namespace gloam;
+using namespace gloam::app;
+using gloam::test::Desk;
+using gloam::test::deskSeed;
+
+class tst_Window : public QObject {
+    Q_OBJECT
+private slots:
+    void enterStartsTheShippedWorldAndAnArrowWalks();
+    void quittingSavesAndContinueGoesOnWithTheSameGame();
+    void aDamagedRunIsToldAndKeptAside();
+    void aNewGameAsksBeforeItTakesTheOldOnesPlace();
+    void aWorldWithMistakesShowsThemAll();
+    void aFileThatIsMissingIsTold();
+    void deathLeadsToTheEndAndAgainKeepsTheSeed();
+    void winningHasAnEndOfItsOwn();
+    void everyWidgetThatCanHaveTheFocusHasAName();
+};
+
+void tst_Window::enterStartsTheShippedWorldAndAnArrowWalks()
+{
+    Desk desk;
+    QVERIFY(desk.shows<StartScreen>());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(desk.window().windowTitle(), QStringLiteral("The Lamplit Stair — Gloamwright"));
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    const Point before = desk.state().hero()->at;
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(desk.state().hero()->at.x, before.x + 1);
+    Desk::type('h');
+    QCOMPARE(desk.state().hero()->at.x, before.x);
+}
+
+void tst_Window::quittingSavesAndContinueGoesOnWithTheSameGame()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down})
+        Desk::press(key);
+    const std::uint64_t before = hash(desk.state()).value;
+    const auto lines = desk.session().lines();
+    desk.restart();
+    QVERIFY(desk.shows<StartScreen>());
+    QVERIFY(!desk.window().session());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(hash(desk.state()).value, before);
+    QCOMPARE(desk.session().lines(), lines);
+    QCOMPARE(desk.session().seed(), deskSeed);
+}
+
+void tst_Window::aDamagedRunIsToldAndKeptAside()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    desk.window().close();
+    QFile file(desk.runFile());
+    QVERIFY(file.resize(file.size() / 2));
+    desk.restart();
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<ProblemsPage>());
+    QVERIFY(!QFile::exists(desk.runFile()));
+    QCOMPARE(QDir(desk.folder() + QStringLiteral("/data/runs")).entryList({QStringLiteral("damaged-*")}).size(), 1);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<PlayView>());
+}
+
+void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    const std::uint64_t before = hash(desk.state()).value;
+    desk.restart();
+    Desk::type('n');
+    QVERIFY(!desk.window().session());
+    Desk::type('1');
+    QCOMPARE(hash(desk.state()).value, before);
+    desk.restart();
+    Desk::type('n');
+    Desk::type('2');
+    QCOMPARE(desk.state().turn, std::int64_t{0});
+}
+
+void tst_Window::aWorldWithMistakesShowsThemAll()
+{
+    Desk desk;
+    const QString file = desk.folder() + QStringLiteral("/bad.gloam");
+    QFile bad(file);
+    QVERIFY(bad.open(QIODevice::WriteOnly));
+    bad.write("gloam: 3\nworld: {id: bad, ruleset: d21, start: {level: nowhere, at: [0, 0], hero: nobody}, uses: [gloam-types]}\n");
+    bad.close();
+    desk.window().open({file, false, {}, {}});
+    QVERIFY(desk.shows<ProblemsPage>());
+    QVERIFY(desk.page<ProblemsPage>()->findChild<QListView*>()->model()->rowCount() >= 2);
+    Desk::press(Qt::Key_Return);   // Back
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_Window::aFileThatIsMissingIsTold()
+{
+    Desk desk;
+    desk.window().open({desk.folder() + QStringLiteral("/none.gloam"), true, {}, {}});
+    QVERIFY(desk.shows<ProblemsPage>());
+    QCOMPARE(desk.page<ProblemsPage>()->findChild<QListView*>()->model()->rowCount(), 1);
+}
+
+void tst_Window::deathLeadsToTheEndAndAgainKeepsTheSeed()
+{
+    Desk desk;
+    desk.play(deskSeed, Place{"crypt", {54, 12}});
+    for (int i = 0; i < 300 && desk.shows<PlayView>(); ++i)
+        Desk::type('s');
+    QVERIFY(desk.shows<EndScreen>());
+    QVERIFY(desk.state().end == GameEnd::Died);
+    QVERIFY(!QFile::exists(desk.runFile()));
+    Desk::holdOn(Qt::Key_N);
+    Desk::type('n');   // meant for the game, and too late
+    QVERIFY(desk.shows<EndScreen>());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(desk.session().seed(), deskSeed);
+    QCOMPARE(desk.state().turn, std::int64_t{0});
+}
+
+void tst_Window::winningHasAnEndOfItsOwn()
+{
+    Desk desk;
+    desk.play(deskSeed, Place{"crypt", {44, 12}});
+    Desk::press(Qt::Key_Right);
+    QVERIFY(desk.shows<EndScreen>());
+    QCOMPARE(desk.page<EndScreen>()->accessibleName(), QStringLiteral("You came through"));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_Window::everyWidgetThatCanHaveTheFocusHasAName()
+{
+    Desk desk;
+    desk.play(deskSeed, Place{"gate", {5, 3}});
+    Desk::press(Qt::Key_Right);   // with a question open
+    const QStringList nameless = test::focusableWithoutName(desk.window());
+    QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char(' '))));
+}
+
+GLOAM_WIDGET_TEST(tst_Window)
+#include "tst_Window.moc"
