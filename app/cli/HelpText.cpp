@@ -45,8 +45,9 @@ Ways lead through closed doors, as walkers open them, and not through water.
 )";
 
 constexpr const char* typesHelp = R"(gloamwright types FILE [NAME]
+gloamwright types --reference
 Lists the types of a world with those it inherits from its libraries; with NAME every value of that type, and the
-type it comes from.
+type it comes from. --reference prints, as Markdown, all that a type can say.
 )";
 
 constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TEXT [--strict]

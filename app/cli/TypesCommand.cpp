@@ -1,3 +1,4 @@
+#include "app/ReferencePage.h"
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 
@@ -39,9 +40,13 @@ bool describeType(const TypeSources& sources, TypeCategory category, const std::
 
 int typesCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {});
+    const auto arguments = Arguments::parse(words, {}, {"reference"});
     if (!arguments)
         return usageError(context, "types", arguments.error().sentence);
+    if (arguments->has("reference")) {
+        context.out << referencePage(*context.reading.engine);
+        return exitDone;
+    }
     if (arguments->files().empty() || arguments->files().size() > 2)
         return usageError(context, "types", "types needs a file, and a type's name if only one is wanted");
     const auto opened = openFile(arguments->files()[0], context.reading);

@@ -191,6 +191,14 @@ Map choicesOf(const Ruleset& ruleset)
     return all;
 }
 
+std::vector<std::string> PolicyTable::keys() const
+{
+    std::vector<std::string> result;
+    for (const auto& [key, values] : m_known)
+        result.push_back(key);
+    return result;
+}
+
 Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems)
 {
     Ruleset ruleset;

@@ -104,6 +104,7 @@ public:
     bool isKnown(const std::string& key, const std::string& value) const;
     bool isOffered(const std::string& key, const std::string& value) const;
     std::vector<std::string> values(const std::string& key) const;
+    std::vector<std::string> keys() const;  ///< sorted
     bool hasKey(const std::string& key) const { return m_known.count(key) > 0; }
 
 private:

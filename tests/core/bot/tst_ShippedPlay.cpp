@@ -21,7 +21,7 @@ private slots:
 
 namespace {
 
-ParsedWorld lamplitStair()
+ParsedWorld shippedStair()
 {
     const LoadedLibrary loaded = loadLibrary(GLOAM_RESOURCES);
     const auto bytes = readFile(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam", 1 << 24);
@@ -40,7 +40,7 @@ bool isKnown(const Palette& palette, const Colour& colour)
 
 void tst_ShippedPlay::everyColourOfTheShippedTypesIsKnownToTheTheme()
 {
-    const ParsedWorld parsed = lamplitStair();
+    const ParsedWorld parsed = shippedStair();
     const Palette palette = Palette::ember();
     QVERIFY(parsed.world.registry->tiles().size() > 10);
     for (const TileType& tile : parsed.world.registry->tiles())
@@ -52,7 +52,7 @@ void tst_ShippedPlay::everyColourOfTheShippedTypesIsKnownToTheTheme()
 
 void tst_ShippedPlay::theExplorerPlaysTheLamplitStair()
 {
-    auto game = Game::begin(standardEngine(), lamplitStair().world, 1);
+    auto game = Game::begin(standardEngine(), shippedStair().world, 1);
     QVERIFY2(game, game ? "" : game.error().sentence.c_str());
     const auto bot = botNamed("explorer");
     const Narrator narrator = Narrator::forWorld(game->state().world);
@@ -75,7 +75,7 @@ void tst_ShippedPlay::theExplorerPlaysTheLamplitStair()
 
 void tst_ShippedPlay::everySentenceOfTheLamplitStairIsThere()
 {
-    const ParsedWorld parsed = lamplitStair();
+    const ParsedWorld parsed = shippedStair();
     QVERIFY(parsed.world.library);
     QVERIFY(missingKeys(parsed.world.library->messages).empty());
 }

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/game/Engine.h"
+
+#include <string>
+
+namespace gloam::app {
+
+/// The manual's page of everything a type can say, in Markdown, made from the engine's own lists of fields.
+std::string referencePage(const Engine& engine);
+
+}  // namespace gloam::app

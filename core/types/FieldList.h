@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/base/Field.h"
+
+#include <string>
+#include <vector>
+
+namespace gloam {
+
+/// What a reference page or a form tells of a field.
+struct FieldFact {
+    std::string name;
+    std::string kind;   ///< "whole number", "dice", "list of text"…
+    std::string unit;
+    std::string help;
+    std::string usual;  ///< its default as files write it; empty when there is none to tell
+    friend bool operator==(const FieldFact&, const FieldFact&) = default;
+};
+
+struct PartKind;
+
+/// The fields of a part, in order, from the same list that reads and writes them.
+std::vector<FieldFact> factsOf(const PartKind& kind);
+
+/// The fields of anything that lists them with `visit`.
+std::vector<FieldFact> factsOf(const VisitBlank& visit);
+
+}  // namespace gloam
