@@ -12,7 +12,7 @@ namespace fixture = gloam::test;
 
 namespace {
 
-constexpr std::uint64_t hashAfter500ExplorerTurns = 0;
+constexpr std::uint64_t hashAfter500ExplorerTurns = 0x7de3b427b157ec1a;
 constexpr std::uint64_t hashOfWonGame = 0x278b551e4dab828e;
 constexpr std::uint64_t hashOfLostGame = 0xe476be855cc3b835;
 
