@@ -51,6 +51,7 @@ void ChoicePanel::ask(const QString& sentence, const QStringList& options)
     if (!isOpen())
         m_focusBefore = QApplication::focusWidget();
     m_sentence->setText(sentence);
+    m_sentence->setFixedHeight(m_sentence->heightForWidth(choiceColumn));   // the layout gives a wrapped line too little
     setAccessibleName(sentence);
     fillOptions(options);
     setGeometry(parentWidget()->rect());

@@ -2,10 +2,12 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QUrl>
 
 namespace gloam::app {
 
@@ -72,7 +74,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
                                          "QListWidget::item:selected:active { border: 2px solid %3; padding-left: 6px; }")
                               .arg(look.theme.panel.name(), look.theme.raised.name(), look.theme.accent.name()));
     m_text->setAccessibleName(tr("Page of help"));
-    m_text->setOpenExternalLinks(false);
+    m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(24);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
@@ -80,6 +82,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     row->addWidget(m_list);
     row->addWidget(m_text, 1);
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
     findPages();
 }
 
@@ -99,6 +102,14 @@ void HelpDialog::findPages()
 void HelpDialog::showKeys()
 {
     m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
+}
+
+/// Links lead from page to page; the program opens nothing else.
+void HelpDialog::follow(const QUrl& link)
+{
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        if (!m_pages[i].file.isEmpty() && QFileInfo(m_pages[i].file).fileName() == link.fileName())
+            m_list->setCurrentRow(static_cast<int>(i));
 }
 
 QStringList HelpDialog::pageTitles() const

@@ -33,6 +33,7 @@ private:
 
     void findPages();
     void turnTo(int page);
+    void follow(const QUrl& link);
 
     editor::Look m_look;
     const editor::ActionTable& m_actions;

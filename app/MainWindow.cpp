@@ -4,6 +4,7 @@
 #include "app/EndScreen.h"
 #include "app/HelpDialog.h"
 #include "app/LivePicture.h"
+#include "app/Menus.h"
 #include "app/PlaySession.h"
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
@@ -30,6 +31,11 @@ quint64 freshSeed()
     return QRandomGenerator::global()->bounded(1'000'000'000U);
 }
 
+QString unsavedSentence(const Error& error)
+{
+    return MainWindow::tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence));
+}
+
 }  // namespace
 
 MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent)
@@ -42,8 +48,10 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
-    buildPages();
-    buildMenus();
+    for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
+        m_pages->addWidget(page);
+    setCentralWidget(m_pages);
+    buildMenus(*this, *m_actions);
     connectActions();
     connectPages();
     showStart();
@@ -52,28 +60,6 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
 MainWindow::~MainWindow()
 {
     m_play->setSession(nullptr);
-}
-
-void MainWindow::buildPages()
-{
-    for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
-        m_pages->addWidget(page);
-    setCentralWidget(m_pages);
-}
-
-void MainWindow::buildMenus()
-{
-    const auto addMenu = [this](const QString& title, const QStringList& acts) {
-        QMenu* const menu = menuBar()->addMenu(title);
-        for (const QString& name : acts) {
-            menu->addAction(m_actions->action(name));
-            addAction(m_actions->action(name));   // so that its shortcut lives where the menu bar is hidden
-        }
-    };
-    addMenu(tr("&Game"), {"new-game", "open-world", "save", "quit"});
-    addMenu(tr("&Act"), {"wait", "close-door", "stairs-down", "stairs-up"});
-    addMenu(tr("&View"), {"zoom-in", "zoom-out", "zoom-reset", "full-screen"});
-    addMenu(tr("&Help"), {"help", "keys"});
 }
 
 void MainWindow::connectActions()
@@ -85,7 +71,7 @@ void MainWindow::connectActions()
     on("open-world", &MainWindow::chooseWorld);
     on("save", [this] {
         const Status saved = saveRun();
-        m_session->note(saved ? tr("The run is saved.") : QString::fromStdString(saved.error().sentence),
+        m_session->note(saved ? tr("The run is saved.") : unsavedSentence(saved.error()),
                         saved ? MessageSeverity::Note : MessageSeverity::Warning);
     });
     on("quit", &MainWindow::close);
@@ -148,11 +134,13 @@ void MainWindow::turnTo(QWidget* page)
 void MainWindow::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
     const quint64 chosen = seed.value_or(freshSeed());
-    if (const Status saved = saveRun(); !saved || !m_store.hasRun()) {
+    const Status saved = saveRun();
+    if (saved && !m_store.hasRun()) {
         beginNow(file, chosen, at);
         return;
     }
-    ask(tr("A run goes on: %1. A new game gives it up.").arg(runDetails(m_workplace, m_store)),
+    ask(saved ? tr("A run goes on: %1. A new game gives it up.").arg(runDetails(m_workplace, m_store))
+              : unsavedSentence(saved.error()),
         {tr("Go on with that run"), tr("Give it up and begin anew")}, [this, file, chosen, at](int option) {
             if (option == 2)
                 beginNow(file, chosen, at);
@@ -190,9 +178,8 @@ void MainWindow::play(Opening opening, const QString& title)
     endSession();
     m_session = std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
     connect(m_session.get(), &PlaySession::ended, this, &MainWindow::showEnd);
-    const QString name = QString::fromStdString(m_session->game().state().world.displayName());
-    m_recent.note({QString::fromStdString(m_session->worldFile()), name}, {});
-    setWindowTitle(tr("%1 — Gloamwright").arg(name));
+    noteRecent({});
+    setWindowTitle(tr("%1 — Gloamwright").arg(QString::fromStdString(m_session->game().state().world.displayName())));
     turnTo(m_play);
     m_play->setSession(m_session.get());
     if (m_session->game().isOver())
@@ -225,7 +212,7 @@ void MainWindow::chooseWorld()
 void MainWindow::leave()
 {
     if (const Status saved = saveRun(); !saved)
-        m_session->note(QString::fromStdString(saved.error().sentence), MessageSeverity::Warning);
+        m_session->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
     else
         showStart();
 }
@@ -235,14 +222,19 @@ Status MainWindow::saveRun()
     return m_session ? m_session->save() : done();
 }
 
-/// Its last picture stays on the start screen.
+/// The world stands first on the start screen, with the picture given.
+void MainWindow::noteRecent(const QImage& picture)
+{
+    m_recent.note({QString::fromStdString(m_session->worldFile()),
+                   QString::fromStdString(m_session->game().state().world.displayName())},
+                  picture);
+}
+
 void MainWindow::endSession()
 {
     if (!m_session)
         return;
-    m_recent.note({QString::fromStdString(m_session->worldFile()),
-                   QString::fromStdString(m_session->game().state().world.displayName())},
-                  editor::thumbnailOf(m_play->frame(), RecentTile::pictureSize));
+    noteRecent(editor::thumbnailOf(m_play->frame(), RecentTile::pictureSize));
     m_play->setSession(nullptr);
     m_session.reset();
 }
@@ -274,12 +266,13 @@ void MainWindow::closeEvent(QCloseEvent* event)
 {
     const Status saved = saveRun();
     if (saved) {
+        endSession();
         QMainWindow::closeEvent(event);
         return;
     }
     event->ignore();
-    ask(tr("The run could not be saved: %1").arg(QString::fromStdString(saved.error().sentence)),
-        {tr("Stay"), tr("Quit and lose what was done since it was saved")}, [this](int option) {
+    ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose what was done since it was saved")},
+        [this](int option) {
             if (option != 2)
                 return;
             endSession();

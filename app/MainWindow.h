@@ -46,8 +46,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void buildPages();
-    void buildMenus();
     void connectActions();
     void connectPages();
 
@@ -64,6 +62,7 @@ private:
     void leave();
     Status saveRun();
     void endSession();
+    void noteRecent(const QImage& picture);
     void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered);
     void showHelp(bool withKeys);
     void toggleFullScreen();

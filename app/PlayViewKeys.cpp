@@ -73,12 +73,13 @@ void PlayView::act(const QString& name)
         m_actions.action(name)->trigger();
 }
 
-/// A key that is held stops where a hostile comes into sight: nobody should run into a fight by holding a key.
+/// A key that is held stops at a wall, and where a hostile comes into sight: nobody should run into a fight by holding
+/// a key.
 void PlayView::perform(const Command& command)
 {
     const std::vector<EntityId> before = hostilesIn(m_session->slice());
-    m_session->perform(command);
-    if (m_session && hasNewHostile(before, m_session->slice()))
+    const bool isDone = m_session->perform(command);
+    if (!isDone || (m_session && hasNewHostile(before, m_session->slice())))
         m_isRepeatBarred = true;
 }
 
@@ -139,7 +140,9 @@ bool PlayView::event(QEvent* event)
 
 void PlayView::keyPressEvent(QKeyEvent* event)
 {
-    const QString name = m_workplace.keys.actFor(editor::pressOf(*event));
+    QString name = m_workplace.keys.actFor(editor::pressOf(*event));
+    if (name == QLatin1String("help") && event->key() != Qt::Key_F1)
+        name = QStringLiteral("keys");   // the sign asks for the keys, F1 for the manual
     if (name.isEmpty()) {
         QWidget::keyPressEvent(event);
         return;

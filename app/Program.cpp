@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QDate>
+#include <QScreen>
 #include <QTemporaryDir>
 
 #include <cstdio>
@@ -14,6 +15,8 @@
 namespace gloam::app {
 
 namespace {
+
+constexpr int windowFrame = 48;   ///< pixels that a desktop's frame may add to a window
 
 enum WindowExit : int { windowFailed = 1, windowMisused = 2 };
 
@@ -55,7 +58,11 @@ int runWindow(const WindowRequest& request, int& argc, char** argv)
         return complain(windowFailed, workplace.error().sentence);
     dress(application, *resources, theme);
     MainWindow window(*workplace, static_cast<quint64>(QDate::currentDate().toJulianDay()));
-    window.show();
+    const QSize screen = window.screen()->availableSize();
+    if (screen.width() < window.width() + windowFrame || screen.height() < window.height() + windowFrame)
+        window.showMaximized();
+    else
+        window.show();
     window.open(request);
     return QApplication::exec();
 }

@@ -23,6 +23,7 @@ private slots:
     void quittingSavesAndContinueGoesOnWithTheSameGame();
     void aDamagedRunIsToldAndKeptAside();
     void aNewGameAsksBeforeItTakesTheOldOnesPlace();
+    void aRunThatCannotBeSavedIsNotLeftInSilence();
     void aWorldWithMistakesShowsThemAll();
     void aFileThatIsMissingIsTold();
     void deathLeadsToTheEndAndAgainKeepsTheSeed();
@@ -97,6 +98,24 @@ void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
     Desk::type('n');
     Desk::type('2');
     QCOMPARE(desk.state().turn, std::int64_t{0});
+}
+
+void tst_Window::aRunThatCannotBeSavedIsNotLeftInSilence()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    QFile blocker(desk.folder() + QStringLiteral("/data/runs"));   // a file where the folder should be
+    QVERIFY(QDir().mkpath(desk.folder() + QStringLiteral("/data")));
+    QVERIFY(blocker.open(QIODevice::WriteOnly));
+    desk.window().close();
+    QVERIFY(desk.window().isVisible());
+    QVERIFY(desk.shows<ChoicePanel>());
+    Desk::type('1');
+    QVERIFY(desk.window().session());
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    desk.window().close();
+    Desk::type('2');
+    QVERIFY(!desk.window().isVisible());
 }
 
 void tst_Window::aWorldWithMistakesShowsThemAll()
