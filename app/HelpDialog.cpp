@@ -91,12 +91,20 @@ void HelpDialog::findPages()
     const QDir folder(m_look.resources.path(QStringLiteral("manual")));
     for (const QString& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
         const QString path = folder.filePath(name);
-        m_pages.push_back({titleOf(contentOf(path), name), path});
+        m_pages.push_back({titleOf(contentOf(path), name), path, {}});
     }
-    m_pages.push_back({tr("Keys"), {}});
+    m_pages.push_back({tr("Keys"), {}, {}});
     for (const Page& page : m_pages)
         m_list->addItem(page.title);
     m_list->setCurrentRow(0);
+}
+
+void HelpDialog::addPage(const QString& markdown)
+{
+    const Page page{titleOf(markdown, tr("More")), {}, markdown};
+    const auto beforeKeys = static_cast<int>(m_pages.size()) - 1;
+    m_pages.insert(m_pages.begin() + beforeKeys, page);
+    m_list->insertItem(beforeKeys, page.title);
 }
 
 void HelpDialog::showKeys()
@@ -132,7 +140,9 @@ void HelpDialog::turnTo(int page)
     if (page < 0)
         return;
     const Page& chosen = m_pages[static_cast<std::size_t>(page)];
-    if (chosen.file.isEmpty())
+    if (!chosen.markdown.isEmpty())
+        m_text->setMarkdown(chosen.markdown);
+    else if (chosen.file.isEmpty())
         m_text->setHtml(m_actions.keyList());
     else
         m_text->setMarkdown(contentOf(chosen.file));

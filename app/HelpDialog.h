@@ -19,6 +19,8 @@ class HelpDialog : public QDialog {
 public:
     HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
+    /// A page that the program makes itself; its title is its first heading.
+    void addPage(const QString& markdown);
     void showKeys();   ///< turns to the page of keys
     QStringList pageTitles() const;
 
@@ -28,7 +30,8 @@ protected:
 private:
     struct Page {
         QString title;
-        QString file;   ///< markdown; empty is the page of keys
+        QString file;       ///< of Markdown; empty when the page is made
+        QString markdown;   ///< of a page that is made; when this is empty too it is the page of keys
     };
 
     void findPages();

@@ -9,6 +9,7 @@
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
 #include "app/RecentTile.h"
+#include "app/ReferencePage.h"
 #include "app/StartModels.h"
 #include "app/StartScreen.h"
 #include "editor/ui/ActionTable.h"
@@ -249,6 +250,7 @@ void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help)
         m_help = new HelpDialog(m_workplace.look, *m_actions, this);
+        m_help->addPage(QString::fromStdString(referencePage(*m_workplace.reading.engine)));
     if (withKeys)
         m_help->showKeys();
     m_help->show();
