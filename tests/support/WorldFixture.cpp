@@ -39,7 +39,7 @@ QString linesOf(const Problems& problems)
     return text;
 }
 
-int sliceOf(int all, int slice)
+int sliceOf(int all, [[maybe_unused]] int slice)
 {
 #ifdef NDEBUG
     return all;
