@@ -248,9 +248,10 @@ void MainWindow::ask(const QString& sentence, const QStringList& options, std::f
 
 void MainWindow::showHelp(bool withKeys)
 {
-    if (!m_help)
+    if (!m_help) {
         m_help = new HelpDialog(m_workplace.look, *m_actions, this);
         m_help->addPage(QString::fromStdString(referencePage(*m_workplace.reading.engine)));
+    }
     if (withKeys)
         m_help->showKeys();
     m_help->show();
