@@ -133,7 +133,6 @@ void tst_Looks::noGreyOfTheDefaultStyleShows()
     QCOMPARE(test::pixelsOfDefaultStyle(widget->grab().toImage()), 0);
 }
 
-Q_DECLARE_METATYPE(MakeWidget)
 
 GLOAM_WIDGET_TEST(tst_Looks)
 #include "tst_Looks.moc"
