@@ -64,4 +64,12 @@ Map settingsTree(const WorldSettings& settings)
     return tree;
 }
 
+Map linkTree(const Link& link)
+{
+    Map tree = written(link);
+    for (const Entry& entry : link.extras.unknown.entries())
+        tree.set(entry.key, entry.value);
+    return tree;
+}
+
 }  // namespace gloam

@@ -10,4 +10,7 @@ WorldSettings readWorldSettings(const Map& section, const std::string& path, Pro
 /// The section again. Which rules the world is played by is always said.
 Map settingsTree(const WorldSettings& settings);
 
+/// A link as it stands in `links`, on one line.
+Map linkTree(const Link& link);
+
 }  // namespace gloam

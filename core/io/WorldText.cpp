@@ -233,12 +233,8 @@ private:
 List linksTree(const World& world)
 {
     List list;
-    for (const Link& link : world.links.all()) {
-        Map tree = written(link);
-        for (const Entry& entry : link.extras.unknown.entries())
-            tree.set(entry.key, entry.value);
-        list.emplace_back(std::move(tree)).commentsAbove = link.extras.commentsAbove;
-    }
+    for (const Link& link : world.links.all())
+        list.emplace_back(linkTree(link)).commentsAbove = link.extras.commentsAbove;
     if (const Value* lost = world.extras.unknown.find("links"))
         list.insert(list.end(), lost->as<List>()->begin(), lost->as<List>()->end());
     return list;

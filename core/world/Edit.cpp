@@ -94,13 +94,13 @@ public:
             sources.insert(sources.begin() + static_cast<std::ptrdiff_t>(std::min(edit.position, sources.size())), std::move(*edit.source));
             edit.source.reset();
         }
-        exchangeFooting(edit.footing);
+        exchangeBaked(edit.baked);
     }
 
     void operator()(edit::Settings& edit)
     {
         touched.settings = true;
-        const bool needsBake = edit.footing || edit.settings.uses != m_world.settings.uses || hasUnknownTypes(edit.settings);
+        const bool needsBake = edit.baked || edit.settings.uses != m_world.settings.uses || hasUnknownTypes(edit.settings);
         for (const WorldSettings* shown : {&m_world.settings, &edit.settings})
             if (m_world.findLevel(shown->start.level) && m_world.settings.start != edit.settings.start)
                 touched.add(shown->start.level, {Rect{shown->start.at, {1, 1}}});
@@ -109,7 +109,7 @@ public:
         std::swap(m_world.messages, edit.messages);
         touched.types |= needsBake;
         if (needsBake)
-            exchangeFooting(edit.footing);
+            exchangeBaked(edit.baked);
     }
 
     void operator()(edit::Several& several)
@@ -170,16 +170,16 @@ private:
         return isUnknown(settings.start.hero) || std::any_of(settings.start.kit.begin(), settings.start.kit.end(), isUnknown);
     }
 
-    void exchangeFooting(std::optional<Footing>& footing)
+    void exchangeBaked(std::optional<Baked>& baked)
     {
         for (const auto& [id, level] : m_world.levels)
             touched.add(id, {});
-        if (!footing) {
-            footing = rebake(m_world, m_parts);
+        if (!baked) {
+            baked = rebake(m_world, m_parts);
             return;
         }
-        std::swap(m_world.registry, footing->registry);
-        std::swap(m_world.levels, footing->levels);
+        std::swap(m_world.registry, baked->registry);
+        std::swap(m_world.levels, baked->levels);
     }
 
     World& m_world;
@@ -219,11 +219,11 @@ std::size_t bytesOf(const Level& level)
 }
 
 /// Levels upon other types share their tiles with those of the world.
-std::size_t bytesOf(const std::optional<Footing>& footing)
+std::size_t bytesOf(const std::optional<Baked>& baked)
 {
     std::size_t bytes = 0;
-    if (footing)
-        for (const auto& [id, level] : footing->levels)
+    if (baked)
+        for (const auto& [id, level] : baked->levels)
             bytes += sizeof(Level) + static_cast<std::size_t>(level->tiles.size().area()) + sizeof(Entity) * level->entities.count();
     return bytes;
 }
@@ -275,9 +275,9 @@ std::size_t bytesHeld(const Edit& edit)
             return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
         },
         [](const edit::Links& links) { return links.links.size() * (bytesOfEntry + sizeof(Link)); },
-        [](const edit::Types& types) { return bytesOf(types.footing) + (types.source ? bytesOf(Value(types.source->written)) : 0); },
+        [](const edit::Types& types) { return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0); },
         [](const edit::Settings& settings) {
-            return sizeof(edit::Settings) + bytesOf(settings.footing) + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
+            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
         }};
     if (const auto* several = std::get_if<edit::Several>(&edit)) {
         std::size_t bytes = 0;

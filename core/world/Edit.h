@@ -66,7 +66,7 @@ struct Types {
     Name name;
     std::optional<TypeSource> source;
     std::size_t position = 0;  ///< its place among the category's, where it is added
-    std::optional<Footing> footing = {};
+    std::optional<Baked> baked = {};
 };
 
 /// What the world says of itself, its own rules and sentences.
@@ -74,7 +74,7 @@ struct Settings {
     WorldSettings settings;
     Map ruleset;
     Map messages;
-    std::optional<Footing> footing = {};  ///< as in Types, where the type libraries change
+    std::optional<Baked> baked = {};  ///< as in Types, where the type libraries change
 };
 
 using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings>;

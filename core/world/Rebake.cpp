@@ -76,9 +76,9 @@ void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<cons
         level.entities.update(id, [&](Entity& entity) { rebindEntity(entity, before, *after, parts); });
 }
 
-Footing rebake(World& world, const PartTable& parts)
+Baked rebake(World& world, const PartTable& parts)
 {
-    Footing before{world.registry, world.levels};
+    Baked before{world.registry, world.levels};
     Problems none;  // told when the world is checked
     world.registry = bake(allTypes(world), parts, usedNames(world), none, world.registry.get());
     for (auto& [id, level] : world.levels)
