@@ -264,51 +264,53 @@ private:
     const Map& m_levels;
 };
 
-/// Adds what a second line says to what the first began; false when they are not of one kind.
-bool carryOn(edit::Simple& begun, edit::Simple& more)
+/// Adds what a line says that carries on to the one it carries on; false when they are not of one kind.
+bool carryOn(Map& begun, const Map& more)
 {
-    if (begun.index() != more.index())
+    const std::string kind = textAt(more, "edit");  // what it lists stands under the same word
+    const Value* added = more.find(kind);
+    Value* list = textAt(begun, "edit") == kind && textAt(begun, "level") == textAt(more, "level") ? begun.find(kind) : nullptr;
+    if (!list || !list->as<List>() || !added || !added->as<List>())
         return false;
-    if (auto* tiles = std::get_if<edit::Tiles>(&begun)) {
-        std::vector<TileChange> changes = tiles->patch.changes();
-        const auto& added = std::get<edit::Tiles>(more).patch.changes();
-        changes.insert(changes.end(), added.begin(), added.end());
-        tiles->patch = TilePatch(std::move(changes));
-    } else if (auto* cells = std::get_if<edit::Cells>(&begun)) {
-        cells->cells.merge(std::get<edit::Cells>(more).cells);
-    } else if (auto* entities = std::get_if<edit::Entities>(&begun)) {
-        entities->entities.merge(std::get<edit::Entities>(more).entities);
-    } else if (auto* links = std::get_if<edit::Links>(&begun)) {
-        links->links.merge(std::get<edit::Links>(more).links);
-    } else {
-        return false;
-    }
+    list->as<List>()->insert(list->as<List>()->end(), added->as<List>()->begin(), added->as<List>()->end());
     return true;
+}
+
+/// The items with their comments in place, each whole.
+Result<std::vector<Map>> wholeItems(const List& written)
+{
+    std::vector<Map> items;
+    for (const Value& value : written) {
+        Map item = value.as<Map>() ? *value.as<Map>() : Map();
+        unpackComments(item);
+        if (!item.find("more"))
+            items.push_back(std::move(item));
+        else if (items.empty() || !carryOn(items.back(), item))
+            return noEdit("an item carries on what was not begun.");
+    }
+    if (items.empty())
+        return noEdit("it has no items.");
+    return items;
 }
 
 }  // namespace
 
 Result<Edit> readEdit(const Map& tree, const World& world, const ReadContext& context)
 {
-    const List items = partAt<List>(tree, "edits");
+    const auto items = wholeItems(partAt<List>(tree, "edits"));
+    if (!items)
+        return items.error();
     const Map levels = partAt<Map>(tree, "levels");
     EditReader reader(world, context, levels);
     std::vector<edit::Simple> edits;
-    for (const Value& value : items) {
-        Map item = value.as<Map>() ? *value.as<Map>() : Map();
-        unpackComments(item);
+    for (const Map& item : *items) {
         ReadOne read = reader.read(item);
         if (!read)
             return read.error();
-        if (items.size() > 1)
+        if (items->size() > 1)
             reader.goAlong(*read);
-        if (!item.find("more"))
-            edits.push_back(std::move(*read));
-        else if (edits.empty() || !carryOn(edits.back(), *read))
-            return noEdit("an item carries on what was not begun.");
+        edits.push_back(std::move(*read));
     }
-    if (edits.empty())
-        return noEdit("it has no items.");
     return joined(std::move(edits));
 }
 

@@ -68,7 +68,7 @@ private slots:
 
 void tst_Edit::everyKindIsUndoneAndRedoneToTheSameBytes()
 {
-    const int count = sliceOf(1000, 240);
+    const int count = sliceOf(1000, 64);
     World world = shippedWorld();
     RandomEdits random(7, shippedParts());
     History history;
@@ -102,7 +102,7 @@ void tst_Edit::everyKindIsUndoneAndRedoneToTheSameBytes()
 
 void tst_Edit::editsWrittenAsTextDoTheSameInASecondWorld()
 {
-    const int count = sliceOf(1000, 160);
+    const int count = sliceOf(1000, 40);
     World first = shippedWorld();
     World second = shippedWorld();
     RandomEdits random(11, shippedParts());
@@ -133,7 +133,7 @@ void tst_Edit::exchangedTwiceIsAsBefore()
     QFETCH(int, kind);
     RandomEdits random(static_cast<std::uint64_t>(kind) + 100, shippedParts());
     World world = shippedWorld();
-    for (int i = 0; i < 12; ++i) {
+    for (int i = 0; i < sliceOf(40, 8); ++i) {
         const World before = world;
         Edit edit = random.make(world, static_cast<std::size_t>(kind));
         exchange(world, edit, shippedParts());
@@ -286,12 +286,12 @@ void tst_Edit::tilesGoWhereTheirTypeGoes()
 void tst_Edit::largePatchesKeepTheLimitsOfALine()
 {
     World first = shippedWorld();
-    Edit add = edit::LevelList{edit::LevelList::Put{"wide", Cow<Level>(makeLevel("wide", {400, 300}, first.registry, "floor"))}};
+    Edit add = edit::LevelList{edit::LevelList::Put{"wide", Cow<Level>(makeLevel("wide", {160, 100}, first.registry, "floor"))}};
     exchange(first, add, shippedParts());
     World second = first;
     std::vector<TileChange> changes;
-    for (int y = 0; y < 300; ++y)
-        for (int x = 0; x < 400; ++x)
+    for (int y = 0; y < 100; ++y)
+        for (int x = 0; x < 160; ++x)
             changes.push_back({{x, y}, Layer::Terrain, first.registry->findTile(x % 2 == y % 2 ? "moss" : "dirt")});
     Edit edit = edit::Tiles{"wide", TilePatch(std::move(changes))};
     Result<Edit> read = throughText(edit, first, second);
