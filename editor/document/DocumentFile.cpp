@@ -78,6 +78,9 @@ Status WorldDocument::save(SaveOver over)
 
 Status WorldDocument::saveAs(const std::filesystem::path& path)
 {
+    if (path == m_path && hasErrors(m_fileProblems))
+        if (const Status kept = keepAsOpened(path); !kept)
+            return kept;
     if (const Status written = writeTo(path); !written)
         return written;
     m_path = path;

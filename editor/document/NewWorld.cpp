@@ -33,7 +33,8 @@ Level solidLevel(const Name& id, const std::string& name, Size size, const std::
             level.tiles.put(Layer::Terrain, {x, y}, types->findTile(floorTile));
             level.tiles.put(types->tile(ground).layer, {x, y}, ground);
         }
-    level.legend = {{U'#', {floorTile, groundTile}}, {U'.', {floorTile}}};
+    if (ground != nothingTile && types->findTile(floorTile) != nothingTile)
+        level.legend = {{U'#', {floorTile, groundTile}}, {U'.', {floorTile}}};
     return level;
 }
 
