@@ -112,11 +112,10 @@ void tst_Edit::editsWrittenAsTextDoTheSameInASecondWorld()
         QVERIFY2(read, read ? "" : qPrintable(QString::fromStdString(read.error().sentence)));
         exchange(first, edit, shippedParts());
         exchange(second, *read, shippedParts());
-        if (formatWorld(second) != formatWorld(first)) {
-            qWarning() << i << edit.index();
+        if (i % 20 == 0)
             QCOMPARE(textOf(second), textOf(first));
-        }
     }
+    QCOMPARE(textOf(second), textOf(first));
     QVERIFY(textOf(first) != textOf(shippedWorld()));
 }
 
