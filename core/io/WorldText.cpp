@@ -2,6 +2,7 @@
 
 #include "core/io/EntityText.h"
 #include "core/io/LevelText.h"
+#include "core/io/SettingsText.h"
 #include "core/io/TreeReader.h"
 #include "core/io/TreeText.h"
 #include "core/io/TypeText.h"
@@ -97,30 +98,9 @@ private:
         const Map* settings = mapAt("world");
         if (!settings)
             return;
-        FieldReader reader(*settings, "world", problems);
-        fields(reader, world.settings);
-        reader.reportUnknown({"goal"});
-        for (const Entry& entry : settings->entries())
-            if (!reader.isKnown(entry.key) && entry.key != "goal")
-                world.settings.extras.unknown.set(entry.key, entry.value);
-        const Value* goal = settings->find("goal");
-        if (goal && goal->as<Map>())
-            readGoal(*goal->as<Map>(), "world.goal");
-        else if (goal && goal->as<List>())
-            for (std::size_t i = 0; i < goal->as<List>()->size(); ++i)
-                if (const Map* one = (*goal->as<List>())[i].as<Map>())
-                    readGoal(*one, "world.goal[" + std::to_string(i) + "]");
-        if (goal && !goal->as<Map>() && !goal->as<List>())
-            report("world.goal", "E001", "A goal must be a map such as {reach: [crypt, 3, 4]}, or a list of such.", goal->mark);
+        world.settings = readWorldSettings(*settings, "world", problems);
         for (const Name& used : world.settings.uses)
             checkLibrary(used, *settings->find("uses"));
-    }
-
-    void readGoal(const Map& written, const std::string& path)
-    {
-        Goal goal;
-        readFields(written, path, problems, goal);
-        world.settings.goals.push_back(std::move(goal));
     }
 
     void checkLibrary(const Name& used, const Value& at)
@@ -250,35 +230,11 @@ private:
     std::optional<Start> m_drawnHero;
 };
 
-Value goalTree(const std::vector<Goal>& goals)
-{
-    List list;
-    for (const Goal& goal : goals)
-        list.emplace_back(writtenChanges(goal));
-    return list.size() == 1 ? list.front() : Value(list);
-}
-
-Map settingsTree(const WorldSettings& settings)
-{
-    WorldSettings blank;
-    blank.ruleset = {};  // which rules a world is played by is always said
-    Map tree = changes(written(settings), written(blank));
-    if (!settings.goals.empty())
-        tree.set("goal", goalTree(settings.goals));
-    for (const Entry& entry : settings.extras.unknown.entries())
-        tree.set(entry.key, entry.value);
-    return tree;
-}
-
 List linksTree(const World& world)
 {
     List list;
-    for (const Link& link : world.links.all()) {
-        Map tree = written(link);
-        for (const Entry& entry : link.extras.unknown.entries())
-            tree.set(entry.key, entry.value);
-        list.emplace_back(std::move(tree)).commentsAbove = link.extras.commentsAbove;
-    }
+    for (const Link& link : world.links.all())
+        list.emplace_back(linkTree(link)).commentsAbove = link.extras.commentsAbove;
     if (const Value* lost = world.extras.unknown.find("links"))
         list.insert(list.end(), lost->as<List>()->begin(), lost->as<List>()->end());
     return list;

@@ -1,0 +1,291 @@
+#include "core/world/Edit.h"
+
+#include "core/base/Overloaded.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// Makes the exchanges of one edit and tells what they touched.
+class Exchange {
+public:
+    Exchange(World& world, const PartTable& parts) : m_world(world), m_parts(parts) {}
+
+    Touched touched;
+
+    void operator()(edit::Tiles& edit)
+    {
+        Level* level = find(edit.level);
+        if (!level)
+            return;
+        edit.patch.exchangeWith(level->tiles);
+        touched.add(edit.level, rowsOf(edit.patch));
+    }
+
+    void operator()(edit::Cells& edit)
+    {
+        Level* level = find(edit.level);
+        if (!level)
+            return;
+        for (auto& [at, cell] : edit.cells) {
+            if (!level->contains(at))
+                continue;
+            const CellOverride* present = level->tiles.overrideAt(at);
+            CellOverride before = present ? *present : CellOverride{};
+            level->tiles.setOverride(at, std::move(cell));
+            cell = std::move(before);
+            touched.add(edit.level, {Rect{at, {1, 1}}});
+        }
+    }
+
+    void operator()(edit::Entities& edit)
+    {
+        Level* level = find(edit.level);
+        if (!level)
+            return;
+        for (auto& [id, entity] : edit.entities) {
+            std::optional<Entity> before = level->entities.remove(id);
+            for (const auto* shown : {&before, &entity})
+                if (*shown && (*shown)->isPlaced())
+                    touched.add(edit.level, {(*shown)->cells()});
+            if (entity)
+                level->entities.add(std::move(*entity));
+            entity = std::move(before);
+        }
+        touched.add(edit.level, {});
+    }
+
+    void operator()(edit::LevelList& edit)
+    {
+        touched.levelList = true;
+        std::visit([this](auto& change) { exchangeLevel(change); }, edit.change);
+    }
+
+    void operator()(edit::Links& edit)
+    {
+        touched.links = true;
+        for (auto& [id, link] : edit.links) {
+            std::optional<Link> before = m_world.links.remove(id);
+            for (const auto* shown : {&before, &link})
+                if (*shown)
+                    for (const Place& end : {(*shown)->from, (*shown)->to})
+                        touched.add(end.level, {Rect{end.at, {1, 1}}});
+            if (link)
+                m_world.links.add(std::move(*link));
+            link = std::move(before);
+        }
+    }
+
+    void operator()(edit::Types& edit)
+    {
+        touched.types = true;
+        auto& sources = m_world.types.of(edit.category);
+        const auto place = std::find_if(sources.begin(), sources.end(), [&edit](const TypeSource& source) { return source.name == edit.name; });
+        const auto index = static_cast<std::size_t>(place - sources.begin());
+        if (place != sources.end() && edit.source) {
+            std::swap(*place, *edit.source);
+        } else if (place != sources.end()) {
+            edit.position = index;
+            edit.source = std::move(*place);
+            sources.erase(place);
+        } else if (edit.source) {
+            sources.insert(sources.begin() + static_cast<std::ptrdiff_t>(std::min(edit.position, sources.size())), std::move(*edit.source));
+            edit.source.reset();
+        }
+        exchangeBaked(edit.baked);
+    }
+
+    void operator()(edit::Settings& edit)
+    {
+        touched.settings = true;
+        const bool needsBake = edit.baked || edit.settings.uses != m_world.settings.uses || hasUnknownTypes(edit.settings);
+        for (const WorldSettings* shown : {&m_world.settings, &edit.settings})
+            if (m_world.findLevel(shown->start.level) && m_world.settings.start != edit.settings.start)
+                touched.add(shown->start.level, {Rect{shown->start.at, {1, 1}}});
+        std::swap(m_world.settings, edit.settings);
+        std::swap(m_world.ruleset, edit.ruleset);
+        std::swap(m_world.messages, edit.messages);
+        touched.types |= needsBake;
+        if (needsBake)
+            exchangeBaked(edit.baked);
+    }
+
+    void operator()(edit::Several& several)
+    {
+        for (edit::Simple& edit : several.edits)
+            std::visit(*this, edit);
+        std::reverse(several.edits.begin(), several.edits.end());
+    }
+
+private:
+    Level* find(const Name& id)
+    {
+        const auto found = m_world.levels.find(id);
+        return found == m_world.levels.end() ? nullptr : &found->second.write();
+    }
+
+    void exchangeLevel(edit::LevelList::Put& put)
+    {
+        std::optional<Cow<Level>> before;
+        if (const auto found = m_world.levels.find(put.id); found != m_world.levels.end()) {
+            before = std::move(found->second);
+            m_world.levels.erase(found);
+        }
+        if (put.level)
+            m_world.levels.emplace(put.id, std::move(*put.level));
+        put.level = std::move(before);
+        touched.add(put.id, {});
+    }
+
+    void exchangeLevel(edit::LevelList::Rename& rename)
+    {
+        if (m_world.levels.count(rename.from) == 0 || m_world.levels.count(rename.to) > 0)
+            return;
+        auto node = m_world.levels.extract(rename.from);
+        node.key() = rename.to;
+        node.mapped().write().id = rename.to;
+        m_world.levels.insert(std::move(node));
+        touched.renamed.emplace_back(rename.from, rename.to);
+        touched.add(rename.to, {});
+        std::swap(rename.from, rename.to);
+    }
+
+    void exchangeLevel(edit::LevelList::Settings& change)
+    {
+        Level* level = find(change.id);
+        if (!level)
+            return;
+        std::swap(level->name, change.settings.name);
+        std::swap(level->depth, change.settings.depth);
+        std::swap(level->ambient, change.settings.ambient);
+        std::swap(level->notes, change.settings.notes);
+        touched.add(change.id, {});
+    }
+
+    bool hasUnknownTypes(const WorldSettings& settings) const
+    {
+        const auto isUnknown = [this](const Name& type) { return !type.isEmpty() && m_world.registry->findEntity(type).slot == 0; };
+        return isUnknown(settings.start.hero) || std::any_of(settings.start.kit.begin(), settings.start.kit.end(), isUnknown);
+    }
+
+    void exchangeBaked(std::optional<Baked>& baked)
+    {
+        for (const auto& [id, level] : m_world.levels)
+            touched.add(id, {});
+        if (!baked) {
+            baked = rebake(m_world, m_parts);
+            return;
+        }
+        std::swap(m_world.registry, baked->registry);
+        std::swap(m_world.levels, baked->levels);
+    }
+
+    World& m_world;
+    const PartTable& m_parts;
+};
+
+constexpr std::size_t bytesOfEntry = 64;    ///< about what a key of a map costs
+constexpr std::size_t bytesOfPart = 200;
+
+std::size_t bytesOf(const Value& value)
+{
+    std::size_t bytes = sizeof(Value);
+    if (const auto* text = value.as<std::string>())
+        bytes += text->capacity();
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            bytes += bytesOf(item);
+    if (const Map* map = value.as<Map>())
+        for (const Entry& entry : map->entries())
+            bytes += bytesOfEntry + entry.key.capacity() + bytesOf(entry.value);
+    return bytes;
+}
+
+std::size_t bytesOf(const Entity& entity)
+{
+    return sizeof(Entity) + bytesOfPart * entity.parts.size() + bytesOf(Value(entity.extras.unknown));
+}
+
+/// What a level alone may hold; what it shares with others is counted as well.
+std::size_t bytesOf(const Level& level)
+{
+    constexpr std::size_t bytesOfCell = 2 * 4 + 2;  // four layers, the bit planes
+    std::size_t bytes = sizeof(Level) + bytesOfCell * static_cast<std::size_t>(level.tiles.size().area());
+    for (const Entity& entity : level.entities.all())
+        bytes += bytesOf(entity);
+    return bytes;
+}
+
+/// Levels upon other types share their tiles with those of the world.
+std::size_t bytesOf(const std::optional<Baked>& baked)
+{
+    std::size_t bytes = 0;
+    if (baked)
+        for (const auto& [id, level] : baked->levels)
+            bytes += sizeof(Level) + static_cast<std::size_t>(level->tiles.size().area()) + sizeof(Entity) * level->entities.count();
+    return bytes;
+}
+
+}  // namespace
+
+LevelSettings settingsOf(const Level& level)
+{
+    return {level.name, level.depth, level.ambient, level.notes};
+}
+
+Touched exchange(World& world, Edit& edit, const PartTable& parts)
+{
+    Exchange exchange(world, parts);
+    std::visit(exchange, edit);
+    return std::move(exchange.touched);
+}
+
+Edit toEdit(edit::Simple edit)
+{
+    return std::visit([](auto& one) { return Edit(std::move(one)); }, edit);
+}
+
+Edit joined(std::vector<edit::Simple> edits)
+{
+    if (edits.size() == 1)
+        return toEdit(std::move(edits.front()));
+    return edit::Several{std::move(edits)};
+}
+
+std::size_t bytesHeld(const Edit& edit)
+{
+    const Overloaded measure{
+        [](const edit::Tiles& tiles) { return tiles.patch.changes().capacity() * sizeof(TileChange); },
+        [](const edit::Cells& cells) {
+            std::size_t bytes = 0;
+            for (const auto& [at, cell] : cells.cells)
+                bytes += bytesOfEntry + bytesOf(Value(cell.written));
+            return bytes;
+        },
+        [](const edit::Entities& entities) {
+            std::size_t bytes = 0;
+            for (const auto& [id, entity] : entities.entities)
+                bytes += bytesOfEntry + (entity ? bytesOf(*entity) : sizeof(Entity));
+            return bytes;
+        },
+        [](const edit::LevelList& list) {
+            const auto* put = std::get_if<edit::LevelList::Put>(&list.change);
+            return put && put->level ? bytesOf(**put->level) : sizeof(edit::LevelList);
+        },
+        [](const edit::Links& links) { return links.links.size() * (bytesOfEntry + sizeof(Link)); },
+        [](const edit::Types& types) { return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0); },
+        [](const edit::Settings& settings) {
+            return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
+        }};
+    if (const auto* several = std::get_if<edit::Several>(&edit)) {
+        std::size_t bytes = 0;
+        for (const edit::Simple& one : several->edits)
+            bytes += std::visit(measure, one);
+        return bytes;
+    }
+    return std::visit(Overloaded{measure, [](const edit::Several&) { return std::size_t{0}; }}, edit);
+}
+
+}  // namespace gloam

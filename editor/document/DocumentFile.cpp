@@ -1,0 +1,122 @@
+#include "editor/document/WorldDocument.h"
+
+#include "core/check/Check.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+const Problem* firstOf(const Problems& problems, char kind)
+{
+    const auto found = std::find_if(problems.begin(), problems.end(), [kind](const Problem& problem) { return problem.code.front() == kind; });
+    return found == problems.end() ? nullptr : &*found;
+}
+
+Error errorFrom(const QString& sentence)
+{
+    return {sentence.toStdString()};
+}
+
+/// Reads back what is about to be saved. What had mistakes when it was opened may settle while it is written.
+Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDiffer)
+{
+    Progress progress;
+    const ParsedWorld read = parseWorld(bytes, context, {}, progress);
+    if (const Problem* problem = firstOf(read.problems, 'F'))
+        return Error{"It could not be read again: " + problem->sentence};
+    if (!mayDiffer && formatWorld(read.world) != bytes)
+        return Error{"It would not be read again as it is."};
+    return done();
+}
+
+}  // namespace
+
+Status WorldDocument::open(const std::filesystem::path& path)
+{
+    const auto text = readFile(path, m_context.limits.fileBytes);
+    if (!text)
+        return text.error();
+    const auto stamp = stampOf(path);
+    if (!stamp)
+        return stamp.error();
+    Progress progress;
+    ParsedWorld read = parseWorld(*text, m_context, path.filename().string(), progress);
+    if (const Problem* problem = firstOf(read.problems, 'V'))
+        return Error{"'" + path.string() + "': " + problem->sentence};
+    Problems found = checkWorld(read.world, *m_context.engine);
+    read.lines.locate(found, path.filename().string());
+    m_fileProblems = read.problems;
+    m_stamp = *stamp;
+    replaceWorld(std::move(read.world), path);
+    m_problems = std::move(read.problems);
+    m_problems->insert(m_problems->end(), found.begin(), found.end());
+    return done();
+}
+
+bool WorldDocument::isChangedOnDisk() const
+{
+    const auto stamp = m_path.empty() ? Result<FileStamp>(Error{}) : stampOf(m_path);
+    return stamp && !(*stamp == m_stamp);
+}
+
+Status WorldDocument::save(SaveOver over)
+{
+    if (m_path.empty())
+        return errorFrom(tr("The world has no file yet; save it under a name."));
+    const QString file = QString::fromStdString(m_path.filename().string());
+    if (firstOf(m_fileProblems, 'F'))
+        return errorFrom(tr("'%1' could be read only in part. Save under another name, so that the rest of it is not lost.").arg(file));
+    if (over == SaveOver::Own && isChangedOnDisk())
+        return errorFrom(tr("Another program has changed '%1' since it was opened here.").arg(file));
+    if (hasErrors(m_fileProblems))
+        if (const Status kept = keepAsOpened(m_path); !kept)
+            return kept;
+    return writeTo(m_path);
+}
+
+Status WorldDocument::saveAs(const std::filesystem::path& path)
+{
+    if (path == m_path && hasErrors(m_fileProblems))
+        if (const Status kept = keepAsOpened(path); !kept)
+            return kept;
+    if (const Status written = writeTo(path); !written)
+        return written;
+    m_path = path;
+    emit pathChanged();
+    return done();
+}
+
+/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it.
+Status WorldDocument::keepAsOpened(const std::filesystem::path& path) const
+{
+    const std::filesystem::path copy = path.string() + ".as-opened";
+    std::error_code error;
+    if (std::filesystem::exists(path, error) && !std::filesystem::exists(copy, error))
+        std::filesystem::copy_file(path, copy, error);
+    if (error)
+        return errorFrom(tr("'%1' has mistakes and could not be kept beside the new file: %2.")
+                             .arg(QString::fromStdString(path.string()), QString::fromStdString(error.message())));
+    return done();
+}
+
+Status WorldDocument::writeTo(const std::filesystem::path& path)
+{
+    const std::string text = formatWorld(m_world);
+    if (text.size() > m_context.limits.fileBytes)
+        return errorFrom(tr("The world is too large for a file: %1 bytes.").arg(text.size()));
+    SaveOptions options;
+    options.verify = [this](std::string_view bytes) { return verifyText(bytes, m_context, hasErrors(m_fileProblems)); };
+    if (const Status saved = saveFileDurably(path, text, options); !saved)
+        return saved;
+    if (const auto stamp = stampOf(path))
+        m_stamp = *stamp;
+    m_fileProblems.clear();
+    m_problems.reset();
+    m_history.markSaved();
+    emit historyChanged();
+    return done();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,172 @@
+#include "core/rules/Movement.h"
+#include "editor/document/WorldDocument.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+bool isAmong(EntityId id, const std::vector<EntityId>& ids)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+template <typename Visit> void forEachCell(const Rect& cells, Visit visit)
+{
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            visit(Point{x, y});
+}
+
+/// Whoever lives must be able to be there; all else must not be walled in.
+bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
+{
+    if (part<Stats>(entity, tiles.types()))
+        return canStandOnTiles(tiles, entity, entity.at);
+    bool isFree = true;
+    forEachCell(entity.cells(), [&](Point p) { isFree = isFree && !tiles.blocksMove(p); });
+    return isFree;
+}
+
+/// The entities with all that they carry, and what that carries.
+std::vector<EntityId> withCarried(const Level& level, std::vector<EntityId> ids)
+{
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        for (const Entity& entity : level.entities.all())
+            if (entity.in == ids[i] && !isAmong(entity.id, ids))
+                ids.push_back(entity.id);
+    return ids;
+}
+
+QString nameOfEntity(const Entity& entity, const World& world)
+{
+    return QString::fromStdString(displayName(entity, *world.registry));
+}
+
+}  // namespace
+
+Entity WorldDocument::newEntity(const Name& type, Point at)
+{
+    return makeEntity(*m_world.registry, m_world.registry->findEntity(type), newId(), at);
+}
+
+Answer WorldDocument::checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const
+{
+    if (!entity.isPlaced())
+        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nobody is there to carry it.")};
+    const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
+    for (const Point corner : {entity.at, last})
+        if (const Answer inside = checkInside({level.id, corner}); !inside)
+            return inside;
+    const QString name = nameOfEntity(entity, m_world);
+    if (!canBeOnTiles(level.tiles, entity))
+        return {tr("The %1 cannot be on %2.").arg(name, QString::fromStdString(level.tiles.typeAt(entity.at).displayName()))};
+    if (!entity.isSolid())
+        return {};
+    const Entity* blocker = nullptr;
+    forEachCell(entity.cells(), [&](Point p) {
+        for (const Entity* other : level.entities.at(p))
+            if (other->isSolid() && other->id != entity.id && !isAmong(other->id, except))
+                blocker = other;
+    });
+    if (blocker)
+        return {tr("The %1 has no room: a %2 is there.").arg(name, nameOfEntity(*blocker, m_world))};
+    return {};
+}
+
+Answer WorldDocument::canPlace(const Name& level, const Entity& entity) const
+{
+    const Level* found = m_world.findLevel(level);
+    if (!found)
+        return checkInside({level, {}});
+    if (entity.type.slot == 0)
+        return {tr("There is no such type.")};
+    if (entity.id.isNothing() || isTaken(entity.id))
+        return {tr("Another one has this id.")};
+    return checkStanding(*found, entity, {});
+}
+
+Answer WorldDocument::place(const Name& level, const Entity& entity)
+{
+    if (const Answer can = canPlace(level, entity); !can)
+        return can;
+    perform(edit::Entities{level, {{entity.id, entity}}}, tr("place %1 on %2").arg(nameOfEntity(entity, m_world), nameOf(level)));
+    return {};
+}
+
+Answer WorldDocument::canMoveEntities(const Name& level, const std::vector<EntityId>& ids, Point by) const
+{
+    if (const Answer known = canRemoveEntities(level, ids); !known)
+        return known;
+    const Level& found = *m_world.findLevel(level);
+    for (const EntityId id : ids) {
+        Entity moved = *found.entities.find(id);
+        moved.at = moved.at + by;
+        if (const Answer standing = moved.isPlaced() ? checkStanding(found, moved, ids) : Answer(); !standing)
+            return standing;
+    }
+    return {};
+}
+
+Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by)
+{
+    if (const Answer can = canMoveEntities(level, ids, by); !can || by == Point{} || ids.empty())
+        return can;
+    const EntityStore& entities = m_world.findLevel(level)->entities;
+    edit::Entities edit{level, {}};
+    for (const EntityId id : ids) {
+        Entity moved = *entities.find(id);
+        moved.at = moved.isPlaced() ? moved.at + by : moved.at;
+        edit.entities[id] = std::move(moved);
+    }
+    const QString what = ids.size() == 1 ? nameOfEntity(*entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
+    perform(std::move(edit), tr("move %1 on %2").arg(what, nameOf(level)));
+    return {};
+}
+
+Answer WorldDocument::canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const
+{
+    const Level* found = m_world.findLevel(level);
+    if (!found)
+        return checkInside({level, {}});
+    if (!std::all_of(ids.begin(), ids.end(), [found](EntityId id) { return found->entities.find(id) != nullptr; }))
+        return {tr("It is not on %1 any more.").arg(nameOf(level))};
+    return {};
+}
+
+Answer WorldDocument::removeEntities(const Name& level, const std::vector<EntityId>& ids)
+{
+    if (const Answer can = canRemoveEntities(level, ids); !can || ids.empty())
+        return can;
+    const Level& found = *m_world.findLevel(level);
+    edit::Entities edit{level, {}};
+    for (const EntityId id : withCarried(found, ids))
+        edit.entities[id] = std::nullopt;
+    const QString what = ids.size() == 1 ? nameOfEntity(*found.entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
+    perform(std::move(edit), tr("remove %1 from %2").arg(what, nameOf(level)));
+    return {};
+}
+
+Answer WorldDocument::canChangeEntity(const Name& level, const Entity& changed) const
+{
+    if (const Answer known = canRemoveEntities(level, {changed.id}); !known)
+        return known;
+    if (changed.type.slot == 0)
+        return {tr("There is no such type.")};
+    const Level& found = *m_world.findLevel(level);
+    const Entity& present = *found.entities.find(changed.id);
+    // What stood badly before may be mended in other ways first.
+    const bool isElsewhere = present.cells() != changed.cells() || present.in != changed.in || (changed.isSolid() && !present.isSolid());
+    return isElsewhere ? checkStanding(found, changed, {}) : Answer();
+}
+
+Answer WorldDocument::changeEntity(const Name& level, const Entity& changed)
+{
+    if (const Answer can = canChangeEntity(level, changed); !can || *m_world.findLevel(level)->entities.find(changed.id) == changed)
+        return can;
+    perform(edit::Entities{level, {{changed.id, changed}}}, tr("change %1 on %2").arg(nameOfEntity(changed, m_world), nameOf(level)));
+    return {};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,208 @@
+#include "editor/document/NewWorld.h"
+#include "editor/document/WorldDocument.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+QString cellText(Point at)
+{
+    return QStringLiteral("(%1, %2)").arg(at.x).arg(at.y);
+}
+
+bool isFileName(const std::string& text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+}
+
+Link renamedEnds(Link link, const Name& from, const Name& to)
+{
+    for (Place* end : {&link.from, &link.to})
+        if (end->level == from)
+            end->level = to;
+    return link;
+}
+
+WorldSettings renamedReferences(WorldSettings settings, const Name& from, const Name& to)
+{
+    if (settings.start.level == from)
+        settings.start.level = to;
+    for (Goal& goal : settings.goals)
+        if (goal.reach.level == from)
+            goal.reach.level = to;
+    return settings;
+}
+
+}  // namespace
+
+Answer WorldDocument::canPaint(const Name& level, const TilePatch& patch) const
+{
+    for (const TileChange& change : patch.changes())
+        if (const Answer inside = checkInside({level, change.at}); !inside)
+            return inside;
+    return m_world.findLevel(level) ? Answer() : checkInside({level, {}});
+}
+
+Answer WorldDocument::paint(const Name& level, const TilePatch& patch, const QString& text)
+{
+    if (const Answer can = canPaint(level, patch); !can)
+        return can;
+    TilePatch changes = changesOf(patch, m_world.findLevel(level)->tiles);
+    if (changes.isEmpty())
+        return {};
+    const auto count = changes.cellCount();
+    const QString usual = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
+    perform(edit::Tiles{level, std::move(changes)}, text.isEmpty() ? usual : text);
+    return {};
+}
+
+Answer WorldDocument::canSetCell(const Name& level, Point at) const
+{
+    return checkInside({level, at});
+}
+
+Answer WorldDocument::setCell(const Name& level, Point at, const Map& written)
+{
+    if (const Answer can = canSetCell(level, at); !can)
+        return can;
+    const CellOverride* present = m_world.findLevel(level)->tiles.overrideAt(at);
+    CellOverride cell{written, present ? present->commentsAbove : std::vector<std::string>()};
+    if (written == (present ? present->written : Map()))
+        return {};
+    perform(edit::Cells{level, {{at, std::move(cell)}}}, tr("change cell %1 of %2").arg(cellText(at), nameOf(level)));
+    return {};
+}
+
+Name WorldDocument::freeLevelId(const QString& name) const
+{
+    std::string id;
+    for (const QChar c : name.toLower()) {
+        const bool isLetter = (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('0') && c <= QLatin1Char('9'));
+        if (isLetter)
+            id += c.toLatin1();
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-')
+        id.pop_back();
+    if (id.empty())
+        id = "level";
+    Name free = id;
+    for (int i = 2; m_world.findLevel(free); ++i)
+        free = id + "-" + std::to_string(i);
+    return free;
+}
+
+Level WorldDocument::blankLevel(const Name& id, const QString& name, Size size) const
+{
+    return solidLevel(id, name.toStdString(), size, m_world.registry);
+}
+
+Answer WorldDocument::canAddLevel(const Level& level) const
+{
+    const Size size = level.tiles.size();
+    const Limits& limits = m_context.limits;
+    if (!isFileName(level.id.text()))
+        return {tr("A level's id is made of small letters, digits and hyphens.")};
+    if (m_world.findLevel(level.id))
+        return {tr("The name '%1' is in use.").arg(QString::fromStdString(level.id.text()))};
+    if (static_cast<int>(m_world.levels.size()) >= limits.levels)
+        return {tr("A world has at most %1 levels.").arg(limits.levels)};
+    if (size.isEmpty() || size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells)
+        return {tr("A level is at least 1 by 1 and at most %1 by %1 cells.").arg(limits.levelSide)};
+    return {};
+}
+
+Answer WorldDocument::addLevel(const Level& level)
+{
+    if (const Answer can = canAddLevel(level); !can)
+        return can;
+    perform(edit::LevelList{edit::LevelList::Put{level.id, Cow<Level>(level)}}, tr("add level %1").arg(QString::fromStdString(level.displayName())));
+    return {};
+}
+
+Answer WorldDocument::canRenameLevel(const Name& from, const Name& to) const
+{
+    if (const Answer inside = checkInside({from, {}}); !m_world.findLevel(from))
+        return inside;
+    if (!isFileName(to.text()))
+        return {tr("A level's id is made of small letters, digits and hyphens.")};
+    if (from != to && m_world.findLevel(to))
+        return {tr("The name '%1' is in use.").arg(QString::fromStdString(to.text()))};
+    return {};
+}
+
+Answer WorldDocument::renameLevel(const Name& from, const Name& to)
+{
+    if (const Answer can = canRenameLevel(from, to); !can || from == to)
+        return can;
+    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Rename{from, to}}};
+    edit::Links links;
+    for (const Link& link : linksOf(from))
+        links.links[link.id] = renamedEnds(link, from, to);
+    if (!links.links.empty())
+        edits.emplace_back(std::move(links));
+    if (WorldSettings settings = renamedReferences(m_world.settings, from, to); !(settings == m_world.settings))
+        edits.emplace_back(edit::Settings{std::move(settings), m_world.ruleset, m_world.messages});
+    perform(joined(std::move(edits)), tr("rename level %1 to %2").arg(QString::fromStdString(from.text()), QString::fromStdString(to.text())));
+    return {};
+}
+
+std::vector<Link> WorldDocument::linksOf(const Name& level) const
+{
+    std::vector<Link> links;
+    for (const Link& link : m_world.links.all())
+        if (link.from.level == level || link.to.level == level)
+            links.push_back(link);
+    return links;
+}
+
+Answer WorldDocument::canRemoveLevel(const Name& level) const
+{
+    if (!m_world.findLevel(level))
+        return checkInside({level, {}});
+    if (m_world.settings.start.level == level)
+        return {tr("The world starts on %1. Move the start before you delete it.").arg(nameOf(level))};
+    return {};
+}
+
+Answer WorldDocument::removeLevel(const Name& level)
+{
+    if (const Answer can = canRemoveLevel(level); !can)
+        return can;
+    std::vector<edit::Simple> edits;
+    edit::Links links;
+    for (const Link& link : linksOf(level))
+        links.links[link.id] = std::nullopt;
+    if (!links.links.empty())
+        edits.emplace_back(std::move(links));
+    edits.emplace_back(edit::LevelList{edit::LevelList::Put{level, std::nullopt}});
+    perform(joined(std::move(edits)), tr("delete level %1").arg(nameOf(level)));
+    return {};
+}
+
+Answer WorldDocument::canChangeLevelSettings(const Name& level, const LevelSettings& settings) const
+{
+    if (!m_world.findLevel(level))
+        return checkInside({level, {}});
+    for (const LevelNote& note : settings.notes)
+        if (const Answer inside = checkInside({level, note.at}); !inside)
+            return inside;
+    if (settings.ambient < 0 || settings.ambient > 5)
+        return {tr("The light of a level is from 0 to 5.")};
+    if (settings.depth < -1000 || settings.depth > 1000)
+        return {tr("The depth of a level is from -1000 to 1000.")};
+    return {};
+}
+
+Answer WorldDocument::changeLevelSettings(const Name& level, const LevelSettings& settings)
+{
+    if (const Answer can = canChangeLevelSettings(level, settings); !can || settings == settingsOf(*m_world.findLevel(level)))
+        return can;
+    perform(edit::LevelList{edit::LevelList::Settings{level, settings}}, tr("change settings of %1").arg(nameOf(level)));
+    return {};
+}
+
+}  // namespace gloam::editor

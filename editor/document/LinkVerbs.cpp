@@ -1,0 +1,159 @@
+#include "editor/document/WorldDocument.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+StairDirection opposite(StairDirection direction)
+{
+    return direction == StairDirection::Down ? StairDirection::Up : StairDirection::Down;
+}
+
+/// The tile for stairs made by a link: the usual ones, else the first by name; `nothing` if the world has none.
+TileId stairTile(const TypeRegistry& types, StairDirection direction)
+{
+    const TileId usual = types.findTile(direction == StairDirection::Down ? "stairs-down" : "stairs-up");
+    if (usual != nothingTile && types.tile(usual).stairs == direction)
+        return usual;
+    for (const std::string& name : types.names(TypeCategory::Tiles))
+        if (const TileId tile = types.findTile(name); types.tile(tile).stairs == direction)
+            return tile;
+    return nothingTile;
+}
+
+StairDirection stairsAt(const World& world, const Place& place)
+{
+    return world.findLevel(place.level)->tiles.typeAt(place.at).stairs;
+}
+
+/// Which way the stairs at both ends lead: as those that stand there do, else down into the depth.
+std::pair<StairDirection, StairDirection> stairsBetween(const World& world, const Place& from, const Place& to)
+{
+    StairDirection first = stairsAt(world, from);
+    const StairDirection second = stairsAt(world, to);
+    const bool isAbove = world.findLevel(to.level)->depth < world.findLevel(from.level)->depth;
+    if (first == StairDirection::None)
+        first = second != StairDirection::None ? opposite(second) : isAbove ? StairDirection::Up : StairDirection::Down;
+    return {first, second != StairDirection::None ? second : opposite(first)};
+}
+
+}  // namespace
+
+std::optional<Place> WorldDocument::otherEnd(const Place& place, LinkId except) const
+{
+    for (const Link& link : m_world.links.all()) {
+        if (link.id != except && link.from == place)
+            return link.to;
+        if (link.id != except && link.to == place && link.ways == LinkWays::Both)
+            return link.from;
+    }
+    return std::nullopt;
+}
+
+Answer WorldDocument::checkLinkEnds(const Link& link) const
+{
+    for (const Place& end : {link.from, link.to}) {
+        if (const Answer inside = checkInside(end); !inside)
+            return inside;
+        if (m_world.findLevel(end.level)->tiles.blocksMove(end.at))
+            return {tr("Nobody can stand at (%1, %2) of %3.").arg(end.at.x).arg(end.at.y).arg(nameOf(end.level))};
+    }
+    if (link.from == link.to)
+        return {tr("A link cannot lead back to where it begins.")};
+    for (const Place& end : {link.from, link.to}) {
+        const auto other = end == link.from || link.ways == LinkWays::Both ? otherEnd(end, link.id) : std::nullopt;
+        if (other)
+            return {tr("(%1, %2) of %3 leads to %4 already. Remove that link first.")
+                        .arg(end.at.x).arg(end.at.y).arg(nameOf(end.level), nameOf(other->level))};
+    }
+    return {};
+}
+
+Answer WorldDocument::canLink(const Place& from, const Place& to, LinkWays ways) const
+{
+    return checkLinkEnds({{}, "stairs", from, to, ways, {}});
+}
+
+Answer WorldDocument::link(const Place& from, const Place& to, LinkWays ways)
+{
+    if (const Answer can = canLink(from, to, ways); !can)
+        return can;
+    const LinkId id = newId();
+    perform(edit::Links{{{id, Link{id, "stairs", from, to, ways, {}}}}}, tr("link %1 to %2").arg(nameOf(from.level), nameOf(to.level)));
+    return {};
+}
+
+Answer WorldDocument::checkStairs(const Place& from, const Place& to) const
+{
+    const auto [first, second] = stairsBetween(m_world, from, to);
+    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)}) {
+        if (stairsAt(m_world, end) != StairDirection::None)
+            continue;
+        const Level& level = *m_world.findLevel(end.level);
+        if (stairTile(*m_world.registry, direction) == nothingTile)
+            return {tr("This world has no type of tile that is stairs.")};
+        if (level.entities.blockerAt(end.at) || level.tiles.isDoor(end.at) || level.tiles.isSwum(end.at))
+            return {tr("There is no room for stairs at (%1, %2) of %3.").arg(end.at.x).arg(end.at.y).arg(nameOf(end.level))};
+    }
+    return {};
+}
+
+Answer WorldDocument::canLinkWithNewPartner(const Place& from, const Place& to, LinkWays ways) const
+{
+    if (const Answer can = canLink(from, to, ways); !can)
+        return can;
+    return checkStairs(from, to);
+}
+
+Answer WorldDocument::linkWithNewPartner(const Place& from, const Place& to, LinkWays ways)
+{
+    if (const Answer can = canLinkWithNewPartner(from, to, ways); !can)
+        return can;
+    const auto [first, second] = stairsBetween(m_world, from, to);
+    std::vector<edit::Simple> edits;
+    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)}) {
+        if (stairsAt(m_world, end) != StairDirection::None)
+            continue;
+        edit::Tiles tiles{end.level, {}};
+        stamp(tiles.patch, *m_world.registry, end.at, stairTile(*m_world.registry, direction));
+        edits.emplace_back(std::move(tiles));
+    }
+    const LinkId id = newId();
+    edits.emplace_back(edit::Links{{{id, Link{id, "stairs", from, to, ways, {}}}}});
+    perform(joined(std::move(edits)), tr("link %1 to %2").arg(nameOf(from.level), nameOf(to.level)));
+    return {};
+}
+
+Answer WorldDocument::canRemoveLink(LinkId id) const
+{
+    return m_world.links.find(id) ? Answer() : Answer{tr("This link is not there any more.")};
+}
+
+Answer WorldDocument::removeLink(LinkId id)
+{
+    if (const Answer can = canRemoveLink(id); !can)
+        return can;
+    const Link& link = *m_world.links.find(id);
+    const QString text = tr("remove the link from %1 to %2").arg(nameOf(link.from.level), nameOf(link.to.level));
+    perform(edit::Links{{{id, std::nullopt}}}, text);
+    return {};
+}
+
+Answer WorldDocument::canChangeLink(const Link& changed) const
+{
+    if (const Answer known = canRemoveLink(changed.id); !known)
+        return known;
+    return checkLinkEnds(changed);
+}
+
+Answer WorldDocument::changeLink(const Link& changed)
+{
+    if (const Answer can = canChangeLink(changed); !can || *m_world.links.find(changed.id) == changed)
+        return can;
+    perform(edit::Links{{{changed.id, changed}}}, tr("change the link from %1 to %2").arg(nameOf(changed.from.level), nameOf(changed.to.level)));
+    return {};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,138 @@
+#include "editor/document/WorldDocument.h"
+
+#include "core/check/Check.h"
+#include "editor/document/NewWorld.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+/// What is wrong with a text itself is not found again in a world that was read from it.
+bool isOfTextAlone(const Problem& problem)
+{
+    return problem.code.front() == 'F' || problem.code.front() == 'D';
+}
+
+}  // namespace
+
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file)
+{
+    Progress progress;
+    ParsedWorld read = parseWorld(formatWorld(world), context, file, progress);
+    Problems found = checkWorld(read.world, *context.engine);
+    read.lines.locate(found, file);
+    read.problems.insert(read.problems.end(), found.begin(), found.end());
+    return read.problems;
+}
+
+WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent) : QObject(parent), m_context(std::move(context)), m_ids(ids)
+{
+    m_world = editor::newWorld(m_context, m_ids);
+}
+
+void WorldDocument::newWorld()
+{
+    m_fileProblems.clear();
+    replaceWorld(editor::newWorld(m_context, m_ids), {});
+}
+
+void WorldDocument::replaceWorld(World world, std::filesystem::path path)
+{
+    m_world = std::move(world);
+    m_path = std::move(path);
+    m_history.clear();
+    m_problems.reset();
+    emit worldReplaced();
+    emit pathChanged();
+    emit historyChanged();
+}
+
+const Problems& WorldDocument::problems() const
+{
+    if (!m_problems) {
+        m_problems = findProblems(m_world, m_context, m_path.filename().string());
+        std::copy_if(m_fileProblems.begin(), m_fileProblems.end(), std::inserter(*m_problems, m_problems->begin()), isOfTextAlone);
+    }
+    return *m_problems;
+}
+
+void WorldDocument::perform(Edit edit, const QString& text)
+{
+    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts));
+}
+
+void WorldDocument::tell(const Touched& touched)
+{
+    m_problems.reset();
+    emit changed(touched);
+    emit historyChanged();
+}
+
+Touched WorldDocument::undo()
+{
+    const QString text = undoText();
+    const Touched touched = m_history.undo(m_world, m_context.engine->parts);
+    if (text.isEmpty())
+        return touched;
+    tell(touched);
+    emit undone(text, touched);
+    return touched;
+}
+
+Touched WorldDocument::redo()
+{
+    const QString text = redoText();
+    const Touched touched = m_history.redo(m_world, m_context.engine->parts);
+    if (text.isEmpty())
+        return touched;
+    tell(touched);
+    emit redone(text, touched);
+    return touched;
+}
+
+QString WorldDocument::undoText() const
+{
+    return m_history.canUndo() ? tr("Undo %1").arg(QString::fromStdString(m_history.undoName())) : QString();
+}
+
+QString WorldDocument::redoText() const
+{
+    return m_history.canRedo() ? tr("Redo %1").arg(QString::fromStdString(m_history.redoName())) : QString();
+}
+
+EntityId WorldDocument::newId()
+{
+    EntityId id;
+    do
+        id = EntityId{m_ids.next() | leastAuthoredId};
+    while (isTaken(id));
+    return id;
+}
+
+bool WorldDocument::isTaken(EntityId id) const
+{
+    return m_world.links.find(id) || std::any_of(m_world.levels.begin(), m_world.levels.end(),
+                                                 [id](const auto& level) { return level.second->entities.find(id) != nullptr; });
+}
+
+QString WorldDocument::nameOf(const Name& level) const
+{
+    const Level* found = m_world.findLevel(level);
+    return QString::fromStdString(found ? found->displayName() : level.text());
+}
+
+Answer WorldDocument::checkInside(const Place& place) const
+{
+    const Level* level = m_world.findLevel(place.level);
+    if (!level)
+        return {tr("There is no level '%1'.").arg(nameOf(place.level))};
+    const Size size = level->tiles.size();
+    if (!level->contains(place.at))
+        return {tr("(%1, %2) is outside of %3, which is %4 by %5.")
+                    .arg(place.at.x).arg(place.at.y).arg(nameOf(place.level)).arg(size.width).arg(size.height)};
+    return {};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,138 @@
+#pragma once
+
+#include "core/base/Random.h"
+#include "core/io/Files.h"
+#include "core/io/WorldText.h"
+#include "core/world/History.h"
+#include "editor/document/Answer.h"
+
+#include <QObject>
+
+namespace gloam::editor {
+
+/// The open world, its history and its file; alone changes it. Each verb is one step to undo; the verb that may be
+/// refused has a twin that says beforehand, in the same words. A refused verb changes nothing.
+class WorldDocument : public QObject {
+    Q_OBJECT
+public:
+    /// New ids come from `ids`, which must outlive the document. It begins with a new world.
+    WorldDocument(ReadContext context, Random& ids, QObject* parent = nullptr);
+
+    const World& world() const { return m_world; }
+    const History& history() const { return m_history; }
+    const ReadContext& context() const { return m_context; }
+
+    // The file.
+    void newWorld();
+    /// What could be read of a file with mistakes is there and they are among the problems; the Error is for a file
+    /// that cannot be read at all, or that a newer version wrote. Then the document is as it was.
+    Status open(const std::filesystem::path& path);
+    const std::filesystem::path& path() const { return m_path; }  ///< empty before the first save
+    enum class SaveOver { Own, Anything };
+    /// Own is refused where another program changed the file since it was read or saved: ask, then save over Anything.
+    Status save(SaveOver over = SaveOver::Own);
+    Status saveAs(const std::filesystem::path& path);  ///< over whatever is there; the path is the document's if it succeeds
+    bool isChangedOnDisk() const;
+    bool isModified() const { return !m_history.isAtSavedMark(); }
+
+    /// What is wrong with the world: with its text (marks are of the text as it would be saved now, or of the file while
+    /// nothing was changed) and with what it says.
+    const Problems& problems() const;
+
+    // The history. Both tell what they touched, also by signal.
+    Touched undo();
+    Touched redo();
+    QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo
+    QString redoText() const;
+
+    // Tiles and cells.
+    Answer canPaint(const Name& level, const TilePatch& patch) const;
+    Answer paint(const Name& level, const TilePatch& patch, const QString& text = {});  ///< no step where nothing changes
+    Answer canSetCell(const Name& level, Point at) const;
+    Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
+
+    // Entities.
+    Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
+    Answer canPlace(const Name& level, const Entity& entity) const;
+    Answer place(const Name& level, const Entity& entity);
+    Answer canMoveEntities(const Name& level, const std::vector<EntityId>& ids, Point by) const;
+    Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    Answer canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const;
+    Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
+    Answer canChangeEntity(const Name& level, const Entity& changed) const;
+    Answer changeEntity(const Name& level, const Entity& changed);  ///< known by its id
+
+    // Levels.
+    Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
+    Level blankLevel(const Name& id, const QString& name, Size size) const;  ///< solid ground
+    Answer canAddLevel(const Level& level) const;
+    Answer addLevel(const Level& level);
+    Answer canRenameLevel(const Name& from, const Name& to) const;
+    Answer renameLevel(const Name& from, const Name& to);  ///< start, goals and links follow
+    std::vector<Link> linksOf(const Name& level) const;     ///< what goes with it when it is removed
+    Answer canRemoveLevel(const Name& level) const;
+    Answer removeLevel(const Name& level);
+    Answer canChangeLevelSettings(const Name& level, const LevelSettings& settings) const;
+    Answer changeLevelSettings(const Name& level, const LevelSettings& settings);
+
+    // Links.
+    Answer canLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both) const;
+    Answer link(const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
+    /// Links two cells and makes stairs of those that are none, as one step.
+    Answer canLinkWithNewPartner(const Place& from, const Place& to, LinkWays ways = LinkWays::Both) const;
+    Answer linkWithNewPartner(const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
+    Answer canRemoveLink(LinkId id) const;
+    Answer removeLink(LinkId id);
+    Answer canChangeLink(const Link& changed) const;
+    Answer changeLink(const Link& changed);
+
+    // The world's own.
+    Answer canSetStart(const Place& place) const;
+    Answer setStart(const Place& place);
+    Answer canChangeSettings(const WorldSettings& settings) const;
+    Answer changeSettings(const WorldSettings& settings);
+    Answer changeRules(const Map& ruleset, const Map& messages);
+    Answer canPutType(TypeCategory category, const TypeSource& source) const;
+    Answer putType(TypeCategory category, const TypeSource& source);  ///< adds it or changes the one of that name
+    Answer canRemoveType(TypeCategory category, const Name& name) const;
+    Answer removeType(TypeCategory category, const Name& name);
+
+signals:
+    void changed(const gloam::Touched& touched);  ///< by a verb, undo or redo
+    void undone(const QString& text, const gloam::Touched& touched);  ///< after `changed`
+    void redone(const QString& text, const gloam::Touched& touched);
+    void historyChanged();   ///< steps, texts, whether it is modified
+    void worldReplaced();    ///< another world is open
+    void pathChanged();
+
+private:
+    void perform(Edit edit, const QString& text);
+    void tell(const Touched& touched);
+    void replaceWorld(World world, std::filesystem::path path);
+    EntityId newId();
+    bool isTaken(EntityId id) const;
+    QString nameOf(const Name& level) const;
+    Answer checkInside(const Place& place) const;
+    Answer checkLinkEnds(const Link& link) const;
+    std::optional<Place> otherEnd(const Place& place, LinkId except) const;
+    Answer checkStairs(const Place& from, const Place& to) const;
+    Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
+    Status writeTo(const std::filesystem::path& path);
+    Status keepAsOpened(const std::filesystem::path& path) const;
+
+    ReadContext m_context;
+    Random& m_ids;
+    World m_world;
+    History m_history;
+    std::filesystem::path m_path;
+    FileStamp m_stamp;
+    Problems m_fileProblems;  ///< of the file as it was opened; none after it was saved
+    mutable std::optional<Problems> m_problems;  ///< none: to be found anew
+};
+
+/// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds.
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file);
+
+}  // namespace gloam::editor
+
+Q_DECLARE_METATYPE(gloam::Touched)

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/base/Random.h"
+#include "core/world/Edit.h"
+
+namespace gloam::test {
+
+/// The parts of the standard engine, and the shipped world.
+const PartTable& shippedParts();
+World shippedWorld();
+
+/// Makes edits at random that fit a world as it stands; the kinds are the alternatives of Edit, by index.
+class RandomEdits {
+public:
+    RandomEdits(std::uint64_t seed, const PartTable& parts) : m_random(seed), m_parts(parts) {}
+
+    Edit make(const World& world, std::size_t kind);
+
+private:
+    edit::Simple makeSimple(const World& world, std::size_t kind);
+    edit::Tiles tiles(const World& world);
+    edit::Cells cells(const World& world);
+    edit::Entities entities(const World& world);
+    edit::LevelList levelList(const World& world);
+    edit::Links links(const World& world);
+    edit::Types types(const World& world);
+    edit::Settings settings(const World& world);
+
+    const Level& anyLevel(const World& world);
+    Point anyCell(const Level& level);
+    EntityId newId() { return {m_random.next() | leastAuthoredId}; }
+    std::string newWord() { return "word-" + std::to_string(m_words++); }
+    bool oneIn(int count) { return m_random.between(1, count) == 1; }
+
+    Random m_random;
+    const PartTable& m_parts;
+    int m_words = 0;
+};
+
+}  // namespace gloam::test

@@ -1,0 +1,138 @@
+#include "core/world/History.h"
+
+#include "core/io/WorldText.h"
+#include "tests/core/world/RandomEdits.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+Edit authorNamed(const World& world, const std::string& author)
+{
+    edit::Settings edit{world.settings, world.ruleset, world.messages};
+    edit.settings.author = author;
+    return edit;
+}
+
+}  // namespace
+
+class tst_History : public QObject {
+    Q_OBJECT
+private slots:
+    void stepsAreUndoneAndRedoneInOrder();
+    void aNewStepForgetsWhatWasUndone();
+    void theSavedMarkIsWhereItWasSet();
+    void theSavedMarkIsLostWithTheStepsThatLedToIt();
+    void theOldestStepsAreForgottenAtTheLimit();
+    void theNewestStepIsKeptHoweverLarge();
+    void aRemovedLevelIsCounted();
+};
+
+void tst_History::stepsAreUndoneAndRedoneInOrder()
+{
+    World world = shippedWorld();
+    History history;
+    QVERIFY(!history.canUndo() && !history.canRedo());
+    QVERIFY(history.undo(world, shippedParts()).isNothing());
+    history.perform(world, authorNamed(world, "Ada"), "name Ada", shippedParts());
+    history.perform(world, authorNamed(world, "Ben"), "name Ben", shippedParts());
+    QCOMPARE(history.undoName(), std::string("name Ben"));
+    QVERIFY(history.undo(world, shippedParts()).settings);
+    QCOMPARE(world.settings.author, std::string("Ada"));
+    QCOMPARE(history.undoName(), std::string("name Ada"));
+    QCOMPARE(history.redoName(), std::string("name Ben"));
+    history.redo(world, shippedParts());
+    QCOMPARE(world.settings.author, std::string("Ben"));
+    QVERIFY(!history.canRedo());
+    QVERIFY(history.redo(world, shippedParts()).isNothing());
+}
+
+void tst_History::aNewStepForgetsWhatWasUndone()
+{
+    World world = shippedWorld();
+    History history;
+    history.perform(world, authorNamed(world, "Ada"), "Ada", shippedParts());
+    history.undo(world, shippedParts());
+    history.perform(world, authorNamed(world, "Cleo"), "Cleo", shippedParts());
+    QVERIFY(!history.canRedo());
+    QCOMPARE(history.stepCount(), std::size_t{1});
+    QCOMPARE(history.nameOfStep(0), std::string("Cleo"));
+}
+
+void tst_History::theSavedMarkIsWhereItWasSet()
+{
+    World world = shippedWorld();
+    History history;
+    QVERIFY(history.isAtSavedMark());
+    history.perform(world, authorNamed(world, "Ada"), "Ada", shippedParts());
+    QVERIFY(!history.isAtSavedMark());
+    history.markSaved();
+    QVERIFY(history.isAtSavedMark());
+    history.undo(world, shippedParts());
+    QVERIFY(!history.isAtSavedMark());
+    history.redo(world, shippedParts());
+    QVERIFY(history.isAtSavedMark());
+}
+
+void tst_History::theSavedMarkIsLostWithTheStepsThatLedToIt()
+{
+    World world = shippedWorld();
+    History history;
+    history.perform(world, authorNamed(world, "Ada"), "Ada", shippedParts());
+    history.markSaved();
+    history.undo(world, shippedParts());
+    history.perform(world, authorNamed(world, "Ben"), "Ben", shippedParts());
+    QVERIFY(!history.isAtSavedMark());
+    history.undo(world, shippedParts());
+    QVERIFY(!history.isAtSavedMark());
+}
+
+void tst_History::theOldestStepsAreForgottenAtTheLimit()
+{
+    World world = shippedWorld();
+    const std::size_t limit = 64 * 1024;
+    History history(limit);
+    for (int i = 0; i < 1000; ++i)
+        history.perform(world, authorNamed(world, std::string(200, static_cast<char>('a' + i % 26))), std::to_string(i), shippedParts());
+    QVERIFY(history.bytes() <= limit);
+    QVERIFY(history.stepCount() > 10 && history.stepCount() < 1000);
+    QCOMPARE(history.undoName(), std::string("999"));
+    QCOMPARE(history.nameOfStep(0), std::to_string(1000 - history.stepCount()));
+    while (history.canUndo())
+        history.undo(world, shippedParts());
+    QVERIFY(!history.isAtSavedMark());
+    QVERIFY(world.settings.author != shippedWorld().settings.author);
+}
+
+void tst_History::theNewestStepIsKeptHoweverLarge()
+{
+    World world = shippedWorld();
+    const std::string before = formatWorld(world);
+    History history(1);
+    history.perform(world, authorNamed(world, "Ada"), "Ada", shippedParts());
+    QVERIFY(history.canUndo());
+    history.undo(world, shippedParts());
+    QCOMPARE(formatWorld(world), before);
+    QVERIFY(history.isAtSavedMark());
+}
+
+void tst_History::aRemovedLevelIsCounted()
+{
+    World world = shippedWorld();
+    History history;
+    Level large = makeLevel("large", {500, 500}, world.registry, "floor");
+    history.perform(world, edit::LevelList{edit::LevelList::Put{"large", Cow<Level>(std::move(large))}}, "add", shippedParts());
+    QVERIFY(history.bytes() < 10'000);
+    history.perform(world, edit::LevelList{edit::LevelList::Put{"large", std::nullopt}}, "remove", shippedParts());
+    QVERIFY(history.bytes() > 250'000);
+    history.undo(world, shippedParts());
+    QVERIFY(history.bytes() < 10'000);
+}
+
+GLOAM_TEST(tst_History)
+#include "tst_History.moc"

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "editor/document/WorldDocument.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTemporaryDir>
+
+namespace gloam::test {
+
+inline const Name firstLevel{"first-level"};
+
+/// A document that begins with a new world and gives the same ids every time, and a folder for its files.
+struct DocumentFixture {
+    Random ids{1};
+    editor::WorldDocument document{shippedContext(), ids};
+    QTemporaryDir folder;
+
+    std::filesystem::path file(const char* name) const { return folder.filePath(QString::fromUtf8(name)).toStdString(); }
+    QString bytes() const { return QString::fromStdString(formatWorld(document.world())); }
+    const Level& level(const Name& id) const { return *document.world().findLevel(id); }
+    TileId tile(const char* name) const { return document.world().registry->findTile(name); }
+    editor::Answer stampAt(const Name& id, Point at, const char* name)
+    {
+        TilePatch patch;
+        stamp(patch, *document.world().registry, at, tile(name));
+        return document.paint(id, patch);
+    }
+    /// A second level, solid but for a floor at (3, 3) and (5, 3).
+    void addCellar()
+    {
+        document.addLevel(document.blankLevel("cellar", QStringLiteral("The Cellar"), {10, 8}));
+        stampAt("cellar", {3, 3}, "floor");
+        stampAt("cellar", {5, 3}, "floor");
+    }
+};
+
+}  // namespace gloam::test

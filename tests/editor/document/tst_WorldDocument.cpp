@@ -1,0 +1,476 @@
+#include "editor/document/WorldDocument.h"
+
+#include "core/rules/Light.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+/// What a refused verb says; the document must be as before.
+struct Refused {
+    DocumentFixture f;
+    QString before;
+    std::size_t steps;
+
+    Refused()
+    {
+        f.addCellar();
+        before = f.bytes();
+        steps = f.document.history().stepCount();
+    }
+    bool isUntouched() const { return f.bytes() == before && f.document.history().stepCount() == steps; }
+};
+
+}  // namespace
+
+class tst_WorldDocument : public QObject {
+    Q_OBJECT
+private slots:
+    void aNewWorldIsSolidButForALitRoomWithTheHeroInIt();
+    void aNewWorldHasNoProblemsAndCanBePlayed();
+    void paintingIsOneStepThatSaysWhereAndHowMuch();
+    void paintingWhatIsThereAlreadyIsNoStep();
+    void undoTellsWhatHappenedAndWhere();
+    void refusedVerbsSayWhyAndChangeNothing_data();
+    void refusedVerbsSayWhyAndChangeNothing();
+    void aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep();
+    void aNewPartnerFollowsTheDepth();
+    void aNewPartnerIsOnlyWhereSomebodyCanStand();
+    void existingStairsAreLinkedAsTheyAre();
+    void linksAreChangedAndRemoved();
+    void removingALevelTakesItsLinksAlongAndUndoBringsThemBack();
+    void renamingALevelKeepsEveryReference();
+    void entitiesArePlacedMovedChangedAndRemoved();
+    void whatIsCarriedGoesWithItsBearer();
+    void settingsAndTypesAreStepsToo();
+    void problemsFollowTheWorld();
+    void everyVerbIsUndoneToTheSameBytes();
+};
+
+void tst_WorldDocument::aNewWorldIsSolidButForALitRoomWithTheHeroInIt()
+{
+    const DocumentFixture f;
+    const World& world = f.document.world();
+    QCOMPARE(world.levels.size(), std::size_t{1});
+    const Level& level = f.level(firstLevel);
+    QCOMPARE(level.name, std::string("First level"));
+    QVERIFY(level.tiles.size() == (Size{80, 25}));
+    int open = 0;
+    Rect room{{80, 25}, {0, 0}};
+    for (int y = 0; y < 25; ++y)
+        for (int x = 0; x < 80; ++x)
+            if (!level.tiles.blocksMove({x, y})) {
+                ++open;
+                room.at = {std::min(room.at.x, x), std::min(room.at.y, y)};
+                room.size = {x - room.at.x + 1, y - room.at.y + 1};
+            }
+    QCOMPARE(open, 45);
+    QVERIFY(room.size == (Size{9, 5}));
+    QCOMPARE(world.settings.start.level.text(), firstLevel.text());
+    QVERIFY(world.settings.start.at == room.at + (Point{4, 2}));
+    int lights = 0;
+    for (const Entity& entity : level.entities.all())
+        lights += room.contains(entity.at) && part<Light>(entity, *world.registry) ? 1 : 0;
+    QVERIFY(lights > 0);
+    QVERIFY(!f.document.isModified());
+    QVERIFY(f.document.path().empty());
+}
+
+void tst_WorldDocument::aNewWorldHasNoProblemsAndCanBePlayed()
+{
+    const DocumentFixture f;
+    QCOMPARE(linesOf(f.document.problems()), QString());
+    QCOMPARE(QString::fromStdString(formatWorld(worldFrom(f.bytes().toStdString()).world)), f.bytes());
+}
+
+void tst_WorldDocument::paintingIsOneStepThatSaysWhereAndHowMuch()
+{
+    DocumentFixture f;
+    QSignalSpy changed(&f.document, &WorldDocument::changed);
+    TilePatch patch;
+    for (int x = 2; x < 36; ++x)
+        stamp(patch, *f.document.world().registry, {x, 3}, f.tile("floor"));
+    QVERIFY(f.document.canPaint(firstLevel, patch));
+    QVERIFY(f.document.paint(firstLevel, patch));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 34 cells on First level"));
+    QCOMPARE(changed.size(), 1);
+    const auto touched = changed[0][0].value<Touched>();
+    QVERIFY(touched.find(firstLevel)->cells == (std::vector<Rect>{{{2, 3}, {34, 1}}}));
+    QVERIFY(f.document.isModified());
+    QVERIFY(!f.level(firstLevel).tiles.blocksMove({35, 3}));
+    f.document.undo();
+    QVERIFY(!f.document.isModified());
+    QVERIFY(f.level(firstLevel).tiles.blocksMove({35, 3}));
+}
+
+void tst_WorldDocument::paintingWhatIsThereAlreadyIsNoStep()
+{
+    DocumentFixture f;
+    QVERIFY(f.stampAt(firstLevel, {40, 12}, "floor"));
+    QVERIFY(!f.document.history().canUndo());
+    QCOMPARE(f.document.undoText(), QString());
+}
+
+void tst_WorldDocument::undoTellsWhatHappenedAndWhere()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, {1, 1}, "floor");
+    QSignalSpy undone(&f.document, &WorldDocument::undone);
+    QSignalSpy redone(&f.document, &WorldDocument::redone);
+    f.document.undo();
+    const Touched touched = f.document.undo();
+    QCOMPARE(touched.parts.front().level.text(), std::string("cellar"));
+    QCOMPARE(undone[1][0].toString(), QStringLiteral("Undo paint a cell on The Cellar"));
+    QVERIFY(undone[1][1].value<Touched>().find("cellar")->cells == (std::vector<Rect>{{{5, 3}, {1, 1}}}));
+    QCOMPARE(f.document.redoText(), QStringLiteral("Redo paint a cell on The Cellar"));
+    f.document.redo();
+    QCOMPARE(redone.size(), 1);
+    while (f.document.history().canUndo())
+        f.document.undo();
+    undone.clear();
+    QVERIFY(f.document.undo().isNothing());
+    QCOMPARE(undone.size(), 0);
+}
+
+void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing_data()
+{
+    QTest::addColumn<QString>("verb");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* verb, const char* told) { QTest::newRow(verb) << verb << told; };
+    row("paint outside", "(80, 3) is outside of First level, which is 80 by 25.");
+    row("paint on no level", "There is no level 'attic'.");
+    row("set a cell outside", "(-1, 3) is outside of First level, which is 80 by 25.");
+    row("place in a wall", "The gritling cannot be on wall.");
+    row("place a thing in a wall", "The torch cannot be on wall.");
+    row("place upon another", "The gritling has no room: a brazier is there.");
+    row("place outside", "(99, 3) is outside of First level, which is 80 by 25.");
+    row("move into a wall", "The brazier cannot be on wall.");
+    row("remove who is not there", "It is not on First level any more.");
+    row("link to itself", "A link cannot lead back to where it begins.");
+    row("link into a wall", "Nobody can stand at (0, 0) of The Cellar.");
+    row("link to no level", "There is no level 'attic'.");
+    row("link upon a brazier", "There is no room for stairs at (36, 10) of First level.");
+    row("delete the start's level", "The world starts on First level. Move the start before you delete it.");
+    row("rename to a name in use", "The name 'first-level' is in use.");
+    row("rename to no name", "A level's id is made of small letters, digits and hyphens.");
+    row("add a level of a name in use", "The name 'cellar' is in use.");
+    row("add a level too large", "A level is at least 1 by 1 and at most 4096 by 4096 cells.");
+    row("start in a wall", "The hero cannot stand at (0, 0) of The Cellar.");
+    row("an unknown ruleset", "There is no ruleset 'd21'.");
+    row("a type that is its own ancestor", "'moss' cannot be its own ancestor.");
+    row("a type of no parent", "There is no type 'flor'.");
+}
+
+void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing()
+{
+    QFETCH(QString, verb);
+    QFETCH(QString, told);
+    Refused refused;
+    WorldDocument& document = refused.f.document;
+    const EntityId lamp = refused.f.level(firstLevel).entities.all().front().id;
+    const Point lampAt = refused.f.level(firstLevel).entities.find(lamp)->at;
+    const Place inRoom{firstLevel, {40, 12}};
+    TilePatch outside;
+    outside.set({3, 3}, Layer::Terrain, refused.f.tile("moss"));
+    outside.set({80, 3}, Layer::Terrain, refused.f.tile("moss"));
+    WorldSettings settings = document.world().settings;
+    settings.ruleset = "d21";
+    TypeSource moss;
+    moss.name = "moss";
+    TypeSource ownAncestor = moss;
+    ownAncestor.parent = "moss";
+    TypeSource orphan = moss;
+    orphan.parent = "flor";
+    const auto place = [&](const char* type, Point at) { return document.place(firstLevel, document.newEntity(type, at)); };
+
+    const std::map<QString, std::function<Answer()>> verbs{
+        {"paint outside", [&] { return document.paint(firstLevel, outside); }},
+        {"paint on no level", [&] { return document.paint("attic", outside); }},
+        {"set a cell outside", [&] { return document.setCell(firstLevel, {-1, 3}, {}); }},
+        {"place in a wall", [&] { return place("gritling", {2, 2}); }},
+        {"place a thing in a wall", [&] { return place("torch", {2, 2}); }},
+        {"place upon another", [&] { return place("gritling", lampAt); }},
+        {"place outside", [&] { return place("gritling", {99, 3}); }},
+        {"move into a wall", [&] { return document.moveEntities(firstLevel, {lamp}, {0, 10}); }},
+        {"remove who is not there", [&] { return document.removeEntities(firstLevel, {EntityId{77}}); }},
+        {"link to itself", [&] { return document.link(inRoom, inRoom); }},
+        {"link into a wall", [&] { return document.link(inRoom, {"cellar", {0, 0}}); }},
+        {"link to no level", [&] { return document.link(inRoom, {"attic", {0, 0}}); }},
+        {"link upon a brazier", [&] { return document.linkWithNewPartner({firstLevel, {36, 10}}, {"cellar", {3, 3}}); }},
+        {"delete the start's level", [&] { return document.removeLevel(firstLevel); }},
+        {"rename to a name in use", [&] { return document.renameLevel("cellar", firstLevel); }},
+        {"rename to no name", [&] { return document.renameLevel("cellar", "The Cellar"); }},
+        {"add a level of a name in use", [&] { return document.addLevel(document.blankLevel("cellar", {}, {3, 3})); }},
+        {"add a level too large", [&] { return document.addLevel(makeLevel("wide", {5000, 1}, document.world().registry, "floor")); }},
+        {"start in a wall", [&] { return document.setStart({"cellar", {0, 0}}); }},
+        {"an unknown ruleset", [&] { return document.changeSettings(settings); }},
+        {"a type that is its own ancestor", [&] { return document.putType(TypeCategory::Tiles, ownAncestor); }},
+        {"a type of no parent", [&] { return document.putType(TypeCategory::Tiles, orphan); }},
+    };
+    const Answer answer = verbs.at(verb)();
+    QVERIFY(!answer);
+    QCOMPARE(answer.objection, told);
+    QVERIFY(refused.isUntouched());
+}
+
+void tst_WorldDocument::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
+{
+    DocumentFixture f;
+    f.addCellar();
+    const QString before = f.bytes();
+    const std::size_t steps = f.document.history().stepCount();
+    const Place from{firstLevel, {40, 12}};
+    const Place to{"cellar", {3, 3}};
+    QVERIFY(f.document.canLinkWithNewPartner(from, to));
+    QVERIFY(f.document.linkWithNewPartner(from, to));
+    QCOMPARE(f.document.history().stepCount(), steps + 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo link First level to The Cellar"));
+    QVERIFY(f.level(firstLevel).tiles.typeAt(from.at).stairs == StairDirection::Up);
+    QVERIFY(f.level("cellar").tiles.typeAt(to.at).stairs == StairDirection::Down);
+    QCOMPARE(f.document.world().links.all().size(), std::size_t{1});
+    const Link& link = f.document.world().links.all().front();
+    QVERIFY(link.from == from && link.to == to && link.ways == LinkWays::Both);
+    QVERIFY(link.id.value >= leastAuthoredId);
+    QCOMPARE(linesOf(f.document.problems()), QString());
+
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    f.document.redo();
+    QVERIFY(f.document.world().links.destinationFrom(to) == from);
+}
+
+void tst_WorldDocument::aNewPartnerFollowsTheDepth()
+{
+    DocumentFixture f;
+    f.addCellar();
+    LevelSettings deep = settingsOf(f.level("cellar"));
+    deep.depth = 2;
+    QVERIFY(f.document.changeLevelSettings("cellar", deep));
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs == StairDirection::Down);
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
+    QVERIFY(f.document.world().links.all().front().ways == LinkWays::One);
+}
+
+void tst_WorldDocument::aNewPartnerIsOnlyWhereSomebodyCanStand()
+{
+    DocumentFixture f;
+    f.addCellar();
+    Random random(5);
+    int allowed = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const int x = random.between(-2, 11);
+        const int y = random.between(-2, 9);
+        const bool may = static_cast<bool>(f.document.canLinkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {x, y}}));
+        QCOMPARE(may, y == 3 && (x == 3 || x == 5));
+        allowed += may ? 1 : 0;
+    }
+    QVERIFY(allowed > 0);
+}
+
+void tst_WorldDocument::existingStairsAreLinkedAsTheyAre()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, {40, 12}, "stairs-down");
+    f.stampAt("cellar", {3, 3}, "stairs-up");
+    const std::size_t steps = f.document.history().stepCount();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QCOMPARE(f.document.history().stepCount(), steps + 1);
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
+    const Answer again = f.document.canLink({"cellar", {3, 3}}, {"cellar", {5, 3}});
+    QCOMPARE(again.objection, QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
+}
+
+void tst_WorldDocument::linksAreChangedAndRemoved()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.link({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    Link link = f.document.world().links.all().front();
+    link.ways = LinkWays::One;
+    link.to.at = {5, 3};
+    QVERIFY(f.document.changeLink(link));
+    QVERIFY(f.document.world().links.all().front() == link);
+    link.to = link.from;
+    QVERIFY(!f.document.changeLink(link));
+    QVERIFY(f.document.removeLink(link.id));
+    QVERIFY(f.document.world().links.all().empty());
+    QVERIFY(!f.document.removeLink(link.id));
+    f.document.undo();
+    f.document.undo();
+    QVERIFY(f.document.world().links.all().front().ways == LinkWays::Both);
+}
+
+void tst_WorldDocument::removingALevelTakesItsLinksAlongAndUndoBringsThemBack()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}});
+    f.document.linkWithNewPartner({firstLevel, {41, 12}}, {"cellar", {5, 3}});
+    const QString before = f.bytes();
+    const std::size_t steps = f.document.history().stepCount();
+    QCOMPARE(f.document.linksOf("cellar").size(), std::size_t{2});
+    QVERIFY(f.document.canRemoveLevel("cellar"));
+    QVERIFY(f.document.removeLevel("cellar"));
+    QVERIFY(!f.document.world().findLevel("cellar"));
+    QVERIFY(f.document.world().links.all().empty());
+    QCOMPARE(f.document.history().stepCount(), steps + 1);
+    const Touched touched = f.document.undo();
+    QVERIFY(touched.levelList && touched.links);
+    QCOMPARE(f.bytes(), before);
+    QCOMPARE(f.document.linksOf("cellar").size(), std::size_t{2});
+}
+
+void tst_WorldDocument::renamingALevelKeepsEveryReference()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}});
+    WorldSettings settings = f.document.world().settings;
+    settings.goals.push_back({{firstLevel, {39, 12}}, {}, {}, {}});
+    QVERIFY(f.document.changeSettings(settings));
+    const QString before = f.bytes();
+    QVERIFY(f.document.renameLevel(firstLevel, "porch"));
+    const World& world = f.document.world();
+    QVERIFY(!world.findLevel(firstLevel));
+    QCOMPARE(f.level("porch").id.text(), std::string("porch"));
+    QCOMPARE(world.settings.start.level.text(), std::string("porch"));
+    QCOMPARE(world.settings.goals.front().reach.level.text(), std::string("porch"));
+    QVERIFY(world.links.destinationFrom({"porch", {40, 12}}) == (Place{"cellar", {3, 3}}));
+    QCOMPARE(linesOf(f.document.problems()), QString());
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_WorldDocument::entitiesArePlacedMovedChangedAndRemoved()
+{
+    DocumentFixture f;
+    const QString before = f.bytes();
+    const Entity gritling = f.document.newEntity("gritling", {38, 12});
+    QVERIFY(gritling.id.value >= leastAuthoredId);
+    QVERIFY(f.document.place(firstLevel, gritling));
+    QVERIFY(!f.document.place(firstLevel, gritling));
+    QVERIFY(f.document.moveEntities(firstLevel, {gritling.id}, {1, 1}));
+    QVERIFY(f.level(firstLevel).entities.find(gritling.id)->at == (Point{39, 13}));
+    Entity changed = *f.level(firstLevel).entities.find(gritling.id);
+    changed.hp = 1;
+    QVERIFY(f.document.changeEntity(firstLevel, changed));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo change gritling on First level"));
+    changed.at = {0, 0};
+    QVERIFY(!f.document.changeEntity(firstLevel, changed));
+    QVERIFY(f.document.removeEntities(firstLevel, {gritling.id}));
+    QVERIFY(!f.level(firstLevel).entities.find(gritling.id));
+    for (int i = 0; i < 4; ++i)
+        f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_WorldDocument::whatIsCarriedGoesWithItsBearer()
+{
+    DocumentFixture f;
+    const Entity bearer = f.document.newEntity("gritling", {38, 12});
+    f.document.place(firstLevel, bearer);
+    Entity carried = f.document.newEntity("torch", {38, 12});
+    carried.in = bearer.id;
+    QVERIFY(f.document.place(firstLevel, carried));
+    QVERIFY(f.document.removeEntities(firstLevel, {bearer.id}));
+    QVERIFY(!f.level(firstLevel).entities.find(carried.id));
+    f.document.undo();
+    QVERIFY(f.level(firstLevel).entities.find(carried.id));
+}
+
+void tst_WorldDocument::settingsAndTypesAreStepsToo()
+{
+    DocumentFixture f;
+    const QString before = f.bytes();
+    QVERIFY(f.document.setStart({firstLevel, {38, 11}}));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo move the start to (38, 11) of First level"));
+    Map rules;
+    rules.set("vision", Map());
+    QVERIFY(f.document.changeRules(rules, {}));
+    TypeSource glass;
+    glass.name = "glass";
+    glass.parent = "wall";
+    glass.written.set("transparent", true);
+    QVERIFY(f.document.putType(TypeCategory::Tiles, glass));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo add type glass"));
+    QVERIFY(f.stampAt(firstLevel, {38, 12}, "glass"));
+    QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
+    glass.written.set("transparent", false);
+    QVERIFY(f.document.putType(TypeCategory::Tiles, glass));
+    QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
+    QVERIFY(f.document.removeType(TypeCategory::Tiles, "glass"));
+    QVERIFY(linesOf(f.document.problems()).contains(QStringLiteral("There is no tile type 'glass'")));
+    f.document.undo();
+    f.document.undo();
+    QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
+    while (f.document.history().canUndo())
+        f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_WorldDocument::problemsFollowTheWorld()
+{
+    DocumentFixture f;
+    f.stampAt(firstLevel, {39, 12}, "stairs-down");
+    const Problems& problems = f.document.problems();
+    QCOMPARE(problems.size(), std::size_t{1});
+    QCOMPARE(problems.front().code, std::string("L006"));
+    QVERIFY(problems.front().mark.line > 0);
+    f.stampAt(firstLevel, {40, 12}, "wall");
+    QVERIFY(linesOf(f.document.problems()).contains(QStringLiteral("error W001")));
+    f.document.undo();
+    f.document.undo();
+    QVERIFY(f.document.problems().empty());
+}
+
+void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
+{
+    DocumentFixture f;
+    f.addCellar();
+    Random random(3);
+    QStringList bytes{f.bytes()};
+    const auto inCellar = [&random] {
+        const int x = random.between(0, 9);
+        const int y = random.between(0, 7);
+        return Point{x, y};
+    };
+    const std::size_t begin = f.document.history().doneCount();
+    for (int i = 0; i < sliceOf(400, 80); ++i) {
+        Name cellar = f.document.world().findLevel("cellar") ? "cellar" : "vault";
+        const Point at = inCellar();
+        const auto& entities = f.level(cellar).entities.all();
+        switch (random.between(0, 6)) {
+        case 0: f.stampAt(cellar, at, "moss"); break;
+        case 1: f.document.place(cellar, f.document.newEntity("burrow-rat", at)); break;
+        case 2: f.document.linkWithNewPartner({cellar, at}, {firstLevel, {random.between(36, 44), 12}}); break;
+        case 3: f.document.renameLevel(cellar, cellar == Name("cellar") ? "vault" : "cellar"); break;
+        case 4: f.document.setStart({firstLevel, {random.between(37, 43), 11}}); break;
+        case 5:
+            if (!entities.empty())
+                f.document.removeEntities(cellar, {entities.front().id});
+            break;
+        default: f.stampAt(cellar, at, "floor"); break;
+        }
+        if (f.document.history().doneCount() - begin == static_cast<std::size_t>(bytes.size()))
+            bytes.append(f.bytes());
+    }
+    QVERIFY(bytes.size() > 30);
+    while (bytes.size() > 1) {
+        QCOMPARE(f.bytes(), bytes.takeLast());
+        f.document.undo();
+    }
+    QCOMPARE(f.bytes(), bytes.front());
+}
+
+GLOAM_TEST(tst_WorldDocument)
+#include "tst_WorldDocument.moc"
