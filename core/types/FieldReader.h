@@ -13,7 +13,9 @@ namespace gloam {
 /// range stays as it was and becomes a Problem with the place and what would be right.
 class FieldReader : public FieldVisitor {
 public:
+    /// The map must outlive the reader.
     FieldReader(const Map& map, std::string path, Problems& problems);
+    FieldReader(Map&&, std::string, Problems&) = delete;
 
     FieldMask present() const { return m_present; }
     bool isKnown(std::string_view key) const;
@@ -73,7 +75,8 @@ template <typename T> FieldMask readFields(const Map& map, const std::string& pa
 template <typename T> std::vector<std::string> fieldNames()
 {
     Problems none;
-    FieldReader reader(Map(), {}, none);
+    const Map nothing;
+    FieldReader reader(nothing, {}, none);
     T blank{};
     fields(reader, blank);
     return reader.names();

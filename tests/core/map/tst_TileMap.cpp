@@ -55,6 +55,7 @@ private slots:
     void theStructureDecidesAndElseTheTerrain_TILE_01();
     void aCellHasOnlyWhatDiffersFromItsTypes_TILE_01();
     void aCellMayOverrideItsType_TILE_02();
+    void tilesAreNumbersAndOnlyOverridesAreMaps_TYPE_10();
     void propertiesComeFromTheCellThenTheType_TILE_05();
     void anExplicitFalseOverrides_TYPE_05();
     void layersOfOneCellAreSetApart_MAP_05();
@@ -139,6 +140,18 @@ void tst_TileMap::aCellMayOverrideItsType_TILE_02()
     map.setOverride({1, 0}, overrideOf("locked: brass\n"));
     QVERIFY(!map.blocksMove({1, 0}) && !map.blocksSight({1, 0}));
     QVERIFY(map.property({1, 0}, "locked") == Value("brass"));
+}
+
+void tst_TileMap::tilesAreNumbersAndOnlyOverridesAreMaps_TYPE_10()
+{
+    static_assert(sizeof(TileId) == 2);
+    TileMap map = floor({40, 40});
+    map.setOverride({30, 2}, overrideOf("locked: brass\n"));
+    map.setOverride({4, 20}, overrideOf("locked: iron\n"));
+    map.setOverride({5, 2}, overrideOf("locked: tin\n"));
+    map.setOverride({5, 2}, {});
+    const std::vector<Point> places = map.cells().places();
+    QVERIFY(places == (std::vector<Point>{{30, 2}, {4, 20}}));
 }
 
 void tst_TileMap::propertiesComeFromTheCellThenTheType_TILE_05()
