@@ -1,5 +1,6 @@
 #include "app/Program.h"
 
+#include "app/Display.h"
 #include "app/MainWindow.h"
 #include "app/ResourcesFolder.h"
 #include "app/Scenes.h"
@@ -36,18 +37,12 @@ void dress(QApplication& application, const editor::Resources& resources, const 
     editor::applyTheme(application, theme);
 }
 
-bool hasDisplay()
-{
-    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") ||
-           qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
-}
-
 }  // namespace
 
 int runWindow(const WindowRequest& request, int& argc, char** argv)
 {
     if (!hasDisplay())
-        return complain(windowMisused, "There is no display to open a window on.");
+        return complain(windowMisused, "there is no display to open a window on (xvfb-run -a gloamwright gives it one)");
     const auto resources = findResources();
     if (!resources)
         return complain(windowFailed, resources.error().sentence);

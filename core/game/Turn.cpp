@@ -157,7 +157,8 @@ void Turn::act(EntityId who)
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
         return;
-    pay(who, done ? done->ticks : std::nullopt);
+    // Nor may it act for ever in one moment.
+    pay(who, done && done->ticks ? std::optional(std::max(1, *done->ticks)) : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
         transfer(who, leave->to);
 }
