@@ -1,5 +1,7 @@
 #include "editor/document/NewWorld.h"
 
+#include "core/world/TilePatch.h"
+
 namespace gloam::editor {
 
 namespace {
