@@ -3,6 +3,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace gloam;
 
 /// The colours of the theme ember.
