@@ -1,6 +1,7 @@
 #include "app/Display.h"
 
 #include <QByteArray>
+#include <QList>
 #include <QtGlobal>
 
 #include <sys/socket.h>
