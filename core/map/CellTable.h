@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/base/Colour.h"
 #include "core/base/Point.h"
+#include "core/base/Utf8.h"
 #include "core/types/Value.h"
 
 #include <optional>
@@ -21,6 +23,9 @@ struct CellOverride {
         const bool* truth = value ? value->as<bool>() : nullptr;
         return truth ? std::optional(*truth) : std::nullopt;
     }
+    std::optional<Glyph> glyph() const;    ///< none where there is none, or more than one sign
+    std::optional<Colour> colour() const;
+
     friend bool operator==(const CellOverride&, const CellOverride&) = default;
 };
 

@@ -1,12 +1,10 @@
 #include "core/view/FrameBuilder.h"
 
-#include <algorithm>
+#include "core/view/CellLook.h"
 
 namespace gloam {
 
 namespace {
-
-constexpr int darkestLitStep = 1;
 
 /// The topmost tile of a seen cell; `nothing` in the void.
 TileId topFloorAt(const Slice& slice, Point p)
@@ -15,16 +13,6 @@ TileId topFloorAt(const Slice& slice, Point p)
         if (const TileId tile = slice.floorAt(*layer, p); tile != nothingTile)
             return tile;
     return nothingTile;
-}
-
-bool isWallLike(const TileType& tile)
-{
-    return !tile.isWalkable && !tile.isTransparent && !tile.isClosedDoor();
-}
-
-bool isTrap(const TileType& tile)
-{
-    return tile.color.text() == "trap" || std::find(tile.tags.begin(), tile.tags.end(), Name("trap")) != tile.tags.end();
 }
 
 FrameCell blackCell(const Palette& palette)
@@ -74,11 +62,6 @@ CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
     return marks;
 }
 
-Rgb inkOf(const VisibleEntity& seen, const Palette& palette)
-{
-    return palette.resolve(seen.colour.isEmpty() && seen.maxHp > 0 ? threatColour(seen.glyph.sign) : seen.colour);
-}
-
 FrameCell seenCell(const Slice& slice, const Palette& palette, Point p)
 {
     FrameCell cell = seenTile(slice, palette, p);
@@ -86,7 +69,7 @@ FrameCell seenCell(const Slice& slice, const Palette& palette, Point p)
     if (!drawn)
         return cell;
     cell.glyph = drawn->glyph.sign;
-    cell.ink = inkOf(*drawn, palette);
+    cell.ink = inkOf(palette, drawn->colour, drawn->glyph, drawn->maxHp > 0);
     const bool isLit = slice.light[p - slice.box().at].step > 0;
     cell.ground = palette.litGround(Ground::Floor, isLit ? darkestLitStep : 0);
     cell.marks = marksOf(*drawn, slice);

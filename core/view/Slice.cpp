@@ -86,22 +86,6 @@ void draw(Slice& slice, const Entity& entity, const Level& level)
         }
 }
 
-SpecialCell specialCellOf(Point at, const CellOverride& cell)
-{
-    SpecialCell special{at, {}, {}, cell.truth("walkable")};
-    const Value* glyph = cell.written.find("glyph");
-    if (const auto* text = glyph ? glyph->as<std::string>() : nullptr) {
-        const std::u32string signs = toCodePoints(*text);
-        if (signs.size() == 1)
-            special.glyph = Glyph{signs.front()};
-    }
-    const Value* colour = cell.written.find("color");
-    if (const auto* text = colour ? colour->as<std::string>() : nullptr)
-        if (const auto parsed = parseColour(*text))
-            special.colour = *parsed;
-    return special;
-}
-
 void readFloors(Slice& slice, const TileMap& tiles)
 {
     const Rect box = slice.box();
@@ -117,7 +101,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
             if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back(specialCellOf(p, *cell));
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable")});
         }
 }
 

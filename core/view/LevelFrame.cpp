@@ -1,0 +1,162 @@
+#include "core/view/LevelFrame.h"
+
+#include "core/view/CellLook.h"
+#include "core/view/Illumination.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+using Stack = std::array<TileId, 4>;   ///< of a cell, by layer
+
+Stack stackAt(const TileMap& tiles, Point p)
+{
+    Stack stack;
+    for (const Layer layer : allLayers)
+        stack[static_cast<std::size_t>(layer)] = tiles.at(layer, p);
+    return stack;
+}
+
+/// Calls `visit` for the changes of a patch in a window, without walking through the others.
+template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rect& window, Visit visit)
+{
+    const auto& changes = patch.changes();
+    for (int y = window.top(); y < window.bottom(); ++y) {
+        const Point first{window.left(), y};
+        auto change = std::lower_bound(changes.begin(), changes.end(), first,
+                                       [](const TileChange& one, Point p) { return comesBefore(one.at, p); });
+        for (; change != changes.end() && change->at.y == y && change->at.x < window.right(); ++change)
+            visit(*change);
+    }
+}
+
+FrameCell cellOf(const Stack& stack, const TypeRegistry& types, const Palette& palette)
+{
+    TileId top = nothingTile;
+    for (const TileId tile : stack)
+        if (tile != nothingTile)
+            top = tile;
+    if (top == nothingTile)
+        return {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None};
+    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
+    const TileId deciding = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+    const TileType& tile = types.tile(top);
+    const Ground ground = isWallLike(types.tile(deciding)) ? Ground::Wall : Ground::Floor;
+    return {tile.glyph.sign, palette.resolve(tile.color), palette.litGround(ground, brightestStep),
+            isTrap(tile) ? CellMark::KnownTrap : CellMark::None};
+}
+
+/// What a cell says of its own look goes before its tiles'.
+void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& palette)
+{
+    if (const auto glyph = own.glyph())
+        cell.glyph = glyph->sign;
+    if (const auto colour = own.colour())
+        cell.ink = palette.resolve(*colour);
+}
+
+/// Draws one level; whoever is drawn last in a cell is seen.
+class LevelPainter {
+public:
+    LevelPainter(const Level& level, const Palette& palette, Rect window)
+        : m_level(level), m_types(level.tiles.types()), m_palette(palette),
+          m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
+          m_frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
+                                             {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None})}
+    {
+    }
+
+    void drawTiles(const TilePatch& patch)
+    {
+        if (m_inside.isEmpty())
+            return;
+        Grid<Stack> stacks(m_inside.size);
+        forEachCell([&](Point p) { stacks[p - m_inside.at] = stackAt(m_level.tiles, p); });
+        forEachChangeIn(patch, m_inside, [&](const TileChange& change) {
+            stacks[change.at - m_inside.at][static_cast<std::size_t>(change.layer)] = change.tile;
+        });
+        const bool hasOverrides = !m_level.tiles.cells().isEmpty();
+        forEachCell([&](Point p) {
+            FrameCell& cell = m_frame.cells[p - m_frame.origin];
+            cell = cellOf(stacks[p - m_inside.at], m_types, m_palette);
+            if (const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr)
+                applyOverride(cell, *own, m_palette);
+        });
+    }
+
+    void drawEntities(const std::vector<EntityId>& lifted)
+    {
+        std::vector<const Entity*> drawn;
+        for (const Entity& entity : m_level.entities.all())
+            if (entity.isPlaced() && !intersected(entity.cells(), m_inside).isEmpty() &&
+                std::find(lifted.begin(), lifted.end(), entity.id) == lifted.end())
+                drawn.push_back(&entity);
+        std::stable_sort(drawn.begin(), drawn.end(), [this](const Entity* a, const Entity* b) {
+            return lookOf(*a, m_types).layer < lookOf(*b, m_types).layer;
+        });
+        for (const Entity* entity : drawn)
+            draw(*entity, CellMark::None);
+    }
+
+    void draw(const Entity& entity, CellMark mark)
+    {
+        const Look& look = lookOf(entity, m_types);
+        const Rect cells = intersected(entity.cells(), m_inside);
+        const bool isAlive = part<Stats>(entity, m_types) != nullptr;
+        for (int y = cells.top(); y < cells.bottom(); ++y)
+            for (int x = cells.left(); x < cells.right(); ++x)
+                m_frame.cells[Point{x, y} - m_frame.origin] = {look.glyph.sign, inkOf(m_palette, look.color, look.glyph, isAlive),
+                                                               m_palette.litGround(Ground::Floor, darkestLitStep), mark};
+    }
+
+    Frame take() { return std::move(m_frame); }
+
+private:
+    template <typename Visit> void forEachCell(Visit visit) const
+    {
+        for (int y = m_inside.top(); y < m_inside.bottom(); ++y)
+            for (int x = m_inside.left(); x < m_inside.right(); ++x)
+                visit(Point{x, y});
+    }
+
+    const Level& m_level;
+    const TypeRegistry& m_types;
+    const Palette& m_palette;
+    Rect m_inside;
+    Frame m_frame;
+};
+
+}  // namespace
+
+Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview,
+              const std::optional<StartMark>& start)
+{
+    LevelPainter painter(level, palette, window);
+    painter.drawTiles(preview.tiles);
+    painter.drawEntities(preview.lifted);
+    if (start)
+        painter.draw(makeEntity(level.tiles.types(), start->hero, {}, start->at), CellMark::Hero);
+    for (const Entity& entity : preview.entities)
+        painter.draw(entity, CellMark::None);
+    return painter.take();
+}
+
+Frame sampledFrame(const Level& level, const Palette& palette, Size size)
+{
+    const Size all = level.tiles.size();
+    const Size shown{std::min(size.width, all.width), std::min(size.height, all.height)};
+    if (shown.isEmpty())
+        return {};
+    Frame frame{{}, Grid<FrameCell>(shown, {})};
+    for (int y = 0; y < shown.height; ++y)
+        for (int x = 0; x < shown.width; ++x) {
+            const Point from{x * all.width / shown.width, y * all.height / shown.height};
+            frame.cells[{x, y}] = cellOf(stackAt(level.tiles, from), level.tiles.types(), palette);
+        }
+    return frame;
+}
+
+}  // namespace gloam

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/view/Frame.h"
+#include "core/view/Palette.h"
+#include "core/world/Level.h"
+#include "core/world/TilePatch.h"
+
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+/// What lies over a level without being part of it yet: tiles to be put down, entities to be placed or on their way.
+struct LevelPreview {
+    TilePatch tiles;
+    std::vector<Entity> entities;   ///< drawn above all others
+    std::vector<EntityId> lifted;   ///< not drawn where they stand
+    friend bool operator==(const LevelPreview&, const LevelPreview&) = default;
+};
+
+/// Where a world's hero begins, when it is on the level drawn.
+struct StartMark {
+    Point at;
+    EntityTypeId hero;
+    friend bool operator==(const StartMark&, const StartMark&) = default;
+};
+
+/// The picture of the cells in `window` as the level's author sees them: everything, in full light. What is outside of
+/// the level is black. The start is drawn as the hero, with the hero's mark.
+Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview = {},
+              const std::optional<StartMark>& start = std::nullopt);
+
+/// A picture of the whole level in at most `size` cells, the same part of them for every cell of the picture: the level
+/// itself where it is small enough.
+Frame sampledFrame(const Level& level, const Palette& palette, Size size);
+
+}  // namespace gloam

@@ -1,0 +1,204 @@
+#include "editor/tools/Workbench.h"
+
+#include "editor/document/NewWorld.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+Selection Selection::ofEntities(std::vector<EntityId> ids)
+{
+    std::sort(ids.begin(), ids.end());
+    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+    return ids.empty() ? Selection() : Selection{Kind::Entities, {}, std::move(ids), {}};
+}
+
+bool Selection::has(EntityId id) const
+{
+    return kind == Kind::Entities && std::binary_search(entities.begin(), entities.end(), id);
+}
+
+Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
+{
+    begin();
+    connect(&document, &WorldDocument::worldReplaced, this, [this] {
+        begin();
+        emit levelOpened();
+        emit tileChosen();
+        emit entityTypeChosen();
+        emit selectionChanged();
+        emit toolChosen();
+    });
+    connect(&document, &WorldDocument::changed, this, &Workbench::follow);
+    connect(&document, &WorldDocument::undone, this, &Workbench::showStep);
+    connect(&document, &WorldDocument::redone, this, &Workbench::showStep);
+}
+
+/// A world that was just opened is seen where its game begins, with the floor to dig in hand.
+void Workbench::begin()
+{
+    const Start& start = world().settings.start;
+    m_views.clear();
+    m_selection = {};
+    m_tool = ToolKind::Stamp;
+    m_tile = floorTile;
+    if (world().registry->findTile(m_tile) == nothingTile) {
+        const auto tiles = world().registry->names(TypeCategory::Tiles);
+        m_tile = tiles.empty() ? Name() : Name(tiles.front());
+    }
+    const auto types = world().registry->names(TypeCategory::Entities);
+    m_entityType = types.empty() ? Name() : Name(types.front());
+    if (world().findLevel(start.level))
+        m_level = start.level;
+    else
+        m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
+    m_views[m_level];
+    m_views[m_level].cursor = clamped(m_level == start.level ? start.at : Point{});
+}
+
+void Workbench::openLevel(const Name& id)
+{
+    if (id == m_level || !world().findLevel(id))
+        return;
+    m_level = id;
+    m_views[id].cursor = clamped(m_views[id].cursor);
+    const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level;
+    if (isLocal)
+        m_selection = {};
+    emit levelOpened();
+    emit cursorMoved();
+    emit selectionChanged();   // another level's settings at least
+}
+
+void Workbench::openLevelAt(const Place& place)
+{
+    if (!world().findLevel(place.level))
+        return;
+    openLevel(place.level);
+    setCursor(place.at);
+    emit shown({{cursor(), {1, 1}}});
+}
+
+void Workbench::setCursor(Point cell)
+{
+    const Point inside = clamped(cell);
+    if (inside == cursor())
+        return;
+    m_views[m_level].cursor = inside;
+    emit cursorMoved();
+}
+
+void Workbench::chooseTool(ToolKind tool)
+{
+    if (tool == m_tool)
+        return;
+    m_tool = tool;
+    emit toolChosen();
+}
+
+void Workbench::chooseTile(const Name& type)
+{
+    if (type == m_tile || world().registry->findTile(type) == nothingTile)
+        return;
+    m_tile = type;
+    emit tileChosen();
+}
+
+void Workbench::chooseEntityType(const Name& type)
+{
+    if (type == m_entityType || world().registry->findEntity(type).slot == 0)
+        return;
+    m_entityType = type;
+    emit entityTypeChosen();
+}
+
+void Workbench::select(const Selection& selection)
+{
+    const Selection chosen = isThere(selection) ? selection : Selection();
+    if (chosen == m_selection)
+        return;
+    m_selection = chosen;
+    emit selectionChanged();
+}
+
+void Workbench::tell(const Answer& refused)
+{
+    if (!refused)
+        tell(refused.objection, Sign::Warning);
+}
+
+void Workbench::show(const Name& level, const std::vector<Rect>& cells)
+{
+    openLevel(level);
+    if (level == m_level && !cells.empty())
+        emit shown(cells);
+}
+
+/// Keeps to what is still there.
+void Workbench::follow(const Touched& touched)
+{
+    for (const auto& [from, to] : touched.renamed) {
+        auto view = m_views.extract(from);
+        if (view.empty())
+            continue;
+        view.key() = to;
+        m_views.insert(std::move(view));
+        if (m_level == from)
+            m_level = to;
+    }
+    if (!m_level.isEmpty() && !level())
+        m_views.erase(m_level);
+    if (!level()) {
+        m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
+        m_selection = {};
+        m_views[m_level].cursor = clamped(m_views[m_level].cursor);
+        emit levelOpened();
+        emit cursorMoved();
+        emit selectionChanged();
+        return;
+    }
+    setCursor(cursor());   // the level may have become smaller
+    if (isThere(m_selection))
+        return;
+    std::vector<EntityId> left;
+    for (const EntityId id : m_selection.entities)
+        if (level()->entities.find(id))
+            left.push_back(id);
+    m_selection = Selection::ofEntities(std::move(left));
+    emit selectionChanged();
+}
+
+void Workbench::showStep(const QString& text, const Touched& touched)
+{
+    for (const Touched::Part& part : touched.parts)
+        if (world().findLevel(part.level)) {
+            show(part.level, part.cells);
+            break;
+        }
+    tell(text);
+}
+
+bool Workbench::isThere(const Selection& selection) const
+{
+    switch (selection.kind) {
+    case Selection::Kind::Level:
+    case Selection::Kind::World: return true;
+    case Selection::Kind::Start: return world().settings.start.level == m_level;
+    case Selection::Kind::Cell: return level() && level()->contains(selection.cell);
+    case Selection::Kind::Entities:
+        return level() && std::all_of(selection.entities.begin(), selection.entities.end(),
+                                      [this](EntityId id) { return level()->entities.find(id) != nullptr; });
+    case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
+    }
+    return false;
+}
+
+Point Workbench::clamped(Point cell) const
+{
+    if (!level())
+        return {};
+    const Size size = level()->tiles.size();
+    return {std::clamp(cell.x, 0, size.width - 1), std::clamp(cell.y, 0, size.height - 1)};
+}
+
+}  // namespace gloam::editor

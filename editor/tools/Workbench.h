@@ -1,0 +1,112 @@
+#pragma once
+
+#include "editor/document/WorldDocument.h"
+#include "editor/ui/Drawing.h"
+#include "editor/ui/GlyphFont.h"
+
+#include <QObject>
+#include <QPoint>
+
+#include <map>
+#include <vector>
+
+namespace gloam::editor {
+
+enum class ToolKind { Stamp, Fill, Rectangle, Eraser, Entity, Select, Link };
+
+/// What the inspector shows, and what is drawn as selected.
+struct Selection {
+    enum class Kind { Level, World, Start, Cell, Entities, Link };
+
+    Kind kind = Kind::Level;             ///< Level: the one that is open
+    Point cell;                          ///< of a Cell
+    std::vector<EntityId> entities;      ///< of the open level, sorted; never empty for Entities
+    LinkId link;
+
+    static Selection ofWorld() { return {Kind::World, {}, {}, {}}; }
+    static Selection ofStart() { return {Kind::Start, {}, {}, {}}; }
+    static Selection ofCell(Point cell) { return {Kind::Cell, cell, {}, {}}; }
+    static Selection ofEntities(std::vector<EntityId> ids);   ///< of none: the level
+    static Selection ofLink(LinkId id) { return {Kind::Link, {}, {}, id}; }
+
+    bool has(EntityId id) const;
+    friend bool operator==(const Selection&, const Selection&) = default;
+};
+
+/// How a level is looked at: how large its cells are, and which of its pixels stands at the canvas's top left corner.
+struct Camera {
+    CellStep step = CellStep::M;
+    QPoint topLeft;
+    friend bool operator==(const Camera&, const Camera&) = default;
+};
+
+/// Where one stands in the editor and what one holds: no part of the world, never undone. Canvas, tools and panels meet
+/// here and know nothing of each other. What it says stays true when the world changes: a level that is renamed stays
+/// open, what is removed is selected no more.
+class Workbench : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Workbench(WorldDocument& document, QObject* parent = nullptr);
+
+    WorldDocument& document() const { return m_document; }
+    const World& world() const { return m_document.world(); }
+
+    const Name& levelId() const { return m_level; }
+    const Level* level() const { return world().findLevel(m_level); }   ///< none when the world has no levels
+    void openLevel(const Name& id);                                     ///< with the cursor and camera it was left with
+    void openLevelAt(const Place& place);                               ///< and goes to the cell
+
+    Point cursor() const { return m_views.at(m_level).cursor; }         ///< always inside of the level
+    void setCursor(Point cell);                                         ///< to the nearest cell of the level
+    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }   ///< none: not looked at yet
+    void setCamera(const Camera& camera) { m_views[m_level].camera = camera; }
+
+    ToolKind tool() const { return m_tool; }
+    void chooseTool(ToolKind tool);
+    const Name& tile() const { return m_tile; }                         ///< the type that is painted
+    void chooseTile(const Name& type);
+    const Name& entityType() const { return m_entityType; }             ///< the type that is placed
+    void chooseEntityType(const Name& type);
+
+    const Selection& selection() const { return m_selection; }
+    void select(const Selection& selection);
+
+    /// One line for the user, in the status bar.
+    void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
+    void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
+
+    /// Brings cells of a level into sight and lets them glow, as after an undo.
+    void show(const Name& level, const std::vector<Rect>& cells);
+
+signals:
+    void levelOpened();
+    void cursorMoved();
+    void toolChosen();
+    void tileChosen();
+    void entityTypeChosen();
+    void selectionChanged();
+    void told(const QString& sentence, gloam::editor::Sign sign);
+    void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
+
+private:
+    struct View {
+        Point cursor;
+        std::optional<Camera> camera;
+    };
+    void begin();
+    void follow(const Touched& touched);
+    void showStep(const QString& text, const Touched& touched);
+    bool isThere(const Selection& selection) const;
+    Point clamped(Point cell) const;
+
+    WorldDocument& m_document;
+    Name m_level;
+    std::map<Name, View> m_views;   ///< always with m_level
+    ToolKind m_tool = ToolKind::Stamp;
+    Name m_tile;
+    Name m_entityType;
+    Selection m_selection;
+};
+
+}  // namespace gloam::editor
