@@ -52,23 +52,44 @@ std::optional<Place> WorldDocument::otherEnd(const Place& place, LinkId except) 
     return std::nullopt;
 }
 
+Answer WorldDocument::checkLinkEnd(const Place& place) const
+{
+    if (const Answer inside = checkInside(place); !inside)
+        return inside;
+    if (m_world.findLevel(place.level)->tiles.blocksMove(place.at))
+        return {tr("Nobody can stand at (%1, %2) of %3.").arg(place.at.x).arg(place.at.y).arg(nameOf(place.level))};
+    return {};
+}
+
+Answer WorldDocument::checkUnlinked(const Place& place, LinkId except) const
+{
+    const auto other = otherEnd(place, except);
+    if (!other)
+        return {};
+    return {tr("(%1, %2) of %3 leads to %4 already. Remove that link first.")
+                .arg(place.at.x).arg(place.at.y).arg(nameOf(place.level), nameOf(other->level))};
+}
+
 Answer WorldDocument::checkLinkEnds(const Link& link) const
 {
-    for (const Place& end : {link.from, link.to}) {
-        if (const Answer inside = checkInside(end); !inside)
-            return inside;
-        if (m_world.findLevel(end.level)->tiles.blocksMove(end.at))
-            return {tr("Nobody can stand at (%1, %2) of %3.").arg(end.at.x).arg(end.at.y).arg(nameOf(end.level))};
-    }
+    for (const Place& end : {link.from, link.to})
+        if (const Answer standing = checkLinkEnd(end); !standing)
+            return standing;
     if (link.from == link.to)
         return {tr("A link cannot lead back to where it begins.")};
-    for (const Place& end : {link.from, link.to}) {
-        const auto other = end == link.from || link.ways == LinkWays::Both ? otherEnd(end, link.id) : std::nullopt;
-        if (other)
-            return {tr("(%1, %2) of %3 leads to %4 already. Remove that link first.")
-                        .arg(end.at.x).arg(end.at.y).arg(nameOf(end.level), nameOf(other->level))};
-    }
+    for (const Place& end : {link.from, link.to})
+        if (const Answer free = end == link.from || link.ways == LinkWays::Both ? checkUnlinked(end, link.id) : Answer(); !free)
+            return free;
     return {};
+}
+
+Answer WorldDocument::canLinkFrom(const Place& place) const
+{
+    if (const Answer standing = checkLinkEnd(place); !standing)
+        return standing;
+    if (const Answer free = checkUnlinked(place, {}); !free)
+        return free;
+    return stairsAt(m_world, place) == StairDirection::None ? checkRoomForStairs(place, StairDirection::Down) : Answer();
 }
 
 Answer WorldDocument::canLink(const Place& from, const Place& to, LinkWays ways) const
@@ -85,18 +106,23 @@ Answer WorldDocument::link(const Place& from, const Place& to, LinkWays ways)
     return {};
 }
 
+Answer WorldDocument::checkRoomForStairs(const Place& place, StairDirection direction) const
+{
+    const Level& level = *m_world.findLevel(place.level);
+    if (stairTile(*m_world.registry, direction) == nothingTile)
+        return {tr("This world has no type of tile that is stairs.")};
+    if (level.entities.blockerAt(place.at) || level.tiles.isDoor(place.at) || level.tiles.isSwum(place.at))
+        return {tr("There is no room for stairs at (%1, %2) of %3.").arg(place.at.x).arg(place.at.y).arg(nameOf(place.level))};
+    return {};
+}
+
 Answer WorldDocument::checkStairs(const Place& from, const Place& to) const
 {
     const auto [first, second] = stairsBetween(m_world, from, to);
-    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)}) {
-        if (stairsAt(m_world, end) != StairDirection::None)
-            continue;
-        const Level& level = *m_world.findLevel(end.level);
-        if (stairTile(*m_world.registry, direction) == nothingTile)
-            return {tr("This world has no type of tile that is stairs.")};
-        if (level.entities.blockerAt(end.at) || level.tiles.isDoor(end.at) || level.tiles.isSwum(end.at))
-            return {tr("There is no room for stairs at (%1, %2) of %3.").arg(end.at.x).arg(end.at.y).arg(nameOf(end.level))};
-    }
+    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)})
+        if (stairsAt(m_world, end) == StairDirection::None)
+            if (const Answer room = checkRoomForStairs(end, direction); !room)
+                return room;
     return {};
 }
 
@@ -111,19 +137,25 @@ Answer WorldDocument::linkWithNewPartner(const Place& from, const Place& to, Lin
 {
     if (const Answer can = canLinkWithNewPartner(from, to, ways); !can)
         return can;
-    const auto [first, second] = stairsBetween(m_world, from, to);
     std::vector<edit::Simple> edits;
-    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)}) {
-        if (stairsAt(m_world, end) != StairDirection::None)
-            continue;
-        edit::Tiles tiles{end.level, {}};
-        stamp(tiles.patch, *m_world.registry, end.at, stairTile(*m_world.registry, direction));
-        edits.emplace_back(std::move(tiles));
-    }
+    edits.emplace_back(edit::Tiles{from.level, stairsToBe(from, to, from.level)});
+    if (to.level != from.level)
+        edits.emplace_back(edit::Tiles{to.level, stairsToBe(from, to, to.level)});
+    std::erase_if(edits, [](const edit::Simple& each) { return std::get<edit::Tiles>(each).patch.isEmpty(); });
     const LinkId id = newId();
     edits.emplace_back(edit::Links{{{id, Link{id, "stairs", from, to, ways, {}}}}});
     perform(joined(std::move(edits)), tr("link %1 to %2").arg(nameOf(from.level), nameOf(to.level)));
     return {};
+}
+
+TilePatch WorldDocument::stairsToBe(const Place& from, const Place& to, const Name& level) const
+{
+    TilePatch patch;
+    const auto [first, second] = stairsBetween(m_world, from, to);
+    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)})
+        if (end.level == level && stairsAt(m_world, end) == StairDirection::None)
+            stamp(patch, *m_world.registry, end.at, stairTile(*m_world.registry, direction));
+    return patch;
 }
 
 Answer WorldDocument::canRemoveLink(LinkId id) const

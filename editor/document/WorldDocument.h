@@ -48,10 +48,14 @@ public:
     // Tiles and cells.
     Answer canPaint(const Name& level, const TilePatch& patch) const;
     Answer paint(const Name& level, const TilePatch& patch, const QString& text = {});  ///< no step where nothing changes
+    Answer canErase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things) const;
+    /// Tiles and things as one step: what an eraser took. What the things carry goes with them.
+    Answer erase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
 
     // Entities.
+    bool isFreeId(EntityId id) const { return !isTaken(id); }
     Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
     Answer canPlace(const Name& level, const Entity& entity) const;
     Answer place(const Name& level, const Entity& entity);
@@ -76,11 +80,13 @@ public:
     Answer changeLevelSettings(const Name& level, const LevelSettings& settings);
 
     // Links.
+    Answer canLinkFrom(const Place& place) const;  ///< whether a link may begin or end there
     Answer canLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both) const;
     Answer link(const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
     /// Links two cells and makes stairs of those that are none, as one step.
     Answer canLinkWithNewPartner(const Place& from, const Place& to, LinkWays ways = LinkWays::Both) const;
     Answer linkWithNewPartner(const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
+    TilePatch stairsToBe(const Place& from, const Place& to, const Name& level) const;  ///< that linking so puts on a level
     Answer canRemoveLink(LinkId id) const;
     Answer removeLink(LinkId id);
     Answer canChangeLink(const Link& changed) const;
@@ -113,8 +119,11 @@ private:
     bool isTaken(EntityId id) const;
     QString nameOf(const Name& level) const;
     Answer checkInside(const Place& place) const;
+    Answer checkLinkEnd(const Place& place) const;
     Answer checkLinkEnds(const Link& link) const;
+    Answer checkUnlinked(const Place& place, LinkId except) const;
     std::optional<Place> otherEnd(const Place& place, LinkId except) const;
+    Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
     Answer checkStairs(const Place& from, const Place& to) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     Status writeTo(const std::filesystem::path& path);

@@ -1,7 +1,5 @@
 #include "editor/ui/TileCanvas.h"
 
-#include "editor/ui/CellPainter.h"
-
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
@@ -26,7 +24,7 @@ int placeAlong(int outer, int inner, int focus)
 }  // namespace
 
 TileCanvas::TileCanvas(std::shared_ptr<const GlyphFont> font, QWidget* parent)
-    : QWidget(parent), m_font(font), m_atlas(std::move(font), CellStep::M)
+    : QWidget(parent), m_picture(std::move(font))
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
@@ -35,35 +33,27 @@ TileCanvas::TileCanvas(std::shared_ptr<const GlyphFont> font, QWidget* parent)
 
 void TileCanvas::setFrame(Frame frame)
 {
-    std::swap(m_frame, frame);
-    const bool hasMoved = frame.cells.size() != m_frame.cells.size() || placeOfFrame() != m_offset;
-    if (hasMoved) {
-        drawAll();
-        return;
-    }
-    const Size size = m_frame.cells.size();
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            if (m_frame.cells[{x, y}] != frame.cells[{x, y}])
-                drawCell({x, y});
-    if (m_ring && m_frame.origin != frame.origin)
+    const bool hasMoved = frame.origin != m_picture.frame().origin;
+    const QPoint place = placeOf(frame);
+    update(m_picture.show(std::move(frame), place));
+    if (m_ring && hasMoved)
         update();
 }
 
 void TileCanvas::setStep(CellStep step)
 {
-    if (step == m_atlas.step())
+    if (step == m_picture.step())
         return;
-    m_atlas = GlyphAtlas(m_font, step);
+    m_picture.setStep(step);
     updateGeometry();
-    drawAll();
+    m_picture.show(m_picture.frame(), placeOf(m_picture.frame()));
+    update();
 }
 
 void TileCanvas::setFocusCell(Point cell)
 {
     m_focus = cell;
-    if (placeOfFrame() != m_offset)
-        drawAll();
+    update(m_picture.show(m_picture.frame(), placeOf(m_picture.frame())));
 }
 
 void TileCanvas::setRing(std::optional<Point> cell)
@@ -78,29 +68,24 @@ void TileCanvas::setRing(std::optional<Point> cell)
 
 std::optional<Point> TileCanvas::cellAt(QPoint position) const
 {
-    const QPoint inFrame = position - m_offset;
-    if (!QRect({0, 0}, framePixels()).contains(inFrame))
-        return std::nullopt;
-    const QSize cell = m_atlas.cell();
-    return m_frame.origin + Point{inFrame.x() / cell.width(), inFrame.y() / cell.height()};
+    const Point cell = m_picture.cellUnder(position);
+    return frame().cells.contains(cell - frame().origin) ? std::optional(cell) : std::nullopt;
 }
 
 QRect TileCanvas::rectOf(Point cell) const
 {
-    const QSize size = m_atlas.cell();
-    const Point inFrame = cell - m_frame.origin;
-    return {m_offset + QPoint(inFrame.x * size.width(), inFrame.y * size.height()), size};
+    return m_picture.rectOf(cell);
 }
 
 QSize TileCanvas::sizeHint() const
 {
-    return framePixels();
+    return m_picture.framePixels();
 }
 
 void TileCanvas::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
-    painter.drawImage(event->rect(), m_picture, event->rect());
+    painter.drawImage(event->rect(), m_picture.image(), event->rect());
     if (!m_ring)
         return;
     const QRect ring = rectOf(*m_ring);
@@ -112,8 +97,9 @@ void TileCanvas::paintEvent(QPaintEvent* event)
 
 void TileCanvas::resizeEvent(QResizeEvent*)
 {
-    m_picture = QImage(size(), QImage::Format_RGB32);
-    drawAll();
+    m_picture.resize(size());
+    m_picture.show(m_picture.frame(), placeOf(m_picture.frame()));
+    update();
 }
 
 void TileCanvas::mouseMoveEvent(QMouseEvent* event)
@@ -150,41 +136,13 @@ void TileCanvas::wheelEvent(QWheelEvent* event)
         emit zoomRequested(steps);
 }
 
-QSize TileCanvas::framePixels() const
+QPoint TileCanvas::placeOf(const Frame& frame) const
 {
-    const QSize cell = m_atlas.cell();
-    const Size size = m_frame.cells.size();
-    return {cell.width() * size.width, cell.height() * size.height};
-}
-
-QPoint TileCanvas::placeOfFrame() const
-{
-    const QSize pixels = framePixels();
-    const QSize cell = m_atlas.cell();
-    const Point focus = m_focus - m_frame.origin;
-    return {placeAlong(width(), pixels.width(), focus.x * cell.width() + cell.width() / 2),
-            placeAlong(height(), pixels.height(), focus.y * cell.height() + cell.height() / 2)};
-}
-
-void TileCanvas::drawAll()
-{
-    m_offset = placeOfFrame();
-    m_picture.fill(Qt::black);
-    const Size size = m_frame.cells.size();
-    for (int y = 0; y < size.height; ++y)
-        for (int x = 0; x < size.width; ++x)
-            drawCell({x, y});
-    update();
-}
-
-void TileCanvas::drawCell(Point inFrame)
-{
-    const QRect place = rectOf(m_frame.origin + inFrame);
-    if (!place.intersects(rect()))
-        return;
-    paintCell(m_picture, place.topLeft(), m_frame.cells[inFrame], m_atlas);
-    ++m_cellsDrawn;
-    update(place);
+    const QSize cell = m_picture.cell();
+    const Size size = frame.cells.size();
+    const Point focus = m_focus - frame.origin;
+    return {placeAlong(width(), cell.width() * size.width, focus.x * cell.width() + cell.width() / 2),
+            placeAlong(height(), cell.height() * size.height, focus.y * cell.height() + cell.height() / 2)};
 }
 
 void TileCanvas::hover(std::optional<Point> cell)

@@ -1,12 +1,9 @@
 #pragma once
 
-#include "core/view/Frame.h"
-#include "editor/ui/GlyphAtlas.h"
+#include "editor/ui/CellPicture.h"
 
-#include <QImage>
 #include <QWidget>
 
-#include <memory>
 #include <optional>
 
 namespace gloam::editor {
@@ -21,10 +18,10 @@ public:
     explicit TileCanvas(std::shared_ptr<const GlyphFont> font, QWidget* parent = nullptr);
 
     void setFrame(Frame frame);
-    const Frame& frame() const { return m_frame; }
+    const Frame& frame() const { return m_picture.frame(); }
 
     void setStep(CellStep step);
-    CellStep step() const { return m_atlas.step(); }
+    CellStep step() const { return m_picture.step(); }
 
     /// The cell to keep in the middle where the frame is larger than the canvas: the hero's.
     void setFocusCell(Point cell);
@@ -39,7 +36,7 @@ public:
     QRect rectOf(Point cell) const;
 
     /// How many cells have been drawn since the canvas was made.
-    long long cellsDrawn() const { return m_cellsDrawn; }
+    long long cellsDrawn() const { return m_picture.cellsDrawn(); }
 
     QSize sizeHint() const override;
 
@@ -58,22 +55,14 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    QSize framePixels() const;
-    QPoint placeOfFrame() const;
-    void drawAll();
-    void drawCell(Point inFrame);
+    QPoint placeOf(const Frame& frame) const;
     void hover(std::optional<Point> cell);
 
-    std::shared_ptr<const GlyphFont> m_font;
-    GlyphAtlas m_atlas;
-    Frame m_frame;
-    QImage m_picture;   ///< what the screen shows, as large as the widget
-    QPoint m_offset;    ///< of the frame's top left corner
+    CellPicture m_picture;   ///< what the screen shows, as large as the widget
     Point m_focus;
     std::optional<Point> m_ring;
     std::optional<Point> m_hovered;
     int m_wheel = 0;    ///< eighths of a degree not yet told
-    long long m_cellsDrawn = 0;
 };
 
 }  // namespace gloam::editor

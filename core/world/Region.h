@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/map/TileMap.h"
+
+#include <vector>
+
+namespace gloam {
+
+/// The cells that show the same top tile as `from` and are joined with it by sides, in no settled order: what a flood
+/// fill takes. Stops at `most` cells. Nothing when `from` is outside. A scanline flood fill: a run of cells at a time.
+std::vector<Point> regionAt(const TileMap& tiles, Point from, std::size_t most);
+
+/// The cells that show the same top tile as `from`, in reading order, `most` of them at most.
+std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most);
+
+}  // namespace gloam

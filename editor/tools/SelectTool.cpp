@@ -1,0 +1,161 @@
+#include "editor/tools/SelectTool.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gloam::editor {
+
+namespace {
+
+/// The thing that is drawn in a cell; of several the one drawn last.
+const Entity* thingAt(const World& world, const Place& place)
+{
+    const Entity* top = nullptr;
+    for (const Entity* thing : world.findLevel(place.level)->entities.at(place.at))
+        if (!top || lookOf(*thing, *world.registry).layer >= lookOf(*top, *world.registry).layer)
+            top = thing;
+    return top;
+}
+
+bool isStart(const World& world, const Place& place)
+{
+    return world.settings.start.level == place.level && world.settings.start.at == place.at;
+}
+
+}  // namespace
+
+Selection selectionAt(const World& world, const Place& place)
+{
+    if (!world.contains(place))
+        return {};
+    if (const Entity* thing = thingAt(world, place))
+        return Selection::ofEntities({thing->id});
+    if (isStart(world, place))
+        return Selection::ofStart();
+    for (const Link& link : world.links.all())
+        if (link.from == place || link.to == place)
+            return Selection::ofLink(link.id);
+    return Selection::ofCell(place.at);
+}
+
+void SelectTool::press(Point cell, Held held)
+{
+    if (!bench().level() || !bench().level()->contains(cell))
+        return;
+    m_from = m_aim = cell;
+    m_before = bench().selection();
+    const Entity* thing = thingAt(bench().world(), {bench().levelId(), cell});
+    if (held.shift && thing) {
+        toggle(thing->id);
+        m_doing = Doing::Moving;
+        return;
+    }
+    const bool isAmongSelected = thing && m_before.has(thing->id);
+    const Selection hit = isAmongSelected ? m_before : selectionAt(bench().world(), {bench().levelId(), cell});
+    m_doing = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start ? Doing::Moving : Doing::Boxing;
+    if (!(held.shift && m_doing == Doing::Boxing))
+        bench().select(hit);
+}
+
+void SelectTool::aim(std::optional<Point> cell, Held)
+{
+    m_aim = cell ? cell : m_aim;
+}
+
+void SelectTool::release(Held held)
+{
+    if (!m_from)
+        return;
+    if (isMoved() && m_doing == Doing::Moving)
+        move();
+    if (isMoved() && m_doing == Doing::Boxing) {
+        std::vector<EntityId> ids = held.shift ? m_before.entities : std::vector<EntityId>();
+        for (const Entity& entity : bench().level()->entities.all())
+            if (entity.isPlaced() && !intersected(entity.cells(), box()).isEmpty())
+                ids.push_back(entity.id);
+        bench().select(Selection::ofEntities(std::move(ids)));
+    }
+    m_from.reset();
+}
+
+void SelectTool::cancel()
+{
+    if (m_from)
+        bench().select(m_before);
+    m_from.reset();
+}
+
+ToolPreview SelectTool::preview() const
+{
+    ToolPreview preview;
+    if (!bench().level())
+        return preview;
+    if (!isMoved()) {
+        if (m_aim && bench().level()->contains(*m_aim))
+            preview.marks.push_back({*m_aim, {1, 1}});
+        return preview;
+    }
+    if (m_doing == Doing::Boxing) {
+        preview.box = box();
+        return preview;
+    }
+    preview.objection = canMove().objection;
+    const Selection& selection = bench().selection();
+    if (selection.kind == Selection::Kind::Start)
+        preview.marks.push_back({bench().world().settings.start.at + way(), {1, 1}});
+    for (const EntityId id : selection.entities) {
+        Entity moved = *bench().level()->entities.find(id);
+        if (!moved.isPlaced())
+            continue;
+        moved.at = moved.at + way();
+        preview.level.lifted.push_back(id);
+        preview.marks.push_back(moved.cells());
+        preview.level.entities.push_back(std::move(moved));
+    }
+    return preview;
+}
+
+QString SelectTool::hint() const
+{
+    if (m_from && m_doing == Doing::Moving)
+        return QCoreApplication::translate("Tools", "Drag to where it shall stand. Esc puts it back.");
+    return QCoreApplication::translate("Tools", "Click to select, drag to move or to draw a box. Shift: one more, or one less.");
+}
+
+Rect SelectTool::box() const
+{
+    const Point at{std::min(m_from->x, m_aim->x), std::min(m_from->y, m_aim->y)};
+    return {at, {std::abs(way().x) + 1, std::abs(way().y) + 1}};
+}
+
+void SelectTool::toggle(EntityId id)
+{
+    std::vector<EntityId> ids = m_before.entities;
+    const auto found = std::find(ids.begin(), ids.end(), id);
+    if (found == ids.end())
+        ids.push_back(id);
+    else
+        ids.erase(found);
+    bench().select(Selection::ofEntities(std::move(ids)));
+}
+
+Answer SelectTool::canMove() const
+{
+    const Selection& selection = bench().selection();
+    if (selection.kind == Selection::Kind::Start)
+        return document().canSetStart({bench().levelId(), bench().world().settings.start.at + way()});
+    return document().canMoveEntities(bench().levelId(), selection.entities, way());
+}
+
+void SelectTool::move()
+{
+    const Selection& selection = bench().selection();
+    if (selection.kind == Selection::Kind::Start)
+        bench().tell(document().setStart({bench().levelId(), bench().world().settings.start.at + way()}));
+    else
+        bench().tell(document().moveEntities(bench().levelId(), selection.entities, way()));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "editor/tools/Tool.h"
+
+namespace gloam::editor {
+
+/// Selects what is in a cell, a thing, the start, a stair's link or the cell itself, and moves things and the start. A
+/// drag from an empty cell draws a box. Shift: adds to the selection or takes out of it.
+class SelectTool : public Tool {
+public:
+    using Tool::Tool;
+
+    void press(Point cell, Held held) override;
+    void aim(std::optional<Point> cell, Held held) override;
+    void release(Held held) override;
+    void cancel() override;
+    bool isBusy() const override { return m_from.has_value(); }
+    ToolPreview preview() const override;
+    QString hint() const override;
+
+private:
+    enum class Doing { Moving, Boxing };
+
+    bool isMoved() const { return m_from && m_aim && *m_from != *m_aim; }
+    Point way() const { return *m_aim - *m_from; }
+    Rect box() const;
+    void toggle(EntityId id);
+    Answer canMove() const;
+    void move();
+
+    std::optional<Point> m_from;
+    std::optional<Point> m_aim;
+    Doing m_doing = Doing::Boxing;
+    Selection m_before;   ///< the selection when it was pressed
+};
+
+/// What a click upon a cell means: the uppermost thing, else the start, else the link of a stair, else the cell.
+Selection selectionAt(const World& world, const Place& place);
+
+}  // namespace gloam::editor

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "core/view/LevelFrame.h"
+#include "editor/tools/Workbench.h"
+
+namespace gloam::editor {
+
+/// The keys held while a tool is used.
+struct Held {
+    bool shift = false;
+    bool ctrl = false;
+    bool alt = false;
+    friend bool operator==(Held, Held) = default;
+};
+
+/// What a tool would do if it were done now, to be drawn over the level that is open.
+struct ToolPreview {
+    struct Arrow {
+        Point from;
+        Point to;
+        bool isOneWay = false;
+        friend bool operator==(const Arrow&, const Arrow&) = default;
+    };
+    LevelPreview level;
+    std::vector<Rect> marks;          ///< ringed
+    std::optional<Rect> box;          ///< being drawn to select
+    std::optional<Arrow> arrow;
+    QString objection;                ///< why it would be refused: the marks are drawn in the colour of danger
+    friend bool operator==(const ToolPreview&, const ToolPreview&) = default;
+};
+
+/// One way to work on the level that is open. A tool speaks in cells and knows neither mouse nor key: a stroke is
+/// press, aim, aim…, release. Until the release nothing is changed, what it would do is only previewed; the release is
+/// one step to undo. Cells may lie outside of the level.
+class Tool {
+public:
+    explicit Tool(Workbench& bench) : m_bench(bench) {}
+    virtual ~Tool() = default;
+    Tool(const Tool&) = delete;
+    Tool& operator=(const Tool&) = delete;
+
+    virtual void press(Point cell, Held held) = 0;
+    virtual void aim(std::optional<Point> cell, Held held) = 0;   ///< pressed or not; none: away from the level
+    virtual void release(Held held) = 0;
+    virtual void cancel() = 0;                                    ///< as if it had never been pressed
+    virtual bool isBusy() const = 0;                              ///< whether there is something to cancel
+    virtual ToolPreview preview() const = 0;
+    virtual QString hint() const = 0;                             ///< what it does now, with the keys that change that
+
+protected:
+    Workbench& bench() const { return m_bench; }
+    WorldDocument& document() const { return m_bench.document(); }
+    const TypeRegistry& types() const { return *m_bench.world().registry; }
+
+private:
+    Workbench& m_bench;
+};
+
+}  // namespace gloam::editor

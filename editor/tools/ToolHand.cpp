@@ -1,0 +1,179 @@
+#include "editor/tools/ToolHand.h"
+
+#include "editor/tools/EntityTool.h"
+#include "editor/tools/LinkTool.h"
+#include "editor/tools/PaintTool.h"
+#include "editor/tools/SelectTool.h"
+
+namespace gloam::editor {
+
+namespace {
+
+/// A line or a box follows the cursor straight, however it walks.
+constexpr Held straight{true, false, false};
+
+}  // namespace
+
+ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench)
+{
+    auto link = std::make_unique<LinkTool>(bench);
+    m_linkTool = link.get();
+    m_tools = {makeStampTool(bench),  makeFillTool(bench),          makeRectangleTool(bench), makeEraserTool(bench),
+               std::make_unique<EntityTool>(bench), std::make_unique<SelectTool>(bench), std::move(link)};
+    m_inHand = bench.tool();
+    connect(&bench, &Workbench::toolChosen, this, [this] {
+        putDownAll();
+        m_inHand = m_bench.tool();
+        refresh();
+    });
+    connect(&bench, &Workbench::levelOpened, this, [this] {
+        if (!m_linkTool->isCarried())
+            putDownAll();
+        refresh();
+    });
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+        putDownAll();
+        refresh();
+    });
+    connect(&bench.document(), &WorldDocument::changed, this, &ToolHand::refresh);
+    connect(&bench, &Workbench::tileChosen, this, &ToolHand::refresh);
+    connect(&bench, &Workbench::entityTypeChosen, this, &ToolHand::refresh);
+    connect(&bench, &Workbench::selectionChanged, this, &ToolHand::refresh);
+    refresh();
+}
+
+ToolHand::~ToolHand() = default;
+
+Tool& ToolHand::tool() const
+{
+    return *m_tools[static_cast<std::size_t>(m_inHand)];
+}
+
+void ToolHand::press(Point cell, Held held)
+{
+    m_isHeldByKey = false;
+    m_bench.setCursor(cell);
+    tool().press(cell, held);
+    refresh();
+}
+
+void ToolHand::aim(std::optional<Point> cell, Held held)
+{
+    if (m_isHeldByKey)
+        return;   // the mouse lies still, or was touched by chance
+    tool().aim(cell, held);
+    refresh();
+}
+
+void ToolHand::release(Held held)
+{
+    if (m_isHeldByKey)
+        return;
+    tool().release(held);
+    refresh();
+}
+
+bool ToolHand::cancel()
+{
+    const bool wasBusy = tool().isBusy();
+    tool().cancel();
+    m_isHeldByKey = false;
+    refresh();
+    return wasBusy;
+}
+
+void ToolHand::apply()
+{
+    if (m_isHeldByKey) {
+        hold();
+        return;
+    }
+    tool().aim(m_bench.cursor(), {});
+    tool().press(m_bench.cursor(), {});
+    tool().release({});
+    refresh();
+}
+
+void ToolHand::hold()
+{
+    const Held held = m_inHand == ToolKind::Stamp ? straight : Held();
+    if (m_isHeldByKey) {
+        m_isHeldByKey = false;
+        tool().release(held);
+    } else {
+        tool().aim(m_bench.cursor(), {});
+        tool().press(m_bench.cursor(), {});
+        m_isHeldByKey = tool().isBusy();
+    }
+    refresh();
+}
+
+void ToolHand::aimAtCursor()
+{
+    tool().aim(m_bench.cursor(), m_isHeldByKey && m_inHand == ToolKind::Stamp ? straight : Held());
+    refresh();
+}
+
+void ToolHand::pick(Point cell)
+{
+    const Place place{m_bench.levelId(), cell};
+    if (!m_bench.world().contains(place))
+        return;
+    m_bench.setCursor(cell);
+    const Selection found = selectionAt(m_bench.world(), place);
+    const TypeRegistry& types = *m_bench.world().registry;
+    if (found.kind == Selection::Kind::Entities) {
+        m_bench.chooseEntityType(types.entity(m_bench.level()->entities.find(found.entities.front())->type).id);
+        m_bench.chooseTool(ToolKind::Entity);
+        m_bench.tell(tr("In hand: %1.").arg(QString::fromStdString(m_bench.entityType().text())));
+        return;
+    }
+    const TileId tile = m_bench.level()->tiles.topAt(cell);
+    if (tile == nothingTile)
+        return;
+    m_bench.chooseTile(types.tile(tile).id);
+    const bool paints = m_bench.tool() == ToolKind::Fill || m_bench.tool() == ToolKind::Rectangle;
+    if (!paints)
+        m_bench.chooseTool(ToolKind::Stamp);
+    m_bench.tell(tr("In hand: %1.").arg(QString::fromStdString(m_bench.tile().text())));
+}
+
+void ToolHand::eraseAt(Point cell)
+{
+    const Selection& selected = m_bench.selection();
+    WorldDocument& document = m_bench.document();
+    if (selected.kind == Selection::Kind::Entities) {
+        m_bench.tell(document.removeEntities(m_bench.levelId(), selected.entities));
+        return;
+    }
+    if (selected.kind == Selection::Kind::Link) {
+        m_bench.tell(document.removeLink(selected.link));
+        return;
+    }
+    Tool& eraser = *m_tools[static_cast<std::size_t>(ToolKind::Eraser)];
+    eraser.press(cell, {});
+    eraser.release({});
+}
+
+void ToolHand::refresh()
+{
+    ToolPreview preview = tool().preview();
+    const QString hint = preview.objection.isEmpty() ? tool().hint() : preview.objection;
+    if (preview != m_preview) {
+        m_preview = std::move(preview);
+        emit previewChanged();
+    }
+    if (hint != m_hint) {
+        m_hint = hint;
+        emit hintChanged(m_hint);
+    }
+}
+
+void ToolHand::putDownAll()
+{
+    for (const auto& each : m_tools)
+        each->cancel();
+    m_isHeldByKey = false;
+}
+
+}  // namespace gloam::editor

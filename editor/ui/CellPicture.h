@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/view/Frame.h"
+#include "editor/ui/GlyphAtlas.h"
+
+#include <QImage>
+
+namespace gloam::editor {
+
+/// A picture of fixed size that shows a Frame with its top left corner at some pixel; what the frame does not cover is
+/// of one colour. Of a new frame only the cells that differ are drawn. Points are cells of the level, not of the frame.
+class CellPicture {
+public:
+    explicit CellPicture(std::shared_ptr<const GlyphFont> font, QRgb around = 0xFF000000)
+        : m_font(font), m_atlas(std::move(font), CellStep::M), m_around(around)
+    {
+    }
+
+    const QImage& image() const { return m_image; }
+    const Frame& frame() const { return m_frame; }
+    QPoint offset() const { return m_offset; }
+    CellStep step() const { return m_atlas.step(); }
+    QSize cell() const { return m_atlas.cell(); }
+    QSize framePixels() const;
+
+    void resize(QSize size);     ///< draws everything anew
+    void setStep(CellStep step); ///< draws everything anew
+
+    /// Hands out what of the picture has changed.
+    QRegion show(Frame frame, QPoint offset);
+
+    QRect rectOf(Point cell) const;        ///< where a cell stands, also when it is out of sight
+    Point cellUnder(QPoint pixel) const;   ///< the cell there, also beyond the frame
+
+    long long cellsDrawn() const { return m_cellsDrawn; }   ///< since the picture was made
+
+private:
+    void drawAll();
+    QRect drawCell(Point inFrame);
+
+    std::shared_ptr<const GlyphFont> m_font;
+    GlyphAtlas m_atlas;
+    QRgb m_around;
+    Frame m_frame;
+    QImage m_image;
+    QPoint m_offset;
+    long long m_cellsDrawn = 0;
+};
+
+}  // namespace gloam::editor
