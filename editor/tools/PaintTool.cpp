@@ -2,10 +2,13 @@
 
 #include "core/space/Line.h"
 
+#include <algorithm>
+
 namespace gloam::editor {
 
-void PaintTool::press(Point cell, Held held)
+void PaintTool::press(Point at, Held held)
 {
+    const Point cell = near(at);
     m_stroke = Stroke{cell, cell, {cell}, strokeBefore()};
     m_trailWork = {};
     m_held = held;
@@ -17,7 +20,14 @@ void PaintTool::aim(std::optional<Point> cell, Held held)
     m_held = held;
     m_aim = cell;
     if (m_stroke && cell)
-        extend(*cell, held);
+        extend(near(*cell), held);
+}
+
+/// Far outside of the level is as good as a level's size outside.
+Point PaintTool::near(Point cell) const
+{
+    const Size size = bench().level() ? bench().level()->tiles.size() : Size{};
+    return {std::clamp(cell.x, -size.width, 2 * size.width), std::clamp(cell.y, -size.height, 2 * size.height)};
 }
 
 /// The mouse tells of a few cells of a fast drag; those between are on the line.
@@ -25,7 +35,7 @@ void PaintTool::extend(Point to, Held held)
 {
     if (to == m_stroke->to)
         return;
-    std::vector<Point> added = line(m_stroke->to, to);
+    std::vector<Point> added = m_shape.isTrail ? line(m_stroke->to, to) : std::vector<Point>{m_stroke->to, to};
     added.erase(added.begin());
     m_stroke->to = to;
     m_stroke->trail.insert(m_stroke->trail.end(), added.begin(), added.end());

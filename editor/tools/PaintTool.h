@@ -45,6 +45,7 @@ public:
     QString hint() const override { return m_hint; }
 
 private:
+    Point near(Point cell) const;
     void extend(Point to, Held held);
     void work(CellWork& work, const std::vector<Point>& cells, Held held) const;
     CellWork workOf(const Stroke& stroke, Held held, std::size_t most) const;

@@ -1,0 +1,237 @@
+#include "editor/canvas/LevelCanvas.h"
+
+#include "editor/tools/CellWords.h"
+
+#include <QAccessible>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr QRgb aroundLevel = 0xFF0F0D0B;
+constexpr int overscroll = 64;        ///< pixels that may be seen beyond the edge of a large level
+constexpr int cellsOfSight = 2;       ///< that stay between what is brought into sight and the edge
+
+int clampedAlong(int at, int level, int view)
+{
+    if (level <= view)
+        return std::clamp(at, level - view, 0);
+    return std::clamp(at, -overscroll, level - view + overscroll);
+}
+
+int centredAlong(int middle, int level, int view)
+{
+    return level <= view ? (level - view) / 2 : middle - view / 2;
+}
+
+/// Moves `at` as little as brings `first` to `last` into a view, with a margin.
+int broughtIntoSight(int at, int first, int last, int view, int margin)
+{
+    if (last - first + 2 * margin > view)
+        return first >= at && last <= at + view ? at : (first + last - view) / 2;
+    return std::clamp(at, last + margin - view, first - margin);
+}
+
+Rect boundsOf(const std::vector<Rect>& cells)
+{
+    Rect all = cells.front();
+    for (const Rect& each : cells) {
+        const Point at{std::min(all.left(), each.left()), std::min(all.top(), each.top())};
+        all = {at, {std::max(all.right(), each.right()) - at.x, std::max(all.bottom(), each.bottom()) - at.y}};
+    }
+    return all;
+}
+
+}  // namespace
+
+LevelCanvas::LevelCanvas(const Look& look, const KeyBindings& keys, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_look(look), m_keys(keys), m_bench(bench), m_picture(look.glyphs, aroundLevel)
+{
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setMinimumSize(160, 120);
+    m_edgeTimer.setInterval(40);
+    m_motionTimer.setInterval(60);
+    connect(&m_edgeTimer, &QTimer::timeout, this, &LevelCanvas::scrollAtEdge);
+    connect(&m_motionTimer, &QTimer::timeout, this, [this] {
+        ++m_dash;
+        update();
+        if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > 500)
+            m_glowing.clear();
+        if (m_glowing.empty() && (m_bench.selection().entities.empty() || !m_hasMotion))
+            m_motionTimer.stop();
+    });
+    connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
+    connect(&bench, &Workbench::cursorMoved, this, [this] {
+        describe();
+        update();
+    });
+    connect(&bench, &Workbench::selectionChanged, this, [this] {
+        if (m_hasMotion && !m_bench.selection().entities.empty())
+            m_motionTimer.start();
+        update();
+    });
+    connect(&bench, &Workbench::shown, this, &LevelCanvas::glow);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        describe();
+        setCamera(m_camera);
+        update();   // links and the start may have changed, too
+    });
+    openLevel();
+}
+
+/// Where it was left, or for the first time whole if it fits, else about the cursor.
+void LevelCanvas::openLevel()
+{
+    const Level* level = m_bench.level();
+    setAccessibleName(level ? tr("Map of %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
+                                  .arg(level->tiles.size().width).arg(level->tiles.size().height)
+                            : tr("Map"));
+    m_glowing.clear();
+    setCamera(m_bench.camera().value_or(cameraOn(m_bench.cursor(), step())));
+    describe();
+    update();
+}
+
+void LevelCanvas::setPreview(const ToolPreview& preview)
+{
+    m_preview = preview;
+    refresh();
+    update();
+}
+
+void LevelCanvas::setGrid(bool hasGrid)
+{
+    m_hasGrid = hasGrid;
+    update();
+}
+
+void LevelCanvas::setCamera(const Camera& camera)
+{
+    m_camera = clampedCamera(camera);
+    if (m_bench.level() && !size().isEmpty() && testAttribute(Qt::WA_WState_Created))
+        m_bench.setCamera(m_camera);
+    if (m_camera.step != m_picture.step()) {
+        m_picture.setStep(m_camera.step);
+        emit stepChanged();
+    }
+    refresh();
+}
+
+/// The picture follows the level: only what differs is drawn.
+void LevelCanvas::refresh()
+{
+    const Level* level = m_bench.level();
+    const QSize cell = m_picture.cell();
+    const Point first{std::max(0, m_camera.topLeft.x()) / cell.width(), std::max(0, m_camera.topLeft.y()) / cell.height()};
+    const QPoint last = m_camera.topLeft + QPoint(width() - 1, height() - 1);
+    const Rect seen{first, {last.x() / cell.width() - first.x + 1, last.y() / cell.height() - first.y + 1}};
+    if (!level || last.x() < 0 || last.y() < 0) {
+        update(m_picture.show({}, {}));
+        return;
+    }
+    const Rect window = intersected(seen, {{0, 0}, level->tiles.size()});
+    const Start& start = m_bench.world().settings.start;
+    std::optional<StartMark> mark;
+    if (start.level == m_bench.levelId())
+        mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
+    update(m_picture.show(frameOf(*level, m_palette, window, m_preview.level, mark),
+                          pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
+}
+
+QSize LevelCanvas::levelPixels(CellStep step) const
+{
+    const Size size = m_bench.level() ? m_bench.level()->tiles.size() : Size{};
+    return {size.width * cellSize(step).width(), size.height * cellSize(step).height()};
+}
+
+QPoint LevelCanvas::pixelsOf(Point cell, CellStep step) const
+{
+    return {cell.x * cellSize(step).width(), cell.y * cellSize(step).height()};
+}
+
+Camera LevelCanvas::clampedCamera(Camera camera) const
+{
+    const QSize level = levelPixels(camera.step);
+    camera.topLeft = {clampedAlong(camera.topLeft.x(), level.width(), width()), clampedAlong(camera.topLeft.y(), level.height(), height())};
+    return camera;
+}
+
+Camera LevelCanvas::cameraOn(Point cell, CellStep step) const
+{
+    const QSize level = levelPixels(step);
+    const QPoint middle = pixelsOf(cell, step) + QPoint(cellSize(step).width(), cellSize(step).height()) / 2;
+    return {step, {centredAlong(middle.x(), level.width(), width()), centredAlong(middle.y(), level.height(), height())}};
+}
+
+void LevelCanvas::zoom(int steps, QPoint keeping)
+{
+    std::optional<CellStep> next = step();
+    for (int i = 0; i < std::abs(steps) && next; ++i)
+        next = steps > 0 ? larger(*next) : smaller(*next);
+    if (!next)
+        return;
+    const QSize before = cellSize(step());
+    const QSize after = cellSize(*next);
+    const QPoint inLevel = m_camera.topLeft + keeping;
+    const QPoint scaled(inLevel.x() * after.width() / before.width(), inLevel.y() * after.height() / before.height());
+    setCamera({*next, scaled - keeping});
+    update();
+}
+
+void LevelCanvas::zoomTo(CellStep next)
+{
+    zoom(static_cast<int>(next) - static_cast<int>(step()), rect().center());
+}
+
+void LevelCanvas::zoomToFit()
+{
+    CellStep fitting = CellStep::S;
+    for (const CellStep each : {CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL})
+        if (levelPixels(each).width() <= width() && levelPixels(each).height() <= height())
+            fitting = each;
+    setCamera(cameraOn(m_bench.cursor(), fitting));
+    update();
+}
+
+void LevelCanvas::panBy(QPoint pixels)
+{
+    setCamera({m_camera.step, m_camera.topLeft + pixels});
+    update();
+}
+
+void LevelCanvas::ensureVisible(const Rect& cells)
+{
+    const QSize cell = cellSize(m_camera.step);
+    const QPoint first = pixelsOf(cells.at, m_camera.step);
+    const QPoint last = pixelsOf({cells.right(), cells.bottom()}, m_camera.step);
+    const QPoint at(broughtIntoSight(m_camera.topLeft.x(), first.x(), last.x(), width(), cellsOfSight * cell.width()),
+                    broughtIntoSight(m_camera.topLeft.y(), first.y(), last.y(), height(), cellsOfSight * cell.height()));
+    if (at != m_camera.topLeft)
+        panBy(at - m_camera.topLeft);
+}
+
+void LevelCanvas::glow(const std::vector<Rect>& cells)
+{
+    ensureVisible(boundsOf(cells));
+    m_glowing = cells;
+    m_sinceGlow.start();
+    m_motionTimer.start();
+    update();
+}
+
+/// What readers of the screen are told of the cursor's cell.
+void LevelCanvas::describe()
+{
+    const QString words = m_bench.level() ? describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}) : QString();
+    if (words == accessibleDescription())
+        return;
+    setAccessibleDescription(words);
+    QAccessibleEvent told(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&told);
+}
+
+}  // namespace gloam::editor

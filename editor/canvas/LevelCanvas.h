@@ -1,0 +1,110 @@
+#pragma once
+
+#include "core/view/Palette.h"
+#include "editor/tools/Tool.h"
+#include "editor/ui/CellPicture.h"
+#include "editor/ui/KeyBindings.h"
+#include "editor/ui/Look.h"
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+namespace gloam::editor {
+
+/// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
+/// arithmetic between pixels and cells and changes nothing itself.
+class LevelCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    LevelCanvas(const Look& look, const KeyBindings& keys, Workbench& bench, QWidget* parent = nullptr);
+
+    void setPreview(const ToolPreview& preview);
+    void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
+
+    bool hasGrid() const { return m_hasGrid; }
+    void setGrid(bool hasGrid);
+
+    CellStep step() const { return m_picture.step(); }
+    void zoom(int steps, QPoint keeping);   ///< above 0 is larger; what stands at that pixel stays there
+    void zoomTo(CellStep step);             ///< the middle stays
+    void zoomToFit();                       ///< the largest cells in which the whole level is seen, else the smallest
+    void panBy(QPoint pixels);
+    void ensureVisible(const Rect& cells);  ///< moves only if it must
+
+    Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }   ///< also outside of the level
+    QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
+    QRect areaOf(const Rect& cells) const { return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1})); }
+    std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; none off the level
+
+signals:
+    void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
+    void pressed(gloam::Point cell, gloam::editor::Held held);
+    void released(gloam::editor::Held held);
+    void cancelled();                         ///< the right button during a gesture
+    void picked(gloam::Point cell);           ///< the right button otherwise
+    void followed(gloam::Point cell);         ///< a double click
+    void draggedTo(QPoint globalPosition);    ///< while the left button is held
+    void acted(const QString& act);           ///< a key of the editor's key map
+    void hoverChanged();
+    void stepChanged();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    void openLevel();
+    void refresh();
+    void setCamera(const Camera& camera);
+    Camera clampedCamera(Camera camera) const;
+    Camera cameraOn(Point cell, CellStep step) const;
+    QSize levelPixels(CellStep step) const;
+    QPoint pixelsOf(Point cell, CellStep step) const;
+    void moveTo(QPoint position, Qt::KeyboardModifiers modifiers);
+    void scrollAtEdge();
+    void glow(const std::vector<Rect>& cells);
+    void hover(std::optional<Point> cell);
+    void tellHeldKeys(const QKeyEvent& event, bool isPressed);
+    void describe();
+
+    void drawGrid(QPainter& painter, const QRect& area) const;
+    void drawGlow(QPainter& painter) const;
+    void drawSelection(QPainter& painter) const;
+    void drawMarks(QPainter& painter) const;
+    void drawCursor(QPainter& painter) const;
+
+    Look m_look;
+    const KeyBindings& m_keys;
+    Workbench& m_bench;
+    Palette m_palette = Palette::ember();
+    CellPicture m_picture;
+    ToolPreview m_preview;
+    Camera m_camera;
+    std::optional<Point> m_hovered;
+    std::optional<QPoint> m_panFrom;   ///< where the mouse was while it pans
+    bool m_isPressed = false;          ///< the left button, for the tool
+    bool m_isSpaceHeld = false;
+    bool m_hasGrid = true;
+    bool m_hasMotion = true;
+    int m_wheel = 0;
+    QTimer m_edgeTimer;                ///< scrolls while a drag is held beyond the edge
+    std::vector<Rect> m_glowing;
+    QElapsedTimer m_sinceGlow;
+    QTimer m_motionTimer;              ///< of the glow and of the marching dashes
+    int m_dash = 0;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,216 @@
+#include "editor/canvas/LevelCanvas.h"
+
+#include <QGuiApplication>
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <array>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int wheelNotch = 120;
+
+Held heldFrom(Qt::KeyboardModifiers modifiers)
+{
+    return {modifiers.testFlag(Qt::ShiftModifier), modifiers.testFlag(Qt::ControlModifier), modifiers.testFlag(Qt::AltModifier)};
+}
+
+/// The acts whose keys are the canvas's own while it has the focus; all others are shortcuts of the window.
+bool isOfCanvas(const QString& act)
+{
+    static constexpr std::array<const char*, 11> own{"apply", "hold", "pick", "erase-here", "cancel", "follow-link", "describe",
+                                                     "next-thing", "previous-thing", "previous-level", "next-level"};
+    const auto begins = [&act](const char* prefix) { return act.startsWith(QLatin1String(prefix)); };
+    return begins("cursor-") || begins("leap-") || begins("row-") || begins("tool-") ||
+           std::any_of(own.begin(), own.end(), [&act](const char* name) { return act == QLatin1String(name); });
+}
+
+bool isRepeatable(const QString& act)
+{
+    return act != QLatin1String("cancel") && act != QLatin1String("hold") && !act.startsWith(QLatin1String("tool-"));
+}
+
+}  // namespace
+
+/// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is asked.
+bool LevelCanvas::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && isOfCanvas(m_keys.actFor(pressOf(*static_cast<QKeyEvent*>(event))))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void LevelCanvas::keyPressEvent(QKeyEvent* event)
+{
+    tellHeldKeys(*event, true);
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        m_isSpaceHeld = true;
+        setCursor(Qt::OpenHandCursor);
+        return;
+    }
+    const QString act = m_keys.actFor(pressOf(*event));
+    if (act.isEmpty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (!event->isAutoRepeat() || isRepeatable(act))
+        emit acted(act);
+}
+
+void LevelCanvas::keyReleaseEvent(QKeyEvent* event)
+{
+    tellHeldKeys(*event, false);
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        m_isSpaceHeld = false;
+        unsetCursor();
+    }
+    QWidget::keyReleaseEvent(event);
+}
+
+/// The preview follows Shift, Ctrl and Alt at once, not only at the next move of the mouse.
+void LevelCanvas::tellHeldKeys(const QKeyEvent& event, bool isPressed)
+{
+    Held held = heldFrom(event.modifiers());
+    switch (event.key()) {
+    case Qt::Key_Shift: held.shift = isPressed; break;
+    case Qt::Key_Control: held.ctrl = isPressed; break;
+    case Qt::Key_Alt: held.alt = isPressed; break;
+    default: return;
+    }
+    if (m_hovered || m_isPressed)
+        emit aimed(cellAt(mapFromGlobal(QCursor::pos())), held);
+}
+
+void LevelCanvas::mousePressEvent(QMouseEvent* event)
+{
+    setFocus(Qt::MouseFocusReason);
+    const QPoint at = event->position().toPoint();
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_isSpaceHeld)) {
+        m_panFrom = at;
+        setCursor(Qt::ClosedHandCursor);
+        return;
+    }
+    if (event->button() == Qt::LeftButton) {
+        m_isPressed = true;
+        emit pressed(cellAt(at), heldFrom(event->modifiers()));
+        return;
+    }
+    if (event->button() != Qt::RightButton)
+        return;
+    m_edgeTimer.stop();
+    if (std::exchange(m_isPressed, false))
+        emit cancelled();
+    else
+        emit picked(cellAt(at));
+}
+
+void LevelCanvas::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    if (m_panFrom) {
+        panBy(*m_panFrom - at);
+        m_panFrom = at;
+        return;
+    }
+    moveTo(at, event->modifiers());
+    if (!m_isPressed)
+        return;
+    if (!rect().contains(at))
+        m_edgeTimer.start();
+    emit draggedTo(event->globalPosition().toPoint());
+}
+
+void LevelCanvas::moveTo(QPoint position, Qt::KeyboardModifiers modifiers)
+{
+    const Point cell = cellAt(position);
+    const bool isInside = m_bench.level() && m_bench.level()->contains(cell);
+    hover(isInside ? std::optional(cell) : std::nullopt);
+    emit aimed(isInside || m_isPressed ? std::optional(cell) : std::nullopt, heldFrom(modifiers));
+}
+
+void LevelCanvas::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (m_panFrom && (event->button() == Qt::MiddleButton || event->button() == Qt::LeftButton)) {
+        m_panFrom.reset();
+        if (m_isSpaceHeld)
+            setCursor(Qt::OpenHandCursor);
+        else
+            unsetCursor();
+        return;
+    }
+    m_edgeTimer.stop();
+    if (event->button() == Qt::LeftButton && std::exchange(m_isPressed, false))
+        emit released(heldFrom(event->modifiers()));
+}
+
+/// With a tool that paints, a second click paints again.
+void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const bool follows = m_bench.tool() == ToolKind::Select || m_bench.tool() == ToolKind::Link;
+    if (event->button() == Qt::LeftButton && follows)
+        emit followed(cellAt(event->position().toPoint()));
+    else
+        mousePressEvent(event);
+}
+
+void LevelCanvas::leaveEvent(QEvent*)
+{
+    hover(std::nullopt);
+    if (!m_isPressed)
+        emit aimed(std::nullopt, {});
+}
+
+/// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer. Fine wheels send parts of a notch.
+void LevelCanvas::wheelEvent(QWheelEvent* event)
+{
+    const QPoint turned = event->angleDelta();
+    if (event->modifiers().testFlag(Qt::ControlModifier)) {
+        m_wheel += turned.y();
+        const int steps = m_wheel / wheelNotch;
+        m_wheel -= steps * wheelNotch;
+        if (steps != 0)
+            zoom(steps, event->position().toPoint());
+        return;
+    }
+    const QPoint way = event->pixelDelta().isNull() ? turned * (3 * m_picture.cell().height()) / wheelNotch : event->pixelDelta();
+    panBy(event->modifiers().testFlag(Qt::ShiftModifier) ? QPoint(-way.y(), -way.x()) : -way);
+}
+
+void LevelCanvas::scrollAtEdge()
+{
+    const QPoint at = mapFromGlobal(QCursor::pos());
+    const QSize cell = m_picture.cell();
+    const QPoint way((at.x() >= width()) - (at.x() < 0), (at.y() >= height()) - (at.y() < 0));
+    if (way.isNull() || !m_isPressed) {
+        m_edgeTimer.stop();
+        return;
+    }
+    panBy({way.x() * cell.width(), way.y() * cell.height()});
+    emit aimed(cellAt(at), heldFrom(QGuiApplication::keyboardModifiers()));
+}
+
+void LevelCanvas::hover(std::optional<Point> cell)
+{
+    if (cell == m_hovered)
+        return;
+    m_hovered = cell;
+    emit hoverChanged();
+}
+
+void LevelCanvas::focusInEvent(QFocusEvent*)
+{
+    update();
+}
+
+void LevelCanvas::focusOutEvent(QFocusEvent*)
+{
+    m_isSpaceHeld = false;
+    update();
+}
+
+}  // namespace gloam::editor

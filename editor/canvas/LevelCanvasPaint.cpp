@@ -1,0 +1,131 @@
+#include "editor/canvas/LevelCanvas.h"
+
+#include "editor/canvas/LinkArrows.h"
+
+#include <QPainter>
+#include <QPaintEvent>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int smallestGrid = 16;      ///< pixels of a cell's height from which lines help more than they hide
+constexpr int everyStrongLine = 8;
+constexpr qint64 glowMilliseconds = 500;
+
+}  // namespace
+
+void LevelCanvas::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    painter.drawImage(event->rect(), m_picture.image(), event->rect());
+    if (!m_bench.level())
+        return;
+    drawGrid(painter, event->rect());
+    drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
+               [this](Point cell) { return rectOf(cell); });
+    drawGlow(painter);
+    drawSelection(painter);
+    drawMarks(painter);
+    drawCursor(painter);
+}
+
+void LevelCanvas::resizeEvent(QResizeEvent*)
+{
+    m_picture.resize(size());
+    setCamera(m_bench.camera().value_or(cameraOn(m_bench.cursor(), step())));
+    update();
+}
+
+void LevelCanvas::drawGrid(QPainter& painter, const QRect& area) const
+{
+    const Size size = m_bench.level()->tiles.size();
+    const QRect level = areaOf({{0, 0}, size});
+    painter.setPen(m_look.theme.line);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(level.adjusted(-1, -1, 0, 0));
+    if (!m_hasGrid || m_picture.cell().height() < smallestGrid)
+        return;
+    const QRect seen = level.intersected(area);
+    const QColor usual(255, 255, 255, 15);    // 6 %
+    const QColor strong(255, 255, 255, 31);   // 12 %
+    const Point first = cellAt(seen.topLeft());
+    const Point last = cellAt(seen.bottomRight());
+    for (int x = first.x; x <= last.x; ++x)
+        painter.fillRect(QRect(rectOf({x, 0}).left(), seen.top(), 1, seen.height()), x % everyStrongLine == 0 ? strong : usual);
+    for (int y = first.y; y <= last.y; ++y)
+        painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
+}
+
+/// What an undo changed glows for half a second and fades; without motion it is lit as long, and then not.
+void LevelCanvas::drawGlow(QPainter& painter) const
+{
+    if (m_glowing.empty() || m_sinceGlow.elapsed() > glowMilliseconds)
+        return;
+    QColor light = m_look.theme.accent;
+    const auto left = static_cast<double>(glowMilliseconds - m_sinceGlow.elapsed()) / static_cast<double>(glowMilliseconds);
+    light.setAlphaF(static_cast<float>(m_hasMotion ? 0.6 * left : 0.4));
+    for (const Rect& cells : m_glowing) {
+        const Rect inside = intersected(cells, {{0, 0}, m_bench.level()->tiles.size()});
+        if (!inside.isEmpty())
+            painter.fillRect(areaOf(inside), light);
+    }
+}
+
+/// Marching dashes, light upon dark, so that they are seen on any ground.
+void LevelCanvas::drawSelection(QPainter& painter) const
+{
+    const auto ring = [&](const QRect& area) {
+        painter.setPen(QPen(QColor(0x14100D), 1));
+        painter.drawRect(area.adjusted(0, 0, -1, -1));
+        QPen dashes(m_look.theme.text, 1);
+        dashes.setDashPattern({3, 3});
+        dashes.setDashOffset(m_hasMotion ? (m_dash / 2) % 6 : 0);
+        painter.setPen(dashes);
+        painter.drawRect(area.adjusted(0, 0, -1, -1));
+    };
+    painter.setBrush(Qt::NoBrush);
+    const Selection& selection = m_bench.selection();
+    for (const EntityId id : selection.entities)
+        if (const Entity* entity = m_bench.level()->entities.find(id); entity && entity->isPlaced())
+            ring(areaOf(entity->cells()));
+    if (selection.kind == Selection::Kind::Cell)
+        ring(rectOf(selection.cell));
+    if (selection.kind == Selection::Kind::Start)
+        ring(rectOf(m_bench.world().settings.start.at));
+    if (m_preview.box)
+        ring(areaOf(*m_preview.box));
+}
+
+void LevelCanvas::drawMarks(QPainter& painter) const
+{
+    const bool isRefused = !m_preview.objection.isEmpty();
+    if (m_preview.arrow)
+        drawDraft(painter, rectOf(m_preview.arrow->from), rectOf(m_preview.arrow->to), m_preview.arrow->isOneWay, isRefused, m_look.theme);
+    for (const Rect& cells : m_preview.marks) {
+        const QRect area = areaOf(cells);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(isRefused ? m_look.theme.danger : m_look.theme.text, 1));
+        painter.drawRect(area.adjusted(0, 0, -1, -1));
+        if (!isRefused)
+            continue;
+        painter.drawLine(area.topLeft(), area.bottomRight());   // a cross: the colour alone says nothing
+        painter.drawLine(area.topRight(), area.bottomLeft());
+    }
+}
+
+/// The cell cursor: a ring of 2 px, bright while the keys are the canvas's.
+void LevelCanvas::drawCursor(QPainter& painter) const
+{
+    const QRect cell = rectOf(m_bench.cursor());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(QColor(0x14100D), 1));
+    painter.drawRect(cell.adjusted(1, 1, -2, -2));
+    QColor colour = m_look.theme.accent;
+    if (!hasFocus())
+        colour.setAlphaF(0.5F);
+    painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(cell.adjusted(0, 0, -1, -1));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,170 @@
+#include "editor/canvas/LinkArrows.h"
+
+#include "editor/ui/Drawing.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr qreal headLength = 9;
+constexpr qreal bend = 0.14;   ///< how far a curve leaves the straight line, in parts of its length
+constexpr int labelPadding = 4;
+
+bool isSound(const World& world, const Place& place)
+{
+    return world.contains(place) && !world.findLevel(place.level)->tiles.blocksMove(place.at);
+}
+
+std::string farLabel(const World& world, const Place& far)
+{
+    const Level* level = world.findLevel(far.level);
+    return level ? level->displayName() : far.level.text();
+}
+
+/// A link seen from one of its ends.
+LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
+{
+    const Place& near = isFromEnd ? link.from : link.to;
+    const Place& far = isFromEnd ? link.to : link.from;
+    LinkArrow arrow{link.id, near.at, {}, {}, link.ways == LinkWays::One, !isFromEnd,
+                    !isSound(world, link.from) || !isSound(world, link.to) || link.from == link.to};
+    if (far.level == near.level)
+        arrow.to = far.at;
+    else
+        arrow.label = farLabel(world, far);
+    return arrow;
+}
+
+QPen penOf(const QColor& colour, bool isOneWay, bool isStrong)
+{
+    QPen pen(colour, isStrong ? 3 : 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (isOneWay)
+        pen.setDashPattern({3, 2.5});
+    return pen;
+}
+
+QPainterPath curveBetween(QPointF from, QPointF to)
+{
+    const QPointF along = to - from;
+    const QPointF aside(-along.y() * bend, along.x() * bend);
+    QPainterPath path(from);
+    path.quadTo((from + to) / 2 + aside, to);
+    return path;
+}
+
+void drawHead(QPainter& painter, QPointF tip, QPointF before, const QColor& colour)
+{
+    const qreal angle = std::atan2(tip.y() - before.y(), tip.x() - before.x());
+    const auto wing = [&](qreal turn) {
+        return tip - QPointF(std::cos(angle + turn), std::sin(angle + turn)) * headLength;
+    };
+    painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(tip, wing(0.45));
+    painter.drawLine(tip, wing(-0.45));
+}
+
+void drawEnd(QPainter& painter, const QRect& cell, const QColor& colour)
+{
+    painter.setPen(QPen(colour, 2));
+    painter.setBrush(Qt::NoBrush);
+    const qreal radius = std::min(cell.width(), cell.height()) / 2.0 + 1;
+    painter.drawEllipse(QRectF(cell).center(), radius, radius);
+}
+
+/// The name of the far level beside the end, on a ground of its own so that it can be read over any map.
+void drawLabel(QPainter& painter, const QRect& cell, const LinkArrow& arrow, const QColor& colour, const Theme& theme)
+{
+    const QString words = (arrow.isComing ? QStringLiteral("← %1") : QStringLiteral("→ %1")).arg(QString::fromStdString(arrow.label));
+    painter.setFont(theme.secondaryFont());
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int sign = arrow.isBroken ? metrics.height() : 0;
+    const QSize size(metrics.horizontalAdvance(words) + 2 * labelPadding + sign, metrics.height() + 2);
+    const QRect box(QPoint(cell.right() + labelPadding, cell.top() - size.height() / 2), size);
+    QColor ground = theme.panel;
+    ground.setAlpha(230);
+    painter.setPen(QPen(colour, 1, arrow.isOneWay ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(colour);
+    painter.drawText(box.adjusted(labelPadding + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, words);
+    if (arrow.isBroken)
+        drawSign(painter, QRect(box.topLeft(), QSize(sign + labelPadding, size.height())), Sign::Danger, colour);
+}
+
+void drawWithin(QPainter& painter, const LinkArrow& arrow, const QColor& colour, bool isStrong, const Theme& theme,
+                const std::function<QRect(Point)>& rectOf)
+{
+    const QPointF from = QRectF(rectOf(arrow.from)).center();
+    const QPointF to = QRectF(rectOf(*arrow.to)).center();
+    const QPainterPath path = curveBetween(from, to);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(penOf(colour, arrow.isOneWay, isStrong));
+    painter.drawPath(path);
+    drawHead(painter, path.pointAtPercent(0.96), path.pointAtPercent(0.8), colour);
+    if (!arrow.isOneWay)
+        drawHead(painter, path.pointAtPercent(0.04), path.pointAtPercent(0.2), colour);
+    drawEnd(painter, rectOf(*arrow.to), colour);
+    if (arrow.isBroken) {
+        const QPoint middle = path.pointAtPercent(0.5).toPoint();
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.panel);
+        painter.drawEllipse(middle, 9, 9);
+        drawSign(painter, QRect(middle - QPoint(8, 8), QSize(16, 16)), Sign::Danger, colour);
+    }
+}
+
+}  // namespace
+
+std::vector<LinkArrow> arrowsOn(const World& world, const Name& level)
+{
+    std::vector<LinkArrow> arrows;
+    for (const Link& link : world.links.all()) {
+        if (link.from.level == level)
+            arrows.push_back(arrowFrom(world, link, true));
+        else if (link.to.level == level)
+            arrows.push_back(arrowFrom(world, link, false));
+    }
+    std::stable_partition(arrows.begin(), arrows.end(), [](const LinkArrow& arrow) { return !arrow.isBroken; });
+    return arrows;
+}
+
+void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
+                const std::function<QRect(Point)>& rectOf)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const LinkArrow& arrow : arrows) {
+        const QColor colour = arrow.isBroken ? theme.danger : theme.note;
+        const bool isStrong = arrow.id == selected && !selected.isNothing();
+        if (arrow.to)
+            drawWithin(painter, arrow, colour, isStrong, theme, rectOf);
+        else
+            drawLabel(painter, rectOf(arrow.from), arrow, colour, theme);
+        drawEnd(painter, rectOf(arrow.from), colour);
+        if (isStrong)
+            drawEnd(painter, rectOf(arrow.from).adjusted(-3, -3, 3, 3), colour);
+    }
+    painter.restore();
+}
+
+void drawDraft(QPainter& painter, QRect from, QRect to, bool isOneWay, bool isRefused, const Theme& theme)
+{
+    const QColor colour = isRefused ? theme.danger : theme.note;
+    const QPainterPath path = curveBetween(QRectF(from).center(), QRectF(to).center());
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(penOf(colour, isOneWay, false));
+    painter.drawPath(path);
+    drawHead(painter, path.pointAtPercent(1), path.pointAtPercent(0.85), colour);
+    if (!isOneWay)
+        drawHead(painter, path.pointAtPercent(0), path.pointAtPercent(0.15), colour);
+    painter.restore();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/world/World.h"
+
+#include <QString>
+
+namespace gloam::editor {
+
+/// What is in a cell, in a few words: "floor, goblin, brazier"; empty outside of the level.
+QString contentsOf(const World& world, const Place& place);
+
+/// The same with its place and where it leads, as it is read out: "12, 7: stairs down. Rat. Leads to Crypt (3, 4)."
+QString describeCell(const World& world, const Place& place);
+
+}  // namespace gloam::editor

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "editor/tools/LinkTool.h"
+#include "editor/tools/CellWords.h"
+#include "editor/tools/ToolHand.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/Drawing.h"
+
+#include <QSignalSpy>
+
+namespace gloam::test {
+
+/// A document with a small level of its own that is open, and the hand that works on it.
+struct ToolFixture : DocumentFixture {
+    editor::Workbench bench{document};
+    editor::ToolHand hand{bench};
+
+    /// The level `yard` of 12 by 6 cells, solid but for a room of 4 by 3 at (2, 2).
+    ToolFixture()
+    {
+        document.addLevel(document.blankLevel("yard", QStringLiteral("The Yard"), {12, 6}));
+        TilePatch patch;
+        for (int y = 2; y < 5; ++y)
+            for (int x = 2; x < 6; ++x)
+                stamp(patch, *document.world().registry, {x, y}, tile("floor"));
+        document.paint("yard", patch);
+        bench.openLevel("yard");
+    }
+
+    const Level& yard() const { return level("yard"); }
+    std::size_t steps() const { return document.history().doneCount(); }
+    void take(editor::ToolKind tool) { bench.chooseTool(tool); }
+    void click(Point cell, editor::Held held = {})
+    {
+        hand.press(cell, held);
+        hand.release(held);
+    }
+    void drag(Point from, Point to, editor::Held held = {})
+    {
+        hand.press(from, held);
+        hand.aim(to, held);
+        hand.release(held);
+    }
+    EntityId place(const char* type, Point at)
+    {
+        const Entity entity = document.newEntity(type, at);
+        document.place("yard", entity);
+        return entity.id;
+    }
+    /// The level as a drawing: the glyphs of its top tiles.
+    Drawing drawing(const Name& id = "yard") const
+    {
+        std::string rows;
+        const TileMap& tiles = level(id).tiles;
+        for (int y = 0; y < tiles.size().height; ++y) {
+            for (int x = 0; x < tiles.size().width; ++x)
+                rows += toUtf8(tiles.types().tile(tiles.topAt({x, y})).glyph.sign);
+            rows += '\n';
+        }
+        return Drawing(rows);
+    }
+};
+
+inline constexpr editor::Held shiftHeld{true, false, false};
+inline constexpr editor::Held ctrlHeld{false, true, false};
+inline constexpr editor::Held altHeld{false, false, true};
+
+}  // namespace gloam::test
