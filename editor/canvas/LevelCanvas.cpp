@@ -46,8 +46,8 @@ Rect boundsOf(const std::vector<Rect>& cells)
 
 }  // namespace
 
-LevelCanvas::LevelCanvas(const Look& look, const KeyBindings& keys, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_keys(keys), m_bench(bench), m_picture(look.glyphs, aroundLevel)
+LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_picture(look.glyphs, aroundLevel)
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);

@@ -18,7 +18,7 @@ class LevelCanvas : public QWidget {
     Q_OBJECT
 
 public:
-    LevelCanvas(const Look& look, const KeyBindings& keys, Workbench& bench, QWidget* parent = nullptr);
+    LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent = nullptr);
 
     void setPreview(const ToolPreview& preview);
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
@@ -87,7 +87,7 @@ private:
     void drawCursor(QPainter& painter) const;
 
     Look m_look;
-    const KeyBindings& m_keys;
+    KeyBindings m_keys;
     Workbench& m_bench;
     Palette m_palette = Palette::ember();
     CellPicture m_picture;
