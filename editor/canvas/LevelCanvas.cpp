@@ -103,6 +103,14 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
     update();
 }
 
+void LevelCanvas::setNotice(const QString& notice)
+{
+    if (notice == m_notice)
+        return;
+    m_notice = notice;
+    update();
+}
+
 void LevelCanvas::setGrid(bool hasGrid)
 {
     m_hasGrid = hasGrid;

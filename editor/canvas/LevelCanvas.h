@@ -21,6 +21,7 @@ public:
     LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent = nullptr);
 
     void setPreview(const ToolPreview& preview);
+    void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
 
     bool hasGrid() const { return m_hasGrid; }
@@ -85,6 +86,7 @@ private:
     void drawSelection(QPainter& painter) const;
     void drawMarks(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
+    void drawNotice(QPainter& painter) const;
 
     Look m_look;
     KeyBindings m_keys;
@@ -92,8 +94,10 @@ private:
     Palette m_palette = Palette::ember();
     CellPicture m_picture;
     ToolPreview m_preview;
+    QString m_notice;
     Camera m_camera;
     std::optional<Point> m_hovered;
+    QPoint m_mouse;                    ///< where it was last
     std::optional<QPoint> m_panFrom;   ///< where the mouse was while it pans
     bool m_isPressed = false;          ///< the left button, for the tool
     bool m_isSpaceHeld = false;

@@ -83,7 +83,7 @@ void LevelCanvas::tellHeldKeys(const QKeyEvent& event, bool isPressed)
     default: return;
     }
     if (m_hovered || m_isPressed)
-        emit aimed(cellAt(mapFromGlobal(QCursor::pos())), held);
+        emit aimed(cellAt(m_mouse), held);
 }
 
 void LevelCanvas::mousePressEvent(QMouseEvent* event)
@@ -127,6 +127,7 @@ void LevelCanvas::mouseMoveEvent(QMouseEvent* event)
 
 void LevelCanvas::moveTo(QPoint position, Qt::KeyboardModifiers modifiers)
 {
+    m_mouse = position;
     const Point cell = cellAt(position);
     const bool isInside = m_bench.level() && m_bench.level()->contains(cell);
     hover(isInside ? std::optional(cell) : std::nullopt);
@@ -183,15 +184,14 @@ void LevelCanvas::wheelEvent(QWheelEvent* event)
 
 void LevelCanvas::scrollAtEdge()
 {
-    const QPoint at = mapFromGlobal(QCursor::pos());
     const QSize cell = m_picture.cell();
-    const QPoint way((at.x() >= width()) - (at.x() < 0), (at.y() >= height()) - (at.y() < 0));
+    const QPoint way((m_mouse.x() >= width()) - (m_mouse.x() < 0), (m_mouse.y() >= height()) - (m_mouse.y() < 0));
     if (way.isNull() || !m_isPressed) {
         m_edgeTimer.stop();
         return;
     }
     panBy({way.x() * cell.width(), way.y() * cell.height()});
-    emit aimed(cellAt(at), heldFrom(QGuiApplication::keyboardModifiers()));
+    emit aimed(cellAt(m_mouse), heldFrom(QGuiApplication::keyboardModifiers()));
 }
 
 void LevelCanvas::hover(std::optional<Point> cell)

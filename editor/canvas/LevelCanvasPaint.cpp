@@ -28,6 +28,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     drawSelection(painter);
     drawMarks(painter);
     drawCursor(painter);
+    drawNotice(painter);
 }
 
 void LevelCanvas::resizeEvent(QResizeEvent*)
@@ -126,6 +127,23 @@ void LevelCanvas::drawCursor(QPainter& painter) const
         colour.setAlphaF(0.5F);
     painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(cell.adjusted(0, 0, -1, -1));
+}
+
+/// In the lower middle, where it covers the least of a new level.
+void LevelCanvas::drawNotice(QPainter& painter) const
+{
+    if (m_notice.isEmpty())
+        return;
+    painter.setFont(m_look.theme.titleFont());
+    const QFontMetrics metrics = painter.fontMetrics();
+    const QSize box(metrics.horizontalAdvance(m_notice) + 48, metrics.height() + 24);
+    const QRect area(QPoint((width() - box.width()) / 2, height() * 4 / 5 - box.height() / 2), box);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_look.theme.line);
+    painter.setBrush(m_look.theme.panel);
+    painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setPen(m_look.theme.accent);
+    painter.drawText(area, Qt::AlignCenter, m_notice);
 }
 
 }  // namespace gloam::editor

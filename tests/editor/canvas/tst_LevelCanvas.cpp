@@ -1,0 +1,282 @@
+#include "editor/canvas/LevelCanvas.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+KeyBindings editKeys()
+{
+    return *KeyBindings::preset(QStringLiteral("edit"), look().resources);
+}
+
+struct CanvasFixture : DocumentFixture {
+    Workbench bench{document};
+    LevelCanvas canvas{look(), editKeys(), bench};
+
+    explicit CanvasFixture(QSize size = {800, 500})
+    {
+        canvas.setMotion(false);
+        canvas.resize(size);
+        canvas.show();
+        canvas.setFocus();
+    }
+    QPoint middleOf(Point cell) const { return canvas.rectOf(cell).center(); }
+    QColor pixelAt(QPoint at) { return canvas.grab().toImage().pixelColor(at); }
+    void turnWheel(QPoint at, QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QWheelEvent wheel(at, canvas.mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&canvas, &wheel);
+    }
+};
+
+}  // namespace
+
+class tst_LevelCanvas : public QObject {
+    Q_OBJECT
+private slots:
+    void cellsAndPixelsAgreeAlsoOutsideOfTheLevel();
+    void aLevelThatFitsStandsInTheMiddle();
+    void aLargerLevelIsFirstSeenAboutTheCursor();
+    void zoomKeepsTheCellUnderThePointer();
+    void theWheelPansAndWithShiftSideways();
+    void theMiddleButtonDragsTheView();
+    void everyLevelKeepsItsCamera();
+    void pressDragAndReleaseAreToldInCells();
+    void theRightButtonCancelsADragAndElsePicks();
+    void aDoubleClickFollowsOnlyWithToolsThatDoNotPaint();
+    void heldKeysAreToldWithoutAMove();
+    void aChangedCellIsDrawnAtOnce();
+    void gridLinesAreThereAndCanBeTakenAway();
+    void theEdgeIsDrawnAndBeyondItIsDark();
+    void undoneCellsGlowAndStop();
+    void whatIsOutOfSightIsBroughtIntoSight();
+    void keysAreToldAsActs();
+    void readersAreToldOfTheCursorsCell();
+};
+
+void tst_LevelCanvas::cellsAndPixelsAgreeAlsoOutsideOfTheLevel()
+{
+    CanvasFixture f({1600, 900});
+    for (const Point cell : {Point{0, 0}, Point{79, 24}, Point{40, 12}, Point{-1, -1}, Point{80, 25}, Point{-3, 7}})
+        for (const QPoint corner : {f.canvas.rectOf(cell).topLeft(), f.canvas.rectOf(cell).bottomRight()})
+            QVERIFY(f.canvas.cellAt(corner) == cell);
+}
+
+void tst_LevelCanvas::aLevelThatFitsStandsInTheMiddle()
+{
+    CanvasFixture f({1600, 900});
+    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
+    QVERIFY(std::abs(level.center().x() - 800) <= 1);
+    QVERIFY(std::abs(level.center().y() - 450) <= 1);
+}
+
+void tst_LevelCanvas::aLargerLevelIsFirstSeenAboutTheCursor()
+{
+    CanvasFixture f({400, 300});
+    QVERIFY(f.canvas.rect().contains(f.middleOf(f.bench.cursor())));
+    QVERIFY((f.middleOf(f.bench.cursor()) - QPoint(200, 150)).manhattanLength() < 40);
+}
+
+void tst_LevelCanvas::zoomKeepsTheCellUnderThePointer()
+{
+    CanvasFixture f({400, 300});
+    const QPoint at(130, 90);
+    const Point cell = f.canvas.cellAt(at);
+    for (const int notch : {120, 120, -120, -120, -120}) {
+        f.turnWheel(at, {0, notch}, Qt::ControlModifier);
+        const Point now = f.canvas.cellAt(at);
+        QVERIFY(std::abs(now.x - cell.x) <= 1 && std::abs(now.y - cell.y) <= 1);
+    }
+    QVERIFY(f.canvas.step() == CellStep::S);
+    f.turnWheel(at, {0, -120}, Qt::ControlModifier);
+    QVERIFY(f.canvas.step() == CellStep::S);
+}
+
+void tst_LevelCanvas::theWheelPansAndWithShiftSideways()
+{
+    CanvasFixture f({400, 300});
+    const QPoint before = f.canvas.rectOf({40, 12}).topLeft();
+    f.turnWheel({10, 10}, {0, -120});
+    QCOMPARE(f.canvas.rectOf({40, 12}).topLeft(), before - QPoint(0, 72));
+    f.turnWheel({10, 10}, {0, -120}, Qt::ShiftModifier);
+    QCOMPARE(f.canvas.rectOf({40, 12}).topLeft(), before - QPoint(72, 72));
+}
+
+void tst_LevelCanvas::theMiddleButtonDragsTheView()
+{
+    CanvasFixture f({400, 300});
+    const QPoint before = f.canvas.rectOf({40, 12}).topLeft();
+    QSignalSpy aimed(&f.canvas, &LevelCanvas::pressed);
+    QTest::mousePress(&f.canvas, Qt::MiddleButton, {}, {200, 150});
+    QTest::mouseMove(&f.canvas, {170, 160});
+    QTest::mouseRelease(&f.canvas, Qt::MiddleButton, {}, {170, 160});
+    QCOMPARE(f.canvas.rectOf({40, 12}).topLeft(), before + QPoint(-30, 10));
+    QCOMPARE(aimed.count(), 0);
+}
+
+void tst_LevelCanvas::everyLevelKeepsItsCamera()
+{
+    CanvasFixture f({400, 300});
+    f.addCellar();
+    f.canvas.panBy({33, 21});
+    const QRect before = f.canvas.rectOf({40, 12});
+    f.bench.openLevel("cellar");
+    f.canvas.zoom(1, {0, 0});
+    f.bench.openLevel(firstLevel);
+    QCOMPARE(f.canvas.rectOf({40, 12}), before);
+    f.bench.openLevel("cellar");
+    QVERIFY(f.canvas.step() == CellStep::L);
+}
+
+void tst_LevelCanvas::pressDragAndReleaseAreToldInCells()
+{
+    CanvasFixture f;
+    QSignalSpy pressed(&f.canvas, &LevelCanvas::pressed);
+    QSignalSpy aimed(&f.canvas, &LevelCanvas::aimed);
+    QSignalSpy released(&f.canvas, &LevelCanvas::released);
+    QTest::mousePress(&f.canvas, Qt::LeftButton, Qt::ShiftModifier, f.middleOf({40, 12}));
+    QTest::mouseMove(&f.canvas, f.middleOf({42, 13}));
+    QTest::mouseRelease(&f.canvas, Qt::LeftButton, {}, f.middleOf({42, 13}));
+    QCOMPARE(pressed.count(), 1);
+    QVERIFY(pressed.first().at(0).value<Point>() == (Point{40, 12}));
+    QVERIFY(pressed.first().at(1).value<Held>().shift);
+    QVERIFY(aimed.last().at(0).value<std::optional<Point>>() == (Point{42, 13}));
+    QCOMPARE(released.count(), 1);
+}
+
+void tst_LevelCanvas::theRightButtonCancelsADragAndElsePicks()
+{
+    CanvasFixture f;
+    QSignalSpy cancelled(&f.canvas, &LevelCanvas::cancelled);
+    QSignalSpy picked(&f.canvas, &LevelCanvas::picked);
+    QSignalSpy released(&f.canvas, &LevelCanvas::released);
+    QTest::mousePress(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
+    QTest::mouseClick(&f.canvas, Qt::RightButton, {}, f.middleOf({41, 12}));
+    QTest::mouseRelease(&f.canvas, Qt::LeftButton, {}, f.middleOf({41, 12}));
+    QCOMPARE(cancelled.count(), 1);
+    QCOMPARE(picked.count(), 0);
+    QCOMPARE(released.count(), 0);
+    QTest::mouseClick(&f.canvas, Qt::RightButton, {}, f.middleOf({41, 12}));
+    QCOMPARE(picked.count(), 1);
+    QVERIFY(picked.first().first().value<Point>() == (Point{41, 12}));
+}
+
+void tst_LevelCanvas::aDoubleClickFollowsOnlyWithToolsThatDoNotPaint()
+{
+    CanvasFixture f;
+    QSignalSpy followed(&f.canvas, &LevelCanvas::followed);
+    QSignalSpy pressed(&f.canvas, &LevelCanvas::pressed);
+    QTest::mouseDClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
+    QCOMPARE(followed.count(), 0);
+    const auto before = pressed.count();
+    f.bench.chooseTool(ToolKind::Select);
+    QTest::mouseDClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
+    QCOMPARE(followed.count(), 1);
+    QVERIFY(pressed.count() <= before + 1);
+}
+
+void tst_LevelCanvas::heldKeysAreToldWithoutAMove()
+{
+    CanvasFixture f;
+    QMouseEvent move(QEvent::MouseMove, f.middleOf({40, 12}), f.canvas.mapToGlobal(f.middleOf({40, 12})), Qt::NoButton, Qt::NoButton, {});
+    QApplication::sendEvent(&f.canvas, &move);
+    QVERIFY(f.canvas.hovered() == (Point{40, 12}));
+    QSignalSpy aimed(&f.canvas, &LevelCanvas::aimed);
+    QTest::keyPress(&f.canvas, Qt::Key_Shift);
+    QCOMPARE(aimed.count(), 1);
+    QVERIFY(aimed.last().at(1).value<Held>().shift);
+    QTest::keyRelease(&f.canvas, Qt::Key_Shift);
+    QVERIFY(!aimed.last().at(1).value<Held>().shift);
+}
+
+void tst_LevelCanvas::aChangedCellIsDrawnAtOnce()
+{
+    CanvasFixture f;
+    f.canvas.setGrid(false);
+    f.bench.setCursor({38, 11});
+    const QPoint corner = f.canvas.rectOf({42, 12}).topLeft() + QPoint(2, 2);
+    const QColor floor = f.pixelAt(corner);
+    f.stampAt(firstLevel, {42, 12}, "wall");
+    QVERIFY(f.pixelAt(corner) != floor);
+    f.document.undo();
+    QTest::qWait(600);   // its glow
+    QCOMPARE(f.pixelAt(corner), floor);
+}
+
+void tst_LevelCanvas::gridLinesAreThereAndCanBeTakenAway()
+{
+    CanvasFixture f;
+    const QRect cell = f.canvas.rectOf({43, 13});
+    const QPoint line(cell.left(), cell.top() + 5);
+    const QPoint inside(cell.left() + 3, cell.top() + 5);
+    QVERIFY(f.pixelAt(line) != f.pixelAt(inside));
+    f.canvas.setGrid(false);
+    QCOMPARE(f.pixelAt(line), f.pixelAt(inside));
+}
+
+void tst_LevelCanvas::theEdgeIsDrawnAndBeyondItIsDark()
+{
+    CanvasFixture f({1600, 900});
+    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
+    QCOMPARE(f.pixelAt(level.topLeft() - QPoint(20, 20)), QColor(0x0F0D0B));
+    QCOMPARE(f.pixelAt(QPoint(level.left() - 1, level.center().y())), look().theme.line);
+}
+
+void tst_LevelCanvas::undoneCellsGlowAndStop()
+{
+    CanvasFixture f;
+    f.canvas.setGrid(false);
+    f.bench.setCursor({38, 11});
+    const QPoint corner = f.canvas.rectOf({42, 12}).topLeft() + QPoint(2, 2);
+    const QColor calm = f.pixelAt(corner);
+    f.bench.show(firstLevel, {{{42, 12}, {1, 1}}});
+    QVERIFY(f.pixelAt(corner).lightness() > calm.lightness() + 20);
+    QTRY_COMPARE_WITH_TIMEOUT(f.pixelAt(corner), calm, 2000);
+}
+
+void tst_LevelCanvas::whatIsOutOfSightIsBroughtIntoSight()
+{
+    CanvasFixture f({400, 300});
+    f.bench.show(firstLevel, {{{0, 0}, {2, 1}}});
+    QVERIFY(f.canvas.rect().contains(f.canvas.areaOf({{0, 0}, {2, 1}})));
+    const QRect before = f.canvas.rectOf({0, 0});
+    f.canvas.ensureVisible({{3, 2}, {1, 1}});
+    QCOMPARE(f.canvas.rectOf({0, 0}), before);   // it was in sight
+    f.canvas.ensureVisible({{79, 24}, {1, 1}});
+    QVERIFY(f.canvas.rect().contains(f.canvas.rectOf({79, 24})));
+}
+
+void tst_LevelCanvas::keysAreToldAsActs()
+{
+    CanvasFixture f;
+    QSignalSpy acted(&f.canvas, &LevelCanvas::acted);
+    QTest::keyClick(&f.canvas, Qt::Key_B);
+    QTest::keyClick(&f.canvas, Qt::Key_Right);
+    QTest::keyClick(&f.canvas, Qt::Key_8, Qt::KeypadModifier);
+    QTest::keyClick(&f.canvas, Qt::Key_Return, Qt::ShiftModifier);
+    QTest::keyClick(&f.canvas, Qt::Key_Return, Qt::ControlModifier);
+    QStringList acts;
+    for (const auto& each : acted)
+        acts << each.first().toString();
+    QCOMPARE(acts, QStringList({"tool-stamp", "cursor-e", "cursor-n", "hold", "follow-link"}));
+}
+
+void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
+{
+    CanvasFixture f;
+    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map of First level, 80 by 25"));
+    f.bench.setCursor({0, 0});
+    QCOMPARE(f.canvas.accessibleDescription(), QStringLiteral("0, 0: wall."));
+}
+
+GLOAM_WIDGET_TEST(tst_LevelCanvas)
+#include "tst_LevelCanvas.moc"
