@@ -4,14 +4,14 @@
 
 #include <QStyledItemDelegate>
 
-namespace gloam::app {
+namespace gloam::editor {
 
 /// Draws a problem: sign and word, code and place; the sentence; the suggestion.
 class ProblemDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    ProblemDelegate(const editor::Theme& theme, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme) {}
+    ProblemDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -19,7 +19,7 @@ public:
 private:
     int wordsHeight(const QString& words, int width) const;
 
-    editor::Theme m_theme;
+    Theme m_theme;
 };
 
-}  // namespace gloam::app
+}  // namespace gloam::editor

@@ -1,14 +1,14 @@
 #pragma once
 
-#include "app/RowsModel.h"
 #include "core/base/Problem.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/RowsModel.h"
 
-namespace gloam::app {
+namespace gloam::editor {
 
 /// Where a problem is: file, line and column, or the path in the world.
 QString placeOf(const Problem& problem);
-editor::Sign signOf(Severity severity);
+Sign signOf(Severity severity);
 QString wordOf(Severity severity);   ///< "Error"
 
 /// What is wrong with a world.
@@ -19,4 +19,4 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 };
 
-}  // namespace gloam::app
+}  // namespace gloam::editor

@@ -1,8 +1,8 @@
-#include "app/ProblemsModel.h"
+#include "editor/panels/ProblemsModel.h"
 
 #include <QCoreApplication>
 
-namespace gloam::app {
+namespace gloam::editor {
 
 QString placeOf(const Problem& problem)
 {
@@ -16,14 +16,14 @@ QString placeOf(const Problem& problem)
     return parts.join(QStringLiteral(", "));
 }
 
-editor::Sign signOf(Severity severity)
+Sign signOf(Severity severity)
 {
     switch (severity) {
-    case Severity::Info: return editor::Sign::Note;
-    case Severity::Warning: return editor::Sign::Warning;
-    case Severity::Error: return editor::Sign::Danger;
+    case Severity::Info: return Sign::Note;
+    case Severity::Warning: return Sign::Warning;
+    case Severity::Error: return Sign::Danger;
     }
-    return editor::Sign::Danger;
+    return Sign::Danger;
 }
 
 QString wordOf(Severity severity)
@@ -50,4 +50,4 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     return {};
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::editor

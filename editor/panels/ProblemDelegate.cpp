@@ -1,11 +1,11 @@
-#include "app/ProblemDelegate.h"
+#include "editor/panels/ProblemDelegate.h"
 
-#include "app/ProblemsModel.h"
+#include "editor/panels/ProblemsModel.h"
 
 #include <QListView>
 #include <QPainter>
 
-namespace gloam::app {
+namespace gloam::editor {
 
 namespace {
 
@@ -23,7 +23,7 @@ const Problem& problemAt(const QModelIndex& index)
 void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const Problem& problem = problemAt(index);
-    const editor::Sign sign = signOf(problem.severity);
+    const Sign sign = signOf(problem.severity);
     const QRect box = option.rect.adjusted(0, 0, 0, -8);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -31,13 +31,13 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->setBrush(m_theme.raised);
     painter->drawRoundedRect(box, 4, 4);
     if (option.state.testFlag(QStyle::State_HasFocus))
-        editor::drawFocusRing(*painter, box, m_theme);
-    editor::drawSign(*painter, {box.left() + problemPadding, box.top() + problemPadding, 12, problemHead}, sign,
-                     editor::colourOf(sign, m_theme));
+        drawFocusRing(*painter, box, m_theme);
+    drawSign(*painter, {box.left() + problemPadding, box.top() + problemPadding, 12, problemHead}, sign,
+                     colourOf(sign, m_theme));
 
     QRect words = box.adjusted(problemPadding + problemSign, problemPadding, -problemPadding, -problemPadding);
     painter->setFont(m_theme.secondaryFont());
-    painter->setPen(editor::colourOf(sign, m_theme));
+    painter->setPen(colourOf(sign, m_theme));
     const QString head = wordOf(problem.severity) + QLatin1Char(' ') + QString::fromStdString(problem.code);
     const QRect headLine(words.topLeft(), QSize(words.width(), problemHead));
     painter->drawText(headLine, Qt::AlignVCenter | Qt::AlignLeft, head);
@@ -74,4 +74,4 @@ int ProblemDelegate::wordsHeight(const QString& words, int width) const
     return QFontMetrics(m_theme.bodyFont()).boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, words).height();
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::editor
