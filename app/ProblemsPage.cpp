@@ -20,7 +20,7 @@ ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
     setAccessibleName(tr("Problems"));
     m_title->setWordWrap(true);
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new editor::ProblemDelegate(theme, m_list));
+    m_list->setItemDelegate(new editor::ProblemDelegate(theme, editor::ProblemDelegate::Form::Cards, m_list));
     m_list->setAccessibleName(tr("Problems"));
     m_list->setResizeMode(QListView::Adjust);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);

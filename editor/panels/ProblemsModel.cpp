@@ -43,10 +43,11 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     const Problem& problem = row(index);
     if (role == Qt::DisplayRole)
         return QString::fromStdString(problem.sentence);
+    const QString words = QStringLiteral("%1 %2").arg(QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion)).trimmed();
     if (role == Qt::AccessibleTextRole)
-        return QStringLiteral("%1 %2, %3: %4 %5")
-            .arg(wordOf(problem.severity), QString::fromStdString(problem.code), placeOf(problem),
-                 QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion));
+        return QStringLiteral("%1 %2, %3: %4").arg(wordOf(problem.severity), QString::fromStdString(problem.code), place(index), words);
+    if (role == Qt::ToolTipRole)
+        return QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped());
     return {};
 }
 
