@@ -1,7 +1,7 @@
 #include "app/ChoicePanel.h"
 
 #include "app/MenuRow.h"
-#include "app/Words.h"
+#include "editor/ui/Labels.h"
 
 #include <QApplication>
 #include <QKeyEvent>

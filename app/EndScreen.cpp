@@ -1,7 +1,7 @@
 #include "app/EndScreen.h"
 
 #include "app/MenuRow.h"
-#include "app/Words.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/RowsModel.h"
 #include "core/base/Colour.h"
 #include "core/base/Point.h"
+#include "editor/ui/RowsModel.h"
 
 namespace gloam::app {
 
@@ -18,7 +18,7 @@ struct SightRow {
 };
 
 /// What is in sight, in the order given.
-class InSightModel : public RowsModel<SightRow> {
+class InSightModel : public editor::RowsModel<SightRow> {
 public:
     using RowsModel::RowsModel;
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/RowsModel.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/RowsModel.h"
 
 namespace gloam::app {
 
@@ -15,7 +15,7 @@ struct LogLine {
 };
 
 /// The log, the oldest line first.
-class LogModel : public RowsModel<LogLine> {
+class LogModel : public editor::RowsModel<LogLine> {
 public:
     using RowsModel::RowsModel;
 

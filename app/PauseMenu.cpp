@@ -1,7 +1,7 @@
 #include "app/PauseMenu.h"
 
 #include "app/MenuRow.h"
-#include "app/Words.h"
+#include "editor/ui/Labels.h"
 
 #include <QApplication>
 #include <QKeyEvent>

@@ -1,8 +1,8 @@
 #include "app/ProblemsPage.h"
 
-#include "app/ProblemDelegate.h"
-#include "app/ProblemsModel.h"
-#include "app/Words.h"
+#include "editor/panels/ProblemDelegate.h"
+#include "editor/panels/ProblemsModel.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -14,13 +14,13 @@ namespace gloam::app {
 
 ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_title(titleLabel({}, theme, this)), m_count(quietLabel({}, theme, this)),
-      m_model(new ProblemsModel(this)), m_list(new QListView(this)), m_back(new QPushButton(tr("Back"), this))
+      m_model(new editor::ProblemsModel(this)), m_list(new QListView(this)), m_back(new QPushButton(tr("Back"), this))
 {
     setAutoFillBackground(true);
     setAccessibleName(tr("Problems"));
     m_title->setWordWrap(true);
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new ProblemDelegate(theme, m_list));
+    m_list->setItemDelegate(new editor::ProblemDelegate(theme, editor::ProblemDelegate::Form::Cards, m_list));
     m_list->setAccessibleName(tr("Problems"));
     m_list->setResizeMode(QListView::Adjust);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);

@@ -9,9 +9,11 @@ class QLabel;
 class QListView;
 class QPushButton;
 
-namespace gloam::app {
-
+namespace gloam::editor {
 class ProblemsModel;
+}
+
+namespace gloam::app {
 
 /// A world that cannot be played: what is wrong, where, and what might help.
 class ProblemsPage : public QWidget {
@@ -34,7 +36,7 @@ protected:
 private:
     QLabel* m_title;
     QLabel* m_count;
-    ProblemsModel* m_model;
+    editor::ProblemsModel* m_model;
     QListView* m_list;
     QPushButton* m_back;
 };

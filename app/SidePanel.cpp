@@ -1,8 +1,8 @@
 #include "app/SidePanel.h"
 
 #include "app/SightDelegate.h"
-#include "app/Words.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Labels.h"
 
 #include <QClipboard>
 #include <QEvent>

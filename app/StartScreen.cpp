@@ -2,8 +2,8 @@
 
 #include "app/MenuRow.h"
 #include "app/RecentTile.h"
-#include "app/Words.h"
 #include "editor/ui/CellPainter.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>

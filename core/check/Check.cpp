@@ -44,18 +44,25 @@ private:
         return suggestName(level.text(), names);
     }
 
-    /// Says what is wrong with a place where somebody is to stand; nothing when all is well.
-    bool checkPlace(const Place& place, const std::string& code, const std::string& blockedCode, const std::string& path, const std::string& what)
+    /// What a place that is wrong is called: in no level, outside of its level, where nobody can stand.
+    struct PlaceCodes {
+        const char* noLevel;
+        const char* outside;
+        const char* blocked;
+    };
+
+    /// Says what is wrong with a place where somebody is to stand; whether all is well.
+    bool checkPlace(const Place& place, const PlaceCodes& codes, const std::string& path, const std::string& what)
     {
         const Level* level = m_world.findLevel(place.level);
         if (!level)
-            report(Severity::Error, code, path, what + " is in a level '" + place.level.text() + "' that does not exist.", suggestLevel(place.level));
+            report(Severity::Error, codes.noLevel, path, what + " is in a level '" + place.level.text() + "' that does not exist.", suggestLevel(place.level));
         else if (!level->contains(place.at))
-            report(Severity::Error, code, path, what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is " +
-                                                    std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height) + ".");
+            report(Severity::Error, codes.outside, path, what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is " +
+                                                             std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height) + ".");
         else if (level->tiles.blocksMove(place.at))
-            report(Severity::Error, blockedCode, path, what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is " +
-                                                           level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
+            report(Severity::Error, codes.blocked, path, what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is " +
+                                                             level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
         else
             return true;
         return false;
@@ -70,7 +77,7 @@ private:
             report(Severity::Error, "W001", "world.start", "The world has no start.", "Write start: {level: …, at: [x, y], hero: …} under 'world'.");
             return;
         }
-        checkPlace({start.level, start.at}, "W001", "W001", "world.start", "The start");
+        checkPlace({start.level, start.at}, {"W001", "W001", "W001"}, "world.start", "The start");
         if (start.hero.isEmpty())
             report(Severity::Error, "W001", "world.start", "The start names no hero.", "Write hero: TYPE in the start.");
     }
@@ -78,7 +85,7 @@ private:
     void checkGoal(const Goal& goal, const std::string& path)
     {
         if (!goal.reach.level.isEmpty())
-            checkPlace(goal.reach, "W003", "W003", path + ".reach", "The goal");
+            checkPlace(goal.reach, {"W003", "W003", "W003"}, path + ".reach", "The goal");
         if (!goal.have.isEmpty() && m_world.registry->findEntity(goal.have).slot == 0)
             report(Severity::Error, "W003", path + ".have", "There is no entity type '" + goal.have.text() + "'.",
                    suggestName(goal.have.text(), m_world.registry->names(TypeCategory::Entities)));
@@ -95,8 +102,34 @@ private:
         const std::string path = "links[" + toText(link.id) + "]";
         if (link.from == link.to)
             report(Severity::Error, "L001", path, "The link leads back to where it begins.");
-        checkPlace(link.from, "L001", "L002", path + ".from", "The link's beginning");
-        checkPlace(link.to, "L001", "L002", path + ".to", "The link's end");
+        const bool isBothWays = link.ways == LinkWays::Both;
+        if (checkPlace(link.from, {"L001", "L001", "L002"}, path + ".from", "The link's beginning"))
+            checkEnd(link, link.from, true, path + ".from");
+        if (checkPlace(link.to, {"L001", "L002", "L002"}, path + ".to", "The link's end"))
+            checkEnd(link, link.to, isBothWays, path + ".to");
+    }
+
+    /// One end of a link, at which somebody can stand.
+    void checkEnd(const Link& link, const Place& end, bool isTakenFromHere, const std::string& path)
+    {
+        const TileType& tile = m_world.findLevel(end.level)->tiles.typeAt(end.at);
+        const std::string where = textOf(end.at) + " in level '" + end.level.text() + "'";
+        if (isTakenFromHere && link.kind == Name("stairs") && tile.stairs == StairDirection::None)
+            report(Severity::Error, "L001", path, "The link needs stairs at " + where + ", where " + tile.displayName() + " is.",
+                   "Put stairs there, or remove the link.");
+        const Link* other = otherLinkFrom(end, link.id);
+        if (other && isTakenFromHere && other->id < link.id)
+            report(Severity::Error, "L002", path, "Another link begins at " + where + ", and only that one is ever taken.", "Use other stairs.");
+        if (other && !isTakenFromHere)
+            report(Severity::Warning, "L002", path, "The link arrives at " + where + ", on the stairs of another link.", "Let it arrive beside them.");
+    }
+
+    const Link* otherLinkFrom(const Place& place, LinkId id) const
+    {
+        for (const Link& other : m_world.links.all())
+            if (other.id != id && (other.from == place || (other.ways == LinkWays::Both && other.to == place)))
+                return &other;
+        return nullptr;
     }
 
     void checkLevel(const Level& level)
@@ -109,14 +142,14 @@ private:
         for (int y = 0; y < size.height; ++y)
             for (int x = 0; x < size.width; ++x)
                 if (level.tiles.typeAt({x, y}).stairs != StairDirection::None && !m_world.links.destinationFrom({level.id, {x, y}}))
-                    report(Severity::Warning, "L006", path + ".map", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
+                    report(Severity::Warning, "L006", path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
                            "Add a link from there.");
     }
 
     void checkEntity(const Level& level, const Entity& entity, const std::string& path)
     {
         const std::string name = displayName(entity, *m_world.registry);
-        if (part<Stats>(entity, *m_world.registry) && !canStandOnTiles(level.tiles, entity, entity.at))
+        if (!canBeOnTiles(level.tiles, entity))
             report(Severity::Error, "P001", path + ".at", "The " + name + " at " + textOf(entity.at) + " stands on " +
                                                               level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
         if (!entity.isSolid())

@@ -8,10 +8,10 @@ namespace gloam {
 ///
 /// | code | is |
 /// |------|----|
-/// | W001 | no levels, no start, or one where nobody can stand |
+/// | W001 | no levels, no start, or one where nobody can stand (two starts are found by the reader) |
 /// | W003 | a goal that cannot be met: no such place or entity |
-/// | L001 | a link to a missing level, or out of one |
-/// | L002 | a link that arrives where nobody can stand |
+/// | L001 | a link to a missing level, from outside of one, or without its stairs |
+/// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
 /// | L006 | stairs that lead nowhere |
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |

@@ -53,10 +53,12 @@ Mark SourceMap::find(std::string_view path) const
         }
         if (!next)
             return mark;
-        if (next->mark.line > 0)
-            mark = list || path.empty() ? next->mark : mark;
+        const bool isItem = list != nullptr;
         map = next->as<Map>();
         list = next->as<List>();
+        const bool isLast = path.empty() || (!map && !list);   // a drawing has cells, which the tree does not know
+        if (next->mark.line > 0 && (isItem || isLast))
+            mark = next->mark;
     }
     return mark;
 }

@@ -64,6 +64,13 @@ bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
     return allCells({to, mover.footprint}, [&](Point p) { return !tiles.blocksMove(p) && (swims || !tiles.isSwum(p)); });
 }
 
+bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
+{
+    if (part<Stats>(entity, tiles.types()))
+        return canStandOnTiles(tiles, entity, entity.at);
+    return allCells(entity.cells(), [&](Point p) { return !tiles.blocksMove(p); });
+}
+
 bool canStand(const Level& level, const Entity& mover, Point to)
 {
     return canStandOnTiles(level.tiles, mover, to) && !blockerOf(level, mover, to);

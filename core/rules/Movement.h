@@ -15,6 +15,10 @@ void fields(FieldVisitor& visitor, Mobile& mobile);
 /// Whether a body of that footprint may be on a cell as far as the tiles go: all its cells inside and walkable for it.
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to);
 
+/// Whether something can be where it is, by the tiles alone: whoever lives must be able to stand there, all else must not
+/// be walled in.
+bool canBeOnTiles(const TileMap& tiles, const Entity& entity);
+
 /// Whether it may be there at all: tiles, and nobody solid in the way (ACT-18).
 bool canStand(const Level& level, const Entity& mover, Point to);
 

@@ -1,7 +1,5 @@
 #include "editor/document/WorldDocument.h"
 
-#include "core/check/Check.h"
-
 #include <algorithm>
 
 namespace gloam::editor {
@@ -45,13 +43,9 @@ Status WorldDocument::open(const std::filesystem::path& path)
     ParsedWorld read = parseWorld(*text, m_context, path.filename().string(), progress);
     if (const Problem* problem = firstOf(read.problems, 'V'))
         return Error{"'" + path.string() + "': " + problem->sentence};
-    Problems found = checkWorld(read.world, *m_context.engine);
-    read.lines.locate(found, path.filename().string());
-    m_fileProblems = read.problems;
+    m_fileProblems = std::move(read.problems);
     m_stamp = *stamp;
     replaceWorld(std::move(read.world), path);
-    m_problems = std::move(read.problems);
-    m_problems->insert(m_problems->end(), found.begin(), found.end());
     return done();
 }
 
@@ -113,7 +107,6 @@ Status WorldDocument::writeTo(const std::filesystem::path& path)
     if (const auto stamp = stampOf(path))
         m_stamp = *stamp;
     m_fileProblems.clear();
-    m_problems.reset();
     m_history.markSaved();
     emit historyChanged();
     return done();

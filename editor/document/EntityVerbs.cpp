@@ -19,16 +19,6 @@ template <typename Visit> void forEachCell(const Rect& cells, Visit visit)
             visit(Point{x, y});
 }
 
-/// Whoever lives must be able to be there; all else must not be walled in.
-bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
-{
-    if (part<Stats>(entity, tiles.types()))
-        return canStandOnTiles(tiles, entity, entity.at);
-    bool isFree = true;
-    forEachCell(entity.cells(), [&](Point p) { isFree = isFree && !tiles.blocksMove(p); });
-    return isFree;
-}
-
 /// The entities with all that they carry, and what that carries.
 std::vector<EntityId> withCarried(const Level& level, std::vector<EntityId> ids)
 {

@@ -17,6 +17,34 @@ bool isFileName(const std::string& text)
     return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
+/// A name in letters for files.
+std::string idFrom(const QString& name)
+{
+    std::string id;
+    for (const QChar c : name.toLower()) {
+        const bool isLetter = (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('0') && c <= QLatin1Char('9'));
+        if (isLetter)
+            id += c.toLatin1();
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-')
+        id.pop_back();
+    if (id.empty())
+        id = "level";
+    return id;
+}
+
+/// Whether an id is what a name gives, or that with a number where it was taken.
+bool isMadeFrom(const std::string& id, const QString& name)
+{
+    const std::string plain = idFrom(name);
+    if (id.compare(0, plain.size(), plain) != 0)
+        return false;
+    const std::string rest = id.substr(plain.size());
+    return rest.empty() || (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
+}
+
 Link renamedEnds(Link link, const Name& from, const Name& to)
 {
     for (Place* end : {&link.from, &link.to})
@@ -33,6 +61,20 @@ WorldSettings renamedReferences(WorldSettings settings, const Name& from, const 
         if (goal.reach.level == from)
             goal.reach.level = to;
     return settings;
+}
+
+/// The level's id, and all that names it.
+std::vector<edit::Simple> renameEdits(const World& world, const std::vector<Link>& links, const Name& from, const Name& to)
+{
+    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Rename{from, to}}};
+    edit::Links ends;
+    for (const Link& link : links)
+        ends.links[link.id] = renamedEnds(link, from, to);
+    if (!ends.links.empty())
+        edits.emplace_back(std::move(ends));
+    if (WorldSettings settings = renamedReferences(world.settings, from, to); !(settings == world.settings))
+        edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages});
+    return edits;
 }
 
 }  // namespace
@@ -77,18 +119,7 @@ Answer WorldDocument::setCell(const Name& level, Point at, const Map& written)
 
 Name WorldDocument::freeLevelId(const QString& name) const
 {
-    std::string id;
-    for (const QChar c : name.toLower()) {
-        const bool isLetter = (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('0') && c <= QLatin1Char('9'));
-        if (isLetter)
-            id += c.toLatin1();
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (!id.empty() && id.back() == '-')
-        id.pop_back();
-    if (id.empty())
-        id = "level";
+    const std::string id = idFrom(name);
     Name free = id;
     for (int i = 2; m_world.findLevel(free); ++i)
         free = id + "-" + std::to_string(i);
@@ -138,15 +169,44 @@ Answer WorldDocument::renameLevel(const Name& from, const Name& to)
 {
     if (const Answer can = canRenameLevel(from, to); !can || from == to)
         return can;
-    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Rename{from, to}}};
-    edit::Links links;
-    for (const Link& link : linksOf(from))
-        links.links[link.id] = renamedEnds(link, from, to);
-    if (!links.links.empty())
-        edits.emplace_back(std::move(links));
-    if (WorldSettings settings = renamedReferences(m_world.settings, from, to); !(settings == m_world.settings))
-        edits.emplace_back(edit::Settings{std::move(settings), m_world.ruleset, m_world.messages});
-    perform(joined(std::move(edits)), tr("rename level %1 to %2").arg(QString::fromStdString(from.text()), QString::fromStdString(to.text())));
+    perform(joined(renameEdits(m_world, linksOf(from), from, to)), tr("rename level %1 to %2").arg(QString::fromStdString(from.text()), QString::fromStdString(to.text())));
+    return {};
+}
+
+const Level* WorldDocument::levelCalled(const QString& name) const
+{
+    for (const auto& [id, level] : m_world.levels)
+        if (nameOf(id).compare(name.trimmed(), Qt::CaseInsensitive) == 0)
+            return &*level;
+    return nullptr;
+}
+
+Answer WorldDocument::canCallLevel(const Name& level, const QString& name) const
+{
+    if (const Answer inside = checkInside({level, {}}); !m_world.findLevel(level))
+        return inside;
+    if (name.trimmed().isEmpty())
+        return {tr("A level needs a name.")};
+    const Level* other = name.trimmed() == nameOf(level) ? nullptr : levelCalled(name);
+    if (other && other->id != level)
+        return {tr("The name '%1' is in use.").arg(nameOf(other->id))};
+    return {};
+}
+
+Answer WorldDocument::callLevel(const Name& level, const QString& name)
+{
+    const QString next = name.trimmed();
+    if (const Answer can = canCallLevel(level, name); !can || next == nameOf(level))
+        return can;
+    LevelSettings settings = settingsOf(*m_world.findLevel(level));
+    settings.name = next.toStdString();
+    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Settings{level, settings}}};
+    const Name id = idFrom(next);
+    if (isMadeFrom(level.text(), nameOf(level)) && !m_world.findLevel(id)) {
+        std::vector<edit::Simple> renaming = renameEdits(m_world, linksOf(level), level, id);
+        std::move(renaming.begin(), renaming.end(), std::back_inserter(edits));
+    }
+    perform(joined(std::move(edits)), tr("rename level %1 to %2").arg(nameOf(level), next));
     return {};
 }
 

@@ -12,14 +12,14 @@ namespace {
 /// What is wrong with a text itself is not found again in a world that was read from it.
 bool isOfTextAlone(const Problem& problem)
 {
-    return problem.code.front() == 'F' || problem.code.front() == 'D';
+    const char kind = problem.code.front();
+    return kind == 'F' || kind == 'D' || kind == 'W';   // W: of two starts one has been read
 }
 
 }  // namespace
 
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file)
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress)
 {
-    Progress progress;
     ParsedWorld read = parseWorld(formatWorld(world), context, file, progress);
     Problems found = checkWorld(read.world, *context.engine);
     read.lines.locate(found, file);
@@ -43,19 +43,16 @@ void WorldDocument::replaceWorld(World world, std::filesystem::path path)
     m_world = std::move(world);
     m_path = std::move(path);
     m_history.clear();
-    m_problems.reset();
     emit worldReplaced();
     emit pathChanged();
     emit historyChanged();
 }
 
-const Problems& WorldDocument::problems() const
+Problems WorldDocument::textProblems() const
 {
-    if (!m_problems) {
-        m_problems = findProblems(m_world, m_context, m_path.filename().string());
-        std::copy_if(m_fileProblems.begin(), m_fileProblems.end(), std::inserter(*m_problems, m_problems->begin()), isOfTextAlone);
-    }
-    return *m_problems;
+    Problems problems;
+    std::copy_if(m_fileProblems.begin(), m_fileProblems.end(), std::back_inserter(problems), isOfTextAlone);
+    return problems;
 }
 
 void WorldDocument::perform(Edit edit, const QString& text)
@@ -65,7 +62,6 @@ void WorldDocument::perform(Edit edit, const QString& text)
 
 void WorldDocument::tell(const Touched& touched)
 {
-    m_problems.reset();
     emit changed(touched);
     emit historyChanged();
 }

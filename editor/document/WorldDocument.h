@@ -35,9 +35,9 @@ public:
     bool isChangedOnDisk() const;
     bool isModified() const { return !m_history.isAtSavedMark(); }
 
-    /// What is wrong with the world: with its text (marks are of the text as it would be saved now, or of the file while
-    /// nothing was changed) and with what it says.
-    const Problems& problems() const;
+    /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once it
+    /// was saved. All else that is wrong is what findProblems() finds.
+    Problems textProblems() const;
 
     // The history. Both tell what they touched, also by signal.
     Touched undo();
@@ -73,6 +73,12 @@ public:
     Answer addLevel(const Level& level);
     Answer canRenameLevel(const Name& from, const Name& to) const;
     Answer renameLevel(const Name& from, const Name& to);  ///< start, goals and links follow
+    /// What players read; no two levels are called the same. The id follows where it was made from the name and the new
+    /// one is free.
+    Answer canCallLevel(const Name& level, const QString& name) const;
+    Answer callLevel(const Name& level, const QString& name);
+    /// The level that is called so, whatever the case of the letters.
+    const Level* levelCalled(const QString& name) const;
     std::vector<Link> linksOf(const Name& level) const;     ///< what goes with it when it is removed
     Answer canRemoveLevel(const Name& level) const;
     Answer removeLevel(const Name& level);
@@ -136,11 +142,11 @@ private:
     std::filesystem::path m_path;
     FileStamp m_stamp;
     Problems m_fileProblems;  ///< of the file as it was opened; none after it was saved
-    mutable std::optional<Problems> m_problems;  ///< none: to be found anew
 };
 
-/// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds.
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file);
+/// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
+/// what it finds when it is cancelled means nothing.
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress);
 
 }  // namespace gloam::editor
 

@@ -1,6 +1,6 @@
 #include "app/InSightModel.h"
 #include "app/LogModel.h"
-#include "app/ProblemsModel.h"
+#include "editor/panels/ProblemsModel.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
@@ -63,7 +63,7 @@ void tst_Models::aLineIsSpokenWithItsSignAndCount()
 
 void tst_Models::aProblemIsSpokenWhole()
 {
-    ProblemsModel problems;
+    editor::ProblemsModel problems;
     const QAbstractItemModelTester tester(&problems, QAbstractItemModelTester::FailureReportingMode::QtTest);
     problems.setRows({{Severity::Error, "L001", "levels.crypt", "The stair leads nowhere.", "Did you mean 'crypt'?",
                        "crypt.gloam.yaml", {41, 7}}});

@@ -52,6 +52,7 @@ private slots:
     void eachFindingIsToldWithItsCodeAndPlace_data();
     void eachFindingIsToldWithItsCodeAndPlace();
     void allFindingsAreToldAtOnce();
+    void stairsThatLeadNowhereAreToldByTheirCell();
     void policiesThatAreNotThereYetAreTold_data();
     void policiesThatAreNotThereYetAreTold();
 };
@@ -82,8 +83,18 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("L001 link to nowhere", "to: [two, 4, 1]", "to: [twoo, 4, 1]", "error L001: The link's end is in a level 'twoo' that does not exist. Did you mean 'two'?");
     row("L001 link to itself", "to: [two, 4, 1]", "to: [one, 4, 1]", "error L001: The link leads back to where it begins.");
     row("L002 link into a wall", "to: [two, 4, 1]", "to: [two, 5, 1]", "test.gloam:22:62: error L002: The link's end (5, 1) in level 'two' is wall");
-    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
+    row("L002 link out of the map", "to: [two, 4, 1]", "to: [two, 40, 1]", "test.gloam:22:62: error L002: The link's end (40, 1) is outside of level 'two'");
+    row("L001 link from outside", "from: [one, 4, 1]", "from: [one, 40, 1]", "error L001: The link's beginning (40, 1) is outside of level 'one'");
+    row("L001 link without its stairs", "from: [one, 4, 1]", "from: [one, 3, 1]",
+        "test.gloam:22:45: error L001: The link needs stairs at (3, 1) in level 'one', where floor is. Put stairs there");
+    row("L001 link without stairs back", "to: [two, 4, 1], ways: both", "to: [two, 3, 1], ways: both", "error L001: The link needs stairs at (3, 1) in level 'two'");
+    row("L002 two links from one cell", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: stairs, from: [one, 4, 1], to: [two, 2, 1], ways: one}\n",
+        "test.gloam:23:45: error L002: Another link begins at (4, 1) in level 'one', and only that one is ever taken.");
+    row("L002 arrival on other stairs", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: portal, from: [one, 1, 1], to: [two, 4, 1], ways: one}\n",
+        "warning L002: The link arrives at (4, 1) in level 'two', on the stairs of another link.");
+    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "test.gloam:7:10: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
     row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
+    row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]", "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
     row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]", "error P002: The gritling and another gritling both stand at (3, 1).");
     row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21", "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
     row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one", "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
@@ -109,6 +120,14 @@ void tst_Check::allFindingsAreToldAtOnce()
     QVERIFY(lines.contains(QStringLiteral("The world has no levels.")));
     QVERIFY(lines.contains(QStringLiteral("The world has no start.")));
     QVERIFY(lines.contains(QStringLiteral("There is no ruleset 'd21'.")));
+}
+
+void tst_Check::stairsThatLeadNowhereAreToldByTheirCell()
+{
+    const Problems problems = checked("gloam: 3\nworld: {id: pair, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n"
+                                      "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
+    QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:6:10: warning L006: The stairs at (1, 1) of level 'one' lead nowhere. Add a link from there.\n"));
+    QCOMPARE(problems.front().path, std::string("levels.one.map[1, 1]"));
 }
 
 void tst_Check::policiesThatAreNotThereYetAreTold_data()

@@ -17,6 +17,15 @@ struct DocumentFixture {
 
     std::filesystem::path file(const char* name) const { return folder.filePath(QString::fromUtf8(name)).toStdString(); }
     QString bytes() const { return QString::fromStdString(formatWorld(document.world())); }
+    /// All that the editor's list would show.
+    Problems problems() const
+    {
+        Progress progress;
+        Problems all = document.textProblems();
+        const Problems found = editor::findProblems(document.world(), document.context(), document.path().filename().string(), progress);
+        all.insert(all.end(), found.begin(), found.end());
+        return all;
+    }
     const Level& level(const Name& id) const { return *document.world().findLevel(id); }
     TileId tile(const char* name) const { return document.world().registry->findTile(name); }
     editor::Answer stampAt(const Name& id, Point at, const char* name)

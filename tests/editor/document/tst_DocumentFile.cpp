@@ -82,7 +82,7 @@ void tst_DocumentFile::aSavedWorldIsOpenedAgain()
     QCOMPARE(other.bytes(), f.bytes());
     QVERIFY(!other.document.isModified());
     QVERIFY(!other.document.history().canUndo());
-    QVERIFY(other.document.problems().empty());
+    QVERIFY(other.problems().empty());
 }
 
 void tst_DocumentFile::oneChangedCellIsOneChangedLineOfTheFile()
@@ -140,14 +140,14 @@ void tst_DocumentFile::aFileWithMistakesIsOpenedAndNothingOfItIsLost()
     DocumentFixture f;
     put(f.file("odd.gloam"), worldWithMistakes);
     QCOMPARE(told(f.document.open(f.file("odd.gloam"))), QString());
-    const QString problems = linesOf(f.document.problems());
+    const QString problems = linesOf(f.problems());
     QVERIFY2(problems.contains(QStringLiteral("odd.gloam:13:35: error E001: There is no entity type 'gobiln'")), qPrintable(problems));
     QVERIFY(problems.contains(QStringLiteral("There is no tile type 'quicksilver'")));
     QVERIFY(problems.contains(QStringLiteral("mood")));
     QVERIFY(f.level("hall").contains({3, 1}));
 
     QVERIFY(f.stampAt("hall", {1, 1}, "moss"));
-    QVERIFY(linesOf(f.document.problems()).contains(QStringLiteral("There is no entity type 'gobiln'")));
+    QVERIFY(linesOf(f.problems()).contains(QStringLiteral("There is no entity type 'gobiln'")));
     QCOMPARE(told(f.document.save()), QString());
     const QString saved = QString::fromStdString(bytesOf(f.file("odd.gloam")));
     for (const char* kept : {"# mine", "mood: dark", "q: quicksilver", "#,q.#", "type: gobiln", "purse: 3", "x: {tool: [1, 2]}"})
@@ -161,7 +161,7 @@ void tst_DocumentFile::aFileReadInPartIsNotSavedOver()
     const std::string broken = worldWithMistakes + "y: {never: closed\nz: 1\n";
     put(f.file("broken.gloam"), broken);
     QCOMPARE(told(f.document.open(f.file("broken.gloam"))), QString());
-    QVERIFY(!f.document.problems().empty());
+    QVERIFY(!f.problems().empty());
     QVERIFY(told(f.document.save()).contains(QStringLiteral("'broken.gloam' could be read only in part")));
     QCOMPARE(bytesOf(f.file("broken.gloam")), broken);
     QCOMPARE(told(f.document.saveAs(f.file("mended.gloam"))), QString());

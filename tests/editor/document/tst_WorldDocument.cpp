@@ -50,6 +50,9 @@ private slots:
     void entitiesArePlacedMovedChangedAndRemoved();
     void whatIsCarriedGoesWithItsBearer();
     void settingsAndTypesAreStepsToo();
+    void aLevelIsCalledAnewAndItsIdFollows();
+    void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
+    void aNameInUseIsRefused();
     void problemsFollowTheWorld();
     void everyVerbIsUndoneToTheSameBytes();
 };
@@ -86,7 +89,7 @@ void tst_WorldDocument::aNewWorldIsSolidButForALitRoomWithTheHeroInIt()
 void tst_WorldDocument::aNewWorldHasNoProblemsAndCanBePlayed()
 {
     const DocumentFixture f;
-    QCOMPARE(linesOf(f.document.problems()), QString());
+    QCOMPARE(linesOf(f.problems()), QString());
     QCOMPARE(QString::fromStdString(formatWorld(worldFrom(f.bytes().toStdString()).world)), f.bytes());
 }
 
@@ -239,7 +242,7 @@ void tst_WorldDocument::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
     const Link& link = f.document.world().links.all().front();
     QVERIFY(link.from == from && link.to == to && link.ways == LinkWays::Both);
     QVERIFY(link.id.value >= leastAuthoredId);
-    QCOMPARE(linesOf(f.document.problems()), QString());
+    QCOMPARE(linesOf(f.problems()), QString());
 
     f.document.undo();
     QCOMPARE(f.bytes(), before);
@@ -346,7 +349,7 @@ void tst_WorldDocument::renamingALevelKeepsEveryReference()
     QCOMPARE(world.settings.start.level.text(), std::string("porch"));
     QCOMPARE(world.settings.goals.front().reach.level.text(), std::string("porch"));
     QVERIFY(world.links.destinationFrom({"porch", {40, 12}}) == (Place{"cellar", {3, 3}}));
-    QCOMPARE(linesOf(f.document.problems()), QString());
+    QCOMPARE(linesOf(f.problems()), QString());
     f.document.undo();
     QCOMPARE(f.bytes(), before);
 }
@@ -409,7 +412,7 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
     QVERIFY(f.document.putType(TypeCategory::Tiles, glass));
     QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
     QVERIFY(f.document.removeType(TypeCategory::Tiles, "glass"));
-    QVERIFY(linesOf(f.document.problems()).contains(QStringLiteral("There is no tile type 'glass'")));
+    QVERIFY(linesOf(f.problems()).contains(QStringLiteral("There is no tile type 'glass'")));
     f.document.undo();
     f.document.undo();
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
@@ -418,19 +421,60 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
     QCOMPARE(f.bytes(), before);
 }
 
+void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.document.link({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+    QVERIFY(f.document.callLevel("cellar", QStringLiteral("Deep cellar")));   // made by hand: not from "The Cellar"
+    QCOMPARE(f.level("cellar").name, std::string("Deep cellar"));
+    const QString before = f.bytes();
+    QVERIFY(f.document.callLevel(firstLevel, QStringLiteral("  The Gate ")));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
+    QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
+    QCOMPARE(f.document.world().settings.start.level, Name("the-gate"));
+    QCOMPARE(f.document.world().links.all().front().from.level, Name("the-gate"));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_WorldDocument::anIdThatWasChosenStaysWhenTheLevelIsCalledAnew()
+{
+    DocumentFixture f;
+    f.document.addLevel(f.document.blankLevel("vault", QStringLiteral("Old vault"), {4, 4}));
+    QVERIFY(f.document.callLevel("vault", QStringLiteral("New vault")));
+    QCOMPARE(f.level("vault").name, std::string("New vault"));
+    f.document.addLevel(f.document.blankLevel("hall", QStringLiteral("Hall"), {4, 4}));
+    f.document.addLevel(f.document.blankLevel("cave", QStringLiteral("Upper cave"), {4, 4}));
+    QVERIFY(f.document.callLevel("hall", QStringLiteral("Cave")));   // its new id would be taken
+    QCOMPARE(f.level("hall").name, std::string("Cave"));
+}
+
+void tst_WorldDocument::aNameInUseIsRefused()
+{
+    DocumentFixture f;
+    f.addCellar();
+    const QString before = f.bytes();
+    QCOMPARE(f.document.callLevel("cellar", QStringLiteral("first LEVEL")).objection, QStringLiteral("The name 'First level' is in use."));
+    QCOMPARE(f.document.callLevel("cellar", QStringLiteral("  ")).objection, QStringLiteral("A level needs a name."));
+    QVERIFY(!f.document.callLevel("attic", QStringLiteral("Attic")));
+    QVERIFY(f.document.callLevel("cellar", QStringLiteral("The Cellar")));
+    QCOMPARE(f.bytes(), before);
+}
+
 void tst_WorldDocument::problemsFollowTheWorld()
 {
     DocumentFixture f;
     f.stampAt(firstLevel, {39, 12}, "stairs-down");
-    const Problems& problems = f.document.problems();
+    const Problems& problems = f.problems();
     QCOMPARE(problems.size(), std::size_t{1});
     QCOMPARE(problems.front().code, std::string("L006"));
     QVERIFY(problems.front().mark.line > 0);
     f.stampAt(firstLevel, {40, 12}, "wall");
-    QVERIFY(linesOf(f.document.problems()).contains(QStringLiteral("error W001")));
+    QVERIFY(linesOf(f.problems()).contains(QStringLiteral("error W001")));
     f.document.undo();
     f.document.undo();
-    QVERIFY(f.document.problems().empty());
+    QVERIFY(f.problems().empty());
 }
 
 void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace gloam::app {
+namespace gloam::editor {
 
 /// A list model over rows that compare. New rows are told of exactly: those that differ are changed in place, the end
 /// grows or shrinks.
@@ -49,4 +49,4 @@ private:
     std::vector<Row> m_rows;
 };
 
-}  // namespace gloam::app
+}  // namespace gloam::editor

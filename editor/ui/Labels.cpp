@@ -1,8 +1,8 @@
-#include "app/Words.h"
+#include "editor/ui/Labels.h"
 
 #include <QLabel>
 
-namespace gloam::app {
+namespace gloam::editor {
 
 namespace {
 
@@ -19,28 +19,28 @@ QLabel* plainLabel(const QString& text, const QFont& font, const QColor& ink, QW
 
 }  // namespace
 
-QLabel* titleLabel(const QString& text, const editor::Theme& theme, QWidget* parent)
+QLabel* titleLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
     return plainLabel(text, theme.titleFont(), theme.text, parent);
 }
 
-QLabel* bodyLabel(const QString& text, const editor::Theme& theme, QWidget* parent)
+QLabel* bodyLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
     QLabel* const label = plainLabel(text, theme.bodyFont(), theme.text, parent);
     label->setWordWrap(true);
     return label;
 }
 
-QLabel* quietLabel(const QString& text, const editor::Theme& theme, QWidget* parent)
+QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
     return plainLabel(text, theme.secondaryFont(), theme.quiet, parent);
 }
 
-QLabel* capsLabel(const QString& text, const editor::Theme& theme, QWidget* parent)
+QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
     QFont font = theme.secondaryFont();
     font.setCapitalization(QFont::AllUppercase);
     return plainLabel(text, font, theme.faint, parent);
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::editor

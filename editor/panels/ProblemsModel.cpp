@@ -1,8 +1,8 @@
-#include "app/ProblemsModel.h"
+#include "editor/panels/ProblemsModel.h"
 
 #include <QCoreApplication>
 
-namespace gloam::app {
+namespace gloam::editor {
 
 QString placeOf(const Problem& problem)
 {
@@ -16,14 +16,14 @@ QString placeOf(const Problem& problem)
     return parts.join(QStringLiteral(", "));
 }
 
-editor::Sign signOf(Severity severity)
+Sign signOf(Severity severity)
 {
     switch (severity) {
-    case Severity::Info: return editor::Sign::Note;
-    case Severity::Warning: return editor::Sign::Warning;
-    case Severity::Error: return editor::Sign::Danger;
+    case Severity::Info: return Sign::Note;
+    case Severity::Warning: return Sign::Warning;
+    case Severity::Error: return Sign::Danger;
     }
-    return editor::Sign::Danger;
+    return Sign::Danger;
 }
 
 QString wordOf(Severity severity)
@@ -43,11 +43,12 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     const Problem& problem = row(index);
     if (role == Qt::DisplayRole)
         return QString::fromStdString(problem.sentence);
+    const QString words = QStringLiteral("%1 %2").arg(QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion)).trimmed();
     if (role == Qt::AccessibleTextRole)
-        return QStringLiteral("%1 %2, %3: %4 %5")
-            .arg(wordOf(problem.severity), QString::fromStdString(problem.code), placeOf(problem),
-                 QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion));
+        return QStringLiteral("%1 %2, %3: %4").arg(wordOf(problem.severity), QString::fromStdString(problem.code), place(index), words);
+    if (role == Qt::ToolTipRole)
+        return QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped());
     return {};
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::editor

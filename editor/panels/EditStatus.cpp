@@ -1,0 +1,161 @@
+#include "editor/panels/EditStatus.h"
+
+#include "editor/panels/StatusText.h"
+#include "editor/ui/Labels.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+QString pointText(Point at)
+{
+    return QStringLiteral("%1, %2").arg(at.x).arg(at.y);
+}
+
+/// What there is in a cell: tile, where it leads, entities, the start.
+QStringList thingsAt(const World& world, const Level& level, Point at)
+{
+    QStringList things{QString::fromStdString(level.tiles.typeAt(at).displayName())};
+    if (const auto to = world.links.destinationFrom({level.id, at})) {
+        const Level* there = world.findLevel(to->level);
+        things.back() += EditStatus::tr(" to %1").arg(QString::fromStdString(there ? there->displayName() : to->level.text()));
+    }
+    for (const Entity* entity : level.entities.at(at))
+        things << QString::fromStdString(displayName(*entity, *world.registry));
+    if (world.settings.start.level == level.id && world.settings.start.at == at)
+        things << EditStatus::tr("the hero starts here");
+    return things;
+}
+
+QString selectionText(const Selection& selection)
+{
+    switch (selection.kind) {
+    case Selection::Kind::Level: return {};
+    case Selection::Kind::World: return EditStatus::tr("the world is selected");
+    case Selection::Kind::Start: return EditStatus::tr("the start is selected");
+    case Selection::Kind::Cell: return EditStatus::tr("cell %1 is selected").arg(pointText(selection.cell));
+    case Selection::Kind::Entities:
+        return selection.entities.size() == 1 ? EditStatus::tr("1 thing is selected") : EditStatus::tr("%1 things are selected").arg(selection.entities.size());
+    case Selection::Kind::Link: return EditStatus::tr("a link is selected");
+    }
+    return {};
+}
+
+}  // namespace
+
+EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_bench(bench), m_problems(new ProblemCount(look.theme, this)),
+      m_cell(new StatusText(look.theme, look.theme.text, this)), m_selection(new StatusText(look.theme, look.theme.quiet, this)),
+      m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_zoom(quietLabel({}, look.theme, this)),
+      m_saved(quietLabel({}, look.theme, this))
+{
+    setAccessibleName(tr("Status"));
+    m_told.setSingleShot(true);
+    m_told.setInterval(millisecondsTold);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(8, 2, 16, 2);
+    row->setSpacing(16);
+    row->addWidget(m_problems);
+    row->addWidget(m_cell, 5);
+    row->addWidget(m_selection, 3);
+    row->addWidget(m_sentence, 10);
+    row->addWidget(m_zoom);
+    row->addWidget(m_saved);
+
+    connect(m_problems, &QAbstractButton::clicked, this, &EditStatus::problemsAsked);
+    connect(&m_told, &QTimer::timeout, this, &EditStatus::showHint);
+    connect(&bench, &Workbench::told, this, &EditStatus::showTold);
+    connect(&bench, &Workbench::cursorMoved, this, &EditStatus::showCell);
+    connect(&bench, &Workbench::selectionChanged, this, &EditStatus::showSelection);
+    for (const auto act : {&Workbench::levelOpened, &Workbench::toolChosen, &Workbench::tileChosen, &Workbench::entityTypeChosen})
+        connect(&bench, act, this, [this] {
+            showHint();
+            showCell();
+        });
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        showHint();
+        showCell();
+    });
+    connect(&bench.document(), &WorldDocument::historyChanged, this, &EditStatus::showSaved);
+    connect(&bench.document(), &WorldDocument::pathChanged, this, &EditStatus::showSaved);
+    setZoom(CellStep::M);
+    showCell();
+    showSelection();
+    showSaved();
+}
+
+void EditStatus::setProblems(const Problems& problems)
+{
+    const auto count = [&problems](Severity severity) {
+        return static_cast<int>(std::count_if(problems.begin(), problems.end(), [severity](const Problem& one) { return one.severity == severity; }));
+    };
+    m_problems->setCounts(count(Severity::Error), count(Severity::Warning));
+}
+
+void EditStatus::setHover(std::optional<Point> cell)
+{
+    if (cell == m_hover)
+        return;
+    m_hover = cell;
+    showCell();
+}
+
+void EditStatus::setHint(const QString& hint)
+{
+    m_hint = hint;
+    if (!m_told.isActive())
+        m_sentence->say(m_hint);
+}
+
+void EditStatus::setZoom(CellStep step)
+{
+    static const char* const names[] = {"S", "M", "L", "XL", "XXL"};
+    const QSize cell = cellSize(step);
+    m_zoom->setText(QStringLiteral("%1x%2 %3").arg(cell.width()).arg(cell.height()).arg(QLatin1String(names[static_cast<int>(step)])));
+    m_zoom->setToolTip(tr("The size of a cell in pixels"));
+}
+
+void EditStatus::showCell()
+{
+    const Level* level = m_bench.level();
+    const Point at = m_hover.value_or(level ? m_bench.cursor() : Point{});
+    if (!level || !level->contains(at)) {
+        m_cell->say({});
+        return;
+    }
+    m_cell->say(pointText(at) + QStringLiteral("   ") + thingsAt(m_bench.world(), *level, at).join(QStringLiteral(", ")));
+}
+
+void EditStatus::showSelection()
+{
+    m_selection->say(selectionText(m_bench.selection()));
+}
+
+void EditStatus::showTold(const QString& sentence, Sign sign)
+{
+    m_sentence->say(sentence, sign);
+    const QString word = wordOf(sign);
+    m_sentence->setAccessibleDescription(word.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(word, sentence));   // stays when the hint is back
+    m_told.start();
+}
+
+void EditStatus::showHint()
+{
+    m_told.stop();
+    m_sentence->say(m_hint);
+}
+
+void EditStatus::showSaved()
+{
+    const WorldDocument& document = m_bench.document();
+    const bool isNew = document.path().empty() && !document.isModified();
+    m_saved->setText(document.isModified() ? tr("unsaved") : isNew ? tr("new") : tr("saved"));
+    m_saved->setToolTip(document.isModified() ? tr("There are changes that no file has yet.") : isNew ? tr("There is nothing to save yet.") : tr("The file has everything."));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/base/Problem.h"
+#include "editor/tools/Workbench.h"
+#include "editor/ui/Look.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+
+namespace gloam::editor {
+
+class ProblemCount;
+class StatusText;
+
+/// The line at the foot of the editor: problems, the cell and what is in it, the selection, what the tool does or what was
+/// told last, the zoom, whether it is saved. Never wider than its window: texts are cut off.
+class EditStatus : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int millisecondsTold = 6000;
+
+    EditStatus(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+
+    void setProblems(const Problems& problems);
+    void setHover(std::optional<Point> cell);   ///< of the open level; none: the cursor's cell is told of
+    void setHint(const QString& hint);          ///< what the tool does, with the modifiers that apply now
+    void setZoom(CellStep step);
+
+signals:
+    void problemsAsked();                       ///< the count was clicked
+
+private:
+    void showCell();
+    void showSelection();
+    void showTold(const QString& sentence, Sign sign);
+    void showHint();
+    void showSaved();
+
+    Workbench& m_bench;
+    std::optional<Point> m_hover;
+    QString m_hint;
+    QTimer m_told;
+    ProblemCount* m_problems;
+    StatusText* m_cell;
+    StatusText* m_selection;
+    StatusText* m_sentence;
+    QLabel* m_zoom;
+    QLabel* m_saved;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/tools/Workbench.h"
+#include "editor/ui/Look.h"
+
+#include <QStyledItemDelegate>
+
+namespace gloam::editor {
+
+/// Draws a level of the list, and asks for its name in place: a name that is refused stays to be mended.
+class LevelDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    LevelDelegate(const Look& look, Workbench& bench, QObject* parent) : QStyledItemDelegate(parent), m_theme(look.theme), m_bench(bench) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+signals:
+    void refused(const QString& reason);   ///< empty when the name may be what it is
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    Theme m_theme;
+    Workbench& m_bench;
+};
+
+}  // namespace gloam::editor

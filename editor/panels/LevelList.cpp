@@ -1,0 +1,244 @@
+#include "editor/panels/LevelList.h"
+
+#include "core/view/Palette.h"
+#include "editor/panels/LevelDelegate.h"
+#include "editor/panels/LevelForms.h"
+#include "editor/panels/LevelListModel.h"
+#include "editor/ui/Labels.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <map>
+
+namespace gloam::editor {
+
+LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_bench(bench),
+      m_model(new LevelListModel(bench, Palette::named(look.theme.name.toStdString()).value_or(Palette::ember()), this)),
+      m_list(new QListView(this)), m_reason(bodyLabel({}, look.theme, this)), m_form(new NewLevelForm(look, this)),
+      m_question(new DeleteLevelQuestion(look, this)), m_buttons(new QWidget(this))
+{
+    auto* delegate = new LevelDelegate(look, bench, m_list);
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(delegate);
+    m_list->setAccessibleName(tr("Levels"));
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setMouseTracking(true);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_list->installEventFilter(this);
+    QPalette warning = m_reason->palette();
+    warning.setColor(QPalette::WindowText, look.theme.danger);
+    m_reason->setPalette(warning);
+    m_reason->setContentsMargins(8, 0, 8, 0);
+    m_reason->hide();
+
+    auto* buttons = new QHBoxLayout(m_buttons);
+    buttons->setContentsMargins(8, 0, 8, 0);
+    buttons->setSpacing(4);
+    const auto addButton = [&](const QString& text, const QString& name, void (LevelList::*act)()) {
+        auto* button = new QPushButton(text, m_buttons);
+        button->setAccessibleName(name);
+        button->setToolTip(name);
+        connect(button, &QPushButton::clicked, this, act);
+        buttons->addWidget(button);
+    };
+    addButton(tr("New"), tr("New level"), &LevelList::newLevel);
+    addButton(tr("Rename"), tr("Rename the level"), &LevelList::renameLevel);
+    addButton(tr("Delete"), tr("Delete the level"), &LevelList::deleteLevel);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 8, 0, 8);
+    column->setSpacing(8);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_reason);
+    column->addWidget(m_form);
+    column->addWidget(m_question);
+    column->addWidget(m_buttons);
+    m_form->hide();
+    m_question->hide();
+
+    connect(m_list, &QListView::clicked, this, &LevelList::open);
+    connect(&bench, &Workbench::levelOpened, this, [this] { m_list->setCurrentIndex(m_model->find(m_bench.levelId())); });
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &LevelList::closePanels);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        if (!m_question->isHidden())   // what it says may be wrong now
+            closePanels();
+    });
+    connect(m_form, &NewLevelForm::accepted, this, &LevelList::addLevel);
+    connect(m_form, &NewLevelForm::cancelled, this, &LevelList::closePanels);
+    connect(m_question, &DeleteLevelQuestion::accepted, this, [this] { remove(m_doomed); });
+    connect(m_question, &DeleteLevelQuestion::cancelled, this, &LevelList::closePanels);
+    connect(delegate, &LevelDelegate::refused, this, [this](const QString& reason) {
+        m_reason->setText(reason);
+        m_reason->setVisible(!reason.isEmpty());
+    });
+    connect(delegate, &QAbstractItemDelegate::closeEditor, m_reason, &QWidget::hide);
+    m_list->setCurrentIndex(m_model->find(bench.levelId()));
+}
+
+void LevelList::newLevel()
+{
+    closePanels();
+    QString name = tr("New level");
+    for (int i = 2; m_bench.document().levelCalled(name); ++i)
+        name = tr("New level %1").arg(i);
+    m_buttons->hide();
+    m_form->open(name);
+}
+
+void LevelList::renameLevel()
+{
+    const QModelIndex index = m_model->find(concerned());
+    if (!index.isValid())
+        return;
+    closePanels();
+    m_list->setCurrentIndex(index);
+    m_list->scrollTo(index);
+    m_list->edit(index);
+}
+
+void LevelList::deleteLevel()
+{
+    const Name level = concerned();
+    closePanels();
+    if (const Answer can = m_bench.document().canRemoveLevel(level); !can) {
+        m_bench.tell(can);
+        return;
+    }
+    const QString links = linksText(level);
+    if (links.isEmpty()) {
+        remove(level);
+        return;
+    }
+    m_doomed = level;
+    m_buttons->hide();
+    m_question->ask(tr("Delete %1?").arg(m_model->find(level).data().toString()), links);
+}
+
+std::optional<Name> LevelList::levelAt(QPoint globalPosition) const
+{
+    const QPoint position = m_list->viewport()->mapFromGlobal(globalPosition);
+    if (!isVisible() || !m_list->viewport()->rect().contains(position))
+        return std::nullopt;
+    const QModelIndex index = m_list->indexAt(position);
+    return index.isValid() ? std::optional(m_model->row(index)) : std::nullopt;
+}
+
+void LevelList::setDropTarget(std::optional<Name> level)
+{
+    m_model->setDropTarget(level);
+}
+
+void LevelList::enter()
+{
+    m_list->setCurrentIndex(m_model->find(m_bench.levelId()));
+    m_list->setFocus(Qt::TabFocusReason);
+}
+
+bool LevelList::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isKey = watched == m_list && event->type() == QEvent::KeyPress;
+    return (isKey && takesKey(static_cast<QKeyEvent*>(event)->key())) || QWidget::eventFilter(watched, event);
+}
+
+bool LevelList::takesKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        open(m_list->currentIndex());
+        emit done();
+        return true;
+    case Qt::Key_Escape: emit done(); return true;
+    case Qt::Key_F2: renameLevel(); return true;
+    case Qt::Key_Delete: deleteLevel(); return true;
+    default: return false;
+    }
+}
+
+void LevelList::open(const QModelIndex& index)
+{
+    if (index.isValid())
+        m_bench.openLevel(m_model->row(index));
+}
+
+Name LevelList::concerned() const
+{
+    const QModelIndex current = m_list->currentIndex();
+    return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_bench.levelId();
+}
+
+/// One step below the level that is open, where stairs lead down to.
+void LevelList::addLevel()
+{
+    WorldDocument& document = m_bench.document();
+    const QString name = m_form->name().trimmed();
+    if (name.isEmpty()) {
+        m_form->refuse(tr("A level needs a name."));
+        return;
+    }
+    if (const Level* other = document.levelCalled(name)) {
+        m_form->refuse(tr("The name '%1' is in use.").arg(QString::fromStdString(other->displayName())));
+        return;
+    }
+    const QSize size = m_form->levelSize();
+    Level level = document.blankLevel(document.freeLevelId(name), name, {size.width(), size.height()});
+    level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
+    if (const Answer added = document.addLevel(level); !added) {
+        m_form->refuse(added.objection);
+        return;
+    }
+    closePanels();
+    m_bench.openLevel(level.id);
+    emit done();
+}
+
+void LevelList::remove(const Name& level)
+{
+    const QString name = m_model->find(level).data().toString();
+    closePanels();
+    const Answer removed = m_bench.document().removeLevel(level);
+    if (!removed)
+        m_bench.tell(removed);
+    else
+        m_bench.tell(tr("%1 is deleted. Undo brings it back.").arg(name));
+}
+
+void LevelList::closePanels()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    const bool hadFocus = focus && (m_form->isAncestorOf(focus) || m_question->isAncestorOf(focus));
+    m_form->hide();
+    m_question->hide();
+    m_buttons->show();
+    if (hadFocus)
+        m_list->setFocus(Qt::OtherFocusReason);
+}
+
+/// The links between this level and others, by the others; empty where there are none.
+QString LevelList::linksText(const Name& level) const
+{
+    std::map<Name, int> counts;
+    for (const Link& link : m_bench.document().linksOf(level)) {
+        const Name& other = link.from.level == level ? link.to.level : link.from.level;
+        if (other != level)
+            ++counts[other];
+    }
+    QStringList parts;
+    for (const auto& [other, count] : counts) {
+        const Level* found = m_bench.world().findLevel(other);
+        const QString name = QString::fromStdString(found ? found->displayName() : other.text());
+        parts << (count == 1 ? tr("1 link with %1").arg(name) : tr("%1 links with %2").arg(QString::number(count), name));
+    }
+    return parts.isEmpty() ? QString() : tr("It takes along %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
+}  // namespace gloam::editor

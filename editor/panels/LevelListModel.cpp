@@ -1,0 +1,144 @@
+#include "editor/panels/LevelListModel.h"
+
+#include "core/view/LevelFrame.h"
+#include "editor/ui/CellPainter.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+QImage smallPictureOf(const Level& level, const Palette& palette)
+{
+    const QSize size = LevelListModel::pictureSize;
+    const Size all = level.tiles.size();
+    const int columns = size.width() / 2;   // the smallest cells are 2 by 3 pixels, so that levels keep their shape
+    const int rows = size.height() / 3;
+    const double scale = std::max({1.0, static_cast<double>(all.width) / columns, static_cast<double>(all.height) / rows});
+    const Size sampled{std::max(1, static_cast<int>(all.width / scale)), std::max(1, static_cast<int>(all.height / scale))};
+    return thumbnailOf(sampledFrame(level, palette, sampled), size);
+}
+
+}  // namespace
+
+LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject* parent)
+    : RowsModel(parent), m_bench(bench), m_palette(palette)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(millisecondsOfPicture);
+    connect(&m_pause, &QTimer::timeout, this, &LevelListModel::forgetStale);
+    connect(&bench.document(), &WorldDocument::changed, this, &LevelListModel::follow);
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+        m_pictures.clear();
+        m_stale.clear();
+        fill();
+    });
+    connect(&bench, &Workbench::levelOpened, this, &LevelListModel::refresh);
+    fill();
+}
+
+QModelIndex LevelListModel::find(const Name& level) const
+{
+    for (int i = 0; i < rowCount(); ++i)
+        if (row(index(i)) == level)
+            return index(i);
+    return {};
+}
+
+QString LevelListModel::detail(const QModelIndex& index) const
+{
+    const Level* found = level(index);
+    if (!found)
+        return {};
+    const Size size = found->tiles.size();
+    return tr("depth %1, %2 by %3").arg(found->depth).arg(size.width).arg(size.height);
+}
+
+const QImage& LevelListModel::picture(const QModelIndex& index) const
+{
+    const auto [place, isNew] = m_pictures.try_emplace(row(index));
+    if (const Level* found = level(index); isNew && found) {
+        place->second = smallPictureOf(*found, m_palette);
+        ++m_picturesDrawn;
+    }
+    return place->second;
+}
+
+void LevelListModel::setDropTarget(const std::optional<Name>& level)
+{
+    if (level == m_dropTarget)
+        return;
+    m_dropTarget = level;
+    refresh();
+}
+
+QVariant LevelListModel::data(const QModelIndex& index, int role) const
+{
+    const Level* found = index.isValid() ? level(index) : nullptr;
+    if (!found)
+        return {};
+    const QString name = QString::fromStdString(found->displayName());
+    if (role == Qt::DisplayRole || role == Qt::EditRole)
+        return name;
+    QStringList words{detail(index)};
+    if (isOpen(index))
+        words << tr("open");
+    if (isStart(index))
+        words << tr("the game starts here");
+    if (role == Qt::AccessibleTextRole)
+        return QString(name + QStringLiteral(", ") + words.join(QStringLiteral(", ")));
+    if (role == Qt::ToolTipRole)
+        return QStringLiteral("<p><b>%1</b><br>%2</p>").arg(name.toHtmlEscaped(), words.join(QStringLiteral(", ")));
+    return {};
+}
+
+void LevelListModel::follow(const Touched& touched)
+{
+    for (const auto& [from, to] : touched.renamed)
+        if (auto picture = m_pictures.extract(from); !picture.empty()) {
+            picture.key() = to;
+            m_pictures.insert(std::move(picture));
+        }
+    for (const Touched::Part& part : touched.parts)
+        m_stale.insert(part.level);
+    if (touched.types)
+        for (const auto& [level, picture] : m_pictures)
+            m_stale.insert(level);
+    if (!m_stale.empty() && !m_pause.isActive())
+        m_pause.start();
+    if (touched.levelList || !touched.renamed.empty() || touched.settings)
+        fill();
+}
+
+void LevelListModel::fill()
+{
+    std::vector<Name> levels;
+    for (const auto& [id, level] : m_bench.world().levels)
+        levels.push_back(id);
+    std::stable_sort(levels.begin(), levels.end(), [this](const Name& a, const Name& b) {
+        const Level& first = *m_bench.world().findLevel(a);
+        const Level& second = *m_bench.world().findLevel(b);
+        if (first.depth != second.depth)
+            return first.depth < second.depth;
+        return QString::fromStdString(first.displayName()).compare(QString::fromStdString(second.displayName()), Qt::CaseInsensitive) < 0;
+    });
+    setRows(levels);
+    refresh();
+}
+
+void LevelListModel::refresh()
+{
+    if (rowCount() > 0)
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+void LevelListModel::forgetStale()
+{
+    for (const Name& level : m_stale)
+        m_pictures.erase(level);
+    m_stale.clear();
+    refresh();
+}
+
+}  // namespace gloam::editor

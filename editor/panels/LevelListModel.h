@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/view/Palette.h"
+#include "editor/tools/Workbench.h"
+#include "editor/ui/RowsModel.h"
+
+#include <QImage>
+#include <QTimer>
+
+#include <map>
+#include <set>
+
+namespace gloam::editor {
+
+/// The levels of the world by depth, then by name, each with a small picture.
+class LevelListModel : public RowsModel<Name> {
+    Q_OBJECT
+
+public:
+    static constexpr QSize pictureSize{64, 40};
+    static constexpr int millisecondsOfPicture = 200;   ///< between two drawings of the same level
+
+    LevelListModel(Workbench& bench, const Palette& palette, QObject* parent);
+
+    QModelIndex find(const Name& level) const;
+    const Level* level(const QModelIndex& index) const { return m_bench.world().findLevel(row(index)); }
+    bool isOpen(const QModelIndex& index) const { return row(index) == m_bench.levelId(); }
+    bool isStart(const QModelIndex& index) const { return row(index) == m_bench.world().settings.start.level; }
+    QString detail(const QModelIndex& index) const;   ///< "depth 2, 80 by 25"
+    const QImage& picture(const QModelIndex& index) const;
+    int picturesDrawn() const { return m_picturesDrawn; }   ///< since the model was made
+
+    const std::optional<Name>& dropTarget() const { return m_dropTarget; }
+    void setDropTarget(const std::optional<Name>& level);
+
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override { return RowsModel::flags(index) | Qt::ItemIsEditable; }
+
+private:
+    void follow(const Touched& touched);
+    void fill();
+    void refresh();
+    void forgetStale();
+
+    Workbench& m_bench;
+    Palette m_palette;
+    mutable std::map<Name, QImage> m_pictures;   ///< of those that were looked at
+    mutable int m_picturesDrawn = 0;
+    std::set<Name> m_stale;
+    QTimer m_pause;
+    std::optional<Name> m_dropTarget;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,57 @@
+#include "editor/panels/PaletteDelegate.h"
+
+#include "editor/panels/PaletteModel.h"
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/Drawing.h"
+
+#include <QPainter>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int paletteNameHeight = 15;
+
+}  // namespace
+
+PaletteDelegate::PaletteDelegate(const Look& look, QObject* parent)
+    : QStyledItemDelegate(parent), m_look(look), m_palette(Palette::named(look.theme.name.toStdString()).value_or(Palette::ember())),
+      m_atlas(look.glyphs, CellStep::M)
+{
+}
+
+void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const auto& model = *static_cast<const PaletteModel*>(index.model());
+    const Theme& theme = m_look.theme;
+    const Name& type = model.row(index);
+    const bool isChosen = type == model.chosen();
+    const QRect box = option.rect.adjusted(1, 0, -1, 0);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(isChosen ? QPen(theme.accent, 1) : QPen(Qt::NoPen));
+    painter->setBrush(isChosen || option.state.testFlag(QStyle::State_MouseOver) ? QBrush(theme.raised) : QBrush(Qt::NoBrush));
+    painter->drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    if (option.state.testFlag(QStyle::State_HasFocus))
+        drawFocusRing(*painter, box, theme);
+
+    QImage picture(m_atlas.cell(), QImage::Format_RGB32);
+    paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_palette), m_atlas);
+    painter->drawImage(box.left() + (box.width() - picture.width()) / 2, box.top() + 2, picture);
+
+    QFont font = theme.secondaryFont();
+    if (isChosen)
+        font.setWeight(QFont::DemiBold);
+    painter->setFont(font);
+    painter->setPen(isChosen ? theme.text : theme.quiet);
+    const QRect words(box.left() + 2, box.bottom() + 1 - paletteNameHeight, box.width() - 4, paletteNameHeight);
+    painter->drawText(words, Qt::AlignCenter, painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, words.width()));
+    painter->restore();
+}
+
+QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    return {m_width, height};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/view/Palette.h"
+#include "editor/ui/GlyphAtlas.h"
+#include "editor/ui/Look.h"
+
+#include <QStyledItemDelegate>
+
+namespace gloam::editor {
+
+/// Draws a type of a palette: its glyph as it looks on the map, and its name beneath. The chosen one has a frame and a
+/// bold name.
+class PaletteDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    static constexpr int height = 40;
+
+    PaletteDelegate(const Look& look, QObject* parent);
+
+    void setWidth(int width) { m_width = width; }   ///< of each cell
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    Look m_look;
+    Palette m_palette;
+    mutable GlyphAtlas m_atlas;   ///< keeps what it has drawn
+    int m_width = height;
+};
+
+}  // namespace gloam::editor

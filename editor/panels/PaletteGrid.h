@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/base/Name.h"
+#include "editor/ui/Look.h"
+
+#include <QListView>
+
+namespace gloam::editor {
+
+class PaletteDelegate;
+class PaletteModel;
+
+/// The cells of a palette in rows as wide as it is.
+class PaletteGrid : public QListView {
+    Q_OBJECT
+
+public:
+    PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent = nullptr);
+
+    /// As high as its rows, up to so many; 0: as high as there is room.
+    void setMostRows(int rows);
+    int columns() const;
+
+    /// The focus, at the type given, or else at the first.
+    void enterAt(const Name& type);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void chosen(const gloam::Name& type, bool staysHere);   ///< it stays where the choice was made by Space
+    void left();                                            ///< by Escape
+    void leftUpward();
+    void leftDownward();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fit();
+    void choose(const QModelIndex& index, bool staysHere);
+
+    PaletteModel* m_model;
+    PaletteDelegate* m_delegate;
+    int m_mostRows = 0;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/ui/Theme.h"
+
+#include <QStyledItemDelegate>
+
+namespace gloam::editor {
+
+/// Draws a problem: sign and word, code and place; the sentence; the suggestion.
+class ProblemDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    enum class Form {
+        Cards,   ///< with all words, each on a ground of its own: for a page
+        Lines,   ///< one line each, cut off where it ends: for a drawer
+    };
+
+    ProblemDelegate(const Theme& theme, Form form, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme), m_form(form) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintCard(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    void paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
+    int wordsHeight(const QString& words, int width) const;
+
+    Theme m_theme;
+    Form m_form;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,76 @@
+#include "editor/panels/ProblemFinder.h"
+
+#include <QPointer>
+
+#include <atomic>
+
+namespace gloam::editor {
+
+/// One search: all that it needs, so that it may outlive the document.
+struct ProblemFinder::Task : Progress {
+    World world;
+    ReadContext context;
+    std::string file;
+    Problems problems;   ///< those of the text, and once it is done all
+    std::atomic<bool> isSuperseded{false};
+
+    bool isCancelled() const override { return isSuperseded; }
+
+    void search()
+    {
+        if (isSuperseded)
+            return;
+        const Problems found = findProblems(world, context, file, *this);
+        problems.insert(problems.end(), found.begin(), found.end());
+    }
+};
+
+ProblemFinder::ProblemFinder(const WorldDocument& document, TaskRunner run, QObject* parent)
+    : QObject(parent), m_document(document), m_run(std::move(run))
+{
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(millisecondsOfRest);
+    connect(&m_rest, &QTimer::timeout, this, &ProblemFinder::begin);
+    connect(&document, &WorldDocument::historyChanged, this, &ProblemFinder::restart);   // changed, opened or saved
+    begin();
+}
+
+ProblemFinder::~ProblemFinder()
+{
+    if (m_task)
+        m_task->isSuperseded = true;
+}
+
+void ProblemFinder::restart()
+{
+    if (m_task)
+        m_task->isSuperseded = true;
+    m_task.reset();
+    m_rest.start();
+}
+
+void ProblemFinder::begin()
+{
+    m_task = std::make_shared<Task>();
+    m_task->world = m_document.world();
+    m_task->context = m_document.context();
+    m_task->file = m_document.path().filename().string();
+    m_task->problems = m_document.textProblems();
+    const QPointer<ProblemFinder> self(this);
+    m_run([task = m_task] { task->search(); },
+          [self, task = m_task] {
+              if (self)
+                  self->finish(task);
+          });
+}
+
+void ProblemFinder::finish(const std::shared_ptr<Task>& task)
+{
+    if (task != m_task)
+        return;
+    m_problems = std::move(m_task->problems);
+    m_task.reset();
+    emit found(m_problems);
+}
+
+}  // namespace gloam::editor

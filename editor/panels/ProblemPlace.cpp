@@ -1,0 +1,164 @@
+#include "editor/panels/ProblemPlace.h"
+
+#include "editor/panels/ProblemsModel.h"
+
+#include <QCoreApplication>
+
+#include <charconv>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Takes `word` off the front of a path if the path begins with it.
+bool takeOff(std::string_view& path, std::string_view word)
+{
+    if (path.substr(0, word.size()) != word)
+        return false;
+    const std::string_view rest = path.substr(word.size());
+    if (!rest.empty() && rest.front() != '.' && rest.front() != '[')
+        return false;
+    path = rest;
+    return true;
+}
+
+/// What stands in the brackets that the path begins with; empty where there are none.
+std::string_view takeBrackets(std::string_view& path)
+{
+    const std::size_t end = path.find(']');
+    if (path.empty() || path.front() != '[' || end == std::string_view::npos)
+        return {};
+    const std::string_view inside = path.substr(1, end - 1);
+    path.remove_prefix(end + 1);
+    return inside;
+}
+
+std::optional<std::size_t> numberIn(std::string_view text)
+{
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+std::optional<Point> pointIn(std::string_view text)
+{
+    const std::size_t comma = text.find(", ");
+    if (comma == std::string_view::npos)
+        return std::nullopt;
+    const auto x = numberIn(text.substr(0, comma));
+    const auto y = numberIn(text.substr(comma + 2));
+    return x && y ? std::optional(Point{static_cast<int>(*x), static_cast<int>(*y)}) : std::nullopt;
+}
+
+/// A thing by its id, else by its place in the list; none when there is no such thing.
+template <typename Thing> const Thing* thingIn(const std::vector<Thing>& all, std::string_view key)
+{
+    if (const auto id = parseEntityId(key))
+        for (const Thing& thing : all)
+            if (thing.id == *id)
+                return &thing;
+    const auto number = numberIn(key);
+    return number && *number < all.size() ? &all[*number] : nullptr;
+}
+
+/// Where somebody stands, or whoever carries it.
+std::optional<Point> cellOf(const Level& level, const Entity* entity)
+{
+    for (int i = 0; entity && i < 100; ++i) {
+        if (entity->isPlaced())
+            return entity->at;
+        entity = level.entities.find(entity->in);
+    }
+    return std::nullopt;
+}
+
+ProblemTarget ofPlace(const World& world, const Place& place, std::optional<Selection> selection)
+{
+    if (!world.findLevel(place.level))
+        return {{}, {}, std::move(selection)};
+    return {place.level, world.contains(place) ? std::optional(place.at) : std::nullopt, std::move(selection)};
+}
+
+ProblemTarget ofLink(const World& world, std::string_view path)
+{
+    const Link* link = thingIn(world.links.all(), takeBrackets(path));
+    if (!link)
+        return {};
+    const bool isOfEnd = takeOff(path, ".to");
+    const Place& end = isOfEnd ? link->to : link->from;
+    const Place& other = isOfEnd ? link->from : link->to;
+    return ofPlace(world, world.contains(end) ? end : other, Selection::ofLink(link->id));
+}
+
+ProblemTarget inLevel(const Level& level, std::string_view path)
+{
+    if (takeOff(path, ".entities")) {
+        const Entity* entity = thingIn(level.entities.all(), takeBrackets(path));
+        if (entity)
+            return {level.id, cellOf(level, entity), Selection::ofEntities({entity->id})};
+    }
+    std::optional<Point> cell;
+    if (takeOff(path, ".map"))
+        cell = pointIn(takeBrackets(path));
+    if (takeOff(path, ".cells")) {
+        const auto cells = level.tiles.cells().places();
+        const auto number = numberIn(takeBrackets(path));
+        if (number && *number < cells.size())
+            cell = cells[*number];
+    }
+    if (cell && level.contains(*cell))
+        return {level.id, cell, Selection::ofCell(*cell)};
+    return {level.id, std::nullopt, Selection()};
+}
+
+/// The level with the longest id that a path goes on with: ids may hold dots.
+const Level* takeLevel(const World& world, std::string_view& path)
+{
+    const Level* found = nullptr;
+    for (const auto& [id, level] : world.levels) {
+        std::string_view rest = path;
+        if (takeOff(rest, "." + id.text()) && (!found || id.text().size() > found->id.text().size()))
+            found = &*level;
+    }
+    if (found)
+        takeOff(path, "." + found->id.text());
+    return found;
+}
+
+}  // namespace
+
+ProblemTarget targetOf(const Problem& problem, const World& world)
+{
+    std::string_view path = problem.path;
+    if (takeOff(path, "world.start")) {
+        const Place start{world.settings.start.level, world.settings.start.at};
+        return ofPlace(world, start, world.contains(start) ? Selection::ofStart() : Selection::ofWorld());
+    }
+    if (takeOff(path, "world.goal")) {
+        const auto number = numberIn(takeBrackets(path)).value_or(0);
+        const bool isThere = number < world.settings.goals.size();
+        return ofPlace(world, isThere ? world.settings.goals[number].reach : Place(), Selection::ofWorld());
+    }
+    if (takeOff(path, "world") || takeOff(path, "ruleset") || takeOff(path, "messages"))
+        return {{}, {}, Selection::ofWorld()};
+    if (takeOff(path, "links"))
+        return ofLink(world, path);
+    if (takeOff(path, "levels")) {
+        const Level* level = takeLevel(world, path);
+        return level ? inLevel(*level, path) : ProblemTarget{{}, {}, Selection::ofWorld()};
+    }
+    return {};
+}
+
+QString placeInWorld(const Problem& problem, const World& world)
+{
+    const ProblemTarget target = targetOf(problem, world);
+    if (target.isNowhere())
+        return placeOf(problem);
+    if (target.level.isEmpty())
+        return QCoreApplication::translate("Problems", "the world");
+    const QString level = QString::fromStdString(world.findLevel(target.level)->displayName());
+    return target.at ? QStringLiteral("%1, %2, %3").arg(level, QString::number(target.at->x), QString::number(target.at->y)) : level;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,162 @@
+#include "editor/panels/TypePalette.h"
+
+#include "editor/panels/PaletteGrid.h"
+#include "editor/panels/PaletteModel.h"
+#include "editor/ui/Labels.h"
+
+#include <QFrame>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+QWidget* thinLine(const Theme& theme, QWidget* parent)
+{
+    auto* line = new QWidget(parent);
+    line->setFixedHeight(1);
+    line->setAutoFillBackground(true);
+    QPalette palette = line->palette();
+    palette.setColor(QPalette::Window, theme.line);
+    line->setPalette(palette);
+    return line;
+}
+
+}  // namespace
+
+TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
+    : QWidget(parent), m_bench(bench), m_category(category), m_recentModel(new PaletteModel(bench, category, this)),
+      m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)),
+      m_recentGrid(new PaletteGrid(look, m_recentModel, this)), m_line(thinLine(look.theme, this)),
+      m_all(new PaletteGrid(look, m_allModel, this)), m_nothing(quietLabel(tr("No type is called so."), look.theme, this))
+{
+    const bool isOfTiles = category == TypeCategory::Tiles;
+    m_search->setPlaceholderText(isOfTiles ? tr("Search tiles") : tr("Search creatures and things"));
+    m_search->setAccessibleName(m_search->placeholderText());
+    m_search->setClearButtonEnabled(true);
+    m_search->installEventFilter(this);
+    m_recentGrid->setAccessibleName(isOfTiles ? tr("Tiles chosen last") : tr("Creatures and things chosen last"));
+    m_recentGrid->setMostRows(2);
+    m_all->setAccessibleName(isOfTiles ? tr("Tiles") : tr("Creatures and things"));
+    m_nothing->setAlignment(Qt::AlignCenter);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 8, 16, 8);
+    column->setSpacing(8);
+    column->addWidget(m_search);
+    column->addWidget(m_recentGrid);
+    column->addWidget(m_line);
+    column->addWidget(m_all, 1);
+    column->addWidget(m_nothing, 1);
+
+    for (PaletteGrid* grid : {m_recentGrid, m_all}) {
+        connect(grid, &PaletteGrid::chosen, this, [this, grid](const Name& type, bool staysHere) {
+            m_keepsOrder = grid == m_recentGrid;
+            choose(type, staysHere);
+            m_keepsOrder = false;
+        });
+        connect(grid, &PaletteGrid::left, this, &TypePalette::done);
+    }
+    connect(m_recentGrid, &PaletteGrid::leftUpward, m_search, qOverload<>(&QWidget::setFocus));
+    connect(m_recentGrid, &PaletteGrid::leftDownward, this, [this] { m_all->enterAt({}); });
+    connect(m_all, &PaletteGrid::leftUpward, this, [this] {
+        if (m_recentGrid->isHidden())
+            m_search->setFocus();
+        else
+            m_recentGrid->enterAt({});
+    });
+    connect(m_search, &QLineEdit::textChanged, this, [this] {
+        fillRecent();
+        fillAll();
+    });
+    connect(&bench, isOfTiles ? &Workbench::tileChosen : &Workbench::entityTypeChosen, this, &TypePalette::followChoice);
+    connect(&bench.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
+        if (touched.types || touched.settings)   // another library brings other types
+            followChoice();
+    });
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
+    followChoice();
+}
+
+void TypePalette::enter()
+{
+    m_all->enterAt(m_allModel->chosen());
+}
+
+void TypePalette::choose(const Name& type, bool staysHere)
+{
+    if (m_category == TypeCategory::Tiles) {
+        m_bench.chooseTile(type);
+        const ToolKind tool = m_bench.tool();
+        if (tool != ToolKind::Fill && tool != ToolKind::Rectangle)
+            m_bench.chooseTool(ToolKind::Stamp);
+    } else {
+        m_bench.chooseEntityType(type);
+        m_bench.chooseTool(ToolKind::Entity);
+    }
+    if (!staysHere)
+        emit done();
+}
+
+/// However it was chosen, here or by a click on the map.
+void TypePalette::followChoice()
+{
+    const Name chosen = m_allModel->chosen();
+    const auto known = std::find(m_recent.begin(), m_recent.end(), chosen);
+    if (known == m_recent.end() || !m_keepsOrder) {
+        if (known != m_recent.end())
+            m_recent.erase(known);
+        m_recent.insert(m_recent.begin(), chosen);
+        m_recent.resize(std::min(m_recent.size(), 4 * mostRecent));   // of other worlds too
+    }
+    fillRecent();
+    fillAll();
+    m_all->scrollTo(m_allModel->find(chosen));
+}
+
+void TypePalette::fillRecent()
+{
+    std::vector<Name> shown;
+    for (const Name& type : m_recent)
+        if (shown.size() < mostRecent && isInPalette(m_recentModel->types(), m_category, type))
+            shown.push_back(type);
+    m_recentModel->setRows(shown);
+    m_recentModel->refresh();
+    const bool isShown = m_search->text().trimmed().isEmpty() && !shown.empty();
+    m_recentGrid->setVisible(isShown);
+    m_line->setVisible(isShown);
+}
+
+void TypePalette::fillAll()
+{
+    m_allModel->setRows(paletteTypes(m_allModel->types(), m_category, m_search->text()));
+    m_allModel->refresh();
+    m_all->setVisible(m_allModel->rowCount() > 0);
+    m_nothing->setVisible(m_allModel->rowCount() == 0);
+}
+
+bool TypePalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_search || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Down:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_allModel->rowCount() > 0)
+            m_all->enterAt(m_search->text().isEmpty() ? m_allModel->chosen() : Name());
+        return true;
+    case Qt::Key_Escape:
+        if (m_search->text().isEmpty())
+            emit done();
+        m_search->clear();
+        return true;
+    default: return QWidget::eventFilter(watched, event);
+    }
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "editor/ui/Theme.h"
+
+class QLabel;
+class QWidget;
+
+namespace gloam::editor {
+
+/// Labels of the four kinds of text that panels have. Plain text always: names come from worlds.
+QLabel* titleLabel(const QString& text, const Theme& theme, QWidget* parent);
+QLabel* bodyLabel(const QString& text, const Theme& theme, QWidget* parent);    ///< wraps
+QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent);
+QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent);    ///< faint small capitals over a list
+
+}  // namespace gloam::editor
