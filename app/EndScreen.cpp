@@ -66,9 +66,14 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     middle->addWidget(panel, 0, Qt::AlignHCenter);
     middle->addStretch(1);
 
-    m_ring.setButtons({addRow(tr("Again (same seed)"), &EndScreen::againSameSeed),
-                       addRow(tr("New game"), &EndScreen::newGame),
-                       addRow(tr("To the start screen"), &EndScreen::toStartScreen)});
+    m_runRows = {addRow(tr("Again (same seed)"), &EndScreen::againSameSeed), addRow(tr("New game"), &EndScreen::newGame),
+                 addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
+                 addRow(tr("To the start screen"), &EndScreen::toStartScreen)};
+    m_tryRows = {addRow(tr("Again"), &EndScreen::tryAgain), addRow(tr("Back to the editor"), &EndScreen::backToEditor)};
+    std::vector<QPointer<QAbstractButton>> all(m_runRows.begin(), m_runRows.end());
+    all.insert(all.end(), m_tryRows.begin(), m_tryRows.end());
+    m_ring.setButtons(std::move(all));
+    setModel({});
 }
 
 MenuRow* EndScreen::addRow(const QString& text, void (EndScreen::*asked)())
@@ -81,6 +86,11 @@ MenuRow* EndScreen::addRow(const QString& text, void (EndScreen::*asked)())
 
 void EndScreen::setModel(const EndModel& model)
 {
+    m_isTry = model.isTry;
+    for (MenuRow* row : m_runRows)
+        row->setVisible(!m_isTry);
+    for (MenuRow* row : m_tryRows)
+        row->setVisible(m_isTry);
     m_tone = model.isVictory ? m_theme.accent : m_theme.danger;
     m_title->setText(model.isVictory ? tr("You came through") : tr("You died"));
     setInk(m_title, m_tone);
@@ -115,7 +125,10 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
 void EndScreen::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
-        emit toStartScreen();
+        if (m_isTry)
+            emit backToEditor();
+        else
+            emit toStartScreen();
         return;
     }
     const bool isLate = !event->text().isEmpty() && event->key() != Qt::Key_Return && m_sinceShown.elapsed() < deafMilliseconds;

@@ -25,6 +25,7 @@ struct EndModel {
     int depth = 0;
     long long turn = 0;
     QString seed;
+    bool isTry = false;            ///< begun in the editor, and back there it leads
 };
 
 /// Death and victory: what happened, and what to do now. In its first moments letters choose nothing: they were meant
@@ -41,6 +42,9 @@ signals:
     void againSameSeed();
     void newGame();
     void toStartScreen();
+    void editLevel();
+    void tryAgain();
+    void backToEditor();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -58,6 +62,9 @@ private:
     QLabel* m_facts;
     QVBoxLayout* m_lines;
     QVBoxLayout* m_rows;
+    std::vector<MenuRow*> m_runRows;
+    std::vector<MenuRow*> m_tryRows;
+    bool m_isTry = false;
     ButtonRing m_ring;
     QElapsedTimer m_sinceShown;
 };

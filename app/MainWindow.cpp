@@ -1,60 +1,58 @@
 #include "app/MainWindow.h"
 
-#include "app/ChoicePanel.h"
+#include "app/Asking.h"
+#include "app/EditDesk.h"
 #include "app/EndScreen.h"
+#include "app/FileDialogs.h"
 #include "app/HelpDialog.h"
 #include "app/LivePicture.h"
-#include "app/Menus.h"
-#include "app/PlaySession.h"
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
-#include "app/RecentTile.h"
 #include "app/ReferencePage.h"
+#include "app/RepeatGuard.h"
+#include "app/RunDesk.h"
 #include "app/StartModels.h"
 #include "app/StartScreen.h"
+#include "app/TryFrame.h"
+#include "app/Trying.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/CellPainter.h"
 
 #include <QAction>
 #include <QCloseEvent>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QMenuBar>
-#include <QRandomGenerator>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 
 namespace gloam::app {
 
-namespace {
-
-/// Nine digits at most: short enough to be told to a friend.
-quint64 freshSeed()
-{
-    return QRandomGenerator::global()->bounded(1'000'000'000U);
-}
-
-QString unsavedSentence(const Error& error)
-{
-    return MainWindow::tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence));
-}
-
-}  // namespace
+using editor::Mode;
 
 MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent)
-    : QMainWindow(parent), m_workplace(workplace), m_store(workplace.folders.data), m_recent(workplace.folders),
-      m_actions(new editor::ActionTable(workplace.look, workplace.keys, this)),
-      m_picture(new LivePicture(workplace, pictureSeed, this)), m_pages(new QStackedWidget(this)),
+    : QMainWindow(parent), m_workplace(workplace), m_recent(workplace.folders),
+      m_actions(new editor::ActionTable(workplace.look, workplace.keys, workplace.editKeys, this)), m_menus(*this, *m_actions),
+      m_picture(new LivePicture(workplace, pictureSeed, this)), m_guard(new RepeatGuard(this)),
+      m_frame(new TryFrame(workplace.look.theme, *this)), m_pages(new QStackedWidget(this)),
       m_start(new StartScreen(workplace.look, m_pages)), m_play(new PlayView(workplace, *m_actions, m_pages)),
       m_end(new EndScreen(workplace.look.theme, m_pages)), m_problems(new ProblemsPage(workplace.look.theme, m_pages)),
-      m_question(new ChoicePanel(workplace.look.theme, m_pages))
+      m_asking(new Asking(workplace.look.theme, m_pages)), m_run(new RunDesk(workplace, *m_play, *m_asking, this)),
+      m_trying(new Trying(workplace.reading, *m_play, this))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
     for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
         m_pages->addWidget(page);
-    setCentralWidget(m_pages);
-    buildMenus(*this, *m_actions);
+    auto* central = new QWidget(this);
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_frame->words());
+    column->addWidget(m_pages, 1);
+    setCentralWidget(central);
     connectActions();
+    connectEditActions();
     connectPages();
+    connectDesks();
     showStart();
 }
 
@@ -63,187 +61,130 @@ MainWindow::~MainWindow()
     m_play->setSession(nullptr);
 }
 
-void MainWindow::connectActions()
+PlaySession* MainWindow::session() const
 {
-    const auto on = [this](const char* name, auto slot) {
-        connect(m_actions->action(QLatin1String(name)), &QAction::triggered, this, slot);
-    };
-    on("new-game", [this] { begin(m_workplace.shippedWorld(), {}, {}); });
-    on("open-world", &MainWindow::chooseWorld);
-    on("save", [this] {
-        const Status saved = saveRun();
-        m_session->note(saved ? tr("The run is saved.") : unsavedSentence(saved.error()),
-                        saved ? MessageSeverity::Note : MessageSeverity::Warning);
-    });
-    on("quit", &MainWindow::close);
-    on("zoom-in", [this] { m_play->zoom(1); });
-    on("zoom-out", [this] { m_play->zoom(-1); });
-    on("zoom-reset", [this] { m_play->zoomToUsual(); });
-    on("full-screen", &MainWindow::toggleFullScreen);
-    on("help", [this] { showHelp(false); });
-    on("keys", [this] { showHelp(true); });
-    for (const char* name : {"wait", "close-door", "stairs-down", "stairs-up"})
-        on(name, [this, act = QString::fromLatin1(name)] { m_play->act(act); });
+    return m_trying->session() ? m_trying->session() : m_run->session();
 }
 
-void MainWindow::connectPages()
+EditDesk& MainWindow::desk()
 {
-    connect(m_start, &StartScreen::continueRun, this, &MainWindow::continueRun);
-    connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
-    connect(m_start, &StartScreen::openWorld, this, &MainWindow::chooseWorld);
-    connect(m_start, &StartScreen::openRecent, this, [this](int index) {
-        begin(m_workplace.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file), {}, {});
-    });
-    connect(m_start, &StartScreen::quit, this, &MainWindow::close);
-    connect(m_picture, &LivePicture::drawn, m_start, &StartScreen::setPicture);
-    connect(m_play, &PlayView::leaveAsked, this, &MainWindow::leave);
-    connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
-    connect(m_end, &EndScreen::againSameSeed, this, [this] { playAgain(m_session->seed()); });
-    connect(m_end, &EndScreen::newGame, this, [this] { playAgain({}); });
-    connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::showStart);
-    connect(m_problems, &ProblemsPage::back, this, &MainWindow::showStart);
-    connect(m_problems, &ProblemsPage::openAnother, this, &MainWindow::chooseWorld);
-    connect(m_question, &ChoicePanel::escaped, m_question, &ChoicePanel::close);
-    connect(m_question, &ChoicePanel::chosen, this, [this](int option) { std::exchange(m_answered, {})(option); });
+    if (!m_desk) {
+        m_desk = new EditDesk(m_workplace, *m_actions, *m_asking, m_pages);
+        m_pages->addWidget(m_desk);
+        connect(m_desk, &EditDesk::stateChanged, this, &MainWindow::showState);
+    }
+    return *m_desk;
 }
 
 void MainWindow::open(const WindowRequest& request)
 {
-    if (request.file || request.play || request.seed || request.at)
-        begin(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    if (request.edit && !request.file)
+        newWorld();
+    else if (request.edit)
+        edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
+    else if (request.file || request.play || request.seed || request.at)
+        m_run->begin(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+}
+
+void MainWindow::turnTo(QWidget* page, Mode mode)
+{
+    m_mode = mode;
+    m_guard->noteChange();
+    if (mode != Mode::Try)
+        m_frame->setOn(false);
+    m_actions->setMode(mode);
+    m_menus.setMode(mode);
+    m_pages->setCurrentWidget(page);
+    if (mode == Mode::Try)
+        m_frame->setOn(true);   // when the editor is out of sight: it keeps its size and what it looks at
+    m_picture->setRunning(page == m_start && isActiveWindow());
+    showState();
+}
+
+/// The title, and what of the actions follows from the document.
+void MainWindow::showState()
+{
+    const auto nameOf = [](const World& world) { return QString::fromStdString(world.displayName()); };
+    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
+    if (m_mode == Mode::Edit)
+        setWindowTitle(m_desk->title());
+    else if (m_mode == Mode::Try)
+        setWindowTitle(tr("Trying %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else if (session())
+        setWindowTitle(tr("%1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else
+        setWindowTitle(QStringLiteral("Gloamwright"));
+    QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
+    if (m_mode == Mode::Try)
+        editMode->setText(tr("Back to the Editor"));
+    else if (m_mode == Mode::Edit)
+        editMode->setText(m_isFromRun && m_run->store().hasRun() ? tr("Back to the Run") : tr("Play"));
+    else
+        editMode->setText(tr("Open This Level in the Editor"));
+    if (m_mode != Mode::Edit)
+        return;
+    const auto showStep = [this](const char* name, bool can, const QString& text) {
+        QAction* const action = m_actions->action(QLatin1String(name));
+        action->setEnabled(can);
+        action->setText(text);
+    };
+    const editor::WorldDocument& document = m_desk->document();
+    showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));
+    showStep("redo", document.history().canRedo(), document.history().canRedo() ? document.redoText() : tr("Redo"));
 }
 
 void MainWindow::showStart()
 {
-    endSession();
-    m_start->setModel(startModelOf(m_workplace, m_store, m_recent, m_picture->seed()));
+    m_run->close();
+    if (m_desk)
+        m_desk->putAway();
+    m_start->setModel(startModelOf(m_workplace, m_run->store(), m_recent, m_picture->seed()));
     m_start->setPicture(m_picture->frame());
-    setWindowTitle(QStringLiteral("Gloamwright"));
-    turnTo(m_start);
+    turnTo(m_start, Mode::Start);
 }
 
-void MainWindow::turnTo(QWidget* page)
+void MainWindow::showEdit()
 {
-    m_pages->setCurrentWidget(page);
-    m_picture->setRunning(page == m_start && isActiveWindow());
-    const bool isInGame = page == m_play;
-    for (const char* name : {"save", "wait", "close-door", "stairs-down", "stairs-up", "zoom-in", "zoom-out", "zoom-reset"})
-        m_actions->action(QLatin1String(name))->setEnabled(isInGame);
+    turnTo(&desk(), Mode::Edit);
+    m_desk->pane().focusCanvas();
 }
 
-/// There is one run: a new one takes the place of another, and not without a question.
-void MainWindow::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+void MainWindow::showTry()
 {
-    const quint64 chosen = seed.value_or(freshSeed());
-    const Status saved = saveRun();
-    if (saved && !m_store.hasRun()) {
-        beginNow(file, chosen, at);
-        return;
-    }
-    ask(saved ? tr("A run goes on: %1. A new game gives it up.").arg(runDetails(m_workplace, m_store))
-              : unsavedSentence(saved.error()),
-        {tr("Go on with that run"), tr("Give it up and begin anew")}, [this, file, chosen, at](int option) {
-            if (option == 2)
-                beginNow(file, chosen, at);
-            else if (m_pages->currentWidget() != m_play)
-                continueRun();
-        });
-}
-
-void MainWindow::beginNow(const QString& file, quint64 seed, std::optional<Place> at)
-{
-    play(openGame(m_workplace, file, seed, at), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()));
-}
-
-void MainWindow::continueRun()
-{
-    auto saved = m_store.load(m_workplace.reading);
-    if (!saved) {
-        showProblems(tr("The saved run is damaged and cannot go on."), damagedRun(m_store, saved.error()));
-        return;
-    }
-    play(resumeGame(m_workplace, std::move(*saved), "current.gloamsave"), tr("The saved run cannot go on."));
-}
-
-void MainWindow::playAgain(std::optional<quint64> seed)
-{
-    beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(freshSeed()), {});
-}
-
-void MainWindow::play(Opening opening, const QString& title)
-{
-    if (!opening.game) {
-        showProblems(title, opening.problems);
-        return;
-    }
-    endSession();
-    m_session = std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
-    connect(m_session.get(), &PlaySession::ended, this, &MainWindow::showEnd);
-    noteRecent({});
-    setWindowTitle(tr("%1 — Gloamwright").arg(QString::fromStdString(m_session->game().state().world.displayName())));
-    turnTo(m_play);
-    m_play->setSession(m_session.get());
-    if (m_session->game().isOver())
-        showEnd();
+    turnTo(m_play, Mode::Try);
+    m_trying->show();
 }
 
 void MainWindow::showEnd()
 {
-    m_end->setModel(endModelOf(*m_session));
-    turnTo(m_end);
+    const bool isTry = m_mode == Mode::Try;
+    m_end->setModel(endModelOf(*session(), isTry));
+    turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }
 
 void MainWindow::showProblems(const QString& title, const Problems& problems)
 {
-    endSession();
+    m_run->close();
     m_problems->setProblems(title, problems);
-    setWindowTitle(QStringLiteral("Gloamwright"));
-    turnTo(m_problems);
+    turnTo(m_problems, Mode::Start);
 }
 
 void MainWindow::chooseWorld()
 {
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open World"), m_workplace.look.resources.path(QStringLiteral("worlds")),
-        tr("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"), nullptr, QFileDialog::DontUseNativeDialog);
-    if (!file.isEmpty())
-        begin(file, {}, {});
-}
-
-void MainWindow::leave()
-{
-    if (const Status saved = saveRun(); !saved)
-        m_session->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
-    else
-        showStart();
-}
-
-Status MainWindow::saveRun()
-{
-    return m_session ? m_session->save() : done();
-}
-
-/// The world stands first on the start screen, with the picture given.
-void MainWindow::noteRecent(const QImage& picture)
-{
-    m_recent.note({QString::fromStdString(m_session->worldFile()),
-                   QString::fromStdString(m_session->game().state().world.displayName())},
-                  picture);
-}
-
-void MainWindow::endSession()
-{
-    if (!m_session)
-        return;
-    noteRecent(editor::thumbnailOf(m_play->frame(), RecentTile::pictureSize));
-    m_play->setSession(nullptr);
-    m_session.reset();
-}
-
-void MainWindow::ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered)
-{
-    m_answered = std::move(answered);
-    m_question->ask(sentence, options);
+    const auto chosen = [this](const QString& file) {
+        if (m_mode == Mode::Edit || file.endsWith(QLatin1String(".gloamsave"))) {
+            m_mode == Mode::Edit ? edit(file, {}, false) : m_run->begin(file);
+            return;
+        }
+        m_asking->ask(tr("What do you want to do with %1?").arg(QFileInfo(file).fileName()), {tr("Play"), tr("Edit")},
+                      [this, file](int option) {
+                          if (option == 1)
+                              m_run->begin(file);
+                          else
+                              edit(file, {}, false);
+                      });
+    };
+    askWhatToOpen(this, m_workplace, chosen);
 }
 
 void MainWindow::showHelp(bool withKeys)
@@ -267,27 +208,46 @@ void MainWindow::toggleFullScreen()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    const Status saved = saveRun();
+    if (m_desk && m_desk->isUnsaved()) {
+        event->ignore();
+        settle([this] { close(); });
+        return;
+    }
+    const Status saved = m_run->save();
     if (saved) {
-        endSession();
+        m_trying->end();
+        m_run->close();
         QMainWindow::closeEvent(event);
         return;
     }
     event->ignore();
-    ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose what was done since it was saved")},
-        [this](int option) {
-            if (option != 2)
-                return;
-            endSession();
-            close();
-        });
+    m_asking->ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose what was done since it was saved")},
+                  [this](int option) {
+                      if (option != 2)
+                          return;
+                      m_run->close();
+                      close();
+                  });
 }
 
 void MainWindow::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::ActivationChange)
+    if (event->type() == QEvent::ActivationChange) {
         m_picture->setRunning(m_pages->currentWidget() == m_start && isActiveWindow());
+        if (m_mode == Mode::Edit && isActiveWindow())
+            m_desk->lookAtDisk();
+    }
     QMainWindow::changeEvent(event);
+}
+
+/// Keys that print are no shortcuts; what nobody else wanted comes here.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    const QString act = m_workplace.editKeys.actFor(editor::pressOf(*event));
+    if (act == QLatin1String("keys") && !m_asking->isOpen())
+        showHelp(true);
+    else
+        QMainWindow::keyPressEvent(event);
 }
 
 }  // namespace gloam::app

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "app/Opening.h"
+#include "app/Menus.h"
 #include "app/RecentWorlds.h"
 #include "app/Requests.h"
-#include "app/RunStore.h"
+#include "app/Workplace.h"
+#include "core/base/Problem.h"
 
 #include <QMainWindow>
 
@@ -12,23 +13,24 @@
 
 class QStackedWidget;
 
-namespace gloam::editor {
-class ActionTable;
-}
-
 namespace gloam::app {
 
-class ChoicePanel;
+class Asking;
+class EditDesk;
 class EndScreen;
 class HelpDialog;
 class LivePicture;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
+class RepeatGuard;
+class RunDesk;
 class StartScreen;
+class TryFrame;
+class Trying;
 
-/// The program's window: puts the start screen, the game, its end and the page of problems together and leads from one
-/// to the other.
+/// The program's window: puts the start screen, the game, its end, the editor and the page of problems together and leads
+/// from one to the other.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -39,49 +41,72 @@ public:
 
     void open(const WindowRequest& request);
 
-    PlaySession* session() const { return m_session.get(); }   ///< none but in the game and at its end
+    editor::Mode mode() const { return m_mode; }
+    PlaySession* session() const;   ///< of the run or the try; none but in a game and at its end
+
+    /// The editor, which is made when it is needed first.
+    EditDesk& desk();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void connectActions();
+    void connectEditActions();
     void connectPages();
+    void connectDesks();
+    void on(const char* action, std::function<void()> slot);
 
+    void turnTo(QWidget* page, editor::Mode mode);
+    void showState();
     void showStart();
-    void turnTo(QWidget* page);
-    void begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
-    void beginNow(const QString& file, quint64 seed, std::optional<Place> at);
-    void continueRun();
-    void playAgain(std::optional<quint64> seed);
-    void play(Opening opening, const QString& title);
+    void showEdit();
+    void showTry();
     void showEnd();
     void showProblems(const QString& title, const Problems& problems);
-    void chooseWorld();
+
+    void settle(std::function<void()> then);
     void leave();
-    Status saveRun();
-    void endSession();
-    void noteRecent(const QImage& picture);
-    void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered);
+    void save();
+    void zoom(const QString& act);
+    void chooseWorld();
+    void newWorld();
+    struct Spot {
+        Name level;
+        std::optional<Point> at;   ///< none: wherever the cursor is there
+    };
+    void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
+    void goTo(const Spot& spot);
+    void editRun();
+    void switchMode();
+    void tryWorld(bool fromStart);
+    void tryAgain();
+    void endTry();
     void showHelp(bool withKeys);
     void toggleFullScreen();
 
     Workplace m_workplace;
-    RunStore m_store;
     RecentWorlds m_recent;
     editor::ActionTable* m_actions;
+    Menus m_menus;
     LivePicture* m_picture;
-    std::unique_ptr<PlaySession> m_session;
+    RepeatGuard* m_guard;
+    TryFrame* m_frame;
+    editor::Mode m_mode = editor::Mode::Start;
+    bool m_isFromRun = false;   ///< the editor was opened from the run that is saved
 
     QStackedWidget* m_pages;
     StartScreen* m_start;
     PlayView* m_play;
     EndScreen* m_end;
     ProblemsPage* m_problems;
-    ChoicePanel* m_question;
+    Asking* m_asking;
+    RunDesk* m_run;
+    Trying* m_trying;
+    EditDesk* m_desk = nullptr;
     HelpDialog* m_help = nullptr;
-    std::function<void(int)> m_answered;
 };
 
 }  // namespace gloam::app

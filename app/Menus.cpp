@@ -9,23 +9,56 @@ namespace gloam::app {
 
 namespace {
 
-void addMenu(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QStringList& acts)
-{
-    QMenu* const menu = window.menuBar()->addMenu(title);
-    for (const QString& name : acts) {
-        menu->addAction(actions.action(name));
-        window.addAction(actions.action(name));
-    }
-}
+using editor::Mode;
+using editor::modeBit;
+
+constexpr unsigned editing = modeBit(Mode::Edit);
+constexpr unsigned trying = modeBit(Mode::Try);
+constexpr unsigned playing = modeBit(Mode::Run) | trying;
+constexpr unsigned gaming = modeBit(Mode::Start) | modeBit(Mode::Run) | modeBit(Mode::End);
+constexpr unsigned always = gaming | editing | trying;
 
 }  // namespace
 
-void buildMenus(QMainWindow& window, const editor::ActionTable& actions)
+Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
 {
-    addMenu(window, actions, QMainWindow::tr("&Game"), {"new-game", "open-world", "save", "quit"});
-    addMenu(window, actions, QMainWindow::tr("&Act"), {"wait", "close-door", "stairs-down", "stairs-up"});
-    addMenu(window, actions, QMainWindow::tr("&View"), {"zoom-in", "zoom-out", "zoom-reset", "full-screen"});
-    addMenu(window, actions, QMainWindow::tr("&Help"), {"help", "keys"});
+    const auto add = [&](const QString& title, unsigned modes, const QStringList& acts) {
+        this->add(window, actions, title, modes, acts);
+    };
+    add(QMainWindow::tr("&Game"), gaming, {"new-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
+    add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
+    add(QMainWindow::tr("&Edit"), editing,
+        {"undo", "redo", "", "pick", "erase-here", "follow-link", "", "next-problem", "previous-problem", "", "world-settings"});
+    add(QMainWindow::tr("&Level"), editing,
+        {"new-level", "rename-level", "delete-level", "", "previous-level", "next-level", "", "level-settings"});
+    add(QMainWindow::tr("&Tools"), editing,
+        {"tool-stamp", "tool-fill", "tool-rectangle", "tool-eraser", "tool-entity", "tool-select", "tool-link"});
+    add(QMainWindow::tr("T&ry"), editing | trying, {"try-here", "try-start", "edit-mode", "", "quit"});
+    add(QMainWindow::tr("&Act"), playing, {"wait", "close-door", "stairs-down", "stairs-up"});
+    add(QMainWindow::tr("&View"), always,
+        {"grid", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "", "full-screen"});
+    add(QMainWindow::tr("&Help"), always, {"help", "keys"});
+}
+
+void Menus::add(QMainWindow& window, const editor::ActionTable& actions, const QString& title, unsigned modes,
+                const QStringList& acts)
+{
+    QMenu* const menu = window.menuBar()->addMenu(title);
+    for (const QString& name : acts) {
+        if (name.isEmpty()) {
+            menu->addSeparator();
+            continue;
+        }
+        menu->addAction(actions.action(name));
+        window.addAction(actions.action(name));
+    }
+    m_menus.emplace_back(menu, modes);
+}
+
+void Menus::setMode(editor::Mode mode)
+{
+    for (const auto& [menu, modes] : m_menus)
+        menu->menuAction()->setVisible((modes & modeBit(mode)) != 0);
 }
 
 }  // namespace gloam::app

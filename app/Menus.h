@@ -1,6 +1,12 @@
 #pragma once
 
+#include "editor/ui/ActionRows.h"
+
+#include <utility>
+#include <vector>
+
 class QMainWindow;
+class QMenu;
 
 namespace gloam::editor {
 class ActionTable;
@@ -10,6 +16,18 @@ namespace gloam::app {
 
 /// The menus of the window, of the table's actions. They belong to the window as well, so that their shortcuts live
 /// where the menu bar is hidden.
-void buildMenus(QMainWindow& window, const editor::ActionTable& actions);
+class Menus {
+public:
+    Menus(QMainWindow& window, const editor::ActionTable& actions);
+
+    /// Shows the menus of that mode; which entries live is the table's to say.
+    void setMode(editor::Mode mode);
+
+private:
+    void add(QMainWindow& window, const editor::ActionTable& actions, const QString& title, unsigned modes,
+             const QStringList& acts);
+
+    std::vector<std::pair<QMenu*, unsigned>> m_menus;
+};
 
 }  // namespace gloam::app

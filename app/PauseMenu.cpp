@@ -16,7 +16,7 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
 {
     setAccessibleName(tr("Menu"));
     setFocusPolicy(Qt::NoFocus);
-    m_column->setFixedWidth(320);
+    m_column->setFixedWidth(360);
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(0);
     QLabel* const title = titleLabel(tr("Paused"), theme, m_column);
@@ -24,14 +24,17 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     m_rows->addWidget(title);
     MenuRow* const resume = addRow(tr("Continue"));
     MenuRow* const help = addRow(tr("Help"));
+    MenuRow* const edit = addRow(tr("Open this level in the editor"));
+    edit->setDetail(tr("the run is saved"));
     MenuRow* const leave = addRow(tr("Save and go to the start screen"));
     MenuRow* const quit = addRow(tr("Quit"));
     quit->setDetail(tr("the run is saved"));
     connect(resume, &QAbstractButton::clicked, this, &PauseMenu::close);
     connect(help, &QAbstractButton::clicked, this, &PauseMenu::helpAsked);
+    connect(edit, &QAbstractButton::clicked, this, &PauseMenu::editAsked);
     connect(leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
     connect(quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
-    m_ring.setButtons({resume, help, leave, quit});
+    m_ring.setButtons({resume, help, edit, leave, quit});
 
     auto* middle = new QVBoxLayout(this);
     middle->addWidget(m_column, 0, Qt::AlignCenter);

@@ -24,6 +24,7 @@ public:
 signals:
     void continued();
     void helpAsked();
+    void editAsked();
     void saveAndLeaveAsked();
     void quitAsked();
 

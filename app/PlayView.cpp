@@ -85,17 +85,19 @@ void PlayView::connectParts()
         m_asked.reset();
         perform(command::Choose{option});
     });
-    connect(m_choice, &ChoicePanel::escaped, m_pause, &PauseMenu::open);
+    connect(m_choice, &ChoicePanel::escaped, this, &PlayView::leaveGame);
     connect(m_pause, &PauseMenu::helpAsked, this, [this] { m_actions.action(QStringLiteral("help"))->trigger(); });
     connect(m_pause, &PauseMenu::saveAndLeaveAsked, this, &PlayView::leaveAsked);
+    connect(m_pause, &PauseMenu::editAsked, this, &PlayView::editAsked);
     connect(m_pause, &PauseMenu::quitAsked, this, &PlayView::quitAsked);
 }
 
-void PlayView::setSession(PlaySession* session)
+void PlayView::setSession(PlaySession* session, editor::Mode mode)
 {
     if (m_session)
         m_session->disconnect(this);
     m_session = session;
+    m_mode = mode;
     m_asked.reset();
     m_hovered.reset();
     m_wantsDoor = false;

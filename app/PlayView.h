@@ -4,6 +4,7 @@
 #include "core/view/Frame.h"
 #include "core/view/Palette.h"
 #include "core/view/Slice.h"
+#include "editor/ui/ActionRows.h"
 #include "editor/ui/GlyphFont.h"
 
 #include <QElapsedTimer>
@@ -36,8 +37,9 @@ class PlayView : public QWidget {
 public:
     PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent = nullptr);
 
-    /// Shows a session, which must outlive the view or be taken away by nullptr.
-    void setSession(PlaySession* session);
+    /// Shows a session, which must outlive the view or be taken away by nullptr. In Run the menu is behind Esc, in Try the
+    /// editor.
+    void setSession(PlaySession* session, editor::Mode mode = editor::Mode::Run);
 
     /// Does an act of the key maps by its name, whoever asks: a key, a menu.
     void act(const QString& name);
@@ -53,6 +55,8 @@ public:
 signals:
     void leaveAsked();
     void quitAsked();
+    void editAsked();     ///< the level of a run, in the editor
+    void returnAsked();   ///< from a try
 
 protected:
     bool event(QEvent* event) override;
@@ -72,6 +76,7 @@ private:
     editor::CellStep stepFor(Size map) const;
 
     void perform(const Command& command);
+    void leaveGame();
     void closeDoor();
     void takeStairs();
     void click(Point cell);
@@ -80,6 +85,7 @@ private:
     const editor::ActionTable& m_actions;
     Palette m_palette = Palette::ember();
     QPointer<PlaySession> m_session;
+    editor::Mode m_mode = editor::Mode::Run;
     editor::TileCanvas* m_canvas;
     SidePanel* m_side;
     LogPanel* m_log;

@@ -68,7 +68,9 @@ void PlayView::act(const QString& name)
     else if (name == QLatin1String("take-stairs"))
         takeStairs();
     else if (name == QLatin1String("menu"))
-        m_pause->open();
+        leaveGame();
+    else if (name == QLatin1String("save") && m_mode == editor::Mode::Try)
+        m_session->note(tr("A try is never saved."), MessageSeverity::Note);
     else
         m_actions.action(name)->trigger();
 }
@@ -81,6 +83,14 @@ void PlayView::perform(const Command& command)
     const bool isDone = m_session->perform(command);
     if (!isDone || (m_session && hasNewHostile(before, m_session->slice())))
         m_isRepeatBarred = true;
+}
+
+void PlayView::leaveGame()
+{
+    if (m_mode == editor::Mode::Try)
+        emit returnAsked();
+    else
+        m_pause->open();
 }
 
 void PlayView::closeDoor()

@@ -2,7 +2,9 @@
 
 #include "editor/ui/Drawing.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 
 namespace gloam::app {
@@ -19,6 +21,8 @@ RecentTile::RecentTile(const QString& name, const QImage& picture, const editor:
 {
     setText(name);
     setAccessibleName(tr("Recent world: %1").arg(name));
+    setToolTip(tr("Enter plays, Ctrl+Enter edits"));
+    setAccessibleDescription(toolTip());
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setFixedSize(sizeHint());
@@ -52,10 +56,23 @@ void RecentTile::paintEvent(QPaintEvent*)
 void RecentTile::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-        click();
+        if (event->modifiers().testFlag(Qt::ControlModifier))
+            emit editAsked();
+        else
+            click();
         return;
     }
     event->ignore();
+}
+
+void RecentTile::contextMenuEvent(QContextMenuEvent* event)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Play")), &QAction::triggered, this, &QAbstractButton::click);
+    connect(menu->addAction(tr("&Edit")), &QAction::triggered, this, &RecentTile::editAsked);
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    menu->popup(isByKey ? mapToGlobal(rect().center()) : event->globalPos());
 }
 
 }  // namespace gloam::app

@@ -7,7 +7,8 @@
 
 namespace gloam::app {
 
-/// A world played before: a picture of 160x60 with its name beneath.
+/// A world used before: a picture of 160x60 with its name beneath. Enter and a click open it to be played; Ctrl+Enter and
+/// the context menu offer the editor.
 class RecentTile : public QAbstractButton {
     Q_OBJECT
 
@@ -18,7 +19,11 @@ public:
 
     QSize sizeHint() const override;
 
+signals:
+    void editAsked();
+
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -15,6 +15,8 @@ struct WindowRequest {
     bool play = false;                  ///< play at once; without a file: the shipped world
     std::optional<quint64> seed;        ///< none: a fresh one
     std::optional<Place> at;            ///< instead of the world's start
+    bool edit = false;                  ///< in the editor; without a file: a new world
+    std::optional<QString> level = {};  ///< to be edited; none: the start's
 };
 
 /// A picture of a named scene, drawn without a display.

@@ -60,10 +60,11 @@ Problems damagedRun(const RunStore& store, const Error& error)
     return {{Severity::Error, {}, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
 }
 
-EndModel endModelOf(const PlaySession& session)
+EndModel endModelOf(const PlaySession& session, bool isTry)
 {
     const GameState& state = session.game().state();
     EndModel model;
+    model.isTry = isTry;
     model.isVictory = state.end == GameEnd::Won;
     model.cause = sentenceOf(model.isVictory ? session.narrator().say("you-win").text
                                              : session.narrator().deathCause(state.killer));

@@ -20,6 +20,6 @@ QString runDetails(const Workplace& workplace, const RunStore& store);
 Problems damagedRun(const RunStore& store, const Error& error);
 
 /// What the end screen says of a game that is over.
-EndModel endModelOf(const PlaySession& session);
+EndModel endModelOf(const PlaySession& session, bool isTry = false);
 
 }  // namespace gloam::app

@@ -82,6 +82,7 @@ void StartScreen::buildRows()
     m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
     addRow(tr("New Game"), &StartScreen::newGame);
     addRow(tr("Open World…"), &StartScreen::openWorld);
+    addRow(tr("New World"), &StartScreen::newWorld);
     addRow(tr("Quit"), &StartScreen::quit);
     m_continue->hide();
 }
@@ -131,6 +132,7 @@ void StartScreen::fillRecent(const StartModel& model)
     for (std::size_t i = 0; i < std::min<std::size_t>(model.recent.size(), mostRecent); ++i) {
         auto* tile = new RecentTile(model.recent[i].name, model.recent[i].picture, m_look.theme, m_recentArea);
         connect(tile, &QAbstractButton::clicked, this, [this, index = static_cast<int>(i)] { emit openRecent(index); });
+        connect(tile, &RecentTile::editAsked, this, [this, index = static_cast<int>(i)] { emit editRecent(index); });
         tiles->addWidget(tile);
         m_tiles.push_back(tile);
     }

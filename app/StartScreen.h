@@ -50,7 +50,9 @@ signals:
     void continueRun();
     void newGame();
     void openWorld();
+    void newWorld();
     void openRecent(int index);
+    void editRecent(int index);
     void quit();
 
 protected:

@@ -34,7 +34,10 @@ Result<Workplace> openWorkplace(const editor::Resources& resources, const editor
         editor::KeyBindings::presetNames().contains(preset) ? preset : QStringLiteral("modern"), resources);
     if (!keys)
         return keys.error();
-    Workplace workplace{std::move(*look), {standardEngine(), loaded.library}, std::move(*keys), folders};
+    auto editKeys = editor::KeyBindings::ofEditor(resources);
+    if (!editKeys)
+        return editKeys.error();
+    Workplace workplace{std::move(*look), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders};
     workplace.hasMotion = settings.value(QStringLiteral("view/motion")).toString() != QLatin1String("none");
     return workplace;
 }

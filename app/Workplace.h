@@ -11,7 +11,8 @@ namespace gloam::app {
 struct Workplace {
     editor::Look look;
     ReadContext reading;
-    editor::KeyBindings keys;
+    editor::KeyBindings keys;       ///< of play
+    editor::KeyBindings editKeys;
     UserFolders folders;
     bool hasMotion = true;
 

@@ -84,6 +84,25 @@ Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
     return request;
 }
 
+/// `edit [FILE]`.
+Asked askedEditor(const Words& words, CommandContext& context)
+{
+    const auto arguments = Arguments::parse(words, {"level"}, {});
+    if (!arguments)
+        return usageError(context, "edit", arguments.error().sentence);
+    if (arguments->files().size() > 1)
+        return usageError(context, "edit", "one file at most, not '" + arguments->files()[1] + "'");
+    WindowRequest request;
+    request.edit = true;
+    if (!arguments->files().empty())
+        request.file = QString::fromStdString(arguments->files()[0]);
+    if (const auto level = arguments->value("level"))
+        request.level = QString::fromStdString(*level);
+    if (request.level && !request.file)
+        return usageError(context, "edit", "--level is a level of a FILE");
+    return request;
+}
+
 }  // namespace
 
 Asked runCommandLine(const Words& words, CommandContext& context)
@@ -104,9 +123,11 @@ Asked runCommandLine(const Words& words, CommandContext& context)
         return subcommand.run(rest, context);
     }
     if (contains(words, "--help") || contains(words, "-h")) {
-        context.out << helpFor(first == "play" ? first : std::string());
+        context.out << helpFor(first == "play" || first == "edit" ? first : std::string());
         return exitDone;
     }
+    if (first == "edit")
+        return askedEditor(rest, context);
     return first == "play" ? askedWindow(rest, true, context) : askedWindow(words, false, context);
 }
 

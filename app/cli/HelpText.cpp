@@ -7,6 +7,8 @@ namespace {
 constexpr const char* overview = R"(gloamwright [FILE]           the window: the start screen, or a world or saved run to play
 gloamwright play [FILE] [--seed N] [--level ID --at X,Y]
                              plays at once; without a file the shipped world
+gloamwright edit [FILE] [--level ID]
+                             opens the editor; without a file a new world
 gloamwright check FILE...    tells every problem of a world
 gloamwright show FILE        a level as text; fields of view, paths and distances on it
 gloamwright types FILE [NAME]
@@ -25,6 +27,11 @@ constexpr const char* playHelp = R"(gloamwright play [FILE] [--seed N] [--level 
 Opens the window in play. FILE is a world or a saved run; without it the shipped world is played.
   --seed N               the same seed and the same commands give the same game; without it a fresh one
   --level ID --at X,Y    begins in that cell instead of the world's start
+)";
+
+constexpr const char* editHelp = R"(gloamwright edit [FILE] [--level ID]
+Opens the window in the editor. FILE is a world; without it a new one is begun.
+  --level ID    shows that level instead of the one where the game starts
 )";
 
 constexpr const char* checkHelp = R"(gloamwright check FILE... [--json]
@@ -67,6 +74,8 @@ std::string helpFor(const std::string& command)
 {
     if (command == "play")
         return playHelp;
+    if (command == "edit")
+        return editHelp;
     if (command == "check")
         return checkHelp;
     if (command == "show")

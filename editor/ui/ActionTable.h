@@ -1,43 +1,58 @@
 #pragma once
 
+#include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/Look.h"
 
 #include <QObject>
 
 #include <map>
+#include <optional>
 
 class QAction;
 
 namespace gloam::editor {
 
 /// Everything a user can do, one QAction each: menus, tool bars, key list and help all show these. Names are those of the
-/// key maps ("move-n", "zoom-in").
+/// key maps ("move-n", "tool-stamp", "zoom-in").
 ///
-/// The acts of the play view have no shortcut of their own, only their key's name beside the text: the view takes its keys
-/// itself, and a shortcut of a menu would take them from it. The acts of the window have true shortcuts.
+/// The acts of the play view and of the editor's canvas have no shortcut of their own, only their key's name beside the
+/// text: they take their keys themselves, and a shortcut of a menu would take them away. The acts of the window have true
+/// shortcuts, by the keys of play in Run and Try and by those of the editor elsewhere.
 class ActionTable : public QObject {
     Q_OBJECT
 
 public:
-    ActionTable(const Look& look, const KeyBindings& keys, QObject* parent = nullptr);
+    ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
+
+    /// With the editor's keys as the resources have them; with none, should they be damaged.
+    ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent = nullptr);
 
     /// The action of that name, which must be one of names().
     QAction* action(const QString& name) const;
     bool has(const QString& name) const { return m_actions.contains(name); }
     QStringList names() const;   ///< in the order of help and menus
 
-    const KeyBindings& keys() const { return m_keys; }
-    void setKeys(const KeyBindings& keys);
+    /// Only what lives in that mode is enabled and seen in menus from now on. Before the first call everything is.
+    void setMode(Mode mode);
 
-    /// The whole key list as a page of help, in HTML.
+    const KeyBindings& keys() const { return m_playKeys; }
+    const KeyBindings& editKeys() const { return m_editKeys; }
+    void setKeys(const KeyBindings& playKeys);
+
+    /// The whole key list as a page of help, in HTML: playing, then editing.
     QString keyList() const;
 
 private:
+    const KeyBindings& keysFor(const ActionRow& row) const;
     void showKeys();
+    void show(const ActionRow& row);
+    QString partOfKeyList(const QString& title, unsigned modes, const KeyBindings& keys) const;
 
-    KeyBindings m_keys;
+    KeyBindings m_playKeys;
+    KeyBindings m_editKeys;
     QColor m_quiet;
+    std::optional<Mode> m_mode;
     std::map<QString, QAction*> m_actions;
 };
 

@@ -11,7 +11,7 @@
 
 namespace gloam::editor {
 
-/// Which key does what while playing. A map is data: lines of an act's name and its keys (resources/keys/modern.txt).
+/// Which key does what. A map is data: lines of an act's name and its keys, if any (resources/keys/modern.txt).
 class KeyBindings {
 public:
     struct Conflict {
@@ -24,7 +24,10 @@ public:
     static Result<KeyBindings> parse(const QString& text);
     static Result<KeyBindings> load(const QString& path);
     static Result<KeyBindings> preset(const QString& name, const Resources& resources);
-    static QStringList presetNames();   ///< modern (the default), vi, wasd, classic
+    static QStringList presetNames();   ///< of play: modern (the default), vi, wasd, classic
+
+    /// The one map of the editor (resources/keys/edit.txt).
+    static Result<KeyBindings> ofEditor(const Resources& resources) { return preset(QStringLiteral("edit"), resources); }
 
     /// The act a key press means; empty when it is bound to nothing. The first in the map wins.
     QString actFor(const KeyPress& press) const;

@@ -16,7 +16,7 @@ struct NamedKey {
     const char* readable;
 };
 
-constexpr std::array<NamedKey, 13> namedKeys{{{"Up", Qt::Key_Up, "↑"},
+constexpr std::array<NamedKey, 14> namedKeys{{{"Up", Qt::Key_Up, "↑"},
                                               {"Down", Qt::Key_Down, "↓"},
                                               {"Left", Qt::Key_Left, "←"},
                                               {"Right", Qt::Key_Right, "→"},
@@ -28,7 +28,8 @@ constexpr std::array<NamedKey, 13> namedKeys{{{"Up", Qt::Key_Up, "↑"},
                                               {"Esc", Qt::Key_Escape, QT_TRANSLATE_NOOP("Key", "Esc")},
                                               {"Tab", Qt::Key_Tab, QT_TRANSLATE_NOOP("Key", "Tab")},
                                               {"Space", Qt::Key_Space, QT_TRANSLATE_NOOP("Key", "Space")},
-                                              {"Del", Qt::Key_Delete, QT_TRANSLATE_NOOP("Key", "Delete")}}};
+                                              {"Del", Qt::Key_Delete, QT_TRANSLATE_NOOP("Key", "Delete")},
+                                              {"Ins", Qt::Key_Insert, QT_TRANSLATE_NOOP("Key", "Insert")}}};
 
 /// The sign printed on a key of the number pad, whatever NumLock makes of it; 0 for other keys.
 char32_t signOnPad(int key)
@@ -74,11 +75,11 @@ bool typesWithAltGr(const KeyPress& press)
     return both && isSign(press.text);   // some systems report AltGr as Ctrl+Alt
 }
 
-bool matchesWithCtrl(const KeyPress& press, char32_t sign)
+bool matchesWithCtrl(const KeyPress& press, const KeyChord& chord)
 {
-    if (QChar::isLetter(sign) && press.modifiers.testFlag(Qt::ShiftModifier))
+    if (QChar::isLetter(chord.sign) && press.modifiers.testFlag(Qt::ShiftModifier) != chord.shift)
         return false;
-    return press.key == static_cast<int>(QChar::toUpper(sign));   // Shift may be what makes a plus or, in France, a 0
+    return press.key == static_cast<int>(QChar::toUpper(chord.sign));   // Shift may be what makes a plus or, in France, a 0
 }
 
 bool matchesTyped(const KeyPress& press, const KeyChord& chord)
@@ -89,7 +90,7 @@ bool matchesTyped(const KeyPress& press, const KeyChord& chord)
     if (alt || press.modifiers.testFlag(Qt::MetaModifier) || ctrl != chord.ctrl)
         return false;
     if (ctrl)
-        return matchesWithCtrl(press, chord.sign);
+        return matchesWithCtrl(press, chord);
     return isSign(press.text) && signTyped(press) == chord.sign;
 }
 
@@ -155,8 +156,8 @@ KeyChord chordFromText(const QString& text)
 
 bool isValid(const KeyChord& chord)
 {
-    const bool shiftedSign = chord.kind == KeyChord::Kind::Typed && chord.shift;
-    return (chord.sign != 0 || chord.key != 0) && !shiftedSign;
+    const bool maySayShift = chord.kind != KeyChord::Kind::Typed || (chord.ctrl && QChar::isLetter(chord.sign));
+    return (chord.sign != 0 || chord.key != 0) && (maySayShift || !chord.shift);
 }
 
 QString readableName(const KeyChord& chord)

@@ -16,7 +16,7 @@ struct KeyPress {
 
 KeyPress pressOf(const QKeyEvent& event);
 
-/// A key as a binding names it: "k", ">", "Ctrl+s", "F1", "Num8", "Ctrl+Num+".
+/// A key as a binding names it: "k", ">", "Ctrl+s", "Ctrl+Shift+s", "F1", "Num8", "Ctrl+Num+".
 ///
 /// Keys that print are known by the sign they type, so that a binding means the same on every layout; with Ctrl they are
 /// known by the key's letter, for control characters are no signs. Num… is a key of the number pad, with NumLock or
@@ -28,7 +28,7 @@ struct KeyChord {
     char32_t sign = 0;   ///< Typed: what it types. Pad: the digit or sign upon the key
     int key = 0;         ///< Key: Qt::Key; both Enter keys are Qt::Key_Return
     bool ctrl = false;
-    bool shift = false;  ///< never for Typed: the sign says it
+    bool shift = false;  ///< of Typed only for letters with Ctrl: else the sign says it
 
     friend bool operator==(const KeyChord&, const KeyChord&) = default;
 };

@@ -75,7 +75,7 @@ private slots:
 void tst_CommandLine::versionAndHelpAreTold()
 {
     QVERIFY(ask({QStringLiteral("--version")}).out.startsWith(QStringLiteral("gloamwright ")));
-    for (const char* command : {"check", "show", "types", "run", "play"}) {
+    for (const char* command : {"check", "show", "types", "run", "play", "edit"}) {
         const Answer answer = ask({QLatin1String(command), QStringLiteral("--help")});
         QCOMPARE(answer.code, 0);
         QVERIFY(answer.out.startsWith(QStringLiteral("gloamwright ") + QLatin1String(command)));
@@ -100,6 +100,9 @@ void tst_CommandLine::wrongWordsAreTwo_data()
     QTest::newRow("a command there is not") << QStringList{"run", stair, "--commands", "n dance"};
     QTest::newRow("a seed of words") << QStringList{"run", stair, "--commands", "n", "--seed", "x"};
     QTest::newRow("a place without a level") << QStringList{"play", stair, "--at", "3,5"};
+    QTest::newRow("a level of no file") << QStringList{"edit", "--level", "gate"};
+    QTest::newRow("two files to edit") << QStringList{"edit", stair, stair};
+    QTest::newRow("an editor with a seed") << QStringList{"edit", stair, "--seed", "7"};
     QTest::newRow("a picture of no size") << QStringList{"--picture", "x.png", "--size", "12"};
 }
 
@@ -286,6 +289,11 @@ void tst_CommandLine::theWindowIsAskedFor()
     QVERIFY(request.play);
     QCOMPARE(request.seed, std::optional<quint64>(7));
     QCOMPARE(request.at->level, Name("crypt"));
+    const Asked edit = ask({"edit", stair, "--level", "crypt"}).asked;
+    QVERIFY(std::get<WindowRequest>(edit).edit && !std::get<WindowRequest>(edit).play);
+    QCOMPARE(std::get<WindowRequest>(edit).level, std::optional(QStringLiteral("crypt")));
+    const Asked newWorld = ask({"edit"}).asked;
+    QVERIFY(std::get<WindowRequest>(newWorld).edit && !std::get<WindowRequest>(newWorld).file);
     const Asked picture = ask({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
     QCOMPARE(std::get<PictureRequest>(picture).size, QSize(1920, 1080));
 }

@@ -8,8 +8,10 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
@@ -54,9 +56,12 @@ private slots:
     void withoutARunNewGameIsChosen();
     void arrowsGoRoundAndRound();
     void aFirstLetterPresses();
+    void aLetterOfTwoRowsGoesFromOneToTheOther();
     void aRecentWorldOpensByKeyAndMouse();
+    void aRecentWorldIsEditedByCtrlEnterAndTheContextMenu();
     void aSmallWindowKeepsEveryRow();
-    void theEndOffersThreeWays();
+    void theEndOffersItsWays();
+    void theEndOfATryLeadsBackToTheEditor();
     void victoryHasItsOwnTitle();
     void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
     void thePauseMenuIgnoresARepeatedEscape();
@@ -93,12 +98,12 @@ void tst_Screens::arrowsGoRoundAndRound()
     screen.setModel(modelWithRun());
     showActive(screen);
     QStringList passed;
-    for (int i = 0; i < 6; ++i) {
+    for (int i = 0; i < 7; ++i) {
         press(Qt::Key_Down);
         passed << focusedText();
     }
-    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Open World…"), QStringLiteral("Quit"),
-                                  QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
+    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Open World…"), QStringLiteral("New World"),
+                                  QStringLiteral("Quit"), QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
     press(Qt::Key_Up);
     QCOMPARE(focusedText(), QStringLiteral("Ashes"));
 }
@@ -107,16 +112,52 @@ void tst_Screens::aFirstLetterPresses()
 {
     StartScreen screen(test::look());
     screen.setModel(modelWithRun());
-    QSignalSpy newGame(&screen, &StartScreen::newGame);
+    QSignalSpy continued(&screen, &StartScreen::continueRun);
     QSignalSpy openWorld(&screen, &StartScreen::openWorld);
     QSignalSpy quit(&screen, &StartScreen::quit);
     showActive(screen);
-    press(Qt::Key_N);
+    press(Qt::Key_C);
     press(Qt::Key_O);
     press(Qt::Key_Q);
-    QCOMPARE(newGame.count(), 1);
+    QCOMPARE(continued.count(), 1);
     QCOMPARE(openWorld.count(), 1);
     QCOMPARE(quit.count(), 1);
+}
+
+void tst_Screens::aLetterOfTwoRowsGoesFromOneToTheOther()
+{
+    StartScreen screen(test::look());
+    screen.setModel(modelWithRun());
+    QSignalSpy newWorld(&screen, &StartScreen::newWorld);
+    showActive(screen);
+    press(Qt::Key_N);
+    QCOMPARE(focusedText(), QStringLiteral("New Game"));
+    press(Qt::Key_N);
+    QCOMPARE(focusedText(), QStringLiteral("New World"));
+    QCOMPARE(newWorld.count(), 0);
+    press(Qt::Key_Return);
+    QCOMPARE(newWorld.count(), 1);
+}
+
+void tst_Screens::aRecentWorldIsEditedByCtrlEnterAndTheContextMenu()
+{
+    StartScreen screen(test::look());
+    screen.resize(1280, 800);
+    screen.setModel(modelWithRun());
+    QSignalSpy opened(&screen, &StartScreen::openRecent);
+    QSignalSpy edited(&screen, &StartScreen::editRecent);
+    showActive(screen);
+    press(Qt::Key_Up);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(edited.takeFirst().first().toInt(), 1);
+    QWidget* const tile = QApplication::focusWidget();
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, tile->rect().center(), tile->mapToGlobal(tile->rect().center()));
+    QApplication::sendEvent(tile, &asked);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QTest::keyClick(menu, Qt::Key_E);
+    QCOMPARE(edited.takeFirst().first().toInt(), 1);
+    QCOMPARE(opened.count(), 0);
 }
 
 void tst_Screens::aRecentWorldOpensByKeyAndMouse()
@@ -151,7 +192,7 @@ void tst_Screens::aSmallWindowKeepsEveryRow()
     }
 }
 
-void tst_Screens::theEndOffersThreeWays()
+void tst_Screens::theEndOffersItsWays()
 {
     EndScreen screen(test::look().theme);
     EndModel model;
@@ -159,15 +200,40 @@ void tst_Screens::theEndOffersThreeWays()
     screen.setModel(model);
     QSignalSpy again(&screen, &EndScreen::againSameSeed);
     QSignalSpy newGame(&screen, &EndScreen::newGame);
+    QSignalSpy edit(&screen, &EndScreen::editLevel);
     QSignalSpy leave(&screen, &EndScreen::toStartScreen);
     showActive(screen);
     press(Qt::Key_Return);
     press(Qt::Key_Down);
     press(Qt::Key_Return);
+    press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    QCOMPARE(edit.count(), 1);
     press(Qt::Key_Escape);
     QCOMPARE(again.count(), 1);
     QCOMPARE(newGame.count(), 1);
     QCOMPARE(leave.count(), 1);
+}
+
+void tst_Screens::theEndOfATryLeadsBackToTheEditor()
+{
+    EndScreen screen(test::look().theme);
+    EndModel model;
+    model.isTry = true;
+    screen.setModel(model);
+    QSignalSpy again(&screen, &EndScreen::tryAgain);
+    QSignalSpy back(&screen, &EndScreen::backToEditor);
+    QSignalSpy leave(&screen, &EndScreen::toStartScreen);
+    showActive(screen);
+    QCOMPARE(focusedText(), QStringLiteral("Again"));
+    press(Qt::Key_Return);
+    press(Qt::Key_Down);
+    QCOMPARE(focusedText(), QStringLiteral("Back to the editor"));
+    press(Qt::Key_Return);
+    press(Qt::Key_Escape);
+    QCOMPARE(again.count(), 1);
+    QCOMPARE(back.count(), 2);
+    QCOMPARE(leave.count(), 0);
 }
 
 void tst_Screens::victoryHasItsOwnTitle()

@@ -91,11 +91,13 @@ void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
     const std::uint64_t before = hash(desk.state()).value;
     desk.restart();
     Desk::type('n');
+    Desk::press(Qt::Key_Return);
     QVERIFY(!desk.window().session());
     Desk::type('1');
     QCOMPARE(hash(desk.state()).value, before);
     desk.restart();
     Desk::type('n');
+    Desk::press(Qt::Key_Return);
     Desk::type('2');
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }

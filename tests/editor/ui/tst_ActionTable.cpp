@@ -5,15 +5,24 @@
 #include <QAction>
 #include <QTest>
 
+#include <algorithm>
+#include <array>
+
 using namespace gloam;
 using namespace gloam::editor;
 
 namespace {
 
-bool isOnlyInMenus(const QString& name)
+constexpr std::array allModes{Mode::Start, Mode::Run, Mode::End, Mode::Edit, Mode::Try};
+
+KeyBindings playKeys(const QString& preset = QStringLiteral("modern"))
 {
-    return name == QLatin1String("new-game") || name == QLatin1String("open-world") ||
-           name == QLatin1String("keys");
+    return *KeyBindings::preset(preset, test::look().resources);
+}
+
+QString shortText(const ActionTable& table, const QString& name)
+{
+    return table.action(name)->text().section(QLatin1Char('\t'), 0, 0);
 }
 
 }  // namespace
@@ -21,15 +30,24 @@ bool isOnlyInMenus(const QString& name)
 class tst_ActionTable : public QObject {
     Q_OBJECT
 private slots:
-    void everyBoundActIsAnAction_data();
+    void everyBoundActIsAnAction_data() { addPresets(); }
     void everyBoundActIsAnAction();
-    void tipsSayMoreThanNames();
-    void keysOfTheViewAreNoShortcuts();
-    void theWindowsShortcutsAreAllDifferent();
+    void everyActIsBoundOrOnlyInMenus();
+    void everyActionHasNameTipAndIcon();
+    void tipsNameTheKey();
+    void keysOfTheViewAndTheCanvasAreNoShortcuts();
+    void noTwoShortcutsOfAModeAreTheSame_data() { addPresets(); }
+    void noTwoShortcutsOfAModeAreTheSame();
+    void whatDoesNotLiveInAModeHasNoShortcutThere();
+    void aSharedActHasTheKeysOfItsMode();
     void theKeyListFollowsTheBindings();
+    void theKeyListHasTwoParts();
+
+private:
+    static void addPresets();
 };
 
-void tst_ActionTable::everyBoundActIsAnAction_data()
+void tst_ActionTable::addPresets()
 {
     QTest::addColumn<QString>("preset");
     for (const QString& name : KeyBindings::presetNames())
@@ -39,55 +57,126 @@ void tst_ActionTable::everyBoundActIsAnAction_data()
 void tst_ActionTable::everyBoundActIsAnAction()
 {
     QFETCH(QString, preset);
-    const KeyBindings keys = *KeyBindings::preset(preset, test::look().resources);
+    const KeyBindings keys = playKeys(preset);
     const ActionTable table(test::look(), keys);
-    for (const QString& act : keys.acts())
+    for (const QString& act : keys.acts() + table.editKeys().acts())
         QVERIFY2(table.has(act), qPrintable(act));
-    for (const QString& name : table.names())
-        QVERIFY2(isOnlyInMenus(name) || !keys.keysOf(name).isEmpty(), qPrintable(name));
 }
 
-void tst_ActionTable::tipsSayMoreThanNames()
+void tst_ActionTable::everyActIsBoundOrOnlyInMenus()
 {
-    const ActionTable table(test::look(), *KeyBindings::preset(QStringLiteral("modern"), test::look().resources));
+    const ActionTable table(test::look(), playKeys());
+    QStringList withoutKey;
+    for (const QString& name : table.names())
+        if (table.keys().keysOf(name).isEmpty() && table.editKeys().keysOf(name).isEmpty())
+            withoutKey << name;
+    QCOMPARE(withoutKey, (QStringList{"new-game", "delete-level", "level-settings", "world-settings", "start-screen"}));
+}
+
+void tst_ActionTable::everyActionHasNameTipAndIcon()
+{
+    const ActionTable table(test::look(), playKeys());
+    QVERIFY(table.names().size() > 80);
     for (const QString& name : table.names()) {
-        const QAction* action = table.action(name);
-        const QString text = action->text().section(QLatin1Char('\t'), 0, 0);
-        QVERIFY2(!text.isEmpty() && action->statusTip() != text, qPrintable(name));
-        QVERIFY2(isOnlyInMenus(name) || action->toolTip().contains(table.keys().keysOf(name).first()), qPrintable(name));
+        QVERIFY2(!shortText(table, name).isEmpty(), qPrintable(name));
+        QVERIFY2(table.action(name)->statusTip().split(QLatin1Char(' ')).size() > 1, qPrintable(name));
+        QVERIFY2(table.action(name)->statusTip() != shortText(table, name), qPrintable(name));
+        QVERIFY2(!table.action(name)->icon().isNull(), qPrintable(name));
     }
 }
 
-void tst_ActionTable::keysOfTheViewAreNoShortcuts()
+void tst_ActionTable::tipsNameTheKey()
 {
-    const ActionTable table(test::look(), *KeyBindings::preset(QStringLiteral("modern"), test::look().resources));
-    QVERIFY(table.action(QStringLiteral("move-n"))->shortcuts().isEmpty());
-    QVERIFY(table.action(QStringLiteral("bump-se"))->shortcuts().isEmpty());
+    const ActionTable table(test::look(), playKeys());
+    QVERIFY(table.action(QStringLiteral("wait"))->toolTip().endsWith(QLatin1String("(s)")));
+    QVERIFY(table.action(QStringLiteral("tool-stamp"))->toolTip().endsWith(QLatin1String("(b)")));
+    QVERIFY(table.action(QStringLiteral("save-as"))->toolTip().endsWith(QLatin1String("(Ctrl+Shift+S)")));
+}
+
+void tst_ActionTable::keysOfTheViewAndTheCanvasAreNoShortcuts()
+{
+    ActionTable table(test::look(), playKeys());
+    for (const Mode mode : allModes) {
+        table.setMode(mode);
+        for (const ActionRow& row : actionRows())
+            if (row.taker != Taker::Window)
+                QVERIFY2(table.action(QLatin1String(row.name))->shortcuts().isEmpty(), row.name);
+    }
     QVERIFY(table.action(QStringLiteral("wait"))->text().endsWith(QLatin1String("\ts")));
+    QVERIFY(table.action(QStringLiteral("tool-fill"))->text().endsWith(QLatin1String("\tf")));
     QCOMPARE(table.action(QStringLiteral("help"))->shortcuts(), QList<QKeySequence>{QKeySequence(Qt::Key_F1)});
 }
 
-void tst_ActionTable::theWindowsShortcutsAreAllDifferent()
+/// Neither two shortcuts, nor a shortcut and a key that the view or the canvas takes.
+void tst_ActionTable::noTwoShortcutsOfAModeAreTheSame()
 {
-    for (const QString& preset : KeyBindings::presetNames()) {
-        const ActionTable table(test::look(), *KeyBindings::preset(preset, test::look().resources));
-        QList<QKeySequence> seen;
-        for (const QString& name : table.names())
-            for (const QKeySequence& shortcut : table.action(name)->shortcuts()) {
-                QVERIFY2(!seen.contains(shortcut), qPrintable(preset + shortcut.toString()));
-                seen << shortcut;
+    QFETCH(QString, preset);
+    ActionTable table(test::look(), playKeys(preset));
+    for (const Mode mode : allModes) {
+        table.setMode(mode);
+        const bool isPlay = mode == Mode::Run || mode == Mode::Try;
+        const KeyBindings& keys = isPlay ? table.keys() : table.editKeys();
+        QList<QKeySequence> shortcuts;
+        std::vector<KeyChord> chords;
+        for (const ActionRow& row : actionRows()) {
+            if ((row.modes & modeBit(mode)) == 0)
+                continue;
+            for (const QKeySequence& shortcut : table.action(QLatin1String(row.name))->shortcuts()) {
+                QVERIFY2(!shortcuts.contains(shortcut), qPrintable(shortcut.toString()));
+                shortcuts << shortcut;
             }
-        QVERIFY(seen.contains(QKeySequence(QStringLiteral("Ctrl+Q"))));
+            for (const KeyChord& chord : keys.chordsOf(QLatin1String(row.name))) {
+                QVERIFY2(std::find(chords.begin(), chords.end(), chord) == chords.end(), qPrintable(readableName(chord)));
+                chords.push_back(chord);
+            }
+        }
+        QVERIFY(shortcuts.contains(QKeySequence(QStringLiteral("Ctrl+Q"))));
+        QVERIFY(chords.size() > 20 || !isPlay);
     }
+}
+
+void tst_ActionTable::whatDoesNotLiveInAModeHasNoShortcutThere()
+{
+    ActionTable table(test::look(), playKeys());
+    const QAction* undo = table.action(QStringLiteral("undo"));
+    for (const Mode mode : allModes) {
+        table.setMode(mode);
+        QCOMPARE(undo->isEnabled(), mode == Mode::Edit);
+        QCOMPARE(undo->isVisible(), mode == Mode::Edit);
+        QCOMPARE(undo->shortcuts().isEmpty(), mode != Mode::Edit);
+    }
+}
+
+void tst_ActionTable::aSharedActHasTheKeysOfItsMode()
+{
+    ActionTable table(test::look(), playKeys());
+    const QAction* newWorld = table.action(QStringLiteral("new-world"));
+    table.setMode(Mode::Edit);
+    QCOMPARE(newWorld->shortcuts(), QList<QKeySequence>{QKeySequence(QStringLiteral("Ctrl+N"))});
+    table.setMode(Mode::Run);   // where Ctrl+N bumps to the south-east
+    QVERIFY(newWorld->shortcuts().isEmpty());
+    QVERIFY(newWorld->isEnabled());
 }
 
 void tst_ActionTable::theKeyListFollowsTheBindings()
 {
-    ActionTable table(test::look(), *KeyBindings::preset(QStringLiteral("modern"), test::look().resources));
-    QVERIFY(table.keyList().contains(QLatin1String("Page Up")));
-    QVERIFY(table.keyList().contains(QLatin1String("&lt;")));
-    table.setKeys(*KeyBindings::preset(QStringLiteral("vi"), test::look().resources));
-    QVERIFY(!table.keyList().contains(QLatin1String("Page Up")));
+    ActionTable table(test::look(), playKeys());
+    const auto played = [&table] { return table.keyList().section(QStringLiteral("<h2>Editing"), 0, 0); };
+    QVERIFY(played().contains(QLatin1String("Page Up")));
+    QVERIFY(played().contains(QLatin1String("&lt;")));
+    table.setKeys(playKeys(QStringLiteral("vi")));
+    QVERIFY(!played().contains(QLatin1String("Page Up")));
+}
+
+void tst_ActionTable::theKeyListHasTwoParts()
+{
+    const ActionTable table(test::look(), playKeys());
+    const QString playing = table.keyList().section(QStringLiteral("<h2>"), 1, 1);
+    const QString editing = table.keyList().section(QStringLiteral("<h2>"), 2, 2);
+    QVERIFY(playing.startsWith(QLatin1String("Playing")) && editing.startsWith(QLatin1String("Editing")));
+    QVERIFY(playing.contains(QLatin1String("Bump North")) && !playing.contains(QLatin1String("Stamp")));
+    QVERIFY(editing.contains(QLatin1String("Stamp")) && !editing.contains(QLatin1String("Bump North")));
+    QVERIFY(playing.contains(QLatin1String("Full Screen")) && editing.contains(QLatin1String("Full Screen")));
 }
 
 GLOAM_WIDGET_TEST(tst_ActionTable)

@@ -32,6 +32,9 @@ private slots:
     void everySignIsMatchedByWhatItTypes_data();
     void everySignIsMatchedByWhatItTypes();
     void conflictsAreFound();
+    void theEditorsKeysHaveNoConflict();
+    void aKeyOfTheEditorMeansItsAct_data();
+    void aKeyOfTheEditorMeansItsAct();
     void aWrongKeyIsToldWithItsLine();
     void aChordIsReadAsPeopleSayIt_data();
     void aChordIsReadAsPeopleSayIt();
@@ -188,12 +191,64 @@ void tst_KeyBindings::conflictsAreFound()
     QCOMPARE(readableName(conflicts.front().chord), QStringLiteral("."));
 }
 
+void tst_KeyBindings::theEditorsKeysHaveNoConflict()
+{
+    const KeyBindings keys = *KeyBindings::ofEditor({QStringLiteral(GLOAM_RESOURCES)});
+    QVERIFY(keys.acts().contains(QStringLiteral("delete-level")));   // an act without a key
+    QVERIFY(keys.chordsOf(QStringLiteral("delete-level")).empty());
+    for (const auto& conflict : keys.conflicts())
+        QFAIL(qPrintable(QStringLiteral("%1: %2, %3").arg(readableName(conflict.chord), conflict.first, conflict.second)));
+}
+
+void tst_KeyBindings::aKeyOfTheEditorMeansItsAct_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("act");
+    const auto row = [](const char* name, int key, Qt::KeyboardModifiers modifiers, const char* text, const char* act) {
+        QTest::newRow(name) << key << modifiers << QString::fromUtf8(text) << act;
+    };
+    row("save", Qt::Key_S, ctrl, "\x13", "save");
+    row("save as", Qt::Key_S, ctrl | shift, "\x13", "save-as");
+    row("select is no save", Qt::Key_S, none, "s", "tool-select");
+    row("redo the other way", Qt::Key_Z, ctrl | shift, "\x1a", "redo");
+    row("undo", Qt::Key_Z, ctrl, "\x1a", "undo");
+    row("try", Qt::Key_F5, none, "", "try-here");
+    row("try from the start", Qt::Key_F5, shift, "", "try-start");
+    row("Ctrl and F5 is free", Qt::Key_F5, ctrl, "", "");
+    row("hold", Qt::Key_Return, shift, "\r", "hold");
+    row("hold by the pad", Qt::Key_Enter, shift | pad, "\r", "hold");
+    row("follow", Qt::Key_Return, ctrl, "\r", "follow-link");
+    row("pick", Qt::Key_Insert, none, "", "pick");
+    row("Insert on the pad is its 0", Qt::Key_Insert, pad, "", "");
+    row("erase", Qt::Key_Delete, none, "\x7f", "erase-here");
+    row("Delete on the pad is its point", Qt::Key_Delete, pad, "", "");
+    row("a digit of the row moves nobody", Qt::Key_8, none, "8", "");
+    row("pad without NumLock", Qt::Key_Up, pad, "", "cursor-n");
+    row("leap by the pad", Qt::Key_8, pad | ctrl, "8", "leap-n");
+    row("next thing", Qt::Key_J, none, "j", "next-thing");
+    row("previous thing", Qt::Key_J, shift, "J", "previous-thing");
+    row("US fit", Qt::Key_Slash, ctrl, "/", "zoom-fit");
+    row("German fit, with Shift", Qt::Key_Slash, ctrl | shift, "/", "zoom-fit");
+    row("German describe", Qt::Key_Slash, shift, "/", "describe");
+}
+
+void tst_KeyBindings::aKeyOfTheEditorMeansItsAct()
+{
+    QFETCH(int, key);
+    QFETCH(Qt::KeyboardModifiers, modifiers);
+    QFETCH(QString, text);
+    QTEST(KeyBindings::ofEditor({QStringLiteral(GLOAM_RESOURCES)})->actFor({key, modifiers, text}), "act");
+}
+
 void tst_KeyBindings::aWrongKeyIsToldWithItsLine()
 {
     const auto keys = KeyBindings::parse(QStringLiteral("wait s\nsave Ctrl+Banana\n"));
     QVERIFY(!keys);
     QCOMPARE(QString::fromStdString(keys.error().sentence), QStringLiteral("line 2: 'Ctrl+Banana' is no key."));
     QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the sign typed says it: S
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));   // Shift may be what makes the sign
     QVERIFY(!KeyBindings::preset(QStringLiteral("nobody's"), {QStringLiteral(GLOAM_RESOURCES)}));
 }
 
@@ -203,6 +258,7 @@ void tst_KeyBindings::aChordIsReadAsPeopleSayIt_data()
     QTest::addColumn<QString>("name");
     QTest::newRow("letter") << "k" << "k";
     QTest::newRow("control") << "Ctrl+s" << "Ctrl+S";
+    QTest::newRow("control and shift") << "Ctrl+Shift+s" << "Ctrl+Shift+S";
     QTest::newRow("plus") << "Ctrl++" << "Ctrl++";
     QTest::newRow("pad") << "Ctrl+Num+" << "Ctrl+numpad +";
     QTest::newRow("arrow") << "Shift+Up" << "Shift+↑";

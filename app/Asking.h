@@ -1,0 +1,35 @@
+#pragma once
+
+#include "app/ChoicePanel.h"
+
+#include <functional>
+#include <utility>
+
+namespace gloam::app {
+
+/// The window's questions, one at a time; a new one takes the place of the one before. Esc answers nothing.
+class Asking : public QObject {
+    Q_OBJECT
+
+public:
+    Asking(const editor::Theme& theme, QWidget* over) : QObject(over), m_panel(new ChoicePanel(theme, over))
+    {
+        connect(m_panel, &ChoicePanel::escaped, m_panel, &ChoicePanel::close);
+        connect(m_panel, &ChoicePanel::chosen, this, [this](int option) { std::exchange(m_answered, {})(option); });
+    }
+
+    bool isOpen() const { return m_panel->isOpen(); }
+
+    /// Options are counted from 1.
+    void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered)
+    {
+        m_answered = std::move(answered);
+        m_panel->ask(sentence, options);
+    }
+
+private:
+    ChoicePanel* m_panel;
+    std::function<void(int)> m_answered;
+};
+
+}  // namespace gloam::app

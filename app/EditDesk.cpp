@@ -1,0 +1,110 @@
+#include "app/EditDesk.h"
+
+#include "app/Asking.h"
+#include "app/FileDialogs.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent)
+    : QWidget(parent), m_workplace(workplace), m_asking(asking), m_ids(QRandomGenerator::global()->generate64()),
+      m_document(workplace.reading, m_ids), m_pane(new editor::EditPane(workplace.look, m_document, actions, this))
+{
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_pane);
+    connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditDesk::stateChanged);
+    connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditDesk::stateChanged);
+}
+
+EditDesk::~EditDesk()
+{
+    delete m_pane;   // before the document it shows
+}
+
+bool EditDesk::isOpen(const QString& file) const
+{
+    const QFileInfo own(QString::fromStdString(m_document.path().string()));
+    return m_isOpen && !m_document.path().empty() && own.canonicalFilePath() == QFileInfo(file).canonicalFilePath();
+}
+
+QString EditDesk::title() const
+{
+    return tr("[*]%1 — Gloamwright").arg(QString::fromStdString(m_document.world().displayName()));
+}
+
+QString EditDesk::fileName() const
+{
+    return QString::fromStdString(m_document.path().filename().string());
+}
+
+void EditDesk::newWorld()
+{
+    m_isOpen = true;
+    m_toldStamp.reset();
+    m_document.newWorld();
+    bench().tell(tr("Drag to dig. F5 to stand in it."));
+}
+
+Status EditDesk::open(const QString& file)
+{
+    if (const Status opened = m_document.open(QFileInfo(file).absoluteFilePath().toStdString()); !opened)
+        return opened;
+    m_isOpen = true;
+    m_toldStamp.reset();
+    emit stateChanged();
+    return done();
+}
+
+void EditDesk::settle(Then then)
+{
+    if (!isUnsaved()) {
+        then();
+        return;
+    }
+    m_asking.ask(tr("%1 has changes that are not saved.").arg(QString::fromStdString(m_document.world().displayName())),
+                 {tr("Save"), tr("Do not save"), tr("Stay")}, [this, then](int option) {
+                     if (option == 1) {
+                         save(then);
+                     } else if (option == 2) {
+                         putAway();
+                         then();
+                     }
+                 });
+}
+
+/// What another program changed is asked about where nothing would be lost by reading it again, else only told.
+void EditDesk::lookAtDisk()
+{
+    if (!m_isOpen || m_asking.isOpen() || !m_document.isChangedOnDisk())
+        return;
+    const auto stamp = stampOf(m_document.path());
+    if (!stamp || m_toldStamp == *stamp)
+        return;
+    m_toldStamp = *stamp;
+    if (m_document.isModified()) {
+        bench().tell(tr("Another program has changed '%1'. Saving will ask what to do about it.").arg(fileName()), editor::Sign::Warning);
+        return;
+    }
+    m_asking.ask(tr("Another program has changed '%1'.").arg(fileName()), {tr("Read it again"), tr("Keep what is here")},
+                 [this](int option) {
+                     if (option == 1)
+                         readAgain();
+                 });
+}
+
+void EditDesk::readAgain()
+{
+    const Place seen{bench().levelId(), bench().cursor()};
+    if (const Status read = open(QString::fromStdString(m_document.path().string())); !read) {
+        bench().tell(QString::fromStdString(read.error().sentence), editor::Sign::Danger);
+        return;
+    }
+    bench().openLevelAt(seen);
+    bench().tell(tr("'%1' is read again.").arg(fileName()), editor::Sign::Good);
+}
+
+}  // namespace gloam::app

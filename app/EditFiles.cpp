@@ -1,0 +1,128 @@
+#include "app/Asking.h"
+#include "app/EditDesk.h"
+#include "app/FileDialogs.h"
+#include "app/RecentTile.h"
+#include "core/view/LevelFrame.h"
+#include "editor/ui/CellPainter.h"
+
+#include <QFileInfo>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr Size recentCells{80, 30};   ///< of a tile's picture, two pixels each
+
+void goOn(const EditDesk::Then& then)
+{
+    if (then)
+        then();
+}
+
+Palette paletteFor(const World& world, const Engine& engine)
+{
+    Problems none;
+    return Palette::named(rulesetOf(world, engine, none).theme).value_or(Palette::ember());
+}
+
+}  // namespace
+
+void EditDesk::save(Then then)
+{
+    if (m_document.path().empty())
+        saveAs(std::move(then));
+    else if (isExample(m_workplace, QString::fromStdString(m_document.path().string())))
+        explainExample(std::move(then));
+    else if (m_document.isChangedOnDisk())
+        askOver(std::move(then));
+    else
+        finish(m_document.save(), std::move(then));
+}
+
+void EditDesk::saveAs(Then then)
+{
+    const QString own = QString::fromStdString(m_document.path().string());
+    const bool hasPlace = !own.isEmpty() && !isExample(m_workplace, own);
+    const QString suggested = hasPlace ? own : fileNameFor(QString::fromStdString(m_document.world().displayName()));
+    askWhereToSave(this, m_workplace, suggested, [this, then](const QString& file) { saveTo(file, then); });
+}
+
+/// A file that is there already is not written over without a question.
+void EditDesk::saveTo(const QString& file, Then then)
+{
+    if (isExample(m_workplace, file))
+        explainExample(std::move(then));
+    else if (isOpen(file) && m_document.isChangedOnDisk())
+        askOver(std::move(then));
+    else if (QFileInfo::exists(file) && !isOpen(file))
+        replace(file, std::move(then));
+    else
+        writeTo(file, std::move(then));
+}
+
+void EditDesk::replace(const QString& file, Then then)
+{
+    m_asking.ask(tr("There is a file '%1' already.").arg(QFileInfo(file).fileName()),
+                 {tr("Replace it"), tr("Save under another name…"), tr("Stay")}, [this, file, then](int option) {
+                     if (option == 1)
+                         writeTo(file, then);
+                     else if (option == 2)
+                         saveAs(then);
+                 });
+}
+
+void EditDesk::writeTo(const QString& file, Then then)
+{
+    finish(m_document.saveAs(file.toStdString()), std::move(then));
+}
+
+void EditDesk::askOver(Then then)
+{
+    m_asking.ask(tr("Another program has changed '%1' since it was opened here.").arg(fileName()),
+                 {tr("Save over it"), tr("Save as another…"), tr("Stay")}, [this, then](int option) {
+                     if (option == 1)
+                         finish(m_document.save(editor::WorldDocument::SaveOver::Anything), then);
+                     else if (option == 2)
+                         saveAs(then);
+                 });
+}
+
+void EditDesk::explainExample(Then then)
+{
+    m_asking.ask(tr("What came with the program stays as it is. Save your world at a place of your own."),
+                 {tr("Choose a place…"), tr("Stay")}, [this, then](int option) {
+                     if (option == 1)
+                         saveAs(then);
+                 });
+}
+
+/// The world is as unsaved as before when it could not be written.
+void EditDesk::finish(const Status& saved, Then then)
+{
+    if (saved) {
+        m_toldStamp.reset();
+        noteRecent();
+        bench().tell(tr("Saved as '%1'.").arg(fileName()), editor::Sign::Good);
+        goOn(then);
+        return;
+    }
+    m_asking.ask(tr("The world is not saved. %1").arg(QString::fromStdString(saved.error().sentence)),
+                 {tr("Save somewhere else…"), tr("Stay")}, [this, then](int option) {
+                     if (option == 1)
+                         saveAs(then);
+                 });
+}
+
+void EditDesk::noteRecent() const
+{
+    const World& world = m_document.world();
+    QImage picture;
+    if (const Level* level = world.findLevel(world.settings.start.level))
+        picture = editor::thumbnailOf(sampledFrame(*level, paletteFor(world, *m_workplace.reading.engine), recentCells),
+                                      RecentTile::pictureSize);
+    RecentWorlds(m_workplace.folders)
+        .note({m_workplace.storedName(QString::fromStdString(m_document.path().string())),
+               QString::fromStdString(world.displayName())}, picture);
+}
+
+}  // namespace gloam::app

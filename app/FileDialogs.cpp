@@ -1,0 +1,107 @@
+#include "app/FileDialogs.h"
+
+#include "app/Workplace.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include <utility>
+
+namespace gloam::app {
+
+namespace {
+
+const QString folderKey = QStringLiteral("files/folder");
+const QString ending = QStringLiteral("gloam");
+
+QString dialogWord(const char* text)
+{
+    return QCoreApplication::translate("FileDialogs", text);
+}
+
+/// The folder used last, else the user's documents.
+QString usualFolder(const Workplace& workplace)
+{
+    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    const QString last = settings.value(folderKey).toString();
+    return !last.isEmpty() && QFileInfo(last).isDir() ? last
+                                                       : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+void rememberFolder(const Workplace& workplace, const QString& file)
+{
+    if (isExample(workplace, file))
+        return;
+    QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    settings.setValue(folderKey, QFileInfo(file).absolutePath());
+}
+
+/// Qt's own dialog with the places of worlds at its side. Opened, not run: nothing else of the program stops.
+void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<void(const QString&)> chosen)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QFileDialog::DontUseNativeDialog);
+    dialog->setSidebarUrls({QUrl::fromLocalFile(QStandardPaths::writableLocation(QStandardPaths::HomeLocation)),
+                            QUrl::fromLocalFile(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)),
+                            QUrl::fromLocalFile(workplace.look.resources.path(QStringLiteral("worlds")))});
+    QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
+                     [workplace, chosen = std::move(chosen)](const QString& file) {
+                         rememberFolder(workplace, file);
+                         chosen(file);
+                     });
+    dialog->open();
+}
+
+}  // namespace
+
+QString fileNameFor(const QString& worldName)
+{
+    QString name;
+    for (const QChar sign : worldName.toLower())
+        if (sign.isLetterOrNumber())
+            name += sign;
+        else if (!name.isEmpty() && !name.endsWith(QLatin1Char('-')))
+            name += QLatin1Char('-');
+    while (name.endsWith(QLatin1Char('-')))
+        name.chop(1);
+    return (name.isEmpty() ? QStringLiteral("world") : name) + QLatin1Char('.') + ending;
+}
+
+bool isExample(const Workplace& workplace, const QString& file)
+{
+    const QString folder = QFileInfo(workplace.look.resources.folder).canonicalFilePath();
+    const QString itsFolder = QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath();
+    return itsFolder == folder || itsFolder.startsWith(folder + QLatin1Char('/'));
+}
+
+void askWhatToOpen(QWidget* window, const Workplace& workplace, std::function<void(const QString&)> chosen)
+{
+    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    const QString folder = settings.contains(folderKey) ? usualFolder(workplace)
+                                                        : workplace.look.resources.path(QStringLiteral("worlds"));
+    auto* dialog = new QFileDialog(window, dialogWord("Open World"), folder,
+                                   dialogWord("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    openDialog(dialog, workplace, std::move(chosen));
+}
+
+void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& suggested,
+                    std::function<void(const QString&)> chosen)
+{
+    const QFileInfo place(suggested);
+    auto* dialog = new QFileDialog(window, dialogWord("Save World As"),
+                                   place.isAbsolute() ? place.absolutePath() : usualFolder(workplace),
+                                   dialogWord("Worlds (*.gloam);;All files (*)"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setDefaultSuffix(ending);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    openDialog(dialog, workplace, std::move(chosen));
+    dialog->selectFile(place.fileName());
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,111 @@
+#include "app/RunDesk.h"
+
+#include "app/Asking.h"
+#include "app/PlayView.h"
+#include "app/RecentTile.h"
+#include "app/StartModels.h"
+#include "editor/ui/CellPainter.h"
+
+#include <QFileInfo>
+#include <QRandomGenerator>
+
+namespace gloam::app {
+
+namespace {
+
+/// Nine digits at most: short enough to be told to a friend.
+quint64 freshSeed()
+{
+    return QRandomGenerator::global()->bounded(1'000'000'000U);
+}
+
+}  // namespace
+
+QString unsavedSentence(const Error& error)
+{
+    return RunDesk::tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence));
+}
+
+RunDesk::RunDesk(const Workplace& workplace, PlayView& view, Asking& asking, QObject* parent)
+    : QObject(parent), m_workplace(workplace), m_store(workplace.folders.data), m_recent(workplace.folders), m_view(view),
+      m_asking(asking)
+{
+}
+
+void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+{
+    const quint64 chosen = seed.value_or(freshSeed());
+    const Status saved = save();
+    if (saved && !m_store.hasRun()) {
+        beginNow(file, chosen, at);
+        return;
+    }
+    m_asking.ask(saved ? tr("A run goes on: %1. A new game gives it up.").arg(runDetails(m_workplace, m_store))
+                       : unsavedSentence(saved.error()),
+                 {tr("Go on with that run"), tr("Give it up and begin anew")}, [this, file, chosen, at](int option) {
+                     if (option == 2)
+                         beginNow(file, chosen, at);
+                     else if (!m_session)
+                         goOn();
+                 });
+}
+
+void RunDesk::beginNow(const QString& file, quint64 seed, std::optional<Place> at)
+{
+    play(openGame(m_workplace, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()));
+}
+
+void RunDesk::goOn()
+{
+    auto saved = m_store.load(m_workplace.reading);
+    if (!saved) {
+        emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(m_store, saved.error()));
+        return;
+    }
+    play(resumeGame(m_workplace, std::move(*saved), "current.gloamsave"), tr("The saved run cannot go on."));
+}
+
+void RunDesk::again(std::optional<quint64> seed)
+{
+    beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(freshSeed()), {});
+}
+
+void RunDesk::play(Opening opening, const QString& title)
+{
+    if (!opening.game) {
+        emit failed(title, opening.problems);
+        return;
+    }
+    close();
+    m_session = std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
+    connect(m_session.get(), &PlaySession::ended, this, &RunDesk::over);
+    noteRecent({});
+    emit opened();
+    m_view.setSession(m_session.get());
+    if (m_session->game().isOver())
+        emit over();
+}
+
+Status RunDesk::save()
+{
+    return m_session ? m_session->save() : done();
+}
+
+void RunDesk::close()
+{
+    if (!m_session)
+        return;
+    noteRecent(editor::thumbnailOf(m_view.frame(), RecentTile::pictureSize));
+    m_view.setSession(nullptr);
+    m_session.reset();
+}
+
+/// The world stands first on the start screen, with the picture given.
+void RunDesk::noteRecent(const QImage& picture)
+{
+    m_recent.note({QString::fromStdString(m_session->worldFile()),
+                   QString::fromStdString(m_session->game().state().world.displayName())},
+                  picture);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/Opening.h"
+#include "app/PlaySession.h"
+#include "app/RecentWorlds.h"
+
+#include <memory>
+
+namespace gloam::app {
+
+class Asking;
+class PlayView;
+
+/// "The run could not be saved: …"
+QString unsavedSentence(const Error& error);
+
+/// The player's one run: begins it, goes on with it, saves it, ends it, and notes which worlds were played.
+class RunDesk : public QObject {
+    Q_OBJECT
+
+public:
+    RunDesk(const Workplace& workplace, PlayView& view, Asking& asking, QObject* parent = nullptr);
+
+    const RunStore& store() const { return m_store; }
+    PlaySession* session() const { return m_session.get(); }   ///< none but in the game and at its end
+
+    /// There is one run: a new one takes the place of another, and not without a question.
+    void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
+    void goOn();                                   ///< with the saved run
+    void again(std::optional<quint64> seed);       ///< the same world; none: a fresh seed
+    Status save();
+    void close();                                  ///< the session; what is saved stays
+
+signals:
+    void opened();                                 ///< the view is to be turned to
+    void over();                                   ///< in death or victory
+    void failed(const QString& title, const gloam::Problems& problems);
+
+private:
+    void beginNow(const QString& file, quint64 seed, std::optional<Place> at);
+    void play(Opening opening, const QString& title);
+    void noteRecent(const QImage& picture);
+
+    Workplace m_workplace;
+    RunStore m_store;
+    RecentWorlds m_recent;
+    PlayView& m_view;
+    Asking& m_asking;
+    std::unique_ptr<PlaySession> m_session;
+};
+
+}  // namespace gloam::app

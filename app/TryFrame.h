@@ -1,0 +1,36 @@
+#pragma once
+
+#include "editor/ui/Theme.h"
+
+#include <QLabel>
+#include <QMainWindow>
+
+namespace gloam::app {
+
+/// Says that one is trying, always and unmistakably: a frame round the whole window, and words above the game.
+class TryFrame : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int width = 3;
+
+    TryFrame(const editor::Theme& theme, QMainWindow& window);
+
+    QLabel* words() const { return m_words; }   ///< a row for the window to place
+
+    /// With the frame the window's content gives way, at once.
+    void setOn(bool isOn);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fit();
+
+    QMainWindow& m_window;
+    QColor m_colour;
+    QLabel* m_words;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,47 @@
+#include "app/Trying.h"
+
+#include "app/PlayView.h"
+#include "app/TryGame.h"
+#include "editor/tools/Workbench.h"
+
+#include <QRandomGenerator>
+
+namespace gloam::app {
+
+Trying::Trying(const ReadContext& reading, PlayView& view, QObject* parent) : QObject(parent), m_reading(reading), m_view(view)
+{
+}
+
+bool Trying::begin(editor::Workbench& bench, bool fromStart)
+{
+    const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{bench.levelId(), bench.cursor()});
+    TryGame opened = tryGame(bench.world(), m_reading.engine, QRandomGenerator::global()->bounded(1'000'000'000U), at);
+    if (!opened.game) {
+        bench.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
+        return false;
+    }
+    end();
+    m_at = at;
+    m_session = std::make_unique<PlaySession>(std::move(*opened.game), std::string(), std::vector<SavedLine>(), nullptr);
+    for (const QString& sentence : opened.told)
+        m_session->note(sentence, MessageSeverity::Note);
+    connect(m_session.get(), &PlaySession::ended, this, &Trying::over);
+    return true;
+}
+
+void Trying::show()
+{
+    m_view.setSession(m_session.get(), editor::Mode::Try);
+    if (m_session->game().isOver())
+        emit over();
+}
+
+void Trying::end()
+{
+    if (!m_session)
+        return;
+    m_view.setSession(nullptr);
+    m_session.reset();
+}
+
+}  // namespace gloam::app

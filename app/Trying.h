@@ -1,0 +1,42 @@
+#pragma once
+
+#include "app/PlaySession.h"
+
+#include <memory>
+
+namespace gloam::editor {
+class Workbench;
+}
+
+namespace gloam::app {
+
+class PlayView;
+
+/// A Try: a game of a copy of the world in the editor. It writes nothing and leaves no trace.
+class Trying : public QObject {
+    Q_OBJECT
+
+public:
+    Trying(const ReadContext& reading, PlayView& view, QObject* parent = nullptr);
+
+    PlaySession* session() const { return m_session.get(); }   ///< none when nothing is tried
+
+    /// Prepares a game from the cell cursor, or from the world's start, with a fresh seed. False when there can be none:
+    /// then the bench has told why.
+    bool begin(editor::Workbench& bench, bool fromStart);
+    bool again(editor::Workbench& bench) { return begin(bench, !m_at.has_value()); }   ///< where the last one began
+
+    void show();   ///< in the view
+    void end();
+
+signals:
+    void over();   ///< in death or victory
+
+private:
+    const ReadContext m_reading;
+    PlayView& m_view;
+    std::unique_ptr<PlaySession> m_session;
+    std::optional<Place> m_at;   ///< where it was asked to begin; none: the world's start
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,114 @@
+#include "editor/ui/ActionRows.h"
+
+#include <QtGlobal>
+
+#include <array>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr unsigned inRun = modeBit(Mode::Run);
+constexpr unsigned inEnd = modeBit(Mode::End);
+constexpr unsigned inEdit = modeBit(Mode::Edit);
+constexpr unsigned inTry = modeBit(Mode::Try);
+constexpr unsigned inPlay = inRun | inTry;
+constexpr unsigned outside = modeBit(Mode::Start) | inEnd;
+constexpr unsigned everywhere = outside | inPlay | inEdit;
+
+#define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
+constexpr std::array<ActionRow, 83> allRows{{
+    {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
+    {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
+    {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
+    {"move-se", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South-east"), TEXT("Take a step south-east")},
+    {"move-s", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South"), TEXT("Take a step south")},
+    {"move-sw", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South-west"), TEXT("Take a step south-west")},
+    {"move-w", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("West"), TEXT("Take a step west")},
+    {"move-nw", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-west"), TEXT("Take a step north-west")},
+    {"wait", Taker::View, inPlay, "wait", TEXT("Act"), TEXT("Wait"), TEXT("Let one turn pass")},
+    {"close-door", Taker::View, inPlay, "close-door", TEXT("Act"), TEXT("Close Door"), TEXT("Close a door beside you")},
+    {"stairs-down", Taker::View, inPlay, "stairs-down", TEXT("Act"), TEXT("Go Down"), TEXT("Take the stair down you stand on")},
+    {"stairs-up", Taker::View, inPlay, "stairs-up", TEXT("Act"), TEXT("Go Up"), TEXT("Take the stair up you stand on")},
+    {"take-stairs", Taker::View, inPlay, "stairs-down", TEXT("Act"), TEXT("Take Stair"), TEXT("Take the stair you stand on, up or down")},
+    {"bump-n", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump North"), TEXT("Act to the north, but stay")},
+    {"bump-ne", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump North-east"), TEXT("Act to the north-east, but stay")},
+    {"bump-e", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump East"), TEXT("Act to the east, but stay")},
+    {"bump-se", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump South-east"), TEXT("Act to the south-east, but stay")},
+    {"bump-s", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump South"), TEXT("Act to the south, but stay")},
+    {"bump-sw", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump South-west"), TEXT("Act to the south-west, but stay")},
+    {"bump-w", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump West"), TEXT("Act to the west, but stay")},
+    {"bump-nw", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump North-west"), TEXT("Act to the north-west, but stay")},
+    {"cursor-n", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor North"), TEXT("Move the cell cursor north")},
+    {"cursor-ne", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor North-east"), TEXT("Move the cell cursor north-east")},
+    {"cursor-e", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor East"), TEXT("Move the cell cursor east")},
+    {"cursor-se", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor South-east"), TEXT("Move the cell cursor south-east")},
+    {"cursor-s", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor South"), TEXT("Move the cell cursor south")},
+    {"cursor-sw", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor South-west"), TEXT("Move the cell cursor south-west")},
+    {"cursor-w", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor West"), TEXT("Move the cell cursor west")},
+    {"cursor-nw", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor North-west"), TEXT("Move the cell cursor north-west")},
+    {"leap-n", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("Leap North"), TEXT("Move the cell cursor north to the next other tile")},
+    {"leap-e", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("Leap East"), TEXT("Move the cell cursor east to the next other tile")},
+    {"leap-s", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("Leap South"), TEXT("Move the cell cursor south to the next other tile")},
+    {"leap-w", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("Leap West"), TEXT("Move the cell cursor west to the next other tile")},
+    {"row-start", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("Start of Row"), TEXT("Move the cell cursor to the left end of its row")},
+    {"row-end", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("End of Row"), TEXT("Move the cell cursor to the right end of its row")},
+    {"apply", Taker::Canvas, inEdit, "apply", TEXT("On the canvas"), TEXT("Apply"), TEXT("Use the tool at the cell cursor")},
+    {"hold", Taker::Canvas, inEdit, "hold", TEXT("On the canvas"), TEXT("Hold"), TEXT("Begin or end a line, rectangle or drag at the cell cursor")},
+    {"pick", Taker::Canvas, inEdit, "pick", TEXT("On the canvas"), TEXT("Pick"), TEXT("Take what is under the cell cursor into the tool")},
+    {"erase-here", Taker::Canvas, inEdit, "tool-eraser", TEXT("On the canvas"), TEXT("Erase Here"), TEXT("Remove what is selected, or what is under the cell cursor")},
+    {"cancel", Taker::Canvas, inEdit, "cancel", TEXT("On the canvas"), TEXT("Cancel"), TEXT("Drop what is half done, then the selection")},
+    {"follow-link", Taker::Canvas, inEdit, "follow-link", TEXT("On the canvas"), TEXT("Follow Link"), TEXT("Go to where the link under the cell cursor leads")},
+    {"describe", Taker::Canvas, inEdit, "describe", TEXT("On the canvas"), TEXT("Describe"), TEXT("Read out the cell, its ways out and its problems")},
+    {"next-thing", Taker::Canvas, inEdit, "next-thing", TEXT("On the canvas"), TEXT("Next Thing"), TEXT("Go to the next entity of the level")},
+    {"previous-thing", Taker::Canvas, inEdit, "previous-thing", TEXT("On the canvas"), TEXT("Previous Thing"), TEXT("Go to the entity before this one")},
+    {"tool-stamp", Taker::Canvas, inEdit, "tool-stamp", TEXT("Tools"), TEXT("Stamp"), TEXT("Paint the chosen tile cell by cell or along lines")},
+    {"tool-fill", Taker::Canvas, inEdit, "tool-fill", TEXT("Tools"), TEXT("Fill"), TEXT("Pour the chosen tile over all like cells that touch")},
+    {"tool-rectangle", Taker::Canvas, inEdit, "tool-rectangle", TEXT("Tools"), TEXT("Rectangle"), TEXT("Paint a rectangle of the chosen tile, full or as an outline")},
+    {"tool-eraser", Taker::Canvas, inEdit, "tool-eraser", TEXT("Tools"), TEXT("Eraser"), TEXT("Take away tiles and entities")},
+    {"tool-entity", Taker::Canvas, inEdit, "tool-entity", TEXT("Tools"), TEXT("Entity"), TEXT("Place the chosen creature or thing")},
+    {"tool-select", Taker::Canvas, inEdit, "tool-select", TEXT("Tools"), TEXT("Select"), TEXT("Choose and move entities")},
+    {"tool-link", Taker::Canvas, inEdit, "tool-link", TEXT("Tools"), TEXT("Link"), TEXT("Wire stairs and passages with each other")},
+    {"new-game", Taker::Window, outside | inRun, "new-game", TEXT("Worlds and files"), TEXT("New Game"), TEXT("Begin the shipped world anew")},
+    {"new-world", Taker::Window, outside | inRun | inEdit, "new-world", TEXT("Worlds and files"), TEXT("New World"), TEXT("Begin a world of your own in the editor")},
+    {"open-world", Taker::Window, outside | inRun | inEdit, "open-world", TEXT("Worlds and files"), TEXT("Open World…"), TEXT("Play or edit a world from a file")},
+    {"save", Taker::Window, inRun | inEdit, "save", TEXT("Worlds and files"), TEXT("Save"), TEXT("Write the run or the world to disk now")},
+    {"save-as", Taker::Window, inEdit, "save-as", TEXT("Worlds and files"), TEXT("Save As…"), TEXT("Write the world to a file of another name")},
+    {"undo", Taker::Window, inEdit, "undo", TEXT("Editing"), TEXT("Undo"), TEXT("Take the last step back")},
+    {"redo", Taker::Window, inEdit, "redo", TEXT("Editing"), TEXT("Redo"), TEXT("Do again what was taken back")},
+    {"previous-level", Taker::Canvas, inEdit, "previous-level", TEXT("Levels and the world"), TEXT("Previous Level"), TEXT("Open the level above this one")},
+    {"next-level", Taker::Canvas, inEdit, "next-level", TEXT("Levels and the world"), TEXT("Next Level"), TEXT("Open the level below this one")},
+    {"new-level", Taker::Window, inEdit, "new-level", TEXT("Levels and the world"), TEXT("New Level…"), TEXT("Add a level of solid ground")},
+    {"rename-level", Taker::Window, inEdit, "rename", TEXT("Levels and the world"), TEXT("Rename Level…"), TEXT("Give the open level another name")},
+    {"delete-level", Taker::Window, inEdit, "delete-level", TEXT("Levels and the world"), TEXT("Delete Level…"), TEXT("Remove the open level with all that leads to it")},
+    {"level-settings", Taker::Window, inEdit, "settings", TEXT("Levels and the world"), TEXT("Level Settings"), TEXT("Show name, depth and light of the open level")},
+    {"world-settings", Taker::Window, inEdit, "settings", TEXT("Levels and the world"), TEXT("World Settings"), TEXT("Show name, rules, start and goals of the world")},
+    {"next-problem", Taker::Window, inEdit, "next-problem", TEXT("Editing"), TEXT("Next Problem"), TEXT("Go to the next thing that is wrong with the world")},
+    {"previous-problem", Taker::Window, inEdit, "previous-problem", TEXT("Editing"), TEXT("Previous Problem"), TEXT("Go to the problem before this one")},
+    {"next-pane", Taker::Window, inEdit, "panes", TEXT("Editing"), TEXT("Next Pane"), TEXT("Give the keys to the next part of the editor")},
+    {"previous-pane", Taker::Window, inEdit, "panes", TEXT("Editing"), TEXT("Previous Pane"), TEXT("Give the keys to the part of the editor before this one")},
+    {"try-here", Taker::Window, inRun | inEdit | inTry, "try", TEXT("Trying"), TEXT("Try from Here"), TEXT("Stand in the world where the cell cursor is")},
+    {"try-start", Taker::Window, inRun | inEdit | inTry, "try-start", TEXT("Trying"), TEXT("Try from the Start"), TEXT("Play the world from its start, without leaving a trace")},
+    {"edit-mode", Taker::Window, inRun | inEnd | inEdit | inTry, "edit", TEXT("Trying"), TEXT("Edit or Play"), TEXT("Go from the game to the editor, or back")},
+    {"grid", Taker::Window, inEdit, "grid", TEXT("View"), TEXT("Grid"), TEXT("Show or hide the lines between cells")},
+    {"zoom-fit", Taker::Window, inEdit, "zoom-fit", TEXT("View"), TEXT("Fit Level"), TEXT("Draw the cells so large that the whole level is seen")},
+    {"zoom-in", Taker::Window, inPlay | inEdit, "zoom-in", TEXT("View"), TEXT("Larger Cells"), TEXT("Draw the map one size larger")},
+    {"zoom-out", Taker::Window, inPlay | inEdit, "zoom-out", TEXT("View"), TEXT("Smaller Cells"), TEXT("Draw the map one size smaller")},
+    {"zoom-reset", Taker::Window, inPlay | inEdit, "zoom-reset", TEXT("View"), TEXT("Usual Cells"), TEXT("Draw the map in its usual size")},
+    {"full-screen", Taker::Window, everywhere, "full-screen", TEXT("View"), TEXT("Full Screen"), TEXT("Fill the screen, or leave it again")},
+    {"menu", Taker::View, inPlay, "menu", TEXT("Window"), TEXT("Menu"), TEXT("Pause and open the menu; when trying, return to the editor")},
+    {"help", Taker::Window, everywhere, "help", TEXT("Window"), TEXT("Help"), TEXT("Read how to play and edit, and see every key")},
+    {"keys", Taker::Window, everywhere, "keys", TEXT("Window"), TEXT("Keys"), TEXT("See every key and what it does")},
+    {"start-screen", Taker::Window, inRun | inEnd | inEdit, "start-screen", TEXT("Window"), TEXT("Start Screen"), TEXT("Go to the start screen; nothing is lost unasked")},
+    {"quit", Taker::Window, everywhere, "quit", TEXT("Window"), TEXT("Quit"), TEXT("Save the run and leave the program")},
+}};
+#undef TEXT
+
+}  // namespace
+
+std::span<const ActionRow> actionRows()
+{
+    return allRows;
+}
+
+}  // namespace gloam::editor

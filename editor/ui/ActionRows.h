@@ -1,0 +1,32 @@
+#pragma once
+
+#include <span>
+
+namespace gloam::editor {
+
+/// What the window is about; each action lives in some of these.
+enum class Mode { Start, Run, End, Edit, Try };
+
+constexpr unsigned modeBit(Mode mode)
+{
+    return 1U << static_cast<unsigned>(mode);
+}
+
+/// Who takes an action's key: the play view and the editor's canvas take theirs themselves, while they have the focus.
+enum class Taker { View, Canvas, Window };
+
+/// One thing a user can do. Group, text and tip are to be translated in the context "ActionTable".
+struct ActionRow {
+    const char* name;
+    Taker taker;
+    unsigned modes;      ///< in which it lives, as modeBit() says it
+    const char* icon;
+    const char* group;   ///< the heading in the list of keys
+    const char* text;
+    const char* tip;
+};
+
+/// All of them, in the order of help and menus.
+std::span<const ActionRow> actionRows();
+
+}  // namespace gloam::editor
