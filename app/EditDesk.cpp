@@ -11,8 +11,9 @@ namespace gloam::app {
 
 EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent)
     : QWidget(parent), m_workplace(workplace), m_asking(asking), m_ids(QRandomGenerator::global()->generate64()),
-      m_document(workplace.reading, m_ids), m_pane(new editor::EditPane(workplace.look, m_document, actions, this))
+      m_document(workplace.reading, m_ids), m_pane(new editor::EditPane(workplace.look, m_document, actions, m_tasks.runner(), this))
 {
+    m_pane->setMotion(workplace.hasMotion);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pane);

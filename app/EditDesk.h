@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/RecentWorlds.h"
+#include "app/TaskThread.h"
 #include "app/Workplace.h"
 #include "core/base/Random.h"
 #include "editor/pane/EditPane.h"
@@ -62,6 +63,7 @@ private:
     Asking& m_asking;
     Random m_ids;
     editor::WorldDocument m_document;
+    TaskThread m_tasks;
     editor::EditPane* m_pane;
     bool m_isOpen = false;
     std::optional<FileStamp> m_toldStamp;   ///< of the change on disk that was told already

@@ -21,6 +21,7 @@ public:
     LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent = nullptr);
 
     void setPreview(const ToolPreview& preview);
+    const QString& notice() const { return m_notice; }
     void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
 

@@ -59,6 +59,11 @@ void ProblemList::setProblems(const Problems& problems)
         emit left();
 }
 
+void ProblemList::enter()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
 void ProblemList::next()
 {
     goTo(m_isAtProblem ? m_list->currentIndex().row() + 1 : 0);

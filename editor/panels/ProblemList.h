@@ -26,6 +26,8 @@ public:
     void next();       ///< goes to the next problem; after the last comes the first
     void previous();
 
+    void enter();      ///< the focus
+
     QSize sizeHint() const override { return {600, 160}; }
 
 signals:

@@ -1,0 +1,97 @@
+#include "editor/pane/EditBar.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int barHeight = 40;
+constexpr int groupGap = 16;
+
+}  // namespace
+
+EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this)), m_zoom(new QLabel(this))
+{
+    setFixedHeight(barHeight);
+    setAccessibleName(tr("The world"));
+    m_row->setContentsMargins(8, 4, 8, 4);
+    m_row->setSpacing(4);
+    addSwitch(actions);
+    m_row->addSpacing(groupGap);
+    for (const char* act : {"new-world", "open-world", "save"})
+        addButton(actions, act);
+    m_row->addSpacing(groupGap);
+    for (const char* act : {"undo", "redo"})
+        addButton(actions, act);
+    m_row->addSpacing(groupGap);
+    addButton(actions, "try-here");
+    m_row->addStretch(1);
+    addButton(actions, "grid");
+    m_row->addSpacing(groupGap);
+    addButton(actions, "zoom-out");
+    m_zoom->setFont(theme.secondaryFont());
+    m_zoom->setAlignment(Qt::AlignCenter);
+    m_zoom->setFixedWidth(48);
+    m_row->addWidget(m_zoom);
+    addButton(actions, "zoom-in");
+    addButton(actions, "zoom-fit");
+}
+
+/// The only large button: where one is, and the way over to the other side.
+void EditBar::addSwitch(const ActionTable& actions)
+{
+    auto* editing = new QToolButton(this);
+    editing->setText(tr("Edit"));
+    editing->setCheckable(true);
+    editing->setChecked(true);
+    editing->setFocusPolicy(Qt::NoFocus);
+    editing->setToolTip(tr("You are editing"));
+    connect(editing, &QToolButton::clicked, editing, [editing] { editing->setChecked(true); });
+    auto* playing = new QToolButton(this);
+    QAction* const change = actions.action(QStringLiteral("edit-mode"));
+    playing->setText(tr("Play"));
+    playing->setToolTip(change->toolTip());
+    playing->setAccessibleName(tr("Play"));
+    playing->setFocusPolicy(Qt::TabFocus);
+    connect(playing, &QToolButton::clicked, change, &QAction::trigger);
+    for (QToolButton* each : {editing, playing}) {
+        each->setFixedSize(64, 30);
+        m_row->addWidget(each);
+    }
+}
+
+QToolButton* EditBar::addButton(const ActionTable& actions, const char* act)
+{
+    QAction* const action = actions.action(QLatin1String(act));
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setIconSize({20, 20});
+    button->setFixedSize(32, 30);
+    button->setAccessibleName(action->iconText());
+    button->setFocusPolicy(Qt::TabFocus);
+    m_row->addWidget(button);
+    return button;
+}
+
+void EditBar::setStep(CellStep step)
+{
+    const QSize cell = cellSize(step);
+    m_zoom->setText(QStringLiteral("%1x%2").arg(cell.width()).arg(cell.height()));
+    m_zoom->setToolTip(tr("Pixels of a cell"));
+}
+
+void EditBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.panel);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), m_theme.line);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/GlyphFont.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace gloam::editor {
+
+/// The bar above the editor: the switch between editing and playing, and what is done with the whole world.
+class EditBar : public QWidget {
+    Q_OBJECT
+
+public:
+    EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent = nullptr);
+
+    void setStep(CellStep step);   ///< how large the canvas's cells are
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QToolButton* addButton(const ActionTable& actions, const char* act);
+    void addSwitch(const ActionTable& actions);
+
+    Theme m_theme;
+    QHBoxLayout* m_row;
+    QLabel* m_zoom;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,189 @@
+#include "editor/pane/EditPane.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/inspector/Inspector.h"
+#include "editor/panels/EditStatus.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/ProblemList.h"
+#include "editor/panels/TypePalette.h"
+#include "editor/pane/EditBar.h"
+#include "editor/pane/ToolColumn.h"
+#include "editor/tools/LinkTool.h"
+
+#include <QAction>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int levelsWidth = 240;
+constexpr int rightWidth = 320;
+constexpr int drawerHeight = 160;
+
+QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
+{
+    auto* split = new QSplitter(orientation);
+    split->setHandleWidth(1);
+    split->setChildrenCollapsible(false);
+    for (QWidget* part : parts)
+        split->addWidget(part);
+    return split;
+}
+
+}  // namespace
+
+EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent)
+    : QWidget(parent), m_actions(actions), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
+      m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
+      m_levels(new LevelList(look, m_bench, this)), m_palettes(new QTabWidget(this)),
+      m_tiles(new TypePalette(look, m_bench, TypeCategory::Tiles)), m_entities(new TypePalette(look, m_bench, TypeCategory::Entities)),
+      m_inspector(new Inspector(look, m_bench, this)), m_problems(new ProblemList(look, m_bench, this)),
+      m_status(new EditStatus(look, m_bench, this))
+{
+    setAccessibleName(tr("The editor"));
+    setFocusProxy(m_canvas);
+    arrange(look);
+    connectCanvas();
+    connectPanels();
+    greet();
+}
+
+EditPane::~EditPane() = default;
+
+void EditPane::arrange(const Look& look)
+{
+    m_palettes->addTab(m_tiles, tr("Tiles"));
+    m_palettes->addTab(m_entities, tr("Things"));
+    m_palettes->setDocumentMode(true);
+    m_palettes->setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them
+    m_problems->hide();
+    QSplitter* const middle = splitter(Qt::Vertical, {m_canvas, m_problems});
+    middle->setStretchFactor(0, 1);
+    middle->setSizes({10000, drawerHeight});
+    QSplitter* const right = splitter(Qt::Vertical, {m_palettes, m_inspector});
+    right->setStretchFactor(1, 1);
+    right->setSizes({340, 400});
+    QSplitter* const all = splitter(Qt::Horizontal, {m_levels, middle, right});
+    all->setStretchFactor(1, 1);
+    all->setSizes({levelsWidth, 10000, rightWidth});
+    m_levels->setMinimumWidth(160);
+    right->setMinimumWidth(rightWidth);
+
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(new ToolColumn(look.theme, m_actions, m_bench, this));
+    row->addWidget(all, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_bar);
+    column->addLayout(row, 1);
+    column->addWidget(m_status);
+}
+
+void EditPane::connectCanvas()
+{
+    connect(m_canvas, &LevelCanvas::pressed, &m_hand, &ToolHand::press);
+    connect(m_canvas, &LevelCanvas::aimed, &m_hand, &ToolHand::aim);
+    connect(m_canvas, &LevelCanvas::released, this, &EditPane::endDrag);
+    connect(m_canvas, &LevelCanvas::cancelled, this, &EditPane::escape);
+    connect(m_canvas, &LevelCanvas::picked, this, [this](Point cell) {
+        if (!m_hand.cancel())
+            m_hand.pick(cell);
+    });
+    connect(m_canvas, &LevelCanvas::followed, this, &EditPane::follow);
+    connect(m_canvas, &LevelCanvas::draggedTo, this, [this](QPoint position) {
+        const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
+        m_dropLevel = carriesLink ? m_levels->levelAt(position) : std::nullopt;
+        m_levels->setDropTarget(m_dropLevel);
+    });
+    connect(m_canvas, &LevelCanvas::acted, this, [this](const QString& name) {
+        if (!act(name) && m_actions.has(name))
+            m_actions.action(name)->trigger();
+    });
+    connect(m_canvas, &LevelCanvas::hoverChanged, this, &EditPane::showHover);
+    connect(m_canvas, &LevelCanvas::stepChanged, this, [this] {
+        m_bar->setStep(m_canvas->step());
+        m_status->setZoom(m_canvas->step());
+    });
+    connect(&m_hand, &ToolHand::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
+    connect(&m_hand, &ToolHand::hintChanged, m_status, &EditStatus::setHint);
+    m_bar->setStep(m_canvas->step());
+    m_status->setHint(m_hand.hint());
+    m_status->setZoom(m_canvas->step());
+}
+
+void EditPane::connectPanels()
+{
+    for (const TypePalette* palette : {m_tiles, m_entities})
+        connect(palette, &TypePalette::done, this, &EditPane::focusCanvas);
+    connect(m_levels, &LevelList::done, this, &EditPane::focusCanvas);
+    connect(m_problems, &ProblemList::jumped, this, &EditPane::focusCanvas);
+    connect(m_problems, &ProblemList::left, this, &EditPane::focusCanvas);
+    connect(&m_finder, &ProblemFinder::found, this, &EditPane::showProblems);
+    connect(m_status, &EditStatus::problemsAsked, this, [this] { m_problems->setVisible(!m_problems->isVisible()); });
+    connect(&m_bench, &Workbench::toolChosen, this, [this] {
+        if (m_bench.tool() == ToolKind::Entity)
+            m_palettes->setCurrentWidget(m_entities);
+        else if (m_bench.tool() < ToolKind::Eraser)
+            m_palettes->setCurrentWidget(m_tiles);
+    });
+    WorldDocument& document = m_bench.document();
+    connect(&document, &WorldDocument::worldReplaced, this, [this] {
+        m_hadProblems = false;
+        m_problems->hide();
+        greet();
+    });
+    connect(&document, &WorldDocument::changed, this, [this] { m_canvas->setNotice({}); });
+}
+
+/// What a new world needs to be told, once: it goes with the first change.
+void EditPane::greet()
+{
+    const bool isNew = m_bench.document().path().empty() && !m_bench.document().history().canUndo();
+    m_canvas->setNotice(isNew ? tr("Drag to dig. F5 to stand in it.") : QString());
+}
+
+void EditPane::endDrag(Held held)
+{
+    m_levels->setDropTarget(std::nullopt);
+    if (const auto level = std::exchange(m_dropLevel, std::nullopt)) {
+        m_hand.linkTool().carryTo(*level);
+        m_hand.aim(std::nullopt, held);
+        focusCanvas();
+        return;
+    }
+    m_hand.release(held);
+}
+
+void EditPane::showHover()
+{
+    m_status->setHover(m_canvas->hovered());
+}
+
+/// The drawer opens by itself when a world that was sound is so no more.
+void EditPane::showProblems(const Problems& problems)
+{
+    m_problems->setProblems(problems);
+    m_status->setProblems(problems);
+    if (!problems.empty() && !m_hadProblems)
+        m_problems->show();
+    if (problems.empty() && m_hadProblems)
+        m_problems->hide();
+    m_hadProblems = !problems.empty();
+}
+
+void EditPane::focusCanvas()
+{
+    m_canvas->setFocus(Qt::OtherFocusReason);
+}
+
+void EditPane::setMotion(bool hasMotion)
+{
+    m_canvas->setMotion(hasMotion);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "editor/panels/ProblemFinder.h"
+#include "editor/tools/ToolHand.h"
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+class QSplitter;
+class QTabWidget;
+
+namespace gloam::editor {
+
+class EditBar;
+class EditStatus;
+class Inspector;
+class LevelCanvas;
+class LevelList;
+class ProblemList;
+class TypePalette;
+
+/// The editor: tools, canvas, palettes, inspector and lists around one document. Opening and saving files, and trying,
+/// are the program's.
+class EditPane : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `run` does long work elsewhere; the document and what `run` refers to must outlive the pane.
+    EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent = nullptr);
+    ~EditPane() override;
+
+    Workbench& bench() { return m_bench; }
+    LevelCanvas& canvas() { return *m_canvas; }
+
+    /// Does an act of the key maps by its name ("tool-stamp", "undo", "zoom-in"); false when it is none of the pane's.
+    bool act(const QString& name);
+
+    /// The keys are the canvas's again.
+    void focusCanvas();
+
+    void setMotion(bool hasMotion);
+
+private:
+    void arrange(const Look& look);
+    void connectCanvas();
+    void connectPanels();
+
+    bool actOnWorld(const QString& name);
+    bool actOnView(const QString& name);
+    bool actWithTools(const QString& name);
+    void moveCursor(Point to);
+    void openBeside(int way);
+    void follow(Point cell);
+    void escape();
+    void goOverPanes(int way);
+    void selectAndInspect(const Selection& selection);
+
+    void endDrag(Held held);
+    void showHover();
+    void showProblems(const Problems& problems);
+    void greet();
+
+    const ActionTable& m_actions;
+    Workbench m_bench;
+    ToolHand m_hand;
+    ProblemFinder m_finder;
+    EditBar* m_bar;
+    LevelCanvas* m_canvas;
+    LevelList* m_levels;
+    QTabWidget* m_palettes;
+    TypePalette* m_tiles;
+    TypePalette* m_entities;
+    Inspector* m_inspector;
+    ProblemList* m_problems;
+    EditStatus* m_status;
+    std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
+    bool m_hadProblems = false;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,164 @@
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/inspector/Inspector.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/ProblemList.h"
+#include "editor/panels/TypePalette.h"
+#include "editor/pane/CursorKeys.h"
+#include "editor/pane/EditPane.h"
+#include "editor/pane/ToolColumn.h"
+#include "editor/tools/CellWords.h"
+
+#include <QApplication>
+#include <QTabWidget>
+
+#include <vector>
+
+namespace gloam::editor {
+
+bool EditPane::act(const QString& name)
+{
+    return actWithTools(name) || actOnWorld(name) || actOnView(name);
+}
+
+bool EditPane::actWithTools(const QString& name)
+{
+    if (const auto tool = toolOf(name))
+        m_bench.chooseTool(*tool);
+    else if (name == QLatin1String("apply"))
+        m_hand.apply();
+    else if (name == QLatin1String("hold"))
+        m_hand.hold();
+    else if (name == QLatin1String("pick"))
+        m_hand.pick(m_bench.cursor());
+    else if (name == QLatin1String("erase-here"))
+        m_hand.eraseAt(m_bench.cursor());
+    else if (name == QLatin1String("cancel"))
+        escape();
+    else if (name == QLatin1String("follow-link"))
+        follow(m_bench.cursor());
+    else if (name == QLatin1String("describe"))
+        m_bench.tell(describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
+    else if (const auto to = m_bench.level() ? cursorAfter(name, *m_bench.level(), m_bench.cursor()) : std::nullopt)
+        moveCursor(*to);
+    else
+        return false;
+    return true;
+}
+
+bool EditPane::actOnWorld(const QString& name)
+{
+    WorldDocument& document = m_bench.document();
+    if (name == QLatin1String("undo")) {
+        if (!m_hand.cancel() && document.undo().isNothing())
+            m_bench.tell(tr("There is nothing to undo."));
+    } else if (name == QLatin1String("redo")) {
+        if (document.redo().isNothing())
+            m_bench.tell(tr("There is nothing to redo."));
+    } else if (name == QLatin1String("new-level"))
+        m_levels->newLevel();
+    else if (name == QLatin1String("rename-level"))
+        m_levels->renameLevel();
+    else if (name == QLatin1String("delete-level"))
+        m_levels->deleteLevel();
+    else if (name == QLatin1String("level-settings"))
+        selectAndInspect({});
+    else if (name == QLatin1String("world-settings"))
+        selectAndInspect(Selection::ofWorld());
+    else if (name == QLatin1String("previous-level"))
+        openBeside(-1);
+    else if (name == QLatin1String("next-level"))
+        openBeside(1);
+    else
+        return false;
+    return true;
+}
+
+bool EditPane::actOnView(const QString& name)
+{
+    if (name == QLatin1String("zoom-in"))
+        m_canvas->zoom(1, m_canvas->rect().center());
+    else if (name == QLatin1String("zoom-out"))
+        m_canvas->zoom(-1, m_canvas->rect().center());
+    else if (name == QLatin1String("zoom-reset"))
+        m_canvas->zoomTo(CellStep::M);
+    else if (name == QLatin1String("zoom-fit"))
+        m_canvas->zoomToFit();
+    else if (name == QLatin1String("grid"))
+        m_canvas->setGrid(!m_canvas->hasGrid());
+    else if (name == QLatin1String("next-problem"))
+        m_problems->next();
+    else if (name == QLatin1String("previous-problem"))
+        m_problems->previous();
+    else if (name == QLatin1String("next-pane"))
+        goOverPanes(1);
+    else if (name == QLatin1String("previous-pane"))
+        goOverPanes(-1);
+    else
+        return false;
+    return true;
+}
+
+void EditPane::moveCursor(Point to)
+{
+    m_bench.setCursor(to);
+    m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
+    m_hand.aimAtCursor();
+    m_status->setHover(std::nullopt);
+}
+
+void EditPane::openBeside(int way)
+{
+    if (const auto level = levelBeside(m_bench.world(), m_bench.levelId(), way))
+        m_bench.openLevel(*level);
+    else
+        m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
+}
+
+/// Along a link, to its other end.
+void EditPane::follow(Point cell)
+{
+    const auto to = m_bench.world().links.destinationFrom({m_bench.levelId(), cell});
+    if (!to)
+        m_bench.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
+    else if (!m_bench.world().contains(*to))
+        m_bench.tell(tr("This link is broken: there is no such place."), Sign::Danger);
+    else
+        m_bench.openLevelAt(*to);
+}
+
+/// The innermost thing only: what a tool has begun, else the selection.
+void EditPane::escape()
+{
+    if (!m_hand.cancel())
+        m_bench.select({});
+}
+
+void EditPane::selectAndInspect(const Selection& selection)
+{
+    m_bench.select(selection);
+    m_inspector->enter();
+}
+
+void EditPane::goOverPanes(int way)
+{
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_palettes, m_inspector, m_problems};
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < panes.size(); ++i)
+        if (panes[i]->isAncestorOf(QApplication::focusWidget()) || panes[i] == QApplication::focusWidget())
+            at = i;
+    do
+        at = (at + panes.size() + static_cast<std::size_t>(way)) % panes.size();
+    while (!panes[at]->isVisible());
+    if (panes[at] == m_canvas)
+        focusCanvas();
+    else if (panes[at] == m_levels)
+        m_levels->enter();
+    else if (panes[at] == m_palettes)
+        (m_palettes->currentWidget() == m_tiles ? m_tiles : m_entities)->enter();
+    else if (panes[at] == m_inspector)
+        m_inspector->enter();
+    else
+        m_problems->enter();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,147 @@
+#include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/TestMain.h"
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+/// Every tool, without a mouse.
+class tst_EditPaneKeys : public QObject {
+    Q_OBJECT
+private slots:
+    void theStampPaintsTheCellAndALine();
+    void theRectangleIsHeldAndEnded();
+    void fillAndErase();
+    void aCreatureIsPlacedMovedAndDeleted();
+    void pickTakesWhatIsUnderTheCursor();
+    void twoLevelsAreWiredByKeys();
+    void escapeOfAHeldToolLeavesNoTrace();
+    void theCursorLeapsAndStaysInSight();
+    void lettersInAFieldAreNoTools();
+};
+
+void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
+{
+    PaneFixture f;
+    f.pane.bench().setCursor({50, 5});
+    f.key(Qt::Key_Return);
+    QVERIFY(!f.level(firstLevel).tiles.blocksMove({50, 5}));
+    f.key(Qt::Key_Down);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    for (int i = 0; i < 4; ++i)
+        f.key(Qt::Key_Right);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 5 cells on First level"));
+}
+
+void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
+{
+    PaneFixture f;
+    f.pane.bench().setCursor({50, 5});
+    f.key(Qt::Key_P);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_3, Qt::KeypadModifier);
+    f.key(Qt::Key_Return);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 16 cells on First level"));
+}
+
+void tst_EditPaneKeys::fillAndErase()
+{
+    PaneFixture f;
+    f.pane.bench().chooseTile("grass");
+    f.key(Qt::Key_F);
+    f.key(Qt::Key_Return);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 45 cells on First level"));
+    f.key(Qt::Key_E);
+    f.key(Qt::Key_Return);
+    QVERIFY(f.level(firstLevel).tiles.topAt(f.pane.bench().cursor()) == f.tile("wall"));
+}
+
+void tst_EditPaneKeys::aCreatureIsPlacedMovedAndDeleted()
+{
+    PaneFixture f;
+    const std::size_t before = f.level(firstLevel).entities.count();
+    f.pane.bench().chooseEntityType("gritling");
+    f.key(Qt::Key_I);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Return);
+    QCOMPARE(f.level(firstLevel).entities.count(), before + 1);
+    const EntityId id = f.pane.bench().selection().entities.front();
+    const Point at = f.pane.bench().cursor();
+    f.key(Qt::Key_S);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Down);
+    f.key(Qt::Key_Return);
+    QVERIFY(f.level(firstLevel).entities.find(id)->at == (at + Point{1, 1}));
+    f.key(Qt::Key_Delete);
+    QVERIFY(!f.level(firstLevel).entities.find(id));
+}
+
+void tst_EditPaneKeys::pickTakesWhatIsUnderTheCursor()
+{
+    PaneFixture f;
+    f.pane.bench().setCursor({0, 0});
+    f.key(Qt::Key_Insert);
+    QVERIFY(f.pane.bench().tile() == Name("wall"));
+}
+
+void tst_EditPaneKeys::twoLevelsAreWiredByKeys()
+{
+    PaneFixture f;
+    f.addCellar();
+    f.pane.bench().setCursor({38, 11});
+    f.key(Qt::Key_L);
+    f.key(Qt::Key_Return);
+    f.key(f.document.world().findLevel("cellar")->depth < 1 ? Qt::Key_PageUp : Qt::Key_PageDown);
+    QVERIFY(f.pane.bench().levelId() == Name("cellar"));
+    for (int i = 0; i < 3; ++i) {
+        f.key(Qt::Key_Right);
+        f.key(Qt::Key_Down);
+    }
+    f.key(Qt::Key_Return);
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});
+    QVERIFY(f.world().links.all().front().to == (Place{"cellar", {3, 3}}));
+}
+
+void tst_EditPaneKeys::escapeOfAHeldToolLeavesNoTrace()
+{
+    PaneFixture f;
+    const QString before = f.bytes();
+    f.pane.bench().setCursor({50, 5});
+    f.key(Qt::Key_P);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Escape);
+    f.key(Qt::Key_Right);
+    QCOMPARE(f.bytes(), before);
+    QVERIFY(f.pane.act(QStringLiteral("undo")));
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_EditPaneKeys::theCursorLeapsAndStaysInSight()
+{
+    PaneFixture f({900, 520});
+    f.key(Qt::Key_Home);
+    QVERIFY(f.pane.bench().cursor().x == 0);
+    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.bench().cursor())));
+    f.key(Qt::Key_End);
+    QVERIFY(f.canvas().rect().contains(f.canvas().rectOf(f.pane.bench().cursor())));
+    f.key(Qt::Key_Left, Qt::ControlModifier);
+    QVERIFY(f.pane.bench().cursor() == (Point{44, 12}));
+}
+
+void tst_EditPaneKeys::lettersInAFieldAreNoTools()
+{
+    PaneFixture f;
+    f.key(Qt::Key_F6);   // by the act: shortcuts belong to the window
+    f.pane.act(QStringLiteral("next-pane"));
+    f.pane.act(QStringLiteral("next-pane"));
+    QVERIFY(!f.canvas().hasFocus());
+    f.keys(QStringLiteral("le"));
+    QVERIFY(f.pane.bench().tool() == ToolKind::Stamp);
+}
+
+GLOAM_WIDGET_TEST(tst_EditPaneKeys)
+#include "tst_EditPaneKeys.moc"
