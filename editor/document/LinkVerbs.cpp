@@ -39,6 +39,18 @@ std::pair<StairDirection, StairDirection> stairsBetween(const World& world, cons
     return {first, second != StairDirection::None ? second : opposite(first)};
 }
 
+/// The ends that a link needs stairs at and that have none. Who comes one way needs none to arrive on.
+std::vector<std::pair<Place, StairDirection>> missingStairs(const World& world, const Place& from, const Place& to, LinkWays ways)
+{
+    const auto [first, second] = stairsBetween(world, from, to);
+    std::vector<std::pair<Place, StairDirection>> missing;
+    if (stairsAt(world, from) == StairDirection::None)
+        missing.emplace_back(from, first);
+    if (ways == LinkWays::Both && stairsAt(world, to) == StairDirection::None)
+        missing.emplace_back(to, second);
+    return missing;
+}
+
 }  // namespace
 
 std::optional<Place> WorldDocument::otherEnd(const Place& place, LinkId except) const
@@ -116,13 +128,11 @@ Answer WorldDocument::checkRoomForStairs(const Place& place, StairDirection dire
     return {};
 }
 
-Answer WorldDocument::checkStairs(const Place& from, const Place& to) const
+Answer WorldDocument::checkStairs(const Place& from, const Place& to, LinkWays ways) const
 {
-    const auto [first, second] = stairsBetween(m_world, from, to);
-    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)})
-        if (stairsAt(m_world, end) == StairDirection::None)
-            if (const Answer room = checkRoomForStairs(end, direction); !room)
-                return room;
+    for (const auto& [end, direction] : missingStairs(m_world, from, to, ways))
+        if (const Answer room = checkRoomForStairs(end, direction); !room)
+            return room;
     return {};
 }
 
@@ -130,7 +140,7 @@ Answer WorldDocument::canLinkWithNewPartner(const Place& from, const Place& to, 
 {
     if (const Answer can = canLink(from, to, ways); !can)
         return can;
-    return checkStairs(from, to);
+    return checkStairs(from, to, ways);
 }
 
 Answer WorldDocument::linkWithNewPartner(const Place& from, const Place& to, LinkWays ways)
@@ -138,9 +148,9 @@ Answer WorldDocument::linkWithNewPartner(const Place& from, const Place& to, Lin
     if (const Answer can = canLinkWithNewPartner(from, to, ways); !can)
         return can;
     std::vector<edit::Simple> edits;
-    edits.emplace_back(edit::Tiles{from.level, stairsToBe(from, to, from.level)});
+    edits.emplace_back(edit::Tiles{from.level, stairsToBe(from, to, ways, from.level)});
     if (to.level != from.level)
-        edits.emplace_back(edit::Tiles{to.level, stairsToBe(from, to, to.level)});
+        edits.emplace_back(edit::Tiles{to.level, stairsToBe(from, to, ways, to.level)});
     std::erase_if(edits, [](const edit::Simple& each) { return std::get<edit::Tiles>(each).patch.isEmpty(); });
     const LinkId id = newId();
     edits.emplace_back(edit::Links{{{id, Link{id, "stairs", from, to, ways, {}}}}});
@@ -148,12 +158,11 @@ Answer WorldDocument::linkWithNewPartner(const Place& from, const Place& to, Lin
     return {};
 }
 
-TilePatch WorldDocument::stairsToBe(const Place& from, const Place& to, const Name& level) const
+TilePatch WorldDocument::stairsToBe(const Place& from, const Place& to, LinkWays ways, const Name& level) const
 {
     TilePatch patch;
-    const auto [first, second] = stairsBetween(m_world, from, to);
-    for (const auto& [end, direction] : {std::pair(from, first), std::pair(to, second)})
-        if (end.level == level && stairsAt(m_world, end) == StairDirection::None)
+    for (const auto& [end, direction] : missingStairs(m_world, from, to, ways))
+        if (end.level == level)
             stamp(patch, *m_world.registry, end.at, stairTile(*m_world.registry, direction));
     return patch;
 }

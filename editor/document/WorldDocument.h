@@ -89,10 +89,10 @@ public:
     Answer canLinkFrom(const Place& place) const;  ///< whether a link may begin or end there
     Answer canLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both) const;
     Answer link(const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
-    /// Links two cells and makes stairs of those that are none, as one step.
+    /// Links two cells and makes stairs of those that are none, as one step; where one way arrives no stair is needed.
     Answer canLinkWithNewPartner(const Place& from, const Place& to, LinkWays ways = LinkWays::Both) const;
     Answer linkWithNewPartner(const Place& from, const Place& to, LinkWays ways = LinkWays::Both);
-    TilePatch stairsToBe(const Place& from, const Place& to, const Name& level) const;  ///< that linking so puts on a level
+    TilePatch stairsToBe(const Place& from, const Place& to, LinkWays ways, const Name& level) const;  ///< that linking so puts on a level
     Answer canRemoveLink(LinkId id) const;
     Answer removeLink(LinkId id);
     Answer canChangeLink(const Link& changed) const;
@@ -130,7 +130,7 @@ private:
     Answer checkUnlinked(const Place& place, LinkId except) const;
     std::optional<Place> otherEnd(const Place& place, LinkId except) const;
     Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
-    Answer checkStairs(const Place& from, const Place& to) const;
+    Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path) const;

@@ -109,7 +109,7 @@ ToolPreview LinkTool::preview() const
         preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, m_held.shift};
     preview.objection = document().canLinkWithNewPartner(*m_from, aimed(), waysFor(m_held)).objection;
     if (preview.objection.isEmpty())
-        preview.level.tiles = document().stairsToBe(*m_from, aimed(), bench().levelId());
+        preview.level.tiles = document().stairsToBe(*m_from, aimed(), waysFor(m_held), bench().levelId());
     return preview;
 }
 

@@ -42,6 +42,7 @@ private slots:
     void refusedVerbsSayWhyAndChangeNothing();
     void aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep();
     void aNewPartnerFollowsTheDepth();
+    void oneWayArrivesWithoutAStair();
     void aNewPartnerIsOnlyWhereSomebodyCanStand();
     void existingStairsAreLinkedAsTheyAre();
     void linksAreChangedAndRemoved();
@@ -257,10 +258,20 @@ void tst_WorldDocument::aNewPartnerFollowsTheDepth()
     LevelSettings deep = settingsOf(f.level("cellar"));
     deep.depth = 2;
     QVERIFY(f.document.changeLevelSettings("cellar", deep));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs == StairDirection::Down);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
+}
+
+void tst_WorldDocument::oneWayArrivesWithoutAStair()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs != StairDirection::None);
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::None);
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::One);
+    QCOMPARE(linesOf(f.problems()), QString());
 }
 
 void tst_WorldDocument::aNewPartnerIsOnlyWhereSomebodyCanStand()

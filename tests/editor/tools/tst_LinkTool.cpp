@@ -122,6 +122,8 @@ void tst_LinkTool::shiftLinksOneWay()
     f.drag(here, there, shiftHeld);
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(f.links().front().ways == LinkWays::One);
+    QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
+    QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));   // nobody goes back from there
 }
 
 void tst_LinkTool::stairsThatStandThereAreUsed()
