@@ -1,0 +1,103 @@
+#include "tests/bench/WindowRows.h"
+
+#include "app/EditDesk.h"
+#include "app/PlaySession.h"
+#include "core/world/World.h"
+#include "editor/canvas/LevelCanvas.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMouseEvent>
+
+#include <cmath>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+constexpr int strokeSteps = 400;
+constexpr int tries = 60;
+
+/// A new world with a level of this size opened in it.
+void openLevel(EditDesk& desk, Size size)
+{
+    desk.newWorld();
+    editor::WorldDocument& document = desk.document();
+    document.addLevel(document.blankLevel("large", QStringLiteral("Large"), size));
+    desk.bench().openLevelAt({"large", {size.width / 2, size.height / 2}});
+    QApplication::processEvents();
+}
+
+qint64 nanosecondsOf(editor::LevelCanvas& canvas, QEvent::Type type, QPoint at)
+{
+    QMouseEvent event(type, at, canvas.mapToGlobal(at), type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, Qt::LeftButton, {});
+    QElapsedTimer timer;
+    timer.start();
+    QApplication::sendEvent(&canvas, &event);
+    QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    return timer.nsecsElapsed();
+}
+
+/// One long stroke of the mouse in a spiral, each move to the painted frame.
+void printStroke(EditDesk& desk, Size size, const char* map)
+{
+    openLevel(desk, size);
+    editor::LevelCanvas& canvas = desk.pane().canvas();
+    const QPoint middle = canvas.rect().center();
+    nanosecondsOf(canvas, QEvent::MouseButtonPress, middle);
+    std::vector<qint64> times;
+    for (int i = 0; i < strokeSteps; ++i) {
+        const double angle = i * 0.15;
+        const double radius = 20 + i * 0.8;
+        const QPoint at = middle + QPoint(static_cast<int>(radius * std::cos(angle)), static_cast<int>(radius * std::sin(angle)));
+        times.push_back(nanosecondsOf(canvas, QEvent::MouseMove, at));
+    }
+    bench::printWindowRow("stroke-step", map, std::move(times));
+    std::vector<qint64> release{nanosecondsOf(canvas, QEvent::MouseButtonRelease, middle)};
+    bench::printWindowRow("stroke-end", map, std::move(release));
+}
+
+/// Halls with 300 creatures, from F5 to the first frame of the game.
+void printTry(MainWindow& window, EditDesk& desk)
+{
+    openLevel(desk, {200, 200});
+    editor::WorldDocument& document = desk.document();
+    const TypeRegistry& types = *document.world().registry;
+    TilePatch floor;
+    for (int y = 1; y < 199; ++y)
+        for (int x = 1; x < 199; ++x)
+            if (x % 15 != 0 && y % 15 != 0)
+                stamp(floor, types, {x, y}, types.findTile("floor"));
+    document.paint("large", floor);
+    for (int i = 0; i < 300; ++i)
+        document.place("large", document.newEntity("gritling", {1 + (i * 7) % 198, 1 + (i * 7) / 198 * 13 % 198}));
+    std::vector<qint64> times;
+    for (int i = 0; i < tries; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        window.findChild<QAction*>(QStringLiteral("try-here"))->trigger();
+        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        times.push_back(timer.nsecsElapsed());
+        if (!window.session())
+            qFatal("There is no try.");
+        window.findChild<QAction*>(QStringLiteral("edit-mode"))->trigger();
+        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    }
+    bench::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
+}
+
+}  // namespace
+
+void gloam::bench::printEditorRows(MainWindow& window)
+{
+    WindowRequest request;
+    request.edit = true;
+    window.open(request);
+    QApplication::processEvents();
+    EditDesk& desk = window.desk();
+    printStroke(desk, {80, 25}, "80x25");
+    printStroke(desk, {1000, 1000}, "1000x1000");
+    printStroke(desk, {4096, 4096}, "4096x4096");
+    printTry(window, desk);
+}

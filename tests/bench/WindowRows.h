@@ -1,0 +1,16 @@
+#pragma once
+
+#include "app/MainWindow.h"
+
+#include <vector>
+
+namespace gloam::bench {
+
+/// Prints `bench map 1920x1080 gloam ns low high` as gloam_bench does: the median with the tenth and the ninety-fifth of
+/// a hundred.
+void printWindowRow(const char* bench, const char* map, std::vector<qint64> nanoseconds);
+
+void printPlayRows(app::MainWindow& window, const QString& folder);     ///< key-to-frame
+void printEditorRows(app::MainWindow& window);                           ///< stroke-step, try-to-frame
+
+}  // namespace gloam::bench
