@@ -3,6 +3,7 @@
 #include "editor/panels/LevelListModel.h"
 #include "editor/ui/Drawing.h"
 
+#include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -67,7 +68,8 @@ void LevelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setBrush(Qt::NoBrush);
     painter->setPen(m_theme.line);
     painter->drawRect(QRectF(corner, LevelListModel::pictureSize).adjusted(-0.5, -0.5, 0.5, 0.5));
-    if (!option.state.testFlag(QStyle::State_Editing))   // words would look out from behind the field
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    if (!view || !view->indexWidget(index))   // words would look out from behind the field of a new name
         paintWords(*painter, option.rect, index);
     if (isTarget) {
         painter->setBrush(Qt::NoBrush);

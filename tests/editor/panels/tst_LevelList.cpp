@@ -203,6 +203,7 @@ void tst_LevelList::aLevelIsRenamedInPlace()
     press(Qt::Key_F2);
     QVERIFY(f.editor());
     QCOMPARE(f.editor()->text(), QStringLiteral("First level"));
+    QVERIFY(f.list.indexWidget(f.list.currentIndex()) == f.editor());   // by which the row knows to draw no words
     type("The Gate");
     press(Qt::Key_Return);
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
