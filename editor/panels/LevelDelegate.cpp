@@ -3,6 +3,7 @@
 #include "editor/panels/LevelListModel.h"
 #include "editor/ui/Drawing.h"
 
+#include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -55,44 +56,53 @@ Name levelIn(const QObject& editor)
 void LevelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const LevelListModel& levels = levelsOf(index);
-    const bool isOpen = levels.isOpen(index);
     const bool isTarget = levels.dropTarget() == levels.row(index);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (isOpen || isTarget || option.state.testFlag(QStyle::State_MouseOver))
+    if (levels.isOpen(index) || isTarget || option.state.testFlag(QStyle::State_MouseOver))
         painter->fillRect(option.rect, m_theme.raised);
-    if (isOpen)
+    if (levels.isOpen(index))
         painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), m_theme.accent);
     const QPoint corner = option.rect.topLeft() + QPoint(levelPadding, (levelRow - LevelListModel::pictureSize.height()) / 2);
     painter->drawImage(corner, levels.picture(index));
     painter->setBrush(Qt::NoBrush);
     painter->setPen(m_theme.line);
     painter->drawRect(QRectF(corner, LevelListModel::pictureSize).adjusted(-0.5, -0.5, 0.5, 0.5));
-
-    QRect words = wordsOf(option.rect);
-    if (levels.isStart(index)) {
-        drawStar(*painter, {words.right() - levelStar + 1, words.top(), levelStar, levelNameHeight}, m_theme.accent);
-        words.setRight(words.right() - levelStar);
-    }
-    const auto draw = [painter](const QRect& area, const QString& text) {
-        painter->drawText(area, Qt::AlignVCenter | Qt::AlignLeft, painter->fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
-    };
-    QFont font = m_theme.bodyFont();
-    if (isOpen)
-        font.setWeight(QFont::DemiBold);
-    painter->setFont(font);
-    painter->setPen(m_theme.text);
-    draw({words.left(), words.top(), words.width(), levelNameHeight}, index.data().toString());
-    painter->setFont(m_theme.secondaryFont());
-    painter->setPen(isTarget ? m_theme.note : m_theme.quiet);
-    draw({words.left(), words.top() + levelNameHeight, wordsOf(option.rect).width(), levelNameHeight}, isTarget ? tr("Link to here") : levels.detail(index));
+    const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
+    if (!view || !view->indexWidget(index))   // words would look out from behind the field of a new name
+        paintWords(*painter, option.rect, index);
     if (isTarget) {
+        painter->setBrush(Qt::NoBrush);
         painter->setPen(QPen(m_theme.note, 2));
         painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 4, 4);
     } else if (option.state.testFlag(QStyle::State_HasFocus)) {
         drawFocusRing(*painter, option.rect, m_theme);
     }
     painter->restore();
+}
+
+void LevelDelegate::paintWords(QPainter& painter, const QRect& row, const QModelIndex& index) const
+{
+    const LevelListModel& levels = levelsOf(index);
+    const bool isTarget = levels.dropTarget() == levels.row(index);
+    const QRect words = wordsOf(row);
+    QRect name(words.left(), words.top(), words.width(), levelNameHeight);
+    if (levels.isStart(index)) {
+        drawStar(painter, {words.right() - levelStar + 1, words.top(), levelStar, levelNameHeight}, m_theme.accent);
+        name.setRight(words.right() - levelStar);
+    }
+    const auto draw = [&painter](const QRect& area, const QString& text) {
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+    };
+    QFont font = m_theme.bodyFont();
+    if (levels.isOpen(index))
+        font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
+    painter.setPen(m_theme.text);
+    draw(name, index.data().toString());
+    painter.setFont(m_theme.secondaryFont());
+    painter.setPen(isTarget ? m_theme.note : m_theme.quiet);
+    draw({words.left(), words.top() + levelNameHeight, words.width(), levelNameHeight}, isTarget ? tr("Link to here") : levels.detail(index));
 }
 
 QSize LevelDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const

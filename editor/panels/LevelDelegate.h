@@ -28,6 +28,8 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
+    void paintWords(QPainter& painter, const QRect& row, const QModelIndex& index) const;
+
     Theme m_theme;
     Workbench& m_bench;
 };

@@ -23,7 +23,7 @@ QImage smallPictureOf(const Level& level, const Palette& palette)
 }  // namespace
 
 LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject* parent)
-    : RowsModel(parent), m_bench(bench), m_palette(palette)
+    : QAbstractListModel(parent), m_bench(bench), m_palette(palette)
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(millisecondsOfPicture);
@@ -40,10 +40,14 @@ LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject
 
 QModelIndex LevelListModel::find(const Name& level) const
 {
-    for (int i = 0; i < rowCount(); ++i)
-        if (row(index(i)) == level)
-            return index(i);
-    return {};
+    const auto found = std::find(m_levels.begin(), m_levels.end(), level);
+    return found == m_levels.end() ? QModelIndex() : index(static_cast<int>(found - m_levels.begin()));
+}
+
+Qt::ItemFlags LevelListModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags usual = QAbstractListModel::flags(index);
+    return index.isValid() ? usual | Qt::ItemIsEditable : usual;
 }
 
 QString LevelListModel::detail(const QModelIndex& index) const
@@ -95,11 +99,13 @@ QVariant LevelListModel::data(const QModelIndex& index, int role) const
 
 void LevelListModel::follow(const Touched& touched)
 {
-    for (const auto& [from, to] : touched.renamed)
+    for (const auto& [from, to] : touched.renamed) {
+        std::replace(m_levels.begin(), m_levels.end(), from, to);
         if (auto picture = m_pictures.extract(from); !picture.empty()) {
             picture.key() = to;
             m_pictures.insert(std::move(picture));
         }
+    }
     for (const Touched::Part& part : touched.parts)
         m_stale.insert(part.level);
     if (touched.types)
@@ -123,8 +129,49 @@ void LevelListModel::fill()
             return first.depth < second.depth;
         return QString::fromStdString(first.displayName()).compare(QString::fromStdString(second.displayName()), Qt::CaseInsensitive) < 0;
     });
-    setRows(levels);
+    removeAllBut(levels);
+    arrangeAs(levels);
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        if (i < m_levels.size() && m_levels[i] == levels[i])
+            continue;
+        beginInsertRows({}, static_cast<int>(i), static_cast<int>(i));
+        m_levels.insert(m_levels.begin() + static_cast<std::ptrdiff_t>(i), levels[i]);
+        endInsertRows();
+    }
     refresh();
+}
+
+void LevelListModel::removeAllBut(const std::vector<Name>& levels)
+{
+    for (int i = rowCount() - 1; i >= 0; --i) {
+        const auto place = m_levels.begin() + i;
+        if (std::find(levels.begin(), levels.end(), *place) != levels.end())
+            continue;
+        beginRemoveRows({}, i, i);
+        m_levels.erase(place);
+        endRemoveRows();
+    }
+}
+
+/// Those that are there in their new order; who has an index of one keeps it.
+void LevelListModel::arrangeAs(const std::vector<Name>& levels)
+{
+    std::vector<Name> arranged;
+    for (const Name& level : levels)
+        if (find(level).isValid())
+            arranged.push_back(level);
+    if (arranged == m_levels)
+        return;
+    emit layoutAboutToBeChanged();
+    const QModelIndexList before = persistentIndexList();
+    QModelIndexList after;
+    for (const QModelIndex& index : before) {
+        const auto place = std::find(arranged.begin(), arranged.end(), row(index));
+        after << this->index(static_cast<int>(place - arranged.begin()));
+    }
+    m_levels = std::move(arranged);
+    changePersistentIndexList(before, after);
+    emit layoutChanged();
 }
 
 void LevelListModel::refresh()

@@ -2,18 +2,19 @@
 
 #include "core/view/Palette.h"
 #include "editor/tools/Workbench.h"
-#include "editor/ui/RowsModel.h"
 
+#include <QAbstractListModel>
 #include <QImage>
 #include <QTimer>
 
 #include <map>
 #include <set>
+#include <vector>
 
 namespace gloam::editor {
 
 /// The levels of the world by depth, then by name, each with a small picture.
-class LevelListModel : public RowsModel<Name> {
+class LevelListModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
@@ -22,6 +23,8 @@ public:
 
     LevelListModel(Workbench& bench, const Palette& palette, QObject* parent);
 
+    int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : static_cast<int>(m_levels.size()); }
+    const Name& row(const QModelIndex& index) const { return m_levels[static_cast<std::size_t>(index.row())]; }
     QModelIndex find(const Name& level) const;
     const Level* level(const QModelIndex& index) const { return m_bench.world().findLevel(row(index)); }
     bool isOpen(const QModelIndex& index) const { return row(index) == m_bench.levelId(); }
@@ -34,15 +37,18 @@ public:
     void setDropTarget(const std::optional<Name>& level);
 
     QVariant data(const QModelIndex& index, int role) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override { return RowsModel::flags(index) | Qt::ItemIsEditable; }
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 private:
     void follow(const Touched& touched);
     void fill();
+    void removeAllBut(const std::vector<Name>& levels);
+    void arrangeAs(const std::vector<Name>& levels);
     void refresh();
     void forgetStale();
 
     Workbench& m_bench;
+    std::vector<Name> m_levels;
     Palette m_palette;
     mutable std::map<Name, QImage> m_pictures;   ///< of those that were looked at
     mutable int m_picturesDrawn = 0;

@@ -44,7 +44,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         font.setWeight(QFont::DemiBold);
     painter->setFont(font);
     painter->setPen(isChosen ? theme.text : theme.quiet);
-    const QRect words(box.left() + 2, box.bottom() + 1 - paletteNameHeight, box.width() - 4, paletteNameHeight);
+    const QRect words(box.left(), box.bottom() - paletteNameHeight, box.width(), paletteNameHeight);
     painter->drawText(words, Qt::AlignCenter, painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, words.width()));
     painter->restore();
 }

@@ -5,6 +5,7 @@
 
 #include <QKeyEvent>
 #include <QScrollBar>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -12,7 +13,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int leastCellWidth = 68;   ///< in which most names can be read
+constexpr int leastCellWidth = 66;   ///< in which most names can be read
 constexpr int paletteRow = PaletteDelegate::height + 4;
 
 }  // namespace
@@ -46,9 +47,16 @@ void PaletteGrid::setMostRows(int rows)
     updateGeometry();
 }
 
+/// Without the scroll bar, whether it is there or not, so that the cells of two grids stand below each other. And without
+/// one pixel more: a row that ends with the view is broken too early.
+int PaletteGrid::widthOfRows() const
+{
+    return width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 1;
+}
+
 int PaletteGrid::columns() const
 {
-    return std::max(1, viewport()->width() / leastCellWidth);
+    return std::max(1, widthOfRows() / leastCellWidth);
 }
 
 void PaletteGrid::enterAt(const Name& type)
@@ -108,14 +116,13 @@ void PaletteGrid::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// The rows are as wide as the grid; a pixel that is left over stays at their end.
 void PaletteGrid::fit()
 {
-    const int width = viewport()->width() / columns();
-    m_delegate->setWidth(width);
-    if (gridSize() == QSize(width, paletteRow))
+    const QSize cell(widthOfRows() / columns(), paletteRow);
+    m_delegate->setWidth(cell.width());
+    if (gridSize() == cell)
         return;
-    setGridSize({width, paletteRow});
+    setGridSize(cell);
     updateGeometry();
 }
 

@@ -38,6 +38,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int widthOfRows() const;
     void fit();
     void choose(const QModelIndex& index, bool staysHere);
 

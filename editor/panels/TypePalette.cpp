@@ -4,7 +4,6 @@
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/Labels.h"
 
-#include <QFrame>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -38,7 +37,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     const bool isOfTiles = category == TypeCategory::Tiles;
     m_search->setPlaceholderText(isOfTiles ? tr("Search tiles") : tr("Search creatures and things"));
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
+    m_search->setToolTip(tr("Down goes to what was found, Esc clears."));
     m_search->installEventFilter(this);
     m_recentGrid->setAccessibleName(isOfTiles ? tr("Tiles chosen last") : tr("Creatures and things chosen last"));
     m_recentGrid->setMostRows(2);

@@ -1,4 +1,5 @@
 #include "app/cli/CommandLine.h"
+#include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -57,6 +58,8 @@ private slots:
     void missingFilesAreThree();
     void aGoodWorldPassesTheCheck();
     void problemsAreLinesWithPlacesAndExitOne();
+    void eachCodeOfTheTableIsPrinted_data();
+    void eachCodeOfTheTableIsPrinted();
     void problemsAreToldAsJson();
     void aLevelIsShownAsText();
     void aFieldOfViewIsShown();
@@ -154,6 +157,28 @@ void tst_CommandLine::problemsAreLinesWithPlacesAndExitOne()
     QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:5:5: error E002: 'egg' is its own ancestor.")), qPrintable(answer.out));
     for (const QString& line : answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         QVERIFY2(QRegularExpression(QStringLiteral("^.*bad\\.gloam:\\d+:\\d+: (error|warning|info) [A-Z]\\d+: .+$")).match(line).hasMatch(), qPrintable(line));
+}
+
+void tst_CommandLine::eachCodeOfTheTableIsPrinted_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("told");
+    for (const BrokenWorld& world : brokenWorlds())
+        QTest::newRow(world.name) << world.text << world.told;
+}
+
+void tst_CommandLine::eachCodeOfTheTableIsPrinted()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, told);
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("odd.gloam")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(text.toUtf8());
+    file.close();
+    const Answer answer = ask({"check", file.fileName()});
+    QCOMPARE(answer.code, 1);
+    QVERIFY2(answer.out.contains(told), qPrintable(answer.out));
 }
 
 void tst_CommandLine::problemsAreToldAsJson()

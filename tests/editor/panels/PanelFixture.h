@@ -1,0 +1,43 @@
+#pragma once
+
+#include "editor/tools/Workbench.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QApplication>
+#include <QStringList>
+#include <QTest>
+
+namespace gloam::test {
+
+/// A document with a workbench, and what was told to the user.
+struct PanelFixture : DocumentFixture {
+    editor::Workbench bench{document};
+    QStringList told;
+
+    PanelFixture()
+    {
+        QObject::connect(&bench, &editor::Workbench::told, &bench, [this](const QString& sentence) { told << sentence; });
+    }
+};
+
+/// Shows a panel as a window that has the keys.
+inline bool showActive(QWidget& panel, QSize size)
+{
+    panel.resize(size);
+    panel.show();
+    return QTest::qWaitForWindowActive(&panel);
+}
+
+/// A key to whoever has the focus.
+inline void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+}
+
+inline void type(const char* text)
+{
+    QTest::keyClicks(QApplication::focusWidget(), QString::fromUtf8(text));
+}
+
+}  // namespace gloam::test

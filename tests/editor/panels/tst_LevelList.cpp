@@ -1,0 +1,339 @@
+#include "editor/panels/LevelForms.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/LevelListModel.h"
+#include "tests/editor/panels/PanelFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+struct LevelFixture : PanelFixture {
+    LevelList panel{look(), bench};
+    QListView& list{*panel.findChild<QListView*>()};
+    LevelListModel& model{*static_cast<LevelListModel*>(list.model())};
+    NewLevelForm& form{*panel.findChild<NewLevelForm*>()};
+    DeleteLevelQuestion& question{*panel.findChild<DeleteLevelQuestion*>()};
+
+    LevelFixture() { addCellar(); }
+
+    QStringList names() const
+    {
+        QStringList found;
+        for (int i = 0; i < model.rowCount(); ++i)
+            found << model.index(i).data().toString();
+        return found;
+    }
+    QString said(const Name& level) const { return model.find(level).data(Qt::AccessibleTextRole).toString(); }
+    void click(const Name& level) { QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(model.find(level)).center()); }
+    QLineEdit* editor() const { return list.viewport()->findChild<QLineEdit*>(); }
+    void setDepth(const Name& level, int depth)
+    {
+        LevelSettings settings = settingsOf(this->level(level));
+        settings.depth = depth;
+        document.changeLevelSettings(level, settings);
+    }
+    void add(const char* id, const char* name) { document.addLevel(document.blankLevel(id, QString::fromUtf8(name), {4, 4})); }
+};
+
+}  // namespace
+
+class tst_LevelList : public QObject {
+    Q_OBJECT
+private slots:
+    void levelsStandByDepthAndName();
+    void aLevelIsSpokenWithAllThatIsDrawn();
+    void aClickOpens();
+    void enterOpensAndGivesTheKeysBack();
+    void aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched();
+    void aNewLevelIsMadeByKeys();
+    void aNameInUseKeepsTheForm();
+    void escapeClosesTheFormAndChangesNothing();
+    void aLevelIsRenamedInPlace();
+    void aRefusedRenameSaysWhyAndChangesNothing();
+    void renamingByTheMenuConcernsTheOpenLevel();
+    void deletingALevelWithLinksTellsThemFirst();
+    void aLevelWithoutLinksGoesAtOnceAndComesBack();
+    void theStartsLevelStays();
+    void theQuestionEndsWhenTheWorldChanges();
+    void aDraggedLinkFindsTheLevelUnderIt();
+    void allIsNamed();
+};
+
+void tst_LevelList::levelsStandByDepthAndName()
+{
+    LevelFixture f;
+    const QAbstractItemModelTester tester(&f.model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    f.setDepth("cellar", 2);
+    f.add("attic", "the attic");
+    f.add("bath", "The Bath");
+    QCOMPARE(f.names(), (QStringList{QStringLiteral("the attic"), QStringLiteral("The Bath"), QStringLiteral("First level"), QStringLiteral("The Cellar")}));
+    f.setDepth("cellar", -1);
+    QCOMPARE(f.names().front(), QStringLiteral("The Cellar"));
+    f.document.removeLevel("bath");
+    f.document.newWorld();
+    QCOMPARE(f.names(), QStringList{QStringLiteral("First level")});
+}
+
+void tst_LevelList::aLevelIsSpokenWithAllThatIsDrawn()
+{
+    LevelFixture f;
+    QCOMPARE(f.said(firstLevel), QStringLiteral("First level, depth 1, 80 by 25, open, the game starts here"));
+    QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8"));
+    QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));   // although the cellar came before it
+    f.bench.openLevel("cellar");
+    QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open"));
+}
+
+void tst_LevelList::aClickOpens()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 300}));
+    f.click("cellar");
+    QCOMPARE(f.bench.levelId(), Name("cellar"));
+}
+
+void tst_LevelList::enterOpensAndGivesTheKeysBack()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 300}));
+    QSignalSpy done(&f.panel, &LevelList::done);
+    f.panel.enter();
+    QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));
+    press(Qt::Key_Up);
+    QCOMPARE(f.bench.levelId(), firstLevel);
+    press(Qt::Key_Return);
+    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(done.count(), 1);
+}
+
+void tst_LevelList::aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 300}));
+    QTRY_COMPARE(f.model.picturesDrawn(), 2);
+    QTest::qWait(2 * LevelListModel::millisecondsOfPicture);
+    const int before = f.model.picturesDrawn();
+    const QImage picture = f.model.picture(f.model.find("cellar"));
+    for (int x = 1; x < 9; ++x)
+        f.stampAt("cellar", {x, 1}, "floor");
+    QTRY_COMPARE(f.model.picturesDrawn(), before + 1);
+    QVERIFY(f.model.picture(f.model.find("cellar")) != picture);
+    QTest::qWait(2 * LevelListModel::millisecondsOfPicture);
+    f.document.renameLevel("cellar", "vault");
+    f.panel.grab();
+    QCOMPARE(f.model.picturesDrawn(), before + 1);
+}
+
+void tst_LevelList::aNewLevelIsMadeByKeys()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    QSignalSpy done(&f.panel, &LevelList::done);
+    f.panel.newLevel();
+    QVERIFY(f.form.isVisible());
+    type("Deep Hall");
+    press(Qt::Key_Tab);
+    type("30");
+    press(Qt::Key_Tab);
+    type("20");
+    press(Qt::Key_Return);
+    QVERIFY(!f.form.isVisible());
+    const Level* made = f.document.levelCalled(QStringLiteral("Deep Hall"));
+    QVERIFY(made);
+    QCOMPARE(made->id, Name("deep-hall"));
+    QVERIFY(made->tiles.size() == (Size{30, 20}));
+    QCOMPARE(made->depth, 2);
+    QCOMPARE(f.bench.levelId(), made->id);
+    QCOMPARE(done.count(), 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo add level Deep Hall"));
+}
+
+void tst_LevelList::aNameInUseKeepsTheForm()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    const QString before = f.bytes();
+    f.panel.newLevel();
+    type("the cellar");
+    press(Qt::Key_Return);
+    QVERIFY(f.form.isVisible());
+    const auto labels = f.form.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text() == QStringLiteral("The name 'The Cellar' is in use.");
+    }));
+    QCOMPARE(f.form.name(), QStringLiteral("the cellar"));
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LevelList::escapeClosesTheFormAndChangesNothing()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    const QString before = f.bytes();
+    f.panel.newLevel();
+    const auto boxes = f.form.findChildren<QSpinBox*>();
+    QCOMPARE(boxes.size(), 2);
+    QCOMPARE(boxes[0]->value(), 80);
+    QCOMPARE(boxes[1]->value(), 25);
+    QCOMPARE(boxes[0]->minimum(), 1);
+    QCOMPARE(boxes[0]->maximum(), 4096);
+    press(Qt::Key_Escape);
+    QVERIFY(!f.form.isVisible());
+    QVERIFY(f.list.hasFocus());
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LevelList::aLevelIsRenamedInPlace()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 300}));
+    f.panel.enter();
+    press(Qt::Key_F2);
+    QVERIFY(f.editor());
+    QCOMPARE(f.editor()->text(), QStringLiteral("First level"));
+    QVERIFY(f.list.indexWidget(f.list.currentIndex()) == f.editor());   // by which the row knows to draw no words
+    type("The Gate");
+    press(Qt::Key_Return);
+    QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
+    QCOMPARE(f.bench.levelId(), Name("the-gate"));
+    QTRY_VERIFY(!f.editor());
+    QVERIFY(f.list.hasFocus());
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
+}
+
+void tst_LevelList::aRefusedRenameSaysWhyAndChangesNothing()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 300}));
+    const QString before = f.bytes();
+    f.panel.enter();
+    press(Qt::Key_F2);
+    type("The Cellar");
+    press(Qt::Key_Return);
+    QVERIFY(f.editor());
+    QCOMPARE(f.editor()->text(), QStringLiteral("The Cellar"));
+    QCOMPARE(f.told, QStringList{QStringLiteral("The name 'The Cellar' is in use.")});
+    const auto labels = f.panel.findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->isVisible() && label->text().contains(QStringLiteral("is in use")); }));
+    QCOMPARE(f.bytes(), before);
+    press(Qt::Key_Escape);
+    QTRY_VERIFY(!f.editor());
+    QVERIFY(!labels.front()->isVisible());
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LevelList::renamingByTheMenuConcernsTheOpenLevel()
+{
+    LevelFixture f;
+    QWidget window;
+    f.panel.setParent(&window);
+    QLineEdit canvas(&window);
+    canvas.move(300, 0);
+    f.panel.resize(240, 300);
+    QVERIFY(showActive(window, {500, 320}));
+    f.list.setCurrentIndex(f.model.find("cellar"));
+    canvas.setFocus();
+    f.panel.renameLevel();
+    QVERIFY(f.editor());
+    QCOMPARE(f.editor()->text(), QStringLiteral("First level"));
+    f.panel.setParent(nullptr);
+}
+
+void tst_LevelList::deletingALevelWithLinksTellsThemFirst()
+{
+    LevelFixture f;
+    f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+    f.document.linkWithNewPartner({firstLevel, {40, 13}}, {"cellar", {5, 3}});
+    const QString before = f.bytes();
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.panel.enter();
+    press(Qt::Key_Up);
+    press(Qt::Key_Delete);
+    QVERIFY(f.question.isVisible());
+    QCOMPARE(f.bytes(), before);
+    const auto labels = f.question.findChildren<QLabel*>();
+    QCOMPARE(labels[0]->text(), QStringLiteral("Delete The Cellar?"));
+    QCOMPARE(labels[1]->text(), QStringLiteral("It takes along 2 links with First level."));
+    press(Qt::Key_Escape);
+    QVERIFY(!f.question.isVisible());
+    QCOMPARE(f.bytes(), before);
+    press(Qt::Key_Delete);
+    press(Qt::Key_Return);
+    QVERIFY(!f.document.world().findLevel("cellar"));
+    QVERIFY(f.document.world().links.all().empty());
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LevelList::aLevelWithoutLinksGoesAtOnceAndComesBack()
+{
+    LevelFixture f;
+    const QString before = f.bytes();
+    f.bench.openLevel("cellar");
+    f.panel.deleteLevel();
+    QVERIFY(!f.document.world().findLevel("cellar"));
+    QCOMPARE(f.bench.levelId(), firstLevel);
+    QCOMPARE(f.told.back(), QStringLiteral("The Cellar is deleted. Undo brings it back."));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LevelList::theStartsLevelStays()
+{
+    LevelFixture f;
+    const QString before = f.bytes();
+    f.panel.deleteLevel();
+    QCOMPARE(f.told, QStringList{QStringLiteral("The world starts on First level. Move the start before you delete it.")});
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LevelList::theQuestionEndsWhenTheWorldChanges()
+{
+    LevelFixture f;
+    f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+    f.bench.openLevel("cellar");
+    f.panel.deleteLevel();
+    QVERIFY(!f.question.isHidden());
+    f.document.undo();
+    QVERIFY(f.question.isHidden());
+}
+
+void tst_LevelList::aDraggedLinkFindsTheLevelUnderIt()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 300}));
+    const QRect row = f.list.visualRect(f.model.find("cellar"));
+    const QPoint over = f.list.viewport()->mapToGlobal(row.center());
+    QCOMPARE(f.panel.levelAt(over), std::optional<Name>("cellar"));
+    QCOMPARE(f.panel.levelAt(f.list.viewport()->mapToGlobal(QPoint(50, 200))), std::optional<Name>());
+    QCOMPARE(f.panel.levelAt(f.panel.mapToGlobal(QPoint(-5, 20))), std::optional<Name>());
+    const QImage before = f.list.grab(row).toImage();
+    f.panel.setDropTarget(Name("cellar"));
+    QVERIFY(f.list.grab(row).toImage() != before);
+    f.panel.setDropTarget(std::nullopt);
+    QCOMPARE(f.list.grab(row).toImage(), before);
+}
+
+void tst_LevelList::allIsNamed()
+{
+    LevelFixture f;
+    QCOMPARE(focusableWithoutName(f.panel), QStringList());
+    QVERIFY(showActive(f.panel, {240, 300}));
+    f.panel.renameLevel();
+    QCOMPARE(f.editor()->accessibleName(), QStringLiteral("New name of First level"));
+}
+
+GLOAM_WIDGET_TEST(tst_LevelList)
+#include "tst_LevelList.moc"

@@ -1,0 +1,148 @@
+#include "editor/panels/ProblemFinder.h"
+#include "tests/editor/panels/PanelFixture.h"
+#include "tests/support/BrokenWorlds.h"
+#include "tests/support/TestMain.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+void runAtOnce(const std::function<void()>& work, const std::function<void()>& done)
+{
+    work();
+    done();
+}
+
+/// Keeps what is to be done until it is asked for.
+struct WaitingRunner {
+    std::vector<std::pair<std::function<void()>, std::function<void()>>> tasks;
+
+    TaskRunner runner()
+    {
+        return [this](std::function<void()> work, std::function<void()> done) { tasks.emplace_back(std::move(work), std::move(done)); };
+    }
+    void runNext()
+    {
+        const auto [work, done] = tasks.front();
+        tasks.erase(tasks.begin());
+        work();
+        done();
+    }
+};
+
+bool put(const DocumentFixture& f, const QString& text)
+{
+    QFile file(f.folder.filePath(QStringLiteral("odd.gloam")));
+    return file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) > 0;
+}
+
+}  // namespace
+
+class tst_ProblemFinder : public QObject {
+    Q_OBJECT
+private slots:
+    void problemsAreFoundAfterARestAndNotWhileOneWorks();
+    void whatIsFoundOfAnOlderWorldIsNeverTold();
+    void aFinderThatIsGoneIsNotCalledBack();
+    void problemsOfTheTextStandUntilItIsSaved();
+    void eachCodeOfTheTableIsFound_data();
+    void eachCodeOfTheTableIsFound();
+};
+
+void tst_ProblemFinder::problemsAreFoundAfterARestAndNotWhileOneWorks()
+{
+    DocumentFixture f;
+    ProblemFinder finder(f.document, runAtOnce);
+    QVERIFY(finder.problems().empty());
+    int told = 0;
+    connect(&finder, &ProblemFinder::found, this, [&told] { ++told; });
+    for (int x = 37; x < 40; ++x)
+        f.stampAt(firstLevel, {x, 12}, "stairs-down");
+    QCOMPARE(told, 0);
+    QVERIFY(finder.isSearching());
+    QTRY_COMPARE(told, 1);
+    QCOMPARE(finder.problems().size(), std::size_t{3});
+    QVERIFY(!finder.isSearching());
+    QTest::qWait(2 * ProblemFinder::millisecondsOfRest);
+    QCOMPARE(told, 1);
+    while (f.document.history().canUndo())
+        f.document.undo();
+    QTRY_COMPARE(told, 2);
+    QVERIFY(finder.problems().empty());
+}
+
+void tst_ProblemFinder::whatIsFoundOfAnOlderWorldIsNeverTold()
+{
+    DocumentFixture f;
+    WaitingRunner waiting;
+    ProblemFinder finder(f.document, waiting.runner());
+    QCOMPARE(waiting.tasks.size(), std::size_t{1});
+    int told = 0;
+    connect(&finder, &ProblemFinder::found, this, [&told] { ++told; });
+    f.stampAt(firstLevel, {37, 12}, "stairs-down");
+    waiting.runNext();   // of the world before
+    QCOMPARE(told, 0);
+    QTRY_COMPARE(waiting.tasks.size(), std::size_t{1});
+    waiting.tasks.front().first();
+    f.stampAt(firstLevel, {38, 12}, "stairs-down");   // between the work and the answer
+    waiting.tasks.front().second();
+    waiting.tasks.clear();
+    QCOMPARE(told, 0);
+    QTRY_COMPARE(waiting.tasks.size(), std::size_t{1});
+    waiting.runNext();
+    QCOMPARE(told, 1);
+    QCOMPARE(finder.problems().size(), std::size_t{2});
+}
+
+void tst_ProblemFinder::aFinderThatIsGoneIsNotCalledBack()
+{
+    WaitingRunner waiting;
+    {
+        DocumentFixture f;
+        const ProblemFinder finder(f.document, waiting.runner());
+        QCOMPARE(waiting.tasks.size(), std::size_t{1});
+    }
+    waiting.runNext();   // with neither document nor finder
+    QVERIFY(waiting.tasks.empty());
+}
+
+void tst_ProblemFinder::problemsOfTheTextStandUntilItIsSaved()
+{
+    DocumentFixture f;
+    QVERIFY(put(f, QString(unbrokenWorld()).replace(QStringLiteral("#...>#"), QStringLiteral("#..?>#"))));
+    QVERIFY(f.document.open(f.file("odd.gloam")));
+    ProblemFinder finder(f.document, runAtOnce);
+    QVERIFY(linesOf(finder.problems()).contains(QStringLiteral("D001: The legend has no sign '?'")));
+    f.stampAt("one", {1, 1}, "moss");
+    QTRY_VERIFY(!finder.isSearching());
+    QVERIFY(linesOf(finder.problems()).contains(QStringLiteral("D001")));
+    QVERIFY(f.document.save());
+    QTRY_VERIFY(!linesOf(finder.problems()).contains(QStringLiteral("D001")));
+}
+
+void tst_ProblemFinder::eachCodeOfTheTableIsFound_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("told");
+    for (const BrokenWorld& world : brokenWorlds())
+        QTest::newRow(world.name) << world.text << world.told;
+}
+
+void tst_ProblemFinder::eachCodeOfTheTableIsFound()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, told);
+    DocumentFixture f;
+    QVERIFY(put(f, text));
+    QVERIFY(f.document.open(f.file("odd.gloam")));
+    const ProblemFinder finder(f.document, runAtOnce);
+    QVERIFY2(linesOf(finder.problems()).contains(told), qPrintable(linesOf(finder.problems())));
+}
+
+GLOAM_TEST(tst_ProblemFinder)
+#include "tst_ProblemFinder.moc"

@@ -1,0 +1,297 @@
+#include "editor/panels/PaletteGrid.h"
+#include "editor/panels/PaletteModel.h"
+#include "editor/panels/TypePalette.h"
+#include "tests/editor/panels/PanelFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QAbstractItemModelTester>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+struct PaletteFixture : PanelFixture {
+    TypePalette palette;
+    QLineEdit& search{*palette.findChild<QLineEdit*>()};
+    PaletteGrid& recent{*palette.findChildren<PaletteGrid*>()[0]};
+    PaletteGrid& all{*palette.findChildren<PaletteGrid*>()[1]};
+
+    explicit PaletteFixture(TypeCategory category = TypeCategory::Tiles) : palette(look(), bench, category) {}
+
+    static QStringList names(const QListView& grid)
+    {
+        QStringList found;
+        for (int i = 0; i < grid.model()->rowCount(); ++i)
+            found << grid.model()->index(i, 0).data().toString();
+        return found;
+    }
+    QModelIndex find(const char* name) const { return all.model()->index(static_cast<int>(names(all).indexOf(QLatin1String(name))), 0); }
+    void click(const char* name)
+    {
+        all.scrollTo(find(name));
+        QTest::mouseClick(all.viewport(), Qt::LeftButton, {}, all.visualRect(find(name)).center());
+    }
+};
+
+}  // namespace
+
+class tst_TypePalette : public QObject {
+    Q_OBJECT
+private slots:
+    void tilesStandByLayerAndName();
+    void creaturesStandBeforeThingsAndParentsAreLeftOut();
+    void whatIsLeftOutIsFoundByItsName();
+    void missingTypesAreNoChoice();
+    void aClickChoosesAndTakesTheStamp();
+    void fillAndRectangleKeepTheirTool();
+    void anEntityIsChosenByKeysAlone();
+    void spaceChoosesAndStays();
+    void theSearchIsLeftDownwardAndClearedByEscape();
+    void whatWasChosenComesFirst();
+    void aRecentOneThatIsChosenThereDoesNotMove();
+    void theRecentOnesAreThoseOfThisWorld();
+    void newTypesAppearAndGo();
+    void theChosenOneIsSaid();
+    void arrowsLeadFromTheSearchThroughAllRowsAndBack();
+    void cellsGrowWithTheirWidth();
+    void allIsNamed();
+};
+
+void tst_TypePalette::tilesStandByLayerAndName()
+{
+    PaletteFixture f;
+    const QAbstractItemModelTester tester(f.all.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    const QStringList names = f.names(f.all);
+    QCOMPARE(names.mid(0, 4), (QStringList{QStringLiteral("corridor"), QStringLiteral("dirt"), QStringLiteral("floor"), QStringLiteral("grass")}));
+    QVERIFY(names.indexOf(QStringLiteral("water")) < names.indexOf(QStringLiteral("bookshelf")));
+    QVERIFY(names.indexOf(QStringLiteral("window")) < names.indexOf(QStringLiteral("bones")));
+    QVERIFY(names.indexOf(QStringLiteral("trap")) < names.indexOf(QStringLiteral("blood")));
+}
+
+void tst_TypePalette::creaturesStandBeforeThingsAndParentsAreLeftOut()
+{
+    PaletteFixture f(TypeCategory::Entities);
+    const QStringList names = f.names(f.all);
+    QCOMPARE(names.front(), QStringLiteral("ashmite"));
+    QVERIFY(names.indexOf(QStringLiteral("lamp-warden")) < names.indexOf(QStringLiteral("amulet")));
+    for (const char* parent : {"creature", "humanoid", "item", "thing"})
+        QVERIFY2(!names.contains(QLatin1String(parent)), parent);
+    QVERIFY(names.contains(QStringLiteral("gritling")));   // a parent with a sign of its own
+    QVERIFY(names.contains(QStringLiteral("scroll")));     // "?" and no parent
+}
+
+void tst_TypePalette::whatIsLeftOutIsFoundByItsName()
+{
+    PaletteFixture f(TypeCategory::Entities);
+    f.search.setText(QStringLiteral("humanoid"));
+    QCOMPARE(f.names(f.all), QStringList{QStringLiteral("humanoid")});
+    PaletteFixture tiles;
+    QVERIFY(!tiles.names(tiles.all).contains(QStringLiteral("the end of the world")));
+    tiles.search.setText(QStringLiteral("BOUND"));
+    QCOMPARE(tiles.names(tiles.all), QStringList{QStringLiteral("the end of the world")});
+    tiles.search.setText(QStringLiteral("no such thing"));
+    QVERIFY(tiles.all.isHidden());
+}
+
+void tst_TypePalette::missingTypesAreNoChoice()
+{
+    PaletteFixture f;
+    TypeSource glass;
+    glass.name = "glass";
+    glass.parent = "wall";
+    f.document.putType(TypeCategory::Tiles, glass);
+    f.stampAt(firstLevel, {38, 12}, "glass");
+    f.document.removeType(TypeCategory::Tiles, "glass");
+    QVERIFY(f.document.world().registry->tile(f.tile("glass")).isMissing);
+    f.search.setText(QStringLiteral("glass"));
+    QCOMPARE(f.names(f.all), QStringList());
+}
+
+void tst_TypePalette::aClickChoosesAndTakesTheStamp()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    QSignalSpy done(&f.palette, &TypePalette::done);
+    f.bench.chooseTool(ToolKind::Eraser);
+    f.click("stalagmite");
+    QCOMPARE(f.bench.tile(), Name("stalagmite"));
+    QVERIFY(f.bench.tool() == ToolKind::Stamp);
+    QCOMPARE(done.count(), 1);
+}
+
+void tst_TypePalette::fillAndRectangleKeepTheirTool()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    for (const ToolKind tool : {ToolKind::Fill, ToolKind::Rectangle}) {
+        f.bench.chooseTool(tool);
+        f.click("moss");
+        QVERIFY(f.bench.tool() == tool);
+        f.click("mud");
+    }
+}
+
+void tst_TypePalette::anEntityIsChosenByKeysAlone()
+{
+    PaletteFixture f(TypeCategory::Entities);
+    QVERIFY(showActive(f.palette, {320, 400}));
+    QSignalSpy done(&f.palette, &TypePalette::done);
+    f.search.setFocus();
+    type("rat");
+    QCOMPARE(f.names(f.all), (QStringList{QStringLiteral("burrow rat"), QStringLiteral("ration")}));
+    press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    QCOMPARE(f.bench.entityType(), Name("burrow-rat"));
+    QVERIFY(f.bench.tool() == ToolKind::Entity);
+    QCOMPARE(done.count(), 1);
+}
+
+void tst_TypePalette::spaceChoosesAndStays()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    QSignalSpy done(&f.palette, &TypePalette::done);
+    f.palette.enter();
+    QCOMPARE(f.all.currentIndex().data().toString(), QStringLiteral("floor"));
+    press(Qt::Key_Right);
+    press(Qt::Key_Space);
+    QCOMPARE(f.bench.tile(), Name("grass"));
+    QCOMPARE(done.count(), 0);
+    QVERIFY(f.all.hasFocus());
+    press(Qt::Key_Escape);
+    QCOMPARE(done.count(), 1);
+}
+
+void tst_TypePalette::theSearchIsLeftDownwardAndClearedByEscape()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    QSignalSpy done(&f.palette, &TypePalette::done);
+    f.search.setFocus();
+    type("wall");
+    QVERIFY(f.recent.isHidden());
+    press(Qt::Key_Return);
+    QVERIFY(f.all.hasFocus());
+    QCOMPARE(f.all.currentIndex().row(), 0);
+    f.search.setFocus();
+    press(Qt::Key_Escape);
+    QCOMPARE(f.search.text(), QString());
+    QVERIFY(f.names(f.all).size() > 20);
+    QCOMPARE(done.count(), 0);
+    press(Qt::Key_Escape);
+    QCOMPARE(done.count(), 1);
+}
+
+void tst_TypePalette::whatWasChosenComesFirst()
+{
+    PaletteFixture f;
+    QCOMPARE(f.names(f.recent), QStringList{QStringLiteral("floor")});
+    for (const char* tile : {"moss", "mud", "sand", "dirt", "grass", "rubble", "street", "wall", "moss"})
+        f.bench.chooseTile(tile);
+    QCOMPARE(f.names(f.recent).join(QLatin1Char(' ')), QStringLiteral("moss wall street rubble grass dirt sand mud"));
+}
+
+void tst_TypePalette::aRecentOneThatIsChosenThereDoesNotMove()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    f.bench.chooseTile("moss");
+    f.bench.chooseTile("mud");
+    const QStringList before = f.names(f.recent);
+    QTest::mouseClick(f.recent.viewport(), Qt::LeftButton, {}, f.recent.visualRect(f.recent.model()->index(2, 0)).center());
+    QCOMPARE(f.bench.tile(), Name("floor"));
+    QCOMPARE(f.names(f.recent), before);
+}
+
+void tst_TypePalette::theRecentOnesAreThoseOfThisWorld()
+{
+    PaletteFixture f;
+    TypeSource glass;
+    glass.name = "glass";
+    glass.parent = "wall";
+    f.document.putType(TypeCategory::Tiles, glass);
+    f.bench.chooseTile("glass");
+    f.bench.chooseTile("moss");
+    const auto count = f.names(f.recent).size();
+    QCOMPARE(count, 3);
+    f.document.newWorld();
+    QCOMPARE(f.names(f.recent).size(), count - 1);
+}
+
+void tst_TypePalette::newTypesAppearAndGo()
+{
+    PaletteFixture f;
+    const QAbstractItemModelTester tester(f.all.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    TypeSource glass;
+    glass.name = "glass";
+    glass.written.set("name", std::string("green glass"));
+    f.document.putType(TypeCategory::Tiles, glass);
+    QVERIFY(f.names(f.all).contains(QStringLiteral("green glass")));
+    glass.written.set("name", std::string("red glass"));
+    f.document.putType(TypeCategory::Tiles, glass);
+    QVERIFY(f.names(f.all).contains(QStringLiteral("red glass")));
+    f.document.undo();
+    f.document.undo();
+    QVERIFY(!f.names(f.all).join(QString()).contains(QStringLiteral("glass")));
+}
+
+void tst_TypePalette::theChosenOneIsSaid()
+{
+    PaletteFixture f;
+    QCOMPARE(f.find("floor").data(Qt::AccessibleTextRole).toString(), QStringLiteral("floor, chosen"));
+    QCOMPARE(f.find("moss").data(Qt::AccessibleTextRole).toString(), QStringLiteral("moss"));
+    const QString tip = f.find("moss").data(Qt::ToolTipRole).toString();
+    QVERIFY2(tip.contains(QStringLiteral("Soft moss, faintly bright")), qPrintable(tip));
+}
+
+void tst_TypePalette::arrowsLeadFromTheSearchThroughAllRowsAndBack()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    f.search.setFocus();
+    press(Qt::Key_Down);
+    QVERIFY(f.all.hasFocus());
+    press(Qt::Key_Home);
+    QCOMPARE(f.all.currentIndex().row(), 0);
+    press(Qt::Key_Down);
+    QCOMPARE(f.all.currentIndex().row(), f.all.columns());
+    press(Qt::Key_Up);
+    press(Qt::Key_Up);
+    QVERIFY(f.recent.hasFocus());
+    press(Qt::Key_Up);
+    QVERIFY(f.search.hasFocus());
+    f.recent.enterAt({});
+    press(Qt::Key_Down);
+    QVERIFY(f.all.hasFocus());
+}
+
+void tst_TypePalette::cellsGrowWithTheirWidth()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    const auto rect = [&f](int row) { return f.all.visualRect(f.all.model()->index(row, 0)); };
+    const auto width = [&rect](int row) { return rect(row).width(); };
+    QCOMPARE(f.all.columns(), 4);
+    QVERIFY(width(0) >= 66);
+    QCOMPARE(rect(3).top(), rect(0).top());   // four in a row
+    QCOMPARE(rect(4).left(), rect(0).left());
+    f.palette.resize(290, 400);
+    QTRY_COMPARE(f.all.columns(), 3);
+    QTRY_VERIFY(width(0) >= 80);
+    QTRY_COMPARE(rect(2).top(), rect(0).top());
+    QCOMPARE(rect(3).left(), rect(0).left());
+}
+
+void tst_TypePalette::allIsNamed()
+{
+    PaletteFixture f;
+    QCOMPARE(focusableWithoutName(f.palette), QStringList());
+}
+
+GLOAM_WIDGET_TEST(tst_TypePalette)
+#include "tst_TypePalette.moc"
