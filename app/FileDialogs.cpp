@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QUrl>
@@ -54,6 +55,8 @@ void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<v
                          chosen(file);
                      });
     dialog->open();
+    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
+        name->setFocus(Qt::OtherFocusReason);   // else the list has it
 }
 
 }  // namespace

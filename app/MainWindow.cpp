@@ -105,7 +105,6 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
 void MainWindow::showState()
 {
     const auto nameOf = [](const World& world) { return QString::fromStdString(world.displayName()); };
-    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
     if (m_mode == Mode::Edit)
         setWindowTitle(m_desk->title());
     else if (m_mode == Mode::Try)
@@ -114,6 +113,7 @@ void MainWindow::showState()
         setWindowTitle(tr("%1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else
         setWindowTitle(QStringLiteral("Gloamwright"));
+    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
     QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
     if (m_mode == Mode::Try)
         editMode->setText(tr("Back to the Editor"));
