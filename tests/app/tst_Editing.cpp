@@ -11,7 +11,11 @@
 
 #include <QAction>
 #include <QFile>
+#include <QMap>
+#include <QMenu>
 #include <QMenuBar>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;

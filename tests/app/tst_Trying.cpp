@@ -7,6 +7,7 @@
 
 #include <QDirIterator>
 #include <QFile>
+#include <QMap>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -310,11 +311,9 @@ void tst_Trying::theEditorKeepsItsSize()
     desk.newWorld();
     QTest::qWait(1);
     const QSize before = desk.editor().pane().size();
-    QSize seen = before;
     Desk::press(Qt::Key_F5);
     QTest::qWait(1);
-    seen = desk.editor().pane().size();
-    QCOMPARE(seen, before);
+    QCOMPARE(desk.editor().pane().size(), before);
     Desk::press(Qt::Key_Escape);
     QCOMPARE(desk.editor().pane().size(), before);
 }
