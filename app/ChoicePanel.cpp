@@ -3,7 +3,6 @@
 #include "app/MenuRow.h"
 #include "editor/ui/Labels.h"
 
-#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -49,7 +48,7 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
 void ChoicePanel::ask(const QString& sentence, const QStringList& options)
 {
     if (!isOpen())
-        m_focusBefore = QApplication::focusWidget();
+        m_focusBefore = window()->focusWidget();   // also while a dialog is before the window
     m_sentence->setText(sentence);
     m_sentence->setFixedHeight(m_sentence->heightForWidth(choiceColumn));   // the layout gives a wrapped line too little
     setAccessibleName(sentence);

@@ -2,6 +2,7 @@
 #include "app/EditDesk.h"
 #include "app/FileDialogs.h"
 #include "app/RecentTile.h"
+#include "core/game/Engine.h"
 #include "core/view/LevelFrame.h"
 #include "editor/ui/CellPainter.h"
 

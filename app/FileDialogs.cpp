@@ -5,7 +5,9 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QSettings>
+#include <QSplitter>
 #include <QStandardPaths>
 #include <QUrl>
 
@@ -40,20 +42,35 @@ void rememberFolder(const Workplace& workplace, const QString& file)
     settings.setValue(folderKey, QFileInfo(file).absolutePath());
 }
 
+/// Where worlds may be, as far as it is there.
+QList<QUrl> placesOf(const Workplace& workplace)
+{
+    QList<QUrl> places;
+    for (const QString& folder : {QStandardPaths::writableLocation(QStandardPaths::HomeLocation),
+                                  QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+                                  workplace.look.resources.path(QStringLiteral("worlds"))})
+        if (const QUrl place = QUrl::fromLocalFile(folder); QFileInfo(folder).isDir() && !places.contains(place))
+            places << place;
+    return places;
+}
+
 /// Qt's own dialog with the places of worlds at its side. Opened, not run: nothing else of the program stops.
 void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<void(const QString&)> chosen)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QFileDialog::DontUseNativeDialog);
-    dialog->setSidebarUrls({QUrl::fromLocalFile(QStandardPaths::writableLocation(QStandardPaths::HomeLocation)),
-                            QUrl::fromLocalFile(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)),
-                            QUrl::fromLocalFile(workplace.look.resources.path(QStringLiteral("worlds")))});
+    dialog->setSidebarUrls(placesOf(workplace));
+    dialog->resize(800, 520);
+    if (auto* splitter = dialog->findChild<QSplitter*>())
+        splitter->setSizes({160, 600});
     QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
                      [workplace, chosen = std::move(chosen)](const QString& file) {
                          rememberFolder(workplace, file);
                          chosen(file);
                      });
     dialog->open();
+    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
+        name->setFocus(Qt::OtherFocusReason);   // else the list has it
 }
 
 }  // namespace

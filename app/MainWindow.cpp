@@ -105,7 +105,6 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
 void MainWindow::showState()
 {
     const auto nameOf = [](const World& world) { return QString::fromStdString(world.displayName()); };
-    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
     if (m_mode == Mode::Edit)
         setWindowTitle(m_desk->title());
     else if (m_mode == Mode::Try)
@@ -114,19 +113,20 @@ void MainWindow::showState()
         setWindowTitle(tr("%1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else
         setWindowTitle(QStringLiteral("Gloamwright"));
+    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
     QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
-    if (m_mode == Mode::Try)
-        editMode->setText(tr("Back to the Editor"));
-    else if (m_mode == Mode::Edit)
+    if (m_mode == Mode::Edit)
         editMode->setText(m_isFromRun && m_run->store().hasRun() ? tr("Back to the Run") : tr("Play"));
     else
-        editMode->setText(tr("Open This Level in the Editor"));
+        editMode->setText(m_mode == Mode::Try ? tr("Back to the Editor") : tr("Open This Level in the Editor"));
+    if (m_mode == Mode::Try)
+        m_actions->action(QStringLiteral("try-here"))->setText(tr("Try Again"));
     if (m_mode != Mode::Edit)
         return;
     const auto showStep = [this](const char* name, bool can, const QString& text) {
         QAction* const action = m_actions->action(QLatin1String(name));
         action->setEnabled(can);
-        action->setText(text);
+        action->setText(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));   // a level may be called so
     };
     const editor::WorldDocument& document = m_desk->document();
     showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));

@@ -2,6 +2,8 @@
 
 #include "editor/ui/ActionRows.h"
 
+#include <QStringList>
+
 #include <utility>
 #include <vector>
 

@@ -31,7 +31,8 @@ QImage titlePicture(const editor::Look& look)
 StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
     : QWidget(parent), m_look(look), m_picture(new editor::TileCanvas(look.glyphs, this)), m_title(new QLabel(this)),
       m_menu(new QWidget(this)),
-      m_recentLabel(capsLabel(tr("Recent"), look.theme, this)), m_recentArea(new QWidget(this))
+      m_recentLabel(capsLabel(tr("Recent"), look.theme, this)),
+      m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), look.theme, this)), m_recentArea(new QWidget(this))
 {
     QPalette ground = palette();
     ground.setColor(QPalette::Window, look.theme.map);
@@ -56,7 +57,13 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
     column->addSpacing(24);
     column->addWidget(m_menu, 0, Qt::AlignHCenter);
     column->addStretch(1);
-    column->addWidget(m_recentLabel, 0, Qt::AlignHCenter);
+    auto* recentHead = new QHBoxLayout;
+    recentHead->setSpacing(16);
+    recentHead->addStretch(1);
+    recentHead->addWidget(m_recentLabel);
+    recentHead->addWidget(m_recentHint);
+    recentHead->addStretch(1);
+    column->addLayout(recentHead);
     column->addSpacing(4);
     column->addWidget(m_recentArea, 0, Qt::AlignHCenter);
     column->addStretch(2);
@@ -166,6 +173,7 @@ void StartScreen::fitToSize()
     for (std::size_t i = 0; i < m_tiles.size(); ++i)
         m_tiles[i]->setVisible(hasRecent && static_cast<int>(i) < fitting);
     m_recentLabel->setVisible(hasRecent);
+    m_recentHint->setVisible(hasRecent);
     m_recentArea->setVisible(hasRecent);
 }
 

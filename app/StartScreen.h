@@ -74,6 +74,7 @@ private:
     MenuRow* m_continue = nullptr;
     std::vector<MenuRow*> m_rows;
     QLabel* m_recentLabel;
+    QLabel* m_recentHint;
     QWidget* m_recentArea;
     std::vector<QAbstractButton*> m_tiles;
     QLabel* m_version = nullptr;

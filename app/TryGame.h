@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/game/Game.h"
-#include "editor/ui/Drawing.h"
+
+#include <QStringList>
 
 namespace gloam::app {
 

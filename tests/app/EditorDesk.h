@@ -1,0 +1,87 @@
+#pragma once
+
+#include "app/ChoicePanel.h"
+#include "app/EditDesk.h"
+#include "core/world/TilePatch.h"
+#include "tests/app/Desk.h"
+
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QSignalSpy>
+
+namespace gloam::test {
+
+/// A desk with the editor before one, and what a test wants to know of it.
+class EditorDesk : public Desk {
+public:
+    app::EditDesk& editor() { return window().desk(); }
+    editor::WorldDocument& document() { return editor().document(); }
+    editor::Workbench& bench() { return editor().bench(); }
+    QString bytes() { return QString::fromStdString(formatWorld(document().world())); }
+
+    void newWorld()
+    {
+        app::WindowRequest request;
+        request.edit = true;
+        window().open(request);
+    }
+    void edit(const QString& file, const std::optional<QString>& level = {})
+    {
+        app::WindowRequest request;
+        request.edit = true;
+        request.file = file;
+        request.level = level;
+        window().open(request);
+    }
+
+    /// One step that changes the world: a floor more.
+    void dig(Point at)
+    {
+        TilePatch patch;
+        stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
+        const editor::Answer dug = document().paint(bench().levelId(), patch);
+        QVERIFY2(dug, qPrintable(dug.objection));
+    }
+
+    QString pathIn(const QString& name) const { return folder() + QLatin1Char('/') + name; }
+
+    /// The question that is open now; empty when there is none.
+    QString question()
+    {
+        for (const auto* panel : window().findChildren<app::ChoicePanel*>())
+            if (panel->isVisible())
+                return panel->accessibleName();
+        return {};
+    }
+
+    QFileDialog* dialog() { return window().findChild<QFileDialog*>(); }
+
+    /// Names a file in the dialog that is open, by keys.
+    void nameFile(const QString& path)
+    {
+        QVERIFY(dialog());
+        QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(dialog()));
+        auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(name);
+        name->selectAll();
+        QTest::keyClicks(name, path);
+        QTest::keyClick(name, Qt::Key_Return);
+        QTRY_VERIFY(!dialog());
+        window().activateWindow();   // what a desktop does by itself
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
+    }
+
+    void saveAs(const QString& path)
+    {
+        press(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        nameFile(path);
+    }
+};
+
+/// What was told in the editor's status bar, the last of it.
+inline QString lastTold(const QSignalSpy& told)
+{
+    return told.isEmpty() ? QString() : told.last().first().toString();
+}
+
+}  // namespace gloam::test

@@ -1,0 +1,327 @@
+#include "app/FileDialogs.h"
+#include "app/StartScreen.h"
+#include "core/io/LibraryFiles.h"
+#include "tests/app/EditorDesk.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace gloam;
+using namespace gloam::app;
+using editor::Mode;
+using gloam::test::Desk;
+using gloam::test::EditorDesk;
+using gloam::test::lastTold;
+
+namespace {
+
+const QString exampleFile = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+
+void write(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(bytes), qint64(bytes.size()));
+}
+
+QByteArray bytesIn(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A new world in a file of its own, unchanged since.
+QString savedWorld(EditorDesk& desk)
+{
+    desk.newWorld();
+    desk.saveAs(desk.pathIn(QStringLiteral("mine")));
+    return desk.pathIn(QStringLiteral("mine.gloam"));
+}
+
+/// As if another program had been at work while the window was behind.
+void changeBehind(const QString& file)
+{
+    const QByteArray old = bytesIn(file);
+    write(file, QByteArray(old).replace("name: New World", "name: Changed World"));
+    QVERIFY(bytesIn(file) != old);
+}
+
+void comeBackTo(EditorDesk& desk)
+{
+    QEvent activated(QEvent::ActivationChange);
+    QApplication::sendEvent(&desk.window(), &activated);
+}
+
+void press(Qt::Key key)
+{
+    Desk::press(key, Qt::ControlModifier);
+}
+
+}  // namespace
+
+class tst_EditFiles : public QObject {
+    Q_OBJECT
+private slots:
+    void aFileIsNamedForItsWorld_data();
+    void aFileIsNamedForItsWorld();
+    void savingANewWorldAsksForItsFile();
+    void theTitleMarksWhatIsUnsaved();
+    void anotherFileIsNotReplacedUnasked();
+    void leavingAsksOnlyWhenUnsaved();
+    void quittingOffersToSave();
+    void quittingWithoutSavingQuits();
+    void aSaveThatFailsOffersAnotherPlace();
+    void aFileChangedMeanwhileIsAskedAbout();
+    void aCleanWorldIsReadAgain();
+    void anUnsavedWorldIsOnlyTold();
+    void examplesAreNotWrittenTo();
+    void aFileWithErrorsIsOpenedAndKeepsWhatIsNotUnderstood();
+    void savingNotesTheWorldWithAPicture();
+};
+
+void tst_EditFiles::aFileIsNamedForItsWorld_data()
+{
+    QTest::addColumn<QString>("world");
+    QTest::addColumn<QString>("file");
+    QTest::newRow("words") << "The Lamplit Stair" << "the-lamplit-stair.gloam";
+    QTest::newRow("signs") << " What?! / Who... " << "what-who.gloam";
+    QTest::newRow("nothing") << "" << "world.gloam";
+    QTest::newRow("letters of others") << "Ödland 2" << "ödland-2.gloam";
+}
+
+void tst_EditFiles::aFileIsNamedForItsWorld()
+{
+    QFETCH(QString, world);
+    QTEST(fileNameFor(world), "file");
+}
+
+void tst_EditFiles::savingANewWorldAsksForItsFile()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    press(Qt::Key_S);
+    QVERIFY(desk.dialog());
+    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(), QStringLiteral("new-world.gloam"));
+    QSignalSpy told(&desk.bench(), &editor::Workbench::told);
+    desk.nameFile(desk.pathIn(QStringLiteral("mine")));
+    const QString file = desk.pathIn(QStringLiteral("mine.gloam"));
+    QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
+    QCOMPARE(lastTold(told), QStringLiteral("Saved as 'mine.gloam'."));
+    desk.dig({1, 1});
+    press(Qt::Key_S);   // knows its file now
+    QVERIFY(!desk.dialog());
+    QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
+}
+
+void tst_EditFiles::theTitleMarksWhatIsUnsaved()
+{
+    EditorDesk desk;
+    savedWorld(desk);
+    QVERIFY(!desk.window().isWindowModified());
+    desk.dig({1, 1});
+    QVERIFY(desk.window().isWindowModified());
+    desk.document().undo();
+    QVERIFY(!desk.window().isWindowModified());
+    desk.document().redo();
+    press(Qt::Key_S);
+    QVERIFY(!desk.window().isWindowModified());
+}
+
+void tst_EditFiles::anotherFileIsNotReplacedUnasked()
+{
+    EditorDesk desk;
+    const QString other = desk.pathIn(QStringLiteral("other.gloam"));
+    write(other, "somebody's");
+    desk.newWorld();
+    desk.saveAs(other);
+    QVERIFY(desk.question().contains(QLatin1String("other.gloam")));
+    Desk::type('3');   // Stay
+    QCOMPARE(bytesIn(other), QByteArray("somebody's"));
+    desk.saveAs(other);
+    Desk::type('1');   // Replace it
+    QCOMPARE(QString::fromUtf8(bytesIn(other)), desk.bytes());
+}
+
+void tst_EditFiles::leavingAsksOnlyWhenUnsaved()
+{
+    EditorDesk desk;
+    savedWorld(desk);
+    auto* leave = desk.window().findChild<QAction*>(QStringLiteral("start-screen"));
+    leave->trigger();
+    QVERIFY(desk.shows<StartScreen>());
+    desk.edit(desk.pathIn(QStringLiteral("mine.gloam")));
+    desk.dig({1, 1});
+    leave->trigger();
+    QVERIFY(!desk.shows<StartScreen>());
+    QVERIFY(desk.question().contains(QLatin1String("New World")));
+    Desk::type('3');   // Stay
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    leave->trigger();
+    Desk::type('1');   // Save
+    QVERIFY(desk.shows<StartScreen>());
+    QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("mine.gloam")))), desk.bytes());
+}
+
+void tst_EditFiles::quittingOffersToSave()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    desk.dig({1, 1});
+    desk.window().close();
+    QVERIFY(desk.window().isVisible());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.window().isVisible() && desk.window().isWindowModified());
+    desk.window().close();
+    Desk::press(Qt::Key_Return);   // Save
+    QVERIFY(!desk.window().isVisible());
+    QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
+}
+
+void tst_EditFiles::quittingWithoutSavingQuits()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    const QByteArray saved = bytesIn(file);
+    desk.dig({1, 1});
+    desk.window().close();
+    Desk::type('2');
+    QVERIFY(!desk.window().isVisible());
+    QCOMPARE(bytesIn(file), saved);
+}
+
+void tst_EditFiles::aSaveThatFailsOffersAnotherPlace()
+{
+    EditorDesk desk;
+    QVERIFY(QDir().mkpath(desk.pathIn(QStringLiteral("shed"))));
+    desk.newWorld();
+    desk.saveAs(desk.pathIn(QStringLiteral("shed/mine.gloam")));
+    desk.dig({1, 1});
+    QVERIFY(QDir(desk.pathIn(QStringLiteral("shed"))).removeRecursively());
+    press(Qt::Key_S);
+    QVERIFY(desk.question().startsWith(QLatin1String("The world is not saved.")));
+    QVERIFY(desk.window().isWindowModified());
+    Desk::type('2');   // Stay
+    QVERIFY(desk.window().isWindowModified());
+    press(Qt::Key_S);
+    Desk::type('1');   // Save somewhere else…
+    desk.nameFile(desk.pathIn(QStringLiteral("rescued")));
+    QVERIFY(!desk.window().isWindowModified());
+    QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("rescued.gloam")))), desk.bytes());
+}
+
+void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    desk.dig({1, 1});
+    changeBehind(file);
+    const QByteArray theirs = bytesIn(file);
+    press(Qt::Key_S);
+    QVERIFY(desk.question().contains(QLatin1String("Another program")));
+    Desk::type('3');   // Stay
+    QCOMPARE(bytesIn(file), theirs);
+    QVERIFY(desk.window().isWindowModified());
+    press(Qt::Key_S);
+    Desk::type('2');   // Save as another…
+    desk.nameFile(desk.pathIn(QStringLiteral("other")));
+    QCOMPARE(bytesIn(file), theirs);
+    QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("other.gloam")))), desk.bytes());
+    desk.edit(file);
+    desk.dig({2, 2});
+    write(file, theirs + "# theirs again\n");
+    press(Qt::Key_S);
+    Desk::type('1');   // Save over it
+    QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
+    QVERIFY(!desk.window().isWindowModified());
+}
+
+void tst_EditFiles::aCleanWorldIsReadAgain()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    desk.bench().setCursor({7, 7});
+    changeBehind(file);
+    comeBackTo(desk);
+    QVERIFY(desk.question().contains(QLatin1String("Another program")));
+    Desk::type('1');
+    QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]Changed World — Gloamwright"));
+    QVERIFY(desk.bench().cursor() == (Point{7, 7}));
+    comeBackTo(desk);   // that change is known now
+    QCOMPARE(desk.question(), QString());
+}
+
+void tst_EditFiles::anUnsavedWorldIsOnlyTold()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    desk.dig({1, 1});
+    const QString mine = desk.bytes();
+    changeBehind(file);
+    QSignalSpy told(&desk.bench(), &editor::Workbench::told);
+    comeBackTo(desk);
+    QCOMPARE(desk.question(), QString());
+    QVERIFY(lastTold(told).contains(QLatin1String("Another program has changed 'mine.gloam'.")));
+    comeBackTo(desk);   // once is enough
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(desk.bytes(), mine);
+}
+
+void tst_EditFiles::examplesAreNotWrittenTo()
+{
+    const QByteArray before = bytesIn(exampleFile);
+    EditorDesk desk;
+    desk.edit(exampleFile);
+    desk.dig({1, 1});
+    press(Qt::Key_S);
+    QVERIFY(desk.question().contains(QLatin1String("came with the program")));
+    Desk::type('1');   // Choose a place…
+    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(),
+             QStringLiteral("the-lamplit-stair.gloam"));
+    desk.nameFile(exampleFile);   // not even when told to
+    QVERIFY(desk.question().contains(QLatin1String("came with the program")));
+    Desk::type('1');
+    desk.nameFile(desk.pathIn(QStringLiteral("stair")));
+    QVERIFY(!desk.window().isWindowModified());
+    QVERIFY(desk.editor().isOpen(desk.pathIn(QStringLiteral("stair.gloam"))));
+    QCOMPARE(bytesIn(exampleFile), before);
+}
+
+void tst_EditFiles::aFileWithErrorsIsOpenedAndKeepsWhatIsNotUnderstood()
+{
+    EditorDesk desk;
+    const QString file = desk.pathIn(QStringLiteral("broken.gloam"));
+    QByteArray text = bytesIn(exampleFile);
+    text.replace("type: gritling, at: [41, 19]", "type: gobling, humming: true, at: [41, 19]");
+    text.replace("to: [crypt, 8, 18]", "to: [crypta, 8, 18]");
+    text += "weather: {rain: often}\n";
+    write(file, text);
+    desk.edit(file);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(hasErrors(desk.document().problems()));
+    QVERIFY(desk.document().world().findLevel("crypt"));
+    desk.dig({1, 1});
+    press(Qt::Key_S);
+    QCOMPARE(desk.question(), QString());
+    QVERIFY(!desk.window().isWindowModified());
+    const QByteArray saved = bytesIn(file);
+    for (const char* kept : {"gobling", "humming: true", "crypta", "rain: often"})
+        QVERIFY2(saved.contains(kept), kept);
+}
+
+void tst_EditFiles::savingNotesTheWorldWithAPicture()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    const RecentWorlds recent(UserFolders::below(desk.folder()));
+    QVERIFY(!recent.all().empty());
+    QCOMPARE(recent.all().front().file, file);
+    QCOMPARE(recent.all().front().name, QStringLiteral("New World"));
+    const QImage picture = recent.pictureOf(file);
+    QCOMPARE(picture.size(), QSize(160, 60));
+    QVERIFY(picture.pixel(80, 30) != picture.pixel(10, 30));   // the room within the rock
+}
+
+GLOAM_WIDGET_TEST(tst_EditFiles)
+#include "tst_EditFiles.moc"

@@ -1,0 +1,438 @@
+#include "app/EndScreen.h"
+#include "app/MenuRow.h"
+#include "app/PauseMenu.h"
+#include "app/PlayView.h"
+#include "app/ProblemsPage.h"
+#include "app/StartScreen.h"
+#include "core/game/Hash.h"
+#include "editor/ui/ActionTable.h"
+#include "tests/app/EditorDesk.h"
+#include "tests/support/TestMain.h"
+
+#include <QAction>
+#include <QFile>
+#include <QMap>
+#include <QMenu>
+#include <QMenuBar>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::app;
+using editor::Mode;
+using gloam::test::Desk;
+using gloam::test::deskSeed;
+using gloam::test::EditorDesk;
+using gloam::test::lastTold;
+
+namespace {
+
+const QString stairFile = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+
+/// Brings the desk to a state by the shortest way.
+void bringTo(EditorDesk& desk, Mode mode)
+{
+    if (mode == Mode::Run || mode == Mode::End)
+        desk.play(deskSeed, mode == Mode::End ? std::optional(Place{"crypt", {44, 12}}) : std::nullopt);
+    if (mode == Mode::End)
+        Desk::press(Qt::Key_Right);
+    if (mode == Mode::Edit || mode == Mode::Try)
+        desk.newWorld();
+    if (mode == Mode::Try)
+        Desk::press(Qt::Key_F5);
+    QVERIFY(desk.window().mode() == mode);
+}
+
+void addModes()
+{
+    QTest::addColumn<Mode>("mode");
+    QTest::newRow("start") << Mode::Start;
+    QTest::newRow("run") << Mode::Run;
+    QTest::newRow("end") << Mode::End;
+    QTest::newRow("edit") << Mode::Edit;
+    QTest::newRow("try") << Mode::Try;
+}
+
+QList<QAction*> shownMenus(QMainWindow& window)
+{
+    QList<QAction*> menus;
+    for (QAction* title : window.menuBar()->actions())
+        if (title->isVisible())
+            menus << title;
+    return menus;
+}
+
+MenuRow* rowNamed(QWidget& page, const QString& text)
+{
+    for (MenuRow* row : page.findChildren<MenuRow*>())
+        if (row->text() == text)
+            return row;
+    return nullptr;
+}
+
+const QString openInEditor = QStringLiteral("Open this level in the editor");
+
+}  // namespace
+
+class tst_Editing : public QObject {
+    Q_OBJECT
+private slots:
+    void newWorldOpensInTheEditor();
+    void theCommandLineOpensTheEditor();
+    void aLevelThatIsNotThereIsTold();
+    void controlEOpensTheFileOfTheRunWhereTheHeroIs();
+    void controlEGoesBackToTheSameRun();
+    void withoutARunBehindControlETries();
+    void theEditorIsReachedFromTheMenuOfARun();
+    void theEditorIsReachedFromTheEndOfARun();
+    void anUnsavedWorldSurvivesAVisitToTheRun();
+    void anotherWorldAsksForTheUnsavedOne();
+    void openWorldAsksWhetherToPlayOrEdit();
+    void inTheEditorOpenWorldEdits();
+    void aRecentWorldIsEdited();
+    void whatCannotBeReadShowsItsProblems();
+    void noActionOfAStateSharesAKey_data() { addModes(); }
+    void noActionOfAStateSharesAKey();
+    void everyActionOfTheEditorHasAKeyOrAMenu();
+    void menusHaveNoMnemonicTwice_data() { addModes(); }
+    void menusHaveNoMnemonicTwice();
+    void menusAreThoseOfTheState_data();
+    void menusAreThoseOfTheState();
+    void whileAQuestionIsOpenNoActionActs();
+    void everyWidgetThatCanHaveTheFocusHasAName_data() { addModes(); }
+    void everyWidgetThatCanHaveTheFocusHasAName();
+    void aQuestionMarkShowsTheKeys();
+};
+
+void tst_Editing::newWorldOpensInTheEditor()
+{
+    EditorDesk desk;
+    QVERIFY(desk.shows<StartScreen>());
+    Desk::type('n');   // from New Game, which is chosen first, to New World
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.editor().isVisible());
+    QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]New World — Gloamwright"));
+    QVERIFY(!desk.window().isWindowModified());
+    QCOMPARE(QString::fromStdString(desk.bench().level()->name), QStringLiteral("First level"));
+    QVERIFY(desk.bench().cursor() == desk.document().world().settings.start.at);
+    QSignalSpy told(&desk.bench(), &editor::Workbench::told);
+    desk.dig({1, 1});
+    desk.document().undo();
+    Desk::press(Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(lastTold(told), QStringLiteral("Drag to dig. F5 to stand in it."));
+}
+
+void tst_Editing::theCommandLineOpensTheEditor()
+{
+    EditorDesk desk;
+    desk.edit(stairFile, QStringLiteral("crypt"));
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.bench().levelId() == Name("crypt"));
+    QCOMPARE(desk.window().windowTitle(), QStringLiteral("[*]The Lamplit Stair — Gloamwright"));
+}
+
+void tst_Editing::aLevelThatIsNotThereIsTold()
+{
+    EditorDesk desk;
+    QSignalSpy told(&desk.bench(), &editor::Workbench::told);
+    desk.edit(stairFile, QStringLiteral("attic"));
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QCOMPARE(lastTold(told), QStringLiteral("There is no level 'attic' in this file."));
+}
+
+void tst_Editing::controlEOpensTheFileOfTheRunWhereTheHeroIs()
+{
+    EditorDesk desk;
+    desk.play(deskSeed, Place{"crypt", {44, 13}});
+    Desk::type('s');
+    const Point hero = desk.state().hero()->at;
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(!desk.window().session());
+    QVERIFY(QFile::exists(desk.runFile()));
+    QVERIFY(desk.bench().levelId() == Name("crypt"));
+    QVERIFY(desk.bench().cursor() == hero);
+    EditorDesk other;
+    other.edit(stairFile);
+    QCOMPARE(desk.bytes(), other.bytes());   // of the file, not of the game: that has a hero in it
+}
+
+void tst_Editing::controlEGoesBackToTheSameRun()
+{
+    EditorDesk desk;
+    desk.play(deskSeed);
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Right, Qt::Key_Down})
+        Desk::press(key);
+    const std::uint64_t before = hash(desk.state()).value;
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    Desk::press(Qt::Key_F5);   // a try in between changes nothing
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Run);
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    QCOMPARE(hash(desk.state()).value, before);
+}
+
+void tst_Editing::withoutARunBehindControlETries()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    QVERIFY(desk.state().hero()->at == desk.bench().cursor());
+    Desk::press(Qt::Key_Escape);
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QFile::remove(desk.runFile());
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Try);
+}
+
+void tst_Editing::theEditorIsReachedFromTheMenuOfARun()
+{
+    EditorDesk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Escape);
+    QTest::mouseClick(rowNamed(*desk.page<PauseMenu>(), openInEditor), Qt::LeftButton);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.bench().levelId() == Name("gate"));
+}
+
+void tst_Editing::theEditorIsReachedFromTheEndOfARun()
+{
+    for (const bool isByRow : {true, false}) {
+        EditorDesk desk;
+        bringTo(desk, Mode::End);
+        QVERIFY(desk.shows<EndScreen>());
+        if (isByRow)
+            QTest::mouseClick(rowNamed(*desk.page<EndScreen>(), openInEditor), Qt::LeftButton);
+        else
+            Desk::press(Qt::Key_E, Qt::ControlModifier);
+        QVERIFY(desk.window().mode() == Mode::Edit);
+        QVERIFY(desk.bench().levelId() == Name("crypt"));
+        QVERIFY(desk.bench().cursor() == (Point{45, 12}));
+        Desk::press(Qt::Key_E, Qt::ControlModifier);   // there is no run to go back to
+        QVERIFY(desk.window().mode() == Mode::Try);
+    }
+}
+
+void tst_Editing::anUnsavedWorldSurvivesAVisitToTheRun()
+{
+    EditorDesk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    desk.dig({1, 1});
+    const QString bytes = desk.bytes();
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QCOMPARE(desk.question(), QString());
+    QVERIFY(desk.window().mode() == Mode::Run);
+    Desk::press(Qt::Key_Right);
+    const Point hero = desk.state().hero()->at;
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QCOMPARE(desk.bytes(), bytes);
+    QVERIFY(desk.window().isWindowModified());
+    QVERIFY(desk.bench().cursor() == hero);
+    Desk::press(Qt::Key_E, Qt::ControlModifier);
+    desk.window().close();   // and is asked about in the run as well
+    QVERIFY(desk.question().contains(QLatin1String("not saved")));
+    QVERIFY(desk.window().isVisible());
+}
+
+void tst_Editing::anotherWorldAsksForTheUnsavedOne()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.dig({1, 1});
+    const QString bytes = desk.bytes();
+    desk.edit(stairFile);
+    QVERIFY(desk.question().contains(QLatin1String("New World")));
+    Desk::type('3');   // Stay
+    QCOMPARE(desk.bytes(), bytes);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    desk.edit(stairFile);
+    Desk::type('2');   // Do not save
+    QCOMPARE(QString::fromStdString(desk.document().world().displayName()), QStringLiteral("The Lamplit Stair"));
+    QVERIFY(!desk.window().isWindowModified());
+}
+
+void tst_Editing::openWorldAsksWhetherToPlayOrEdit()
+{
+    EditorDesk desk;
+    Desk::type('o');
+    desk.nameFile(stairFile);
+    QVERIFY(desk.question().contains(QLatin1String("lamplit-stair.gloam")));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+    Desk::press(Qt::Key_O, Qt::ControlModifier);
+    desk.nameFile(stairFile);
+    Desk::type('1');
+    QVERIFY(desk.window().mode() == Mode::Run);
+    desk.restart();
+    Desk::type('o');
+    desk.nameFile(stairFile);
+    Desk::type('2');
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.editor().isOpen(stairFile));
+}
+
+void tst_Editing::inTheEditorOpenWorldEdits()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    Desk::press(Qt::Key_O, Qt::ControlModifier);
+    desk.nameFile(stairFile);
+    QCOMPARE(desk.question(), QString());
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.editor().isOpen(stairFile));
+}
+
+void tst_Editing::aRecentWorldIsEdited()
+{
+    EditorDesk desk;
+    desk.play(deskSeed);
+    desk.restart();
+    Desk::press(Qt::Key_Up);
+    Desk::press(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.editor().isOpen(stairFile));
+}
+
+void tst_Editing::whatCannotBeReadShowsItsProblems()
+{
+    EditorDesk desk;
+    desk.edit(desk.pathIn(QStringLiteral("none.gloam")));
+    QVERIFY(desk.shows<ProblemsPage>());
+    QVERIFY(desk.window().mode() == Mode::Start);
+    Desk::press(Qt::Key_Return);   // Back
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+/// As Qt sees it: two shortcuts that live at once on one key fire neither.
+void tst_Editing::noActionOfAStateSharesAKey()
+{
+    QFETCH(Mode, mode);
+    EditorDesk desk;
+    bringTo(desk, mode);
+    const editor::ActionTable* actions = desk.window().findChild<editor::ActionTable*>();
+    const bool isPlay = mode == Mode::Run || mode == Mode::Try;
+    const editor::KeyBindings& keys = isPlay ? actions->keys() : actions->editKeys();
+    const auto live = desk.window().findChildren<QAction*>();
+    QMap<QString, QString> taken;
+    for (const QAction* action : live) {
+        if (!action->isEnabled() || action->objectName().isEmpty())
+            continue;
+        for (const QKeySequence& shortcut : action->shortcuts()) {
+            const QString key = shortcut.toString(QKeySequence::PortableText);
+            QVERIFY2(!taken.contains(key), qPrintable(key + QLatin1Char(' ') + taken.value(key) + QLatin1Char(' ') + action->objectName()));
+            taken[key] = action->objectName();
+        }
+    }
+    // with the canvas or the view in focus, a key means the act whose shortcut it is, or none
+    for (auto it = taken.cbegin(); it != taken.cend(); ++it) {
+        const QKeyCombination key = QKeySequence(it.key())[0];
+        const QString act = keys.actFor({key.key(), key.keyboardModifiers(), {}});
+        QVERIFY2(act == it.value() || act.isEmpty(), qPrintable(it.key() + QLatin1Char(' ') + act));
+    }
+    QVERIFY(taken.size() >= 3);
+}
+
+void tst_Editing::everyActionOfTheEditorHasAKeyOrAMenu()
+{
+    EditorDesk desk;
+    bringTo(desk, Mode::Edit);
+    QStringList inMenus;
+    for (const QAction* title : shownMenus(desk.window()))
+        for (const QAction* entry : title->menu()->actions())
+            inMenus << entry->objectName();
+    const editor::ActionTable* actions = desk.window().findChild<editor::ActionTable*>();
+    for (const editor::ActionRow& row : editor::actionRows()) {
+        const QString name = QLatin1String(row.name);
+        if ((row.modes & modeBit(Mode::Edit)) != 0)
+            QVERIFY2(!actions->editKeys().keysOf(name).isEmpty() || inMenus.contains(name), row.name);
+    }
+    for (const char* name : {"undo", "save-as", "delete-level", "world-settings", "tool-link", "try-here", "grid", "start-screen"})
+        QVERIFY2(inMenus.contains(QLatin1String(name)), name);
+}
+
+void tst_Editing::menusHaveNoMnemonicTwice()
+{
+    QFETCH(Mode, mode);
+    EditorDesk desk;
+    bringTo(desk, mode);
+    QString seen;
+    for (const QAction* title : shownMenus(desk.window())) {
+        const int at = static_cast<int>(title->text().indexOf(QLatin1Char('&')));
+        QVERIFY2(at >= 0, qPrintable(title->text()));
+        const QChar letter = title->text()[at + 1].toLower();
+        QVERIFY2(!seen.contains(letter), qPrintable(title->text()));
+        seen += letter;
+    }
+}
+
+void tst_Editing::menusAreThoseOfTheState_data()
+{
+    QTest::addColumn<Mode>("mode");
+    QTest::addColumn<QString>("menus");
+    QTest::newRow("start") << Mode::Start << "Game View Help";
+    QTest::newRow("run") << Mode::Run << "Game Act View Help";
+    QTest::newRow("end") << Mode::End << "Game View Help";
+    QTest::newRow("edit") << Mode::Edit << "File Edit Level Tools Try View Help";
+    QTest::newRow("try") << Mode::Try << "Try Act View Help";
+}
+
+void tst_Editing::menusAreThoseOfTheState()
+{
+    QFETCH(Mode, mode);
+    EditorDesk desk;
+    bringTo(desk, mode);
+    QStringList titles;
+    for (const QAction* title : shownMenus(desk.window())) {
+        titles << QString(title->text()).remove(QLatin1Char('&'));
+        const auto entries = title->menu()->actions();
+        const auto isLive = [](const QAction* entry) { return entry->isVisible() && !entry->isSeparator(); };
+        QVERIFY2(std::any_of(entries.begin(), entries.end(), isLive), qPrintable(title->text()));
+    }
+    QTEST(titles.join(QLatin1Char(' ')), "menus");
+}
+
+void tst_Editing::whileAQuestionIsOpenNoActionActs()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.dig({1, 1});
+    desk.edit(stairFile);
+    QVERIFY(!desk.question().isEmpty());
+    for (const Qt::Key key : {Qt::Key_N, Qt::Key_E, Qt::Key_S, Qt::Key_O})
+        Desk::press(key, Qt::ControlModifier);
+    Desk::press(Qt::Key_F5);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(!desk.question().isEmpty());
+    QVERIFY(!desk.dialog());
+    Desk::press(Qt::Key_Escape);
+    QCOMPARE(desk.question(), QString());
+    QVERIFY(desk.editor().isUnsaved());
+}
+
+void tst_Editing::everyWidgetThatCanHaveTheFocusHasAName()
+{
+    QFETCH(Mode, mode);
+    EditorDesk desk;
+    bringTo(desk, mode);
+    QCOMPARE(test::focusableWithoutName(desk.window()), QStringList());
+}
+
+void tst_Editing::aQuestionMarkShowsTheKeys()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    QTest::keyClick(QApplication::focusWidget(), '?');
+    auto* help = desk.window().findChild<QDialog*>();
+    QVERIFY(help && help->isVisible());
+}
+
+GLOAM_WIDGET_TEST(tst_Editing)
+#include "tst_Editing.moc"
