@@ -59,7 +59,7 @@ public:
 
     virtual bool beginThing(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is not there, go on without it
     virtual void endThing() = 0;
-    virtual void beginList(const FieldInfo&, std::size_t& size) = 0;  ///< a reader sets the size
+    virtual bool beginList(const FieldInfo&, std::size_t& size) = 0;  ///< a reader sets the size; true: the items are new ones
     virtual void endList() = 0;
 };
 
@@ -74,7 +74,8 @@ template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, T
 template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, std::vector<T>& items)
 {
     std::size_t size = items.size();
-    visitor.beginList(info, size);
+    if (visitor.beginList(info, size))
+        items.clear();   // what an item leaves out is not what stood in its place before
     items.resize(size);
     for (T& value : items)
         field(visitor, info, value);

@@ -123,6 +123,20 @@ Map partTree(const PartBox& box, const TypeRegistry& types, const Entity& entity
 
 }  // namespace
 
+void visitEntityState(FieldVisitor& visitor)
+{
+    EntityState blank;
+    fields(visitor, blank);
+}
+
+std::vector<std::string> entityFlagNames()
+{
+    std::vector<std::string> names;
+    for (const auto& [word, flag] : flagNames)
+        names.emplace_back(word);
+    return names;
+}
+
 Name typeNameOf(const Map& written)
 {
     const Value* type = written.find("type");

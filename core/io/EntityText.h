@@ -12,6 +12,12 @@ Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable
 /// What differs from its type, and what its author set, in one line.
 Map entityTree(const Entity& entity, const TypeRegistry& types);
 
+/// The fields of an entity besides those of its parts: visits them at their defaults.
+void visitEntityState(FieldVisitor& visitor);
+
+/// The states that `flags` names, in order.
+std::vector<std::string> entityFlagNames();
+
 /// The name of the type that an entity's text asks for; empty when it is missing.
 Name typeNameOf(const Map& written);
 

@@ -1,70 +1,55 @@
 #include "core/types/FieldList.h"
 
-#include "core/types/FieldWriter.h"
-#include "core/types/Part.h"
+#include "core/types/Form.h"
 
 namespace gloam {
 
 namespace {
 
-/// Notes the fields at the top of a thing; what lies within is told by the field's own kind.
-class FieldNoter : public FieldVisitor {
-public:
+std::string kindOf(const FormField& field)
+{
+    std::string words;
+    switch (field.kind) {
+    case FieldKind::Truth: return "true or false";
+    case FieldKind::Number: return "whole number";
+    case FieldKind::Text: return "text";
+    case FieldKind::Name: return field.refersTo.empty() ? "name" : "one of the " + field.refersTo;
+    case FieldKind::Dice: return "dice";
+    case FieldKind::Cell: return "cell [x, y]";
+    case FieldKind::Size: return "size [width, height]";
+    case FieldKind::Colour: return "colour";
+    case FieldKind::Glyph: return "one sign";
+    case FieldKind::Id: return "id";
+    case FieldKind::Place: return "place [level, x, y]";
+    case FieldKind::Map:
+    case FieldKind::Thing: return "map";
+    case FieldKind::Items: return "list";
+    case FieldKind::Choice:
+        for (const std::string& choice : field.choices)
+            words += (words.empty() ? "" : ", ") + choice;
+    }
+    return words;
+}
+
+std::vector<FieldFact> factsOf(const std::vector<FormField>& form)
+{
     std::vector<FieldFact> facts;
-
-    void leaf(const FieldInfo& info, bool&) override { note(info, "true or false"); }
-    void leaf(const FieldInfo& info, std::int64_t&) override { note(info, "whole number"); }
-    void leaf(const FieldInfo& info, std::string&) override { note(info, "text"); }
-    void leaf(const FieldInfo& info, Name&) override { note(info, info.refersTo.empty() ? "name" : "one of the " + std::string(info.refersTo)); }
-    void leaf(const FieldInfo& info, Dice&) override { note(info, "dice"); }
-    void leaf(const FieldInfo& info, Point&) override { note(info, "cell [x, y]"); }
-    void leaf(const FieldInfo& info, Size&) override { note(info, "size [width, height]"); }
-    void leaf(const FieldInfo& info, Colour&) override { note(info, "colour"); }
-    void leaf(const FieldInfo& info, Glyph&) override { note(info, "one sign"); }
-    void leaf(const FieldInfo& info, EntityId&) override { note(info, "id"); }
-    void leaf(const FieldInfo& info, Place&) override { note(info, "place [level, x, y]"); }
-    void leaf(const FieldInfo& info, Map&) override { note(info, "map"); }
-    void choice(const FieldInfo& info, int&, std::span<const std::string_view> names) override
-    {
-        std::string words;
-        for (const std::string_view name : names)
-            words += (words.empty() ? "" : ", ") + std::string(name);
-        note(info, words);
-    }
-    bool beginThing(const FieldInfo& info, const VisitBlank&) override
-    {
-        note(info, "map");
-        return false;
-    }
-    void endThing() override {}
-    void beginList(const FieldInfo& info, std::size_t&) override { note(info, "list"); }
-    void endList() override {}
-
-private:
-    void note(const FieldInfo& info, std::string kind)
-    {
-        facts.push_back({std::string(info.name), std::move(kind), std::string(info.unit), std::string(info.help), {}});
-    }
-};
+    for (const FormField& field : form)
+        facts.push_back({field.name, kindOf(field), field.unit, field.help,
+                         field.usual == Value("") ? std::string() : toFlowText(field.usual)});
+    return facts;
+}
 
 }  // namespace
 
 std::vector<FieldFact> factsOf(const VisitBlank& visit)
 {
-    FieldNoter noter;
-    visit(noter);
-    FieldWriter writer;
-    visit(writer);
-    const Map defaults = writer.take();
-    for (FieldFact& fact : noter.facts)
-        if (const Value* value = defaults.find(fact.name))
-            fact.usual = *value == Value("") ? std::string() : toFlowText(*value);
-    return noter.facts;
+    return factsOf(formOf(visit));
 }
 
 std::vector<FieldFact> factsOf(const PartKind& kind)
 {
-    return factsOf([&kind](FieldVisitor& visitor) { kind.visit(visitor, kind.make().get()); });
+    return factsOf(formOf(kind));
 }
 
 }  // namespace gloam

@@ -168,21 +168,21 @@ void FieldReader::leaf(const FieldInfo& info, EntityId& value)
     readText(info, value, [](const std::string& text) { return parseEntityId(text); });
 }
 
-bool FieldReader::readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted)
+const Value* FieldReader::readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted)
 {
     const Value* value = take(info);
     if (!value)
-        return false;
+        return nullptr;
     const List* list = value->as<List>();
     const auto* a = list && list->size() == 2 ? (*list)[0].as<std::int64_t>() : nullptr;
     const auto* b = list && list->size() == 2 ? (*list)[1].as<std::int64_t>() : nullptr;
     if (!a || !b || !isCoordinate(*a) || !isCoordinate(*b)) {
         report(info, *value, "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
-        return false;
+        return nullptr;
     }
     first = static_cast<int>(*a);
     second = static_cast<int>(*b);
-    return true;
+    return value;
 }
 
 void FieldReader::leaf(const FieldInfo& info, Point& value)
@@ -193,8 +193,12 @@ void FieldReader::leaf(const FieldInfo& info, Point& value)
 void FieldReader::leaf(const FieldInfo& info, Size& value)
 {
     Size size;
-    if (readPair(info, size.width, size.height, "a size such as [2, 2]") && !size.isEmpty())
-        value = size;
+    const Value* found = readPair(info, size.width, size.height, "a size such as [2, 2]");
+    if (!found)
+        return;
+    if (size.isEmpty())
+        return report(info, *found, "'" + std::string(info.name) + "' must be at least 1 by 1, not " + shown(*found) + ".");
+    value = size;
 }
 
 void FieldReader::leaf(const FieldInfo& info, Place& value)
@@ -250,7 +254,7 @@ void FieldReader::endThing()
     m_levels.pop_back();
 }
 
-void FieldReader::beginList(const FieldInfo& info, std::size_t& size)
+bool FieldReader::beginList(const FieldInfo& info, std::size_t& size)
 {
     const List* list = expect<List>(info, "a list such as [a, b]");
     if (list && list->size() > mostListItems) {
@@ -262,6 +266,7 @@ void FieldReader::beginList(const FieldInfo& info, std::size_t& size)
     static const List none;
     const Level level{nullptr, list ? list : &none, 0, pathOf(info), {}};
     m_levels.push_back(level);
+    return list != nullptr;
 }
 
 void FieldReader::endList()

@@ -39,7 +39,7 @@ public:
     void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) override;
     bool beginThing(const FieldInfo&, const VisitBlank&) override;
     void endThing() override;
-    void beginList(const FieldInfo&, std::size_t& size) override;
+    bool beginList(const FieldInfo&, std::size_t& size) override;
     void endList() override;
 
 private:
@@ -54,7 +54,7 @@ private:
     std::string pathOf(const FieldInfo& info) const;
     void report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion = {});
     template <typename T> const T* expect(const FieldInfo& info, std::string_view wanted);
-    bool readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);
+    const Value* readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);   ///< none where there is no pair
     template <typename T, typename Parse> void readText(const FieldInfo& info, T& value, Parse parse);
 
     Problems& m_problems;

@@ -70,9 +70,10 @@ void FieldWriter::endThing()
     close();
 }
 
-void FieldWriter::beginList(const FieldInfo& info, std::size_t&)
+bool FieldWriter::beginList(const FieldInfo& info, std::size_t&)
 {
     m_levels.push_back({std::string(info.name), Value(List()), {}});
+    return false;
 }
 
 void FieldWriter::endList()

@@ -28,7 +28,7 @@ public:
     void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) override;
     bool beginThing(const FieldInfo&, const VisitBlank&) override;
     void endThing() override;
-    void beginList(const FieldInfo&, std::size_t& size) override;
+    bool beginList(const FieldInfo&, std::size_t& size) override;
     void endList() override;
 
 private:

@@ -88,6 +88,14 @@ std::optional<Palette> Palette::named(const Name& theme)
     return theme == Name("ember") ? std::optional(ember()) : std::nullopt;
 }
 
+std::vector<Name> Palette::roles() const
+{
+    std::vector<Name> names;
+    for (const auto& [role, seen] : m_seen)
+        names.push_back(role);
+    return names;
+}
+
 Rgb Palette::resolve(const Colour& colour) const
 {
     const std::string& text = colour.text();

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace gloam {
 
@@ -22,6 +23,7 @@ public:
 
     /// A role, `#RRGGBB` or a code. What has no colour, or names no role of this theme, is drawn in `text`: to be seen.
     Rgb resolve(const Colour& colour) const;
+    std::vector<Name> roles() const;  ///< sorted
     bool hasRole(const Name& role) const { return m_seen.count(role) > 0; }
 
     /// A colour out of sight (REND-05, 06): what the type says itself, else the role's own, else the colour dimmed.

@@ -136,7 +136,7 @@ void EditPane::escape()
 void EditPane::selectAndInspect(const Selection& selection)
 {
     m_bench.select(selection);
-    m_inspector->enter();
+    m_inspector->focusField({}, {});
 }
 
 void EditPane::goOverPanes(int way)
@@ -156,7 +156,7 @@ void EditPane::goOverPanes(int way)
     else if (panes[at] == m_palettes)
         (m_palettes->currentWidget() == m_tiles ? m_tiles : m_entities)->enter();
     else if (panes[at] == m_inspector)
-        m_inspector->enter();
+        m_inspector->focusField({}, {});
     else
         m_problems->enter();
 }

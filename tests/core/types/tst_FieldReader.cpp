@@ -1,74 +1,12 @@
 #include "core/types/FieldReader.h"
 
 #include "core/types/FieldWriter.h"
+#include "tests/core/types/Beast.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>
-
-namespace gloam::test {
-
-enum class Mood { Calm, Cross };
-
-inline std::span<const std::string_view> namesOf(Mood)
-{
-    static constexpr std::string_view names[] = {"calm", "cross"};
-    return names;
-}
-
-struct Toe {
-    int length = 2;
-    friend bool operator==(const Toe&, const Toe&) = default;
-};
-
-inline void fields(FieldVisitor& visitor, Toe& toe)
-{
-    field(visitor, {"length", "how long", "cells", 1, 9}, toe.length);
-}
-
-/// A thing with one field of every kind.
-struct Beast {
-    bool isBig = false;
-    std::int8_t age = 3;
-    std::string name = "beast";
-    Name kind{"dog"};
-    Dice bite{1, 4, 0};
-    Point at;
-    Size size{1, 1};
-    Colour color;
-    Glyph glyph{U'b'};
-    EntityId owner;
-    Place home;
-    Map properties;
-    Mood mood = Mood::Calm;
-    Toe thumb;
-    std::vector<Toe> toes;
-    std::vector<Name> tags;
-    friend bool operator==(const Beast&, const Beast&) = default;
-};
-
-inline void fields(FieldVisitor& visitor, Beast& beast)
-{
-    field(visitor, {"big"}, beast.isBig);
-    field(visitor, {"age", "since birth", "years"}, beast.age);
-    field(visitor, {"name"}, beast.name);
-    field(visitor, {"kind"}, beast.kind);
-    field(visitor, {"bite"}, beast.bite);
-    field(visitor, {"at"}, beast.at);
-    field(visitor, {"size"}, beast.size);
-    field(visitor, {"color"}, beast.color);
-    field(visitor, {"glyph"}, beast.glyph);
-    field(visitor, {"owner"}, beast.owner);
-    field(visitor, {"home"}, beast.home);
-    field(visitor, {"properties"}, beast.properties);
-    field(visitor, {"mood"}, beast.mood);
-    field(visitor, {"thumb"}, beast.thumb);
-    field(visitor, {"toes"}, beast.toes);
-    field(visitor, {"tags"}, beast.tags);
-}
-
-}  // namespace gloam::test
 
 using namespace gloam;
 using namespace gloam::test;
@@ -81,6 +19,7 @@ private slots:
     void whatIsWrongIsToldAndStaysAsItWas_data();
     void whatIsWrongIsToldAndStaysAsItWas();
     void wordsThatLookLikeNumbersAreTextsWhereATextIsWanted();
+    void anItemOfAListIsNotMixedWithTheOneThatStoodThere();
     void theFieldsThatWereSaidAreMarked();
     void onlyChangesAreWritten();
 };
@@ -136,6 +75,7 @@ void tst_FieldReader::whatIsWrongIsToldAndStaysAsItWas_data()
     row("owner: \"0\"", "beast.owner", "is no id");
     row("home: [1, 2]", "beast.home", "'home' must be a place such as [gate, 3, 4], not [1, 2].");
     row("properties: 3", "beast.properties", "'properties' must be a map such as {key: value}, not 3.");
+    row("size: [0, 2]", "beast.size", "'size' must be at least 1 by 1, not [0, 2].");
     row("mood: cros", "beast.mood", "'mood' must be one of calm, cross, not cros.");
     row("thumb: 3", "beast.thumb", "must be a map");
     row("thumb: {length: 10}", "beast.thumb.length", "'length' must be from 1 to 9, not 10.");
@@ -171,6 +111,16 @@ void tst_FieldReader::wordsThatLookLikeNumbersAreTextsWhereATextIsWanted()
     QCOMPARE(shown(problems), QString());
     QCOMPARE(shown(beast.name), QStringLiteral("12"));
     QVERIFY(beast.kind == Name("true") && beast.bite == (Dice{0, 0, 3}) && beast.glyph == Glyph{U'7'} && beast.owner == EntityId{42});
+}
+
+void tst_FieldReader::anItemOfAListIsNotMixedWithTheOneThatStoodThere()
+{
+    Beast beast;
+    beast.toes = {{4}, {5}};
+    Problems problems;
+    readFields(mapFrom("toes: [{}]\n"), "beast", problems, beast);
+    QCOMPARE(shown(problems), QString());
+    QVERIFY(beast.toes == std::vector<Toe>{{2}});
 }
 
 void tst_FieldReader::theFieldsThatWereSaidAreMarked()

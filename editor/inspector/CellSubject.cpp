@@ -1,0 +1,143 @@
+#include "editor/inspector/Subject.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+/// What a cell may say before its tiles do.
+struct CellFields {
+    bool isWalkable = false;
+    bool isTransparent = false;
+    Glyph glyph;
+    Colour color;
+    Map others;
+};
+
+const char* const otherCellKeys = "own keys";
+
+void fields(FieldVisitor& visitor, CellFields& cell)
+{
+    field(visitor, {"walkable", "whether feet may enter"}, cell.isWalkable);
+    field(visitor, {"transparent", "whether sight passes"}, cell.isTransparent);
+    field(visitor, {"glyph", "the sign on the map"}, cell.glyph);
+    field(visitor, {"color", "the sign's colour in sight"}, cell.color);
+    field(visitor, {otherCellKeys, "whatever its author adds"}, cell.others);
+}
+
+/// The keys of a cell that are no fields of their own.
+Map othersOf(const Map& said)
+{
+    const std::vector<FormField> form = formOf<CellFields>();
+    Map others;
+    for (const Entry& entry : said.entries())
+        if (!findField(form, entry.key))
+            others.set(entry.key, entry.value);
+    return others;
+}
+
+class CellSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(CellSubject)
+
+public:
+    CellSubject(Workbench& bench, Point cell) : m_bench(bench), m_cell(cell) {}
+
+    QString title() const override { return tr("Cell %1, %2").arg(m_cell.x).arg(m_cell.y); }
+
+    std::vector<FormGroup> groups() const override
+    {
+        if (!isThere())
+            return {};
+        FormGroup tiles{QStringLiteral("tiles"), tr("Tiles"), stack(), {}, {}};
+        FormGroup own{QStringLiteral("cell"), tr("This cell alone"), {}, {}, {}};
+        const TileType& type = map().typeAt(m_cell);
+        CellFields usual{type.isWalkable, type.isTransparent, type.glyph, type.color, othersOf(said())};
+        own.rows = plainRows(formOf<CellFields>(), written(usual));
+        for (FormRow& row : own.rows) {
+            if (row.field.name == otherCellKeys)
+                continue;
+            const Value* value = said().find(row.field.name);
+            row.source = value ? ValueSource{ValueSource::Kind::Here, tr("set here")}
+                               : ValueSource{ValueSource::Kind::Inherited, tr("from the tile %1").arg(toText(type.id))};
+            if (value)
+                row.value = *value;
+        }
+        return {tiles, own};
+    }
+
+    Answer set(const QString&, const FormField& field, const Value& value) override
+    {
+        if (!isThere())
+            return {tr("This cell is not there any more.")};
+        if (field.name == otherCellKeys)
+            return setOthers(value);
+        if (isEmptyValue(field, value))
+            return reset({}, field);
+        CellFields checked;
+        if (const Problems problems = setField(checked, field, value); !problems.empty())
+            return answerOf(problems);
+        Map keys = said();
+        keys.set(field.name, value);
+        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+    }
+
+    Answer reset(const QString&, const FormField& field) override
+    {
+        if (!isThere())
+            return {tr("This cell is not there any more.")};
+        Map keys = said();
+        keys.erase(field.name);
+        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+    }
+
+private:
+    bool isThere() const { return m_bench.level() && m_bench.level()->contains(m_cell); }
+    const TileMap& map() const { return m_bench.level()->tiles; }
+
+    Map said() const
+    {
+        const CellOverride* cell = map().overrideAt(m_cell);
+        return cell ? cell->written : Map();
+    }
+
+    QStringList stack() const
+    {
+        QStringList lines;
+        for (auto layer = allLayers.rbegin(); layer != allLayers.rend(); ++layer) {
+            const TileId tile = map().at(*layer, m_cell);
+            if (tile == nothingTile)
+                continue;
+            const std::string_view word = namesOf(*layer)[static_cast<std::size_t>(*layer)];
+            lines << tr("%1: %2").arg(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())), toText(map().types().tile(tile).id));
+        }
+        return lines.isEmpty() ? QStringList{tr("nothing")} : lines;
+    }
+
+    Answer setOthers(const Value& value)
+    {
+        Map keys = said();
+        for (const Entry& entry : othersOf(keys).entries())
+            keys.erase(entry.key);
+        static const Map none;
+        const Map* others = value.as<Map>();
+        for (const Entry& entry : others ? others->entries() : none.entries()) {
+            if (findField(formOf<CellFields>(), entry.key) || entry.key == "at")
+                return {tr("'%1' has a field of its own.").arg(QString::fromStdString(entry.key))};
+            keys.set(entry.key, entry.value);
+        }
+        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+    }
+
+    Workbench& m_bench;
+    Point m_cell;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> cellSubject(Workbench& bench, Point cell)
+{
+    return std::make_unique<CellSubject>(bench, cell);
+}
+
+}  // namespace gloam::editor

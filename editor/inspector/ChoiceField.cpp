@@ -1,0 +1,75 @@
+#include "editor/inspector/ChoiceField.h"
+
+#include "editor/inspector/Chevron.h"
+
+#include <QAbstractItemView>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+
+namespace gloam::editor {
+
+ChoiceBox::ChoiceBox(const Theme& theme, QWidget* parent) : QComboBox(parent), m_ink(theme.quiet)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setFixedHeight(fieldHeight);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(4);
+    setMaxVisibleItems(16);
+}
+
+void ChoiceBox::setSpokenName(const QString& name)
+{
+    setAccessibleName(name);
+    view()->setAccessibleName(name);
+    if (lineEdit())
+        lineEdit()->setAccessibleName(name);
+}
+
+void ChoiceBox::paintEvent(QPaintEvent* event)
+{
+    QComboBox::paintEvent(event);
+    QPainter painter(this);
+    drawChevron(painter, QRect(width() - 20, 0, 16, height()), Chevron::Down, m_ink);
+}
+
+ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
+    : FieldEditor(fieldSite, parent), m_box(new ChoiceBox(theme(), this))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_box);
+    for (const std::string& choice : field.choices)
+        m_choices << QString::fromStdString(choice);
+    m_box->addItems(m_choices);
+    m_box->setSpokenName(name);
+    watch(m_box);
+    connect(m_box, &QComboBox::activated, this, [this] {
+        if (isPending())
+            emit entered(Value(m_box->currentText().toStdString()));
+        else
+            emit discarded();
+    });
+}
+
+bool ChoiceField::isPending() const
+{
+    return m_box->currentText() != typedText(value()) && m_box->count() > 0 && !value().isNothing();
+}
+
+void ChoiceField::takeFocus()
+{
+    m_box->setFocus(Qt::OtherFocusReason);
+}
+
+void ChoiceField::present(const Value& value)
+{
+    const QString word = typedText(value);
+    while (m_box->count() > m_choices.size())
+        m_box->removeItem(m_box->count() - 1);
+    if (m_box->findText(word) < 0)
+        m_box->addItem(word);
+    m_box->setCurrentIndex(m_box->findText(word));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,203 @@
+#include "editor/inspector/Subject.h"
+
+#include "core/io/EntityText.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+const QString stateGroup = QStringLiteral("entity");
+const QString addPartAct = QStringLiteral("add-part");
+
+/// The state of an entity that its author has a say in. Clock and energy are the game's.
+std::vector<FormField> stateForm()
+{
+    std::vector<FormField> form = formOf(visitEntityState);
+    std::erase_if(form, [](const FormField& field) { return field.name == "id" || field.name == "ready-at" || field.name == "energy"; });
+    for (FormField& field : form)
+        if (field.name == "flags") {
+            field.inner.front().kind = FieldKind::Choice;
+            field.inner.front().choices = entityFlagNames();
+        }
+    return form;
+}
+
+/// The map under a key of a map, or an empty one.
+Map mapUnder(const Map& map, std::string_view key)
+{
+    const Value* value = map.find(key);
+    return value && value->as<Map>() ? *value->as<Map>() : Map();
+}
+
+/// One thing of the open level. It is changed by its text: what is set here is a key there, what is reset is none. So
+/// what is saved cannot differ from what is shown.
+class EntitySubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(EntitySubject)
+
+public:
+    EntitySubject(Workbench& bench, EntityId id) : m_bench(bench), m_id(id) {}
+
+    QString title() const override
+    {
+        return find() ? QString::fromStdString(displayName(*find(), types())) : tr("Nothing is selected");
+    }
+
+    std::vector<FormGroup> groups() const override
+    {
+        if (!find())
+            return {};
+        const Map tree = entityTree(*find(), types());
+        std::vector<FormGroup> groups{stateOf(*find(), tree)};
+        for (const auto& kind : parts().kinds())
+            if (hasPart(*kind))
+                groups.push_back(partOf(kind, tree));
+        QStringList missing;
+        for (const auto& kind : parts().kinds())
+            if (!hasPart(*kind) && !kind->isInline)
+                missing << toText(kind->name);
+        if (!missing.isEmpty())
+            groups.front().acts = {{addPartAct, tr("Add part"), missing}};
+        return groups;
+    }
+
+    Answer set(const QString& group, const FormField& field, const Value& value) override
+    {
+        if (!find())
+            return gone();
+        const PartKind* kind = parts().find(group.toStdString()).get();
+        const bool saysNothing = isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
+        if (saysNothing)
+            return reset(group, field);
+        Map tree = entityTree(*find(), types());
+        if (!kind || kind->isInline) {
+            tree.set(field.name, completed(field, value));
+            return change(tree);
+        }
+        Map all = mapUnder(tree, "parts");
+        Map said = mapUnder(all, kind->name.text());
+        said.set(field.name, completed(field, value));
+        all.set(kind->name.text(), said);
+        tree.set("parts", all);
+        return change(tree);
+    }
+
+    Answer reset(const QString& group, const FormField& field) override
+    {
+        if (!find())
+            return gone();
+        Map tree = entityTree(*find(), types());
+        const PartKind* kind = parts().find(group.toStdString()).get();
+        if (!kind || kind->isInline) {
+            tree.erase(field.name);
+            return change(tree);
+        }
+        Map said = mapUnder(mapUnder(tree, "parts"), kind->name.text());
+        said.erase(field.name);
+        const bool isStillAPart = !said.isEmpty() || !inheritedBox(*kind);
+        return changePart(tree, *kind, isStillAPart ? std::optional(said) : std::nullopt);
+    }
+
+    Answer act(const QString& group, const QString& act, const QString& choice) override
+    {
+        if (!find())
+            return gone();
+        const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
+        if (!kind)
+            return {};
+        return changePart(entityTree(*find(), types()), *kind, act == addPartAct ? std::optional(Map()) : std::nullopt);
+    }
+
+private:
+    const Entity* find() const { return m_bench.level() ? m_bench.level()->entities.find(m_id) : nullptr; }
+    const TypeRegistry& types() const { return *m_bench.world().registry; }
+    const PartTable& parts() const { return m_bench.document().context().engine->parts; }
+    const EntityType& type() const { return types().entity(find()->type); }
+    const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
+    bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
+    static Answer gone() { return {tr("It is not there any more.")}; }
+
+    Value inheritedValue(const PartKind& kind, const FormField& field) const
+    {
+        const PartBox* box = inheritedBox(kind);
+        const Map values = box ? box->written() : Map();
+        const Value* value = values.find(field.name);
+        return value ? *value : field.usual;
+    }
+
+    ValueSource sourceOf(bool isHere, bool isOfType) const
+    {
+        if (isHere)
+            return {ValueSource::Kind::Here, tr("set here")};
+        return {ValueSource::Kind::Inherited, isOfType ? tr("from the type %1").arg(toText(type().id)) : tr("as usual")};
+    }
+
+    FormGroup stateOf(const Entity& entity, const Map& tree) const
+    {
+        FormGroup group{stateGroup, tr("Thing"), {tr("id %1").arg(QString::fromStdString(gloam::toText(entity.id)))},
+                        plainRows(stateForm(), tree), {}};
+        for (FormRow& row : group.rows)
+            if (row.field.name == "hp") {
+                row.value = entity.hp;
+                row.source = sourceOf(tree.find("hp") != nullptr, true);
+            }
+        return group;
+    }
+
+    FormGroup partOf(const std::shared_ptr<const PartKind>& kind, const Map& tree) const
+    {
+        const PartBox* own = findBox(find()->parts, *kind);
+        const PartBox* inherited = inheritedBox(*kind);
+        const Map said = kind->isInline ? tree : mapUnder(mapUnder(tree, "parts"), kind->name.text());
+        FormGroup group{toText(kind->name), toText(kind->name), {}, plainRows(formOf(*kind), (own ? *own : *inherited).written()), {}};
+        for (FormRow& row : group.rows)
+            row.source = sourceOf(said.find(row.field.name) != nullptr, inherited != nullptr);
+        if (!inherited)
+            group.acts = {{QStringLiteral("remove-part"), tr("Remove part"), {}}};
+        return group;
+    }
+
+    /// The entity's text with a part saying this, or without it.
+    Answer changePart(Map tree, const PartKind& kind, const std::optional<Map>& said)
+    {
+        Map all = mapUnder(tree, "parts");
+        if (said)
+            all.set(kind.name.text(), *said);
+        else
+            all.erase(kind.name.text());
+        if (all.isEmpty())
+            tree.erase("parts");
+        else
+            tree.set("parts", all);
+        return change(tree);
+    }
+
+    Answer change(const Map& tree)
+    {
+        const Entity& present = *find();
+        if (types().findEntity(typeNameOf(tree)).slot == 0)
+            return {tr("There is no type '%1'.").arg(toText(typeNameOf(tree)))};
+        Problems before;
+        Problems after;
+        readEntity(entityTree(present, types()), types(), parts(), m_bench.levelId(), 0, {}, before);
+        Entity changed = readEntity(tree, types(), parts(), m_bench.levelId(), 0, {}, after);
+        if (const Answer objection = newObjection(before, after); !objection)
+            return objection;
+        changed.extras.commentsAbove = present.extras.commentsAbove;
+        changed.extras.comments = present.extras.comments;
+        return m_bench.document().changeEntity(m_bench.levelId(), changed);
+    }
+
+    Workbench& m_bench;
+    EntityId m_id;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id)
+{
+    return std::make_unique<EntitySubject>(bench, id);
+}
+
+}  // namespace gloam::editor

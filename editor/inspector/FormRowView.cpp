@@ -1,0 +1,111 @@
+#include "editor/inspector/FormRowView.h"
+
+#include <QGridLayout>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int labelWidth = 88;
+
+void setInk(QLabel& label, const QColor& ink)
+{
+    QPalette palette = label.palette();
+    palette.setColor(QPalette::WindowText, ink);
+    label.setPalette(palette);
+}
+
+}  // namespace
+
+FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* parent)
+    : QWidget(parent), m_field(row.field), m_theme(site.look.theme), m_label(new QLabel(labelOf(row.field), this)),
+      m_editor(makeFieldEditor(site, row.field, spokenName(row.field), this)),
+      m_dot(new SourceDot(site.look.theme, labelOf(row.field), this)), m_objection(new QLabel(this))
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 2, 0, 2);
+    grid->setHorizontalSpacing(8);
+    grid->setVerticalSpacing(4);
+    grid->setColumnStretch(1, 1);
+    const bool isWide = m_editor->isWide();
+    const bool hasSource = row.source.kind != ValueSource::Kind::Plain;
+    m_label->setFont(site.look.theme.secondaryFont());
+    setInk(*m_label, site.look.theme.quiet);
+    m_label->setWordWrap(true);
+    m_label->setMinimumHeight(fieldHeight);
+    m_label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_label->setToolTip(tipOf(row.field));
+    m_editor->setToolTip(tipOf(row.field));
+    if (!isWide)
+        m_label->setFixedWidth(labelWidth);
+    grid->addWidget(m_label, 0, 0, 1, isWide ? 2 : 1, isWide ? Qt::Alignment() : Qt::AlignTop);
+    grid->addWidget(m_dot, 0, 2, Qt::AlignTop);
+    grid->addWidget(m_editor, isWide ? 1 : 0, isWide ? 0 : 1, 1, isWide ? 3 : 1, Qt::AlignTop);
+    grid->addWidget(m_objection, 2, 0, 1, 3);
+    m_dot->setVisible(hasSource);
+    if (isWide)
+        m_dot->stackUnder(m_editor);   // it is above it, and so before it in the order of tabs
+    m_objection->setWordWrap(true);
+    m_objection->setFont(site.look.theme.secondaryFont());
+    setInk(*m_objection, site.look.theme.danger);
+    m_objection->hide();
+    connect(m_editor, &FieldEditor::entered, this, [this](const Value& value) { emit entered(m_field, value); });
+    connect(m_editor, &FieldEditor::objected, this, &FormRowView::object);
+    connect(m_editor, &FieldEditor::discarded, this, [this] { object({}); });
+    connect(m_editor, &FieldEditor::restructured, this, &FormRowView::restructured);
+    connect(m_dot, &QAbstractButton::clicked, this, [this] { emit resetAsked(m_field); });
+    setRow(row);
+}
+
+void FormRowView::setRow(const FormRow& row)
+{
+    m_field.usual = row.field.usual;
+    m_editor->setValue(row.value);
+    m_dot->setSource(row.source);
+    describe();
+}
+
+void FormRowView::answer(const Answer& answer)
+{
+    if (answer)
+        m_editor->discard();
+    object(answer.objection);
+}
+
+void FormRowView::object(const QString& sentence)
+{
+    m_objection->setText(sentence);
+    m_objection->setVisible(!sentence.isEmpty());
+    describe();
+    update();
+}
+
+void FormRowView::describe()
+{
+    QStringList lines{QString::fromStdString(m_field.help), m_dot->source().text, m_objection->text()};
+    lines.removeAll({});
+    m_editor->describe(lines.join(QStringLiteral("; ")));
+}
+
+void FormRowView::mousePressEvent(QMouseEvent* event)
+{
+    const QWidget* under = childAt(event->position().toPoint());
+    if (event->button() != Qt::MiddleButton || (under != m_label && under != m_dot) || !m_dot->canReset())
+        return QWidget::mousePressEvent(event);
+    emit resetAsked(m_field);
+}
+
+/// What was refused is outlined as well as explained.
+void FormRowView::paintEvent(QPaintEvent*)
+{
+    if (m_objection->text().isEmpty())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(m_theme.danger, 1));
+    painter.drawRoundedRect(QRectF(m_editor->geometry()).adjusted(-1.5, -1.5, 3.5, 1.5), 5, 5);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editor/inspector/FormGroupView.h"
+
+#include <QHash>
+
+namespace gloam::editor {
+
+/// Groups of fields one below the other. What a group needs no new widgets for keeps those it has, with focus and input;
+/// which groups are folded is remembered by their keys.
+class FormView : public QWidget {
+    Q_OBJECT
+
+public:
+    FormView(const FieldSite& site, QWidget* parent);
+
+    /// `isOther`: another thing is shown; input that was not entered is dropped.
+    void setGroups(const std::vector<FormGroup>& groups, bool isOther);
+
+    FormGroupView* group(const QString& key) const;
+    FormRowView* row(const QString& group, std::string_view field) const;
+
+    /// The widgets that can have the focus follow each other as they are seen, after this one.
+    void orderAfter(QWidget* first);
+
+signals:
+    void entered(const QString& group, const gloam::FormField& field, const gloam::Value& value);
+    void resetAsked(const QString& group, const gloam::FormField& field);
+    void actAsked(const QString& group, const QString& act, const QString& choice);
+    void restructured();
+
+private:
+    FormGroupView* makeGroup(const FormGroup& group);
+    void drop(FormGroupView* view);
+
+    FieldSite m_site;
+    QVBoxLayout* m_layout;
+    std::vector<FormGroupView*> m_groups;
+    QHash<QString, bool> m_isOpen;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,128 @@
+#include "editor/inspector/Inspector.h"
+
+#include "editor/inspector/References.h"
+
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Boxes that the program's style sheet knows nothing of, like its lines.
+QString boxStyle(const Theme& theme)
+{
+    QString sheet = QStringLiteral(R"(
+        QComboBox, QAbstractSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px 4px 4px 4px; }
+        QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid %accent; padding: 3px 3px 3px 3px; }
+        QComboBox::drop-down { border: none; width: 20px; }
+        QComboBox::down-arrow { image: none; }
+        QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; background: none; width: 18px; height: 14px; }
+        QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; background: none; width: 18px; height: 14px; }
+        QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { image: none; }
+        QComboBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %line; selection-color: %text; }
+    )");
+    const std::pair<const char*, QColor> tokens[] = {
+        {"%raised", theme.raised}, {"%line", theme.line}, {"%accent", theme.accent}, {"%panel", theme.panel}, {"%text", theme.text}};
+    for (const auto& [token, colour] : tokens)
+        sheet.replace(QLatin1String(token), colour.name());
+    return sheet;
+}
+
+}  // namespace
+
+Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
+      m_form(new FormView({look, bench}, m_scroll))
+{
+    setStyleSheet(boxStyle(look.theme));
+    m_anchor->setFocusPolicy(Qt::TabFocus);
+    m_anchor->setAccessibleName(tr("Inspector"));
+    m_anchor->hide();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 8, 0, 0);
+    rows->setSpacing(8);
+    m_title->setFont(look.theme.titleFont());
+    m_title->setWordWrap(true);
+    m_title->setContentsMargins(16, 0, 16, 0);
+    rows->addWidget(m_title);
+    rows->addWidget(m_scroll, 1);
+    m_scroll->setWidget(m_form);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    connect(&bench, &Workbench::selectionChanged, this, &Inspector::showSelection);
+    connect(&bench, &Workbench::levelOpened, this, &Inspector::showSelection);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] { refresh(false); });
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
+    connect(m_form, &FormView::entered, this, &Inspector::enter);
+    connect(m_form, &FormView::resetAsked, this, &Inspector::reset);
+    connect(m_form, &FormView::actAsked, this, &Inspector::act);
+    connect(m_form, &FormView::restructured, this, &Inspector::orderTabs);
+    showSelection();
+}
+
+bool Inspector::focusField(const QString& group, const QString& field)
+{
+    FormGroupView* view = m_form->group(group);
+    if (!view)
+        return false;
+    view->setOpen(true);
+    FormRowView* row = field.isEmpty() && !view->rows().empty() ? view->rows().front() : view->row(field.toStdString());
+    if (!row)
+        return false;
+    row->editor().takeFocus();
+    m_scroll->ensureWidgetVisible(row);
+    QTimer::singleShot(0, row, [this, row] { m_scroll->ensureWidgetVisible(row); });   // rows just made have no place yet
+    return true;
+}
+
+void Inspector::showSelection()
+{
+    refresh(true);
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
+void Inspector::refresh(bool isOther)
+{
+    m_subject = subjectOf(m_bench);
+    m_title->setText(m_subject->title());
+    m_form->setGroups(m_subject->groups(), isOther);
+}
+
+/// The subject is held: what it changes is told while it does so, and then another one is shown.
+void Inspector::enter(const QString& group, const FormField& field, const Value& value)
+{
+    const std::shared_ptr<Subject> subject = m_subject;
+    const FormRowView* row = m_form->row(group, field.name);
+    Answer answer = checkReferences(m_bench, field, value, row ? row->editor().value() : Value());
+    if (answer)
+        answer = subject->set(group, field, value);
+    if (FormRowView* shown = m_form->row(group, field.name))
+        shown->answer(answer);
+}
+
+void Inspector::reset(const QString& group, const FormField& field)
+{
+    const std::shared_ptr<Subject> subject = m_subject;
+    const Answer answer = subject->reset(group, field);
+    if (FormRowView* row = m_form->row(group, field.name))
+        row->answer(answer);
+}
+
+void Inspector::act(const QString& group, const QString& act, const QString& choice)
+{
+    const std::shared_ptr<Subject> subject = m_subject;
+    const Answer answer = subject->act(group, act, choice);
+    if (FormGroupView* view = m_form->group(group))
+        view->answerAct(answer);
+}
+
+void Inspector::orderTabs()
+{
+    m_form->orderAfter(m_anchor);
+}
+
+}  // namespace gloam::editor

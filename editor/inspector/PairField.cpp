@@ -1,0 +1,43 @@
+#include "editor/inspector/PairField.h"
+
+#include "core/types/Scalar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace gloam::editor {
+
+PairField::PairField(const FieldSite& fieldSite, Of of, const QString& name, QWidget* parent) : LinesField(fieldSite, parent)
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    const bool isCell = of == Of::Cell;
+    const QString words[] = {isCell ? tr("x") : tr("width"), isCell ? tr("y") : tr("height")};
+    const QString signs[] = {isCell ? tr("x") : QString(), isCell ? tr("y") : tr("×")};
+    for (int i = 0; i < 2; ++i) {
+        if (!signs[i].isEmpty()) {
+            auto* label = new QLabel(signs[i], this);
+            label->setFont(theme().secondaryFont());
+            row->addWidget(label);
+        }
+        auto* line = new QLineEdit(this);
+        line->setFixedHeight(fieldHeight);
+        line->setMinimumWidth(32);
+        row->addWidget(line, 1);
+        addLine(line, tr("%1, %2").arg(name, words[i]));
+    }
+}
+
+QStringList PairField::textsOf(const Value& value) const
+{
+    const List* list = value.as<List>();
+    return list && list->size() == 2 ? QStringList{typedText((*list)[0]), typedText((*list)[1])} : QStringList{{}, {}};
+}
+
+Value PairField::entry() const
+{
+    return List{valueOfPlainScalar(lineText(0).toStdString()), valueOfPlainScalar(lineText(1).toStdString())};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,66 @@
+#include "editor/inspector/PlaceField.h"
+
+#include "core/types/Scalar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LinesField(fieldSite, parent)
+{
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
+    auto* level = new ReferenceBox(fieldSite, "levels", this);
+    level->setSpokenName(tr("%1, level").arg(name));
+    watch(level);
+    addLine(level->lineEdit(), level->accessibleName());
+    rows->addWidget(level);
+    auto* cell = new QHBoxLayout;
+    cell->setSpacing(4);
+    rows->addLayout(cell);
+    for (const QString& word : {tr("x"), tr("y")}) {
+        auto* label = new QLabel(word, this);
+        label->setFont(theme().secondaryFont());
+        cell->addWidget(label);
+        auto* line = new QLineEdit(this);
+        line->setFixedHeight(fieldHeight);
+        line->setMinimumWidth(32);
+        addLine(line, tr("%1, %2").arg(name, word));
+        cell->addWidget(line, 1);
+    }
+    auto* here = new QPushButton(tr("At the cursor"), this);
+    here->setAccessibleName(tr("%1: at the cursor").arg(name));
+    here->setFont(theme().secondaryFont());
+    cell->addWidget(here);
+    connect(here, &QPushButton::clicked, this, &PlaceField::enterCursor);
+}
+
+QStringList PlaceField::textsOf(const Value& value) const
+{
+    const List* list = value.as<List>();
+    if (!list || list->size() != 3)
+        return {{}, {}, {}};
+    return {typedText((*list)[0]), typedText((*list)[1]), typedText((*list)[2])};
+}
+
+Value PlaceField::entry() const
+{
+    if (lineText(0).isEmpty())
+        return {};
+    return List{lineText(0).toStdString(), valueOfPlainScalar(lineText(1).toStdString()), valueOfPlainScalar(lineText(2).toStdString())};
+}
+
+void PlaceField::enterCursor()
+{
+    const Workbench& bench = site().bench;
+    const Value place = toValue(Place{bench.levelId(), bench.cursor()});
+    setLines(textsOf(place));
+    if (isPending())
+        emit entered(place);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "editor/inspector/LinesField.h"
+#include "editor/inspector/ReferenceField.h"
+
+namespace gloam::editor {
+
+/// A cell of a level, which may be the one under the cursor.
+class PlaceField : public LinesField {
+    Q_OBJECT
+
+public:
+    PlaceField(const FieldSite& site, const QString& name, QWidget* parent);
+
+    bool isWide() const override { return true; }
+
+protected:
+    QStringList textsOf(const Value& value) const override;
+    Value entry() const override;
+
+private:
+    void enterCursor();
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,94 @@
+#include "editor/inspector/References.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+struct Reference {
+    std::string refersTo;
+    std::string name;
+    friend bool operator==(const Reference&, const Reference&) = default;
+};
+
+void collectReferences(const FormField& field, const Value& value, std::vector<Reference>& found)
+{
+    if (const List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty())
+        for (const Value& item : *list)
+            collectReferences(field.inner.front(), item, found);
+    if (const Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
+        for (const FormField& inner : field.inner)
+            if (const Value* said = map->find(inner.name))
+                collectReferences(inner, *said, found);
+    const auto* name = value.as<std::string>();
+    if (name && !name->empty() && field.kind == FieldKind::Name && !field.refersTo.empty())
+        found.push_back({field.refersTo, *name});
+}
+
+template <typename Named> std::vector<std::string> keysOf(const std::map<Name, Named>& things)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, thing] : things)
+        names.push_back(name.text());
+    return names;
+}
+
+std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& refersTo)
+{
+    const World& world = bench.world();
+    const ReadContext& context = bench.document().context();
+    if (refersTo == "tiles")
+        return world.registry->names(TypeCategory::Tiles);
+    if (refersTo == "entities")
+        return world.registry->names(TypeCategory::Entities);
+    if (refersTo == "levels")
+        return keysOf(world.levels);
+    if (refersTo == "rulesets")
+        return keysOf(context.library->rulesets);
+    if (refersTo == "libraries")
+        return keysOf(context.library->types);
+    if (refersTo == "minds")
+        return keysOf(context.engine->minds);
+    return {};
+}
+
+bool isKnownKind(const std::string& refersTo)
+{
+    constexpr std::string_view kinds[] = {"tiles", "entities", "levels", "rulesets", "libraries", "minds"};
+    return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
+}
+
+}  // namespace
+
+QStringList namesFor(const Workbench& bench, const std::string& refersTo)
+{
+    QStringList names;
+    for (const std::string& name : namesOfKind(bench, refersTo))
+        names << QString::fromStdString(name);
+    return names;
+}
+
+Answer checkReferences(const Workbench& bench, const FormField& field, const Value& value, const Value& present)
+{
+    std::vector<Reference> old;
+    std::vector<Reference> now;
+    collectReferences(field, present, old);
+    collectReferences(field, value, now);
+    for (const Reference& reference : now) {
+        const std::vector<std::string> names = namesOfKind(bench, reference.refersTo);
+        const bool isFine = !isKnownKind(reference.refersTo) || std::find(names.begin(), names.end(), reference.name) != names.end() ||
+                            std::find(old.begin(), old.end(), reference) != old.end();
+        if (isFine)
+            continue;
+        const QString sentence = QCoreApplication::translate("References", "'%1' is none of the %2.")
+                                     .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
+        const std::string meant = suggestName(reference.name, names);
+        return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
+    }
+    return {};
+}
+
+}  // namespace gloam::editor

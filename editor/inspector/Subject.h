@@ -1,0 +1,79 @@
+#pragma once
+
+#include "core/types/Form.h"
+#include "editor/tools/Workbench.h"
+
+#include <QStringList>
+
+#include <memory>
+
+namespace gloam::editor {
+
+/// Where a shown value comes from. Plain: there is nowhere else it could come from.
+struct ValueSource {
+    enum class Kind { Plain, Inherited, Here };
+    Kind kind = Kind::Plain;
+    QString text;   ///< "from the type goblin"
+    friend bool operator==(const ValueSource&, const ValueSource&) = default;
+};
+
+/// One field as the inspector shows it; the field's name is its key within the group.
+struct FormRow {
+    FormField field;
+    Value value;
+    ValueSource source;
+};
+
+/// Something that is done to a group by a button, with one of the choices where there are any.
+struct FormAct {
+    QString key;
+    QString text;
+    QStringList choices;
+    friend bool operator==(const FormAct&, const FormAct&) = default;
+};
+
+struct FormGroup {
+    QString key;
+    QString title;
+    QStringList notes;   ///< lines to be read, above the rows
+    std::vector<FormRow> rows;
+    std::vector<FormAct> acts;
+    bool beginsFolded = false;
+};
+
+/// What is selected, as groups of fields, and the verbs that change it. Each change is one step to undo.
+class Subject {
+public:
+    virtual ~Subject() = default;
+
+    virtual QString title() const = 0;
+    virtual std::vector<FormGroup> groups() const = 0;
+
+    virtual Answer set(const QString& group, const FormField& field, const Value& value) = 0;
+    virtual Answer reset(const QString& group, const FormField& field);   ///< to what it inherits
+    virtual Answer act(const QString& group, const QString& act, const QString& choice);
+};
+
+/// What the workbench has selected. The subject asks the workbench and must not outlive it; what it shows may be gone.
+std::unique_ptr<Subject> subjectOf(Workbench& bench);
+
+std::unique_ptr<Subject> levelSubject(Workbench& bench, const Name& level);
+std::unique_ptr<Subject> worldSubject(Workbench& bench);
+std::unique_ptr<Subject> startSubject(Workbench& bench);
+std::unique_ptr<Subject> cellSubject(Workbench& bench, Point cell);
+std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id);
+std::unique_ptr<Subject> severalSubject(Workbench& bench, std::vector<EntityId> ids);
+std::unique_ptr<Subject> linkSubject(Workbench& bench, LinkId id);
+
+/// The first problem as an objection; none where there is none.
+Answer answerOf(const Problems& problems);
+
+/// The first of `after` that is not among `before`.
+Answer newObjection(const Problems& before, const Problems& after);
+
+/// A row for every field, with the values of a thing written whole.
+std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& values);
+
+QString toText(const Name& name);
+
+}  // namespace gloam::editor

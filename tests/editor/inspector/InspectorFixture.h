@@ -1,0 +1,89 @@
+#pragma once
+
+#include "editor/inspector/Inspector.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QApplication>
+#include <QTest>
+
+#include <memory>
+
+namespace gloam::test {
+
+/// An inspector in a window of its own, as wide as in the editor, on a new world with a gritling in its room.
+struct InspectorFixture : DocumentFixture {
+    editor::Workbench bench{document};
+    QWidget window;
+    editor::Inspector* inspector = nullptr;
+    EntityId gritling;
+
+    InspectorFixture()
+    {
+        const Start& start = document.world().settings.start;
+        const Entity made = document.newEntity("gritling", start.at + Point{2, 0});
+        gritling = made.id;
+        if (const editor::Answer answer = document.place(start.level, made); !answer)
+            qFatal("%s", qPrintable(answer.objection));
+        inspector = new editor::Inspector(look(), bench, &window);
+        window.resize(320, 900);
+        inspector->setGeometry(window.rect());
+        window.show();
+        if (!QTest::qWaitForWindowActive(&window))
+            qFatal("no window");
+    }
+
+    editor::FormRowView& row(const char* group, const char* field)
+    {
+        editor::FormGroupView* view = inspector->form().group(QString::fromUtf8(group));
+        if (!view)
+            qFatal("no group %s", group);
+        view->setOpen(true);
+        editor::FormRowView* found = view->row(field);
+        if (!found)
+            qFatal("no field %s", field);
+        return *found;
+    }
+    void focus(const char* group, const char* field)
+    {
+        if (!inspector->focusField(QString::fromUtf8(group), QString::fromUtf8(field)))
+            qFatal("no field %s.%s", group, field);
+    }
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    {
+        QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+    }
+    /// Over what the line that has the focus says, and Enter.
+    static void type(const char* text, bool enters = true)
+    {
+        press(Qt::Key_A, Qt::ControlModifier);
+        press(Qt::Key_Delete);
+        QTest::keyClicks(QApplication::focusWidget(), QString::fromUtf8(text));
+        if (enters)
+            press(Qt::Key_Return);
+    }
+    void enter(const char* group, const char* field, const char* text)
+    {
+        focus(group, field);
+        type(text);
+    }
+    QString objection(const char* group, const char* field) { return row(group, field).objection(); }
+    Value shownValue(const char* group, const char* field) { return row(group, field).editor().value(); }
+
+    const Entity& theGritling() const { return *bench.level()->entities.find(gritling); }
+    void selectGritling() { bench.select(editor::Selection::ofEntities({gritling})); }
+
+    /// The line of the gritling in the saved text.
+    QString gritlingLine() const
+    {
+        const QString id = QString::fromStdString(toText(gritling));
+        for (const QString& line : bytes().split(QLatin1Char('\n')))
+            if (line.contains(id))
+                return line.trimmed();
+        return {};
+    }
+    std::size_t steps() const { return document.history().stepCount(); }
+};
+
+}  // namespace gloam::test

@@ -1,0 +1,223 @@
+#include "tests/editor/inspector/InspectorFixture.h"
+
+#include <QMenu>
+#include <QPushButton>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+class tst_EntityFields : public QObject {
+    Q_OBJECT
+private slots:
+    void everyFieldOfEveryPartHasAnEditor();
+    void whatIsNotSetComesFromTheType();
+    void whatIsSetIsSavedAndResetIsGone_data();
+    void whatIsSetIsSavedAndResetIsGone();
+    void theSameAsTheTypeIsStillSetHere();
+    void aMiddleClickOnTheLabelResets();
+    void resettingOneFieldLeavesTheOthers();
+    void anEmptyColourIsRefusedWhereTheTypeHasOne();
+    void aChangedBodyStandsDifferently();
+    void anotherTypeKeepsIdAndPlaceAndWhatWasSet();
+    void aPartIsAddedAndRemoved();
+    void whatIsNotUnderstoodStays();
+    void severalThingsAreNamed();
+};
+
+namespace {
+
+SourceDot& dotOf(InspectorFixture& fixture, const char* group, const char* field)
+{
+    return *fixture.row(group, field).findChild<SourceDot*>();
+}
+
+}  // namespace
+
+void tst_EntityFields::everyFieldOfEveryPartHasAnEditor()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const PartTable& parts = fixture.document.context().engine->parts;
+    const auto subject = subjectOf(fixture.bench);
+    for (const auto& kind : parts.kinds())
+        if (!fixture.inspector->form().group(toText(kind->name)))
+            QVERIFY2(subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), toText(kind->name)), kind->name.text().c_str());
+    for (const auto& kind : parts.kinds())
+        for (const std::string& field : kind->fieldNames()) {
+            FormRowView& row = fixture.row(kind->name.text().c_str(), field.c_str());
+            row.editor().takeFocus();
+            QVERIFY2(row.editor().isAncestorOf(QApplication::focusWidget()), field.c_str());
+        }
+    QVERIFY2(focusableWithoutName(*fixture.inspector).isEmpty(), qPrintable(focusableWithoutName(*fixture.inspector).join(QLatin1Char(' '))));
+}
+
+void tst_EntityFields::whatIsNotSetComesFromTheType()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    QVERIFY(fixture.shownValue("stats", "hp") == Value(5));
+    const SourceDot& dot = dotOf(fixture, "stats", "hp");
+    QVERIFY(!dot.canReset());
+    QCOMPARE(dot.toolTip(), QStringLiteral("from the type gritling"));
+    fixture.focus("stats", "hp");
+    QVERIFY(QApplication::focusWidget()->accessibleDescription().contains(QStringLiteral("from the type gritling")));
+}
+
+void tst_EntityFields::whatIsSetIsSavedAndResetIsGone_data()
+{
+    QTest::addColumn<QString>("group");
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("own part") << "stats" << "hp" << "9";
+    QTest::newRow("among the thing's own keys") << "look" << "name" << "Grub";
+    QTest::newRow("hit points") << "entity" << "hp" << "2";
+}
+
+void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
+{
+    QFETCH(QString, group);
+    QFETCH(QString, field);
+    QFETCH(QString, typed);
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const QString before = fixture.bytes();
+    fixture.enter(qPrintable(group), qPrintable(field), qPrintable(typed));
+    QVERIFY(fixture.gritlingLine().contains(QStringLiteral("%1: %2").arg(field, typed)));
+    SourceDot& dot = dotOf(fixture, qPrintable(group), qPrintable(field));
+    QVERIFY(dot.canReset());
+    QCOMPARE(dot.accessibleName(), QStringLiteral("Reset %1").arg(field));
+    dot.setFocus();
+    const std::size_t steps = fixture.steps();
+    InspectorFixture::press(Qt::Key_Space);
+    QCOMPARE(fixture.bytes(), before);
+    QCOMPARE(fixture.steps(), steps + 1);
+    QVERIFY(!dot.canReset());
+}
+
+void tst_EntityFields::theSameAsTheTypeIsStillSetHere()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("stats", "hp", "9");
+    fixture.enter("stats", "hp", "5");
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {stats: {hp: 5}}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY(dotOf(fixture, "stats", "hp").canReset());
+}
+
+void tst_EntityFields::aMiddleClickOnTheLabelResets()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const QString before = fixture.bytes();
+    fixture.enter("stats", "speed", "120");
+    FormRowView& row = fixture.row("stats", "speed");
+    QTest::mouseClick(row.findChild<QLabel*>(), Qt::MiddleButton);
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_EntityFields::resettingOneFieldLeavesTheOthers()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("stats", "hp", "9");
+    fixture.enter("stats", "speed", "120");
+    QTest::mouseClick(&dotOf(fixture, "stats", "hp"), Qt::LeftButton);
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {stats: {speed: 120}}")), qPrintable(fixture.gritlingLine()));
+    QVERIFY(fixture.shownValue("stats", "hp") == Value(5));
+}
+
+void tst_EntityFields::anEmptyColourIsRefusedWhereTheTypeHasOne()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const QString before = fixture.bytes();
+    fixture.enter("look", "color", "");
+    QVERIFY(fixture.objection("look", "color").contains(QLatin1String("is no colour")));
+    QCOMPARE(fixture.bytes(), before);
+    fixture.enter("look", "remembered", "flame");
+    fixture.enter("look", "remembered", "");
+    QCOMPARE(fixture.objection("look", "remembered"), QString());
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_EntityFields::aChangedBodyStandsDifferently()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("body", "footprint", "2");
+    QCOMPARE(fixture.objection("body", "footprint"), QString());
+    QVERIFY((fixture.theGritling().footprint == Size{2, 1}));
+    fixture.enter("body", "footprint", "40");
+    QVERIFY(!fixture.objection("body", "footprint").isEmpty());
+    QVERIFY((fixture.theGritling().footprint == Size{2, 1}));
+}
+
+void tst_EntityFields::anotherTypeKeepsIdAndPlaceAndWhatWasSet()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const Point at = fixture.theGritling().at;
+    fixture.enter("look", "name", "Grub");
+    fixture.enter("entity", "type", "candlemoth");
+    QVERIFY(fixture.theGritling().at == at);
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("type: candlemoth")) && fixture.gritlingLine().contains(QLatin1String("name: Grub")),
+             qPrintable(fixture.gritlingLine()));
+    QCOMPARE(fixture.theGritling().hp, 1);   // the new type's
+    QVERIFY(fixture.inspector->form().group(QStringLiteral("light")));
+}
+
+void tst_EntityFields::aPartIsAddedAndRemoved()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const QString before = fixture.bytes();
+    auto* add = fixture.inspector->form().group(QStringLiteral("entity"))->findChildren<QPushButton*>().last();
+    QCOMPARE(add->accessibleName(), QStringLiteral("Add part"));
+    add->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    while (!menu->activeAction() || menu->activeAction()->text() != QLatin1String("light"))
+        QTest::keyClick(menu, Qt::Key_Down);
+    QTest::keyClick(menu, Qt::Key_Return);
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {}}")), qPrintable(fixture.gritlingLine()));
+    fixture.enter("light", "radius", "3");
+    QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {radius: 3}}")), qPrintable(fixture.gritlingLine()));
+    auto* remove = fixture.inspector->form().group(QStringLiteral("light"))->findChildren<QPushButton*>().last();
+    remove->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    QCOMPARE(fixture.bytes(), before);
+    QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));
+}
+
+void tst_EntityFields::whatIsNotUnderstoodStays()
+{
+    InspectorFixture fixture;
+    Entity odd = fixture.theGritling();
+    odd.extras.unknown.set("mood", "sour");
+    odd.extras.commentsAbove = {"keeps the keys"};
+    fixture.document.changeEntity(fixture.bench.levelId(), odd);
+    fixture.selectGritling();
+    fixture.enter("stats", "hp", "9");
+    QCOMPARE(fixture.objection("stats", "hp"), QString());
+    QVERIFY(fixture.gritlingLine().contains(QLatin1String("mood: sour")));
+    QVERIFY(fixture.bytes().contains(QLatin1String("# keeps the keys")));
+}
+
+void tst_EntityFields::severalThingsAreNamed()
+{
+    InspectorFixture fixture;
+    const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
+    fixture.document.place(fixture.bench.levelId(), moth);
+    fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    QStringList texts;
+    for (const QLabel* label : fixture.inspector->findChildren<QLabel*>())
+        texts << label->text();
+    const QString all = texts.join(QLatin1Char('\n'));
+    QVERIFY2(all.contains(QLatin1String("2 things selected")) && all.contains(QLatin1String("candlemoth")) && all.contains(QLatin1String("gritling")), qPrintable(all));
+    QVERIFY(fixture.inspector->findChildren<FormRowView*>().isEmpty() || !fixture.inspector->form().group(QStringLiteral("entity")));
+}
+
+GLOAM_WIDGET_TEST(tst_EntityFields)
+#include "tst_EntityFields.moc"

@@ -1,0 +1,409 @@
+#include "editor/inspector/NumberField.h"
+#include "tests/editor/inspector/InspectorFixture.h"
+
+#include <QPushButton>
+#include <QScrollBar>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+class tst_Inspector : public QObject {
+    Q_OBJECT
+private slots:
+    void theOpenLevelIsShownAndChanged();
+    void aLevelIsRenamed();
+    void aNoteIsWritten();
+    void theWorldIsShownAndChanged();
+    void aGoalIsAddedByKeys();
+    void aRuleIsSetAndReset();
+    void theStartMovesToTheCursor();
+    void aStartInAWallIsRefused();
+    void aCellIsOverriddenAndReset();
+    void aLinkIsChangedFollowedAndRemoved();
+    void undoShowsTheOldValue();
+    void aChangeElsewhereLeavesWhatIsHalfTyped();
+    void aChangeKeepsTheWidgetsTheFocusAndTheScroll();
+    void anotherSelectionDropsWhatWasTyped();
+    void aFoldedGroupStaysFolded();
+    void undoWithAFieldInFocusIsTheDocuments();
+    void tabGoesFromTopToBottom();
+    void everyFocusableWidgetIsNamed_data();
+    void everyFocusableWidgetIsNamed();
+    void nothingIsWiderThanThePanel_data();
+    void nothingIsWiderThanThePanel();
+    void aRemovedThingIsShownNoMore();
+};
+
+namespace {
+
+void addSelections()
+{
+    QTest::addColumn<int>("kind");
+    const std::pair<const char*, Selection::Kind> kinds[] = {{"level", Selection::Kind::Level}, {"world", Selection::Kind::World},
+                                                             {"start", Selection::Kind::Start}, {"cell", Selection::Kind::Cell},
+                                                             {"thing", Selection::Kind::Entities}, {"link", Selection::Kind::Link}};
+    for (const auto& [name, kind] : kinds)
+        QTest::newRow(name) << static_cast<int>(kind);
+}
+
+LinkId addLink(InspectorFixture& fixture)
+{
+    fixture.addCellar();
+    const Place from{fixture.bench.levelId(), fixture.bench.cursor() + Point{1, 1}};
+    if (!fixture.document.linkWithNewPartner(from, {"cellar", {3, 3}}))
+        qFatal("no link");
+    return fixture.document.world().links.all().front().id;
+}
+
+/// Everything of the kind, with something in every list, all groups open.
+void selectFully(InspectorFixture& fixture, Selection::Kind kind)
+{
+    WorldSettings settings = fixture.document.world().settings;
+    settings.start.kit = {"torch"};
+    settings.goals = {Goal{{"cellar", {3, 3}}, {}, {}, {}}, Goal{{}, "dawn-ember", {}, {}}};
+    const LinkId link = addLink(fixture);
+    fixture.document.changeSettings(settings);
+    fixture.document.changeLevelSettings(fixture.bench.levelId(), {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}});
+    Map cell;
+    cell.set("locked", "brass");
+    fixture.document.setCell(fixture.bench.levelId(), fixture.bench.cursor(), cell);
+    Entity thing = fixture.theGritling();
+    writePart<Body>(thing, *fixture.document.world().registry)->properties.set("hoard", "brass");
+    thing.parts.front().own.add(6);
+    fixture.document.changeEntity(fixture.bench.levelId(), thing);
+    switch (kind) {
+    case Selection::Kind::Level: fixture.bench.select({}); break;
+    case Selection::Kind::World: fixture.bench.select(Selection::ofWorld()); break;
+    case Selection::Kind::Start: fixture.bench.select(Selection::ofStart()); break;
+    case Selection::Kind::Cell: fixture.bench.select(Selection::ofCell(fixture.bench.cursor())); break;
+    case Selection::Kind::Entities: fixture.selectGritling(); break;
+    case Selection::Kind::Link: fixture.bench.select(Selection::ofLink(link)); break;
+    }
+    for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
+        group->setOpen(true);
+    QTest::qWait(20);
+}
+
+}  // namespace
+
+void tst_Inspector::theOpenLevelIsShownAndChanged()
+{
+    InspectorFixture fixture;
+    QVERIFY(fixture.shownValue("level", "name") == Value("First level"));
+    fixture.enter("level", "depth", "-7");
+    QCOMPARE(fixture.bench.level()->depth, -7);
+    fixture.enter("level", "ambient", "6");
+    QCOMPARE(fixture.objection("level", "ambient"), QStringLiteral("'ambient' must be from 0 to 5, not 6."));
+    QCOMPARE(fixture.bench.level()->ambient, 0);
+}
+
+void tst_Inspector::aLevelIsRenamed()
+{
+    InspectorFixture fixture;
+    fixture.addCellar();
+    fixture.enter("level", "id", "cellar");
+    QCOMPARE(fixture.objection("level", "id"), QStringLiteral("The name 'cellar' is in use."));
+    fixture.type("the-gate");
+    QCOMPARE(fixture.objection("level", "id"), QString());
+    QVERIFY(fixture.bench.levelId() == Name("the-gate") && fixture.document.world().settings.start.level == Name("the-gate"));
+    fixture.enter("level", "name", "The Gate");
+    QCOMPARE(fixture.bench.level()->name, std::string("The Gate"));
+}
+
+void tst_Inspector::aNoteIsWritten()
+{
+    InspectorFixture fixture;
+    fixture.row("level", "notes").editor().findChild<QPushButton*>()->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    InspectorFixture::type("4", false);
+    InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type("5");
+    InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type("Here be moths");
+    const std::vector<LevelNote> wanted{{{4, 5}, "Here be moths"}};
+    QVERIFY(fixture.bench.level()->notes == wanted);
+}
+
+void tst_Inspector::theWorldIsShownAndChanged()
+{
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofWorld());
+    fixture.enter("world", "author", "Me");
+    QCOMPARE(fixture.document.world().settings.author, std::string("Me"));
+    fixture.enter("world", "ruleset", "d2");
+    QVERIFY(fixture.objection("world", "ruleset").contains(QLatin1String("Did you mean 'd20'?")));
+    fixture.enter("start", "hero", "gritling");
+    QVERIFY(fixture.document.world().settings.start.hero == Name("gritling"));
+}
+
+void tst_Inspector::aGoalIsAddedByKeys()
+{
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofWorld());
+    const std::size_t steps = fixture.steps();
+    fixture.focus("goals", "goals");
+    InspectorFixture::press(Qt::Key_Space);
+    while (QApplication::focusWidget()->accessibleName() != QLatin1String("goals 1, have"))
+        InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type("dawn-ember");
+    QCOMPARE(fixture.objection("goals", "goals"), QString());
+    const std::vector<Goal> wanted{Goal{{}, "dawn-ember", {}, {}}};
+    QVERIFY(fixture.document.world().settings.goals == wanted);
+    QCOMPARE(fixture.steps(), steps + 1);
+    QVERIFY(fixture.bytes().contains(QLatin1String("goal: {have: dawn-ember}")));
+    while (QApplication::focusWidget()->accessibleName() != QLatin1String("goals 1, reach: at the cursor"))
+        InspectorFixture::press(Qt::Key_Backtab, Qt::ShiftModifier);
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY((fixture.document.world().settings.goals.front().reach == Place{fixture.bench.levelId(), fixture.bench.cursor()}));
+    while (QApplication::focusWidget()->accessibleName() != QLatin1String("Remove goals 1"))
+        InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(fixture.document.world().settings.goals.empty());
+}
+
+void tst_Inspector::aRuleIsSetAndReset()
+{
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofWorld());
+    const QString before = fixture.bytes();
+    fixture.enter("rules", "fov.radius", "7");
+    QVERIFY2(fixture.bytes().contains(QLatin1String("ruleset: {fov: {radius: 7}}")), qPrintable(fixture.bytes().left(400)));
+    fixture.enter("rules", "fov.radius", "-2");
+    QCOMPARE(fixture.objection("rules", "fov.radius"), QStringLiteral("'radius' must be from -1 to 10000, not -2."));
+    SourceDot* dot = fixture.row("rules", "fov.radius").findChild<SourceDot*>();
+    QVERIFY(dot->canReset());
+    QTest::mouseClick(dot, Qt::LeftButton);
+    QCOMPARE(fixture.bytes(), before);
+    QVERIFY(dot->toolTip().startsWith(QLatin1String("from the ruleset ")));
+}
+
+void tst_Inspector::theStartMovesToTheCursor()
+{
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofStart());
+    fixture.bench.setCursor(fixture.bench.cursor() + Point{-1, 1});
+    fixture.inspector->form().group(QStringLiteral("start"))->findChildren<QPushButton*>().last()->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(fixture.document.world().settings.start.at == fixture.bench.cursor());
+}
+
+void tst_Inspector::aStartInAWallIsRefused()
+{
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofStart());
+    const QString before = fixture.bytes();
+    fixture.enter("start", "at", "0");
+    QCOMPARE(fixture.objection("start", "at"), QStringLiteral("The hero cannot stand at (0, 12) of First level."));
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Inspector::aCellIsOverriddenAndReset()
+{
+    InspectorFixture fixture;
+    const QString before = fixture.bytes();
+    fixture.bench.select(Selection::ofCell(fixture.bench.cursor()));
+    fixture.focus("cell", "walkable");
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(fixture.bench.level()->tiles.blocksMove(fixture.bench.cursor()));
+    fixture.enter("cell", "glyph", "x");
+    QVERIFY(fixture.bytes().contains(QLatin1String("walkable: false, glyph: x")));
+    fixture.enter("cell", "glyph", "xy");
+    QCOMPARE(fixture.objection("cell", "glyph"), QStringLiteral("'xy' is not one sign."));
+    for (const char* field : {"walkable", "glyph"})
+        QTest::mouseClick(fixture.row("cell", field).findChild<SourceDot*>(), Qt::LeftButton);
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Inspector::aLinkIsChangedFollowedAndRemoved()
+{
+    InspectorFixture fixture;
+    const LinkId id = addLink(fixture);
+    const Link link = *fixture.document.world().links.find(id);
+    fixture.bench.select(Selection::ofLink(id));
+    fixture.focus("link", "ways");
+    InspectorFixture::press(Qt::Key_Down);
+    QVERIFY(fixture.document.world().links.find(id)->ways == LinkWays::One);
+    const auto press = [&fixture](const char* name) {
+        for (QPushButton* button : fixture.inspector->findChildren<QPushButton*>())
+            if (button->accessibleName() == QLatin1String(name) && button->isVisible()) {
+                button->setFocus();
+                InspectorFixture::press(Qt::Key_Space);
+                return;
+            }
+        qFatal("no button %s", name);
+    };
+    press("Go to the other end");
+    QVERIFY(fixture.bench.levelId() == link.to.level && fixture.bench.cursor() == link.to.at);
+    press("Go to the other end");
+    QVERIFY(fixture.bench.levelId() == link.from.level && fixture.bench.cursor() == link.from.at);
+    press("Remove link");
+    QVERIFY(fixture.document.world().links.all().empty());
+    QVERIFY(!fixture.inspector->form().group(QStringLiteral("link")));
+}
+
+void tst_Inspector::undoShowsTheOldValue()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("stats", "hp", "9");
+    fixture.document.undo();
+    QVERIFY(fixture.shownValue("stats", "hp") == Value(5));
+    QCOMPARE(fixture.row("stats", "hp").editor().findChild<NumberBox*>()->text(), QStringLiteral("5"));
+    fixture.document.redo();
+    QCOMPARE(fixture.row("stats", "hp").editor().findChild<NumberBox*>()->text(), QStringLiteral("9"));
+}
+
+void tst_Inspector::aChangeElsewhereLeavesWhatIsHalfTyped()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.enter("stats", "hp", "9");
+    fixture.focus("look", "name");
+    InspectorFixture::type("Gru", false);
+    fixture.document.undo();
+    auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(line);
+    QCOMPARE(line->text(), QStringLiteral("Gru"));
+    QVERIFY(fixture.shownValue("stats", "hp") == Value(5));
+}
+
+void tst_Inspector::aChangeKeepsTheWidgetsTheFocusAndTheScroll()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.focus("brain", "path-max-distance");
+    QTest::qWait(20);
+    QWidget* focused = QApplication::focusWidget();
+    const auto widgets = fixture.inspector->findChildren<FormRowView*>();
+    const int scroll = fixture.inspector->findChild<QScrollArea*>()->verticalScrollBar()->value();
+    QVERIFY(scroll > 0);
+    InspectorFixture::type("12");
+    fixture.document.undo();
+    QTest::qWait(20);
+    QCOMPARE(QApplication::focusWidget(), focused);
+    QCOMPARE(fixture.inspector->findChildren<FormRowView*>(), widgets);
+    QCOMPARE(fixture.inspector->findChild<QScrollArea*>()->verticalScrollBar()->value(), scroll);
+}
+
+void tst_Inspector::anotherSelectionDropsWhatWasTyped()
+{
+    InspectorFixture fixture;
+    const Entity other = fixture.document.newEntity("gritling", fixture.theGritling().at + Point{0, 1});
+    fixture.document.place(fixture.bench.levelId(), other);
+    fixture.selectGritling();
+    const QString before = fixture.bytes();
+    fixture.focus("stats", "hp");
+    InspectorFixture::type("9", false);
+    fixture.bench.select(Selection::ofEntities({other.id}));
+    QCOMPARE(fixture.row("stats", "hp").editor().findChild<NumberBox*>()->text(), QStringLiteral("5"));
+    fixture.bench.select(Selection::ofWorld());
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Inspector::aFoldedGroupStaysFolded()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const auto body = [&fixture] { return fixture.inspector->form().group(QStringLiteral("body")); };
+    body()->findChild<FormGroupHead*>()->setFocus();
+    InspectorFixture::press(Qt::Key_Left);
+    QVERIFY(!body()->isOpen() && !body()->row("size")->isVisible());
+    fixture.bench.select(Selection::ofWorld());
+    fixture.selectGritling();
+    QVERIFY(!body()->isOpen());
+    QTest::mouseClick(body()->findChild<FormGroupHead*>(), Qt::LeftButton);
+    QVERIFY(body()->isOpen() && body()->row("size")->isVisible());
+}
+
+void tst_Inspector::undoWithAFieldInFocusIsTheDocuments()
+{
+    InspectorFixture fixture;
+    int undone = 0;
+    QAction undo(&fixture.window);
+    undo.setShortcut(QKeySequence::Undo);
+    fixture.window.addAction(&undo);
+    connect(&undo, &QAction::triggered, this, [&] {
+        ++undone;
+        fixture.document.undo();
+    });
+    fixture.enter("level", "name", "The Gate");
+    InspectorFixture::press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 1);
+    QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
+    QTest::keyClick(QApplication::focusWidget(), 'x');
+    InspectorFixture::press(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(undone, 1);   // what is half typed is the line's
+    QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
+}
+
+void tst_Inspector::tabGoesFromTopToBottom()
+{
+    InspectorFixture fixture;
+    selectFully(fixture, Selection::Kind::Entities);
+    fixture.enter("entity", "type", "candlemoth");   // a group comes between others
+    fixture.focus("entity", "type");
+    QWidget* last = fixture.inspector->form().row(QStringLiteral("brain"), "path-max-distance");
+    int height = -1;
+    int met = 0;
+    while (!last->isAncestorOf(QApplication::focusWidget())) {
+        const int y = QApplication::focusWidget()->mapTo(&fixture.inspector->form(), QPoint()).y();
+        QVERIFY2(y >= height - 4, qPrintable(QApplication::focusWidget()->accessibleName()));
+        height = y;
+        QVERIFY(++met < 200);
+        InspectorFixture::press(Qt::Key_Tab);
+    }
+    QVERIFY(met > 40);
+}
+
+void tst_Inspector::everyFocusableWidgetIsNamed_data()
+{
+    addSelections();
+}
+
+void tst_Inspector::everyFocusableWidgetIsNamed()
+{
+    QFETCH(int, kind);
+    InspectorFixture fixture;
+    selectFully(fixture, static_cast<Selection::Kind>(kind));
+    QVERIFY2(focusableWithoutName(*fixture.inspector).isEmpty(), qPrintable(focusableWithoutName(*fixture.inspector).join(QLatin1Char(' '))));
+}
+
+void tst_Inspector::nothingIsWiderThanThePanel_data()
+{
+    addSelections();
+}
+
+void tst_Inspector::nothingIsWiderThanThePanel()
+{
+    QFETCH(int, kind);
+    InspectorFixture fixture;
+    selectFully(fixture, static_cast<Selection::Kind>(kind));
+    const FormView& form = fixture.inspector->form();
+    QVERIFY2(form.width() <= 310, qPrintable(QString::number(form.width())));
+    for (const QWidget* widget : form.findChildren<QWidget*>()) {
+        if (!widget->isVisible() || widget->window() != form.window())
+            continue;
+        const int right = widget->mapTo(&form, QPoint(widget->width(), 0)).x();
+        QVERIFY2(right <= form.width() - 8, widget->metaObject()->className());
+        if (const auto* label = qobject_cast<const QLabel*>(widget); label && !label->wordWrap())
+            QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->text()));
+    }
+    QCOMPARE(pixelsOfDefaultStyle(fixture.window.grab().toImage()), 0);
+}
+
+void tst_Inspector::aRemovedThingIsShownNoMore()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    fixture.focus("stats", "hp");
+    InspectorFixture::type("9", false);
+    const std::size_t steps = fixture.steps();
+    fixture.document.undo();   // its placing
+    QVERIFY(fixture.inspector->form().group(QStringLiteral("level")));
+    QCOMPARE(fixture.steps(), steps);
+    QVERIFY(fixture.document.history().canRedo());
+}
+
+GLOAM_WIDGET_TEST(tst_Inspector)
+#include "tst_Inspector.moc"
