@@ -96,6 +96,18 @@ void FormGroupView::discardInput()
         m_objection->hide();
 }
 
+bool FormGroupView::hasFocusWithin() const
+{
+    return isAncestorOf(window()->focusWidget());
+}
+
+std::string FormGroupView::focusedField() const
+{
+    const QWidget* focused = window()->focusWidget();
+    const auto found = std::find_if(m_rows.begin(), m_rows.end(), [focused](const FormRowView* row) { return row->isAncestorOf(focused); });
+    return found == m_rows.end() ? std::string() : (*found)->field().name;
+}
+
 FormRowView* FormGroupView::row(std::string_view field) const
 {
     const auto found = std::find_if(m_rows.begin(), m_rows.end(), [field](const FormRowView* row) { return row->field().name == field; });

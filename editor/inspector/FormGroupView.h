@@ -37,6 +37,10 @@ public:
     bool isOpen() const { return m_head->isChecked(); }
     void setOpen(bool isOpen) { m_head->setChecked(isOpen); }
 
+    bool hasFocusWithin() const;
+    std::string focusedField() const;   ///< empty when the focus is in none of its rows
+    void takeFocus() { m_head->setFocus(Qt::OtherFocusReason); }
+
     FormRowView* row(std::string_view field) const;
     const std::vector<FormRowView*>& rows() const { return m_rows; }
     void answerAct(const Answer& answer);

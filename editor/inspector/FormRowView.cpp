@@ -63,7 +63,10 @@ void FormRowView::setRow(const FormRow& row)
 {
     m_field.usual = row.field.usual;
     m_editor->setValue(row.value);
+    const bool couldReset = m_dot->canReset();
     m_dot->setSource(row.source);
+    if (couldReset != m_dot->canReset())
+        emit restructured();
     describe();
 }
 

@@ -14,30 +14,44 @@ FormView::FormView(const FieldSite& site, QWidget* parent) : QWidget(parent), m_
 void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
 {
     std::vector<FormGroupView*> shown;
-    bool isNew = groups.size() != m_groups.size();
     for (const FormGroup& each : groups) {
-        FormGroupView* present = group(each.key);
-        if (present && present->hasShapeOf(each)) {
-            present->setGroup(each);
-            if (isOther)
-                present->discardInput();
-        } else {
-            present = makeGroup(each);
-            isNew = true;
-        }
-        shown.push_back(present);
+        FormGroupView* view = fitting(each);
+        const bool wasShown = std::find(m_groups.begin(), m_groups.end(), view) != m_groups.end();
+        view->setGroup(each);
+        if (isOther || !wasShown)
+            view->discardInput();
+        shown.push_back(view);
     }
+    if (shown == m_groups)
+        return;
     std::swap(shown, m_groups);
+    const auto focused = std::find_if(shown.begin(), shown.end(), [](const FormGroupView* view) { return view->hasFocusWithin(); });
+    const bool losesFocus = focused != shown.end() && std::find(m_groups.begin(), m_groups.end(), *focused) == m_groups.end();
+    const QString group = losesFocus ? (*focused)->key() : QString();
+    const std::string field = losesFocus ? (*focused)->focusedField() : std::string();
+    const auto place = static_cast<std::size_t>(focused - shown.begin());
     for (FormGroupView* old : shown)
         if (std::find(m_groups.begin(), m_groups.end(), old) == m_groups.end())
-            drop(old);
-    if (!isNew)
-        return;
-    for (std::size_t i = 0; i < m_groups.size(); ++i)
+            putAway(old);
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
         m_layout->insertWidget(static_cast<int>(i), m_groups[i]);
-    for (FormGroupView* view : m_groups)
-        view->show();   // at once, so that the focus can go there
+        m_groups[i]->show();   // at once, so that the focus can go there
+    }
     emit restructured();
+    if (losesFocus && !isOther && !m_groups.empty())
+        refocus(group, field, place);
+}
+
+/// To what stands now where the focus was: the same field, the same group, else the group that took its place.
+void FormView::refocus(const QString& key, const std::string& field, std::size_t place)
+{
+    FormGroupView* same = group(key);
+    FormGroupView* view = same ? same : m_groups[std::min(place, m_groups.size() - 1)];
+    FormRowView* found = same ? same->row(field) : nullptr;
+    if (found)
+        found->editor().takeFocus();
+    else
+        view->takeFocus();
 }
 
 FormGroupView* FormView::group(const QString& key) const
@@ -65,6 +79,23 @@ void FormView::orderAfter(QWidget* first)
         }
 }
 
+/// The group as it was made for what was shown before, if it has the same fields; making one anew takes long.
+FormGroupView* FormView::fitting(const FormGroup& group)
+{
+    const auto made = std::find_if(m_made.begin(), m_made.end(), [&group](const FormGroupView* view) { return view->key() == group.key; });
+    if (made != m_made.end() && (*made)->hasShapeOf(group))
+        return *made;
+    FormGroupView* view = makeGroup(group);
+    if (made == m_made.end()) {
+        m_made.push_back(view);
+        return view;
+    }
+    if (std::find(m_groups.begin(), m_groups.end(), *made) == m_groups.end())
+        (*made)->deleteLater();   // else it goes when it is put away
+    *made = view;
+    return view;
+}
+
 FormGroupView* FormView::makeGroup(const FormGroup& group)
 {
     const QString key = group.key;
@@ -79,12 +110,15 @@ FormGroupView* FormView::makeGroup(const FormGroup& group)
     return view;
 }
 
-/// What has the focus there is left without being entered.
-void FormView::drop(FormGroupView* view)
+/// What was typed there and not entered is dropped before the focus goes, or leaving it would enter it.
+void FormView::putAway(FormGroupView* view)
 {
-    view->disconnect(this);
+    view->discardInput();
     m_layout->removeWidget(view);
     view->hide();
+    if (std::find(m_made.begin(), m_made.end(), view) != m_made.end())
+        return;
+    view->disconnect(this);
     view->deleteLater();
 }
 

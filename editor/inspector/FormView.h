@@ -6,8 +6,8 @@
 
 namespace gloam::editor {
 
-/// Groups of fields one below the other. What a group needs no new widgets for keeps those it has, with focus and input;
-/// which groups are folded is remembered by their keys.
+/// Groups of fields one below the other. A group whose fields stay the same keeps its widgets, with focus
+/// and input; which groups are folded is remembered by their keys.
 class FormView : public QWidget {
     Q_OBJECT
 
@@ -31,11 +31,14 @@ signals:
 
 private:
     FormGroupView* makeGroup(const FormGroup& group);
-    void drop(FormGroupView* view);
+    FormGroupView* fitting(const FormGroup& group);
+    void refocus(const QString& key, const std::string& field, std::size_t place);
+    void putAway(FormGroupView* view);
 
     FieldSite m_site;
     QVBoxLayout* m_layout;
-    std::vector<FormGroupView*> m_groups;
+    std::vector<FormGroupView*> m_groups;   ///< those that are shown
+    std::vector<FormGroupView*> m_made;     ///< these and others, for when the like of them is shown again
     QHash<QString, bool> m_isOpen;
 };
 

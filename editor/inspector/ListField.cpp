@@ -17,7 +17,7 @@ ListField::ListField(const FieldSite& fieldSite, const FormField& field, const Q
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(4);
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(4);
+    m_layout->setSpacing(m_item.kind == FieldKind::Thing ? 16 : 4);
     outer->addWidget(m_box);
     m_add->setText(tr("Add"));
     m_add->setAccessibleName(tr("Add to %1").arg(labelOf(field)));

@@ -9,6 +9,9 @@
 #include <QPainter>
 #include <QStyleOptionSpinBox>
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace gloam::editor {
 
 NumberBox::NumberBox(std::int64_t min, std::int64_t max, const Theme& theme, QWidget* parent)

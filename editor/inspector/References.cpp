@@ -3,16 +3,33 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <optional>
 
 namespace gloam::editor {
 
 namespace {
 
+/// A word of one kind of names, or a place.
 struct Reference {
     std::string refersTo;
     std::string name;
+    std::optional<Place> place;
     friend bool operator==(const Reference&, const Reference&) = default;
 };
+
+std::optional<Place> placeIn(const Value& value)
+{
+    const List* list = value.as<List>();
+    const auto* level = list && list->size() == 3 ? (*list)[0].as<std::string>() : nullptr;
+    const auto* x = level ? (*list)[1].as<std::int64_t>() : nullptr;
+    const auto* y = level ? (*list)[2].as<std::int64_t>() : nullptr;
+    constexpr std::int64_t most = std::numeric_limits<int>::max();
+    if (!x || !y || std::abs(*x) > most || std::abs(*y) > most)
+        return std::nullopt;   // what is wrong with it the reader says
+    return Place{*level, {static_cast<int>(*x), static_cast<int>(*y)}};
+}
 
 void collectReferences(const FormField& field, const Value& value, std::vector<Reference>& found)
 {
@@ -25,7 +42,9 @@ void collectReferences(const FormField& field, const Value& value, std::vector<R
                 collectReferences(inner, *said, found);
     const auto* name = value.as<std::string>();
     if (name && !name->empty() && field.kind == FieldKind::Name && !field.refersTo.empty())
-        found.push_back({field.refersTo, *name});
+        found.push_back({field.refersTo, *name, std::nullopt});
+    if (const auto place = field.kind == FieldKind::Place ? placeIn(value) : std::nullopt)
+        found.push_back({"levels", place->level.text(), place});
 }
 
 template <typename Named> std::vector<std::string> keysOf(const std::map<Name, Named>& things)
@@ -61,6 +80,23 @@ bool isKnownKind(const std::string& refersTo)
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 
+Answer checkReference(const Workbench& bench, const Reference& reference)
+{
+    const std::vector<std::string> names = namesOfKind(bench, reference.refersTo);
+    if (isKnownKind(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
+        const QString sentence = QCoreApplication::translate("References", "'%1' is none of the %2.")
+                                     .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
+        const std::string meant = suggestName(reference.name, names);
+        return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
+    }
+    if (reference.place && !bench.world().contains(*reference.place)) {
+        const Level& level = *bench.world().findLevel(reference.place->level);
+        return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
+                    .arg(QString::fromStdString(level.displayName())).arg(reference.place->at.x).arg(reference.place->at.y)};
+    }
+    return {};
+}
+
 }  // namespace
 
 QStringList namesFor(const Workbench& bench, const std::string& refersTo)
@@ -78,15 +114,9 @@ Answer checkReferences(const Workbench& bench, const FormField& field, const Val
     collectReferences(field, present, old);
     collectReferences(field, value, now);
     for (const Reference& reference : now) {
-        const std::vector<std::string> names = namesOfKind(bench, reference.refersTo);
-        const bool isFine = !isKnownKind(reference.refersTo) || std::find(names.begin(), names.end(), reference.name) != names.end() ||
-                            std::find(old.begin(), old.end(), reference) != old.end();
-        if (isFine)
-            continue;
-        const QString sentence = QCoreApplication::translate("References", "'%1' is none of the %2.")
-                                     .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
-        const std::string meant = suggestName(reference.name, names);
-        return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
+        const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
+        if (const Answer answer = isOld ? Answer() : checkReference(bench, reference); !answer)
+            return answer;
     }
     return {};
 }

@@ -47,7 +47,8 @@ struct InspectorFixture : DocumentFixture {
     }
     void focus(const char* group, const char* field)
     {
-        if (!inspector->focusField(QString::fromUtf8(group), QString::fromUtf8(field)))
+        window.activateWindow();   // a popup that closed may have taken it along
+        if (!QTest::qWaitForWindowActive(&window) || !inspector->focusField(QString::fromUtf8(group), QString::fromUtf8(field)))
             qFatal("no field %s.%s", group, field);
     }
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)

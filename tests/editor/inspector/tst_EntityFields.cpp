@@ -86,8 +86,8 @@ void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
     QVERIFY(fixture.gritlingLine().contains(QStringLiteral("%1: %2").arg(field, typed)));
     SourceDot& dot = dotOf(fixture, qPrintable(group), qPrintable(field));
     QVERIFY(dot.canReset());
-    QCOMPARE(dot.accessibleName(), QStringLiteral("Reset %1").arg(field));
-    dot.setFocus();
+    InspectorFixture::press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Reset %1").arg(field));
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
@@ -164,6 +164,7 @@ void tst_EntityFields::anotherTypeKeepsIdAndPlaceAndWhatWasSet()
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("type: candlemoth")) && fixture.gritlingLine().contains(QLatin1String("name: Grub")),
              qPrintable(fixture.gritlingLine()));
     QCOMPARE(fixture.theGritling().hp, 1);   // the new type's
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("type"));
     QVERIFY(fixture.inspector->form().group(QStringLiteral("light")));
 }
 
@@ -182,6 +183,9 @@ void tst_EntityFields::aPartIsAddedAndRemoved()
         QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {}}")), qPrintable(fixture.gritlingLine()));
+    fixture.window.activateWindow();   // the menu took it
+    QVERIFY(QTest::qWaitForWindowActive(&fixture.window));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Thing"));   // where the button was
     fixture.enter("light", "radius", "3");
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {radius: 3}}")), qPrintable(fixture.gritlingLine()));
     auto* remove = fixture.inspector->form().group(QStringLiteral("light"))->findChildren<QPushButton*>().last();
@@ -189,6 +193,7 @@ void tst_EntityFields::aPartIsAddedAndRemoved()
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("brain"));   // what took its place
 }
 
 void tst_EntityFields::whatIsNotUnderstoodStays()

@@ -16,6 +16,8 @@ private slots:
     void aNoteIsWritten();
     void theWorldIsShownAndChanged();
     void aGoalIsAddedByKeys();
+    void aGoalThatCannotBeReachedIsRefused_data();
+    void aGoalThatCannotBeReachedIsRefused();
     void aRuleIsSetAndReset();
     void theStartMovesToTheCursor();
     void aStartInAWallIsRefused();
@@ -160,6 +162,35 @@ void tst_Inspector::aGoalIsAddedByKeys()
         InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY(fixture.document.world().settings.goals.empty());
+}
+
+void tst_Inspector::aGoalThatCannotBeReachedIsRefused_data()
+{
+    QTest::addColumn<QString>("level");
+    QTest::addColumn<QString>("x");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("no level") << "first-levl" << "3" << "'first-levl' is none of the levels. Did you mean 'first-level'?";
+    QTest::newRow("no cell") << "first-level" << "80" << "First level has no cell (80, 2).";
+    QTest::newRow("no number") << "first-level" << "a" << "must be a place such as";
+}
+
+void tst_Inspector::aGoalThatCannotBeReachedIsRefused()
+{
+    QFETCH(QString, level);
+    QFETCH(QString, x);
+    QFETCH(QString, sentence);
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofWorld());
+    const QString before = fixture.bytes();
+    fixture.focus("goals", "goals");
+    InspectorFixture::press(Qt::Key_Space);
+    InspectorFixture::type(qPrintable(level), false);
+    InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type(qPrintable(x), false);
+    InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type("2");
+    QVERIFY2(fixture.objection("goals", "goals").contains(sentence), qPrintable(fixture.objection("goals", "goals")));
+    QCOMPARE(fixture.bytes(), before);
 }
 
 void tst_Inspector::aRuleIsSetAndReset()
