@@ -2,6 +2,7 @@
 #include "app/StartScreen.h"
 #include "core/io/LibraryFiles.h"
 #include "tests/app/EditorDesk.h"
+#include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -299,7 +300,7 @@ void tst_EditFiles::aFileWithErrorsIsOpenedAndKeepsWhatIsNotUnderstood()
     write(file, text);
     desk.edit(file);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(hasErrors(desk.document().problems()));
+    QVERIFY(hasErrors(test::problemsOf(desk.document())));
     QVERIFY(desk.document().world().findLevel("crypt"));
     desk.dig({1, 1});
     press(Qt::Key_S);

@@ -3,6 +3,7 @@
 #include "app/TryFrame.h"
 #include "core/bot/BotTable.h"
 #include "tests/app/EditorDesk.h"
+#include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QDirIterator>
@@ -326,7 +327,7 @@ void tst_Trying::aWorldWithProblemsIsTried()
     settings.start.at = {0, 0};   // within the rock
     settings.goals.emplace_back().reach = {settings.start.level, {500, 500}};
     desk.document().changeSettings(settings);
-    QVERIFY(hasErrors(desk.document().problems()));
+    QVERIFY(hasErrors(test::problemsOf(desk.document())));
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
 }

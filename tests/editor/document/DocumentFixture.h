@@ -9,6 +9,16 @@ namespace gloam::test {
 
 inline const Name firstLevel{"first-level"};
 
+/// All that the editor's list would show.
+inline Problems problemsOf(const editor::WorldDocument& document)
+{
+    Progress progress;
+    Problems all = document.textProblems();
+    const Problems found = editor::findProblems(document.world(), document.context(), document.path().filename().string(), progress);
+    all.insert(all.end(), found.begin(), found.end());
+    return all;
+}
+
 /// A document that begins with a new world and gives the same ids every time, and a folder for its files.
 struct DocumentFixture {
     Random ids{1};
@@ -17,15 +27,7 @@ struct DocumentFixture {
 
     std::filesystem::path file(const char* name) const { return folder.filePath(QString::fromUtf8(name)).toStdString(); }
     QString bytes() const { return QString::fromStdString(formatWorld(document.world())); }
-    /// All that the editor's list would show.
-    Problems problems() const
-    {
-        Progress progress;
-        Problems all = document.textProblems();
-        const Problems found = editor::findProblems(document.world(), document.context(), document.path().filename().string(), progress);
-        all.insert(all.end(), found.begin(), found.end());
-        return all;
-    }
+    Problems problems() const { return problemsOf(document); }
     const Level& level(const Name& id) const { return *document.world().findLevel(id); }
     TileId tile(const char* name) const { return document.world().registry->findTile(name); }
     editor::Answer stampAt(const Name& id, Point at, const char* name)
