@@ -112,6 +112,16 @@ public:
                                                                m_palette.litGround(Ground::Floor, darkestLitStep), mark};
     }
 
+    /// A world may name no hero, or one that is no type: its start is seen all the same.
+    void drawStart(const StartMark& start)
+    {
+        if (start.hero.slot != 0)
+            draw(makeEntity(m_types, start.hero, {}, start.at), CellMark::Hero);
+        else if (m_inside.contains(start.at))
+            m_frame.cells[start.at - m_frame.origin] = {U'@', m_palette.resolve(Colour("player")),
+                                                        m_palette.litGround(Ground::Floor, darkestLitStep), CellMark::Hero};
+    }
+
     Frame take() { return std::move(m_frame); }
 
 private:
@@ -138,7 +148,7 @@ Frame frameOf(const Level& level, const Palette& palette, Rect window, const Lev
     painter.drawTiles(preview.tiles);
     painter.drawEntities(preview.lifted);
     if (start)
-        painter.draw(makeEntity(level.tiles.types(), start->hero, {}, start->at), CellMark::Hero);
+        painter.drawStart(*start);
     for (const Entity& entity : preview.entities)
         painter.draw(entity, CellMark::None);
     return painter.take();

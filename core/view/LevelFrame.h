@@ -21,7 +21,7 @@ struct LevelPreview {
 /// Where a world's hero begins, when it is on the level drawn.
 struct StartMark {
     Point at;
-    EntityTypeId hero;
+    EntityTypeId hero;   ///< nothing: a hero without a type
     friend bool operator==(const StartMark&, const StartMark&) = default;
 };
 

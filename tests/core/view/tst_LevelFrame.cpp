@@ -98,6 +98,9 @@ void tst_LevelFrame::theStartIsTheHeroWithTheHerosMark()
     const Frame frame = frameOf(f.level(), f.palette, all, {}, start);
     QCOMPARE(frame.cells[Point(1, 2)].glyph, U'@');
     QVERIFY(has(frame.cells[Point(1, 2)].marks, CellMark::Hero));
+    const Frame nameless = frameOf(f.level(), f.palette, all, {}, StartMark{{2, 2}, {}});
+    QCOMPARE(nameless.cells[Point(2, 2)].glyph, U'@');
+    QCOMPARE(glyphText(frameOf(f.level(), f.palette, all, {}, StartMark{{200, 2}, {}})), glyphText(frameOf(f.level(), f.palette, all)));
 }
 
 void tst_LevelFrame::wallsAndFloorsAreLitAtTheirBrightest()
