@@ -117,7 +117,8 @@ private:
     Answer setOthers(const Value& value)
     {
         Map keys = said();
-        for (const Entry& entry : othersOf(keys).entries())
+        const Map before = othersOf(keys);
+        for (const Entry& entry : before.entries())
             keys.erase(entry.key);
         static const Map none;
         const Map* others = value.as<Map>();
