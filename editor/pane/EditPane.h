@@ -54,6 +54,7 @@ private:
     void follow(Point cell);
     void escape();
     void goOverPanes(int way);
+    void enter(const QWidget* pane);
     void selectAndInspect(const Selection& selection);
 
     void endDrag(Held held);
