@@ -4,10 +4,14 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QImage>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrl>
+
+#include <algorithm>
 
 namespace gloam::app {
 
@@ -56,6 +60,17 @@ void dressPage(QTextDocument& document, const editor::Theme& theme)
     }
 }
 
+/// Where the pictures of a page stand in it.
+std::vector<int> pictureSpots(const QTextDocument& document)
+{
+    std::vector<int> spots;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            for (int i = 0; part.fragment().charFormat().isImageFormat() && i < part.fragment().length(); ++i)
+                spots.push_back(part.fragment().position() + i);
+    return spots;
+}
+
 }  // namespace
 
 HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent)
@@ -63,7 +78,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
 {
     setWindowTitle(tr("Help"));
     setModal(false);
-    resize(800, 600);
+    resize(960, 680);
     m_list->setAccessibleName(tr("Pages of help"));
     m_list->setFixedWidth(216);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -107,6 +122,13 @@ void HelpDialog::addPage(const QString& markdown)
     m_list->insertItem(beforeKeys, page.title);
 }
 
+void HelpDialog::showPage(const QString& title)
+{
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->text() == title)
+            m_list->setCurrentRow(i);
+}
+
 void HelpDialog::showKeys()
 {
     m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
@@ -147,7 +169,36 @@ void HelpDialog::turnTo(int page)
     else
         m_text->setMarkdown(contentOf(chosen.file));
     dressPage(*m_text->document(), m_look.theme);
+    fitPictures();
     m_text->moveCursor(QTextCursor::Start);
+}
+
+void HelpDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    layout()->activate();
+    fitPictures();
+}
+
+/// Pictures are as large as they were made, or as wide as the page where that is less.
+void HelpDialog::fitPictures()
+{
+    QTextDocument& document = *m_text->document();
+    const int bar = m_text->verticalScrollBar()->sizeHint().width();
+    const int room = m_text->width() - bar - 2 * static_cast<int>(document.documentMargin()) - 2 * m_text->frameWidth();
+    for (const int spot : pictureSpots(document)) {
+        QTextCursor cursor(&document);
+        cursor.setPosition(spot);
+        cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+        QTextImageFormat format = cursor.charFormat().toImageFormat();
+        QImage picture(QDir(m_look.resources.path(QStringLiteral("manual"))).filePath(format.name()));
+        if (picture.width() > room)
+            picture = picture.scaledToWidth(std::max(1, room), Qt::SmoothTransformation);
+        document.addResource(QTextDocument::ImageResource, QUrl(format.name()), picture);
+        format.setWidth(picture.width());
+        format.setHeight(picture.height());
+        cursor.setCharFormat(format);
+    }
 }
 
 }  // namespace gloam::app
