@@ -1,17 +1,15 @@
 #include "app/HelpDialog.h"
 
+#include "app/HelpPage.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
-#include <QImage>
 #include <QListWidget>
 #include <QScrollBar>
-#include <QTextBlock>
 #include <QTextBrowser>
 #include <QUrl>
-
-#include <algorithm>
 
 namespace gloam::app {
 
@@ -30,45 +28,6 @@ QString titleOf(const QString& markdown, const QString& fallback)
         if (line.startsWith(QLatin1String("# ")))
             return line.mid(2).trimmed();
     return fallback;
-}
-
-void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
-{
-    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);   // within a table's cell, too
-    QTextCharFormat heading;
-    heading.setFont(theme.titleFont());
-    heading.setForeground(level == 1 ? theme.accent : theme.text);
-    heading.clearProperty(QTextFormat::FontSizeAdjustment);
-    cursor.setCharFormat(heading);
-}
-
-/// Headings in the sizes of the theme, and lines and paragraphs with air between them.
-void dressPage(QTextDocument& document, const editor::Theme& theme)
-{
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        QTextCursor cursor(block);
-        QTextBlockFormat format = block.blockFormat();
-        const int level = format.headingLevel();
-        const bool isInTable = cursor.currentTable() != nullptr;
-        format.setTopMargin(level > 1 ? 12 : 0);
-        format.setBottomMargin(isInTable ? 0 : 8);
-        if (!isInTable)
-            format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
-        cursor.setBlockFormat(format);
-        if (level > 0)
-            dressHeading(cursor, theme, level);
-    }
-}
-
-/// Where the pictures of a page stand in it.
-std::vector<int> pictureSpots(const QTextDocument& document)
-{
-    std::vector<int> spots;
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-        for (auto part = block.begin(); !part.atEnd(); ++part)
-            for (int i = 0; part.fragment().charFormat().isImageFormat() && i < part.fragment().length(); ++i)
-                spots.push_back(part.fragment().position() + i);
-    return spots;
 }
 
 }  // namespace
@@ -169,7 +128,7 @@ void HelpDialog::turnTo(int page)
     else
         m_text->setMarkdown(contentOf(chosen.file));
     dressPage(*m_text->document(), m_look.theme);
-    fitPictures();
+    showPictures();
     m_text->moveCursor(QTextCursor::Start);
 }
 
@@ -177,28 +136,14 @@ void HelpDialog::resizeEvent(QResizeEvent* event)
 {
     QDialog::resizeEvent(event);
     layout()->activate();
-    fitPictures();
+    showPictures();
 }
 
-/// Pictures are as large as they were made, or as wide as the page where that is less.
-void HelpDialog::fitPictures()
+void HelpDialog::showPictures()
 {
-    QTextDocument& document = *m_text->document();
     const int bar = m_text->verticalScrollBar()->sizeHint().width();
-    const int room = m_text->width() - bar - 2 * static_cast<int>(document.documentMargin()) - 2 * m_text->frameWidth();
-    for (const int spot : pictureSpots(document)) {
-        QTextCursor cursor(&document);
-        cursor.setPosition(spot);
-        cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
-        QTextImageFormat format = cursor.charFormat().toImageFormat();
-        QImage picture(QDir(m_look.resources.path(QStringLiteral("manual"))).filePath(format.name()));
-        if (picture.width() > room)
-            picture = picture.scaledToWidth(std::max(1, room), Qt::SmoothTransformation);
-        document.addResource(QTextDocument::ImageResource, QUrl(format.name()), picture);
-        format.setWidth(picture.width());
-        format.setHeight(picture.height());
-        cursor.setCharFormat(format);
-    }
+    const int edges = 2 * static_cast<int>(m_text->document()->documentMargin()) + 2 * m_text->frameWidth();
+    fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), m_text->width() - bar - edges);
 }
 
 }  // namespace gloam::app

@@ -38,7 +38,7 @@ private:
 
     void findPages();
     void turnTo(int page);
-    void fitPictures();
+    void showPictures();
     void follow(const QUrl& link);
 
     editor::Look m_look;

@@ -3,7 +3,6 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
-#include <QAbstractTextDocumentLayout>
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
@@ -52,6 +51,7 @@ private slots:
     void aPageShowsItsPictures();
     void picturesAreAsWideAsThePageAtMost();
     void aWiderWindowShowsThemLargerAgain();
+    void noTextIsBolderThanTheFontCanBe();
 };
 
 void tst_HelpDialog::aPageShowsItsPictures()
@@ -90,6 +90,17 @@ void tst_HelpDialog::aWiderWindowShowsThemLargerAgain()
     help.dialog().resize(960, 680);
     QTest::qWait(1);
     QVERIFY(help.pictures() == before);
+}
+
+void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
+{
+    OpenHelp help;
+    for (const QString& title : help.dialog().pageTitles()) {
+        help.dialog().showPage(title);
+        for (QTextBlock block = help.page().document()->begin(); block.isValid(); block = block.next())
+            for (auto part = block.begin(); !part.atEnd(); ++part)
+                QVERIFY2(part.fragment().charFormat().fontWeight() <= QFont::DemiBold, qPrintable(part.fragment().text()));
+    }
 }
 
 GLOAM_WIDGET_TEST(tst_HelpDialog)
