@@ -10,8 +10,9 @@
 namespace gloam::app {
 
 EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent)
-    : QWidget(parent), m_workplace(workplace), m_asking(asking), m_ids(QRandomGenerator::global()->generate64()),
-      m_document(workplace.reading, m_ids), m_pane(new editor::EditPane(workplace.look, m_document, actions, m_tasks.runner(), this))
+    : QWidget(parent), m_workplace(workplace), m_asking(asking),
+      m_ids(workplace.chance.value_or(QRandomGenerator::global()->generate64())), m_document(workplace.reading, m_ids),
+      m_pane(new editor::EditPane(workplace.look, m_document, actions, m_tasks.runner(), this))
 {
     m_pane->setMotion(workplace.hasMotion);
     auto* whole = new QVBoxLayout(this);

@@ -1,11 +1,13 @@
 #include "app/HelpDialog.h"
 
+#include "app/HelpPage.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QListWidget>
-#include <QTextBlock>
+#include <QScrollBar>
 #include <QTextBrowser>
 #include <QUrl>
 
@@ -28,34 +30,6 @@ QString titleOf(const QString& markdown, const QString& fallback)
     return fallback;
 }
 
-void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
-{
-    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);   // within a table's cell, too
-    QTextCharFormat heading;
-    heading.setFont(theme.titleFont());
-    heading.setForeground(level == 1 ? theme.accent : theme.text);
-    heading.clearProperty(QTextFormat::FontSizeAdjustment);
-    cursor.setCharFormat(heading);
-}
-
-/// Headings in the sizes of the theme, and lines and paragraphs with air between them.
-void dressPage(QTextDocument& document, const editor::Theme& theme)
-{
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        QTextCursor cursor(block);
-        QTextBlockFormat format = block.blockFormat();
-        const int level = format.headingLevel();
-        const bool isInTable = cursor.currentTable() != nullptr;
-        format.setTopMargin(level > 1 ? 12 : 0);
-        format.setBottomMargin(isInTable ? 0 : 8);
-        if (!isInTable)
-            format.setLineHeight(135, QTextBlockFormat::ProportionalHeight);
-        cursor.setBlockFormat(format);
-        if (level > 0)
-            dressHeading(cursor, theme, level);
-    }
-}
-
 }  // namespace
 
 HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent)
@@ -63,7 +37,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
 {
     setWindowTitle(tr("Help"));
     setModal(false);
-    resize(800, 600);
+    resize(960, 680);
     m_list->setAccessibleName(tr("Pages of help"));
     m_list->setFixedWidth(216);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -107,6 +81,13 @@ void HelpDialog::addPage(const QString& markdown)
     m_list->insertItem(beforeKeys, page.title);
 }
 
+void HelpDialog::showPage(const QString& title)
+{
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->text() == title)
+            m_list->setCurrentRow(i);
+}
+
 void HelpDialog::showKeys()
 {
     m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
@@ -147,7 +128,22 @@ void HelpDialog::turnTo(int page)
     else
         m_text->setMarkdown(contentOf(chosen.file));
     dressPage(*m_text->document(), m_look.theme);
+    showPictures();
     m_text->moveCursor(QTextCursor::Start);
+}
+
+void HelpDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    layout()->activate();
+    showPictures();
+}
+
+void HelpDialog::showPictures()
+{
+    const int bar = m_text->verticalScrollBar()->sizeHint().width();
+    const int edges = 2 * static_cast<int>(m_text->document()->documentMargin()) + 2 * m_text->frameWidth();
+    fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), m_text->width() - bar - edges);
 }
 
 }  // namespace gloam::app

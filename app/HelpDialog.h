@@ -22,10 +22,12 @@ public:
     /// A page that the program makes itself; its title is its first heading.
     void addPage(const QString& markdown);
     void showKeys();   ///< turns to the page of keys
+    void showPage(const QString& title);
     QStringList pageTitles() const;
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Page {
@@ -36,6 +38,7 @@ private:
 
     void findPages();
     void turnTo(int page);
+    void showPictures();
     void follow(const QUrl& link);
 
     editor::Look m_look;

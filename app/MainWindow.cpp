@@ -36,7 +36,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
       m_start(new StartScreen(workplace.look, m_pages)), m_play(new PlayView(workplace, *m_actions, m_pages)),
       m_end(new EndScreen(workplace.look.theme, m_pages)), m_problems(new ProblemsPage(workplace.look.theme, m_pages)),
       m_asking(new Asking(workplace.look.theme, m_pages)), m_run(new RunDesk(workplace, *m_play, *m_asking, this)),
-      m_trying(new Trying(workplace.reading, *m_play, this))
+      m_trying(new Trying(workplace, *m_play, this))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);

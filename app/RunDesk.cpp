@@ -7,19 +7,8 @@
 #include "editor/ui/CellPainter.h"
 
 #include <QFileInfo>
-#include <QRandomGenerator>
 
 namespace gloam::app {
-
-namespace {
-
-/// Nine digits at most: short enough to be told to a friend.
-quint64 freshSeed()
-{
-    return QRandomGenerator::global()->bounded(1'000'000'000U);
-}
-
-}  // namespace
 
 QString unsavedSentence(const Error& error)
 {
@@ -34,7 +23,7 @@ RunDesk::RunDesk(const Workplace& workplace, PlayView& view, Asking& asking, QOb
 
 void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
-    const quint64 chosen = seed.value_or(freshSeed());
+    const quint64 chosen = seed.value_or(m_workplace.freshSeed());
     const Status saved = save();
     if (saved && !m_store.hasRun()) {
         beginNow(file, chosen, at);
@@ -67,7 +56,7 @@ void RunDesk::goOn()
 
 void RunDesk::again(std::optional<quint64> seed)
 {
-    beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(freshSeed()), {});
+    beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_workplace.freshSeed()), {});
 }
 
 void RunDesk::play(Opening opening, const QString& title)

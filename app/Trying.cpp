@@ -4,18 +4,16 @@
 #include "app/TryGame.h"
 #include "editor/tools/Workbench.h"
 
-#include <QRandomGenerator>
-
 namespace gloam::app {
 
-Trying::Trying(const ReadContext& reading, PlayView& view, QObject* parent) : QObject(parent), m_reading(reading), m_view(view)
+Trying::Trying(const Workplace& workplace, PlayView& view, QObject* parent) : QObject(parent), m_workplace(workplace), m_view(view)
 {
 }
 
 bool Trying::begin(editor::Workbench& bench, bool fromStart)
 {
     const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{bench.levelId(), bench.cursor()});
-    TryGame opened = tryGame(bench.world(), m_reading.engine, QRandomGenerator::global()->bounded(1'000'000'000U), at);
+    TryGame opened = tryGame(bench.world(), m_workplace.reading.engine, m_workplace.freshSeed(), at);
     if (!opened.game) {
         bench.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
         return false;

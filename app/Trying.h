@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/PlaySession.h"
+#include "app/Workplace.h"
 
 #include <memory>
 
@@ -17,7 +18,7 @@ class Trying : public QObject {
     Q_OBJECT
 
 public:
-    Trying(const ReadContext& reading, PlayView& view, QObject* parent = nullptr);
+    Trying(const Workplace& workplace, PlayView& view, QObject* parent = nullptr);
 
     PlaySession* session() const { return m_session.get(); }   ///< none when nothing is tried
 
@@ -33,7 +34,7 @@ signals:
     void over();   ///< in death or victory
 
 private:
-    const ReadContext m_reading;
+    const Workplace m_workplace;
     PlayView& m_view;
     std::unique_ptr<PlaySession> m_session;
     std::optional<Place> m_at;   ///< where it was asked to begin; none: the world's start

@@ -4,6 +4,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <QRandomGenerator>
 #include <QSettings>
 
 namespace gloam::app {
@@ -18,6 +19,12 @@ QString Workplace::storedName(const QString& path) const
 QString Workplace::pathOf(const QString& storedName) const
 {
     return QDir::isAbsolutePath(storedName) ? storedName : look.resources.path(storedName);
+}
+
+/// Nine digits at most: short enough to be told to a friend.
+quint64 Workplace::freshSeed() const
+{
+    return chance.value_or(QRandomGenerator::global()->bounded(1'000'000'000U));
 }
 
 Result<Workplace> openWorkplace(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders)

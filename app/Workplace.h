@@ -5,6 +5,8 @@
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/Look.h"
 
+#include <optional>
+
 namespace gloam::app {
 
 /// What the windows work with: how things look, what worlds are read with, the keys, and where the user's files are.
@@ -15,11 +17,15 @@ struct Workplace {
     editor::KeyBindings editKeys;
     UserFolders folders;
     bool hasMotion = true;
+    std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; none: never the same twice
 
     /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other
     /// files by their whole path.
     QString storedName(const QString& path) const;
     QString pathOf(const QString& storedName) const;
+
+    /// For a game that is begun without a seed of its own.
+    quint64 freshSeed() const;
 
     QString shippedWorld() const { return look.resources.path(QStringLiteral("worlds/lamplit-stair.gloam")); }
 };

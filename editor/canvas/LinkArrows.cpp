@@ -31,7 +31,7 @@ LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
 {
     const Place& near = isFromEnd ? link.from : link.to;
     const Place& far = isFromEnd ? link.to : link.from;
-    LinkArrow arrow{link.id, near.at, {}, {}, link.ways == LinkWays::One, !isFromEnd,
+    LinkArrow arrow{link.id, near.at, {}, {}, link.ways == LinkWays::One, link.ways == LinkWays::One && !isFromEnd,
                     !isSound(world, link.from) || !isSound(world, link.to) || link.from == link.to};
     if (far.level == near.level)
         arrow.to = far.at;

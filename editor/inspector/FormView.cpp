@@ -60,6 +60,14 @@ FormGroupView* FormView::group(const QString& key) const
     return found == m_groups.end() ? nullptr : *found;
 }
 
+FormRowView* FormView::firstRow() const
+{
+    for (const FormGroupView* view : m_groups)
+        if (view->isOpen() && !view->rows().empty())
+            return view->rows().front();
+    return nullptr;
+}
+
 FormRowView* FormView::row(const QString& key, std::string_view field) const
 {
     const FormGroupView* found = group(key);

@@ -19,6 +19,7 @@ public:
 
     FormGroupView* group(const QString& key) const;
     FormRowView* row(const QString& group, std::string_view field) const;
+    FormRowView* firstRow() const;   ///< of the groups that are open; none where none has any
 
     /// The widgets that can have the focus follow each other as they are seen, after this one.
     void orderAfter(QWidget* first);

@@ -2,6 +2,7 @@
 
 #include "editor/inspector/References.h"
 
+#include <QKeyEvent>
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -57,7 +58,7 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     connect(&bench, &Workbench::levelOpened, this, &Inspector::showSelection);
     connect(&bench.document(), &WorldDocument::changed, this, [this] { refresh(false); });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
-    connect(m_form, &FormView::entered, this, &Inspector::enter);
+    connect(m_form, &FormView::entered, this, &Inspector::change);
     connect(m_form, &FormView::resetAsked, this, &Inspector::reset);
     connect(m_form, &FormView::actAsked, this, &Inspector::act);
     connect(m_form, &FormView::restructured, this, &Inspector::orderTabs);
@@ -73,10 +74,32 @@ bool Inspector::focusField(const QString& group, const QString& field)
     FormRowView* row = field.isEmpty() && !view->rows().empty() ? view->rows().front() : view->row(field.toStdString());
     if (!row)
         return false;
-    row->editor().takeFocus();
-    m_scroll->ensureWidgetVisible(row);
-    QTimer::singleShot(0, row, [this, row] { m_scroll->ensureWidgetVisible(row); });   // rows just made have no place yet
+    focusRow(*row);
     return true;
+}
+
+void Inspector::focusRow(FormRowView& row)
+{
+    row.editor().takeFocus();
+    m_scroll->ensureWidgetVisible(&row);
+    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });   // rows just made have no place yet
+}
+
+void Inspector::enter()
+{
+    if (FormRowView* row = m_form->firstRow())
+        focusRow(*row);
+    else if (QWidget* first = m_anchor->nextInFocusChain(); isAncestorOf(first))
+        first->setFocus(Qt::TabFocusReason);
+}
+
+/// What a field had to drop, it has dropped before.
+void Inspector::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit left();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void Inspector::showSelection()
@@ -93,7 +116,7 @@ void Inspector::refresh(bool isOther)
 }
 
 /// The subject is held: what it changes is told while it does so, and then another one is shown.
-void Inspector::enter(const QString& group, const FormField& field, const Value& value)
+void Inspector::change(const QString& group, const FormField& field, const Value& value)
 {
     const std::shared_ptr<Subject> subject = m_subject;
     const FormRowView* row = m_form->row(group, field.name);

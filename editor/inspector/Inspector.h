@@ -18,13 +18,23 @@ public:
     /// To the field of that name, its group open; false when it is not shown. An empty name is the first field.
     bool focusField(const QString& group, const QString& field);
 
+    /// The focus, at the first field, else at the first that can have it.
+    void enter();
+
     FormView& form() const { return *m_form; }
     QSize sizeHint() const override { return {320, 400}; }
 
+signals:
+    void left();   ///< by Escape
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
+    void focusRow(FormRowView& row);
     void showSelection();   ///< something else may be selected
     void refresh(bool isOther);
-    void enter(const QString& group, const FormField& field, const Value& value);
+    void change(const QString& group, const FormField& field, const Value& value);
     void reset(const QString& group, const FormField& field);
     void act(const QString& group, const QString& act, const QString& choice);
     void orderTabs();

@@ -121,6 +121,7 @@ void EditPane::connectPanels()
         connect(palette, &TypePalette::done, this, &EditPane::focusCanvas);
     connect(m_levels, &LevelList::done, this, &EditPane::focusCanvas);
     connect(m_problems, &ProblemList::jumped, this, &EditPane::focusCanvas);
+    connect(m_inspector, &Inspector::left, this, &EditPane::focusCanvas);
     connect(m_problems, &ProblemList::left, this, &EditPane::focusCanvas);
     connect(&m_finder, &ProblemFinder::found, this, &EditPane::showProblems);
     connect(m_status, &EditStatus::problemsAsked, this, [this] { m_problems->setVisible(!m_problems->isVisible()); });

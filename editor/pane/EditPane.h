@@ -41,6 +41,9 @@ public:
 
     void setMotion(bool hasMotion);
 
+    /// Whether the list of problems may still change by itself.
+    bool isSearching() const { return m_finder.isSearching(); }
+
 private:
     void arrange(const Look& look);
     void connectCanvas();
@@ -54,6 +57,7 @@ private:
     void follow(Point cell);
     void escape();
     void goOverPanes(int way);
+    void enter(const QWidget* pane);
     void selectAndInspect(const Selection& selection);
 
     void endDrag(Held held);

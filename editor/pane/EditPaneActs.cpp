@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QTabWidget>
 
+#include <algorithm>
 #include <vector>
 
 namespace gloam::editor {
@@ -136,27 +137,37 @@ void EditPane::escape()
 void EditPane::selectAndInspect(const Selection& selection)
 {
     m_bench.select(selection);
-    m_inspector->focusField({}, {});
+    m_inspector->enter();
 }
 
+/// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
     const std::vector<QWidget*> panes{m_canvas, m_levels, m_palettes, m_inspector, m_problems};
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < panes.size(); ++i)
-        if (panes[i]->isAncestorOf(QApplication::focusWidget()) || panes[i] == QApplication::focusWidget())
-            at = i;
-    do
+    const auto hasKeys = [](const QWidget* pane) {
+        return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
+    };
+    const auto found = std::find_if(panes.begin(), panes.end(), hasKeys);
+    std::size_t at = found == panes.end() ? 0 : static_cast<std::size_t>(found - panes.begin());
+    for (std::size_t i = 0; i < panes.size(); ++i) {
         at = (at + panes.size() + static_cast<std::size_t>(way)) % panes.size();
-    while (!panes[at]->isVisible());
-    if (panes[at] == m_canvas)
+        if (panes[at]->isVisible())
+            enter(panes[at]);
+        if (hasKeys(panes[at]))
+            return;
+    }
+}
+
+void EditPane::enter(const QWidget* pane)
+{
+    if (pane == m_canvas)
         focusCanvas();
-    else if (panes[at] == m_levels)
+    else if (pane == m_levels)
         m_levels->enter();
-    else if (panes[at] == m_palettes)
+    else if (pane == m_palettes)
         (m_palettes->currentWidget() == m_tiles ? m_tiles : m_entities)->enter();
-    else if (panes[at] == m_inspector)
-        m_inspector->focusField({}, {});
+    else if (pane == m_inspector)
+        m_inspector->enter();
     else
         m_problems->enter();
 }

@@ -1,10 +1,16 @@
 #include "app/ReferencePage.h"
 #include "core/check/Check.h"
+#include "editor/ui/ActionRows.h"
+#include "editor/ui/KeyBindings.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
 #include <QDir>
+#include <QFileInfo>
+#include <QImage>
+#include <QMap>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace gloam;
@@ -15,6 +21,9 @@ class tst_Manual : public QObject {
 private slots:
     void theWorldInTheManualCanBePlayed();
     void everyLinkLeadsToAPage();
+    void everyPictureIsThereAndSmall();
+    void everyKeyOfTheEditorNamedInTheManualIsItsKey();
+    void everyToolOfTheManualHasItsKey();
     void theReferenceNamesEveryPartAndPolicy();
 };
 
@@ -23,6 +32,11 @@ namespace {
 QString pageNamed(const QString& name)
 {
     return QString::fromStdString(test::bytesOf((QStringLiteral(GLOAM_RESOURCES "/manual/") + name).toStdString()));
+}
+
+editor::KeyBindings editKeys()
+{
+    return *editor::KeyBindings::ofEditor({QStringLiteral(GLOAM_RESOURCES)});
 }
 
 }  // namespace
@@ -51,6 +65,54 @@ void tst_Manual::everyLinkLeadsToAPage()
         }
     }
     QVERIFY(links > 3);
+}
+
+void tst_Manual::everyPictureIsThereAndSmall()
+{
+    const QDir folder(QStringLiteral(GLOAM_RESOURCES "/manual"));
+    QSet<QString> named;
+    for (const QString& page : folder.entryList({QStringLiteral("*.md")})) {
+        auto found = QRegularExpression(QStringLiteral("!\\[[^\\]]+\\]\\(([^)]+)\\)")).globalMatch(pageNamed(page));
+        while (found.hasNext())
+            named << found.next().captured(1);
+    }
+    QVERIFY(named.size() >= 3);
+    for (const QString& file : named) {
+        QVERIFY2(!QImage(folder.filePath(file)).isNull(), qPrintable(file));
+        QVERIFY2(QFileInfo(folder.filePath(file)).size() < 150'000, qPrintable(file));
+    }
+}
+
+/// What stands between backticks on that page is a key of the editor, or one of few other things.
+void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
+{
+    QStringList known{QStringLiteral("Shift"), QStringLiteral("Ctrl"), QStringLiteral("Alt"), QStringLiteral("Space"), QStringLiteral("Tab"),
+                      QStringLiteral("Ctrl+Tab"), QStringLiteral("@"), QStringLiteral("gloamwright check"), QStringLiteral(".as-opened")};
+    const editor::KeyBindings keys = editKeys();
+    for (const QString& act : keys.acts())
+        known << keys.keysOf(act);
+    auto found = QRegularExpression(QStringLiteral("`([^`]+)`")).globalMatch(pageNamed(QStringLiteral("15-editing.md")));
+    int count = 0;
+    for (; found.hasNext(); ++count)
+        if (const QString key = found.next().captured(1); !known.contains(key))
+            QFAIL(qPrintable(key));
+    QVERIFY(count > 40);
+}
+
+/// The rows "| **Stamp** | `b` |…" of its table of tools name the tool as the menus do, and its key.
+void tst_Manual::everyToolOfTheManualHasItsKey()
+{
+    const editor::KeyBindings keys = editKeys();
+    QMap<QString, QString> keyOf;
+    for (const editor::ActionRow& row : editor::actionRows())
+        if (QLatin1String(row.name).startsWith(QLatin1String("tool-")))
+            keyOf.insert(QString::fromUtf8(row.text), keys.keysOf(QString::fromUtf8(row.name)).join(QString()));
+    auto found = QRegularExpression(QStringLiteral("\n\\| \\*\\*(\\w+)\\*\\* \\| `(\\w)` \\|")).globalMatch(pageNamed(QStringLiteral("15-editing.md")));
+    while (found.hasNext()) {
+        const auto row = found.next();
+        QCOMPARE(keyOf.take(row.captured(1)), row.captured(2));
+    }
+    QCOMPARE(keyOf.keys(), QStringList());
 }
 
 void tst_Manual::theReferenceNamesEveryPartAndPolicy()

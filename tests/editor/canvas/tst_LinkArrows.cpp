@@ -55,6 +55,7 @@ void tst_LinkArrows::aLinkToAnotherLevelIsLabelledAtBothEnds()
     QCOMPARE(above.front().label, std::string("The Cellar"));
     QCOMPARE(below.front().label, std::string("First level"));
     QVERIFY(below.front().from == (Point{3, 3}));
+    QVERIFY(!above.front().isComing && !below.front().isComing);   // both lead on
 }
 
 void tst_LinkArrows::oneWayIsToldAtBothEnds()

@@ -1,6 +1,8 @@
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QLineEdit>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -18,7 +20,35 @@ private slots:
     void escapeOfAHeldToolLeavesNoTrace();
     void theCursorLeapsAndStaysInSight();
     void lettersInAFieldAreNoTools();
+    void eachPaneGetsTheKeysInTurn();
+    void settingsAreEnteredAndLeftByEscape_data();
+    void settingsAreEnteredAndLeftByEscape();
+    void whereNoFieldIsTheKeysStillGoRound();
 };
+
+namespace {
+
+/// The part of the editor that has the keys, by its class.
+QString paneInUse(PaneFixture& f)
+{
+    for (QWidget* each = QApplication::focusWidget(); each && each != &f.pane; each = each->parentWidget())
+        for (const char* name : {"LevelCanvas", "LevelList", "TypePalette", "Inspector", "ProblemList"})
+            if (QString::fromLatin1(each->metaObject()->className()).endsWith(QLatin1String(name)))
+                return QLatin1String(name);
+    return {};
+}
+
+QStringList panesInTurn(PaneFixture& f, const char* act)
+{
+    QStringList panes;
+    do {
+        f.pane.act(QLatin1String(act));
+        panes << paneInUse(f);
+    } while (!f.canvas().hasFocus() && panes.size() < 9);
+    return panes;
+}
+
+}  // namespace
 
 void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
 {
@@ -141,6 +171,47 @@ void tst_EditPaneKeys::lettersInAFieldAreNoTools()
     QVERIFY(!f.canvas().hasFocus());
     f.keys(QStringLiteral("le"));
     QVERIFY(f.pane.bench().tool() == ToolKind::Stamp);
+}
+
+void tst_EditPaneKeys::eachPaneGetsTheKeysInTurn()
+{
+    PaneFixture f;
+    QCOMPARE(panesInTurn(f, "next-pane"), QStringList({"LevelList", "TypePalette", "Inspector", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "previous-pane"), QStringList({"Inspector", "TypePalette", "LevelList", "LevelCanvas"}));
+}
+
+void tst_EditPaneKeys::settingsAreEnteredAndLeftByEscape_data()
+{
+    QTest::addColumn<QString>("act");
+    QTest::newRow("level") << QStringLiteral("level-settings");
+    QTest::newRow("world") << QStringLiteral("world-settings");
+}
+
+void tst_EditPaneKeys::settingsAreEnteredAndLeftByEscape()
+{
+    QFETCH(QString, act);
+    PaneFixture f;
+    QVERIFY(f.pane.act(act));
+    QCOMPARE(paneInUse(f), QStringLiteral("Inspector"));
+    const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(field);
+    const QString before = field->text();
+    f.keys(QStringLiteral("x"));
+    QVERIFY(field->text() != before);
+    f.key(Qt::Key_Escape);   // the input first
+    QCOMPARE(field->text(), before);
+    QCOMPARE(paneInUse(f), QStringLiteral("Inspector"));
+    f.key(Qt::Key_Escape);
+    QVERIFY(f.canvas().hasFocus());
+}
+
+void tst_EditPaneKeys::whereNoFieldIsTheKeysStillGoRound()
+{
+    PaneFixture f;
+    const auto& entities = f.level(firstLevel).entities.all();
+    f.pane.bench().select(Selection::ofEntities({entities[0].id, entities[1].id}));
+    const QStringList panes = panesInTurn(f, "next-pane");
+    QCOMPARE(panes.last(), QStringLiteral("LevelCanvas"));
 }
 
 GLOAM_WIDGET_TEST(tst_EditPaneKeys)

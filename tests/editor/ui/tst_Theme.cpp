@@ -43,6 +43,7 @@ private slots:
     void theBundledFontsAreUsed();
     void digitsStandInColumns();
     void everyIconIsDrawnInTheThemesColours();
+    void theIconOfWhatIsChosenIsAllInInk();
     void everyThemeIsFoundByItsName();
 };
 
@@ -105,6 +106,24 @@ void tst_Theme::everyIconIsDrawnInTheThemesColours()
         QVERIFY2(hasText && hasAccent, qPrintable(file));
     }
     QVERIFY(iconNamed(QStringLiteral("no-such-icon"), test::look().resources, theme).isNull());
+}
+
+/// Upon the accent that marks what is chosen a stroke in the accent would not be seen.
+void tst_Theme::theIconOfWhatIsChosenIsAllInInk()
+{
+    Theme theme = emberTheme();
+    theme.onAccent = QColor(0, 0, 255);
+    theme.accent = QColor(0, 255, 0);
+    const QIcon icon = iconNamed(QStringLiteral("tool-link"), test::look().resources, theme);
+    const QImage picture = icon.pixmap(QSize(40, 40), QIcon::Normal, QIcon::On).toImage();
+    int inked = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            if (const QColor colour = picture.pixelColor(x, y); colour.alpha() == 255) {
+                ++inked;
+                QCOMPARE(colour, theme.onAccent);
+            }
+    QVERIFY(inked > 100);
 }
 
 void tst_Theme::everyThemeIsFoundByItsName()

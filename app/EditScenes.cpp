@@ -1,0 +1,124 @@
+#include "app/EditScenes.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/inspector/Inspector.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/StatusText.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QListView>
+
+#include <array>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int mostThings = 100;
+
+/// The middle of a level's row in the list, on the screen.
+Result<QPoint> rowOfLevel(Stage& stage, const QString& name)
+{
+    auto* list = stage.window().findChild<editor::LevelList*>()->findChild<QListView*>();
+    for (int row = 0; row < list->model()->rowCount(); ++row)
+        if (const QModelIndex index = list->model()->index(row, 0); index.data().toString() == name)
+            return list->viewport()->mapToGlobal(list->visualRect(index).center());
+    return Error{"There is no level '" + name.toStdString() + "' in the list."};
+}
+
+/// A room is being dug into the rock of the first level.
+Result<QImage> drawEditPaint(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.pick({14, 15});   // floor
+    stage.type(QStringLiteral("p"));
+    stage.hold({24, 10});
+    stage.move({34, 13});
+    return stage.picture();
+}
+
+/// A link is carried from one level to another, on which links of all kinds are.
+Result<QImage> drawEditLink(Stage& stage)
+{
+    const auto file = changedWorld(stage.workplace(), QStringLiteral("links.gloam"),
+                                   {{"####....<....+,,+..........####", "####....<....+,,+....<.....####"},
+                                    {"links:\n", "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
+    if (!file)
+        return file.error();
+    stage.edit(*file, QStringLiteral("crypt"));
+    stage.window().findChild<editor::ProblemCount*>()->click();   // the drawer, which the broken link has opened
+    QApplication::processEvents();
+    stage.type(QStringLiteral("l"));
+    stage.drag({18, 20}, {34, 22}, Qt::ShiftModifier);
+    stage.trigger("previous-level");
+    const auto row = rowOfLevel(stage, QStringLiteral("The Drowned Choir"));
+    if (!row)
+        return row.error();
+    stage.hold({12, 14});
+    stage.moveTo(*row);
+    stage.release();
+    stage.settle();
+    stage.move({7, 20});
+    return stage.picture();
+}
+
+/// What was drawn a moment ago, walked in.
+Result<QImage> drawTry(Stage& stage)
+{
+    stage.edit(std::nullopt);
+    stage.type(QStringLiteral("p"));
+    stage.drag({28, 11}, {33, 16});
+    stage.drag({47, 9}, {54, 12});
+    stage.type(QStringLiteral("b"));
+    stage.drag({34, 13}, {36, 13});
+    stage.drag({45, 11}, {46, 11});
+    stage.trigger("try-here");
+    if (const Status walked = stage.play("4*w n"); !walked)
+        return walked.error();
+    return stage.picture();
+}
+
+/// A creature that differs from its type.
+Result<QImage> drawInspector(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    stage.type(QStringLiteral("s"));
+    for (int i = 0; i < mostThings && pane.bench().cursor() != Point{15, 6}; ++i)
+        stage.type(QStringLiteral("j"));
+    stage.press(Qt::Key_Return);
+    if (pane.bench().selection().kind != editor::Selection::Kind::Entities)
+        return Error{"The creature of the scene is not there."};
+    if (!stage.window().findChild<editor::Inspector*>()->focusField(QStringLiteral("brain"), QStringLiteral("wanders")))
+        return Error{"The creature of the scene has no brain."};
+    return stage.picture();
+}
+
+Result<QImage> drawProblems(Stage& stage)
+{
+    const auto file = changedWorld(stage.workplace(), QStringLiteral("problems.gloam"),
+                                   {{"type: gritling, at: [41, 19]", "type: gobling, at: [41, 19]"},
+                                    {"type: burrow-rat, at: [52, 4]", "type: burrow-rat, at: [53, 1]"},
+                                    {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"}});
+    if (!file)
+        return file.error();
+    stage.edit(*file);
+    return stage.picture();
+}
+
+constexpr std::array<Scene, 5> allEditScenes{{
+    {"edit-paint", drawEditPaint},
+    {"edit-link", drawEditLink},
+    {"try", drawTry},
+    {"inspector", drawInspector},
+    {"problems", drawProblems},
+}};
+
+}  // namespace
+
+std::span<const Scene> editScenes()
+{
+    return allEditScenes;
+}
+
+}  // namespace gloam::app
