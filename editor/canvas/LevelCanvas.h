@@ -34,6 +34,7 @@ public:
     void zoomToFit();                       ///< the largest cells in which the whole level is seen, else the smallest
     void panBy(QPoint pixels);
     void ensureVisible(const Rect& cells);  ///< moves only if it must
+    void stopScrolling() { m_edgeTimer.stop(); }   ///< of a drag beyond the edge, until the mouse moves on
 
     Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }   ///< also outside of the level
     QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
@@ -44,7 +45,7 @@ signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
     void pressed(gloam::Point cell, gloam::editor::Held held);
     void released(gloam::editor::Held held);
-    void cancelled();                         ///< the right button during a gesture
+    void cancelled();                         ///< the right button during a gesture, or the canvas went out of sight
     void picked(gloam::Point cell);           ///< the right button otherwise
     void followed(gloam::Point cell);         ///< a double click
     void draggedTo(QPoint globalPosition);    ///< while the left button is held
@@ -61,6 +62,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;

@@ -166,6 +166,17 @@ void LevelCanvas::leaveEvent(QEvent*)
         emit aimed(std::nullopt, {});
 }
 
+/// What is dragged out of sight would else be dropped there.
+void LevelCanvas::hideEvent(QHideEvent*)
+{
+    m_edgeTimer.stop();
+    m_panFrom.reset();
+    m_isSpaceHeld = false;
+    unsetCursor();
+    if (std::exchange(m_isPressed, false))
+        emit cancelled();
+}
+
 /// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer. Fine wheels send parts of a notch.
 void LevelCanvas::wheelEvent(QWheelEvent* event)
 {
@@ -210,6 +221,8 @@ void LevelCanvas::focusInEvent(QFocusEvent*)
 void LevelCanvas::focusOutEvent(QFocusEvent*)
 {
     m_isSpaceHeld = false;
+    if (!m_panFrom)
+        unsetCursor();
     update();
 }
 

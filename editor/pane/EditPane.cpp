@@ -50,7 +50,10 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
     greet();
 }
 
-EditPane::~EditPane() = default;
+EditPane::~EditPane()
+{
+    m_canvas->disconnect(this);   // it tells of a gesture dropped when it goes out of sight, and this is gone by then
+}
 
 void EditPane::arrange(const Look& look)
 {
@@ -88,17 +91,13 @@ void EditPane::connectCanvas()
     connect(m_canvas, &LevelCanvas::pressed, &m_hand, &ToolHand::press);
     connect(m_canvas, &LevelCanvas::aimed, &m_hand, &ToolHand::aim);
     connect(m_canvas, &LevelCanvas::released, this, &EditPane::endDrag);
-    connect(m_canvas, &LevelCanvas::cancelled, this, &EditPane::escape);
+    connect(m_canvas, &LevelCanvas::cancelled, this, &EditPane::dropGesture);
     connect(m_canvas, &LevelCanvas::picked, this, [this](Point cell) {
-        if (!m_hand.cancel())
+        if (!dropGesture())
             m_hand.pick(cell);
     });
     connect(m_canvas, &LevelCanvas::followed, this, &EditPane::follow);
-    connect(m_canvas, &LevelCanvas::draggedTo, this, [this](QPoint position) {
-        const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
-        m_dropLevel = carriesLink ? m_levels->levelAt(position) : std::nullopt;
-        m_levels->setDropTarget(m_dropLevel);
-    });
+    connect(m_canvas, &LevelCanvas::draggedTo, this, &EditPane::dragOver);
     connect(m_canvas, &LevelCanvas::acted, this, [this](const QString& name) {
         if (!act(name) && m_actions.has(name))
             m_actions.action(name)->trigger();
@@ -147,16 +146,40 @@ void EditPane::greet()
     m_canvas->setNotice(isNew ? tr("Drag to dig. F5 to stand in it.") : QString());
 }
 
+/// A link that is dragged over the levels aims at one of them, and no more at a cell.
+void EditPane::dragOver(QPoint position)
+{
+    const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
+    setDropLevel(carriesLink ? m_levels->levelAt(position) : std::nullopt);
+    if (!m_dropLevel)
+        return;
+    m_canvas->stopScrolling();
+    m_hand.aim(std::nullopt, {});
+}
+
 void EditPane::endDrag(Held held)
 {
-    m_levels->setDropTarget(std::nullopt);
-    if (const auto level = std::exchange(m_dropLevel, std::nullopt)) {
-        m_hand.linkTool().carryTo(*level);
-        m_hand.aim(std::nullopt, held);
-        focusCanvas();
+    const auto level = m_dropLevel;
+    setDropLevel(std::nullopt);
+    if (!level) {
+        m_hand.release(held);
         return;
     }
-    m_hand.release(held);
+    m_hand.linkTool().carryTo(*level);
+    m_hand.aim(std::nullopt, held);
+    focusCanvas();
+}
+
+void EditPane::setDropLevel(const std::optional<Name>& level)
+{
+    m_dropLevel = level;
+    m_levels->setDropTarget(level);
+}
+
+bool EditPane::dropGesture()
+{
+    setDropLevel(std::nullopt);
+    return m_hand.cancel();
 }
 
 void EditPane::showHover()

@@ -60,7 +60,10 @@ private:
     void enter(const QWidget* pane);
     void selectAndInspect(const Selection& selection);
 
+    void dragOver(QPoint position);
     void endDrag(Held held);
+    void setDropLevel(const std::optional<Name>& level);
+    bool dropGesture();   ///< what a tool has begun; whether it had begun anything
     void showHover();
     void showProblems(const Problems& problems);
     void greet();

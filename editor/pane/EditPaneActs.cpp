@@ -50,7 +50,7 @@ bool EditPane::actOnWorld(const QString& name)
 {
     WorldDocument& document = m_bench.document();
     if (name == QLatin1String("undo")) {
-        if (!m_hand.cancel() && document.undo().isNothing())
+        if (!dropGesture() && document.undo().isNothing())
             m_bench.tell(tr("There is nothing to undo."));
     } else if (name == QLatin1String("redo")) {
         if (document.redo().isNothing())
@@ -130,7 +130,7 @@ void EditPane::follow(Point cell)
 /// The innermost thing only: what a tool has begun, else the selection.
 void EditPane::escape()
 {
-    if (!m_hand.cancel())
+    if (!dropGesture())
         m_bench.select({});
 }
 

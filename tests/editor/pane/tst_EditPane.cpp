@@ -4,8 +4,11 @@
 #include "tests/support/TestMain.h"
 
 #include <QAbstractSpinBox>
+#include <QLabel>
 #include <QSet>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -16,6 +19,12 @@ namespace {
 constexpr Point stair{38, 11};
 const Point landing{3, 3};
 
+bool hasInStatus(const EditPane& pane, const QString& beginning)
+{
+    const auto labels = pane.findChild<EditStatus*>()->findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().startsWith(beginning); });
+}
+
 }  // namespace
 
 class tst_EditPane : public QObject {
@@ -24,9 +33,13 @@ private slots:
     void aDraggedRoomIsOneStep();
     void escapeInADragLeavesNoTrace();
     void theRightButtonInADragLeavesNoTrace();
+    void aDragThatIsHiddenLeavesNoTrace();
     void aDragAndAClickMakeTwoStairsAndOneLinkBothWays();
     void oneUndoOfTheLinkLeavesNoTrace();
     void escapeHalfwayOfALinkLeavesNoTrace();
+    void aLinkDroppedOverALevelsNameIsForgotten_data();
+    void aLinkDroppedOverALevelsNameIsForgotten();
+    void overALevelsNameTheMapStandsStill();
     void aDragToAnotherStairLinksTheTwo();
     void aDoubleClickFollowsALink();
     void undoGoesToTheLevelItWasMadeOn();
@@ -69,6 +82,20 @@ void tst_EditPane::theRightButtonInADragLeavesNoTrace()
     f.release(f.middleOf({55, 5}));
     QCOMPARE(f.bytes(), before);
     QVERIFY(f.pane.bench().tile() == Name("floor"));   // nothing was picked either
+}
+
+void tst_EditPane::aDragThatIsHiddenLeavesNoTrace()
+{
+    PaneFixture f;
+    const QString before = f.bytes();
+    f.press(f.middleOf({50, 5}));
+    f.move(f.middleOf({55, 5}));
+    f.pane.hide();
+    f.release(f.middleOf({55, 5}));
+    f.pane.show();
+    f.mouse(QEvent::MouseMove, f.middleOf({60, 5}), Qt::NoButton, Qt::NoButton);
+    QCOMPARE(f.bytes(), before);
+    QCOMPARE(f.document.history().stepCount(), std::size_t{0});
 }
 
 void tst_EditPane::aDragAndAClickMakeTwoStairsAndOneLinkBothWays()
@@ -121,6 +148,48 @@ void tst_EditPane::escapeHalfwayOfALinkLeavesNoTrace()
     QVERIFY(f.pane.bench().levelId() == firstLevel);
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.document.history().doneCount(), steps);
+}
+
+void tst_EditPane::aLinkDroppedOverALevelsNameIsForgotten_data()
+{
+    QTest::addColumn<bool>("isByKey");
+    QTest::newRow("by Escape") << true;
+    QTest::newRow("by the right button") << false;
+}
+
+void tst_EditPane::aLinkDroppedOverALevelsNameIsForgotten()
+{
+    QFETCH(bool, isByKey);
+    PaneFixture f;
+    f.addCellar();
+    const std::size_t steps = f.document.history().doneCount();
+    const QPoint row = f.rowOf("cellar");
+    f.key(Qt::Key_L);
+    f.press(f.middleOf(stair));
+    f.move(row);
+    if (isByKey)
+        f.key(Qt::Key_Escape);
+    else
+        f.mouse(QEvent::MouseButtonPress, row, Qt::RightButton, Qt::LeftButton | Qt::RightButton);
+    f.release(row);
+    QVERIFY(f.pane.bench().levelId() == firstLevel);
+    f.key(Qt::Key_B);
+    f.click({50, 5});   // the next gesture is whole again
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+}
+
+void tst_EditPane::overALevelsNameTheMapStandsStill()
+{
+    PaneFixture f;
+    f.addCellar();
+    const QRect before = f.canvas().rectOf(stair);
+    f.key(Qt::Key_L);
+    f.press(f.middleOf(stair));
+    f.move(f.rowOf("cellar"));
+    QTest::qWait(200);
+    QCOMPARE(f.canvas().rectOf(stair), before);
+    QVERIFY(hasInStatus(f.pane, QStringLiteral("Release where it leads")));
+    f.key(Qt::Key_Escape);
 }
 
 void tst_EditPane::aDragToAnotherStairLinksTheTwo()
