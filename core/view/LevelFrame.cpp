@@ -33,21 +33,53 @@ template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rec
     }
 }
 
-FrameCell cellOf(const Stack& stack, const TypeRegistry& types, const Palette& palette)
-{
-    TileId top = nothingTile;
-    for (const TileId tile : stack)
-        if (tile != nothingTile)
-            top = tile;
-    if (top == nothingTile)
-        return {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None};
-    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
-    const TileId deciding = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
-    const TileType& tile = types.tile(top);
-    const Ground ground = isWallLike(types.tile(deciding)) ? Ground::Wall : Ground::Floor;
-    return {tile.glyph.sign, palette.resolve(tile.color), palette.litGround(ground, brightestStep),
-            isTrap(tile) ? CellMark::KnownTrap : CellMark::None};
-}
+/// How the tiles of one registry are drawn in one palette; each type is worked out once.
+class TileLooks {
+public:
+    TileLooks(const TypeRegistry& types, const Palette& palette)
+        : m_types(types), m_palette(palette), m_looks(types.tiles().size()), m_void{U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None},
+          m_grounds{palette.litGround(Ground::Floor, brightestStep), palette.litGround(Ground::Wall, brightestStep)}
+    {
+    }
+
+    FrameCell cellOf(const Stack& stack)
+    {
+        TileId top = nothingTile;
+        for (const TileId tile : stack)
+            if (tile != nothingTile)
+                top = tile;
+        if (top == nothingTile)
+            return m_void;
+        const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
+        const TileId deciding = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+        FrameCell cell = lookOf(top).cell;
+        cell.ground = m_grounds[lookOf(deciding).isWallLike ? 1 : 0];
+        return cell;
+    }
+
+private:
+    struct TileLook {
+        bool isKnown = false;
+        bool isWallLike = false;
+        FrameCell cell;
+    };
+    const TileLook& lookOf(TileId id)
+    {
+        TileLook& look = m_looks[id.slot];
+        if (!look.isKnown) {
+            const TileType& tile = m_types.tile(id);
+            look = {true, gloam::isWallLike(tile),
+                    {tile.glyph.sign, m_palette.resolve(tile.color), {}, isTrap(tile) ? CellMark::KnownTrap : CellMark::None}};
+        }
+        return look;
+    }
+
+    const TypeRegistry& m_types;
+    const Palette& m_palette;
+    std::vector<TileLook> m_looks;
+    FrameCell m_void;
+    std::array<Rgb, 2> m_grounds;   ///< of floors and of walls
+};
 
 /// What a cell says of its own look goes before its tiles'.
 void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& palette)
@@ -79,9 +111,10 @@ public:
             stacks[change.at - m_inside.at][static_cast<std::size_t>(change.layer)] = change.tile;
         });
         const bool hasOverrides = !m_level.tiles.cells().isEmpty();
+        TileLooks looks(m_types, m_palette);
         forEachCell([&](Point p) {
             FrameCell& cell = m_frame.cells[p - m_frame.origin];
-            cell = cellOf(stacks[p - m_inside.at], m_types, m_palette);
+            cell = looks.cellOf(stacks[p - m_inside.at]);
             if (const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr)
                 applyOverride(cell, *own, m_palette);
         });
@@ -161,10 +194,11 @@ Frame sampledFrame(const Level& level, const Palette& palette, Size size)
     if (shown.isEmpty())
         return {};
     Frame frame{{}, Grid<FrameCell>(shown, {})};
+    TileLooks looks(level.tiles.types(), palette);
     for (int y = 0; y < shown.height; ++y)
         for (int x = 0; x < shown.width; ++x) {
             const Point from{x * all.width / shown.width, y * all.height / shown.height};
-            frame.cells[{x, y}] = cellOf(stackAt(level.tiles, from), level.tiles.types(), palette);
+            frame.cells[{x, y}] = looks.cellOf(stackAt(level.tiles, from));
         }
     return frame;
 }

@@ -11,6 +11,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr QRgb aroundLevel = 0xFF0F0D0B;
+constexpr int markReach = 2;          ///< pixels that a ring reaches beyond its cell
 constexpr int overscroll = 64;        ///< pixels that may be seen beyond the edge of a large level
 constexpr int cellsOfSight = 2;       ///< that stay between what is brought into sight and the edge
 
@@ -66,8 +67,10 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     });
     connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
     connect(&bench, &Workbench::cursorMoved, this, [this] {
+        update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
+        m_cursorShown = m_bench.cursor();
+        update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         describe();
-        update();
     });
     connect(&bench, &Workbench::selectionChanged, this, [this] {
         if (m_hasMotion && !m_bench.selection().entities.empty())
@@ -91,6 +94,7 @@ void LevelCanvas::openLevel()
                                   .arg(level->tiles.size().width).arg(level->tiles.size().height)
                             : tr("Map"));
     m_glowing.clear();
+    m_cursorShown = m_bench.cursor();
     setCamera(m_bench.camera().value_or(cameraOn(m_bench.cursor(), step())));
     describe();
     update();
@@ -98,9 +102,21 @@ void LevelCanvas::openLevel()
 
 void LevelCanvas::setPreview(const ToolPreview& preview)
 {
+    updateMarks();
     m_preview = preview;
     refresh();
-    update();
+    updateMarks();
+}
+
+/// What lies over the cells is drawn anew where it is now; what is in the cells, `refresh` sees to.
+void LevelCanvas::updateMarks()
+{
+    if (m_preview.arrow || m_preview.box) {
+        update();
+        return;
+    }
+    for (const Rect& cells : m_preview.marks)
+        update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
 }
 
 void LevelCanvas::setNotice(const QString& notice)

@@ -70,6 +70,7 @@ protected:
 private:
     void openLevel();
     void refresh();
+    void updateMarks();
     void setCamera(const Camera& camera);
     Camera clampedCamera(Camera camera) const;
     Camera cameraOn(Point cell, CellStep step) const;
@@ -96,6 +97,7 @@ private:
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;
+    Point m_cursorShown;
     Camera m_camera;
     std::optional<Point> m_hovered;
     QPoint m_mouse;                    ///< where it was last

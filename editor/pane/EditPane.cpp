@@ -44,7 +44,6 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
       m_status(new EditStatus(look, m_bench, this))
 {
     setAccessibleName(tr("The editor"));
-    setFocusProxy(m_canvas);
     arrange(look);
     connectCanvas();
     connectPanels();

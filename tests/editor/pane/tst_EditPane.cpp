@@ -3,6 +3,8 @@
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QAbstractSpinBox>
+#include <QSet>
 #include <QToolButton>
 
 using namespace gloam;
@@ -32,6 +34,7 @@ private slots:
     void problemsOpenTheirDrawerAndCloseIt();
     void theToolInHandIsPressedInTheColumn();
     void everyWidgetThatCanHaveTheFocusHasAName();
+    void tabLeadsToEveryWidgetAndBack();
 };
 
 void tst_EditPane::aDraggedRoomIsOneStep()
@@ -206,6 +209,27 @@ void tst_EditPane::everyWidgetThatCanHaveTheFocusHasAName()
     PaneFixture f;
     const QStringList nameless = focusableWithoutName(f.pane);
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char(' '))));
+}
+
+/// Buttons that shut each other out are one stop of Tab; arrows go among them.
+void tst_EditPane::tabLeadsToEveryWidgetAndBack()
+{
+    PaneFixture f;
+    QSet<QWidget*> met;
+    for (int i = 0; i < 200 && !(i > 0 && f.canvas().hasFocus()); ++i) {
+        met << QApplication::focusWidget();
+        f.key(Qt::Key_Tab);
+    }
+    QVERIFY(f.canvas().hasFocus());
+    QStringList missed;
+    for (QWidget* widget : f.pane.findChildren<QWidget*>()) {
+        const auto* button = qobject_cast<QAbstractButton*>(widget);
+        const bool isOneOfSeveral = button && button->autoExclusive() && !button->isChecked();
+        const bool isInside = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr;   // stands for its box
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled() && !isOneOfSeveral && !isInside && !met.contains(widget))
+            missed << QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->accessibleName();
+    }
+    QVERIFY2(missed.isEmpty(), qPrintable(missed.join(QStringLiteral("; "))));
 }
 
 GLOAM_WIDGET_TEST(tst_EditPane)

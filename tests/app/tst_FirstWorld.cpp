@@ -1,0 +1,199 @@
+#include "app/EndScreen.h"
+#include "app/PlayView.h"
+#include "app/StartScreen.h"
+#include "app/cli/CommandLine.h"
+#include "core/check/Check.h"
+#include "editor/canvas/LevelCanvas.h"
+#include "tests/app/EditorDesk.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+#include <sstream>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+using editor::Mode;
+
+/// From the start screen to a world of one's own that can be won, with nothing but keys to whoever has the focus.
+class tst_FirstWorld : public QObject {
+    Q_OBJECT
+private slots:
+    void aWorldIsMadeTriedWonAndSavedByKeysAlone();
+};
+
+namespace {
+
+class Author : public EditorDesk {
+public:
+    void walk(Qt::Key key, int times, Qt::KeyboardModifiers held = {})
+    {
+        for (int i = 0; i < times; ++i)
+            press(key, held);
+    }
+
+    /// A room from the cursor, so many cells more to the right and down.
+    void digRoom(int right, int down)
+    {
+        press(Qt::Key_P);
+        press(Qt::Key_Return, Qt::ShiftModifier);
+        walk(Qt::Key_Right, right);
+        walk(Qt::Key_Down, down);
+        press(Qt::Key_Return);
+    }
+
+    void tabTo(const QString& name)
+    {
+        QStringList met;
+        for (int i = 0; i < 200; ++i) {
+            if (QApplication::focusWidget()->accessibleName() == name)
+                return;
+            met << QApplication::focusWidget()->accessibleName();
+            press(Qt::Key_Tab);
+        }
+        QFAIL(qPrintable(QStringLiteral("Tab does not lead to '%1', but to: %2").arg(name, met.join(QStringLiteral("; ")).left(1000))));
+    }
+
+    /// Opens a menu by its letter and goes down to an entry.
+    void choose(Qt::Key letter, const QString& action)
+    {
+        press(letter, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget());
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu);
+        for (int i = 0; i < 40 && (!menu->activeAction() || menu->activeAction()->objectName() != action); ++i)
+            QTest::keyClick(menu, Qt::Key_Down);
+        QVERIFY(menu->activeAction());
+        QCOMPARE(menu->activeAction()->objectName(), action);
+        QTest::keyClick(menu, Qt::Key_Return);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+
+    void toCanvas()
+    {
+        for (int i = 0; i < 8 && !editor().pane().canvas().hasFocus(); ++i)
+            press(Qt::Key_F6);
+        QVERIFY(editor().pane().canvas().hasFocus());
+    }
+};
+
+struct Printed {
+    int code = -1;
+    QString text;
+};
+
+/// The command line, as a person would type it.
+Printed answerOf(const QStringList& words)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    CommandContext context{shippedContext(), out, err};
+    Words list;
+    for (const QString& word : words)
+        list.push_back(word.toStdString());
+    const Asked asked = runCommandLine(list, context);
+    const int* code = std::get_if<int>(&asked);
+    return {code ? *code : -1, QString::fromStdString(out.str() + err.str())};
+}
+
+constexpr Point ratCell{48, 12};
+constexpr Point firstStair{50, 12};
+
+}  // namespace
+
+void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
+{
+    Author author;
+    const QString file = author.pathIn(QStringLiteral("mine.gloam"));
+    for (int i = 0; i < 6 && !QApplication::focusWidget()->accessibleName().contains(QStringLiteral("New World")); ++i)
+        Desk::press(Qt::Key_Down);
+    Desk::press(Qt::Key_Return);
+    QVERIFY(author.window().mode() == Mode::Edit);
+    QVERIFY(author.editor().pane().canvas().hasFocus());
+
+    // A second room, right of the first and open to it.
+    author.walk(Qt::Key_Right, 5);
+    author.digRoom(6, 2);
+    QVERIFY(author.bench().cursor() == (Point{51, 14}));
+    QVERIFY(!author.bench().level()->tiles.blocksMove({45, 12}));
+
+    // A creature in it.
+    Desk::press(Qt::Key_I);
+    author.tabTo(QStringLiteral("Search creatures and things"));
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("burrow"));
+    Desk::press(Qt::Key_Down);
+    Desk::press(Qt::Key_Return);
+    author.toCanvas();
+    author.walk(Qt::Key_Up, 2);
+    author.walk(Qt::Key_Left, 3);
+    QVERIFY(author.bench().cursor() == ratCell);
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(author.bench().level()->entities.at(ratCell).size(), std::size_t{1});
+
+    // A second level, wired to the room.
+    Desk::press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Deep"));
+    Desk::press(Qt::Key_Return);
+    QTRY_VERIFY(author.bench().levelId() == Name("deep"));
+    author.toCanvas();
+    author.walk(Qt::Key_Right, 3);
+    author.walk(Qt::Key_Down, 3);
+    author.digRoom(6, 2);
+    author.walk(Qt::Key_Left, 6);
+    Desk::press(Qt::Key_L);
+    Desk::press(Qt::Key_Return);
+    Desk::press(Qt::Key_PageUp);
+    QVERIFY(author.bench().levelId() == Name("first-level"));
+    author.walk(Qt::Key_Right, 2);
+    QVERIFY(author.bench().cursor() == firstStair);
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(author.document().world().links.all().size(), std::size_t{1});
+
+    // The goal: the far corner of the second level.
+    Desk::press(Qt::Key_PageDown);
+    author.walk(Qt::Key_Right, 6);
+    QVERIFY(author.bench().cursor() == (Point{9, 5}));
+    author.choose(Qt::Key_E, QStringLiteral("world-settings"));
+    author.tabTo(QStringLiteral("Add to goals"));
+    Desk::press(Qt::Key_Space);
+    author.tabTo(QStringLiteral("goals 1, reach: at the cursor"));
+    Desk::press(Qt::Key_Space);
+    QCOMPARE(author.document().world().settings.goals.size(), std::size_t{1});
+
+    Desk::press(Qt::Key_S, Qt::ControlModifier);
+    author.nameFile(file);
+    QVERIFY(QFile::exists(file));
+    QVERIFY(!author.window().isWindowModified());
+
+    // Tried from the start, and won.
+    author.toCanvas();
+    Desk::press(Qt::Key_F5, Qt::ShiftModifier);
+    QVERIFY(author.window().mode() == Mode::Try);
+    author.walk(Qt::Key_Right, 60);   // through whoever stands in the way, up to the wall
+    Desk::press(Qt::Key_Left);
+    QVERIFY(author.state().hero() && author.state().hero()->at == firstStair);
+    const char down = author.bench().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down ? '>' : '<';
+    Desk::type(down);
+    QVERIFY(author.state().level == Name("deep"));
+    author.walk(Qt::Key_Down, 2);
+    author.walk(Qt::Key_Right, 6);
+    QVERIFY(author.state().end == GameEnd::Won);
+    QVERIFY(author.shows<EndScreen>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(author.window().mode() == Mode::Edit);
+
+    // The file alone says the same.
+    const ParsedWorld read = worldFrom(bytesOf(file.toStdString()));
+    QCOMPARE(linesOf(read.problems), QString());
+    QCOMPARE(linesOf(checkWorld(read.world, *shippedContext().engine)), QString());
+    QCOMPARE(answerOf({"check", file}).code, 0);
+    const Printed run = answerOf({"run", file, "--commands", QStringLiteral("60*e w %1 2*s 6*e").arg(QLatin1Char(down))});
+    QCOMPARE(run.code, 0);
+    QVERIFY2(run.text.contains(QStringLiteral("You have done what you came for.")), qPrintable(run.text));
+}
+
+GLOAM_WIDGET_TEST(tst_FirstWorld)
+#include "tst_FirstWorld.moc"
