@@ -125,14 +125,14 @@ std::unique_ptr<Tool> makeStampTool(Workbench& bench)
 
 std::unique_ptr<Tool> makeFillTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(bench, PaintShape{areaOf, false, mostPassedBy}, stampCell,
+    return std::make_unique<PaintTool>(bench, PaintShape{areaOf, false, false, mostPassedBy}, stampCell,
                                        hintOf(QT_TRANSLATE_NOOP("Tools", "Click to fill. Ctrl: all of this tile on the level.")));
 }
 
 std::unique_ptr<Tool> makeRectangleTool(Workbench& bench)
 {
     return std::make_unique<PaintTool>(
-        bench, PaintShape{rectangleCells}, stampCell,
+        bench, PaintShape{rectangleCells, false, true}, stampCell,
         hintOf(QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its centre.")));
 }
 

@@ -2,6 +2,8 @@
 
 #include "core/space/Line.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace gloam::editor {
@@ -77,9 +79,34 @@ ToolPreview PaintTool::preview() const
     CellWork shown = m_stroke ? workOf(*m_stroke, m_held, static_cast<std::size_t>(-1)) : workOf(hover, m_held, m_shape.mostPreviewed);
     preview.level.tiles = std::move(shown.tiles);
     preview.level.lifted = std::move(shown.removed);
-    if (m_aim)
+    if (const auto bounds = outline())
+        preview.marks.push_back(*bounds);
+    else if (m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     return preview;
+}
+
+QString PaintTool::hint() const
+{
+    const auto bounds = outline();
+    if (!bounds)
+        return m_hint;
+    return QCoreApplication::translate("Tools", "%1 by %2. %3").arg(bounds->size.width).arg(bounds->size.height).arg(m_hint);
+}
+
+/// The bounds of what it takes inside of the level, while it is pressed and if its shape has any.
+std::optional<Rect> PaintTool::outline() const
+{
+    const Level* level = bench().level();
+    if (!m_stroke || !m_shape.isOutlined || !level)
+        return std::nullopt;
+    const std::vector<Point> cells = m_shape.cells(*level, *m_stroke, m_held, static_cast<std::size_t>(-1));
+    if (cells.empty())
+        return std::nullopt;
+    const Point first = cells.front();   // in reading order: the corners are its ends
+    const Point last = cells.back();
+    const Rect inside = intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, level->tiles.size()});
+    return inside.isEmpty() ? std::nullopt : std::optional(inside);
 }
 
 void PaintTool::work(CellWork& work, const std::vector<Point>& cells, Held held) const

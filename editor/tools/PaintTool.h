@@ -16,6 +16,7 @@ struct Stroke {
 struct PaintShape {
     std::vector<Point> (*cells)(const Level& level, const Stroke& stroke, Held held, std::size_t most);
     bool isTrail = false;                    ///< without Shift it takes what it goes over: each cell once
+    bool isOutlined = false;                 ///< its bounds are drawn and told while it is pressed
     std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview before the press; more are only seen when done
 };
 
@@ -42,7 +43,7 @@ public:
     void cancel() override;
     bool isBusy() const override { return m_stroke.has_value(); }
     ToolPreview preview() const override;
-    QString hint() const override { return m_hint; }
+    QString hint() const override;
 
 private:
     Point near(Point cell) const;
@@ -50,6 +51,7 @@ private:
     void work(CellWork& work, const std::vector<Point>& cells, Held held) const;
     CellWork workOf(const Stroke& stroke, Held held, std::size_t most) const;
     std::optional<Point> strokeBefore() const;
+    std::optional<Rect> outline() const;
 
     PaintShape m_shape;
     PaintEffect m_effect;

@@ -24,6 +24,7 @@ private slots:
     void fillOfAnAreaAlreadySoIsNoStep();
     void rectanglesFollowTheHeldKeys_data();
     void rectanglesFollowTheHeldKeys();
+    void aRectangleIsOutlinedAndItsSizeTold();
     void aRectangleFarOutsideIsCutToTheLevel();
     void theEraserTakesLayerByLayerDownToSolidGround();
     void shiftEraserTakesEverythingAsOneStep();
@@ -220,6 +221,20 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys()
                 ++count;
             }
     QCOMPARE(QStringLiteral("%1,%2 %3x%4 %5").arg(first.x).arg(first.y).arg(last.x - first.x + 1).arg(last.y - first.y + 1).arg(count), cells);
+}
+
+void tst_PaintTool::aRectangleIsOutlinedAndItsSizeTold()
+{
+    ToolFixture f;
+    f.take(ToolKind::Rectangle);
+    f.hand.press({9, 3}, {});
+    f.hand.aim(Point{6, 1}, {});
+    QVERIFY(f.hand.preview().marks == (std::vector<Rect>{{{6, 1}, {4, 3}}}));
+    QVERIFY(f.hand.hint().startsWith(QStringLiteral("4 by 3. ")));
+    f.hand.aim(Point{20, 9}, {});
+    QVERIFY(f.hand.hint().startsWith(QStringLiteral("3 by 3. ")));   // what is inside
+    f.hand.release({});
+    QVERIFY(f.hand.hint().startsWith(QStringLiteral("Drag from corner")));
 }
 
 void tst_PaintTool::aRectangleFarOutsideIsCutToTheLevel()
