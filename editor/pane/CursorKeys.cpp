@@ -1,9 +1,9 @@
 #include "editor/pane/CursorKeys.h"
 
 #include "core/base/Direction.h"
+#include "editor/tools/LevelOrder.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace gloam::editor {
 
@@ -39,19 +39,6 @@ Point nextThing(const Level& level, Point cell, bool isBackward)
 }
 
 }  // namespace
-
-std::vector<Name> levelsInOrder(const World& world)
-{
-    std::vector<Name> names;
-    for (const auto& [id, level] : world.levels)
-        names.push_back(id);
-    std::stable_sort(names.begin(), names.end(), [&world](const Name& a, const Name& b) {
-        const Level& first = *world.findLevel(a);
-        const Level& second = *world.findLevel(b);
-        return std::tie(first.depth, first.displayName()) < std::tie(second.depth, second.displayName());
-    });
-    return names;
-}
 
 std::optional<Point> cursorAfter(const QString& act, const Level& level, Point cursor)
 {

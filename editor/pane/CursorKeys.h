@@ -4,9 +4,6 @@
 
 namespace gloam::editor {
 
-/// The levels as lists show them and keys walk through them: by depth, then by name.
-std::vector<Name> levelsInOrder(const World& world);
-
 /// Where the cell cursor goes with an act of the key map: a step ("cursor-ne"), a leap to the next cell that shows
 /// another tile ("leap-e"), an end of its row, the next or the previous thing. None for any other act.
 std::optional<Point> cursorAfter(const QString& act, const Level& level, Point cursor);

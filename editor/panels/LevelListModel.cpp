@@ -1,5 +1,6 @@
 #include "editor/panels/LevelListModel.h"
 
+#include "editor/tools/LevelOrder.h"
 #include "core/view/LevelFrame.h"
 #include "editor/ui/CellPainter.h"
 
@@ -119,16 +120,7 @@ void LevelListModel::follow(const Touched& touched)
 
 void LevelListModel::fill()
 {
-    std::vector<Name> levels;
-    for (const auto& [id, level] : m_bench.world().levels)
-        levels.push_back(id);
-    std::stable_sort(levels.begin(), levels.end(), [this](const Name& a, const Name& b) {
-        const Level& first = *m_bench.world().findLevel(a);
-        const Level& second = *m_bench.world().findLevel(b);
-        if (first.depth != second.depth)
-            return first.depth < second.depth;
-        return QString::fromStdString(first.displayName()).compare(QString::fromStdString(second.displayName()), Qt::CaseInsensitive) < 0;
-    });
+    const std::vector<Name> levels = levelsInOrder(m_bench.world());
     removeAllBut(levels);
     arrangeAs(levels);
     for (std::size_t i = 0; i < levels.size(); ++i) {

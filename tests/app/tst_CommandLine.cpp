@@ -1,4 +1,4 @@
-#include "app/cli/CommandLine.h"
+#include "tests/app/CommandAnswer.h"
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -11,37 +11,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sstream>
-
 using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
 
 namespace {
-
-struct Answer {
-    int code = -1;
-    QString out;
-    QString err;
-    Asked asked;
-};
-
-Answer ask(const QStringList& words)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    CommandContext context{shippedContext(), out, err};
-    Words list;
-    for (const QString& word : words)
-        list.push_back(word.toStdString());
-    Answer answer;
-    answer.asked = runCommandLine(list, context);
-    if (const int* code = std::get_if<int>(&answer.asked))
-        answer.code = *code;
-    answer.out = QString::fromStdString(out.str());
-    answer.err = QString::fromStdString(err.str());
-    return answer;
-}
 
 const QString stair = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
 const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
@@ -77,13 +51,13 @@ private slots:
 
 void tst_CommandLine::versionAndHelpAreTold()
 {
-    QVERIFY(ask({QStringLiteral("--version")}).out.startsWith(QStringLiteral("gloamwright ")));
+    QVERIFY(answerTo({QStringLiteral("--version")}).out.startsWith(QStringLiteral("gloamwright ")));
     for (const char* command : {"check", "show", "types", "run", "play", "edit"}) {
-        const Answer answer = ask({QLatin1String(command), QStringLiteral("--help")});
+        const CommandAnswer answer = answerTo({QLatin1String(command), QStringLiteral("--help")});
         QCOMPARE(answer.code, 0);
         QVERIFY(answer.out.startsWith(QStringLiteral("gloamwright ") + QLatin1String(command)));
     }
-    QVERIFY(ask({QStringLiteral("--help")}).out.contains(QStringLiteral("gloamwright check")));
+    QVERIFY(answerTo({QStringLiteral("--help")}).out.contains(QStringLiteral("gloamwright check")));
 }
 
 void tst_CommandLine::wrongWordsAreTwo_data()
@@ -112,7 +86,7 @@ void tst_CommandLine::wrongWordsAreTwo_data()
 void tst_CommandLine::wrongWordsAreTwo()
 {
     QFETCH(QStringList, words);
-    const Answer answer = ask(words);
+    const CommandAnswer answer = answerTo(words);
     QCOMPARE(answer.code, 2);
     QVERIFY(answer.err.startsWith(QStringLiteral("gloamwright: error: ")));
 }
@@ -129,14 +103,14 @@ void tst_CommandLine::missingFilesAreThree_data()
 void tst_CommandLine::missingFilesAreThree()
 {
     QFETCH(QStringList, words);
-    const Answer answer = ask(words);
+    const CommandAnswer answer = answerTo(words);
     QCOMPARE(answer.code, 3);
     QVERIFY(answer.err.contains(QStringLiteral("/nowhere/x.gloam")));
 }
 
 void tst_CommandLine::aGoodWorldPassesTheCheck()
 {
-    const Answer answer = ask({"check", stair, twoRooms});
+    const CommandAnswer answer = answerTo({"check", stair, twoRooms});
     QCOMPARE(answer.code, 0);
     QCOMPARE(answer.out, QString());
 }
@@ -150,7 +124,7 @@ void tst_CommandLine::problemsAreLinesWithPlacesAndExitOne()
                "  entities:\n    egg: {parent: hen}\n    hen: {parent: egg}\nlevels:\n  a:\n    size: [2, 1]\n    legend: {.: floor}\n"
                "    map: |2-\n      ..\nlinks:\n  - {from: [a, 0, 0], to: [b, 1, 1]}\n");
     file.close();
-    const Answer answer = ask({"check", file.fileName()});
+    const CommandAnswer answer = answerTo({"check", file.fileName()});
     QCOMPARE(answer.code, 1);
     QVERIFY2(answer.out.contains(QStringLiteral("bad.gloam:2:39: error W001: The start (9, 9) is outside of level 'a'")), qPrintable(answer.out));
     QVERIFY2(answer.out.contains(QStringLiteral("error L001: The link's end is in a level 'b' that does not exist.")), qPrintable(answer.out));
@@ -176,7 +150,7 @@ void tst_CommandLine::eachCodeOfTheTableIsPrinted()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(text.toUtf8());
     file.close();
-    const Answer answer = ask({"check", file.fileName()});
+    const CommandAnswer answer = answerTo({"check", file.fileName()});
     QCOMPARE(answer.code, 1);
     QVERIFY2(answer.out.contains(told), qPrintable(answer.out));
 }
@@ -188,7 +162,7 @@ void tst_CommandLine::problemsAreToldAsJson()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("gloam: 3\n");
     file.close();
-    const Answer answer = ask({"check", file.fileName(), "--json"});
+    const CommandAnswer answer = answerTo({"check", file.fileName(), "--json"});
     QCOMPARE(answer.code, 1);
     const QJsonArray list = QJsonDocument::fromJson(answer.out.toUtf8()).array();
     QVERIFY(!list.isEmpty());
@@ -197,7 +171,7 @@ void tst_CommandLine::problemsAreToldAsJson()
 
 void tst_CommandLine::aLevelIsShownAsText()
 {
-    const Answer answer = ask({"show", twoRooms});
+    const CommandAnswer answer = answerTo({"show", twoRooms});
     QCOMPARE(answer.code, 0);
     const QStringList rows = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(rows.size(), 8);
@@ -208,13 +182,13 @@ void tst_CommandLine::aLevelIsShownAsText()
 
 void tst_CommandLine::aFieldOfViewIsShown()
 {
-    const Answer answer = ask({"show", twoRooms, "--fov", "2,3,1"});
+    const CommandAnswer answer = answerTo({"show", twoRooms, "--fov", "2,3,1"});
     const QStringList rows = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(rows.size(), 7);
     QCOMPARE(rows[1], QStringLiteral("................"));
     QCOMPARE(rows[2], QStringLiteral(".***............"));
     QCOMPARE(rows[3], QStringLiteral(".***............"));
-    QCOMPARE(ask({"show", twoRooms, "--fov", "2,3,1", "--metric", "manhattan"}).out.count(QLatin1Char('*')), 5);
+    QCOMPARE(answerTo({"show", twoRooms, "--fov", "2,3,1", "--metric", "manhattan"}).out.count(QLatin1Char('*')), 5);
 }
 
 void tst_CommandLine::aPathIsShown_data()
@@ -229,7 +203,7 @@ void tst_CommandLine::aPathIsShown_data()
 void tst_CommandLine::aPathIsShown()
 {
     QFETCH(QStringList, options);
-    const Answer answer = ask(QStringList{"show", twoRooms, "--path", "2,3:13,3"} + options);
+    const CommandAnswer answer = answerTo(QStringList{"show", twoRooms, "--path", "2,3:13,3"} + options);
     QCOMPARE(answer.code, 0);
     const QStringList lines = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QTEST(lines.first(), "first");
@@ -240,14 +214,14 @@ void tst_CommandLine::aPathIsShown()
 
 void tst_CommandLine::noPathIsAFinding()
 {
-    const Answer answer = ask({"show", twoRooms, "--path", "2,3:0,0"});
+    const CommandAnswer answer = answerTo({"show", twoRooms, "--path", "2,3:0,0"});
     QCOMPARE(answer.code, 1);
     QCOMPARE(answer.out, QStringLiteral("no path\n"));
 }
 
 void tst_CommandLine::distancesAreShown()
 {
-    const Answer answer = ask({"show", twoRooms, "--distance", "2,3"});
+    const CommandAnswer answer = answerTo({"show", twoRooms, "--distance", "2,3"});
     QCOMPARE(answer.code, 0);
     const QStringList rows = answer.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(rows.size(), 7);
@@ -260,11 +234,11 @@ void tst_CommandLine::distancesAreShown()
 
 void tst_CommandLine::typesAreListedAndResolved()
 {
-    QVERIFY(ask({"types", stair}).out.contains(QStringLiteral("gritling < humanoid < creature")));
-    const Answer one = ask({"types", stair, "gritling"});
+    QVERIFY(answerTo({"types", stair}).out.contains(QStringLiteral("gritling < humanoid < creature")));
+    const CommandAnswer one = answerTo({"types", stair, "gritling"});
     QCOMPARE(one.code, 0);
     QVERIFY2(one.out.contains(QRegularExpression(QStringLiteral("solid: true  \\(from creature\\)"))), qPrintable(one.out));
-    const Answer none = ask({"types", stair, "gritlign"});
+    const CommandAnswer none = answerTo({"types", stair, "gritlign"});
     QCOMPARE(none.code, 1);
     QVERIFY(none.err.contains(QStringLiteral("Did you mean 'gritling'?")));
 }
@@ -272,19 +246,19 @@ void tst_CommandLine::typesAreListedAndResolved()
 void tst_CommandLine::commandsArePlayedAndHashed()
 {
     const QStringList words{"run", twoRooms, "--seed", "5", "--commands", "5*e wait"};
-    const Answer first = ask(words);
+    const CommandAnswer first = answerTo(words);
     QCOMPARE(first.code, 0);
     QVERIFY2(first.out.contains(QStringLiteral("You open the door.")), qPrintable(first.out));
     QVERIFY(QRegularExpression(QStringLiteral("turn 6 hash [0-9a-f]{16}\n$")).match(first.out).hasMatch());
-    QCOMPARE(ask(words).out, first.out);
+    QCOMPARE(answerTo(words).out, first.out);
 }
 
 void tst_CommandLine::aRefusedCommandCostsNothingAndStopsAStrictRun()
 {
-    const Answer free = ask({"run", twoRooms, "--commands", "<"});
+    const CommandAnswer free = answerTo({"run", twoRooms, "--commands", "<"});
     QCOMPARE(free.code, 0);
     QVERIFY(free.out.startsWith(QStringLiteral("There are no such stairs here.\nturn 0 hash ")));
-    const Answer strict = ask({"run", twoRooms, "--strict", "--commands", "< e e"});
+    const CommandAnswer strict = answerTo({"run", twoRooms, "--strict", "--commands", "< e e"});
     QCOMPARE(strict.code, 1);
     QVERIFY(strict.out.contains(QStringLiteral("turn 0 hash")));
 }
@@ -299,27 +273,27 @@ void tst_CommandLine::botsPlay_data()
 void tst_CommandLine::botsPlay()
 {
     QFETCH(QString, bot);
-    const Answer answer = ask({"run", stair, "--bot", bot, "--turns", "60"});
+    const CommandAnswer answer = answerTo({"run", stair, "--bot", bot, "--turns", "60"});
     QCOMPARE(answer.code, 0);
     QVERIFY(answer.out.contains(QStringLiteral("turn 60 hash")));
-    QCOMPARE(ask({"run", stair, "--bot", bot, "--turns", "60"}).out, answer.out);
+    QCOMPARE(answerTo({"run", stair, "--bot", bot, "--turns", "60"}).out, answer.out);
 }
 
 void tst_CommandLine::theWindowIsAskedFor()
 {
-    const Asked plain = ask({}).asked;
+    const Asked plain = answerTo({}).asked;
     QVERIFY(std::get_if<WindowRequest>(&plain) && !std::get<WindowRequest>(plain).play);
-    const Asked play = ask({"play", stair, "--seed", "7", "--level", "crypt", "--at", "8,18"}).asked;
+    const Asked play = answerTo({"play", stair, "--seed", "7", "--level", "crypt", "--at", "8,18"}).asked;
     const WindowRequest& request = std::get<WindowRequest>(play);
     QVERIFY(request.play);
     QCOMPARE(request.seed, std::optional<quint64>(7));
     QCOMPARE(request.at->level, Name("crypt"));
-    const Asked edit = ask({"edit", stair, "--level", "crypt"}).asked;
+    const Asked edit = answerTo({"edit", stair, "--level", "crypt"}).asked;
     QVERIFY(std::get<WindowRequest>(edit).edit && !std::get<WindowRequest>(edit).play);
     QCOMPARE(std::get<WindowRequest>(edit).level, std::optional(QStringLiteral("crypt")));
-    const Asked newWorld = ask({"edit"}).asked;
+    const Asked newWorld = answerTo({"edit"}).asked;
     QVERIFY(std::get<WindowRequest>(newWorld).edit && !std::get<WindowRequest>(newWorld).file);
-    const Asked picture = ask({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
+    const Asked picture = answerTo({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
     QCOMPARE(std::get<PictureRequest>(picture).size, QSize(1920, 1080));
 }
 

@@ -1,17 +1,14 @@
 #include "app/EndScreen.h"
 #include "app/PlayView.h"
 #include "app/StartScreen.h"
-#include "app/cli/CommandLine.h"
 #include "core/check/Check.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "tests/app/CommandAnswer.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
-#include "tests/support/WorldFixture.h"
 
 #include <QMenu>
 #include <QMenuBar>
-
-#include <sstream>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -79,25 +76,6 @@ public:
         QVERIFY(editor().pane().canvas().hasFocus());
     }
 };
-
-struct Printed {
-    int code = -1;
-    QString text;
-};
-
-/// The command line, as a person would type it.
-Printed answerOf(const QStringList& words)
-{
-    std::ostringstream out;
-    std::ostringstream err;
-    CommandContext context{shippedContext(), out, err};
-    Words list;
-    for (const QString& word : words)
-        list.push_back(word.toStdString());
-    const Asked asked = runCommandLine(list, context);
-    const int* code = std::get_if<int>(&asked);
-    return {code ? *code : -1, QString::fromStdString(out.str() + err.str())};
-}
 
 constexpr Point ratCell{48, 12};
 constexpr Point firstStair{50, 12};
@@ -189,10 +167,10 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     const ParsedWorld read = worldFrom(bytesOf(file.toStdString()));
     QCOMPARE(linesOf(read.problems), QString());
     QCOMPARE(linesOf(checkWorld(read.world, *shippedContext().engine)), QString());
-    QCOMPARE(answerOf({"check", file}).code, 0);
-    const Printed run = answerOf({"run", file, "--commands", QStringLiteral("60*e w %1 2*s 6*e").arg(QLatin1Char(down))});
+    QCOMPARE(answerTo({"check", file}).code, 0);
+    const CommandAnswer run = answerTo({"run", file, "--commands", QStringLiteral("60*e w %1 2*s 6*e").arg(QLatin1Char(down))});
     QCOMPARE(run.code, 0);
-    QVERIFY2(run.text.contains(QStringLiteral("You have done what you came for.")), qPrintable(run.text));
+    QVERIFY2(run.out.contains(QStringLiteral("You have done what you came for.")), qPrintable(run.out));
 }
 
 GLOAM_WIDGET_TEST(tst_FirstWorld)

@@ -1,4 +1,5 @@
 #include "editor/pane/CursorKeys.h"
+#include "editor/tools/LevelOrder.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 

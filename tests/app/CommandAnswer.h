@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/cli/CommandLine.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QStringList>
+
+#include <sstream>
+
+namespace gloam::test {
+
+/// What a command line answers.
+struct CommandAnswer {
+    int code = -1;   ///< -1: it asks for a window
+    QString out;
+    QString err;
+    app::Asked asked;
+};
+
+inline CommandAnswer answerTo(const QStringList& words)
+{
+    std::ostringstream out;
+    std::ostringstream err;
+    app::CommandContext context{shippedContext(), out, err};
+    app::Words list;
+    for (const QString& word : words)
+        list.push_back(word.toStdString());
+    CommandAnswer answer;
+    answer.asked = app::runCommandLine(list, context);
+    if (const int* code = std::get_if<int>(&answer.asked))
+        answer.code = *code;
+    answer.out = QString::fromStdString(out.str());
+    answer.err = QString::fromStdString(err.str());
+    return answer;
+}
+
+}  // namespace gloam::test
