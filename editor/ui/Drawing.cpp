@@ -135,6 +135,7 @@ QIcon iconNamed(const QString& name, const Resources& resources, const Theme& th
     QIcon icon;
     for (const int side : {20, 40}) {
         icon.addPixmap(renderedIcon(inColours(theme.text, theme.accent), side), QIcon::Normal);
+        icon.addPixmap(renderedIcon(inColours(theme.onAccent, theme.onAccent), side), QIcon::Normal, QIcon::On);
         icon.addPixmap(renderedIcon(inColours(theme.line.lighter(150), theme.line.lighter(150)), side), QIcon::Disabled);
     }
     return icon;

@@ -43,6 +43,7 @@ private slots:
     void theBundledFontsAreUsed();
     void digitsStandInColumns();
     void everyIconIsDrawnInTheThemesColours();
+    void anIconOnTheAccentIsDrawnInItsInk();
     void everyThemeIsFoundByItsName();
 };
 
@@ -105,6 +106,21 @@ void tst_Theme::everyIconIsDrawnInTheThemesColours()
         QVERIFY2(hasText && hasAccent, qPrintable(file));
     }
     QVERIFY(iconNamed(QStringLiteral("no-such-icon"), test::look().resources, theme).isNull());
+}
+
+void tst_Theme::anIconOnTheAccentIsDrawnInItsInk()
+{
+    const Theme theme = emberTheme();
+    const QImage picture = iconNamed(QStringLiteral("tool-rectangle"), test::look().resources, theme)
+                               .pixmap({40, 40}, QIcon::Normal, QIcon::On).toImage();
+    int opaque = 0;
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = 0; x < picture.width(); ++x)
+            if (picture.pixelColor(x, y).alpha() == 255) {
+                ++opaque;
+                QCOMPARE(picture.pixelColor(x, y), theme.onAccent);
+            }
+    QVERIFY(opaque > 50);
 }
 
 void tst_Theme::everyThemeIsFoundByItsName()
