@@ -103,7 +103,10 @@ void EditDesk::finish(const Status& saved, Then then)
     if (saved) {
         m_toldStamp.reset();
         noteRecent();
-        bench().tell(tr("Saved as '%1'.").arg(fileName()), editor::Sign::Good);
+        const QString kept = QString::fromStdString(m_document.keptCopy().filename().string());
+        bench().tell(kept.isEmpty() ? tr("Saved as '%1'.").arg(fileName())
+                                    : tr("Saved as '%1'. The file as it was, with its mistakes, is kept as '%2'.").arg(fileName(), kept),
+                     editor::Sign::Good);
         goOn(then);
         return;
     }

@@ -57,6 +57,7 @@ bool WorldDocument::isChangedOnDisk() const
 
 Status WorldDocument::save(SaveOver over)
 {
+    m_keptCopy.clear();
     if (m_path.empty())
         return errorFrom(tr("The world has no file yet; save it under a name."));
     const QString file = QString::fromStdString(m_path.filename().string());
@@ -72,7 +73,10 @@ Status WorldDocument::save(SaveOver over)
 
 Status WorldDocument::saveAs(const std::filesystem::path& path)
 {
-    if (path == m_path && hasErrors(m_fileProblems))
+    m_keptCopy.clear();
+    std::error_code none;
+    const bool isOwn = path == m_path || std::filesystem::equivalent(path, m_path, none);
+    if (isOwn && hasErrors(m_fileProblems))
         if (const Status kept = keepAsOpened(path); !kept)
             return kept;
     if (const Status written = writeTo(path); !written)
@@ -82,16 +86,27 @@ Status WorldDocument::saveAs(const std::filesystem::path& path)
     return done();
 }
 
-/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it.
-Status WorldDocument::keepAsOpened(const std::filesystem::path& path) const
+/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it. What was kept
+/// of it before stays, too.
+Status WorldDocument::keepAsOpened(const std::filesystem::path& path)
 {
-    const std::filesystem::path copy = path.string() + ".as-opened";
     std::error_code error;
-    if (std::filesystem::exists(path, error) && !std::filesystem::exists(copy, error))
-        std::filesystem::copy_file(path, copy, error);
+    if (!std::filesystem::exists(path, error))
+        return done();
+    const auto text = readFile(path, m_context.limits.fileBytes);
+    if (!text)
+        return text.error();
+    std::filesystem::path copy = path.string() + ".as-opened";
+    for (int i = 2; std::filesystem::exists(copy, error); ++i) {
+        if (const auto kept = readFile(copy, m_context.limits.fileBytes); kept && *kept == *text)
+            break;
+        copy = path.string() + ".as-opened-" + std::to_string(i);
+    }
+    std::filesystem::copy_file(path, copy, std::filesystem::copy_options::skip_existing, error);
     if (error)
         return errorFrom(tr("'%1' has mistakes and could not be kept beside the new file: %2.")
                              .arg(QString::fromStdString(path.string()), QString::fromStdString(error.message())));
+    m_keptCopy = copy;
     return done();
 }
 

@@ -33,6 +33,9 @@ public:
     Status save(SaveOver over = SaveOver::Own);
     Status saveAs(const std::filesystem::path& path);  ///< over whatever is there; the path is the document's if it succeeds
     bool isChangedOnDisk() const;
+    /// Where the last save kept the file as it was, for the mistakes in it; empty when it had none.
+    const std::filesystem::path& keptCopy() const { return m_keptCopy; }
+
     bool isModified() const { return !m_history.isAtSavedMark(); }
 
     /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once it
@@ -133,13 +136,14 @@ private:
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     Status writeTo(const std::filesystem::path& path);
-    Status keepAsOpened(const std::filesystem::path& path) const;
+    Status keepAsOpened(const std::filesystem::path& path);
 
     ReadContext m_context;
     Random& m_ids;
     World m_world;
     History m_history;
     std::filesystem::path m_path;
+    std::filesystem::path m_keptCopy;
     FileStamp m_stamp;
     Problems m_fileProblems;  ///< of the file as it was opened; none after it was saved
 };

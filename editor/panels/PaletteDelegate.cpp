@@ -4,6 +4,7 @@
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 
 namespace gloam::editor {
@@ -39,13 +40,15 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_palette), m_atlas);
     painter->drawImage(box.left() + (box.width() - picture.width()) / 2, box.top() + 2, picture);
 
-    QFont font = theme.secondaryFont();
-    if (isChosen)
-        font.setWeight(QFont::DemiBold);
-    painter->setFont(font);
-    painter->setPen(isChosen ? theme.text : theme.quiet);
     const QRect words(box.left(), box.bottom() - paletteNameHeight, box.width(), paletteNameHeight);
-    painter->drawText(words, Qt::AlignCenter, painter->fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, words.width()));
+    const QString name = index.data().toString();
+    painter->setFont(theme.secondaryFont());
+    QFont bold = theme.secondaryFont();
+    bold.setWeight(QFont::DemiBold);
+    if (isChosen && QFontMetrics(bold).horizontalAdvance(name) <= words.width())   // no name is cut for being chosen
+        painter->setFont(bold);
+    painter->setPen(isChosen ? theme.text : theme.quiet);
+    painter->drawText(words, Qt::AlignCenter, painter->fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
     painter->restore();
 }
 

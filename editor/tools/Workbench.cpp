@@ -1,10 +1,25 @@
 #include "editor/tools/Workbench.h"
 
+#include "core/types/EntityType.h"
 #include "editor/document/NewWorld.h"
 
 #include <algorithm>
 
 namespace gloam::editor {
+
+namespace {
+
+/// By name; any other thing where there is none.
+Name firstCreature(const TypeRegistry& types)
+{
+    const auto names = types.names(TypeCategory::Entities);
+    const auto found = std::find_if(names.begin(), names.end(), [&types](const std::string& name) {
+        return types.entity(types.findEntity(name)).part<Stats>() != nullptr;
+    });
+    return names.empty() ? Name() : Name(found == names.end() ? names.front() : *found);
+}
+
+}  // namespace
 
 Selection Selection::ofEntities(std::vector<EntityId> ids)
 {
@@ -46,8 +61,7 @@ void Workbench::begin()
         const auto tiles = world().registry->names(TypeCategory::Tiles);
         m_tile = tiles.empty() ? Name() : Name(tiles.front());
     }
-    const auto types = world().registry->names(TypeCategory::Entities);
-    m_entityType = types.empty() ? Name() : Name(types.front());
+    m_entityType = firstCreature(*world().registry);
     if (world().findLevel(start.level))
         m_level = start.level;
     else

@@ -59,6 +59,7 @@ private slots:
     void aFileChangedByAnotherProgramIsNoticed();
     void aFolderThatCannotBeWrittenLeavesTheDocumentModified();
     void aFileWithMistakesIsOpenedAndNothingOfItIsLost();
+    void everyFileWithMistakesIsKept();
     void aFileReadInPartIsNotSavedOver();
     void whatCannotBeOpenedLeavesTheDocumentAsItWas_data();
     void whatCannotBeOpenedLeavesTheDocumentAsItWas();
@@ -153,6 +154,24 @@ void tst_DocumentFile::aFileWithMistakesIsOpenedAndNothingOfItIsLost()
     for (const char* kept : {"# mine", "mood: dark", "q: quicksilver", "#,q.#", "type: gobiln", "purse: 3", "x: {tool: [1, 2]}"})
         QVERIFY2(saved.contains(QLatin1String(kept)), qPrintable(saved));
     QCOMPARE(bytesOf(f.file("odd.gloam.as-opened")), worldWithMistakes);
+}
+
+void tst_DocumentFile::everyFileWithMistakesIsKept()
+{
+    DocumentFixture f;
+    std::string second = worldWithMistakes;
+    second.replace(second.find("[1, 2]"), 6, "[3, 4]");
+    for (const std::string& text : {worldWithMistakes, second, second}) {
+        put(f.file("odd.gloam"), text);
+        QVERIFY(f.document.open(f.file("odd.gloam")));
+        QCOMPARE(told(f.document.save()), QString());
+    }
+    QCOMPARE(bytesOf(f.file("odd.gloam.as-opened")), worldWithMistakes);
+    QCOMPARE(bytesOf(f.file("odd.gloam.as-opened-2")), second);
+    QVERIFY(!std::filesystem::exists(f.file("odd.gloam.as-opened-3")));
+    QVERIFY(f.document.keptCopy() == f.file("odd.gloam.as-opened-2"));
+    QCOMPARE(told(f.document.save()), QString());
+    QVERIFY(f.document.keptCopy().empty());
 }
 
 void tst_DocumentFile::aFileReadInPartIsNotSavedOver()

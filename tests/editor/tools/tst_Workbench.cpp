@@ -29,6 +29,7 @@ void tst_Workbench::aNewWorldIsSeenAtItsStartWithFloorInHand()
     QVERIFY(bench.cursor() == f.document.world().settings.start.at);
     QVERIFY(bench.tool() == ToolKind::Stamp);
     QVERIFY(bench.tile() == Name("floor"));
+    QVERIFY(bench.entityType() == Name("ashmite"));   // the first of the creatures
     QVERIFY(bench.selection().kind == Selection::Kind::Level);
 }
 
