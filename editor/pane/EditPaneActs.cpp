@@ -1,5 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
+#include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypePalette.h"
