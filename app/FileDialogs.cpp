@@ -119,6 +119,8 @@ void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& 
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     openDialog(dialog, workplace, std::move(chosen));
     dialog->selectFile(place.fileName());
+    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
+        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // what is typed takes its place
 }
 
 }  // namespace gloam::app

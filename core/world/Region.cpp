@@ -2,6 +2,9 @@
 
 #include "core/base/BitGrid.h"
 
+#include <algorithm>
+#include <bit>
+
 namespace gloam {
 
 namespace {
@@ -10,20 +13,20 @@ namespace {
 class Flood {
 public:
     Flood(const TileMap& tiles, Point from, std::size_t most)
-        : m_tiles(tiles), m_wanted(tiles.topAt(from)), m_most(most), m_taken(tiles.size())
+        : m_tiles(tiles), m_wanted(tiles.topAt(from)), m_most(most), m_taken(tiles.size()), m_top(from.y), m_bottom(from.y)
     {
         m_seeds.push_back(from);
     }
 
     std::vector<Point> run()
     {
-        while (!m_seeds.empty() && m_cells.size() < m_most) {
+        while (!m_seeds.empty() && m_count < m_most) {
             const Point seed = m_seeds.back();
             m_seeds.pop_back();
             if (isOpen(seed))
                 takeRun(seed);
         }
-        return std::move(m_cells);
+        return takenInOrder();
     }
 
 private:
@@ -31,24 +34,39 @@ private:
 
     void takeRun(Point seed)
     {
+        m_top = std::min(m_top, seed.y);
+        m_bottom = std::max(m_bottom, seed.y);
         Point left = seed;
         while (isOpen(left - Point{1, 0}))
             --left.x;
-        for (Point p = left; isOpen(p) && m_cells.size() < m_most; ++p.x) {
+        for (Point p = left; isOpen(p) && m_count < m_most; ++p.x) {
             m_taken.set(p, true);
-            m_cells.push_back(p);
+            ++m_count;
             for (const Point beside : {p - Point{0, 1}, p + Point{0, 1}})
                 if (isOpen(beside) && !(p.x > left.x && isOpen(beside - Point{1, 0})))
                     m_seeds.push_back(beside);   // one seed for each run
         }
     }
 
+    std::vector<Point> takenInOrder() const
+    {
+        std::vector<Point> cells;
+        cells.reserve(m_count);
+        for (int y = m_top; y <= m_bottom; ++y)
+            for (int x = 0; x < m_taken.size().width; x += 64)
+                for (std::uint64_t bits = m_taken.bitsAt(x, y); bits != 0; bits &= bits - 1)
+                    cells.push_back({x + std::countr_zero(bits), y});
+        return cells;
+    }
+
     const TileMap& m_tiles;
     TileId m_wanted;
     std::size_t m_most;
     BitGrid m_taken;
+    int m_top;
+    int m_bottom;
+    std::size_t m_count = 0;
     std::vector<Point> m_seeds;
-    std::vector<Point> m_cells;
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 namespace gloam {
 
-/// The cells that show the same top tile as `from` and are joined with it by sides, in no settled order: what a flood
-/// fill takes. Stops at `most` cells. Nothing when `from` is outside. A scanline flood fill: a run of cells at a time.
+/// The cells that show the same top tile as `from` and are joined with it by sides, in reading order: what a flood fill
+/// takes. Stops at `most` cells. Nothing when `from` is outside. A scanline flood fill: a run of cells at a time.
 std::vector<Point> regionAt(const TileMap& tiles, Point from, std::size_t most);
 
 /// The cells that show the same top tile as `from`, in reading order, `most` of them at most.

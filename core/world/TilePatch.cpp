@@ -20,7 +20,8 @@ bool isSpotBefore(const TileChange& a, const TileChange& b)
 
 TilePatch::TilePatch(std::vector<TileChange> changes) : m_changes(std::move(changes))
 {
-    std::stable_sort(m_changes.begin(), m_changes.end(), isSpotBefore);
+    if (!std::is_sorted(m_changes.begin(), m_changes.end(), isSpotBefore))   // mostly it is
+        std::stable_sort(m_changes.begin(), m_changes.end(), isSpotBefore);
     std::size_t kept = 0;
     for (std::size_t i = 0; i < m_changes.size(); ++i)
         if (i + 1 == m_changes.size() || !isSameSpot(m_changes[i], m_changes[i + 1]))

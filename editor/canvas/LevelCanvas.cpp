@@ -27,12 +27,11 @@ int centredAlong(int middle, int level, int view)
     return level <= view ? (level - view) / 2 : middle - view / 2;
 }
 
-/// Moves `at` as little as brings `first` to `last` into a view, with a margin.
+/// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
 int broughtIntoSight(int at, int first, int last, int view, int margin)
 {
-    if (last - first + 2 * margin > view)
-        return first >= at && last <= at + view ? at : (first + last - view) / 2;
-    return std::clamp(at, last + margin - view, first - margin);
+    const auto [least, most] = std::minmax({last + margin - view, first - margin});
+    return std::clamp(at, least, most);
 }
 
 Rect boundsOf(const std::vector<Rect>& cells)
@@ -241,6 +240,8 @@ void LevelCanvas::ensureVisible(const Rect& cells)
 void LevelCanvas::glow(const std::vector<Rect>& cells)
 {
     ensureVisible(boundsOf(cells));
+    if (std::none_of(cells.begin(), cells.end(), [this](const Rect& each) { return areaOf(each).intersects(rect()); }))
+        ensureVisible(cells.front());   // few cells far from each other
     m_glowing = cells;
     m_sinceGlow.start();
     m_motionTimer.start();

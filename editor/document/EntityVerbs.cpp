@@ -61,7 +61,7 @@ Answer WorldDocument::checkStanding(const Level& level, const Entity& entity, co
                 blocker = other;
     });
     if (blocker)
-        return {tr("The %1 has no room: a %2 is there.").arg(name, nameOfEntity(*blocker, m_world))};
+        return {tr("The %1 has no room: the %2 is in the way.").arg(name, nameOfEntity(*blocker, m_world))};
     return {};
 }
 

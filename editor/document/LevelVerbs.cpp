@@ -81,10 +81,11 @@ std::vector<edit::Simple> renameEdits(const World& world, const std::vector<Link
 
 Answer WorldDocument::canPaint(const Name& level, const TilePatch& patch) const
 {
+    const Level* found = m_world.findLevel(level);
     for (const TileChange& change : patch.changes())
-        if (const Answer inside = checkInside({level, change.at}); !inside)
-            return inside;
-    return m_world.findLevel(level) ? Answer() : checkInside({level, {}});
+        if (!found || !found->contains(change.at))
+            return checkInside({level, change.at});
+    return found ? Answer() : checkInside({level, {}});
 }
 
 Answer WorldDocument::paint(const Name& level, const TilePatch& patch, const QString& text)

@@ -15,6 +15,9 @@ namespace {
 /// More than this is not worth the wait while the pointer only passes by.
 constexpr std::size_t mostPassedBy = 16'384;
 
+/// More cells than any screen shows at once.
+constexpr std::size_t mostOfRectangle = 65'536;
+
 QString hintOf(const char* sentence)
 {
     return QCoreApplication::translate("Tools", sentence);
@@ -54,23 +57,35 @@ Rect rectangleOf(const Level& level, const Stroke& stroke, Held held)
     return intersected({at, size}, {{-1, -1}, {all.width + 2, all.height + 2}});   // an outline cut off has no side there
 }
 
-std::vector<Point> rectangleCells(const Level& level, const Stroke& stroke, Held held, std::size_t)
+/// Of more cells than `most` the outline.
+std::vector<Point> rectangleCells(const Level& level, const Stroke& stroke, Held held, std::size_t most)
 {
     const Rect area = rectangleOf(level, stroke, held);
+    const bool isOutline = held.ctrl || static_cast<std::size_t>(area.size.area()) > most;
     std::vector<Point> cells;
-    for (int y = area.top(); y < area.bottom(); ++y)
-        for (int x = area.left(); x < area.right(); ++x) {
-            const bool isEdge = y == area.top() || y == area.bottom() - 1 || x == area.left() || x == area.right() - 1;
-            if (isEdge || !held.ctrl)
-                cells.push_back({x, y});
-        }
+    for (int y = area.top(); y < area.bottom(); ++y) {
+        const bool isWhole = !isOutline || y == area.top() || y == area.bottom() - 1;
+        for (int x = area.left(); x < area.right(); x += isWhole ? 1 : std::max(1, area.size.width - 1))
+            cells.push_back({x, y});
+    }
     return cells;
+}
+
+/// What is there already is no work, so that a fill of millions of cells holds no more than it changes.
+void put(CellWork& work, const TileMap& tiles, Point cell, Layer layer, TileId tile)
+{
+    if (tiles.at(layer, cell) != tile)
+        work.tiles.set(cell, layer, tile);
 }
 
 void stampCell(CellWork& work, const Workbench& bench, Point cell, Held)
 {
     const TypeRegistry& types = *bench.world().registry;
-    stamp(work.tiles, types, cell, types.findTile(bench.tile()));
+    const TileId tile = types.findTile(bench.tile());
+    const Layer own = types.tile(tile).layer;
+    for (const Layer layer : allLayers)
+        if (layer >= own)
+            put(work, bench.level()->tiles, cell, layer, layer == own ? tile : nothingTile);
 }
 
 /// What a blank level has in every cell.
@@ -132,7 +147,7 @@ std::unique_ptr<Tool> makeFillTool(Workbench& bench)
 std::unique_ptr<Tool> makeRectangleTool(Workbench& bench)
 {
     return std::make_unique<PaintTool>(
-        bench, PaintShape{rectangleCells, false, true}, stampCell,
+        bench, PaintShape{rectangleCells, false, true, mostOfRectangle}, stampCell,
         hintOf(QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its centre.")));
 }
 

@@ -53,7 +53,8 @@ void PaintTool::release(Held held)
     const CellWork done = workOf(stroke, held, static_cast<std::size_t>(-1));
     cancel();
     const Name level = bench().levelId();
-    const bool isOutside = bench().level() && done.tiles.isEmpty() && done.removed.empty() && !bench().level()->contains(stroke.to);
+    const bool isOutside = bench().level() && done.tiles.isEmpty() && done.removed.empty() &&
+                           !bench().level()->contains(stroke.from) && !bench().level()->contains(stroke.to);
     if (isOutside) {
         TilePatch outside;
         outside.set(stroke.to, Layer::Terrain, nothingTile);
@@ -76,7 +77,7 @@ ToolPreview PaintTool::preview() const
     if (!bench().level() || (!m_stroke && !m_aim))
         return preview;
     const Stroke hover = m_stroke ? Stroke() : Stroke{*m_aim, *m_aim, {*m_aim}, strokeBefore()};
-    CellWork shown = m_stroke ? workOf(*m_stroke, m_held, static_cast<std::size_t>(-1)) : workOf(hover, m_held, m_shape.mostPreviewed);
+    CellWork shown = workOf(m_stroke ? *m_stroke : hover, m_held, m_shape.mostPreviewed);
     preview.level.tiles = std::move(shown.tiles);
     preview.level.lifted = std::move(shown.removed);
     if (const auto bounds = outline())
@@ -100,7 +101,7 @@ std::optional<Rect> PaintTool::outline() const
     const Level* level = bench().level();
     if (!m_stroke || !m_shape.isOutlined || !level)
         return std::nullopt;
-    const std::vector<Point> cells = m_shape.cells(*level, *m_stroke, m_held, static_cast<std::size_t>(-1));
+    const std::vector<Point> cells = m_shape.cells(*level, *m_stroke, m_held, 0);   // the outline alone
     if (cells.empty())
         return std::nullopt;
     const Point first = cells.front();   // in reading order: the corners are its ends

@@ -17,7 +17,7 @@ struct PaintShape {
     std::vector<Point> (*cells)(const Level& level, const Stroke& stroke, Held held, std::size_t most);
     bool isTrail = false;                    ///< without Shift it takes what it goes over: each cell once
     bool isOutlined = false;                 ///< its bounds are drawn and told while it is pressed
-    std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview before the press; more are only seen when done
+    std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview; more are only taken when it is done
 };
 
 /// What is to become of cells: tiles put down, things taken away.

@@ -105,6 +105,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
     press(Qt::Key_S);
     QVERIFY(desk.dialog());
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(), QStringLiteral("new-world.gloam"));
+    QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(), QStringLiteral("new-world"));
     QSignalSpy told(&desk.bench(), &editor::Workbench::told);
     desk.nameFile(desk.pathIn(QStringLiteral("mine")));
     const QString file = desk.pathIn(QStringLiteral("mine.gloam"));

@@ -59,6 +59,7 @@ private slots:
     void theEdgeIsDrawnAndBeyondItIsDark();
     void undoneCellsGlowAndStop();
     void whatIsOutOfSightIsBroughtIntoSight();
+    void ofMoreThanFitsAPartStaysInSight();
     void keysAreToldAsActs();
     void readersAreToldOfTheCursorsCell();
 };
@@ -253,6 +254,17 @@ void tst_LevelCanvas::whatIsOutOfSightIsBroughtIntoSight()
     QCOMPARE(f.canvas.rectOf({0, 0}), before);   // it was in sight
     f.canvas.ensureVisible({{79, 24}, {1, 1}});
     QVERIFY(f.canvas.rect().contains(f.canvas.rectOf({79, 24})));
+}
+
+void tst_LevelCanvas::ofMoreThanFitsAPartStaysInSight()
+{
+    CanvasFixture f({400, 300});
+    f.canvas.ensureVisible({{10, 2}, {1, 1}});
+    const QRect before = f.canvas.rectOf({10, 2});
+    f.bench.show(firstLevel, {{{0, 0}, {80, 25}}});   // all of it, as a large fill that is undone
+    QCOMPARE(f.canvas.rectOf({10, 2}), before);
+    f.bench.show(firstLevel, {{{0, 24}, {1, 1}}, {{79, 24}, {1, 1}}});
+    QVERIFY(f.canvas.rect().intersects(f.canvas.rectOf({0, 24})) || f.canvas.rect().intersects(f.canvas.rectOf({79, 24})));
 }
 
 void tst_LevelCanvas::keysAreToldAsActs()

@@ -154,7 +154,7 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing_data()
     row("set a cell outside", "(-1, 3) is outside of First level, which is 80 by 25.");
     row("place in a wall", "The gritling cannot be on wall.");
     row("place a thing in a wall", "The torch cannot be on wall.");
-    row("place upon another", "The gritling has no room: a brazier is there.");
+    row("place upon another", "The gritling has no room: the brazier is in the way.");
     row("place outside", "(99, 3) is outside of First level, which is 80 by 25.");
     row("move into a wall", "The brazier cannot be on wall.");
     row("remove who is not there", "It is not on First level any more.");

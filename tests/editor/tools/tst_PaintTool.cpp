@@ -26,6 +26,8 @@ private slots:
     void rectanglesFollowTheHeldKeys();
     void aRectangleIsOutlinedAndItsSizeTold();
     void aRectangleFarOutsideIsCutToTheLevel();
+    void aRectangleLargerThanAScreenIsPreviewedByItsOutline();
+    void whatIsThereAlreadyIsNotHeld();
     void theEraserTakesLayerByLayerDownToSolidGround();
     void shiftEraserTakesEverythingAsOneStep();
     void erasedBearersTakeWhatTheyCarryAlong();
@@ -126,10 +128,10 @@ void tst_PaintTool::theCellIsPreviewedBeforeTheClick()
     QSignalSpy changed(&f.hand, &ToolHand::previewChanged);
     f.hand.aim(Point{1, 1}, {});
     QCOMPARE(changed.count(), 1);
-    const auto& tiles = f.hand.preview().level.tiles.changes();
-    QVERIFY(!tiles.empty());
+    const auto& tiles = f.hand.preview().level.tiles.changes();   // floor lies below the rock already
+    QCOMPARE(tiles.size(), std::size_t{1});
     QVERIFY(tiles.front().at == (Point{1, 1}));
-    QVERIFY(tiles.front().tile == f.tile("floor"));
+    QVERIFY(tiles.front().tile == nothingTile);
     f.hand.aim(std::nullopt, {});
     QVERIFY(f.hand.preview().level.tiles.isEmpty());
 }
@@ -251,6 +253,30 @@ void tst_PaintTool::aRectangleFarOutsideIsCutToTheLevel()
         ##....######
         ##....####..
         ##########.#)"));
+}
+
+void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
+{
+    ToolFixture f;
+    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {400, 300}));
+    f.bench.openLevel("plain");
+    f.take(ToolKind::Rectangle);
+    f.hand.press({10, 10}, {});
+    f.hand.aim(Point{389, 289}, {});
+    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2 * (380 + 280) - 4});
+    f.hand.release({});
+    QVERIFY(f.level("plain").tiles.topAt({200, 150}) == f.tile("floor"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 106400 cells on The Plain"));
+}
+
+void tst_PaintTool::whatIsThereAlreadyIsNotHeld()
+{
+    ToolFixture f;
+    f.take(ToolKind::Rectangle);
+    f.hand.press({2, 2}, {});
+    f.hand.aim(Point{6, 4}, {});
+    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{3});   // of fifteen the three that are rock
+    f.hand.cancel();
 }
 
 void tst_PaintTool::theEraserTakesLayerByLayerDownToSolidGround()
