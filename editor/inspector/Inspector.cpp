@@ -2,6 +2,9 @@
 
 #include "editor/inspector/References.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -77,6 +80,19 @@ bool Inspector::focusField(const QString& group, const QString& field)
     m_scroll->ensureWidgetVisible(row);
     QTimer::singleShot(0, row, [this, row] { m_scroll->ensureWidgetVisible(row); });   // rows just made have no place yet
     return true;
+}
+
+void Inspector::enterTyped()
+{
+    QWidget* const input = window()->focusWidget();
+    if (!input || !isAncestorOf(input))
+        return;
+    if (auto* line = qobject_cast<QLineEdit*>(input))
+        emit line->editingFinished();
+    else if (auto* box = qobject_cast<QAbstractSpinBox*>(input))
+        emit box->editingFinished();
+    else if (auto* choice = qobject_cast<QComboBox*>(input); choice && choice->lineEdit())
+        emit choice->lineEdit()->editingFinished();
 }
 
 void Inspector::showSelection()

@@ -18,6 +18,9 @@ public:
     /// To the field of that name, its group open; false when it is not shown. An empty name is the first field.
     bool focusField(const QString& group, const QString& field);
 
+    /// Enters what is typed into a field and still waits for Enter or for the focus to go.
+    void enterTyped();
+
     FormView& form() const { return *m_form; }
     QSize sizeHint() const override { return {320, 400}; }
 
