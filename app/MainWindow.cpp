@@ -59,6 +59,8 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
 MainWindow::~MainWindow()
 {
     m_play->setSession(nullptr);
+    if (m_desk)
+        m_desk->disconnect(this);   // a field that loses the focus as all goes still tells of what was typed in it
 }
 
 PlaySession* MainWindow::session() const
@@ -208,6 +210,8 @@ void MainWindow::toggleFullScreen()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (m_mode == Mode::Edit)
+        m_desk->pane().enterTyped();
     if (m_desk && m_desk->isUnsaved()) {
         event->ignore();
         settle([this] { close(); });

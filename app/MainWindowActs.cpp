@@ -24,12 +24,15 @@ const QStringList windowActs{"new-game", "open-world", "new-world", "save", "sav
 
 }  // namespace
 
-/// While a question is open nothing else is done.
+/// While a question is open nothing else is done. A key takes no focus from a field: what is typed there comes first.
 void MainWindow::on(const char* action, std::function<void()> slot)
 {
     connect(m_actions->action(QLatin1String(action)), &QAction::triggered, this, [this, slot = std::move(slot)] {
-        if (!m_asking->isOpen())
-            slot();
+        if (m_asking->isOpen())
+            return;
+        if (m_mode == Mode::Edit)
+            m_desk->pane().enterTyped();
+        slot();
     });
 }
 

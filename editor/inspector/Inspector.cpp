@@ -2,7 +2,10 @@
 
 #include "editor/inspector/References.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -100,6 +103,19 @@ void Inspector::keyPressEvent(QKeyEvent* event)
         emit left();
     else
         QWidget::keyPressEvent(event);
+}
+
+void Inspector::enterTyped()
+{
+    QWidget* const input = window()->focusWidget();
+    if (!input || !isAncestorOf(input))
+        return;
+    if (auto* line = qobject_cast<QLineEdit*>(input))
+        emit line->editingFinished();
+    else if (auto* box = qobject_cast<QAbstractSpinBox*>(input))
+        emit box->editingFinished();
+    else if (auto* choice = qobject_cast<QComboBox*>(input); choice && choice->lineEdit())
+        emit choice->lineEdit()->editingFinished();
 }
 
 void Inspector::showSelection()

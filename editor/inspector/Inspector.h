@@ -21,6 +21,9 @@ public:
     /// The focus, at the first field, else at the first that can have it.
     void enter();
 
+    /// Enters what is typed into a field and still waits for Enter or for the focus to go.
+    void enterTyped();
+
     FormView& form() const { return *m_form; }
     QSize sizeHint() const override { return {320, 400}; }
 

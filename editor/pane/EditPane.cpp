@@ -199,6 +199,12 @@ void EditPane::showProblems(const Problems& problems)
     m_hadProblems = !problems.empty();
 }
 
+void EditPane::enterTyped()
+{
+    m_inspector->enterTyped();
+    m_levels->endRenaming();
+}
+
 void EditPane::focusCanvas()
 {
     m_canvas->setFocus(Qt::OtherFocusReason);

@@ -36,6 +36,9 @@ public:
     /// Does an act of the key maps by its name ("tool-stamp", "undo", "zoom-in"); false when it is none of the pane's.
     bool act(const QString& name);
 
+    /// What is typed into a field or a name and not entered yet is entered now.
+    void enterTyped();
+
     /// The keys are the canvas's again.
     void focusCanvas();
 

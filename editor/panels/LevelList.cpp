@@ -137,6 +137,13 @@ void LevelList::setDropTarget(std::optional<Name> level)
     m_model->setDropTarget(level);
 }
 
+void LevelList::endRenaming()
+{
+    const QWidget* const input = window()->focusWidget();
+    if (input && input != m_list->viewport() && m_list->viewport()->isAncestorOf(input))
+        m_list->setFocus(Qt::OtherFocusReason);
+}
+
 void LevelList::enter()
 {
     m_list->setCurrentIndex(m_model->find(m_bench.levelId()));

@@ -28,6 +28,9 @@ public:
     void deleteLevel();   ///< asks first where links go with it
 
     std::optional<Name> levelAt(QPoint globalPosition) const;
+    /// A name that is being typed is the level's.
+    void endRenaming();
+
     void setDropTarget(std::optional<Name> level);   ///< marks the level over which a link is dragged
     void enter();                                    ///< the focus, at the open level
 

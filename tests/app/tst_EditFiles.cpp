@@ -6,6 +6,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QAbstractSpinBox>
 #include <QDir>
 #include <QFile>
 
@@ -55,6 +56,19 @@ void comeBackTo(EditorDesk& desk)
     QApplication::sendEvent(&desk.window(), &activated);
 }
 
+/// Types into a number of the inspector, and does not press Enter.
+void typeDepth(EditorDesk& desk, const char* number)
+{
+    for (auto* box : desk.window().findChildren<QAbstractSpinBox*>())
+        if (box->accessibleName() == QLatin1String("depth, levels")) {
+            box->setFocus();
+            box->selectAll();
+            QTest::keyClicks(box, QLatin1String(number));
+            return;
+        }
+    QFAIL("there is no such field");
+}
+
 void press(Qt::Key key)
 {
     Desk::press(key, Qt::ControlModifier);
@@ -73,6 +87,10 @@ private slots:
     void leavingAsksOnlyWhenUnsaved();
     void quittingOffersToSave();
     void quittingWithoutSavingQuits();
+    void whatIsTypedInAFieldIsSaved();
+    void aNameThatIsTypedIsSaved();
+    void whatIsTypedInAFieldIsAskedAbout();
+    void theWindowGoesInPeaceWithAFieldThatIsRefused();
     void aSaveThatFailsOffersAnotherPlace();
     void aFileChangedMeanwhileIsAskedAbout();
     void aCleanWorldIsReadAgain();
@@ -191,6 +209,45 @@ void tst_EditFiles::quittingWithoutSavingQuits()
     Desk::type('2');
     QVERIFY(!desk.window().isVisible());
     QCOMPARE(bytesIn(file), saved);
+}
+
+void tst_EditFiles::whatIsTypedInAFieldIsSaved()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    typeDepth(desk, "7");
+    press(Qt::Key_S);
+    QVERIFY2(bytesIn(file).contains("depth: 7"), bytesIn(file).constData());
+    QVERIFY(!desk.window().isWindowModified());
+}
+
+void tst_EditFiles::aNameThatIsTypedIsSaved()
+{
+    EditorDesk desk;
+    const QString file = savedWorld(desk);
+    Desk::press(Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("The Hall"));
+    press(Qt::Key_S);
+    QVERIFY2(bytesIn(file).contains("name: The Hall"), bytesIn(file).constData());
+}
+
+void tst_EditFiles::whatIsTypedInAFieldIsAskedAbout()
+{
+    EditorDesk desk;
+    savedWorld(desk);
+    typeDepth(desk, "7");
+    desk.window().close();
+    QVERIFY(desk.window().isVisible());
+    QCOMPARE(desk.question(), QStringLiteral("New World has changes that are not saved."));
+}
+
+void tst_EditFiles::theWindowGoesInPeaceWithAFieldThatIsRefused()
+{
+    for (const char* typed : {"deep", "7"}) {
+        EditorDesk desk;
+        savedWorld(desk);
+        typeDepth(desk, typed);   // and never entered: all is taken down around it
+    }
 }
 
 void tst_EditFiles::aSaveThatFailsOffersAnotherPlace()
