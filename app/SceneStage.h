@@ -4,6 +4,7 @@
 #include "core/bot/Bot.h"
 #include "editor/pane/EditPane.h"
 
+#include <QEvent>
 #include <QImage>
 
 namespace gloam::app {
