@@ -22,6 +22,8 @@ namespace {
 constexpr int levelsWidth = 240;
 constexpr int rightWidth = 320;
 constexpr int drawerHeight = 160;
+constexpr int leastLevelsWidth = 152;   ///< with the tools, a canvas of its least width and these two the least window is full
+constexpr int leastRightWidth = 272;
 
 QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
 {
@@ -71,8 +73,8 @@ void EditPane::arrange(const Look& look)
     QSplitter* const all = splitter(Qt::Horizontal, {m_levels, middle, right});
     all->setStretchFactor(1, 1);
     all->setSizes({levelsWidth, 10000, rightWidth});
-    m_levels->setMinimumWidth(160);
-    right->setMinimumWidth(rightWidth);
+    m_levels->setMinimumWidth(leastLevelsWidth);
+    right->setMinimumWidth(leastRightWidth);
 
     auto* row = new QHBoxLayout;
     row->setSpacing(0);

@@ -44,7 +44,7 @@ QVBoxLayout* formColumn(QWidget* form)
 void addButtons(QVBoxLayout* column, QPushButton* first, QPushButton* second)
 {
     auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    buttons->setSpacing(4);
     buttons->addWidget(first);
     buttons->addWidget(second);
     buttons->addStretch(1);
@@ -70,7 +70,8 @@ NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
     warning.setColor(QPalette::WindowText, look.theme.danger);
     m_reason->setPalette(warning);
     m_reason->hide();
-    auto* add = formButton(tr("Add level"), this);
+    auto* add = formButton(tr("Add"), this);
+    add->setAccessibleName(tr("Add the level"));
     auto* cancel = formButton(tr("Cancel"), this);
     auto* size = new QHBoxLayout;
     size->setSpacing(8);

@@ -7,7 +7,7 @@
 #include "editor/ui/Labels.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
@@ -41,7 +41,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     m_reason->setContentsMargins(8, 0, 8, 0);
     m_reason->hide();
 
-    auto* buttons = new QHBoxLayout(m_buttons);
+    auto* buttons = new QBoxLayout(QBoxLayout::LeftToRight, m_buttons);
     buttons->setContentsMargins(8, 0, 8, 0);
     buttons->setSpacing(4);
     const auto addButton = [&](const QString& text, const QString& name, void (LevelList::*act)()) {
@@ -50,6 +50,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
         button->setToolTip(name);
         connect(button, &QPushButton::clicked, this, act);
         buttons->addWidget(button);
+        m_buttonsWidth += button->sizeHint().width() + buttons->spacing();
     };
     addButton(tr("New"), tr("New level"), &LevelList::newLevel);
     addButton(tr("Rename"), tr("Rename the level"), &LevelList::renameLevel);
@@ -82,6 +83,16 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     });
     connect(delegate, &QAbstractItemDelegate::closeEditor, m_reason, &QWidget::hide);
     m_list->setCurrentIndex(m_model->find(bench.levelId()));
+}
+
+/// Where they have no room beside each other the buttons stand below each other.
+void LevelList::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    auto* buttons = static_cast<QBoxLayout*>(m_buttons->layout());
+    const QMargins margins = buttons->contentsMargins();
+    const bool hasRoom = width() - margins.left() - margins.right() >= m_buttonsWidth - buttons->spacing();
+    buttons->setDirection(hasRoom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void LevelList::newLevel()

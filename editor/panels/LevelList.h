@@ -27,10 +27,9 @@ public:
     void renameLevel();   ///< in place
     void deleteLevel();   ///< asks first where links go with it
 
-    std::optional<Name> levelAt(QPoint globalPosition) const;
-    /// A name that is being typed is the level's.
-    void endRenaming();
+    void endRenaming();   ///< a name that is being typed is the level's
 
+    std::optional<Name> levelAt(QPoint globalPosition) const;
     void setDropTarget(std::optional<Name> level);   ///< marks the level over which a link is dragged
     void enter();                                    ///< the focus, at the open level
 
@@ -39,6 +38,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     bool takesKey(int key);
@@ -56,6 +56,7 @@ private:
     NewLevelForm* m_form;
     DeleteLevelQuestion* m_question;
     QWidget* m_buttons;
+    int m_buttonsWidth = 0;   ///< pixels in which they stand beside each other
     Name m_doomed;      ///< what the question is about
 };
 

@@ -3,6 +3,7 @@
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QLabel>
 #include <QSet>
@@ -46,6 +47,7 @@ private slots:
     void aNewWorldSaysWhatToDoUntilItIsDone();
     void problemsOpenTheirDrawerAndCloseIt();
     void theToolInHandIsPressedInTheColumn();
+    void inTheLeastWindowNothingIsCut();
     void everyWidgetThatCanHaveTheFocusHasAName();
     void tabLeadsToEveryWidgetAndBack();
 };
@@ -271,6 +273,34 @@ void tst_EditPane::theToolInHandIsPressedInTheColumn()
     f.key(Qt::Key_L);
     QCOMPARE(pressed().size(), 1);
     QVERIFY(pressed() != first);
+}
+
+void tst_EditPane::inTheLeastWindowNothingIsCut()
+{
+    PaneFixture f({640, 392});
+    const auto checkButtons = [&f](const QString& when) {
+        for (const auto* button : f.pane.findChildren<QAbstractButton*>()) {
+            if (!button->isVisible())
+                continue;
+            const QString what = QStringLiteral("%1 %2: %3 of %4").arg(when, button->accessibleName()).arg(button->width()).arg(button->minimumSizeHint().width());
+            const int right = button->mapTo(&f.pane, QPoint(button->width(), 0)).x();
+            QVERIFY2(right <= f.pane.width(), qPrintable(what));
+            if (!button->text().isEmpty() && !button->icon().isNull())
+                continue;   // shows its icon alone
+            QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(what));
+        }
+    };
+    QCOMPARE(f.pane.width(), 640);
+    checkButtons(QStringLiteral("at first"));
+    f.pane.act(QStringLiteral("new-level"));
+    QTest::qWait(1);
+    checkButtons(QStringLiteral("with the form of a new level"));
+    f.key(Qt::Key_Escape);
+    for (const char* act : {"world-settings", "level-settings"}) {
+        f.pane.act(QLatin1String(act));
+        QTest::qWait(1);
+        checkButtons(QLatin1String(act));
+    }
 }
 
 void tst_EditPane::everyWidgetThatCanHaveTheFocusHasAName()
