@@ -16,9 +16,14 @@ std::string wordWith(std::string_view verb, Direction direction)
     return std::string(verb) + ":" + std::string(wordOf(direction));
 }
 
+std::string placeWord(Point p)
+{
+    return std::to_string(p.x) + "," + std::to_string(p.y);
+}
+
 std::string customWord(const command::Custom& custom)
 {
-    return "do:" + custom.verb.text() + "@" + std::to_string(custom.target.x) + "," + std::to_string(custom.target.y);
+    return "do:" + custom.verb.text() + "@" + placeWord(custom.target);
 }
 
 std::optional<int> wholeNumber(std::string_view text)
@@ -40,20 +45,31 @@ std::optional<Command> directed(std::string_view verb, std::string_view word)
         return command::OpenDoor{*direction};
     if (verb == "close")
         return command::CloseDoor{*direction};
+    if (verb == "dig")
+        return command::Dig{*direction};
+    if (verb == "push")
+        return command::Push{*direction};
     return std::nullopt;
+}
+
+/// The cell behind the sign @: "12,7".
+std::optional<Point> placeAfter(std::string_view word, std::size_t at)
+{
+    const std::size_t comma = word.find(',', at == std::string_view::npos ? 0 : at);
+    if (at == std::string_view::npos || comma == std::string_view::npos)
+        return std::nullopt;
+    const auto x = wholeNumber(word.substr(at + 1, comma - at - 1));
+    const auto y = wholeNumber(word.substr(comma + 1));
+    return x && y ? std::optional(Point{*x, *y}) : std::nullopt;
 }
 
 std::optional<Command> custom(std::string_view argument)
 {
     const std::size_t at = argument.find('@');
-    const std::size_t comma = argument.find(',', at == std::string_view::npos ? 0 : at);
-    if (at == std::string_view::npos || comma == std::string_view::npos)
+    const auto target = placeAfter(argument, at);
+    if (at == 0 || !target)
         return std::nullopt;
-    const auto x = wholeNumber(argument.substr(at + 1, comma - at - 1));
-    const auto y = wholeNumber(argument.substr(comma + 1));
-    if (at == 0 || !x || !y)
-        return std::nullopt;
-    return command::Custom{argument.substr(0, at), {*x, *y}};
+    return command::Custom{argument.substr(0, at), *target};
 }
 
 std::optional<Command> commandOfWord(std::string_view word)
@@ -64,9 +80,13 @@ std::optional<Command> commandOfWord(std::string_view word)
         return command::Wait{};
     if (word == ">" || word == "<")
         return command::UseStairs{word == ">" ? StairDirection::Down : StairDirection::Up};
+    if (word == "search")
+        return command::Search{};
     const std::size_t colon = word.find(':');
-    if (colon == std::string_view::npos)
-        return std::nullopt;
+    if (colon == std::string_view::npos) {
+        const auto target = word.substr(0, word.find('@')) == "fire" ? placeAfter(word, word.find('@')) : std::nullopt;
+        return target ? std::optional<Command>(command::Fire{*target}) : std::nullopt;
+    }
     const std::string_view verb = word.substr(0, colon);
     const std::string_view argument = word.substr(colon + 1);
     if (verb == "do")
@@ -94,6 +114,10 @@ std::string toText(const Command& command)
             [](const command::CloseDoor& close) { return wordWith("close", close.direction); },
             [](const command::Strike& strike) { return "strike:" + toText(strike.target); },
             [](const command::UseStairs& stairs) { return std::string(stairs.direction == StairDirection::Up ? "<" : ">"); },
+            [](const command::Fire& fire) { return "fire@" + placeWord(fire.target); },
+            [](const command::Dig& dig) { return wordWith("dig", dig.direction); },
+            [](const command::Push& push) { return wordWith("push", push.direction); },
+            [](const command::Search&) { return std::string("search"); },
             [](const command::Wait&) { return std::string("wait"); },
             [](const command::Choose& choose) { return "choose:" + std::to_string(choose.option); },
             [](const command::Custom& act) { return customWord(act); },

@@ -22,6 +22,13 @@ struct OpenDoor { Direction direction{}; friend bool operator==(const OpenDoor&,
 struct CloseDoor { Direction direction{}; friend bool operator==(const CloseDoor&, const CloseDoor&) = default; };
 struct Strike { EntityId target; friend bool operator==(const Strike&, const Strike&) = default; };
 struct UseStairs { StairDirection direction{}; friend bool operator==(const UseStairs&, const UseStairs&) = default; };
+/// Shoots or throws with what one fights with from afar (CMB-06).
+struct Fire { Point target; friend bool operator==(const Fire&, const Fire&) = default; };
+struct Dig { Direction direction{}; friend bool operator==(const Dig&, const Dig&) = default; };
+/// Moves what stands there one cell on, and goes after it (TILE-29).
+struct Push { Direction direction{}; friend bool operator==(const Push&, const Push&) = default; };
+/// Looks closely at the cells around for what is hidden (TILE-11, 13).
+struct Search { friend bool operator==(const Search&, const Search&) = default; };
 struct Wait { friend bool operator==(const Wait&, const Wait&) = default; };
 /// The `option`th of a pending choice, counted from 1.
 struct Choose { int option = 0; friend bool operator==(const Choose&, const Choose&) = default; };
@@ -35,9 +42,11 @@ struct Custom {
 }  // namespace command
 
 using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
-                             command::UseStairs, command::Wait, command::Choose, command::Custom>;
+                             command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
+                             command::Wait, command::Choose, command::Custom>;
 
-/// A command as a word: `n`, `bump:e`, `open:s`, `close:w`, `strike:ID`, `>`, `<`, `wait`, `choose:2`,
+/// A command as a word: `n`, `bump:e`, `open:s`, `close:w`, `strike:ID`, `fire@12,7`, `dig:n`, `push:n`,
+/// `search`, `>`, `<`, `wait`, `choose:2`,
 /// `do:VERB@12,7`.
 std::string toText(const Command& command);
 

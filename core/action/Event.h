@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/Dice.h"
+#include "core/action/Blow.h"
 #include "core/base/Place.h"
 #include "core/base/EntityId.h"
 #include "core/types/TileType.h"
@@ -32,13 +32,24 @@ struct DoorClosed { Subject who; Point at; friend bool operator==(const DoorClos
 struct Struck {
     Subject attacker;
     Subject target;
-    int attack = 0;   ///< what was rolled to hit
-    int defense = 0;  ///< what had to be reached
-    bool isHit = false;
+    Blow blow;
     int damage = 0;   ///< hit points lost
     bool isKill = false;
     friend bool operator==(const Struck&, const Struck&) = default;
 };
+/// Something flies from where `who` stands to a cell; the blow it strikes there comes after (FX-07).
+struct Fired { Subject who; Point to; std::string missile; friend bool operator==(const Fired&, const Fired&) = default; };
+/// Hit points lost to something that is no blow: a trap, a status.
+struct Hurt { Subject who; Name cause; Subject by; int damage = 0; bool isKill = false; friend bool operator==(const Hurt&, const Hurt&) = default; };
+/// A wall was dug at; when it is not through, digging on will be.
+struct Dug { Subject who; Point at; std::string what; bool isThrough = true; friend bool operator==(const Dug&, const Dug&) = default; };
+struct Pushed { Subject who; Subject what; Point to; friend bool operator==(const Pushed&, const Pushed&) = default; };
+/// Something hidden came to light; `what` is its name.
+struct Found { Subject who; Point at; std::string what; friend bool operator==(const Found&, const Found&) = default; };
+struct Searched { Subject who; friend bool operator==(const Searched&, const Searched&) = default; };
+struct TrapSprung { Subject who; Point at; std::string what; friend bool operator==(const TrapSprung&, const TrapSprung&) = default; };
+struct StatusBegan { Subject who; Name status; friend bool operator==(const StatusBegan&, const StatusBegan&) = default; };
+struct StatusEnded { Subject who; Name status; friend bool operator==(const StatusEnded&, const StatusEnded&) = default; };
 struct Died { Subject who; Subject killer; friend bool operator==(const Died&, const Died&) = default; };
 struct TookStairs { Subject who; StairDirection direction{}; friend bool operator==(const TookStairs&, const TookStairs&) = default; };
 struct Arrived { Subject who; Name level; std::string levelName; friend bool operator==(const Arrived&, const Arrived&) = default; };
@@ -50,7 +61,9 @@ struct Custom { Name name; Subject who; Map properties; friend bool operator==(c
 
 }  // namespace event
 
-using Event = std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Died, event::TookStairs,
+using Event = std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired, event::Hurt, event::Dug,
+                           event::Pushed, event::Found, event::Searched, event::TrapSprung, event::StatusBegan, event::StatusEnded,
+                           event::Died, event::TookStairs,
                            event::Arrived, event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom>;
 
 /// An event, and whether the hero perceived it.

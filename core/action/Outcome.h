@@ -22,6 +22,12 @@ enum class RefusalReason {
     StairsLeadNowhere,
     NotAdjacent,
     NotYourself,
+    CannotSee,      ///< there is no line of sight (CMB-06)
+    OutOfRange,
+    NothingToShootAt,
+    NothingToShootWith,
+    CannotDig,      ///< one who does not dig, or what nobody digs
+    CannotPush,     ///< it does not move, or there is no room behind it
     ChoicePending,
     NoChoice,       ///< there is nothing to choose, or no such option
     UnknownVerb,

@@ -18,6 +18,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
 {
     Policies policies;
     policies.ruleset = ruleset;
+    policies.stats = shelf.stats;
     policies.combat = shelf.combat.at(ruleset.combat.model);
     policies.timing = shelf.timing.at(ruleset.timing.model);
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);

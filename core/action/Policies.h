@@ -1,26 +1,30 @@
 #pragma once
 
 #include "core/action/Ruleset.h"
-#include "core/map/Entity.h"
+#include "core/action/StatTable.h"
 #include "core/space/Distance.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/Gait.h"
+#include "core/world/World.h"
 
 namespace gloam {
 
-class Deed;
+struct Policies;
 
-/// The numbers of one blow; nothing has been changed by it yet.
-struct Blow {
-    int attack = 0;
-    int defense = 0;
-    bool isHit = false;
-    int damage = 0;
+/// Who strikes whom, and how: all that the numbers of a blow come from.
+struct Bout {
+    const World& world;
+    const Level& level;
+    const Policies& policies;
+    AttackKind kind;
+    const Entity& attacker;
+    const Entity& target;
 };
 
 /// How blows are resolved.
 struct CombatPolicy {
-    Blow (*resolve)(Deed&, const Entity& attacker, const Entity& target) = nullptr;
+    Blow (*resolve)(const Bout&, Random& dice) = nullptr;  ///< rolls, and changes nothing
+    Odds (*odds)(const Bout&) = nullptr;                   ///< the same in closed form, without a roll
 };
 
 /// How acts and time go together: sets `readyAt` and `energy` of one who acted for `ticks`, or for as long as its acts
@@ -35,6 +39,7 @@ enum class Wander { Any8, Cardinal };
 /// A ruleset's choices made ready: the code asks these and never for the name of a ruleset.
 struct Policies {
     Ruleset ruleset;
+    StatTable stats;
     CombatPolicy combat;
     TimingPolicy timing;
     Metric metric = Metric::Euclidean;
@@ -49,6 +54,7 @@ struct PolicyShelf {
     PolicyTable table;
     std::map<Name, CombatPolicy> combat;
     std::map<Name, TimingPolicy> timing;
+    StatTable stats;  ///< the same under every ruleset
 
     void offerCombat(const Name& name, CombatPolicy policy);
     void offerTiming(const Name& name, TimingPolicy policy);

@@ -3,7 +3,7 @@
 #include "core/action/Command.h"
 #include "core/action/Policies.h"
 #include "core/space/Pathfinder.h"
-#include "core/world/Level.h"
+#include "core/world/World.h"
 
 namespace gloam {
 
@@ -24,6 +24,7 @@ struct ThinkScratch {
 
 /// All that a mind has to decide by. It changes nothing but its chance and working space.
 struct Thought {
+    const World& world;
     const Level& level;
     const Entity& self;
     const Policies& policies;

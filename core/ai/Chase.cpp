@@ -1,7 +1,7 @@
 #include "core/ai/Brain.h"
 
-#include "core/rules/Bumping.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 
 namespace gloam {
@@ -12,7 +12,7 @@ namespace {
 const Entity* chaseTarget(const Thought& thought)
 {
     const Entity* hero = thought.level.entities.find(heroId);
-    return hero && isAlive(*hero) && areEnemies(thought.self, *hero) ? hero : nullptr;
+    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) ? hero : nullptr;
 }
 
 std::optional<int> longestPath(const Thought& thought)

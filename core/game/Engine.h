@@ -12,6 +12,9 @@ namespace gloam {
 /// What a verb that somebody added does.
 using Verb = Outcome (*)(Deed&, const command::Custom&);
 
+/// What happens to a level at the end of each game turn, once; the actor of the deed is the hero.
+using UpkeepStep = void (*)(Deed&);
+
 /// Every table there is: parts, hooks, policies, verbs, minds. An embedder copies the standard engine, adds to it and
 /// hands it out as const; nothing of it changes while a game runs.
 struct Engine {
@@ -20,6 +23,7 @@ struct Engine {
     PolicyShelf policies;
     std::map<Name, Verb> verbs;
     std::map<Name, Mind> minds;
+    std::map<Name, UpkeepStep> upkeep;  ///< what a ruleset's upkeep.order names
 };
 
 /// The engine with all that this library knows.

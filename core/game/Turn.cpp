@@ -3,8 +3,12 @@
 #include "core/base/Overloaded.h"
 #include "core/rules/Bumping.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Digging.h"
 #include "core/rules/Doors.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Pushing.h"
+#include "core/rules/Ranged.h"
+#include "core/rules/Searching.h"
 #include "core/rules/Stairs.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
@@ -169,7 +173,7 @@ Command Turn::decide(const Entity& actor)
     const auto mind = m_game.m_engine->minds.find(brain.mind);
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
-    Thought thought{m_state.currentLevel(), actor, *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
+    Thought thought{m_state.world, m_state.currentLevel(), actor, *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
     return mind->second(thought);
 }
 
@@ -199,10 +203,21 @@ void Turn::runUpkeepUntil(std::int64_t tick)
                 remember();
             if (stepName == Name("turn"))
                 ++m_state.turn;
+            keepUp(stepName);
         }
     }
     m_state.now = std::max(m_state.now, tick);  // who should have acted long ago does not turn the clock back
     m_stage.now = m_state.now;
+}
+
+/// What the engine has under that name; the hero must still be there to have a turn end for.
+void Turn::keepUp(const Name& stepName)
+{
+    const auto step = m_game.m_engine->upkeep.find(stepName);
+    if (step == m_game.m_engine->upkeep.end() || !m_state.hero())
+        return;
+    Deed deed(m_stage, m_state.level, heroId);
+    step->second(deed);
 }
 
 void Turn::remember()

@@ -25,6 +25,7 @@ private:
     void beginHeroTurn(std::int64_t acted);
     bool isQueueStale() const;
     void fillQueue();
+    void keepUp(const Name& stepName);
     void runUpkeepUntil(std::int64_t tick);
     void transfer(EntityId who, const Place& to);
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);

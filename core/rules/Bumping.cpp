@@ -1,20 +1,16 @@
 #include "core/rules/Bumping.h"
 
+#include "core/rules/Factions.h"
 #include "core/rules/Talking.h"
 
 namespace gloam {
-
-bool areEnemies(const Entity& a, const Entity& b)
-{
-    return a.id != b.id && (a.faction.isEmpty() || b.faction.isEmpty() || a.faction != b.faction);
-}
 
 Outcome bumpInto(Deed& deed, const Entity& blocker)
 {
     const Entity& actor = deed.actor();
     if (actor.id == heroId && deed.read<Talk>(blocker.id))
         return talkTo(deed, blocker.id);
-    if (areEnemies(actor, blocker) && deed.read<Stats>(blocker.id))
+    if (areEnemies(deed.world(), actor, blocker) && deed.read<Stats>(blocker.id))
         return command::Strike{blocker.id};
     return Refusal{RefusalReason::Occupied, blocker.at, blocker.id, {}};
 }

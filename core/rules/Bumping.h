@@ -11,7 +11,5 @@ Outcome perform(Deed& deed, const command::Bump& bump);
 /// What walking or bumping into somebody does: speak, strike an enemy (ACT-16), or nothing (ACT-06).
 Outcome bumpInto(Deed& deed, const Entity& blocker);
 
-/// Whether two are enemies: of different factions, or one of none.
-bool areEnemies(const Entity& a, const Entity& b);
 
 }  // namespace gloam

@@ -35,7 +35,8 @@ Outcome perform(Deed& deed, const command::Strike& strike)
     if (const Veto veto = deed.ask(strike.target, before))
         return *veto;
 
-    const Blow blow = deed.policies().combat.resolve(deed, deed.actor(), *target);
+    const Blow blow = deed.policies().combat.resolve(
+        {deed.world(), deed.level(), deed.policies(), AttackKind::Melee, deed.actor(), *target}, deed.chance("combat"));
     hook::TakeDamage taken{strike.target, deed.actorId(), blow.damage};
     if (blow.isHit)
         deed.ask(strike.target, taken);
@@ -46,7 +47,7 @@ Outcome perform(Deed& deed, const command::Strike& strike)
     const bool isKill = blow.isHit && left <= 0;
     if (blow.isHit)
         deed.setHitPoints(strike.target, left);
-    deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(strike.target), blow.attack, blow.defense, blow.isHit,
+    deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(strike.target), blow,
                             blow.isHit ? std::max(0, taken.damage) : 0, isKill});
     if (isKill)
         die(deed, strike.target, deed.actorId());

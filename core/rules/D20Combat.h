@@ -15,7 +15,8 @@ struct D20 {
 void fields(FieldVisitor& visitor, D20& d20);
 
 /// CMB-01: roll(attack) >= defense hits; the damage is max(0, roll(damage) - armor).
-Blow resolveD20(Deed& deed, const Entity& attacker, const Entity& target);
+Blow resolveD20(const Bout& bout, Random& dice);
+Odds oddsOfD20(const Bout& bout);
 
 void registerD20Combat(PartTable& parts, PolicyShelf& policies);
 

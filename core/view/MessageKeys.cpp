@@ -26,6 +26,9 @@ constexpr std::array usualMessages{
     UsualMessage{"other-takes-stairs-down", MessageSeverity::Info, "travel"},
     UsualMessage{"other-takes-stairs-up", MessageSeverity::Info, "travel"},
     UsualMessage{"refused-blocked", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-cannot-dig", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-cannot-push", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-cannot-see", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-choice-pending", MessageSeverity::Note, "refusal"},
     UsualMessage{"refused-door-is-blocked", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-door-is-closed", MessageSeverity::Info, "refusal"},
@@ -39,7 +42,10 @@ constexpr std::array usualMessages{
     UsualMessage{"refused-not-adjacent", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-not-yourself", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-nothing-there", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-nothing-to-shoot-at", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-nothing-to-shoot-with", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-occupied", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-out-of-range", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-stairs-lead-nowhere", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-unknown-verb", MessageSeverity::Info, "refusal"},
     UsualMessage{"you-arrive", MessageSeverity::Note, "travel"},
@@ -83,6 +89,12 @@ std::string_view keyOf(RefusalReason reason)
     case RefusalReason::StairsLeadNowhere: return "refused-stairs-lead-nowhere";
     case RefusalReason::NotAdjacent: return "refused-not-adjacent";
     case RefusalReason::NotYourself: return "refused-not-yourself";
+    case RefusalReason::CannotSee: return "refused-cannot-see";
+    case RefusalReason::OutOfRange: return "refused-out-of-range";
+    case RefusalReason::NothingToShootAt: return "refused-nothing-to-shoot-at";
+    case RefusalReason::NothingToShootWith: return "refused-nothing-to-shoot-with";
+    case RefusalReason::CannotDig: return "refused-cannot-dig";
+    case RefusalReason::CannotPush: return "refused-cannot-push";
     case RefusalReason::ChoicePending: return "refused-choice-pending";
     case RefusalReason::NoChoice: return "refused-no-choice";
     case RefusalReason::UnknownVerb: return "refused-unknown-verb";

@@ -174,11 +174,11 @@ void Narrator::tell(const event::DoorClosed& closed, std::vector<Message>& messa
 void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages) const
 {
     const Fills fills{{"attacker", nameOf(struck.attacker)}, {"target", nameOf(struck.target)},
-                      {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.attack)},
-                      {"defense", std::to_string(struck.defense)}};
+                      {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.blow.attack)},
+                      {"defense", std::to_string(struck.blow.defense)}};
     const char* hit = struck.attacker.isHero() ? "you-hit" : struck.target.isHero() ? "hits-you" : "other-hits";
     const char* miss = struck.attacker.isHero() ? "you-miss" : struck.target.isHero() ? "misses-you" : "other-misses";
-    Message message = say(struck.isHit ? hit : miss, fills);
+    Message message = say(struck.blow.isHit ? hit : miss, fills);
     if (struck.isKill) {
         const Message suffix = say(struck.target.isHero() ? "killing-you" : "killing-it", fills);
         if (!message.text.empty() && message.text.back() == '.')

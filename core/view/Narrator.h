@@ -36,6 +36,15 @@ public:
 
 private:
     void tell(const event::Moved&, std::vector<Message>&) const {}
+    void tell(const event::Fired&, std::vector<Message>&) const {}
+    void tell(const event::Hurt&, std::vector<Message>&) const {}
+    void tell(const event::Dug&, std::vector<Message>&) const {}
+    void tell(const event::Pushed&, std::vector<Message>&) const {}
+    void tell(const event::Found&, std::vector<Message>&) const {}
+    void tell(const event::Searched&, std::vector<Message>&) const {}
+    void tell(const event::TrapSprung&, std::vector<Message>&) const {}
+    void tell(const event::StatusBegan&, std::vector<Message>&) const {}
+    void tell(const event::StatusEnded&, std::vector<Message>&) const {}
     void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
     void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
     void tell(const event::Struck& struck, std::vector<Message>& messages) const;

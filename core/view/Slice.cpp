@@ -1,7 +1,7 @@
 #include "core/view/Slice.h"
 
-#include "core/rules/Bumping.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Talking.h"
 #include "core/view/Illumination.h"
@@ -31,8 +31,9 @@ int stepsBetween(Rect a, Rect b)
     return std::max(across, down);
 }
 
-VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const TypeRegistry& types)
+VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& world)
 {
+    const TypeRegistry& types = *world.registry;
     const Look& look = lookOf(entity, types);
     const Stats* stats = part<Stats>(entity, types);
     const Brain* brain = part<Brain>(entity, types);
@@ -49,7 +50,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const TypeReg
     seen.maxHp = stats ? stats->hp : 0;
     seen.isSolid = entity.isSolid();
     seen.isActor = brain != nullptr;
-    seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(viewer, entity);
+    seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
     return seen;
@@ -105,8 +106,9 @@ void readFloors(Slice& slice, const TileMap& tiles)
         }
 }
 
-void readEntities(Slice& slice, const Level& level, const Entity& viewer)
+void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 {
+    const Level& level = game.level();
     slice.entities2D = Grid<EntityId>(slice.box().size);
     for (const Entity& entity : level.entities.all()) {
         if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()))
@@ -114,7 +116,7 @@ void readEntities(Slice& slice, const Level& level, const Entity& viewer)
         draw(slice, entity, level);
         if (entity.id == viewer.id)
             continue;
-        slice.visible.push_back(lookedAt(entity, viewer, level.tiles.types()));
+        slice.visible.push_back(lookedAt(entity, viewer, game.state().world));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
     }
@@ -126,7 +128,7 @@ void readEntities(Slice& slice, const Level& level, const Entity& viewer)
 void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
 {
     const Level& level = game.level();
-    slice.self = lookedAt(viewer, viewer, game.types());
+    slice.self = lookedAt(viewer, viewer, game.state().world);
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.swims = mobile->swims;
         slice.opensDoors = mobile->opensDoors;
@@ -134,7 +136,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, game.types(), game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
     readFloors(slice, level.tiles);
-    readEntities(slice, level, viewer);
+    readEntities(slice, game, viewer);
     illuminate(slice, level, scratch);
 }
 

@@ -14,6 +14,14 @@ namespace gloam {
 /// Stands in a slice's floors for a cell that is not seen: -1 in 16 bits (MAP-18).
 inline constexpr TileId unseenTile{0xFFFF};
 
+/// A status somebody is in.
+struct StatusSign {
+    Name status;
+    std::string adjective;  ///< "poisoned"
+    int turns = 0;          ///< how long still; 0: until something ends it
+    friend bool operator==(const StatusSign&, const StatusSign&) = default;
+};
+
 /// An entity as it is seen.
 struct VisibleEntity {
     EntityId id;
@@ -31,6 +39,8 @@ struct VisibleEntity {
     bool isHostile = false;  ///< walking into it strikes it, and it means harm where it can act
     bool hasNoticed = false; ///< a hostile that is awake and hunts
     bool isAsleep = false;
+    std::vector<StatusSign> statuses;  ///< in the order they began
+    std::optional<Exchange> odds;      ///< of the viewer against it and back, where they could come to blows
 
     Rect cells() const { return {at, footprint}; }
     friend bool operator==(const VisibleEntity&, const VisibleEntity&) = default;
@@ -72,6 +82,7 @@ struct Slice {
     VisibleEntity self;          ///< the viewer
     bool swims = false;
     bool opensDoors = true;
+    int range = 0;               ///< cells the viewer can shoot; 0: it has nothing to shoot with
     CornerRule corners = CornerRule::Always;
 
     CellMask mask;                           ///< the exact shape of what is seen; its box is tight

@@ -1,4 +1,5 @@
 #include "core/rules/Bumping.h"
+#include "core/rules/Factions.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -88,18 +89,19 @@ void tst_Bumping::bumpingAnEnemyStrikesIt_ACT_16()
 
 void tst_Bumping::factionsDecideWhoIsAnEnemy_ACT_16()
 {
+    const World world;
     Entity a;
     Entity b;
     a.id = {2};
     b.id = {3};
-    QVERIFY(areEnemies(a, b));
+    QVERIFY(areEnemies(world, a, b));
     a.faction = "gritlings";
-    QVERIFY(areEnemies(a, b) && areEnemies(b, a));
+    QVERIFY(areEnemies(world, a, b) && areEnemies(world, b, a));
     b.faction = "gritlings";
-    QVERIFY(!areEnemies(a, b));
+    QVERIFY(!areEnemies(world, a, b));
     b.faction = "vermin";
-    QVERIFY(areEnemies(a, b));
-    QVERIFY(!areEnemies(a, a));
+    QVERIFY(areEnemies(world, a, b));
+    QVERIFY(!areEnemies(world, a, a));
     // A friend in the way is a wall.
     Scenario game("@g", {.types = "{entities: {friend: {parent: gritling, faction: player, glyph: g}}}", .signs = {{'g', "{entity: friend, on: floor}"}}});
     QCOMPARE(refusalWord(game.play("e")), std::string("Occupied"));

@@ -66,9 +66,9 @@ void tst_Combat::aBlowFollowsTheD20Rule_CMB_01()
         const Blow expected = plainBlow(dice, *part<D20>(game.hero(), types), *part<D20>(game.entity("F"), types));
         const auto blows = eventsOf<event::Struck>(game.play("e"));
         QCOMPARE(blows.size(), std::size_t{1});
-        QCOMPARE(blows[0].attack, expected.attack);
-        QCOMPARE(blows[0].defense, 11);
-        QCOMPARE(blows[0].isHit, expected.isHit);
+        QCOMPARE(blows[0].blow.attack, expected.attack);
+        QCOMPARE(blows[0].blow.defense, 11);
+        QCOMPARE(blows[0].blow.isHit, expected.isHit);
         QCOMPARE(blows[0].damage, expected.damage);
         QCOMPARE(game.entity("F").hp, 100 - expected.damage);
         hits += expected.isHit ? 1 : 0;
@@ -90,9 +90,9 @@ void tst_Combat::theDefenseMustBeReached()
     QFETCH(int, attack);
     Scenario game("@F", duelOf("{attack: " + std::to_string(attack) + ", damage: 3}", "{defense: 11}", 9));
     const auto blows = eventsOf<event::Struck>(game.play("e"));
-    QTEST(blows.at(0).isHit, "isHit");
-    QCOMPARE(game.entity("F").hp, blows[0].isHit ? 6 : 9);
-    QCOMPARE(blows[0].damage, blows[0].isHit ? 3 : 0);
+    QTEST(blows.at(0).blow.isHit, "isHit");
+    QCOMPARE(game.entity("F").hp, blows[0].blow.isHit ? 6 : 9);
+    QCOMPARE(blows[0].damage, blows[0].blow.isHit ? 3 : 0);
 }
 
 void tst_Combat::armorIsTakenOffAndNeverHeals_CMB_01()
@@ -102,7 +102,7 @@ void tst_Combat::armorIsTakenOffAndNeverHeals_CMB_01()
     QCOMPARE(game.entity("F").hp, 6);
     Scenario plated("@F", duelOf("{attack: 20, damage: 5}", "{defense: 1, armor: 50}", 9));
     const auto blows = eventsOf<event::Struck>(plated.play("e"));
-    QVERIFY(blows.at(0).isHit && blows[0].damage == 0 && !blows[0].isKill);
+    QVERIFY(blows.at(0).blow.isHit && blows[0].damage == 0 && !blows[0].isKill);
     QCOMPARE(plated.entity("F").hp, 9);
 }
 
@@ -136,8 +136,8 @@ void tst_Combat::numbersAreTheInstancesThenTheTypes_CMB_03()
     ScenarioOptions options = duelOf("{attack: 15, damage: 3}", "{defense: 11}", 9);
     options.entities = "[{type: foe, at: [0, 0], glyph: f, parts: {d20: {defense: 16}}}]";
     Scenario game(".@F", options);
-    QVERIFY(!eventsOf<event::Struck>(game.play("w")).at(0).isHit);
-    QVERIFY(eventsOf<event::Struck>(game.play("e")).at(0).isHit);
+    QVERIFY(!eventsOf<event::Struck>(game.play("w")).at(0).blow.isHit);
+    QVERIFY(eventsOf<event::Struck>(game.play("e")).at(0).blow.isHit);
 }
 
 void tst_Combat::theBlowIsToldInNumbers_data()

@@ -68,7 +68,11 @@ QStringList told(Event event)
 
 event::Struck blow(const Subject& attacker, const Subject& target, bool isHit, int damage, bool isKill)
 {
-    return {attacker, target, 12, 10, isHit, damage, isKill};
+    Blow blow;
+    blow.attack = 12;
+    blow.defense = 10;
+    blow.isHit = isHit;
+    return {attacker, target, blow, damage, isKill};
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "editor/inspector/NumberField.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
 

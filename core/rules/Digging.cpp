@@ -1,0 +1,10 @@
+#include "core/rules/Digging.h"
+
+namespace gloam {
+
+Outcome perform(Deed&, const command::Dig&)
+{
+    return Refusal{RefusalReason::CannotDig, {}, {}, {}};
+}
+
+}  // namespace gloam

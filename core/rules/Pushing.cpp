@@ -1,0 +1,10 @@
+#include "core/rules/Pushing.h"
+
+namespace gloam {
+
+Outcome perform(Deed&, const command::Push&)
+{
+    return Refusal{RefusalReason::CannotPush, {}, {}, {}};
+}
+
+}  // namespace gloam

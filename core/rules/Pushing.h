@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+/// Pushing what stands beside one cell on (TILE-29).
+Outcome perform(Deed& deed, const command::Push& push);
+
+}  // namespace gloam

@@ -1,0 +1,10 @@
+#include "core/rules/Ranged.h"
+
+namespace gloam {
+
+Outcome perform(Deed&, const command::Fire&)
+{
+    return Refusal{RefusalReason::NothingToShootWith, {}, {}, {}};
+}
+
+}  // namespace gloam
