@@ -1,10 +1,14 @@
 #include "core/game/Engine.h"
 
 #include "core/rules/D20Combat.h"
+#include "core/rules/Digging.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Pushing.h"
+#include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
+#include "core/rules/Traps.h"
 
 namespace gloam {
 
@@ -14,7 +18,11 @@ std::shared_ptr<const Engine> standardEngine()
     registerBodyParts(engine->parts);
     registerMovement(engine->parts);
     registerD20Combat(engine->parts, engine->policies);
+    registerDigging(engine->parts);
+    registerPushing(engine->parts);
+    registerTraps(engine->parts, engine->hooks);
     registerLight(engine->parts);
+    registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);
     registerBrain(engine->parts);
     registerTiming(engine->policies);

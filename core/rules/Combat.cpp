@@ -1,5 +1,7 @@
 #include "core/rules/Combat.h"
 
+#include "core/rules/Statuses.h"
+
 namespace gloam {
 
 bool isAlive(const Entity& entity)
@@ -9,9 +11,13 @@ bool isAlive(const Entity& entity)
 
 void die(Deed& deed, EntityId who, EntityId killer)
 {
+    die(deed, who, deed.subject(killer));
+}
+
+void die(Deed& deed, EntityId who, const Subject& slayer)
+{
     const Subject victim = deed.subject(who);
-    const Subject slayer = deed.subject(killer);
-    hook::Died died{who, killer};
+    hook::Died died{who, slayer.id};
     deed.ask(who, died);
     deed.tell(event::Died{victim, slayer});
     if (who == heroId)
@@ -51,6 +57,8 @@ Outcome perform(Deed& deed, const command::Strike& strike)
                             blow.isHit ? std::max(0, taken.damage) : 0, isKill});
     if (isKill)
         die(deed, strike.target, deed.actorId());
+    else if (blow.isHit && taken.damage > 0)
+        endWhenHurt(deed, strike.target);
     return Done{};
 }
 
