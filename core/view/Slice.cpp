@@ -135,7 +135,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
         slice.swims = mobile->swims;
         slice.opensDoors = mobile->opensDoors;
     }
-    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, game.types(), game.policies()), scratch.fov, scratch.seen);
+    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
