@@ -44,6 +44,11 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
     policies.ruleset = ruleset;
     policies.stats = shelf.stats;
     policies.combat = shelf.combat.at(ruleset.combat.model);
+    if (policies.combat.numbers)
+        policies.stats.addFirst(policies.combat.numbers);
+    policies.stats.rules.rounding = ruleset.stats.modifierRounding == Name("trunc") ? Rounding::Trunc : Rounding::Floor;
+    if (ruleset.fov.radius >= 0)
+        policies.stats.rules.viewRadius = ruleset.fov.radius;
     policies.timing = shelf.timing.at(ruleset.timing.model);
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
@@ -53,8 +58,6 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
     policies.passOver = {statesOf(ruleset.movement.passOver), statesOf(ruleset.movement.neverOver)};
     policies.isDiagonalLonger = ruleset.movement.diagonalTime == Name("sqrt2");
     policies.needsFootprintOnly = ruleset.movement.largeDiagonal == Name("footprint");
-    if (ruleset.fov.radius >= 0)
-        policies.viewRadius = ruleset.fov.radius;
     return policies;
 }
 
@@ -88,31 +91,17 @@ void registerPolicies(PolicyTable& table)
     table.offer("wander", "any8");
     table.offer("wander", "cardinal");
     table.offer("stats.modifier-rounding", "floor");
+    table.offer("stats.modifier-rounding", "trunc");
     table.offer("offmap.followers", "none");
     table.offer("theme", "ember");
 }
 
-namespace {
-
-bool isBlinded(const Entity& viewer, const TypeRegistry& types)
+FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)
 {
-    const Statuses* statuses = part<Statuses>(viewer, types);
-    return statuses && std::any_of(statuses->now.begin(), statuses->now.end(), [&types](const Affliction& affliction) {
-               const StatusType* status = types.findStatus(affliction.status);
-               return status && status->isBlinding;
-           });
-}
-
-}  // namespace
-
-FovRequest sightOf(const Entity& viewer, const TypeRegistry& types, const Policies& policies)
-{
-    const Stats* stats = part<Stats>(viewer, types);
-    FovRequest request{policies.viewRadius, policies.metric};
-    if (stats && stats->viewRadius >= 0)
-        request.radius = stats->viewRadius;
-    if (isBlinded(viewer, types))
-        request.radius = 0;
+    const int radius = policies.stats.valueOf(level, viewer, stat::viewRadius).value;
+    FovRequest request{std::nullopt, policies.metric};
+    if (radius < boundlessSight)
+        request.radius = std::max(0, radius);
     return request;
 }
 

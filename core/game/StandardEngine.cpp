@@ -1,5 +1,6 @@
 #include "core/game/Engine.h"
 
+#include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Light.h"
@@ -17,6 +18,7 @@ std::shared_ptr<const Engine> standardEngine()
     auto engine = std::make_shared<Engine>();
     registerBodyParts(engine->parts);
     registerMovement(engine->parts);
+    registerAttributes(engine->parts, engine->policies.stats);
     registerD20Combat(engine->parts, engine->policies);
     registerDigging(engine->parts);
     registerPushing(engine->parts);
@@ -47,7 +49,10 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
                             suggestName(world.settings.ruleset.text(), names), {}, {}});
         return {};
     }
-    return readRuleset(*preset, world.ruleset, engine.policies.table, problems);
+    PolicyTable choices = engine.policies.table;
+    for (const auto& [step, function] : engine.upkeep)
+        choices.offer("upkeep.order", step.text());
+    return readRuleset(*preset, world.ruleset, choices, problems);
 }
 
 }  // namespace gloam

@@ -139,7 +139,7 @@ Map partTree(const PartBox& box, const TypeRegistry& types, const Entity& entity
     const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
     Map tree = changes(box.written(), usual ? usual->written() : Map(), box.own);
     if (!usual)
-        tree = changes(box.written(), PartBox(box).written(), box.own);
+        tree = changes(box.written(), box.blank().written(), box.own);
     for (const Entry& entry : box.extras.unknown.entries())
         tree.set(entry.key, entry.value);
     return tree;

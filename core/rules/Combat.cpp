@@ -11,15 +11,15 @@ bool isAlive(const Entity& entity)
 
 void die(Deed& deed, EntityId who, EntityId killer)
 {
-    die(deed, who, deed.subject(killer));
+    dieOf(deed, who, deed.subject(killer));
 }
 
-void die(Deed& deed, EntityId who, const Subject& slayer)
+void dieOf(Deed& deed, EntityId who, const Subject& cause)
 {
     const Subject victim = deed.subject(who);
-    hook::Died died{who, slayer.id};
+    hook::Died died{who, cause.id};
     deed.ask(who, died);
-    deed.tell(event::Died{victim, slayer});
+    deed.tell(event::Died{victim, cause});
     if (who == heroId)
         deed.setEntityFlag(who, EntityFlag::Dead, true);
     else

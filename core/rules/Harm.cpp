@@ -19,7 +19,7 @@ void hurt(Deed& deed, EntityId who, const Harm& harm)
     deed.setHitPoints(who, left);
     deed.tell(event::Hurt{deed.subject(who), harm.cause, harm.by, damage, left <= 0});
     if (left <= 0)
-        die(deed, who, harm.by);
+        dieOf(deed, who, harm.by);
     else
         endWhenHurt(deed, who);
 }

@@ -1,7 +1,6 @@
 #include "core/rules/Movement.h"
 
 #include "core/rules/Bumping.h"
-#include "core/rules/Statuses.h"
 #include "core/rules/Traps.h"
 
 namespace gloam {
@@ -58,10 +57,11 @@ bool areCornersOpen(const Level& level, const Entity& mover, Direction direction
 Done costOfStep(const Deed& deed, const Entity& mover, Direction direction)
 {
     constexpr int diagonalCost = 141;
-    const Stats* stats = part<Stats>(mover, deed.types());
-    if (!deed.policies().isDiagonalLonger || !isDiagonal(direction) || !stats)
+    if (!deed.policies().isDiagonalLonger || !isDiagonal(direction))
         return Done{};
-    const int usual = deed.policies().timing.usualTicks(pacedStats(mover, *stats, deed.types()));
+    Stats pace;
+    pace.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
+    const int usual = deed.policies().timing.usualTicks(pace);
     return Done{(usual * diagonalCost + 50) / 100};
 }
 

@@ -101,13 +101,41 @@ Veto tick(Deed& deed, EntityId who, hook::Turn&)
     return {};
 }
 
-void addModifiers(const Level& level, const Entity& who, const Name& stat, std::vector<Modifier>& sources)
+int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name& stat)
 {
-    forEachStatus(who, level.tiles.types(), [&](const Affliction& affliction, const StatusType& type) {
+    int amount = 0;
+    forEachStatus(entity, types, [&](const Affliction& affliction, const StatusType& type) {
         for (const StatusModifier& modifier : type.modifiers)
-            if (modifier.stat == stat)
-                sources.push_back({type.displayAdjective(), modifier.amount * affliction.strength});
+            amount += modifier.stat == stat ? modifier.amount * affliction.strength : 0;
     });
+    return amount;
+}
+
+/// C-1: who gains half the energy takes twice as long, so that a change of speed means the same under both models.
+void stretchDelay(const StatQuery& query, StatValue& value)
+{
+    const int amount = amountOfStatuses(query.who, query.types(), stat::speed);
+    if (amount == 0)
+        return;
+    const std::int64_t speed = std::max(1, query.stats.valueOf(query.level, query.who, stat::speed).value);
+    const std::int64_t delay = sumOf(value.sources);
+    const std::int64_t stretched = (delay * std::max<std::int64_t>(1, speed - amount) + speed - 1) / speed;
+    value.add("pace", static_cast<int>(std::clamp<std::int64_t>(stretched, 1, 1'000'000) - delay));
+}
+
+void numbersOfStatuses(const StatQuery& query, StatValue& value)
+{
+    if (!part<Statuses>(query.who, query.types()))
+        return;
+    forEachStatus(query.who, query.types(), [&](const Affliction& affliction, const StatusType& type) {
+        for (const StatusModifier& modifier : type.modifiers)
+            if (modifier.stat == query.stat)
+                value.add(type.displayAdjective(), modifier.amount * affliction.strength);
+        if (type.isBlinding && query.stat == stat::viewRadius)
+            value.atMost(0);
+    });
+    if (query.stat == stat::delay)
+        stretchDelay(query, value);
 }
 
 }  // namespace
@@ -169,33 +197,10 @@ void endWhenHurt(Deed& deed, EntityId who)
     }
 }
 
-int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name& stat)
-{
-    int amount = 0;
-    forEachStatus(entity, types, [&](const Affliction& affliction, const StatusType& type) {
-        for (const StatusModifier& modifier : type.modifiers)
-            amount += modifier.stat == stat ? modifier.amount * affliction.strength : 0;
-    });
-    return amount;
-}
-
-Stats pacedStats(const Entity& entity, const Stats& stats, const TypeRegistry& types)
-{
-    static const Name speed("speed");
-    const int amount = part<Statuses>(entity, types) ? amountOfStatuses(entity, types, speed) : 0;
-    if (amount == 0)
-        return stats;
-    Stats paced = stats;
-    paced.speed = std::max(1, stats.speed + amount);
-    const std::int64_t delay = (std::int64_t{stats.delay} * stats.speed + paced.speed - 1) / paced.speed;
-    paced.delay = static_cast<int>(std::clamp<std::int64_t>(delay, 1, 1'000'000));
-    return paced;
-}
-
 void registerStatuses(HookTable& hooks, StatTable& stats)
 {
     hooks.on<Statuses, hook::Turn>(&tick);
-    stats.add(&addModifiers);
+    stats.add(&numbersOfStatuses);
 }
 
 }  // namespace gloam

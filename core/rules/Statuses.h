@@ -20,12 +20,6 @@ bool isHelpless(const Entity& entity, const TypeRegistry& types);
 /// Ends what being hurt ends, such as sleep.
 void endWhenHurt(Deed& deed, EntityId who);
 
-/// What its statuses add to a number, all in all.
-int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name& stat);
-
-/// The pace of one whose statuses slow or haste it: energy a tick, and ticks from one act to the next in proportion.
-Stats pacedStats(const Entity& entity, const Stats& stats, const TypeRegistry& types);
-
 void registerStatuses(HookTable& hooks, StatTable& stats);
 
 }  // namespace gloam

@@ -28,6 +28,9 @@ public:
     Message refused(const Refusal& refusal) const;
     std::string deathCause(const Subject& killer) const; ///< "killed by the goblin", for the end and the scores
 
+    /// A blow in one sentence, with what becomes of whom it killed (CMB-04).
+    Message sentenceOf(const event::Struck& struck) const;
+
     /// A sentence by its key.
     Message say(std::string_view key, const Fills& fills = {}) const;
 

@@ -12,10 +12,14 @@ std::string keyFor(const Subject& who, std::string_view ofHero, std::string_view
 
 }  // namespace
 
+/// A world's own sentence for one cause goes before the usual one: "you-hurt-poison".
 void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) const
 {
-    const Fills fills{{"who", nameOf(hurt.who)}, {"cause", nameOf(hurt.by)}, {"damage", std::to_string(hurt.damage)}};
-    Message message = say(keyFor(hurt.who, "hurts-you", "hurts-other"), fills);
+    const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"damage", std::to_string(hurt.damage)},
+                      {"cause", hurt.by.name.empty() ? hurt.cause.text() : hurt.by.name}};
+    const std::string usual = keyFor(hurt.who, "you-hurt", "other-hurt");
+    const std::string own = usual + "-" + hurt.cause.text();
+    Message message = say(m_messages.find(own) ? own : usual, fills);
     if (hurt.isKill)
         addKill(message, hurt.who.isHero(), hurt.who.isHero() || hurt.by.isHero());
     if (!message.text.empty())

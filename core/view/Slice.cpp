@@ -55,6 +55,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.id = entity.id;
     seen.type = types.entity(entity.type).id;
     seen.name = displayName(entity, types);
+    seen.description = look.description;
     seen.glyph = look.glyph;
     seen.colour = look.color;
     seen.at = entity.at;
@@ -68,6 +69,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
+    seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
     return seen;
 }
@@ -118,7 +120,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
             if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable")});
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"), cell->text("description")});
         }
 }
 
@@ -152,7 +154,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     }
     if (const Digger* digger = part<Digger>(viewer, game.types()))
         slice.digs = digger->power;
-    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, game.types(), game.policies()), scratch.fov, scratch.seen);
+    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
@@ -197,6 +199,7 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.size = level.tiles.size();
     slice.turn = state.turn;
     slice.corners = game.policies().corners;
+    slice.metric = game.policies().metric;
     slice.end = state.end;
     slice.types = state.world.registry;
     if (state.choice && viewer == heroId)

@@ -71,7 +71,7 @@ void tst_Digging::orItMovesAtOnce_C_31()
 void tst_Digging::orAWallIsAWall_C_31()
 {
     Scenario game("@s.", options("none"));
-    QCOMPARE(shown(refusalWord(game.play("e"))), QString("blocked"));
+    QCOMPARE(shown(refusalWord(game.play("e"))), QString("Blocked"));
     QVERIFY(!game.play("dig:e").refusal);
     QCOMPARE(game.drawing(), Drawing("@.."));
 }
@@ -82,7 +82,7 @@ void tst_Digging::aMoveIsADigWhereItCannotBeAStep_ACT_17()
     QVERIFY(eventsOf<event::Dug>(game.play("e")).empty());
     QCOMPARE(eventsOf<event::Dug>(game.play("e")).size(), std::size_t{1});
     game.play("e");
-    QCOMPARE(shown(refusalWord(game.play("e"))), QString("blocked"));
+    QCOMPARE(shown(refusalWord(game.play("e"))), QString("Blocked"));
 }
 
 void tst_Digging::whoCannotDigIsRefused_ACT_17_data()
@@ -102,7 +102,7 @@ void tst_Digging::whoCannotDigIsRefused_ACT_17()
     own.hero = hero.toStdString();
     Scenario game(map.toStdString(), own);
     const std::string before = game.hash();
-    QCOMPARE(shown(refusalWord(game.play("dig:e"))), QString("cannot-dig"));
+    QCOMPARE(shown(refusalWord(game.play("dig:e"))), QString("CannotDig"));
     QCOMPARE(shown(game.hash()), shown(before));
 }
 
@@ -194,7 +194,7 @@ void tst_Digging::aTileWithNothingBelowItIsNotDug()
     own.types = "{tiles: {hollow: {parent: rock, hardness: 1}}, entities: {digger: {parent: delver, parts: {digger: {power: 1}}}}}";
     own.signs = {{'h', "hollow"}, {'f', "[floor, hollow]"}};
     Scenario game("h@f", own);
-    QCOMPARE(shown(refusalWord(game.play("dig:w"))), QString("cannot-dig"));
+    QCOMPARE(shown(refusalWord(game.play("dig:w"))), QString("CannotDig"));
     QVERIFY(!game.play("dig:e").refusal);
     QCOMPARE(game.drawing(), Drawing("o@."));
 }
@@ -202,7 +202,7 @@ void tst_Digging::aTileWithNothingBelowItIsNotDug()
 void tst_Digging::theEdgeIsNoWall()
 {
     Scenario game("@.", options());
-    QCOMPARE(shown(refusalWord(game.play("dig:w"))), QString("edge-of-map"));
+    QCOMPARE(shown(refusalWord(game.play("dig:w"))), QString("EdgeOfMap"));
 }
 
 GLOAM_TEST(tst_Digging)

@@ -74,8 +74,8 @@ void tst_Hidden::aSecretDoorIsAWallUntilItIsFound_TILE_11()
         other.types = game.state().world.registry;
         return other;
     }());
-    QCOMPARE(shown(refusalWord(game.play("e"))), QString("blocked"));
-    QCOMPARE(shown(refusalWord(game.play("open:e"))), QString("no-door"));
+    QCOMPARE(shown(refusalWord(game.play("e"))), QString("Blocked"));
+    QCOMPARE(shown(refusalWord(game.play("open:e"))), QString("NoDoor"));
     game.play("search");
     QCOMPARE(game.drawing(), Drawing(R"(
         #####
@@ -130,7 +130,7 @@ void tst_Hidden::aDiscoveredTrapIsSeenAndRemembered_TILE_12()
         #'###
         #...#)", own);
     QCOMPARE(picture(game).split('\n').at(1), QString(".@^.#"));
-    game.play("s s");
+    game.play("s s e e");
     const Slice slice = sliceOf(game);
     QVERIFY(!slice.isSeen({2, 1}));
     const Frame frame = frameOf(slice, Palette::ember(), {{0, 0}, slice.size});
@@ -220,7 +220,7 @@ void tst_Hidden::whoDiesOfItIsToldWhy()
     const Narrator narrator = Narrator::forWorld(game.state().world);
     const auto messages = narrator.narrate(game.play("e"));
     QVERIFY(game.game().isOver());
-    QCOMPARE(shown(messages.at(1).text), QString("The spear trap hurts you for 99 damage...killing you!"));
+    QCOMPARE(shown(messages.at(1).text), QString("You take 99 damage: spear trap...killing you!"));
     QCOMPARE(shown(narrator.deathCause(game.state().killer)), QString("killed by the spear trap"));
 }
 
@@ -232,7 +232,7 @@ void tst_Hidden::aDoorShutsOverATrap()
     QVERIFY(!game.play("close:e").refusal);
     own.entities = "[{type: torch, at: [1, 0]}]";
     Scenario blocked("@'.", own);
-    QCOMPARE(shown(refusalWord(blocked.play("close:e"))), QString("door-is-blocked"));
+    QCOMPARE(shown(refusalWord(blocked.play("close:e"))), QString("DoorIsBlocked"));
 }
 
 GLOAM_TEST(tst_Hidden)

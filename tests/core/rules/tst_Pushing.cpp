@@ -75,15 +75,15 @@ void tst_Pushing::itNeedsAFreeCellBehind_TILE_29()
     Scenario game(map.toStdString(), options());
     const std::string before = game.hash();
     const StepResult result = game.play("e");
-    QCOMPARE(shown(refusalWord(result)), QString("cannot-push"));
-    QVERIFY(result.refusal->bumpedEntity == game.entity("o").id);
+    QCOMPARE(shown(refusalWord(result)), QString("CannotPush"));
+    QVERIFY(result.refusal->bumpedEntity == game.level().entities.blockerAt({1, 0})->id);
     QCOMPARE(shown(game.hash()), shown(before));
 }
 
 void tst_Pushing::itFillsAPit_TILE_29()
 {
     Scenario game("@op.", options());
-    QCOMPARE(game.drawing(), Drawing("@o0."));
+    QCOMPARE(game.drawing(), Drawing("@ov."));
     const StepResult result = game.play("e");
     QCOMPARE(game.drawing(), Drawing(".@.."));
     QCOMPARE(shown(eventsOf<event::Pushed>(result).at(0).filled), QString("pit"));
@@ -95,7 +95,7 @@ void tst_Pushing::itFillsAPit_TILE_29()
 void tst_Pushing::aCrateDoesNot_TILE_29()
 {
     Scenario game("@cp.", options());
-    QCOMPARE(shown(refusalWord(game.play("e"))), QString("cannot-push"));
+    QCOMPARE(shown(refusalWord(game.play("e"))), QString("CannotPush"));
 }
 
 void tst_Pushing::itKeepsADoorOpen_TILE_29()
@@ -103,7 +103,7 @@ void tst_Pushing::itKeepsADoorOpen_TILE_29()
     Scenario game("@o'.", options());
     game.play("e");
     QCOMPARE(game.entity("o").at, (Point{2, 0}));
-    QCOMPARE(shown(refusalWord(game.play("close:e"))), QString("door-is-blocked"));
+    QCOMPARE(shown(refusalWord(game.play("close:e"))), QString("DoorIsBlocked"));
 }
 
 void tst_Pushing::itIsPushedOverWhatLiesThere()
@@ -128,7 +128,7 @@ void tst_Pushing::whoDoesNotPushIsStopped()
     ScenarioOptions own = options();
     own.hero = "gritling";
     Scenario game("@o..", own);
-    QCOMPARE(shown(refusalWord(game.play("e"))), QString("occupied"));
+    QCOMPARE(shown(refusalWord(game.play("e"))), QString("Occupied"));
 }
 
 void tst_Pushing::thereMustBeSomethingToPush()
@@ -136,10 +136,10 @@ void tst_Pushing::thereMustBeSomethingToPush()
     ScenarioOptions own = options();
     own.signs['b'] = "{entity: brazier, on: floor}";
     Scenario game("@.b", own);
-    QCOMPARE(shown(refusalWord(game.play("push:e"))), QString("nothing-there"));
-    QCOMPARE(shown(refusalWord(game.play("push:w"))), QString("edge-of-map"));
+    QCOMPARE(shown(refusalWord(game.play("push:e"))), QString("NothingThere"));
+    QCOMPARE(shown(refusalWord(game.play("push:w"))), QString("EdgeOfMap"));
     game.play("e");
-    QCOMPARE(shown(refusalWord(game.play("push:e"))), QString("cannot-push"));
+    QCOMPARE(shown(refusalWord(game.play("push:e"))), QString("CannotPush"));
 }
 
 void tst_Pushing::itIsTold()
