@@ -21,7 +21,7 @@ public:
 private:
     QColor inkOf(const QModelIndex& index) const;
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
 };
 
 }  // namespace gloam::app
