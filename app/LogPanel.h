@@ -25,6 +25,9 @@ public:
     void setLines(const std::vector<LogLine>& lines);   ///< the oldest first
     const LogModel& model() const { return *m_model; }
 
+signals:
+    void lineAsked(int row);   ///< a line that tells of a blow was clicked, or Enter pressed on it
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

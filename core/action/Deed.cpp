@@ -89,7 +89,7 @@ bool Deed::isPerceived(const Event& event) const
     const auto subjects = subjectsOf(event);
     if (!hero || subjects.empty())
         return hero != nullptr;
-    const FovRequest sight = sightOf(*hero, types(), policies());
+    const FovRequest sight = sightOf(*hero, level(), policies());
     for (const Subject* subject : subjects) {
         const bool isNear = !sight.radius || isWithin(sight.metric, subject->at - hero->at, *sight.radius);
         if (subject->isHero() || (isNear && level().contains(subject->at) && hasLineOfSight(level().tiles.sight().rows, hero->at, subject->at)))

@@ -1,5 +1,7 @@
 #include "core/action/Policies.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 void PolicyShelf::offerCombat(const Name& name, CombatPolicy policy)
@@ -20,13 +22,16 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
     policies.ruleset = ruleset;
     policies.stats = shelf.stats;
     policies.combat = shelf.combat.at(ruleset.combat.model);
+    if (policies.combat.numbers)
+        policies.stats.addFirst(policies.combat.numbers);
+    policies.stats.rules.rounding = ruleset.stats.modifierRounding == Name("trunc") ? Rounding::Trunc : Rounding::Floor;
+    if (ruleset.fov.radius >= 0)
+        policies.stats.rules.viewRadius = ruleset.fov.radius;
     policies.timing = shelf.timing.at(ruleset.timing.model);
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
     policies.pathDynamic = ruleset.path.dynamic == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
     policies.wander = ruleset.wander == Name("cardinal") ? Wander::Cardinal : Wander::Any8;
-    if (ruleset.fov.radius >= 0)
-        policies.viewRadius = ruleset.fov.radius;
     return policies;
 }
 
@@ -53,16 +58,17 @@ void registerPolicies(PolicyTable& table)
     table.offer("wander", "any8");
     table.offer("wander", "cardinal");
     table.offer("stats.modifier-rounding", "floor");
+    table.offer("stats.modifier-rounding", "trunc");
     table.offer("offmap.followers", "none");
     table.offer("theme", "ember");
 }
 
-FovRequest sightOf(const Entity& viewer, const TypeRegistry& types, const Policies& policies)
+FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)
 {
-    const Stats* stats = part<Stats>(viewer, types);
-    FovRequest request{policies.viewRadius, policies.metric};
-    if (stats && stats->viewRadius >= 0)
-        request.radius = stats->viewRadius;
+    const int radius = policies.stats.valueOf(level, viewer, stat::viewRadius).value;
+    FovRequest request{std::nullopt, policies.metric};
+    if (radius < boundlessSight)
+        request.radius = std::max(0, radius);
     return request;
 }
 

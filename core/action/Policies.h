@@ -25,6 +25,7 @@ struct Bout {
 struct CombatPolicy {
     Blow (*resolve)(const Bout&, Random& dice) = nullptr;  ///< rolls, and changes nothing
     Odds (*odds)(const Bout&) = nullptr;                   ///< the same in closed form, without a roll
+    StatSource numbers = nullptr;  ///< what fighters have by nature under it: dv, av, hit-bonus…; may be none
 };
 
 /// How acts and time go together: sets `readyAt` and `energy` of one who acted for `ticks`, or for as long as its acts
@@ -43,7 +44,6 @@ struct Policies {
     CombatPolicy combat;
     TimingPolicy timing;
     Metric metric = Metric::Euclidean;
-    std::optional<int> viewRadius;  ///< for those without one of their own; nothing is unlimited
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
     Wander wander = Wander::Any8;
@@ -66,7 +66,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf);
 /// Offers the choices that need no function of their own.
 void registerPolicies(PolicyTable& table);
 
-/// How far an entity sees, and what that means.
-FovRequest sightOf(const Entity& viewer, const TypeRegistry& types, const Policies& policies);
+/// How far an entity on a level sees, and what that means.
+FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies);
 
 }  // namespace gloam

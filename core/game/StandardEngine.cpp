@@ -1,5 +1,6 @@
 #include "core/game/Engine.h"
 
+#include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
@@ -13,6 +14,7 @@ std::shared_ptr<const Engine> standardEngine()
     auto engine = std::make_shared<Engine>();
     registerBodyParts(engine->parts);
     registerMovement(engine->parts);
+    registerAttributes(engine->parts, engine->policies.stats);
     registerD20Combat(engine->parts, engine->policies);
     registerLight(engine->parts);
     registerTalking(engine->parts);

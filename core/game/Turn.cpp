@@ -113,11 +113,17 @@ Outcome Turn::perform(Deed& deed, const Command& command) const
 
 void Turn::pay(EntityId who, std::optional<int> ticks)
 {
-    static const Stats usual;
-    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
-        const Stats* stats = part<Stats>(actor, m_game.types());
-        m_game.m_policies->timing.pay(actor, stats ? *stats : usual, ticks);
-    });
+    const StatTable& stats = m_game.m_policies->stats;
+    const Level& level = m_state.currentLevel();
+    const Entity* paying = level.entities.find(who);
+    if (!paying)
+        return;
+    StatValue& space = m_game.m_work.number;
+    Stats pace;
+    pace.speed = stats.valueOf(level, *paying, stat::speed, space);
+    pace.delay = stats.valueOf(level, *paying, stat::delay, space);
+    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(
+        who, [&](Entity& actor) { m_game.m_policies->timing.pay(actor, pace, ticks); });
 }
 
 void Turn::letOthersAct()
@@ -227,7 +233,7 @@ void Turn::remember()
         return;
     auto& work = m_game.m_work;
     const TileMap& tiles = m_state.currentLevel().tiles;
-    computeFieldOfView(tiles.sight(), hero->at, sightOf(*hero, m_game.types(), *m_game.m_policies), work.fov, work.seen);
+    computeFieldOfView(tiles.sight(), hero->at, sightOf(*hero, m_state.currentLevel(), *m_game.m_policies), work.fov, work.seen);
     const Rect box = work.seen.box;
     Memory& memory = m_state.memory[heroId];
     for (int y = box.top(); y < box.bottom(); ++y)

@@ -80,6 +80,17 @@ bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
     });
 }
 
+/// The sentence of a blow: one that hit and got through no armour has its own.
+std::string keyOf(const event::Struck& struck)
+{
+    const bool isStopped = struck.blow.isHit && !struck.blow.penetrations.empty() && struck.blow.damages.empty();
+    const std::string deed = !struck.blow.isHit ? "miss" : isStopped ? "penetrate-not" : "hit";
+    if (struck.attacker.isHero())
+        return "you-" + deed;
+    const std::string deeds = !struck.blow.isHit ? "misses" : isStopped ? "penetrates-not" : "hits";
+    return struck.target.isHero() ? deeds + "-you" : "other-" + deeds;
+}
+
 }  // namespace
 
 Narrator::Narrator(Map messages, std::set<Name> properNames)
@@ -105,13 +116,17 @@ std::vector<Message> Narrator::narrate(const StepResult& result) const
     std::vector<Message> messages;
     if (result.refusal)
         append(messages, refused(*result.refusal));
-    for (const Told& told : result.events) {
+    for (std::size_t i = 0; i < result.events.size(); ++i) {
+        const Told& told = result.events[i];
         if (!told.isSeen)
             continue;
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && !died->who.isHero() && wasToldAsKill(result.events, *died))
             continue;
+        const std::size_t before = messages.size();
         std::visit([&](const auto& event) { tell(event, messages); }, told.event);
+        for (std::size_t line = before; line < messages.size(); ++line)
+            messages[line].event = i;
     }
     return messages;
 }
@@ -171,24 +186,35 @@ void Narrator::tell(const event::DoorClosed& closed, std::vector<Message>& messa
     append(messages, say(closed.who.isHero() ? "you-close-door" : "other-closes-door", {{"who", nameOf(closed.who)}}));
 }
 
-void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages) const
+Message Narrator::sentenceOf(const event::Struck& struck) const
 {
     const Fills fills{{"attacker", nameOf(struck.attacker)}, {"target", nameOf(struck.target)},
                       {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.blow.attack)},
-                      {"defense", std::to_string(struck.blow.defense)}};
-    const char* hit = struck.attacker.isHero() ? "you-hit" : struck.target.isHero() ? "hits-you" : "other-hits";
-    const char* miss = struck.attacker.isHero() ? "you-miss" : struck.target.isHero() ? "misses-you" : "other-misses";
-    Message message = say(struck.blow.isHit ? hit : miss, fills);
-    if (struck.isKill) {
-        const Message suffix = say(struck.target.isHero() ? "killing-you" : "killing-it", fills);
-        if (!message.text.empty() && message.text.back() == '.')
-            message.text.pop_back();
-        message.text += suffix.text;
-        // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
-        if (struck.attacker.isHero() || struck.target.isHero())
-            message.severity = suffix.severity;
-    }
-    append(messages, std::move(message));
+                      {"defense", std::to_string(struck.blow.defense)}, {"weapon", struck.blow.weapon}};
+    Message message = say(keyOf(struck), fills);
+    if (!struck.isKill)
+        return message;
+    const Message suffix = say(struck.target.isHero() ? "killing-you" : "killing-it", fills);
+    if (!message.text.empty() && message.text.back() == '.')
+        message.text.pop_back();
+    message.text += suffix.text;
+    // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
+    if (struck.attacker.isHero() || struck.target.isHero())
+        message.severity = suffix.severity;
+    return message;
+}
+
+void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages) const
+{
+    append(messages, sentenceOf(struck));
+}
+
+void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) const
+{
+    const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"cause", hurt.cause.text()}, {"damage", std::to_string(hurt.damage)}};
+    const std::string who = hurt.who.isHero() ? "you-hurt" : "other-hurt";
+    const std::string own = who + "-" + hurt.cause.text();
+    append(messages, say(m_messages.find(own) ? own : who, fills));
 }
 
 void Narrator::tell(const event::Died& died, std::vector<Message>& messages) const

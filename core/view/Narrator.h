@@ -28,6 +28,9 @@ public:
     Message refused(const Refusal& refusal) const;
     std::string deathCause(const Subject& killer) const; ///< "killed by the goblin", for the end and the scores
 
+    /// A blow in one sentence, with what becomes of whom it killed (CMB-04).
+    Message sentenceOf(const event::Struck& struck) const;
+
     /// A sentence by its key.
     Message say(std::string_view key, const Fills& fills = {}) const;
 
@@ -37,7 +40,6 @@ public:
 private:
     void tell(const event::Moved&, std::vector<Message>&) const {}
     void tell(const event::Fired&, std::vector<Message>&) const {}
-    void tell(const event::Hurt&, std::vector<Message>&) const {}
     void tell(const event::Dug&, std::vector<Message>&) const {}
     void tell(const event::Pushed&, std::vector<Message>&) const {}
     void tell(const event::Found&, std::vector<Message>&) const {}
@@ -48,6 +50,7 @@ private:
     void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
     void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
     void tell(const event::Struck& struck, std::vector<Message>& messages) const;
+    void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
     void tell(const event::Died& died, std::vector<Message>& messages) const;
     void tell(const event::TookStairs& took, std::vector<Message>& messages) const;
     void tell(const event::Arrived& arrived, std::vector<Message>& messages) const;

@@ -41,6 +41,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.id = entity.id;
     seen.type = types.entity(entity.type).id;
     seen.name = displayName(entity, types);
+    seen.description = look.description;
     seen.glyph = look.glyph;
     seen.colour = look.color;
     seen.at = entity.at;
@@ -52,6 +53,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.isActor = brain != nullptr;
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
+    seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
     return seen;
 }
@@ -102,7 +104,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
             if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable")});
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"), cell->text("description")});
         }
 }
 
@@ -133,7 +135,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
         slice.swims = mobile->swims;
         slice.opensDoors = mobile->opensDoors;
     }
-    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, game.types(), game.policies()), scratch.fov, scratch.seen);
+    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
@@ -178,6 +180,7 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.size = level.tiles.size();
     slice.turn = state.turn;
     slice.corners = game.policies().corners;
+    slice.metric = game.policies().metric;
     slice.end = state.end;
     slice.types = state.world.registry;
     if (state.choice && viewer == heroId)

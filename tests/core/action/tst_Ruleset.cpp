@@ -38,13 +38,13 @@ void tst_Ruleset::theD20RulesAreTheFirstSources_C_1()
     QVERIFY(rules.timing.model == Name("delay") && rules.combat.model == Name("d20") && rules.fov.metric == Name("chebyshev"));
     QVERIFY(rules.vision.model == Name("geometric") && rules.path.dynamic == Name("ignore") && rules.wander == Name("any8"));
     QCOMPARE(rules.chase.pathMaxDistance, 20);
-    QVERIFY(!game.game().policies().viewRadius);
+    QVERIFY(!game.game().policies().stats.rules.viewRadius);
 }
 
 void tst_Ruleset::aWorldOverridesSingleKeys()
 {
     const Scenario game("@", {.choices = "{fov: {radius: 7}, wander: cardinal}"});
-    QCOMPARE(*game.game().policies().viewRadius, 7);
+    QCOMPARE(*game.game().policies().stats.rules.viewRadius, 7);
     QVERIFY(game.game().policies().wander == Wander::Cardinal);
     QVERIFY(game.game().policies().metric == Metric::Chebyshev);
 }
