@@ -71,7 +71,7 @@ void PlayView::act(const QString& name)
         leaveGame();
     else if (name == QLatin1String("save") && m_mode == editor::Mode::Try)
         m_session->note(tr("A try is never saved."), MessageSeverity::Note);
-    else
+    else if (m_actions.isOfWindow(name))
         m_actions.action(name)->trigger();
 }
 

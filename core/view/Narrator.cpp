@@ -116,13 +116,17 @@ std::vector<Message> Narrator::narrate(const StepResult& result) const
     std::vector<Message> messages;
     if (result.refusal)
         append(messages, refused(*result.refusal));
-    for (const Told& told : result.events) {
+    for (std::size_t i = 0; i < result.events.size(); ++i) {
+        const Told& told = result.events[i];
         if (!told.isSeen)
             continue;
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && !died->who.isHero() && wasToldAsKill(result.events, *died))
             continue;
+        const std::size_t before = messages.size();
         std::visit([&](const auto& event) { tell(event, messages); }, told.event);
+        for (std::size_t line = before; line < messages.size(); ++line)
+            messages[line].event = i;
     }
     return messages;
 }

@@ -56,6 +56,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.id = entity.id;
     seen.type = types.entity(entity.type).id;
     seen.name = displayName(entity, types);
+    seen.description = look.description;
     seen.glyph = look.glyph;
     seen.colour = look.color;
     seen.at = entity.at;
@@ -67,6 +68,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.isActor = brain != nullptr;
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
+    seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
     if (seen.isHostile && part<Stats>(viewer, types))
         seen.odds = exchangeOf(viewer, entity, game);
@@ -119,7 +121,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
             if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable")});
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"), cell->text("description")});
         }
 }
 
@@ -196,6 +198,7 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.size = level.tiles.size();
     slice.turn = state.turn;
     slice.corners = game.policies().corners;
+    slice.metric = game.policies().metric;
     slice.end = state.end;
     slice.types = state.world.registry;
     if (state.choice && viewer == heroId)

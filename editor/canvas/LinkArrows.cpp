@@ -20,6 +20,20 @@ bool isSound(const World& world, const Place& place)
     return world.contains(place) && !world.findLevel(place.level)->tiles.blocksMove(place.at);
 }
 
+/// Stairs are climbed where the link begins, and where it ends if it leads back.
+bool lacksStairs(const World& world, const Link& link)
+{
+    const auto isBare = [&world](const Place& place) {
+        return world.findLevel(place.level)->tiles.typeAt(place.at).stairs == StairDirection::None;
+    };
+    return link.kind == Name("stairs") && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
+}
+
+bool isBrokenLink(const World& world, const Link& link)
+{
+    return !isSound(world, link.from) || !isSound(world, link.to) || link.from == link.to || lacksStairs(world, link);
+}
+
 std::string farLabel(const World& world, const Place& far)
 {
     const Level* level = world.findLevel(far.level);
@@ -31,8 +45,7 @@ LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
 {
     const Place& near = isFromEnd ? link.from : link.to;
     const Place& far = isFromEnd ? link.to : link.from;
-    LinkArrow arrow{link.id, near.at, {}, {}, link.ways == LinkWays::One, link.ways == LinkWays::One && !isFromEnd,
-                    !isSound(world, link.from) || !isSound(world, link.to) || link.from == link.to};
+    LinkArrow arrow{link.id, near.at, {}, {}, link.ways == LinkWays::One, link.ways == LinkWays::One && !isFromEnd, isBrokenLink(world, link)};
     if (far.level == near.level)
         arrow.to = far.at;
     else

@@ -18,6 +18,18 @@ Link linkBetween(std::uint64_t id, const Place& from, const Place& to, LinkWays 
     return {EntityId{leastAuthoredId + id}, "stairs", from, to, ways, {}};
 }
 
+/// Stairs where the links of these tests begin and end.
+struct StairsFixture : DocumentFixture {
+    StairsFixture()
+    {
+        addCellar();
+        for (const Point at : {here, there})
+            stampAt(firstLevel, at, "stairs-down");
+        for (const Point at : {Point{3, 3}, Point{5, 3}})
+            stampAt("cellar", at, "stairs-up");
+    }
+};
+
 }  // namespace
 
 class tst_LinkArrows : public QObject {
@@ -28,12 +40,14 @@ private slots:
     void oneWayIsToldAtBothEnds();
     void brokenLinksAreMarkedAndComeLast_L001_data();
     void brokenLinksAreMarkedAndComeLast_L001();
+    void aLinkWithoutItsStairsIsBroken_L001_data();
+    void aLinkWithoutItsStairsIsBroken_L001();
     void linksOfOtherLevelsAreNotDrawn();
 };
 
 void tst_LinkArrows::aLinkOnOneLevelIsOneArrow()
 {
-    DocumentFixture f;
+    StairsFixture f;
     World world = f.document.world();
     world.links.add(linkBetween(1, {firstLevel, here}, {firstLevel, there}));
     const auto arrows = arrowsOn(world, firstLevel);
@@ -44,8 +58,7 @@ void tst_LinkArrows::aLinkOnOneLevelIsOneArrow()
 
 void tst_LinkArrows::aLinkToAnotherLevelIsLabelledAtBothEnds()
 {
-    DocumentFixture f;
-    f.addCellar();
+    StairsFixture f;
     World world = f.document.world();
     world.links.add(linkBetween(1, {firstLevel, here}, {"cellar", {3, 3}}));
     const auto above = arrowsOn(world, firstLevel);
@@ -60,8 +73,7 @@ void tst_LinkArrows::aLinkToAnotherLevelIsLabelledAtBothEnds()
 
 void tst_LinkArrows::oneWayIsToldAtBothEnds()
 {
-    DocumentFixture f;
-    f.addCellar();
+    StairsFixture f;
     World world = f.document.world();
     world.links.add(linkBetween(1, {firstLevel, here}, {"cellar", {3, 3}}, LinkWays::One));
     QVERIFY(arrowsOn(world, firstLevel).front().isOneWay && !arrowsOn(world, firstLevel).front().isComing);
@@ -83,8 +95,7 @@ void tst_LinkArrows::brokenLinksAreMarkedAndComeLast_L001()
     QFETCH(QString, level);
     QFETCH(int, x);
     QFETCH(int, y);
-    DocumentFixture f;
-    f.addCellar();
+    StairsFixture f;
     World world = f.document.world();
     world.links.add(linkBetween(1, {firstLevel, here}, {Name(level.toStdString()), {x, y}}));
     world.links.add(linkBetween(2, {firstLevel, there}, {"cellar", {3, 3}}));
@@ -94,10 +105,40 @@ void tst_LinkArrows::brokenLinksAreMarkedAndComeLast_L001()
     QVERIFY(arrows.back().isBroken);
 }
 
+void tst_LinkArrows::aLinkWithoutItsStairsIsBroken_L001_data()
+{
+    QTest::addColumn<LinkWays>("ways");
+    QTest::addColumn<bool>("isFromPaintedOver");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<bool>("isBroken");
+    QTest::newRow("both ways, at its beginning") << LinkWays::Both << true << QStringLiteral("stairs") << true;
+    QTest::newRow("both ways, at its end") << LinkWays::Both << false << QStringLiteral("stairs") << true;
+    QTest::newRow("one way, at its beginning") << LinkWays::One << true << QStringLiteral("stairs") << true;
+    QTest::newRow("one way, where it arrives") << LinkWays::One << false << QStringLiteral("stairs") << false;
+    QTest::newRow("a portal needs none") << LinkWays::Both << true << QStringLiteral("portal") << false;
+}
+
+void tst_LinkArrows::aLinkWithoutItsStairsIsBroken_L001()
+{
+    QFETCH(LinkWays, ways);
+    QFETCH(bool, isFromPaintedOver);
+    QFETCH(QString, kind);
+    QFETCH(bool, isBroken);
+    StairsFixture f;
+    TilePatch bare;   // as a brush paints it: the floor, and no structure on it
+    bare.set(isFromPaintedOver ? here : Point{3, 3}, Layer::Structure, nothingTile);
+    QVERIFY(f.document.paint(isFromPaintedOver ? firstLevel : Name("cellar"), bare));
+    World world = f.document.world();
+    Link link = linkBetween(1, {firstLevel, here}, {"cellar", {3, 3}}, ways);
+    link.kind = Name(kind.toStdString());
+    world.links.add(link);
+    QCOMPARE(arrowsOn(world, firstLevel).front().isBroken, isBroken);
+    QCOMPARE(arrowsOn(world, "cellar").front().isBroken, isBroken);
+}
+
 void tst_LinkArrows::linksOfOtherLevelsAreNotDrawn()
 {
-    DocumentFixture f;
-    f.addCellar();
+    StairsFixture f;
     World world = f.document.world();
     world.links.add(linkBetween(1, {"cellar", {5, 3}}, {"cellar", {3, 3}}));
     QVERIFY(arrowsOn(world, firstLevel).empty());
