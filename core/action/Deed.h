@@ -71,6 +71,7 @@ public:
     void setFlag(const Name& name, std::int64_t value);
     void setOverride(Point at, CellOverride cell) { writeLevel().tiles.setOverride(at, std::move(cell)); }
     void derive(EntityId id);  ///< what follows from its parts, after one of them changed
+    void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction for another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
     EntityId create(EntityTypeId type, Point at);

@@ -1,6 +1,7 @@
 #include "core/check/Check.h"
 
 #include "core/check/References.h"
+#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 
 namespace gloam {
@@ -28,6 +29,7 @@ public:
         for (const auto& [id, level] : m_world.levels)
             checkLevel(*level);
         checkTypes();
+        checkFactions();
         return std::move(m_problems);
     }
 
@@ -182,6 +184,20 @@ private:
                 report(Severity::Error, "E001", "types.tiles." + type.id.text() + "." + key,
                        "It becomes a tile '" + name->text() + "' that does not exist.",
                        suggestName(name->text(), m_world.registry->names(TypeCategory::Tiles)));
+    }
+
+    void checkFactions()
+    {
+        if (m_world.settings.factions.empty())
+            return;
+        std::vector<std::string> known;
+        for (const Name& name : factionNames(m_world))
+            known.push_back(name.text());
+        for (const auto& [id, faction] : m_world.settings.factions)
+            for (const Feeling& feeling : faction.feelings)
+                if (std::find(known.begin(), known.end(), feeling.toward.text()) == known.end())
+                    report(Severity::Warning, "E001", "factions." + id.text() + ".feelings", "Nobody is of the faction '" + feeling.toward.text() + "'.",
+                           suggestName(feeling.toward.text(), known));
     }
 
     const World& m_world;

@@ -1,10 +1,12 @@
 #include "core/game/Engine.h"
 
+#include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/PenetrationCombat.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
@@ -19,7 +21,9 @@ std::shared_ptr<const Engine> standardEngine()
     registerBodyParts(engine->parts);
     registerMovement(engine->parts);
     registerAttributes(engine->parts, engine->policies.stats);
+    registerArms(engine->parts, engine->policies.stats);
     registerD20Combat(engine->parts, engine->policies);
+    registerPenetrationCombat(engine->policies);
     registerDigging(engine->parts);
     registerPushing(engine->parts);
     registerTraps(engine->parts, engine->hooks);

@@ -85,13 +85,13 @@ private:
         if (m_registry->tiles().size() + m_registry->entities().size() > mostTypes)
             return;
         switch (category) {
-        case TypeCategory::Tiles: return placeTile(source, merged);
+        case TypeCategory::Tiles: return placeTile(source, merged, chain);
         case TypeCategory::Entities: return placeEntity(source, merged, chain);
         case TypeCategory::Statuses: return placeStatus(source, merged);
         }
     }
 
-    void placeTile(const TypeSource& source, const Map& merged)
+    void placeTile(const TypeSource& source, const Map& merged, const std::vector<const TypeSource*>& chain)
     {
         TileType checked;
         const std::size_t before = m_problems.size();
@@ -102,6 +102,8 @@ private:
         Problems known;
         readFields(merged, {}, known, type);
         type.id = source.name;
+        for (std::size_t i = 1; i < chain.size(); ++i)
+            type.ancestors.push_back(chain[i]->name);
         m_registry->m_tileProperties[source.name] = merged;
         putTile(std::move(type));
     }

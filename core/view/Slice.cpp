@@ -1,10 +1,12 @@
 #include "core/view/Slice.h"
 
+#include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Pushing.h"
+#include "core/rules/Ranged.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Traps.h"
 #include "core/view/Illumination.h"
@@ -45,8 +47,21 @@ std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
     return signs;
 }
 
-VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& world)
+/// What the two could do to each other, each by the kind of attack it would use from where it stands.
+Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
 {
+    const World& world = game.state().world;
+    const Level& level = game.level();
+    const Policies& policies = game.policies();
+    const auto oddsFrom = [&](const Entity& attacker, const Entity& target) {
+        return policies.combat.odds({world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
+    };
+    return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
+}
+
+VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
+{
+    const World& world = game.state().world;
     const TypeRegistry& types = *world.registry;
     const Look& look = lookOf(entity, types);
     const Stats* stats = part<Stats>(entity, types);
@@ -62,7 +77,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.footprint = entity.footprint;
     seen.layer = look.layer;
     seen.hp = stats ? entity.hp : 0;
-    seen.maxHp = stats ? stats->hp : 0;
+    seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
     seen.isSolid = entity.isSolid();
     seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
@@ -71,6 +86,8 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
+    if (seen.isHostile && part<Stats>(viewer, types))
+        seen.odds = exchangeOf(viewer, entity, game);
     return seen;
 }
 
@@ -134,7 +151,7 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         draw(slice, entity, level);
         if (entity.id == viewer.id)
             continue;
-        slice.visible.push_back(lookedAt(entity, viewer, game.state().world));
+        slice.visible.push_back(lookedAt(entity, viewer, game));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
     }
@@ -146,7 +163,8 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
 {
     const Level& level = game.level();
-    slice.self = lookedAt(viewer, viewer, game.state().world);
+    slice.self = lookedAt(viewer, viewer, game);
+    slice.range = rangeOf(viewer, game.types());
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.swims = mobile->swims || mobile->flies;
         slice.opensDoors = mobile->opensDoors;
