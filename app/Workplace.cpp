@@ -46,6 +46,7 @@ Result<Workplace> openWorkplace(const editor::Resources& resources, const editor
         return editKeys.error();
     Workplace workplace{std::move(*look), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders};
     workplace.hasMotion = settings.value(QStringLiteral("view/motion")).toString() != QLatin1String("none");
+    workplace.holdsDangers = settings.value(QStringLiteral("log/hold-dangers"), true).toBool();
     return workplace;
 }
 
