@@ -59,7 +59,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
         const SheetLine& line = static_cast<const SheetModel*>(index.model())->row(index);
-        return {0, line.heading.isEmpty() ? sheetLine : sheetHeading};
+        return {0, m_theme.scaled(line.heading.isEmpty() ? sheetLine : sheetHeading)};
     }
 
 private:
@@ -79,9 +79,9 @@ private:
         const QRect name = option.rect.adjusted(8, 0, 0, 0);
         painter.setFont(m_theme.bodyFont());
         painter.setPen(m_theme.quiet);
-        painter.drawText(QRect(name.left(), name.top(), sheetNames, name.height()), Qt::AlignVCenter, line.name);
+        painter.drawText(QRect(name.left(), name.top(), m_theme.scaled(sheetNames), name.height()), Qt::AlignVCenter, line.name);
         painter.setPen(m_theme.text);
-        const QRect value(name.left() + sheetNames, name.top(), sheetValues, name.height());
+        const QRect value(name.left() + m_theme.scaled(sheetNames), name.top(), m_theme.scaled(sheetValues), name.height());
         const int valueWidth = line.detail.isEmpty() ? option.rect.right() - value.left() : value.width() - 8;
         painter.drawText(value.adjusted(0, 0, line.detail.isEmpty() ? 400 : 0, 0), Qt::AlignVCenter,
                          painter.fontMetrics().elidedText(line.value, Qt::ElideRight, valueWidth));
@@ -93,7 +93,7 @@ private:
             editor::drawFocusRing(painter, option.rect, m_theme);
     }
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
 };
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "app/LookPanel.h"
 
 #include "app/Bar.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QEvent>
@@ -53,9 +54,7 @@ LookPanel::LookPanel(const editor::Look& look, QWidget* parent)
     setFixedWidth(fullWidth);
     m_name->setWordWrap(true);
     m_hint->setWordWrap(true);
-    QPalette palette = m_refusal->palette();
-    palette.setColor(QPalette::WindowText, look.theme.danger);
-    m_refusal->setPalette(palette);
+    editor::dressInk(m_refusal, m_look.theme, &editor::Theme::danger);
     auto* odds = new QVBoxLayout(m_odds);
     odds->setContentsMargins(0, 4, 0, 4);
     odds->setSpacing(6);

@@ -123,7 +123,6 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pause->hide();
     if (!session)
         return;
-    m_palette = Palette::named(session->game().policies().ruleset.theme).value_or(Palette::ember());
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
@@ -158,6 +157,15 @@ void PlayView::hover(std::optional<Point> cell)
     showHint();
 }
 
+/// The user's, but the world's own where the user has chosen none (REND-11).
+const Palette& PlayView::palette() const
+{
+    const editor::Theme& chosen = m_workplace.look.theme;
+    const QString wanted = QString::fromStdString(m_session->game().policies().ruleset.theme.text());
+    const editor::Theme* const own = m_workplace.themes->find(wanted);
+    return chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
+}
+
 const Frame& PlayView::frame() const
 {
     return m_canvas->frame();
@@ -166,7 +174,7 @@ const Frame& PlayView::frame() const
 void PlayView::refresh()
 {
     drawMap();
-    m_side->setModel(sideModelOf(m_session->slice(), m_palette, m_session->seed()));
+    m_side->setModel(sideModelOf(m_session->slice(), palette(), m_session->seed()));
     m_log->setLines(m_session->lines());
     showHint();
     showQuestion();
@@ -182,7 +190,7 @@ void PlayView::drawMap()
     const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
     const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->step()));
     m_canvas->setFocusCell(focus);
-    m_canvas->setFrame(frameOf(slice, m_palette, window));
+    m_canvas->setFrame(frameOf(slice, palette(), window));
     m_canvas->setRing(m_look->cell());
 }
 

@@ -38,7 +38,7 @@ bool PlayView::showPage(const QString& act)
     else if (act == QLatin1String("character"))
         m_sheet->show(sheetOf(m_session->game(), m_session->slice()), QString::fromStdString(m_session->slice().self.name));
     else if (act == QLatin1String("nearest"))
-        m_nearest->show(sideModelOf(m_session->slice(), m_palette, m_session->seed()).inSight);
+        m_nearest->show(sideModelOf(m_session->slice(), palette(), m_session->seed()).inSight);
     else if (act == QLatin1String("look") || act == QLatin1String("fire"))
         beginLook(act == QLatin1String("fire"));
     else if (act == QLatin1String("describe"))
@@ -62,7 +62,7 @@ void PlayView::askDice(std::size_t entry)
 void PlayView::showSpectacle(const Name& levelBefore)
 {
     if (m_session->slice().level == levelBefore)
-        m_effects->play(spectacleOf(m_session->lastEvents()), m_palette);
+        m_effects->play(spectacleOf(m_session->lastEvents()), palette());
 }
 
 void PlayView::holdDangers(std::size_t toldBefore)
