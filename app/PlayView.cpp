@@ -17,6 +17,7 @@
 #include "core/view/FrameBuilder.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QAction>
@@ -49,7 +50,9 @@ bool fits(Size inner, Size outer)
 
 PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent)
     : QWidget(parent), m_workplace(workplace), m_actions(actions),
-      m_canvas(new editor::TileCanvas(workplace.look.glyphs, this)), m_side(new SidePanel(workplace.look, this)),
+      m_canvas(new editor::TileCanvas(workplace.look.glyphs, this)), m_speech(new editor::MapSpeech(*m_canvas, {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
+                                                 [this](const QString& name) { act(name); }})),
+      m_side(new SidePanel(workplace.look, this)),
       m_log(new LogPanel(workplace.look.theme, this)), m_overlay(new MapOverlay(workplace.look.theme, m_canvas)),
       m_choice(new ChoicePanel(workplace.look.theme, m_canvas)), m_effects(new MapEffects(workplace.look, *m_canvas)),
       m_lookPanel(new LookPanel(workplace.look, m_canvas)), m_look(new LookMode(*m_canvas, *m_lookPanel, *m_effects, this)),
@@ -87,7 +90,10 @@ void PlayView::connectParts()
     connect(m_canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
     connect(m_canvas, &editor::TileCanvas::hovered, this, [this](Point cell) { hover(cell); });
     connect(m_canvas, &editor::TileCanvas::hoverLeft, this, [this] { hover(std::nullopt); });
-    connect(m_look, &LookMode::moved, this, &PlayView::drawMap);
+    connect(m_look, &LookMode::moved, this, [this] {
+        drawMap();
+        m_speech->cellChanged();
+    });
     connect(m_look, &LookMode::ended, this, &PlayView::drawMap);
     connect(m_side, &SidePanel::hovered, this, [this](Point cell) { m_canvas->setRing(cell); });
     connect(m_side, &SidePanel::hoverLeft, this, [this] { m_canvas->setRing(std::nullopt); });

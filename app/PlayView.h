@@ -20,6 +20,7 @@ class QTimer;
 
 namespace gloam::editor {
 class ActionTable;
+class MapSpeech;
 class TileCanvas;
 }
 
@@ -110,6 +111,8 @@ private:
     void showMenu(Point cell);
     void doAct(const CellAct& act, Point cell);
     void describe();
+    QString spokenCell() const;
+    QString spokenSurroundings() const;
 
     void connectPages();
     bool isPageOpen() const;
@@ -124,6 +127,7 @@ private:
     QPointer<PlaySession> m_session;
     editor::Mode m_mode = editor::Mode::Run;
     editor::TileCanvas* m_canvas;
+    editor::MapSpeech* m_speech;
     SidePanel* m_side;
     LogPanel* m_log;
     MapOverlay* m_overlay;

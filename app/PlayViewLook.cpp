@@ -8,6 +8,7 @@
 #include "core/view/WayWords.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QAction>
@@ -138,16 +139,30 @@ void PlayView::doAct(const CellAct& act, Point cell)
         describe();
 }
 
-/// Where one is and what is around, into the log, where it is read out.
+/// The cell of the cursor, or where one is and what is around: into the log, and to those who hear it.
 void PlayView::describe()
 {
-    std::string words;
-    if (m_look->isOn())
-        words = cellSentence(m_look->info(), m_session->slice()) + ".";
-    else
+    const QString words = m_look->isOn() ? spokenCell() + QLatin1Char('.') : spokenSurroundings();
+    m_session->tell({words.toStdString(), MessageSeverity::Info, "look"});
+    m_speech->say(words);
+}
+
+QString PlayView::spokenCell() const
+{
+    if (!m_session)
+        return {};
+    const Slice& slice = m_session->slice();
+    const Point cell = m_look->cell().value_or(m_hovered.value_or(slice.self.at));
+    return QString::fromStdString(cellSentence(lookAt(slice, cell), slice));
+}
+
+QString PlayView::spokenSurroundings() const
+{
+    QStringList sentences;
+    if (m_session)
         for (const std::string& sentence : describeHere(m_session->slice()))
-            words += (words.empty() ? "" : " ") + sentence;
-    m_session->tell({words, MessageSeverity::Info, "look"});
+            sentences << QString::fromStdString(sentence);
+    return sentences.join(QLatin1Char(' '));
 }
 
 }  // namespace gloam::app

@@ -4,6 +4,7 @@
 #include "core/rules/D20Combat.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Remains.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
 
@@ -17,6 +18,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerAttributes(engine->parts, engine->policies.stats);
     registerD20Combat(engine->parts, engine->policies);
     registerLight(engine->parts);
+    registerRemains(engine->parts, engine->hooks);
     registerTalking(engine->parts);
     registerBrain(engine->parts);
     registerTiming(engine->policies);
