@@ -8,6 +8,7 @@
 #include "core/rules/Movement.h"
 #include "core/rules/PenetrationCombat.h"
 #include "core/rules/Pushing.h"
+#include "core/rules/Remains.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
@@ -28,6 +29,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerPushing(engine->parts);
     registerTraps(engine->parts, engine->hooks);
     registerLight(engine->parts);
+    registerRemains(engine->parts, engine->hooks);
     registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);
     registerBrain(engine->parts);

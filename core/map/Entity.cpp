@@ -87,6 +87,19 @@ bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag)
     return body && std::find(body->tags.begin(), body->tags.end(), tag) != body->tags.end();
 }
 
+void setTag(Entity& entity, const TypeRegistry& types, const Name& tag, bool isSet)
+{
+    if (hasTag(entity, types, tag) == isSet)
+        return;
+    Body* body = writePart<Body>(entity, types);
+    if (!body)
+        return;
+    if (isSet)
+        body->tags.push_back(tag);
+    else
+        std::erase(body->tags, tag);
+}
+
 const Look& lookOf(const Entity& entity, const TypeRegistry& types)
 {
     const Look* own = findPart<Look>(entity.parts);

@@ -4,6 +4,7 @@
 #include "core/types/TypeRegistry.h"
 
 #include <optional>
+#include <vector>
 
 namespace gloam {
 
@@ -96,11 +97,19 @@ template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, cons
     return entity.parts.emplace_back(table.kindOf<P>()).template write<P>();
 }
 
+/// Takes away an own part; its type's, if it has one, shows again. Whether there was one (ENT-21).
+template <typename P> bool removePart(Entity& entity)
+{
+    return std::erase_if(entity.parts, [](const PartBox& box) { return box.as<P>() != nullptr; }) > 0;
+}
+
 /// An entity's value for any property: its own, else its type's chain's; presence decides, so that an explicit false
 /// or 0 counts (TYPE-04, 05).
 std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name);
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag);
+/// Gives a tag, once, or takes it away (ENT-21).
+void setTag(Entity& entity, const TypeRegistry& types, const Name& tag, bool isSet);
 
 /// Its look: own or the type's.
 const Look& lookOf(const Entity& entity, const TypeRegistry& types);
