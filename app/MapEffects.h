@@ -35,6 +35,9 @@ public:
     /// Shows it from its beginning; what was shown before is gone.
     void play(Spectacle spectacle, const Palette& palette);
     void skip();
+
+    /// As it is that long after its beginning, and so it stays: for pictures.
+    void showStill(Spectacle spectacle, const Palette& palette, int milliseconds);
     bool isPlaying() const { return !m_spectacle.isEmpty(); }
 
     /// The way of a shot: dots on its first `clear` cells, crosses on the rest.
@@ -61,6 +64,7 @@ private:
     std::vector<Point> m_line;
     std::size_t m_clear = 0;
     QElapsedTimer m_since;
+    std::optional<int> m_still;   ///< milliseconds at which it stands
     QTimer* m_clock;
     int m_length = 0;   ///< milliseconds
 };

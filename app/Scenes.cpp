@@ -2,6 +2,7 @@
 
 #include "app/EditScenes.h"
 #include "app/HelpDialog.h"
+#include "app/PlayScenes.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>
@@ -119,6 +120,7 @@ constexpr std::array<Scene, 7> playScenes{{
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
+    scenes.insert(scenes.end(), playingScenes().begin(), playingScenes().end());
     scenes.insert(scenes.end(), editScenes().begin(), editScenes().end());
     return scenes;
 }
