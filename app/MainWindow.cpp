@@ -53,6 +53,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
     connectEditActions();
     connectPages();
     connectDesks();
+    connect(m_workplace.settings.get(), &Settings::changed, this, &MainWindow::follow);
     showStart();
 }
 
@@ -73,6 +74,7 @@ EditDesk& MainWindow::desk()
     if (!m_desk) {
         m_desk = new EditDesk(m_workplace, *m_actions, *m_asking, m_pages);
         m_pages->addWidget(m_desk);
+        m_desk->pane().setMotion(m_workplace.hasMotion());
         connect(m_desk, &EditDesk::stateChanged, this, &MainWindow::showState);
     }
     return *m_desk;

@@ -19,6 +19,7 @@ class Asking;
 class EditDesk;
 class EndScreen;
 class HelpDialog;
+class SettingsDialog;
 class LivePicture;
 class PlaySession;
 class PlayView;
@@ -41,6 +42,7 @@ public:
 
     void open(const WindowRequest& request);
 
+    const Workplace& workplace() const { return m_workplace; }
     editor::Mode mode() const { return m_mode; }
     PlaySession* session() const;   ///< of the run or the try; none but in a game and at its end
 
@@ -85,6 +87,11 @@ private:
     void tryAgain();
     void endTry();
     void showHelp(bool withKeys);
+    void showSettings();
+    void follow(const QString& setting);
+    void followKeys(KeyMaps::Pane pane);
+    void chooseGame();
+    void savePicture();
     void toggleFullScreen();
 
     Workplace m_workplace;
@@ -107,6 +114,7 @@ private:
     Trying* m_trying;
     EditDesk* m_desk = nullptr;
     HelpDialog* m_help = nullptr;
+    SettingsDialog* m_settings = nullptr;
 };
 
 }  // namespace gloam::app

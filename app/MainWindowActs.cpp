@@ -19,7 +19,7 @@ using editor::Mode;
 
 namespace {
 
-const QStringList windowActs{"new-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
+const QStringList windowActs{"new-game", "choose-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
                              "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "edit-mode",
                              "settings", "pictograms", "picture"};
 
@@ -40,6 +40,13 @@ void MainWindow::on(const char* action, std::function<void()> slot)
 void MainWindow::connectActions()
 {
     on("new-game", [this] { m_run->begin(m_workplace.shippedWorld()); });
+    on("choose-game", [this] { chooseGame(); });
+    on("settings", [this] { showSettings(); });
+    on("pictograms", [this] {
+        Settings& settings = *m_workplace.settings;
+        settings.set(QStringLiteral("pictograms"), settings.isOn(QStringLiteral("pictograms")) ? QStringLiteral("no") : QStringLiteral("yes"));
+    });
+    connect(m_actions->action(QStringLiteral("picture")), &QAction::triggered, this, &MainWindow::savePicture);
     on("open-world", [this] { chooseWorld(); });
     on("new-world", [this] { newWorld(); });
     on("save", [this] { save(); });
@@ -76,6 +83,8 @@ void MainWindow::connectPages()
 {
     connect(m_start, &StartScreen::continueRun, m_run, &RunDesk::goOn);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
+    connect(m_start, &StartScreen::chooseGame, this, &MainWindow::chooseGame);
+    connect(m_start, &StartScreen::settings, this, &MainWindow::showSettings);
     connect(m_start, &StartScreen::openWorld, this, &MainWindow::chooseWorld);
     connect(m_start, &StartScreen::newWorld, this, &MainWindow::newWorld);
     const auto recentFile = [this](int index) { return m_workplace.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file); };

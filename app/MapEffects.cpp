@@ -42,6 +42,11 @@ MapEffects::MapEffects(const editor::Look& look, editor::TileCanvas& canvas)
     setGeometry(canvas.rect());
 }
 
+Motion motionNamed(const QString& name)
+{
+    return name == QLatin1String("none") ? Motion::None : name == QLatin1String("calm") ? Motion::Calm : Motion::Full;
+}
+
 void MapEffects::setMotion(Motion motion)
 {
     m_motion = motion;

@@ -18,6 +18,7 @@ namespace gloam::app {
 
 /// How much moves: all of it; flashes and numbers in their places, and nothing that flies; nothing at all.
 enum class Motion { Full, Calm, None };
+Motion motionNamed(const QString& name);   ///< "full", "calm", "none"
 
 /// What is shown over the map for a moment, and the line of a shot while it is aimed. It takes no input, keeps nobody
 /// waiting and knows no game: it is given what to show and may be skipped at any time (FX-08).

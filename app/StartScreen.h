@@ -49,6 +49,8 @@ public:
 signals:
     void continueRun();
     void newGame();
+    void chooseGame();
+    void settings();
     void openWorld();
     void newWorld();
     void openRecent(int index);
