@@ -1,7 +1,9 @@
 #include "app/Scenes.h"
 
 #include "app/EditScenes.h"
+#include "app/EndScreen.h"
 #include "app/HelpDialog.h"
+#include "app/ReviewPage.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>
@@ -62,6 +64,17 @@ Result<QImage> drawDeath(Stage& stage)
     return stage.picture();
 }
 
+/// Four turns before the end, with what the hero did not see.
+Result<QImage> drawDeathReview(Stage& stage)
+{
+    if (const auto death = drawDeath(stage); !death)
+        return death.error();
+    emit stage.window().findChild<EndScreen*>()->lookBack();
+    auto* page = stage.window().findChild<ReviewPage*>();
+    page->slider()->setValue(page->slider()->maximum() - 4);
+    return stage.picture();
+}
+
 Result<QImage> drawWon(Stage& stage)
 {
     stage.begin(Place{"crypt", {44, 12}});
@@ -106,11 +119,12 @@ Result<QImage> drawHelp(Stage& stage)
     return picture;
 }
 
-constexpr std::array<Scene, 7> playScenes{{
+constexpr std::array<Scene, 8> playScenes{{
     {"start", drawStart},
     {"play-lit", drawPlayLit},
     {"play-memory", drawPlayMemory},
     {"death", drawDeath},
+    {"death-review", drawDeathReview},
     {"won", drawWon},
     {"unplayable", drawUnplayable},
     {"help", drawHelp},

@@ -90,6 +90,7 @@ void StartScreen::buildRows()
     addRow(tr("New Game"), &StartScreen::newGame);
     addRow(tr("Open World…"), &StartScreen::openWorld);
     addRow(tr("New World"), &StartScreen::newWorld);
+    addRow(tr("Past Runs…"), &StartScreen::pastRuns);
     addRow(tr("Quit"), &StartScreen::quit);
     m_continue->hide();
 }
