@@ -23,7 +23,7 @@ public:
 private:
     QColor inkOf(const QModelIndex& index) const;
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     bool m_showsTurns = false;
 };
 

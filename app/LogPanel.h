@@ -39,7 +39,7 @@ protected:
 private:
     void growTo(int height);
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     LogModel* m_model;
     QListView* m_list;
     std::optional<int> m_dragFrom;   ///< height plus the mouse's y on the screen when the drag began

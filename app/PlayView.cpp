@@ -105,7 +105,6 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pause->hide();
     if (!session)
         return;
-    m_palette = Palette::named(session->game().policies().ruleset.theme).value_or(Palette::ember());
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
@@ -127,6 +126,15 @@ void PlayView::clearWords()
     showHint();
 }
 
+/// The user's, but the world's own where the user has chosen none (REND-11).
+const Palette& PlayView::palette() const
+{
+    const editor::Theme& chosen = m_workplace.look.theme;
+    const QString wanted = QString::fromStdString(m_session->game().policies().ruleset.theme.text());
+    const editor::Theme* const own = m_workplace.themes->find(wanted);
+    return chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
+}
+
 const Frame& PlayView::frame() const
 {
     return m_canvas->frame();
@@ -135,7 +143,7 @@ const Frame& PlayView::frame() const
 void PlayView::refresh()
 {
     drawMap();
-    m_side->setModel(sideModelOf(m_session->slice(), m_palette, m_session->seed()));
+    m_side->setModel(sideModelOf(m_session->slice(), palette(), m_session->seed()));
     m_log->setLines(m_session->lines());
     showHint();
     showQuestion();
@@ -150,7 +158,7 @@ void PlayView::drawMap()
     m_canvas->setStep(m_chosenStep.value_or(stepFor(camera == CameraMode::Whole ? slice.size : Size{})));
     const Rect window = windowAround(slice.self.at, slice.size, cellsIn(m_canvas->size(), m_canvas->step()));
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(frameOf(slice, m_palette, window));
+    m_canvas->setFrame(frameOf(slice, palette(), window));
     m_canvas->setRing(std::nullopt);
 }
 

@@ -73,6 +73,7 @@ private:
     void showHint();
     void showQuestion();
     void greet();
+    const Palette& palette() const;
     editor::CellStep stepFor(Size map) const;
 
     void perform(const Command& command);
@@ -83,7 +84,6 @@ private:
 
     Workplace m_workplace;
     const editor::ActionTable& m_actions;
-    Palette m_palette = Palette::ember();
     QPointer<PlaySession> m_session;
     editor::Mode m_mode = editor::Mode::Run;
     editor::TileCanvas* m_canvas;

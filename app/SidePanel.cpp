@@ -2,6 +2,7 @@
 
 #include "app/SightDelegate.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QClipboard>
@@ -72,11 +73,12 @@ QWidget* SidePanel::buildFoot()
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
     m_seed = quietLabel({}, m_look.theme, foot);
-    m_copy = new QPushButton(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme), tr("Copy"), foot);
+    m_copy = new QPushButton(tr("Copy"), foot);
+    editor::dress(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme)); });
     m_copy->setAccessibleName(tr("Copy the seed"));
     m_copy->setToolTip(tr("Put the seed on the clipboard, to play the same dungeon again"));
     m_copy->setFocusPolicy(Qt::TabFocus);
-    m_copy->setFont(m_look.theme.secondaryFont());
+    editor::dressFont(m_copy, m_look.theme, &editor::Theme::secondaryFont);
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seedText); });
     row->addWidget(m_seed, 1);
     row->addWidget(m_copy);

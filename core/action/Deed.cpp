@@ -63,6 +63,11 @@ void Deed::setFlag(const Name& name, std::int64_t value)
         m_stage.flags[name] = value;
 }
 
+void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
+{
+    gloam::setFeeling(m_stage.world.settings.factions, from, toward, feeling);
+}
+
 EntityId Deed::create(EntityTypeId type, Point at)
 {
     const EntityId id{m_stage.nextId++};

@@ -69,6 +69,7 @@ public:
     void setHitPoints(EntityId id, int hp);
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
     void setFlag(const Name& name, std::int64_t value);
+    void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction for another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
     EntityId create(EntityTypeId type, Point at);

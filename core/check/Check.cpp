@@ -1,5 +1,6 @@
 #include "core/check/Check.h"
 
+#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 
 namespace gloam {
@@ -27,6 +28,7 @@ public:
         for (const auto& [id, level] : m_world.levels)
             checkLevel(*level);
         checkTypes();
+        checkFactions();
         return std::move(m_problems);
     }
 
@@ -179,6 +181,20 @@ private:
                 if (!becomes.isEmpty() && m_world.registry->findTile(becomes).slot == 0)
                     report(Severity::Error, "E001", "types.tiles." + type.id.text(), "The door becomes a tile '" + becomes.text() + "' that does not exist.",
                            suggestName(becomes.text(), m_world.registry->names(TypeCategory::Tiles)));
+    }
+
+    void checkFactions()
+    {
+        if (m_world.settings.factions.empty())
+            return;
+        std::vector<std::string> known;
+        for (const Name& name : factionNames(m_world))
+            known.push_back(name.text());
+        for (const auto& [id, faction] : m_world.settings.factions)
+            for (const Feeling& feeling : faction.feelings)
+                if (std::find(known.begin(), known.end(), feeling.toward.text()) == known.end())
+                    report(Severity::Warning, "E001", "factions." + id.text() + ".feelings", "Nobody is of the faction '" + feeling.toward.text() + "'.",
+                           suggestName(feeling.toward.text(), known));
     }
 
     const World& m_world;

@@ -173,12 +173,23 @@ HashTree hashOfClock(const GameState& state)
     return leafOf("clock", clock);
 }
 
+/// What factions feel can change in play; a world without any keeps the hashes it had.
+HashTree hashOfFactions(const Factions& factions)
+{
+    Map felt;
+    for (const auto& [id, faction] : factions)
+        felt.set(id.text(), writtenChanges(faction));
+    return leafOf("factions", felt);
+}
+
 }  // namespace
 
 HashTree hash(const GameState& state)
 {
     std::vector<HashTree> children{hashOfClock(state), hashOfChance(state.chance), hashOfMemory(state), hashOfFlags(state),
                                    hashOfLinks(state.world.links)};
+    if (!state.world.settings.factions.empty())
+        children.push_back(hashOfFactions(state.world.settings.factions));
     for (const auto& [id, level] : state.world.levels)
         children.push_back(hashOfLevel(*level));
     return nodeOf("game", std::move(children));

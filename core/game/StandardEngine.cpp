@@ -1,9 +1,11 @@
 #include "core/game/Engine.h"
 
+#include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/PenetrationCombat.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
 
@@ -15,7 +17,9 @@ std::shared_ptr<const Engine> standardEngine()
     registerBodyParts(engine->parts);
     registerMovement(engine->parts);
     registerAttributes(engine->parts, engine->policies.stats);
+    registerArms(engine->parts, engine->policies.stats);
     registerD20Combat(engine->parts, engine->policies);
+    registerPenetrationCombat(engine->policies);
     registerLight(engine->parts);
     registerTalking(engine->parts);
     registerBrain(engine->parts);

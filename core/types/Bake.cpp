@@ -81,12 +81,12 @@ private:
         if (m_registry->tiles().size() + m_registry->entities().size() > mostTypes)
             return;
         if (category == TypeCategory::Tiles)
-            placeTile(source, merged);
+            placeTile(source, merged, chain);
         else
             placeEntity(source, merged, chain);
     }
 
-    void placeTile(const TypeSource& source, const Map& merged)
+    void placeTile(const TypeSource& source, const Map& merged, const std::vector<const TypeSource*>& chain)
     {
         TileType checked;
         const std::size_t before = m_problems.size();
@@ -97,6 +97,8 @@ private:
         Problems known;
         readFields(merged, {}, known, type);
         type.id = source.name;
+        for (std::size_t i = 1; i < chain.size(); ++i)
+            type.ancestors.push_back(chain[i]->name);
         m_registry->m_tileProperties[source.name] = merged;
         putTile(std::move(type));
     }

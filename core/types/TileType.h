@@ -26,6 +26,7 @@ std::span<const std::string_view> namesOf(StairDirection);
 struct TileType {
     Name id;
     bool isMissing = false;
+    std::vector<Name> ancestors;   ///< nearest first, without itself
     std::string name;
     std::string description;
     std::string lore;

@@ -1,8 +1,10 @@
 #include "core/view/Slice.h"
 
+#include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Ranged.h"
 #include "core/rules/Talking.h"
 #include "core/view/Illumination.h"
 
@@ -31,8 +33,21 @@ int stepsBetween(Rect a, Rect b)
     return std::max(across, down);
 }
 
-VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& world)
+/// What the two could do to each other, each by the kind of attack it would use from where it stands.
+Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
 {
+    const World& world = game.state().world;
+    const Level& level = game.level();
+    const Policies& policies = game.policies();
+    const auto oddsFrom = [&](const Entity& attacker, const Entity& target) {
+        return policies.combat.odds({world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
+    };
+    return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
+}
+
+VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
+{
+    const World& world = game.state().world;
     const TypeRegistry& types = *world.registry;
     const Look& look = lookOf(entity, types);
     const Stats* stats = part<Stats>(entity, types);
@@ -48,13 +63,15 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.footprint = entity.footprint;
     seen.layer = look.layer;
     seen.hp = stats ? entity.hp : 0;
-    seen.maxHp = stats ? stats->hp : 0;
+    seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
     seen.isSolid = entity.isSolid();
     seen.isActor = brain != nullptr;
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
+    if (seen.isHostile && part<Stats>(viewer, types))
+        seen.odds = exchangeOf(viewer, entity, game);
     return seen;
 }
 
@@ -118,7 +135,7 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         draw(slice, entity, level);
         if (entity.id == viewer.id)
             continue;
-        slice.visible.push_back(lookedAt(entity, viewer, game.state().world));
+        slice.visible.push_back(lookedAt(entity, viewer, game));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
     }
@@ -130,7 +147,8 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
 {
     const Level& level = game.level();
-    slice.self = lookedAt(viewer, viewer, game.state().world);
+    slice.self = lookedAt(viewer, viewer, game);
+    slice.range = rangeOf(viewer, game.types());
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.swims = mobile->swims;
         slice.opensDoors = mobile->opensDoors;

@@ -161,7 +161,7 @@ void LevelCanvas::refresh()
     std::optional<StartMark> mark;
     if (start.level == m_bench.levelId())
         mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
-    update(m_picture.show(frameOf(*level, m_palette, window, m_preview.level, mark),
+    update(m_picture.show(frameOf(*level, m_look.theme.palette, window, m_preview.level, mark),
                           pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
 }
 

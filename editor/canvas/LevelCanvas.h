@@ -95,7 +95,6 @@ private:
     Look m_look;
     KeyBindings m_keys;
     Workbench& m_bench;
-    Palette m_palette = Palette::ember();
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;

@@ -3,6 +3,7 @@
 #include "editor/panels/PaletteGrid.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Dress.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -20,9 +21,11 @@ QWidget* thinLine(const Theme& theme, QWidget* parent)
     auto* line = new QWidget(parent);
     line->setFixedHeight(1);
     line->setAutoFillBackground(true);
-    QPalette palette = line->palette();
-    palette.setColor(QPalette::Window, theme.line);
-    line->setPalette(palette);
+    dress(line, [line, &theme] {
+        QPalette palette = line->palette();
+        palette.setColor(QPalette::Window, theme.line);
+        line->setPalette(palette);
+    });
     return line;
 }
 

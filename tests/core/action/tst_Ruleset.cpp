@@ -70,10 +70,10 @@ void tst_Ruleset::aMistakeIsToldWithARemedy()
 
 void tst_Ruleset::whatTheEngineHasNotYetIsSaid_C_2()
 {
-    const QString told = shown(problemsOfRuleset({.choices = "{combat: {model: penetration}}"}));
-    QVERIFY2(told.contains("R002") && told.contains("combat.model: penetration"), qPrintable(told));
-    const auto game = beginScenario("@", {.choices = "{combat: {model: penetration}}"});
-    QVERIFY(!game && shown(game.error().sentence).contains("penetration"));
+    const QString told = shown(problemsOfRuleset({.choices = "{vision: {model: lit-cells}}"}));
+    QVERIFY2(told.contains("R002") && told.contains("vision.model: lit-cells"), qPrintable(told));
+    const auto game = beginScenario("@", {.choices = "{vision: {model: lit-cells}}"});
+    QVERIFY(!game && shown(game.error().sentence).contains("lit-cells"));
 }
 
 void tst_Ruleset::anUnknownRulesetKeepsAWorldFromBeingPlayed()
