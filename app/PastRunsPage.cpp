@@ -1,5 +1,6 @@
 #include "app/PastRunsPage.h"
 
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QFile>
@@ -46,7 +47,11 @@ PastRunsPage::PastRunsPage(const editor::Theme& theme, QWidget* parent)
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_text->setReadOnly(true);
     m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    editor::dress(m_text, [this, &theme] {
+        QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+        fixed.setPixelSize(theme.bodyFont().pixelSize());
+        m_text->setFont(fixed);
+    });
     m_text->setAccessibleName(tr("The run in words"));
     m_review->setToolTip(tr("Look back at the last turns of this run"));
     m_review->setAccessibleName(tr("Review the last turns of this run"));

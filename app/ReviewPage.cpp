@@ -11,6 +11,8 @@
 #include <QSlider>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 namespace {
@@ -61,7 +63,7 @@ QString reviewFactsOf(const Game& game)
 }  // namespace
 
 ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_title(titleLabel({}, look.theme, this)), m_canvas(new editor::TileCanvas(look.glyphs, this)),
+    : QWidget(parent), m_theme(look.theme), m_title(titleLabel({}, look.theme, this)), m_canvas(new editor::TileCanvas(look.glyphs, this)),
       m_turn(bodyLabel({}, look.theme, this)), m_facts(quietLabel({}, look.theme, this)), m_told(bodyLabel({}, look.theme, this)),
       m_slider(new QSlider(Qt::Horizontal, this)), m_practice(new QPushButton(tr("Again from here"), this)),
       m_back(new QPushButton(tr("Back"), this))
@@ -100,7 +102,6 @@ void ReviewPage::setTurns(LastTurns turns, const QString& title)
 {
     m_turns = std::move(turns);
     m_title->setText(title);
-    m_palette = Palette::named(m_turns.moments().back().game.policies().ruleset.theme).value_or(Palette::ember());
     const int last = static_cast<int>(m_turns.moments().size()) - 1;
     m_slider->setRange(0, last);
     m_slider->setValue(last);
@@ -145,7 +146,7 @@ void ReviewPage::drawMap()
     const QSize cell = editor::cellSize(m_canvas->step());
     const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(reviewFrame(game, slice, m_palette, windowAround(slice.self.at, game.level().size(), view)));
+    m_canvas->setFrame(reviewFrame(game, slice, m_theme.palette, windowAround(slice.self.at, game.level().size(), view)));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

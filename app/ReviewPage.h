@@ -2,7 +2,7 @@
 
 #include "app/LastTurns.h"
 #include "core/view/Frame.h"
-#include "core/view/Palette.h"
+#include "core/view/Slice.h"
 #include "editor/ui/Look.h"
 
 #include <QWidget>
@@ -47,7 +47,7 @@ private:
     void drawMap();
 
     LastTurns m_turns;
-    Palette m_palette = Palette::ember();
+    const editor::Theme& m_theme;
     SliceScratch m_scratch;
     QLabel* m_title;
     editor::TileCanvas* m_canvas;
