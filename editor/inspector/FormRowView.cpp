@@ -1,6 +1,7 @@
 #include "editor/inspector/FormRowView.h"
 
 #include <QGridLayout>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -15,6 +16,11 @@ void setInk(QLabel& label, const QColor& ink)
     QPalette palette = label.palette();
     palette.setColor(QPalette::WindowText, ink);
     label.setPalette(palette);
+}
+
+QString severalValues()
+{
+    return FormRowView::tr("several values");
 }
 
 }  // namespace
@@ -63,6 +69,9 @@ void FormRowView::setRow(const FormRow& row)
 {
     m_field.usual = row.field.usual;
     m_editor->setValue(row.value);
+    for (QLineEdit* line : m_editor->findChildren<QLineEdit*>())
+        if (row.isMixed || line->placeholderText() == severalValues())
+            line->setPlaceholderText(row.isMixed ? severalValues() : QString());
     const bool couldReset = m_dot->canReset();
     m_dot->setSource(row.source);
     if (couldReset != m_dot->canReset())
