@@ -54,6 +54,7 @@ Result<Workplace> openWorkplace(const editor::Resources& resources, const editor
         return Error{"The theme " + theme.name.toStdString() + " cannot be read."};
     Workplace workplace{std::move(*look), std::move(themes), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders};
     workplace.hasMotion = settings.value(QStringLiteral("view/motion")).toString() != QLatin1String("none");
+    workplace.holdsDangers = settings.value(QStringLiteral("log/hold-dangers"), true).toBool();
     return workplace;
 }
 

@@ -18,6 +18,7 @@ struct Workplace {
     editor::KeyBindings editKeys;
     UserFolders folders;
     bool hasMotion = true;
+    bool holdsDangers = true;   ///< the game waits until a danger that was told is acknowledged
     std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; none: never the same twice
 
     /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other

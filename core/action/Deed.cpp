@@ -55,6 +55,11 @@ void Deed::setEntityFlag(EntityId id, EntityFlag flag, bool value)
     entities().updateInPlace(id, [=](Entity& entity) { entity.flags.set(flag, value); });
 }
 
+void Deed::derive(EntityId id)
+{
+    entities().update(id, [this](Entity& entity) { deriveFlags(entity, types()); });
+}
+
 void Deed::setFlag(const Name& name, std::int64_t value)
 {
     if (value == 0)

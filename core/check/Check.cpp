@@ -1,5 +1,6 @@
 #include "core/check/Check.h"
 
+#include "core/check/References.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 
@@ -167,20 +168,22 @@ private:
 
     void checkTypes()
     {
-        std::vector<std::string> minds;
-        for (const auto& [name, mind] : m_engine.minds)
-            minds.push_back(name.text());
-        for (const EntityType& type : m_world.registry->entities()) {
-            const Brain* brain = type.part<Brain>();
-            if (brain && m_engine.minds.count(brain->mind) == 0)
-                report(Severity::Error, "E001", "types.entities." + type.id.text() + ".parts.brain.mind",
-                       "There is no mind '" + brain->mind.text() + "'.", suggestName(brain->mind.text(), minds));
-        }
+        for (Problem& problem : checkReferences(m_world, m_engine))
+            m_problems.push_back(std::move(problem));
         for (const TileType& type : m_world.registry->tiles())
-            for (const Name& becomes : {type.opensTo, type.closesTo})
-                if (!becomes.isEmpty() && m_world.registry->findTile(becomes).slot == 0)
-                    report(Severity::Error, "E001", "types.tiles." + type.id.text(), "The door becomes a tile '" + becomes.text() + "' that does not exist.",
-                           suggestName(becomes.text(), m_world.registry->names(TypeCategory::Tiles)));
+            checkTile(type);
+    }
+
+    void checkTile(const TileType& type)
+    {
+        const std::pair<const char*, const Name*> names[] = {{"opens-to", &type.opensTo}, {"closes-to", &type.closesTo},
+                                                             {"seen-as", &type.seenAs},   {"found-as", &type.foundAs},
+                                                             {"dug-to", &type.dugTo},     {"filled-to", &type.filledTo}};
+        for (const auto& [key, name] : names)
+            if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
+                report(Severity::Error, "E001", "types.tiles." + type.id.text() + "." + key,
+                       "It becomes a tile '" + name->text() + "' that does not exist.",
+                       suggestName(name->text(), m_world.registry->names(TypeCategory::Tiles)));
     }
 
     void checkFactions()

@@ -128,7 +128,7 @@ HashTree hashOfParts(const Level& level)
     for (const Entity& entity : level.entities.all())
         for (const PartBox& box : entity.parts) {
             const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
-            const Map own = changes(box.written(), usual ? usual->written() : PartBox(box).written());
+            const Map own = changes(box.written(), usual ? usual->written() : box.blank().written());
             if (!own.isEmpty() || !usual)
                 sums[box.kind().name.text()] += mix64(entity.id.value ^ hashOf(toFlowText(own)));
         }

@@ -234,10 +234,10 @@ private:
     static ReadOne readTypeChange(const Map& item)
     {
         const std::string category = textAt(item, "category");
-        const bool isTiles = category == nameOf(TypeCategory::Tiles);
-        if (!isTiles && category != nameOf(TypeCategory::Entities))
+        const auto known = typeCategoryFromWord(category);
+        if (!known)
             return noEdit("there is no category of types '" + category + "'.");
-        edit::Types types{isTiles ? TypeCategory::Tiles : TypeCategory::Entities, textAt(item, "name"), std::nullopt,
+        edit::Types types{*known, textAt(item, "name"), std::nullopt,
                           static_cast<std::size_t>(std::max<std::int64_t>(0, numberAt(item, "position")))};
         if (types.name.isEmpty())
             return noEdit("a type has no name.");

@@ -8,8 +8,9 @@
 
 namespace gloam {
 
-/// States of an entity as bits (ENT-24).
+/// States of an entity as bits (ENT-24). All but Dead follow from its parts.
 enum class EntityFlag : std::uint32_t {
+    None = 0,
     Sleeping = 1,
     Dead = 2,
     Petrified = 4,
@@ -27,6 +28,7 @@ public:
         const auto bit = static_cast<std::uint32_t>(flag);
         m_bits = value ? m_bits | bit : m_bits & ~bit;
     }
+    bool hasAnyOf(EntityFlags others) const { return (m_bits & others.m_bits) != 0; }
     friend bool operator==(EntityFlags, EntityFlags) = default;
 
 private:
@@ -60,7 +62,8 @@ struct Entity {
 /// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).
 Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at);
 
-/// What follows from its parts is set anew: solid, opaque, footprint, faction. Call it after its Body changed.
+/// What follows from its parts is set anew: solid, opaque, footprint, faction, and the states that its statuses mean
+/// (ENT-24). Call it after its Body or its Statuses changed.
 void deriveFlags(Entity& entity, const TypeRegistry& types);
 
 /// A part: the entity's own, else its type's, else none.

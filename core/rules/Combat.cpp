@@ -1,6 +1,7 @@
 #include "core/rules/Combat.h"
 
 #include "core/rules/Arms.h"
+#include "core/rules/Statuses.h"
 
 namespace gloam {
 
@@ -11,11 +12,15 @@ bool isAlive(const Entity& entity)
 
 void die(Deed& deed, EntityId who, EntityId killer)
 {
+    dieOf(deed, who, deed.subject(killer));
+}
+
+void dieOf(Deed& deed, EntityId who, const Subject& cause)
+{
     const Subject victim = deed.subject(who);
-    const Subject slayer = deed.subject(killer);
-    hook::Died died{who, killer};
+    hook::Died died{who, cause.id};
     deed.ask(who, died);
-    deed.tell(event::Died{victim, slayer});
+    deed.tell(event::Died{victim, cause});
     if (who == heroId)
         deed.setEntityFlag(who, EntityFlag::Dead, true);
     else
@@ -48,6 +53,8 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind)
     deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), blow, damage, isKill});
     if (isKill)
         die(deed, targetId, deed.actorId());
+    else if (damage > 0)
+        endWhenHurt(deed, targetId);
 }
 
 Outcome perform(Deed& deed, const command::Strike& strike)

@@ -45,6 +45,7 @@ void registerBodyParts(PartTable& parts)
     parts.add<Look>("look", true);
     parts.add<Body>("body", true);
     parts.add<Stats>("stats");
+    parts.add<Statuses>("statuses");
 }
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/types/Part.h"
+#include "core/types/StatusType.h"
 
 namespace gloam {
 

@@ -2,10 +2,13 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Digging.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Pushing.h"
 #include "core/rules/Ranged.h"
 #include "core/rules/Talking.h"
+#include "core/rules/Traps.h"
 #include "core/view/Illumination.h"
 
 #include <algorithm>
@@ -31,6 +34,17 @@ int stepsBetween(Rect a, Rect b)
     const int across = std::max({a.left() - b.right() + 1, b.left() - a.right() + 1, 0});
     const int down = std::max({a.top() - b.bottom() + 1, b.top() - a.bottom() + 1, 0});
     return std::max(across, down);
+}
+
+std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
+{
+    std::vector<StatusSign> signs;
+    if (const Statuses* statuses = part<Statuses>(entity, types))
+        for (const Affliction& affliction : statuses->now) {
+            const StatusType* type = types.findStatus(affliction.status);
+            signs.push_back({affliction.status, type ? type->displayAdjective() : affliction.status.text(), affliction.turns});
+        }
+    return signs;
 }
 
 /// What the two could do to each other, each by the kind of attack it would use from where it stands.
@@ -65,8 +79,10 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.hp = stats ? entity.hp : 0;
     seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
     seen.isSolid = entity.isSolid();
+    seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
+    seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
@@ -116,7 +132,7 @@ void readFloors(Slice& slice, const TileMap& tiles)
             if (!slice.isSeen(p))
                 continue;
             for (const Layer layer : allLayers) {
-                const TileId tile = tiles.at(layer, p);
+                const TileId tile = tiles.types().apparent(tiles.at(layer, p));
                 slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
@@ -130,7 +146,7 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
     const Level& level = game.level();
     slice.entities2D = Grid<EntityId>(slice.box().size);
     for (const Entity& entity : level.entities.all()) {
-        if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()))
+        if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()) || isHidden(entity, game.types()))
             continue;
         draw(slice, entity, level);
         if (entity.id == viewer.id)
@@ -150,9 +166,12 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     slice.self = lookedAt(viewer, viewer, game);
     slice.range = rangeOf(viewer, game.types());
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
-        slice.swims = mobile->swims;
+        slice.swims = mobile->swims || mobile->flies;
         slice.opensDoors = mobile->opensDoors;
+        slice.pushes = mobile->pushes;
     }
+    if (const Digger* digger = part<Digger>(viewer, game.types()))
+        slice.digs = digger->power;
     computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
     readFloors(slice, level.tiles);
