@@ -21,7 +21,7 @@ void numbersOfD20(const StatQuery& query, StatValue& value)
         value.add("armor", 2 * own->armor);  // half of it counts
 }
 
-void aim(BlowNumbers& numbers, const Bout& bout)
+void aimByD20(BlowNumbers& numbers, const Bout& bout)
 {
     const TypeRegistry& types = bout.level.tiles.types();
     const D20* d20 = part<D20>(bout.attacker, types);
@@ -46,14 +46,14 @@ void aim(BlowNumbers& numbers, const Bout& bout)
         numbers.damageAfter.push_back({"strength", bonus});
 }
 
-BlowNumbers numbersFor(const Bout& bout)
+BlowNumbers d20NumbersOf(const Bout& bout)
 {
     const StatTable& stats = bout.policies.stats;
     BlowNumbers numbers;
     numbers.kind = bout.kind;
     numbers.attack = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::hitBonus));
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
-    aim(numbers, bout);
+    aimByD20(numbers, bout);
     const int av = stats.valueOf(bout.level, bout.target, stat::av).value;
     if (av / 2 > 0)
         numbers.damageAfter.push_back({"armor", -(av / 2)});
@@ -78,7 +78,7 @@ Rolled rolled(const Dice& dice, Random& random)
 
 Blow resolveD20(const Bout& bout, Random& dice)
 {
-    BlowNumbers numbers = numbersFor(bout);
+    BlowNumbers numbers = d20NumbersOf(bout);
     Blow blow;
     blow.kind = numbers.kind;
     blow.weapon = std::move(numbers.weapon);
@@ -98,7 +98,7 @@ Blow resolveD20(const Bout& bout, Random& dice)
 
 Odds oddsOfD20(const Bout& bout)
 {
-    const BlowNumbers numbers = numbersFor(bout);
+    const BlowNumbers numbers = d20NumbersOf(bout);
     const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
     const DamageCase damage{1, numbers.damage, sumOf(numbers.damageAfter)};
     return oddsOf(numbers.kind, hit, {&damage, 1}, bout.target.hp);

@@ -34,7 +34,7 @@ void numbersOfPenetration(const StatQuery& query, StatValue& value)
     }
 }
 
-void add(std::vector<Modifier>& modifiers, std::string source, int amount)
+void addUnlessNothing(std::vector<Modifier>& modifiers, std::string source, int amount)
 {
     if (amount != 0)
         modifiers.push_back({std::move(source), amount});
@@ -45,8 +45,8 @@ void aimFromAfar(BlowNumbers& numbers, const RangedArm& ranged)
     const std::string source = ranged.name.empty() ? "weapon" : ranged.name;
     numbers.weapon = ranged.name;
     numbers.toHit = {ranged.attack.count, ranged.attack.sides, 0};
-    add(numbers.attack, source, ranged.attack.modifier);
-    add(numbers.penetration, source, ranged.penBonus);
+    addUnlessNothing(numbers.attack, source, ranged.attack.modifier);
+    addUnlessNothing(numbers.penetration, source, ranged.penBonus);
     numbers.damage = ranged.damage;
 }
 
@@ -59,13 +59,13 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
     const std::string source = arm.name.empty() ? "weapon" : arm.name;
     numbers.weapon = arm.name;
     numbers.damage = !melee && d20 ? d20->damage : arm.damage;
-    add(numbers.attack, source, arm.hitBonus);
-    add(numbers.penetration, source, arm.penBonus);
+    addUnlessNothing(numbers.attack, source, arm.hitBonus);
+    addUnlessNothing(numbers.penetration, source, arm.penBonus);
     const int strength = modifierOf(bout.policies.stats, bout.level, bout.attacker, arm.stat);
-    add(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
+    addUnlessNothing(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
 }
 
-BlowNumbers numbersFor(const Bout& bout)
+BlowNumbers penetrationNumbersOf(const Bout& bout)
 {
     const StatTable& stats = bout.policies.stats;
     BlowNumbers numbers;
@@ -105,7 +105,7 @@ void penetrate(Blow& blow, int armor, Random& dice)
 
 Blow resolvePenetration(const Bout& bout, Random& dice)
 {
-    BlowNumbers numbers = numbersFor(bout);
+    BlowNumbers numbers = penetrationNumbersOf(bout);
     Blow blow;
     blow.kind = numbers.kind;
     blow.weapon = std::move(numbers.weapon);
@@ -132,7 +132,7 @@ Blow resolvePenetration(const Bout& bout, Random& dice)
 
 Odds oddsOfPenetration(const Bout& bout)
 {
-    const BlowNumbers numbers = numbersFor(bout);
+    const BlowNumbers numbers = penetrationNumbersOf(bout);
     const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
     std::vector<DamageCase> cases;
     double reached = 1;

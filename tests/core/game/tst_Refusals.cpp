@@ -62,7 +62,7 @@ struct RefusedCase {
     const char* hero = "delver";
 };
 
-const std::string refusedTypes = R"({entities: {sworn: {parent: delver, parts: {oath: {}, ranged: {}}}, slinger: {parent: delver, parts: {ranged: {}}}, warden: {parent: lamp-warden, parts: {talk: {sentence: "Well?", options: [{text: a, flag: a}, {text: b, flag: b}]}}}, butcher: {parent: gritling, glyph: F, parts: {d20: {attack: 30, damage: 99}}}}})";
+const std::string refusedTypes = R"({entities: {sworn: {parent: delver, parts: {oath: {}, ranged: {}}}, slinger: {parent: delver, parts: {ranged: {}}}, unarmed: {parent: humanoid, glyph: "@", faction: player, parts: {stats: {hp: 20}}}, warden: {parent: lamp-warden, parts: {talk: {sentence: "Well?", options: [{text: a, flag: a}, {text: b, flag: b}]}}}, butcher: {parent: gritling, glyph: F, parts: {d20: {attack: 30, damage: 99}}}}})";
 
 const RefusedCase refusedCases[] = {
     {"ACT-04 a wall", "Blocked", "@#..G", "wait", "e"},
@@ -86,7 +86,7 @@ const RefusedCase refusedCases[] = {
     {"stairs to nowhere", "StairsLeadNowhere", "@>..G", "e", ">"},
     {"too far", "NotAdjacent", "@.B.#G", "", "strike:66"},
     {"oneself", "NotYourself", "@...G", "wait", "strike:player"},
-    {"CMB-06 nothing to shoot with", "NothingToShootWith", "@...G", "wait", "fire@4,0"},
+    {"CMB-06 nothing to shoot with", "NothingToShootWith", "@...G", "wait", "fire@4,0", "unarmed"},
     {"CMB-06 oneself", "NotYourself", "@...G", "wait", "fire@0,0", "slinger"},
     {"CMB-06 no line of sight", "CannotSee", "@#..G", "wait", "fire@4,0", "slinger"},
     {"CMB-06 beyond range", "OutOfRange", "@..............", "wait", "fire@14,0", "slinger"},

@@ -235,7 +235,8 @@ void tst_Odds::theSliceTellsTheKindEachWouldUse_STAT_05()
     QVERIFY(beside.visible.at(0).odds->given.kind == AttackKind::Melee);
     const Scenario chest("@F", {.signs = {{'F', "{entity: chest, on: floor}"}}});
     QVERIFY(!sliceOf(chest.game(), scratch).visible.at(0).odds);
-    QCOMPARE(sliceOf(chest.game(), scratch).range, 0);
+    const Scenario bare("@F", oddsOptions("d20", "", "", 5));
+    QCOMPARE(sliceOf(bare.game(), scratch).range, 0);
 }
 
 GLOAM_TEST(tst_Odds)
