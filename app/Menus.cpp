@@ -25,12 +25,13 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     const auto add = [&](const QString& title, unsigned modes, const QStringList& acts) {
         this->add(window, actions, title, modes, acts);
     };
-    add(QMainWindow::tr("&Game"), gaming, {"new-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
+    add(QMainWindow::tr("&Game"), gaming, {"new-game", "choose-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
     add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
     add(QMainWindow::tr("&Edit"), editing,
         {"undo", "redo", "", "pick", "erase-here", "follow-link", "", "next-problem", "previous-problem", "", "world-settings"});
     add(QMainWindow::tr("&Level"), editing,
         {"new-level", "rename-level", "delete-level", "", "previous-level", "next-level", "", "level-settings"});
+    add(QMainWindow::tr("T&ype"), editing, {"new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
     add(QMainWindow::tr("&Tools"), editing,
         {"tool-stamp", "tool-fill", "tool-rectangle", "tool-eraser", "tool-entity", "tool-select", "tool-link"});
     add(QMainWindow::tr("T&ry"), editing | trying, {"try-here", "try-start", "edit-mode", "", "quit"});

@@ -43,6 +43,7 @@ public:
     void focusCanvas();
 
     void setMotion(bool hasMotion);
+    void setKeys(const KeyBindings& keys);   ///< of the editor
 
     /// Whether the list of problems may still change by itself.
     bool isSearching() const { return m_finder.isSearching(); }
@@ -61,6 +62,7 @@ private:
     void escape();
     void goOverPanes(int way);
     void enter(const QWidget* pane);
+    TypePalette& shownPalette() const;
     void selectAndInspect(const Selection& selection);
 
     void dragOver(QPoint position);
