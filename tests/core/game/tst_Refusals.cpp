@@ -86,7 +86,7 @@ const RefusedCase refusedCases[] = {
     {"stairs to nowhere", "StairsLeadNowhere", "@>..G", "e", ">"},
     {"too far", "NotAdjacent", "@.B.#G", "", "strike:66"},
     {"oneself", "NotYourself", "@...G", "wait", "strike:player"},
-    {"CMB-06 nothing to shoot with", "NothingToShootWith", "@...G", "wait", "fire@4,0"},
+    {"CMB-06 nothing to shoot with", "NothingToShootWith", "@...G", "wait", "fire@4,0", "gritling"},
     {"CMB-06 oneself", "NotYourself", "@...G", "wait", "fire@0,0", "slinger"},
     {"CMB-06 no line of sight", "CannotSee", "@#..G", "wait", "fire@4,0", "slinger"},
     {"CMB-06 beyond range", "OutOfRange", "@..............", "wait", "fire@14,0", "slinger"},
