@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// Whose time comes next: a binary heap of (tick, id), ties to the smaller id (TURN-05). Entries are not taken out when
+/// Whose time comes next: a heap of (tick, id), ties to the smaller id (TURN-05). Entries are not taken out when
 /// somebody dies or waits longer; who asks holds each against the entity and drops what is stale.
 class Scheduler {
 public:
@@ -23,6 +23,7 @@ public:
     void push(Entry entry);
     const Entry& top() const { return m_heap.front(); }
     void pop();
+    void replaceTop(Entry entry);  ///< the same as pop and push, in one go
 
 private:
     std::vector<Entry> m_heap;

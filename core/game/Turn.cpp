@@ -166,16 +166,19 @@ void Turn::letOthersAct()
         runUpkeepUntil(next.readyAt);
         if (isHeroNext)
             break;
-        queue.pop();
         const Entity* actor = m_state.currentLevel().entities.find(next.who);
-        if (!actor || actor->readyAt != next.readyAt)
+        if (!actor || actor->readyAt != next.readyAt) {
+            queue.pop();
             continue;
-        act(next.who);
+        }
+        act(next.who);  // its entry stays on top meanwhile, to be replaced in one go
         actor = m_state.currentLevel().entities.find(next.who);
         if (isQueueStale())
             fillQueue();
         else if (actor)
-            queue.push({actor->readyAt, next.who});
+            queue.replaceTop({actor->readyAt, next.who});
+        else
+            queue.pop();
     }
 }
 

@@ -54,6 +54,8 @@ private slots:
     void allFindingsAreToldAtOnce();
     void stairsThatLeadNowhereAreToldByTheirCell();
     void policiesThatAreNotThereYetAreTold_data();
+    void theRulesetsThatAreWholeCanBePlayed_data();
+    void theRulesetsThatAreWholeCanBePlayed();
     void policiesThatAreNotThereYetAreTold();
 };
 
@@ -130,12 +132,27 @@ void tst_Check::stairsThatLeadNowhereAreToldByTheirCell()
     QCOMPARE(problems.front().path, std::string("levels.one.map[1, 1]"));
 }
 
+void tst_Check::theRulesetsThatAreWholeCanBePlayed_data()
+{
+    QTest::addColumn<QString>("ruleset");
+    QTest::newRow("d20") << "d20";
+    QTest::newRow("caves") << "caves";
+}
+
+void tst_Check::theRulesetsThatAreWholeCanBePlayed()
+{
+    QFETCH(QString, ruleset);
+    QString text = QString::fromStdString(goodWorld);
+    text.replace(QStringLiteral("ruleset: d20"), QStringLiteral("ruleset: ") + ruleset);
+    QCOMPARE(linesOf(checked(text.toStdString())), QString());
+    QVERIFY(Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
+}
+
 void tst_Check::policiesThatAreNotThereYetAreTold_data()
 {
     QTest::addColumn<QString>("policy");
-    QTest::newRow("gloam") << "combat.model: penetration";
+    QTest::newRow("gloam") << "vision.model: lit-cells";
     QTest::newRow("lamplight") << "vision.model: light-radius";
-    QTest::newRow("caves") << "movement.dig: ";
     QTest::newRow("zones") << "chase.pursuit: greedy";
     QTest::newRow("tactics") << "chase.pursuit: cached-path";
 }

@@ -157,7 +157,7 @@ void tst_OwnEngine::whoDiesOfItDoesNotAct_TYPE_07()
     const StepResult result = game.play("do:ignite@1,0");
     QVERIFY(eventsOf<event::Struck>(result).empty());
     QCOMPARE(eventsOf<event::Died>(result).size(), std::size_t{1});
-    QCOMPARE(game.drawing(), Drawing("@.."));
+    QCOMPARE(game.drawing(), Drawing("@,."));
 }
 
 void tst_OwnEngine::theHeroBurnsAsWell()

@@ -324,7 +324,7 @@ void tst_Hooks::partsTalkOnlyThroughHooks_EVT_03()
 
 void tst_Hooks::whoDoesNotListenIsNotAsked_EVT_02()
 {
-    QVERIFY(witnessingEngine()->hooks.handlersOf("died").empty());
+    QVERIFY(witnessingEngine()->hooks.handlersOf("status-begins").empty());
     QCOMPARE(witnessingEngine()->hooks.handlersOf("sneezed").size(), std::size_t{3});
     QVERIFY(standardEngine()->hooks.handlersOf("sneezed").empty());
     const Scenario game("@", options());

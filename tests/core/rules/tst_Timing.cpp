@@ -51,11 +51,10 @@ std::vector<Act> actsByHeap(std::vector<Runner> runners, void (*pay)(Entity&, co
     std::vector<Act> acts;
     while (queue.top().readyAt <= horizon) {
         const Scheduler::Entry next = queue.top();
-        queue.pop();
         Runner& runner = runners[next.who.value - 1];
         acts.emplace_back(next.readyAt, next.who.value);
         pay(runner.entity, runner.stats, runner.nextCost());
-        queue.push({runner.entity.readyAt, next.who});
+        queue.replaceTop({runner.entity.readyAt, next.who});
     }
     return acts;
 }
