@@ -2,6 +2,7 @@
 #include "app/LookPanel.h"
 #include "app/MapEffects.h"
 #include "app/PlayView.h"
+#include "core/game/Hash.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
