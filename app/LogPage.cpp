@@ -2,6 +2,7 @@
 
 #include "app/LogDelegate.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -31,7 +32,7 @@ struct LogFilter {
 constexpr LogFilter logFilters[] = {
     {"combat", QT_TRANSLATE_NOOP("LogPage", "Fights"), editor::Sign::None},
     {"status", QT_TRANSLATE_NOOP("LogPage", "Statuses"), editor::Sign::None},
-    {"find", QT_TRANSLATE_NOOP("LogPage", "Finds"), editor::Sign::None},
+    {"ground", QT_TRANSLATE_NOOP("LogPage", "Ground"), editor::Sign::None},
     {"doors", QT_TRANSLATE_NOOP("LogPage", "Doors"), editor::Sign::None},
     {"travel", QT_TRANSLATE_NOOP("LogPage", "Ways"), editor::Sign::None},
     {"talk", QT_TRANSLATE_NOOP("LogPage", "Talk"), editor::Sign::None},
@@ -106,16 +107,18 @@ QPushButton* LogPage::addChip(QLayout& row, const QString& name, const QString& 
     auto* chip = new QPushButton(text, this);
     chip->setObjectName(name);
     chip->setCheckable(true);
-    chip->setFont(look().theme.secondaryFont());
+    editor::dressFont(chip, look().theme, &editor::Theme::secondaryFont);
     chip->setAccessibleName(tr("Only %1").arg(text));
     chip->setToolTip(tr("Show only lines of this kind; several add up"));
     if (sign != editor::Sign::None) {
-        QPixmap picture(16, 16);
-        picture.fill(Qt::transparent);
-        QPainter painter(&picture);
-        editor::drawSign(painter, picture.rect(), sign, editor::colourOf(sign, look().theme));
-        painter.end();
-        chip->setIcon(QIcon(picture));
+        editor::dress(chip, [this, chip, sign] {
+            QPixmap picture(16, 16);
+            picture.fill(Qt::transparent);
+            QPainter painter(&picture);
+            editor::drawSign(painter, picture.rect(), sign, editor::colourOf(sign, look().theme));
+            painter.end();
+            chip->setIcon(QIcon(picture));
+        });
     }
     connect(chip, &QPushButton::toggled, this, &LogPage::filter);
     row.addWidget(chip);

@@ -48,7 +48,7 @@ void MainWindow::follow(const QString& setting)
         return;
     }
     if (setting == QLatin1String("motion")) {
-        m_play->setMotion(m_workplace.hasMotion());
+        m_play->followSettings();
         if (m_desk)
             m_desk->pane().setMotion(m_workplace.hasMotion());
         m_picture->setRunning(m_mode == Mode::Start && isActiveWindow());

@@ -1,6 +1,7 @@
 #include "app/OverlayPage.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QApplication>
@@ -69,7 +70,8 @@ void OverlayPage::close()
 
 QPushButton* OverlayPage::addButton(const QString& icon, const QString& text, const QString& tip)
 {
-    auto* button = new QPushButton(editor::iconNamed(icon, m_look.resources, m_look.theme), text, m_foot);
+    auto* button = new QPushButton(text, m_foot);
+    editor::dress(button, [this, button, icon] { button->setIcon(editor::iconNamed(icon, m_look.resources, m_look.theme)); });
     button->setToolTip(tip);
     button->setAccessibleName(text);
     button->setAccessibleDescription(tip);

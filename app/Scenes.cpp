@@ -3,6 +3,7 @@
 #include "app/EditScenes.h"
 #include "app/HelpDialog.h"
 #include "app/NewGameDialog.h"
+#include "app/PlayScenes.h"
 #include "app/SettingsDialog.h"
 #include "editor/ui/ActionTable.h"
 
@@ -174,6 +175,7 @@ constexpr std::array<Scene, 11> playScenes{{
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
+    scenes.insert(scenes.end(), playingScenes().begin(), playingScenes().end());
     scenes.insert(scenes.end(), editScenes().begin(), editScenes().end());
     return scenes;
 }

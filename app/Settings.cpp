@@ -22,6 +22,7 @@ constexpr std::array allSettings{
     SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"), TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
     SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full moves, calm does not flicker, none stands still"), "full calm none", "full"},
     SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("Which keys play; single keys are changed below"), "modern vi wasd classic", "modern"},
+    SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Wait until a dangerous line was read: Space goes on"), "yes no", "yes"},
     SettingRow{"show-place", TEXT("Play"), TEXT("Show where you are"), TEXT("Say the hero's place and the start's in the side panel"), "yes no", "no"},
 };
 #undef TEXT

@@ -8,6 +8,7 @@
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
@@ -64,6 +65,7 @@ void SidePanel::buildList()
     m_inSight->viewport()->installEventFilter(this);
     m_inSight->installEventFilter(this);
     connect(m_inSight, &QListView::entered, this, &SidePanel::pointAt);
+    connect(m_inSight, &QListView::clicked, this, [this](const QModelIndex& index) { emit chosen(m_rows->row(index).at); });
     connect(m_inSight->selectionModel(), &QItemSelectionModel::currentChanged, this, &SidePanel::pointAt);
 }
 
@@ -154,6 +156,14 @@ void SidePanel::paintEvent(QPaintEvent*)
 
 bool SidePanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_inSight && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const QModelIndex current = m_inSight->currentIndex();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
+            emit chosen(m_rows->row(current).at);
+            return true;
+        }
+    }
     const bool hasLeft = watched == m_inSight->viewport() && event->type() == QEvent::Leave;
     const bool hasLostFocus = watched == m_inSight && event->type() == QEvent::FocusOut;
     if (hasLeft || hasLostFocus)

@@ -34,14 +34,19 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     const Rgb ground = theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
     painter->fillRect(QRect(option.rect.topLeft(), QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
     painter->drawImage(option.rect.topLeft(), editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
-    const QRect name(option.rect.left() + glyphColumn, option.rect.top(), option.rect.width() - glyphColumn, theme.scaled(nameLine));
+    QRect name(option.rect.left() + glyphColumn, option.rect.top(), option.rect.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
     painter->setPen(theme.text);
+    const QRect whole = name;
+    if (!row.odds.isEmpty()) {
+        editor::drawTabular(*painter, name.adjusted(0, 0, -4, 0), Qt::AlignRight, row.odds);
+        name.setRight(name.right() - editor::tabularWidth(painter->fontMetrics(), row.odds) - 12);
+    }
     painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(row.name, Qt::ElideRight, name.width()));
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
-    const QRect detail(name.left(), name.bottom() - 2, name.width(), theme.scaled(detailLine));
+    const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(row.detail, Qt::ElideRight, detail.width()));
     if (isChosen)

@@ -55,12 +55,22 @@ void Deed::setEntityFlag(EntityId id, EntityFlag flag, bool value)
     entities().updateInPlace(id, [=](Entity& entity) { entity.flags.set(flag, value); });
 }
 
+void Deed::derive(EntityId id)
+{
+    entities().update(id, [this](Entity& entity) { deriveFlags(entity, types()); });
+}
+
 void Deed::setFlag(const Name& name, std::int64_t value)
 {
     if (value == 0)
         m_stage.flags.erase(name);
     else
         m_stage.flags[name] = value;
+}
+
+void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
+{
+    gloam::setFeeling(m_stage.world.settings.factions, from, toward, feeling);
 }
 
 EntityId Deed::create(EntityTypeId type, Point at)

@@ -32,10 +32,21 @@ struct CombatPolicy {
 /// usually take.
 struct TimingPolicy {
     void (*pay)(Entity& actor, const Stats& stats, std::optional<int> ticks) = nullptr;
+    int (*usualTicks)(const Stats& stats) = nullptr;  ///< what an act usually takes, as `pay` counts it
 };
 
 enum class PathDynamic { Avoid, Ignore };
 enum class Wander { Any8, Cardinal };
+
+/// What walking into a wall does for a digger (C-31).
+enum class DigRule { None, ThenMoveNext, DigAndMove };
+
+/// Over whom one may step (ENT-26).
+struct PassOver {
+    EntityFlags over;   ///< small ones in one of these states
+    EntityFlags never;  ///< nobody in one of these, whatever else
+    friend bool operator==(const PassOver&, const PassOver&) = default;
+};
 
 /// A ruleset's choices made ready: the code asks these and never for the name of a ruleset.
 struct Policies {
@@ -47,6 +58,10 @@ struct Policies {
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
     Wander wander = Wander::Any8;
+    DigRule dig = DigRule::None;
+    PassOver passOver;
+    bool isDiagonalLonger = false;   ///< whether a diagonal step takes the square root of two as long (C-6)
+    bool needsFootprintOnly = false; ///< whether large bodies step diagonally past corners (C-33)
 };
 
 /// The policies that engines offer by name.

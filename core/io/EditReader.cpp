@@ -2,6 +2,7 @@
 
 #include "core/io/EntityText.h"
 #include "core/io/LevelText.h"
+#include "core/io/FactionText.h"
 #include "core/io/SettingsText.h"
 #include "core/types/FieldReader.h"
 
@@ -233,10 +234,10 @@ private:
     static ReadOne readTypeChange(const Map& item)
     {
         const std::string category = textAt(item, "category");
-        const bool isTiles = category == nameOf(TypeCategory::Tiles);
-        if (!isTiles && category != nameOf(TypeCategory::Entities))
+        const auto known = typeCategoryFromWord(category);
+        if (!known)
             return noEdit("there is no category of types '" + category + "'.");
-        edit::Types types{isTiles ? TypeCategory::Tiles : TypeCategory::Entities, textAt(item, "name"), std::nullopt,
+        edit::Types types{*known, textAt(item, "name"), std::nullopt,
                           static_cast<std::size_t>(std::max<std::int64_t>(0, numberAt(item, "position")))};
         if (types.name.isEmpty())
             return noEdit("a type has no name.");
@@ -255,8 +256,10 @@ private:
     static ReadOne readSettings(const Map& item)
     {
         Problems problems;  // told when the world is checked
-        return edit::Simple(edit::Settings{readWorldSettings(partAt<Map>(item, "world"), "world", problems),
-                                           partAt<Map>(item, "ruleset"), partAt<Map>(item, "messages")});
+        Map unknown;
+        WorldSettings settings = readWorldSettings(partAt<Map>(item, "world"), "world", problems);
+        settings.factions = readFactions(partAt<Map>(item, "factions"), "factions", problems, unknown);
+        return edit::Simple(edit::Settings{std::move(settings), partAt<Map>(item, "ruleset"), partAt<Map>(item, "messages")});
     }
 
     World m_world;

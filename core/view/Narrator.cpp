@@ -25,7 +25,7 @@ bool beginsWithCapital(std::string_view name)
 /// Whether a template's first word is somebody's name, which then takes a capital letter.
 bool beginsWithName(std::string_view text)
 {
-    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}"})
+    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}", "{what}"})
         if (text.substr(0, name.size()) == name)
             return true;
     return false;
@@ -76,7 +76,9 @@ bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
 {
     return std::any_of(events.begin(), events.end(), [&](const Told& told) {
         const auto* struck = std::get_if<event::Struck>(&told.event);
-        return struck && told.isSeen && struck->isKill && struck->target.id == died.who.id;
+        const auto* hurt = std::get_if<event::Hurt>(&told.event);
+        return told.isSeen && ((struck && struck->isKill && struck->target.id == died.who.id) ||
+                               (hurt && hurt->isKill && hurt->who.id == died.who.id));
     });
 }
 
@@ -108,7 +110,10 @@ Narrator Narrator::forWorld(const World& world)
         if (const Body* body = type.part<Body>())
             if (std::find(body->tags.begin(), body->tags.end(), Name("proper")) != body->tags.end())
                 proper.insert(type.id);
-    return Narrator(std::move(messages), std::move(proper));
+    Narrator narrator(std::move(messages), std::move(proper));
+    for (const auto& [name, status] : world.registry->statuses())
+        narrator.m_statuses[name] = {status.displayAdjective(), status.isHarmful};
+    return narrator;
 }
 
 std::vector<Message> Narrator::narrate(const StepResult& result) const
@@ -146,7 +151,7 @@ Message Narrator::refused(const Refusal& refusal) const
 
 std::string Narrator::deathCause(const Subject& killer) const
 {
-    if (killer.id.isNothing())
+    if (killer.id.isNothing() && killer.name.empty())
         return say("death-by-nobody").text;
     return say("death-by-killer", {{"killer", nameOf(killer)}}).text;
 }
@@ -192,15 +197,8 @@ Message Narrator::sentenceOf(const event::Struck& struck) const
                       {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.blow.attack)},
                       {"defense", std::to_string(struck.blow.defense)}, {"weapon", struck.blow.weapon}};
     Message message = say(keyOf(struck), fills);
-    if (!struck.isKill)
-        return message;
-    const Message suffix = say(struck.target.isHero() ? "killing-you" : "killing-it", fills);
-    if (!message.text.empty() && message.text.back() == '.')
-        message.text.pop_back();
-    message.text += suffix.text;
-    // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
-    if (struck.attacker.isHero() || struck.target.isHero())
-        message.severity = suffix.severity;
+    if (struck.isKill)
+        addKill(message, struck.target.isHero(), struck.attacker.isHero() || struck.target.isHero());
     return message;
 }
 
@@ -209,12 +207,15 @@ void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages)
     append(messages, sentenceOf(struck));
 }
 
-void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) const
+void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero) const
 {
-    const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"cause", hurt.cause.text()}, {"damage", std::to_string(hurt.damage)}};
-    const std::string who = hurt.who.isHero() ? "you-hurt" : "other-hurt";
-    const std::string own = who + "-" + hurt.cause.text();
-    append(messages, say(m_messages.find(own) ? own : who, fills));
+    const Message suffix = say(isHeroKilled ? "killing-you" : "killing-it");
+    if (!message.text.empty() && message.text.back() == '.')
+        message.text.pop_back();
+    message.text += suffix.text;
+    // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
+    if (isOfHero)
+        message.severity = suffix.severity;
 }
 
 void Narrator::tell(const event::Died& died, std::vector<Message>& messages) const

@@ -40,17 +40,17 @@ public:
 private:
     void tell(const event::Moved&, std::vector<Message>&) const {}
     void tell(const event::Fired&, std::vector<Message>&) const {}
-    void tell(const event::Dug&, std::vector<Message>&) const {}
-    void tell(const event::Pushed&, std::vector<Message>&) const {}
-    void tell(const event::Found&, std::vector<Message>&) const {}
-    void tell(const event::Searched&, std::vector<Message>&) const {}
-    void tell(const event::TrapSprung&, std::vector<Message>&) const {}
-    void tell(const event::StatusBegan&, std::vector<Message>&) const {}
-    void tell(const event::StatusEnded&, std::vector<Message>&) const {}
+    void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
+    void tell(const event::Dug& dug, std::vector<Message>& messages) const;
+    void tell(const event::Pushed& pushed, std::vector<Message>& messages) const;
+    void tell(const event::Found& found, std::vector<Message>& messages) const;
+    void tell(const event::Searched& searched, std::vector<Message>& messages) const;
+    void tell(const event::TrapSprung& sprung, std::vector<Message>& messages) const;
+    void tell(const event::StatusBegan& began, std::vector<Message>& messages) const;
+    void tell(const event::StatusEnded& ended, std::vector<Message>& messages) const;
     void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
     void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
     void tell(const event::Struck& struck, std::vector<Message>& messages) const;
-    void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
     void tell(const event::Died& died, std::vector<Message>& messages) const;
     void tell(const event::TookStairs& took, std::vector<Message>& messages) const;
     void tell(const event::Arrived& arrived, std::vector<Message>& messages) const;
@@ -59,8 +59,18 @@ private:
     void tell(const event::Won& won, std::vector<Message>& messages) const;
     void tell(const event::Custom& custom, std::vector<Message>& messages) const;
 
+    void tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const;
+    /// Adds to a sentence that it was the last one; it weighs more only when the hero does or suffers it.
+    void addKill(Message& message, bool isHeroKilled, bool isOfHero) const;
+
+    struct StatusWords {
+        std::string adjective;
+        bool isHarmful = true;
+    };
+
     Map m_messages;
     std::set<Name> m_properNames;
+    std::map<Name, StatusWords> m_statuses;
 };
 
 }  // namespace gloam

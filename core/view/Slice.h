@@ -36,6 +36,7 @@ struct VisibleEntity {
     int hp = 0;
     int maxHp = 0;        ///< 0 for what has no life
     bool isSolid = false;
+    bool isPushable = false;
     bool isActor = false;    ///< it acts by itself
     bool isHostile = false;  ///< walking into it strikes it, and it means harm where it can act
     bool hasNoticed = false; ///< a hostile that is awake and hunts
@@ -87,6 +88,8 @@ struct Slice {
     bool swims = false;
     bool opensDoors = true;
     int range = 0;               ///< cells the viewer can shoot; 0: it has nothing to shoot with
+    int digs = 0;                ///< how much of a wall the viewer digs away in a turn; 0: it does not dig
+    bool pushes = false;
     Metric metric = Metric::Euclidean;  ///< what that range means
     CornerRule corners = CornerRule::Always;
 

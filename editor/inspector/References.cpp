@@ -63,6 +63,8 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
         return world.registry->names(TypeCategory::Tiles);
     if (refersTo == "entities")
         return world.registry->names(TypeCategory::Entities);
+    if (refersTo == "statuses")
+        return world.registry->names(TypeCategory::Statuses);
     if (refersTo == "levels")
         return keysOf(world.levels);
     if (refersTo == "rulesets")
@@ -76,7 +78,7 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
 
 bool isKnownKind(const std::string& refersTo)
 {
-    constexpr std::string_view kinds[] = {"tiles", "entities", "levels", "rulesets", "libraries", "minds"};
+    constexpr std::string_view kinds[] = {"tiles", "entities", "statuses", "levels", "rulesets", "libraries", "minds"};
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 
