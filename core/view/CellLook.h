@@ -27,7 +27,7 @@ inline bool joinsTo(const TileType& tile, const TileType& neighbour)
     const auto isDoor = [](const TileType& type) { return type.isClosedDoor() || type.isOpenDoor(); };
     if (isDoor(neighbour))
         return isWallLike(tile);
-    const bool isWall = isWallLike(neighbour) && neighbour.layer == Layer::Structure;   // what is not known is none
+    const bool isWall = isWallLike(neighbour) && neighbour.glyph.sign != U' ';   // what is not known is none
     return isWall && (isDoor(tile) || tile.glyph == neighbour.glyph);
 }
 
