@@ -25,6 +25,7 @@ class PlaySession;
 class PlayView;
 class ProblemsPage;
 class RepeatGuard;
+class ReviewDesk;
 class RunDesk;
 class StartScreen;
 class TryFrame;
@@ -112,6 +113,7 @@ private:
     Asking* m_asking;
     RunDesk* m_run;
     Trying* m_trying;
+    ReviewDesk* m_review;
     EditDesk* m_desk = nullptr;
     HelpDialog* m_help = nullptr;
     SettingsDialog* m_settings = nullptr;

@@ -31,6 +31,7 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
         {"undo", "redo", "", "pick", "erase-here", "follow-link", "", "next-problem", "previous-problem", "", "world-settings"});
     add(QMainWindow::tr("&Level"), editing,
         {"new-level", "rename-level", "delete-level", "", "previous-level", "next-level", "", "level-settings"});
+    add(QMainWindow::tr("T&ype"), editing, {"new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
     add(QMainWindow::tr("&Tools"), editing,
         {"tool-stamp", "tool-fill", "tool-rectangle", "tool-eraser", "tool-entity", "tool-select", "tool-link"});
     add(QMainWindow::tr("T&ry"), editing | trying, {"try-here", "try-start", "edit-mode", "", "quit"});

@@ -1,9 +1,11 @@
 #include "app/Scenes.h"
 
 #include "app/EditScenes.h"
+#include "app/EndScreen.h"
 #include "app/HelpDialog.h"
 #include "app/NewGameDialog.h"
 #include "app/PlayScenes.h"
+#include "app/ReviewPage.h"
 #include "app/SettingsDialog.h"
 #include "editor/ui/ActionTable.h"
 
@@ -62,6 +64,17 @@ Result<QImage> drawDeath(Stage& stage)
             return played.error();
     if (stage.game().state().end != GameEnd::Died)
         return Error{"The hero of the scene does not die."};
+    return stage.picture();
+}
+
+/// Four turns before the end, with what the hero did not see.
+Result<QImage> drawDeathReview(Stage& stage)
+{
+    if (const auto death = drawDeath(stage); !death)
+        return death.error();
+    emit stage.window().findChild<EndScreen*>()->lookBack();
+    auto* page = stage.window().findChild<ReviewPage*>();
+    page->slider()->setValue(page->slider()->maximum() - 4);
     return stage.picture();
 }
 
@@ -158,11 +171,12 @@ Result<QImage> drawPictograms(Stage& stage)
     return drawPlayLit(stage);
 }
 
-constexpr std::array<Scene, 11> playScenes{{
+constexpr std::array<Scene, 12> playScenes{{
     {"start", drawStart},
     {"play-lit", drawPlayLit},
     {"play-memory", drawPlayMemory},
     {"death", drawDeath},
+    {"death-review", drawDeathReview},
     {"won", drawWon},
     {"unplayable", drawUnplayable},
     {"help", drawHelp},

@@ -55,6 +55,7 @@ signals:
     void newWorld();
     void openRecent(int index);
     void editRecent(int index);
+    void pastRuns();
     void quit();
 
 protected:

@@ -5,6 +5,7 @@
 #include "core/io/FactionText.h"
 #include "core/io/SettingsText.h"
 #include "core/types/FieldReader.h"
+#include "core/world/TypeNames.h"
 
 namespace gloam {
 
@@ -62,6 +63,8 @@ public:
             return readLinks(item);
         if (kind == "types")
             return readTypeChange(item);
+        if (kind == "type-name")
+            return readTypeName(item);
         if (kind == "settings")
             return readSettings(item);
         return noEdit("there is no kind of edit '" + kind + "'.");
@@ -231,13 +234,32 @@ private:
         return edit::Simple(std::move(links));
     }
 
-    static ReadOne readTypeChange(const Map& item)
+    static Result<TypeCategory> categoryOf(const Map& item)
     {
         const std::string category = textAt(item, "category");
         const auto known = typeCategoryFromWord(category);
         if (!known)
             return noEdit("there is no category of types '" + category + "'.");
-        edit::Types types{*known, textAt(item, "name"), std::nullopt,
+        return *known;
+    }
+
+    ReadOne readTypeName(const Map& item) const
+    {
+        const auto category = categoryOf(item);
+        if (!category)
+            return category.error();
+        edit::TypeName name{*category, textAt(item, "from"), textAt(item, "to")};
+        if (name.to.isEmpty() || isTypeName(m_world, *category, name.to))
+            return noEdit("the name '" + name.to.text() + "' is in use.");
+        return edit::Simple(std::move(name));
+    }
+
+    static ReadOne readTypeChange(const Map& item)
+    {
+        const auto category = categoryOf(item);
+        if (!category)
+            return category.error();
+        edit::Types types{*category, textAt(item, "name"), std::nullopt,
                           static_cast<std::size_t>(std::max<std::int64_t>(0, numberAt(item, "position")))};
         if (types.name.isEmpty())
             return noEdit("a type has no name.");

@@ -160,6 +160,16 @@ public:
         addItem(std::move(item));
     }
 
+    void operator()(const edit::TypeName& edit)
+    {
+        Map item;
+        item.set("edit", "type-name");
+        item.set("category", std::string(nameOf(edit.category)));
+        item.set("from", edit.from.text());
+        item.set("to", edit.to.text());
+        addItem(std::move(item));
+    }
+
     void operator()(const edit::Settings& edit)
     {
         Map item;

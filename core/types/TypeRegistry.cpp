@@ -68,6 +68,21 @@ std::optional<Value> TypeRegistry::typeProperty(TypeCategory category, const Nam
     return value ? std::optional(*value) : std::nullopt;
 }
 
+void TypeRegistry::rename(TypeCategory category, const Name& from, const Name& to)
+{
+    if (category == TypeCategory::Entities) {
+        const EntityTypeId id = findEntity(from);
+        m_entities[id.slot].id = to;
+        m_entitySlots.erase(from);
+        m_entitySlots[to] = id;
+        return;
+    }
+    const TileId id = findTile(from);
+    m_tiles[id.slot].id = to;
+    m_tileSlots.erase(from);
+    m_tileSlots[to] = id;
+}
+
 TileId TypeRegistry::add(TileType type)
 {
     const TileId id{static_cast<std::uint16_t>(m_tiles.size())};

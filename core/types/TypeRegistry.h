@@ -40,6 +40,9 @@ public:
     /// none when nobody in the chain says it.
     std::optional<Value> typeProperty(TypeCategory category, const Name& type, std::string_view property) const;
 
+    /// Gives a type another name that none has; it keeps its slot.
+    void rename(TypeCategory category, const Name& from, const Name& to);
+
     TileId add(TileType type);
     EntityTypeId add(EntityType type);
 

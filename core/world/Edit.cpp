@@ -1,6 +1,7 @@
 #include "core/world/Edit.h"
 
 #include "core/base/Overloaded.h"
+#include "core/world/TypeNames.h"
 
 #include <algorithm>
 
@@ -95,6 +96,18 @@ public:
             edit.source.reset();
         }
         exchangeBaked(edit.baked);
+    }
+
+    void operator()(edit::TypeName& edit)
+    {
+        if (!renameType(m_world, edit.category, edit.from, edit.to, m_parts))
+            return;
+        touched.types = true;
+        touched.settings = true;   // start and goals may name it
+        touched.renamedTypes.push_back(edit);
+        for (const auto& [id, level] : m_world.levels)
+            touched.add(id, {});
+        std::swap(edit.from, edit.to);
     }
 
     void operator()(edit::Settings& edit)
@@ -276,6 +289,7 @@ std::size_t bytesHeld(const Edit& edit)
         },
         [](const edit::Links& links) { return links.links.size() * (bytesOfEntry + sizeof(Link)); },
         [](const edit::Types& types) { return bytesOf(types.baked) + (types.source ? bytesOf(Value(types.source->written)) : 0); },
+        [](const edit::TypeName&) { return sizeof(edit::TypeName); },
         [](const edit::Settings& settings) {
             return sizeof(edit::Settings) + bytesOf(settings.baked) + bytesOf(Value(settings.ruleset)) + bytesOf(Value(settings.messages));
         }};

@@ -69,6 +69,13 @@ struct Types {
     std::optional<Baked> baked = {};
 };
 
+/// Another name for a type of the world's own: all that names it follows, and it keeps its slot.
+struct TypeName {
+    TypeCategory category = TypeCategory::Tiles;
+    Name from;
+    Name to;
+};
+
 /// What the world says of itself, its own rules and sentences.
 struct Settings {
     WorldSettings settings;
@@ -77,7 +84,7 @@ struct Settings {
     std::optional<Baked> baked = {};  ///< as in Types, where the type libraries change
 };
 
-using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings>;
+using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName>;
 
 /// One after another, as one step.
 struct Several {
@@ -86,7 +93,8 @@ struct Several {
 
 }  // namespace edit
 
-using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types, edit::Settings, edit::Several>;
+using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types, edit::Settings,
+                          edit::TypeName, edit::Several>;
 
 /// What an exchange changed: what views must look at again, and where to show it.
 struct Touched {
@@ -96,6 +104,7 @@ struct Touched {
     };
     std::vector<Part> parts;  ///< each level once, the first one changed first
     std::vector<std::pair<Name, Name>> renamed;  ///< levels, from and to
+    std::vector<edit::TypeName> renamedTypes;
     bool levelList = false;   ///< levels added, removed, renamed, or their settings
     bool links = false;
     bool types = false;

@@ -17,6 +17,7 @@ void Touched::add(const Touched& other)
     for (const Part& part : other.parts)
         add(part.level, part.cells);
     renamed.insert(renamed.end(), other.renamed.begin(), other.renamed.end());
+    renamedTypes.insert(renamedTypes.end(), other.renamedTypes.begin(), other.renamedTypes.end());
     levelList |= other.levelList;
     links |= other.links;
     types |= other.types;

@@ -183,4 +183,25 @@ Answer WorldDocument::changeEntity(const Name& level, const Entity& changed)
     return {};
 }
 
+Answer WorldDocument::canChangeEntities(const Name& level, const std::vector<Entity>& changed) const
+{
+    for (const Entity& entity : changed)
+        if (const Answer can = canChangeEntity(level, entity); !can)
+            return can;
+    return {};
+}
+
+Answer WorldDocument::changeEntities(const Name& level, const std::vector<Entity>& changed)
+{
+    if (const Answer can = canChangeEntities(level, changed); !can)
+        return can;
+    edit::Entities edit{level, {}};
+    for (const Entity& entity : changed)
+        if (!(*m_world.findLevel(level)->entities.find(entity.id) == entity))
+            edit.entities[entity.id] = entity;
+    if (!edit.entities.empty())
+        perform(std::move(edit), tr("change %1 things on %2").arg(changed.size()).arg(nameOf(level)));
+    return {};
+}
+
 }  // namespace gloam::editor

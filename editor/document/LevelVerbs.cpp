@@ -1,3 +1,4 @@
+#include "editor/document/FileLetters.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorldDocument.h"
 
@@ -12,27 +13,10 @@ QString cellText(Point at)
     return QStringLiteral("(%1, %2)").arg(at.x).arg(at.y);
 }
 
-bool isFileName(const std::string& text)
-{
-    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
-}
-
 /// A name in letters for files.
 std::string idFrom(const QString& name)
 {
-    std::string id;
-    for (const QChar c : name.toLower()) {
-        const bool isLetter = (c >= QLatin1Char('a') && c <= QLatin1Char('z')) || (c >= QLatin1Char('0') && c <= QLatin1Char('9'));
-        if (isLetter)
-            id += c.toLatin1();
-        else if (!id.empty() && id.back() != '-')
-            id += '-';
-    }
-    while (!id.empty() && id.back() == '-')
-        id.pop_back();
-    if (id.empty())
-        id = "level";
-    return id;
+    return inFileLetters(name, QStringLiteral("level"));
 }
 
 /// Whether an id is what a name gives, or that with a number where it was taken.
@@ -136,7 +120,7 @@ Answer WorldDocument::canAddLevel(const Level& level) const
 {
     const Size size = level.tiles.size();
     const Limits& limits = m_context.limits;
-    if (!isFileName(level.id.text()))
+    if (!isInFileLetters(level.id.text()))
         return {tr("A level's id is made of small letters, digits and hyphens.")};
     if (m_world.findLevel(level.id))
         return {tr("The name '%1' is in use.").arg(QString::fromStdString(level.id.text()))};
@@ -159,7 +143,7 @@ Answer WorldDocument::canRenameLevel(const Name& from, const Name& to) const
 {
     if (const Answer inside = checkInside({from, {}}); !m_world.findLevel(from))
         return inside;
-    if (!isFileName(to.text()))
+    if (!isInFileLetters(to.text()))
         return {tr("A level's id is made of small letters, digits and hyphens.")};
     if (from != to && m_world.findLevel(to))
         return {tr("The name '%1' is in use.").arg(QString::fromStdString(to.text()))};

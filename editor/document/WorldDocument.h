@@ -4,9 +4,11 @@
 #include "core/io/Files.h"
 #include "core/io/WorldText.h"
 #include "core/world/History.h"
+#include "core/world/TypeNames.h"
 #include "editor/document/Answer.h"
 
 #include <QObject>
+#include <QStringList>
 
 namespace gloam::editor {
 
@@ -68,6 +70,8 @@ public:
     Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
     Answer canChangeEntity(const Name& level, const Entity& changed) const;
     Answer changeEntity(const Name& level, const Entity& changed);  ///< known by its id
+    Answer canChangeEntities(const Name& level, const std::vector<Entity>& changed) const;
+    Answer changeEntities(const Name& level, const std::vector<Entity>& changed);   ///< as one step
 
     // Levels.
     Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
@@ -107,9 +111,18 @@ public:
     Answer canChangeSettings(const WorldSettings& settings) const;
     Answer changeSettings(const WorldSettings& settings);
     Answer changeRules(const Map& ruleset, const Map& messages);
+
+    // Types. Those of the libraries are read only; a type of the world's own by the same name adds to one of them.
+    const TypeSource* ownType(TypeCategory category, const Name& name) const;   ///< none: it is a library's, or there is none
+    Name libraryOf(TypeCategory category, const Name& name) const;              ///< empty: in none
+    Name freeTypeName(TypeCategory category, const QString& wanted) const;      ///< in letters for files, not in use
+    Answer canNameType(TypeCategory category, const Name& name) const;          ///< whether a new type may be called so
+    QStringList usesOfType(TypeCategory category, const Name& name) const;      ///< a phrase each: "3 things on The Gate"
     Answer canPutType(TypeCategory category, const TypeSource& source) const;
     Answer putType(TypeCategory category, const TypeSource& source);  ///< adds it or changes the one of that name
-    Answer canRemoveType(TypeCategory category, const Name& name) const;
+    Answer canRenameType(TypeCategory category, const Name& from, const Name& to) const;
+    Answer renameType(TypeCategory category, const Name& from, const Name& to);   ///< all that names it follows
+    Answer canRemoveType(TypeCategory category, const Name& name) const;          ///< refused where anything uses it
     Answer removeType(TypeCategory category, const Name& name);
 
 signals:
@@ -127,6 +140,7 @@ private:
     EntityId newId();
     bool isTaken(EntityId id) const;
     QString nameOf(const Name& level) const;
+    QString useText(const TypeUse& use) const;
     Answer checkInside(const Place& place) const;
     Answer checkLinkEnd(const Place& place) const;
     Answer checkLinkEnds(const Link& link) const;

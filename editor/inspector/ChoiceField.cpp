@@ -46,7 +46,7 @@ ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, con
     m_box->setSpokenName(name);
     watch(m_box);
     connect(m_box, &QComboBox::activated, this, [this] {
-        if (isPending())
+        if (isPending() || (value().isNothing() && !m_box->currentText().isEmpty()))
             emit entered(Value(m_box->currentText().toStdString()));
         else
             emit discarded();

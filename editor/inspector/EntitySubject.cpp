@@ -1,6 +1,7 @@
 #include "editor/inspector/Subject.h"
 
 #include "core/io/EntityText.h"
+#include "editor/inspector/FieldLabel.h"
 
 #include <QCoreApplication>
 
@@ -10,6 +11,7 @@ namespace {
 
 const QString stateGroup = QStringLiteral("entity");
 const QString addPartAct = QStringLiteral("add-part");
+const QString editTypeAct = QStringLiteral("edit-type");
 
 /// The state of an entity that its author has a say in. Clock and energy are the game's.
 std::vector<FormField> stateForm()
@@ -37,7 +39,7 @@ class EntitySubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(EntitySubject)
 
 public:
-    EntitySubject(Workbench& bench, EntityId id) : m_bench(bench), m_id(id) {}
+    EntitySubject(Workbench& bench, EntityId id, TakeEntity take) : m_bench(bench), m_id(id), m_take(std::move(take)) {}
 
     QString title() const override
     {
@@ -49,16 +51,18 @@ public:
         if (!find())
             return {};
         const Map tree = entityTree(*find(), types());
-        std::vector<FormGroup> groups{stateOf(*find(), tree)};
+        const std::vector<ResolvedValue> values = typeValues();
+        std::vector<FormGroup> groups{stateOf(*find(), tree, values)};
         for (const auto& kind : parts().kinds())
             if (hasPart(*kind))
-                groups.push_back(partOf(kind, tree));
+                groups.push_back(partOf(kind, tree, values));
         QStringList missing;
         for (const auto& kind : parts().kinds())
             if (!hasPart(*kind) && !kind->isInline)
                 missing << toText(kind->name);
+        groups.front().acts = {{editTypeAct, tr("Edit the type %1").arg(toText(type().id)), {}}};
         if (!missing.isEmpty())
-            groups.front().acts = {{addPartAct, tr("Add part"), missing}};
+            groups.front().acts.push_back({addPartAct, tr("Add part"), missing});
         return groups;
     }
 
@@ -103,6 +107,10 @@ public:
     {
         if (!find())
             return gone();
+        if (act == editTypeAct) {
+            m_bench.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
+            return {};
+        }
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
@@ -126,33 +134,37 @@ private:
         return value ? *value : field.usual;
     }
 
-    ValueSource sourceOf(bool isHere, bool isOfType) const
+    std::vector<ResolvedValue> typeValues() const { return resolvedValues(allTypes(m_bench.world()), TypeCategory::Entities, type().id); }
+
+    static ValueSource sourceOf(bool isHere, const std::string& path, const std::vector<ResolvedValue>& values)
     {
         if (isHere)
             return {ValueSource::Kind::Here, tr("set here")};
-        return {ValueSource::Kind::Inherited, isOfType ? tr("from the type %1").arg(toText(type().id)) : tr("as usual")};
+        const QString sayers = sayersOf(values, path);
+        return {ValueSource::Kind::Inherited, sayers.isEmpty() ? tr("as usual") : sayers};
     }
 
-    FormGroup stateOf(const Entity& entity, const Map& tree) const
+    FormGroup stateOf(const Entity& entity, const Map& tree, const std::vector<ResolvedValue>& values) const
     {
         FormGroup group{stateGroup, tr("Thing"), {tr("id %1").arg(QString::fromStdString(gloam::toText(entity.id)))},
                         plainRows(stateForm(), tree), {}};
         for (FormRow& row : group.rows)
             if (row.field.name == "hp") {
                 row.value = entity.hp;
-                row.source = sourceOf(tree.find("hp") != nullptr, true);
+                row.source = sourceOf(tree.find("hp") != nullptr, "parts.stats.hp", values);
             }
         return group;
     }
 
-    FormGroup partOf(const std::shared_ptr<const PartKind>& kind, const Map& tree) const
+    FormGroup partOf(const std::shared_ptr<const PartKind>& kind, const Map& tree, const std::vector<ResolvedValue>& values) const
     {
         const PartBox* own = findBox(find()->parts, *kind);
         const PartBox* inherited = inheritedBox(*kind);
         const Map said = kind->isInline ? tree : mapUnder(mapUnder(tree, "parts"), kind->name.text());
-        FormGroup group{toText(kind->name), toText(kind->name), {}, plainRows(formOf(*kind), (own ? *own : *inherited).written()), {}};
+        const std::string prefix = kind->isInline ? std::string() : "parts." + kind->name.text() + ".";
+        FormGroup group{toText(kind->name), labelOfKey(kind->name.text()), {}, plainRows(formOf(*kind), (own ? *own : *inherited).written()), {}};
         for (FormRow& row : group.rows)
-            row.source = sourceOf(said.find(row.field.name) != nullptr, inherited != nullptr);
+            row.source = sourceOf(said.find(row.field.name) != nullptr, prefix + row.field.name, values);
         if (!inherited)
             group.acts = {{QStringLiteral("remove-part"), tr("Remove part"), {}}};
         return group;
@@ -186,18 +198,24 @@ private:
             return objection;
         changed.extras.commentsAbove = present.extras.commentsAbove;
         changed.extras.comments = present.extras.comments;
-        return m_bench.document().changeEntity(m_bench.levelId(), changed);
+        return m_take(changed);
     }
 
     Workbench& m_bench;
     EntityId m_id;
+    TakeEntity m_take;
 };
 
 }  // namespace
 
 std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id)
 {
-    return std::make_unique<EntitySubject>(bench, id);
+    return entitySubject(bench, id, [&bench](const Entity& changed) { return bench.document().changeEntity(bench.levelId(), changed); });
+}
+
+std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id, TakeEntity take)
+{
+    return std::make_unique<EntitySubject>(bench, id, std::move(take));
 }
 
 }  // namespace gloam::editor

@@ -3,6 +3,7 @@
 #include "editor/inspector/ChoiceField.h"
 #include "editor/inspector/ColourField.h"
 #include "editor/inspector/DiceField.h"
+#include "editor/inspector/FieldLabel.h"
 #include "editor/inspector/GlyphField.h"
 #include "editor/inspector/ListField.h"
 #include "editor/inspector/MapField.h"
@@ -10,20 +11,23 @@
 #include "editor/inspector/PairField.h"
 #include "editor/inspector/PlaceField.h"
 #include "editor/inspector/ReferenceField.h"
+#include "editor/inspector/ProseField.h"
 #include "editor/inspector/ThingField.h"
 #include "editor/inspector/TruthField.h"
 
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
 
-QString withBlanks(const std::string& name)
+/// Whether a text is usually a sentence or more.
+bool isProse(const FormField& field)
 {
-    QString text = QString::fromStdString(name);
-    text.replace(QLatin1Char('-'), QLatin1Char(' '));
-    return text.replace(QLatin1Char('.'), QLatin1Char(' '));
+    constexpr std::string_view prose[] = {"description", "lore", "sentence", "text"};
+    return std::find(std::begin(prose), std::end(prose), field.name) != std::end(prose);
 }
 
 }  // namespace
@@ -85,6 +89,9 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
     case FieldKind::Truth: return new TruthField(site, name, parent);
     case FieldKind::Number: return new NumberField(site, field, name, parent);
     case FieldKind::Text:
+        if (isProse(field))
+            return new ProseField(site, name, parent);
+        return new LineField(site, name, parent);
     case FieldKind::Id: return new LineField(site, name, parent);
     case FieldKind::Name:
         if (field.refersTo.empty())
@@ -106,7 +113,7 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
 
 QString labelOf(const FormField& field)
 {
-    return withBlanks(field.name);
+    return labelOfKey(field.name);
 }
 
 QString spokenName(const FormField& field)

@@ -59,10 +59,10 @@ private:
 /// The editor for a field of its kind. `name` is what readers of the screen call it.
 FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
 
-/// A field's name as a label: "view radius".
+/// A field's name as a label: "View radius".
 QString labelOf(const FormField& field);
 
-/// The same with the unit, for readers of the screen: "view radius, cells".
+/// The same with the unit, for readers of the screen: "View radius, cells".
 QString spokenName(const FormField& field);
 
 /// Help, range and key of a field, for tool tips.

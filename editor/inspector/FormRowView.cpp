@@ -3,6 +3,7 @@
 #include "editor/ui/Dress.h"
 
 #include <QGridLayout>
+#include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -17,6 +18,11 @@ void setInk(QLabel& label, const QColor& ink)
     QPalette palette = label.palette();
     palette.setColor(QPalette::WindowText, ink);
     label.setPalette(palette);
+}
+
+QString severalValues()
+{
+    return FormRowView::tr("several values");
 }
 
 }  // namespace
@@ -67,6 +73,9 @@ void FormRowView::setRow(const FormRow& row)
 {
     m_field.usual = row.field.usual;
     m_editor->setValue(row.value);
+    for (QLineEdit* line : m_editor->findChildren<QLineEdit*>())
+        if (row.isMixed || line->placeholderText() == severalValues())
+            line->setPlaceholderText(row.isMixed ? severalValues() : QString());
     const bool couldReset = m_dot->canReset();
     m_dot->setSource(row.source);
     if (couldReset != m_dot->canReset())

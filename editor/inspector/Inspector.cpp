@@ -1,5 +1,6 @@
 #include "editor/inspector/Inspector.h"
 
+#include "editor/inspector/ProseField.h"
 #include "editor/inspector/References.h"
 #include "editor/ui/Dress.h"
 
@@ -94,6 +95,8 @@ void Inspector::enterTyped()
         return;
     if (auto* line = qobject_cast<QLineEdit*>(input))
         emit line->editingFinished();
+    else if (auto* prose = qobject_cast<ProseBox*>(input))
+        emit prose->editingFinished();
     else if (auto* box = qobject_cast<QAbstractSpinBox*>(input))
         emit box->editingFinished();
     else if (auto* choice = qobject_cast<QComboBox*>(input); choice && choice->lineEdit())

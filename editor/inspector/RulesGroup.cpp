@@ -1,5 +1,7 @@
 #include "editor/inspector/WorldGroups.h"
 
+#include "core/types/TypeForm.h"
+
 #include <QCoreApplication>
 
 namespace gloam::editor {
@@ -17,38 +19,6 @@ const Map& presetOf(const Workbench& bench)
 const PolicyTable& policiesOf(const Workbench& bench)
 {
     return bench.document().context().engine->policies.table;
-}
-
-/// Where a path leads in a map of maps.
-const Value* valueAt(const Map& map, const std::string& path)
-{
-    const std::size_t dot = path.find('.');
-    const Value* value = map.find(path.substr(0, dot));
-    if (!value || dot == std::string::npos)
-        return value;
-    const Map* inner = value->as<Map>();
-    return inner ? inner->find(path.substr(dot + 1)) : nullptr;
-}
-
-/// The map with the value there, or without it, and without what then is empty.
-Map withValueAt(Map map, const std::string& path, const std::optional<Value>& value)
-{
-    const std::size_t dot = path.find('.');
-    const std::string key = path.substr(0, dot);
-    if (dot == std::string::npos) {
-        if (value)
-            map.set(key, *value);
-        else
-            map.erase(key);
-        return map;
-    }
-    const Value* present = map.find(key);
-    const Map inner = withValueAt(present && present->as<Map>() ? *present->as<Map>() : Map(), path.substr(dot + 1), value);
-    if (inner.isEmpty())
-        map.erase(key);
-    else
-        map.set(key, inner);
-    return map;
 }
 
 /// The field by its path; of words that name policies the ones this engine has.

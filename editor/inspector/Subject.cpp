@@ -6,38 +6,6 @@
 
 namespace gloam::editor {
 
-namespace {
-
-/// What of several things is shown as long as they cannot be changed together: what they are.
-class SeveralSubject : public Subject {
-    Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
-
-public:
-    SeveralSubject(Workbench& bench, std::vector<EntityId> ids) : m_bench(bench), m_ids(std::move(ids)) {}
-
-    QString title() const override { return tr("%1 things selected").arg(m_ids.size()); }
-
-    std::vector<FormGroup> groups() const override
-    {
-        FormGroup group{QStringLiteral("things"), tr("Things"), {tr("Select a single one to change what it is.")}, {}, {}};
-        std::map<QString, int> counts;
-        for (const EntityId id : m_ids)
-            if (const Entity* entity = m_bench.level() ? m_bench.level()->entities.find(id) : nullptr)
-                ++counts[QString::fromStdString(displayName(*entity, *m_bench.world().registry))];
-        for (const auto& [name, count] : counts)
-            group.notes << (count == 1 ? name : tr("%1 × %2").arg(count).arg(name));
-        return {group};
-    }
-
-    Answer set(const QString&, const FormField&, const Value&) override { return {tr("Select a single one to change it.")}; }
-
-private:
-    Workbench& m_bench;
-    std::vector<EntityId> m_ids;
-};
-
-}  // namespace
-
 Answer Subject::reset(const QString&, const FormField&)
 {
     return {};
@@ -46,11 +14,6 @@ Answer Subject::reset(const QString&, const FormField&)
 Answer Subject::act(const QString&, const QString&, const QString&)
 {
     return {};
-}
-
-std::unique_ptr<Subject> severalSubject(Workbench& bench, std::vector<EntityId> ids)
-{
-    return std::make_unique<SeveralSubject>(bench, std::move(ids));
 }
 
 std::unique_ptr<Subject> subjectOf(Workbench& bench)
@@ -62,6 +25,7 @@ std::unique_ptr<Subject> subjectOf(Workbench& bench)
     case Selection::Kind::Start: return startSubject(bench);
     case Selection::Kind::Cell: return cellSubject(bench, selection.cell);
     case Selection::Kind::Link: return linkSubject(bench, selection.link);
+    case Selection::Kind::Type: return typeSubject(bench, selection.category, selection.type);
     case Selection::Kind::Entities:
         return selection.entities.size() == 1 ? entitySubject(bench, selection.entities.front())
                                               : severalSubject(bench, selection.entities);
@@ -96,6 +60,18 @@ std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& va
         rows.push_back({field, value ? *value : field.usual, {}});
     }
     return rows;
+}
+
+QString sayersOf(const std::vector<ResolvedValue>& values, const std::string& path)
+{
+    QStringList sayers;
+    for (const ResolvedValue& value : values)
+        if (value.path == path || value.path.rfind(path + ".", 0) == 0)
+            sayers << toText(value.from);
+    sayers.removeDuplicates();
+    if (sayers.isEmpty())
+        return {};
+    return (sayers.size() == 1 ? QCoreApplication::translate("Subject", "from the type %1") : QCoreApplication::translate("Subject", "from the types %1")).arg(sayers.join(QStringLiteral(", ")));
 }
 
 QString toText(const Name& name)

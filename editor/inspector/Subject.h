@@ -22,6 +22,7 @@ struct FormRow {
     FormField field;
     Value value;
     ValueSource source;
+    bool isMixed = false;   ///< of several things, which say different values; `value` is nothing
 };
 
 /// Something that is done to a group by a button, with one of the choices where there are any.
@@ -62,8 +63,12 @@ std::unique_ptr<Subject> worldSubject(Workbench& bench);
 std::unique_ptr<Subject> startSubject(Workbench& bench);
 std::unique_ptr<Subject> cellSubject(Workbench& bench, Point cell);
 std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id);
+/// The same, but what it would be changed to is handed out.
+using TakeEntity = std::function<Answer(const Entity&)>;
+std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id, TakeEntity take);
 std::unique_ptr<Subject> severalSubject(Workbench& bench, std::vector<EntityId> ids);
 std::unique_ptr<Subject> linkSubject(Workbench& bench, LinkId id);
+std::unique_ptr<Subject> typeSubject(Workbench& bench, TypeCategory category, const Name& name);
 
 /// The first problem as an objection; none where there is none.
 Answer answerOf(const Problems& problems);
@@ -75,5 +80,8 @@ Answer newObjection(const Problems& before, const Problems& after);
 std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& values);
 
 QString toText(const Name& name);
+
+/// Which types say a value, or parts of it: "from the type goblin"; empty where none does.
+QString sayersOf(const std::vector<ResolvedValue>& values, const std::string& path);
 
 }  // namespace gloam::editor

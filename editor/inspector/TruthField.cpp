@@ -75,6 +75,10 @@ void TruthField::takeFocus()
 void TruthField::present(const Value& value)
 {
     m_box->setChecked(isTrue(value));
+    if (value.isNothing())
+        m_box->setText(tr("several"));
+    else
+        showWord();
 }
 
 void TruthField::showWord()

@@ -5,6 +5,7 @@
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
 #include "editor/pane/EditBar.h"
 #include "editor/pane/ToolColumn.h"
@@ -118,10 +119,17 @@ void EditPane::connectCanvas()
 
 void EditPane::connectPanels()
 {
-    for (const TypePalette* palette : {m_tiles, m_entities})
+    for (const TypePalette* palette : {m_tiles, m_entities}) {
         connect(palette, &TypePalette::done, this, &EditPane::focusCanvas);
+        connect(&palette->maker(), &TypeMaker::made, m_inspector, &Inspector::enter);
+    }
     connect(m_levels, &LevelList::done, this, &EditPane::focusCanvas);
-    connect(m_problems, &ProblemList::jumped, this, &EditPane::focusCanvas);
+    connect(m_problems, &ProblemList::jumped, this, [this] {
+        if (m_bench.selection().kind == Selection::Kind::Type)
+            m_inspector->enter();
+        else
+            focusCanvas();
+    });
     connect(m_inspector, &Inspector::left, this, &EditPane::focusCanvas);
     connect(m_problems, &ProblemList::left, this, &EditPane::focusCanvas);
     connect(&m_finder, &ProblemFinder::found, this, &EditPane::showProblems);

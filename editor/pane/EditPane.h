@@ -62,6 +62,7 @@ private:
     void escape();
     void goOverPanes(int way);
     void enter(const QWidget* pane);
+    TypePalette& shownPalette() const;
     void selectAndInspect(const Selection& selection);
 
     void dragOver(QPoint position);

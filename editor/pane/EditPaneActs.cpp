@@ -3,6 +3,7 @@
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
 #include "editor/pane/CursorKeys.h"
 #include "editor/pane/EditPane.h"
@@ -62,6 +63,16 @@ bool EditPane::actOnWorld(const QString& name)
         m_levels->renameLevel();
     else if (name == QLatin1String("delete-level"))
         m_levels->deleteLevel();
+    else if (name == QLatin1String("new-type"))
+        shownPalette().maker().newType();
+    else if (name == QLatin1String("edit-type"))
+        shownPalette().maker().editType();
+    else if (name == QLatin1String("duplicate-type"))
+        shownPalette().maker().duplicateType();
+    else if (name == QLatin1String("rename-type"))
+        shownPalette().maker().renameType();
+    else if (name == QLatin1String("delete-type"))
+        shownPalette().maker().deleteType();
     else if (name == QLatin1String("level-settings"))
         selectAndInspect({});
     else if (name == QLatin1String("world-settings"))
@@ -159,6 +170,11 @@ void EditPane::goOverPanes(int way)
     }
 }
 
+TypePalette& EditPane::shownPalette() const
+{
+    return m_palettes->currentWidget() == m_tiles ? *m_tiles : *m_entities;
+}
+
 void EditPane::enter(const QWidget* pane)
 {
     if (pane == m_canvas)
@@ -166,7 +182,7 @@ void EditPane::enter(const QWidget* pane)
     else if (pane == m_levels)
         m_levels->enter();
     else if (pane == m_palettes)
-        (m_palettes->currentWidget() == m_tiles ? m_tiles : m_entities)->enter();
+        shownPalette().enter();
     else if (pane == m_inspector)
         m_inspector->enter();
     else

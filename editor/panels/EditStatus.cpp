@@ -41,6 +41,7 @@ QString selectionText(const Selection& selection)
     case Selection::Kind::Cell: return EditStatus::tr("cell %1 is selected").arg(pointText(selection.cell));
     case Selection::Kind::Entities:
         return selection.entities.size() == 1 ? EditStatus::tr("1 thing is selected") : EditStatus::tr("%1 things are selected").arg(selection.entities.size());
+    case Selection::Kind::Type: return EditStatus::tr("the type %1 is selected").arg(QString::fromStdString(selection.type.text()));
     case Selection::Kind::Link: return EditStatus::tr("a link is selected");
     }
     return {};

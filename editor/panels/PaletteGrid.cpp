@@ -3,6 +3,7 @@
 #include "editor/panels/PaletteDelegate.h"
 #include "editor/panels/PaletteModel.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
 #include <QStyle>
@@ -108,6 +109,16 @@ void PaletteGrid::keyPressEvent(QKeyEvent* event)
     default: break;
     }
     QListView::keyPressEvent(event);
+}
+
+void PaletteGrid::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid())
+        return;
+    const Name type = m_model->row(index);   // a copy: choosing may move the row
+    emit asked(type, isByKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void PaletteGrid::resizeEvent(QResizeEvent* event)

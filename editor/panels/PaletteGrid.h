@@ -29,12 +29,14 @@ public:
 
 signals:
     void chosen(const gloam::Name& type, bool staysHere);   ///< it stays where the choice was made by Space
+    void asked(const gloam::Name& type, QPoint globalPosition);   ///< what can be done with it, by a right click or the menu key
     void left();                                            ///< by Escape
     void leftUpward();
     void leftDownward();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -125,6 +125,18 @@ const Level* takeLevel(const World& world, std::string_view& path)
     return found;
 }
 
+/// The type with the longest name that a path goes on with: names may hold dots.
+ProblemTarget ofType(const World& world, TypeCategory category, std::string_view path)
+{
+    std::string found;
+    for (const std::string& name : world.registry->names(category)) {
+        std::string_view rest = path;
+        if (takeOff(rest, "." + name) && name.size() > found.size())
+            found = name;
+    }
+    return found.empty() ? ProblemTarget() : ProblemTarget{{}, {}, Selection::ofType(category, Name(found))};
+}
+
 }  // namespace
 
 ProblemTarget targetOf(const Problem& problem, const World& world)
@@ -143,6 +155,9 @@ ProblemTarget targetOf(const Problem& problem, const World& world)
         return {{}, {}, Selection::ofWorld()};
     if (takeOff(path, "links"))
         return ofLink(world, path);
+    for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
+        if (std::string_view rest = path; takeOff(rest, "types." + std::string(nameOf(category))))
+            return ofType(world, category, rest);
     if (takeOff(path, "levels")) {
         const Level* level = takeLevel(world, path);
         return level ? inLevel(*level, path) : ProblemTarget{{}, {}, Selection::ofWorld()};
@@ -155,6 +170,8 @@ QString placeInWorld(const Problem& problem, const World& world)
     const ProblemTarget target = targetOf(problem, world);
     if (target.isNowhere())
         return placeOf(problem);
+    if (target.selection && target.selection->kind == Selection::Kind::Type)
+        return QCoreApplication::translate("Problems", "the type %1").arg(QString::fromStdString(target.selection->type.text()));
     if (target.level.isEmpty())
         return QCoreApplication::translate("Problems", "the world");
     const QString level = QString::fromStdString(world.findLevel(target.level)->displayName());

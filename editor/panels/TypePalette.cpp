@@ -2,6 +2,7 @@
 
 #include "editor/panels/PaletteGrid.h"
 #include "editor/panels/PaletteModel.h"
+#include "editor/panels/TypeMaker.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Dress.h"
 
@@ -35,7 +36,8 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     : QWidget(parent), m_bench(bench), m_category(category), m_recentModel(new PaletteModel(bench, category, this)),
       m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)),
       m_recentGrid(new PaletteGrid(look, m_recentModel, this)), m_line(thinLine(look.theme, this)),
-      m_all(new PaletteGrid(look, m_allModel, this)), m_nothing(quietLabel(tr("No type is called so."), look.theme, this))
+      m_all(new PaletteGrid(look, m_allModel, this)), m_nothing(quietLabel(tr("No type is called so."), look.theme, this)),
+      m_maker(new TypeMaker(look, bench, category, this))
 {
     const bool isOfTiles = category == TypeCategory::Tiles;
     m_search->setPlaceholderText(isOfTiles ? tr("Search tiles") : tr("Search creatures and things"));
@@ -54,6 +56,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     column->addWidget(m_line);
     column->addWidget(m_all, 1);
     column->addWidget(m_nothing, 1);
+    column->addWidget(m_maker);
 
     for (PaletteGrid* grid : {m_recentGrid, m_all}) {
         connect(grid, &PaletteGrid::chosen, this, [this, grid](const Name& type, bool staysHere) {
@@ -62,7 +65,12 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             m_keepsOrder = false;
         });
         connect(grid, &PaletteGrid::left, this, &TypePalette::done);
+        connect(grid, &PaletteGrid::asked, this, [this](const Name& type, QPoint at) {
+            choose(type, true);
+            m_maker->popup(at);
+        });
     }
+    connect(m_maker, &TypeMaker::left, this, &TypePalette::enter);
     connect(m_recentGrid, &PaletteGrid::leftUpward, m_search, qOverload<>(&QWidget::setFocus));
     connect(m_recentGrid, &PaletteGrid::leftDownward, this, [this] { m_all->enterAt({}); });
     connect(m_all, &PaletteGrid::leftUpward, this, [this] {

@@ -14,6 +14,7 @@ namespace gloam::editor {
 
 class PaletteGrid;
 class PaletteModel;
+class TypeMaker;
 
 /// The types of one category to paint or place with: a search, those chosen last, and all.
 class TypePalette : public QWidget {
@@ -25,6 +26,7 @@ public:
     TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent = nullptr);
 
     void enter();   ///< the focus, at the chosen type
+    TypeMaker& maker() const { return *m_maker; }
 
 signals:
     void done();    ///< chosen by click or Enter, or left by Escape: the keys are the canvas's again
@@ -49,6 +51,7 @@ private:
     QWidget* m_line;
     PaletteGrid* m_all;
     QLabel* m_nothing;
+    TypeMaker* m_maker;
 };
 
 }  // namespace gloam::editor

@@ -21,6 +21,12 @@ Name firstCreature(const TypeRegistry& types)
 
 }  // namespace
 
+bool hasType(const World& world, TypeCategory category, const Name& type)
+{
+    const auto names = world.registry->names(category);
+    return std::binary_search(names.begin(), names.end(), type.text());
+}
+
 Selection Selection::ofEntities(std::vector<EntityId> ids)
 {
     std::sort(ids.begin(), ids.end());
@@ -76,7 +82,8 @@ void Workbench::openLevel(const Name& id)
         return;
     m_level = id;
     m_views[id].cursor = clamped(m_views[id].cursor);
-    const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level;
+    const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level &&
+                         m_selection.kind != Selection::Kind::Type;
     if (isLocal)
         m_selection = {};
     emit levelOpened();
@@ -160,6 +167,10 @@ void Workbench::follow(const Touched& touched)
         if (m_level == from)
             m_level = to;
     }
+    for (const edit::TypeName& name : touched.renamedTypes)
+        followRename(name);
+    if (touched.types)
+        keepInHand();
     if (!m_level.isEmpty() && !level())
         m_views.erase(m_level);
     if (!level()) {
@@ -179,6 +190,32 @@ void Workbench::follow(const Touched& touched)
         if (level()->entities.find(id))
             left.push_back(id);
     m_selection = Selection::ofEntities(std::move(left));
+    emit selectionChanged();
+}
+
+/// A type that is gone cannot be painted or placed.
+void Workbench::keepInHand()
+{
+    if (!hasType(world(), TypeCategory::Tiles, m_tile))
+        chooseTile(floorTile);
+    if (!hasType(world(), TypeCategory::Entities, m_entityType))
+        chooseEntityType(firstCreature(*world().registry));
+}
+
+/// What is in hand and what is selected is the same type under its new name.
+void Workbench::followRename(const edit::TypeName& name)
+{
+    Name& inHand = name.category == TypeCategory::Tiles ? m_tile : m_entityType;
+    if (inHand == name.from) {
+        inHand = name.to;
+        if (name.category == TypeCategory::Tiles)
+            emit tileChosen();
+        else
+            emit entityTypeChosen();
+    }
+    if (m_selection.kind != Selection::Kind::Type || m_selection.category != name.category || m_selection.type != name.from)
+        return;
+    m_selection.type = name.to;
     emit selectionChanged();
 }
 
@@ -202,6 +239,7 @@ bool Workbench::isThere(const Selection& selection) const
     case Selection::Kind::Entities:
         return level() && std::all_of(selection.entities.begin(), selection.entities.end(),
                                       [this](EntityId id) { return level()->entities.find(id) != nullptr; });
+    case Selection::Kind::Type: return hasType(world(), selection.category, selection.type);
     case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
     }
     return false;

@@ -16,22 +16,28 @@ enum class ToolKind { Stamp, Fill, Rectangle, Eraser, Entity, Select, Link };
 
 /// What the inspector shows, and what is drawn as selected.
 struct Selection {
-    enum class Kind { Level, World, Start, Cell, Entities, Link };
+    enum class Kind { Level, World, Start, Cell, Entities, Link, Type };
 
     Kind kind = Kind::Level;             ///< Level: the one that is open
     Point cell;                          ///< of a Cell
     std::vector<EntityId> entities;      ///< of the open level, sorted; never empty for Entities
     LinkId link;
+    TypeCategory category = TypeCategory::Tiles;   ///< of a Type
+    Name type = {};
 
     static Selection ofWorld() { return {Kind::World, {}, {}, {}}; }
     static Selection ofStart() { return {Kind::Start, {}, {}, {}}; }
     static Selection ofCell(Point cell) { return {Kind::Cell, cell, {}, {}}; }
     static Selection ofEntities(std::vector<EntityId> ids);   ///< of none: the level
     static Selection ofLink(LinkId id) { return {Kind::Link, {}, {}, id}; }
+    static Selection ofType(TypeCategory category, Name type) { return {Kind::Type, {}, {}, {}, category, std::move(type)}; }
 
     bool has(EntityId id) const;
     friend bool operator==(const Selection&, const Selection&) = default;
 };
+
+/// Whether a world or one of its libraries has a type of that name: it is there, and not only named.
+bool hasType(const World& world, TypeCategory category, const Name& type);
 
 /// How a level is looked at: how large its cells are, and which of its pixels stands at the canvas's top left corner.
 struct Camera {
@@ -96,6 +102,8 @@ private:
     };
     void begin();
     void follow(const Touched& touched);
+    void keepInHand();
+    void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
     bool isThere(const Selection& selection) const;
     Point clamped(Point cell) const;

@@ -17,7 +17,7 @@ constexpr unsigned outside = modeBit(Mode::Start) | inEnd;
 constexpr unsigned everywhere = outside | inPlay | inEdit;
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
-constexpr std::array<ActionRow, 95> allRows{{
+constexpr std::array<ActionRow, 100> allRows{{
     {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
     {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
     {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
@@ -92,6 +92,11 @@ constexpr std::array<ActionRow, 95> allRows{{
     {"delete-level", Taker::Window, inEdit, "delete-level", TEXT("Levels and the world"), TEXT("Delete Level…"), TEXT("Remove the open level with all that leads to it")},
     {"level-settings", Taker::Window, inEdit, "settings", TEXT("Levels and the world"), TEXT("Level Settings"), TEXT("Show name, depth and light of the open level")},
     {"world-settings", Taker::Window, inEdit, "settings", TEXT("Levels and the world"), TEXT("World Settings"), TEXT("Show name, rules, start and goals of the world")},
+    {"new-type", Taker::Window, inEdit, "new-type", TEXT("Types"), TEXT("New Type…"), TEXT("Make a type from the tile or thing in hand")},
+    {"edit-type", Taker::Window, inEdit, "edit-type", TEXT("Types"), TEXT("Edit Type"), TEXT("Show the type in hand in the inspector")},
+    {"duplicate-type", Taker::Window, inEdit, "duplicate-type", TEXT("Types"), TEXT("Duplicate Type…"), TEXT("Make a type that says the same as the one in hand")},
+    {"rename-type", Taker::Window, inEdit, "rename", TEXT("Types"), TEXT("Rename Type…"), TEXT("Give the type in hand another name, wherever it is named")},
+    {"delete-type", Taker::Window, inEdit, "delete-type", TEXT("Types"), TEXT("Delete Type"), TEXT("Remove the type in hand, if nothing uses it")},
     {"next-problem", Taker::Window, inEdit, "next-problem", TEXT("Editing"), TEXT("Next Problem"), TEXT("Go to the next thing that is wrong with the world")},
     {"previous-problem", Taker::Window, inEdit, "previous-problem", TEXT("Editing"), TEXT("Previous Problem"), TEXT("Go to the problem before this one")},
     {"next-pane", Taker::Window, inEdit, "panes", TEXT("Editing"), TEXT("Next Pane"), TEXT("Give the keys to the next part of the editor")},

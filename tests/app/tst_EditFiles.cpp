@@ -60,7 +60,7 @@ void comeBackTo(EditorDesk& desk)
 void typeDepth(EditorDesk& desk, const char* number)
 {
     for (auto* box : desk.window().findChildren<QAbstractSpinBox*>())
-        if (box->accessibleName() == QLatin1String("depth, levels")) {
+        if (box->accessibleName() == QLatin1String("Depth, levels")) {
             box->setFocus();
             box->selectAll();
             QTest::keyClicks(box, QLatin1String(number));

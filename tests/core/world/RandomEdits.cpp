@@ -63,7 +63,8 @@ edit::Simple RandomEdits::makeSimple(const World& world, std::size_t kind)
     case 3: return levelList(world);
     case 4: return links(world);
     case 5: return types(world);
-    default: return settings(world);
+    case 6: return settings(world);
+    default: return typeName(world);
     }
 }
 
@@ -189,6 +190,16 @@ edit::Types RandomEdits::types(const World& world)
     source.commentsAbove = {"of " + newWord()};
     const Name name = source.name;
     return {category, name, std::move(source), known.size() / 2};
+}
+
+/// Of a type that no library has; adds one where there is none.
+edit::Simple RandomEdits::typeName(const World& world)
+{
+    for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
+        for (const TypeSource& source : world.types.of(category))
+            if (source.name != Name("floor") && source.name != Name("gritling"))
+                return edit::TypeName{category, source.name, newWord()};
+    return types(world);
 }
 
 edit::Settings RandomEdits::settings(const World& world)

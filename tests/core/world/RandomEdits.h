@@ -24,6 +24,7 @@ private:
     edit::LevelList levelList(const World& world);
     edit::Links links(const World& world);
     edit::Types types(const World& world);
+    edit::Simple typeName(const World& world);
     edit::Settings settings(const World& world);
 
     const Level& anyLevel(const World& world);

@@ -122,7 +122,7 @@ void tst_Edit::editsWrittenAsTextDoTheSameInASecondWorld()
 void tst_Edit::exchangedTwiceIsAsBefore_data()
 {
     QTest::addColumn<int>("kind");
-    const char* const names[] = {"tiles", "cells", "entities", "levels", "links", "types", "settings", "several"};
+    const char* const names[] = {"tiles", "cells", "entities", "levels", "links", "types", "settings", "type names", "several"};
     for (std::size_t i = 0; i < kindCount; ++i)
         QTest::newRow(names[i]) << static_cast<int>(i);
 }

@@ -51,6 +51,7 @@ private slots:
     void entitiesArePlacedMovedChangedAndRemoved();
     void whatIsCarriedGoesWithItsBearer();
     void settingsAndTypesAreStepsToo();
+    void aTypeThatIsInUseStays();
     void aLevelIsCalledAnewAndItsIdFollows();
     void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
     void aNameInUseIsRefused();
@@ -422,14 +423,34 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
     glass.written.set("transparent", false);
     QVERIFY(f.document.putType(TypeCategory::Tiles, glass));
     QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
-    QVERIFY(f.document.removeType(TypeCategory::Tiles, "glass"));
-    QVERIFY(linesOf(f.problems()).contains(QStringLiteral("There is no tile type 'glass'")));
-    f.document.undo();
+    QCOMPARE(f.document.removeType(TypeCategory::Tiles, "glass").objection, QStringLiteral("'glass' is in use: a cell of First level."));
     f.document.undo();
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
     while (f.document.history().canUndo())
         f.document.undo();
     QCOMPARE(f.bytes(), before);
+}
+
+void tst_WorldDocument::aTypeThatIsInUseStays()
+{
+    DocumentFixture f;
+    TypeSource mole;
+    mole.name = "mole";
+    mole.parent = "gritling";
+    TypeSource pup;
+    pup.name = "mole-pup";
+    pup.parent = "mole";
+    QVERIFY(f.document.putType(TypeCategory::Entities, mole));
+    QVERIFY(f.document.putType(TypeCategory::Entities, pup));
+    const Entity placed = f.document.newEntity("mole", {38, 12});
+    QVERIFY(f.document.place(firstLevel, placed));
+    QCOMPARE(f.document.canRemoveType(TypeCategory::Entities, "mole").objection,
+             QStringLiteral("'mole' is in use: its child mole-pup, a thing on First level."));
+    QVERIFY(f.document.removeType(TypeCategory::Entities, "mole-pup"));
+    QVERIFY(f.document.removeEntities(firstLevel, {placed.id}));
+    QVERIFY(f.document.removeType(TypeCategory::Entities, "mole"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo delete type mole"));
+    QVERIFY(!f.document.canRemoveType(TypeCategory::Entities, "gritling"));   // of the library
 }
 
 void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()

@@ -1,6 +1,8 @@
+#include "editor/inspector/FieldLabel.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QMenu>
+#include <QLineEdit>
 #include <QPushButton>
 
 using namespace gloam;
@@ -23,6 +25,8 @@ private slots:
     void aPartIsAddedAndRemoved();
     void whatIsNotUnderstoodStays();
     void severalThingsAreNamed();
+    void severalThingsAreChangedTogether();
+    void whatOneOfSeveralMayNotBeNoneBecomes();
 };
 
 namespace {
@@ -87,7 +91,7 @@ void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
     SourceDot& dot = dotOf(fixture, qPrintable(group), qPrintable(field));
     QVERIFY(dot.canReset());
     InspectorFixture::press(Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Reset %1").arg(field));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Reset %1").arg(labelOfKey(field.toStdString())));
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
@@ -164,7 +168,7 @@ void tst_EntityFields::anotherTypeKeepsIdAndPlaceAndWhatWasSet()
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("type: candlemoth")) && fixture.gritlingLine().contains(QLatin1String("name: Grub")),
              qPrintable(fixture.gritlingLine()));
     QCOMPARE(fixture.theGritling().hp, 1);   // the new type's
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("type"));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Type"));
     QVERIFY(fixture.inspector->form().group(QStringLiteral("light")));
 }
 
@@ -193,7 +197,7 @@ void tst_EntityFields::aPartIsAddedAndRemoved()
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("brain"));   // what took its place
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Brain"));   // what took its place
 }
 
 void tst_EntityFields::whatIsNotUnderstoodStays()
@@ -221,7 +225,49 @@ void tst_EntityFields::severalThingsAreNamed()
         texts << label->text();
     const QString all = texts.join(QLatin1Char('\n'));
     QVERIFY2(all.contains(QLatin1String("2 things selected")) && all.contains(QLatin1String("candlemoth")) && all.contains(QLatin1String("gritling")), qPrintable(all));
-    QVERIFY(fixture.inspector->findChildren<FormRowView*>().isEmpty() || !fixture.inspector->form().group(QStringLiteral("entity")));
+    QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));   // the gritling has none
+}
+
+void tst_EntityFields::severalThingsAreChangedTogether()
+{
+    InspectorFixture fixture;
+    const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
+    fixture.document.place(fixture.bench.levelId(), moth);
+    fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    const auto faction = [&fixture](EntityId id) {
+        return part<Body>(*fixture.bench.level()->entities.find(id), *fixture.document.world().registry)->faction;
+    };
+    const auto hp = [&fixture](EntityId id) { return fixture.bench.level()->entities.find(id)->hp; };
+    QVERIFY(fixture.shownValue("stats", "hp").isNothing());   // 5 and 1
+    QVERIFY(fixture.row("stats", "hp").findChild<QLineEdit*>()->placeholderText() == QStringLiteral("several values"));
+    QCOMPARE(dotOf(fixture, "stats", "hp").toolTip(), QStringLiteral("several values: 5, 1"));
+    QVERIFY(fixture.shownValue("stats", "speed") == Value(100));   // the same in both
+    const QString before = fixture.bytes();
+    const std::size_t steps = fixture.steps();
+    fixture.enter("body", "faction", "lamps");
+    QVERIFY(faction(fixture.gritling) == Name("lamps") && faction(moth.id) == Name("lamps"));
+    QCOMPARE(fixture.steps(), steps + 1);
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo change 2 things on First level"));
+    fixture.enter("stats", "hp", "7");
+    QVERIFY(hp(fixture.gritling) == 7 && hp(moth.id) == 7);
+    dotOf(fixture, "stats", "hp").click();
+    QVERIFY(hp(fixture.gritling) == 5 && hp(moth.id) == 1);
+    fixture.document.undo();
+    fixture.document.undo();
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_EntityFields::whatOneOfSeveralMayNotBeNoneBecomes()
+{
+    InspectorFixture fixture;
+    const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
+    fixture.document.place(fixture.bench.levelId(), moth);
+    fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
+    const std::size_t steps = fixture.steps();
+    fixture.enter("stats", "hp", "0");
+    QVERIFY(!fixture.objection("stats", "hp").isEmpty());
+    QCOMPARE(fixture.steps(), steps);
 }
 
 GLOAM_WIDGET_TEST(tst_EntityFields)

@@ -283,12 +283,12 @@ void tst_FieldEditors::itemsAreAddedAndTakenAway()
     QCOMPARE(fixture.steps(), steps);   // it says nothing yet
     InspectorFixture::type("thief");
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid, thief]")), qPrintable(fixture.gritlingLine()));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("tags 3"));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Tags 3"));
     InspectorFixture::press(Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove tags 3"));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove Tags 3"));
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid]")), qPrintable(fixture.gritlingLine()));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove tags 2"));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove Tags 2"));
     while (fixture.document.history().doneCount() > steps)
         fixture.document.undo();
     QCOMPARE(fixture.bytes(), before);
@@ -309,7 +309,7 @@ void tst_FieldEditors::anOwnKeyIsAddedChangedAndTakenAway()
     InspectorFixture::type("12");
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("properties: {hoard: 12}")), qPrintable(fixture.gritlingLine()));
     InspectorFixture::press(Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove properties 1"));
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remove Properties 1"));
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("properties: {}")), qPrintable(fixture.gritlingLine()));
 }

@@ -82,6 +82,7 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     case Selection::Kind::Cell: fixture.bench.select(Selection::ofCell(fixture.bench.cursor())); break;
     case Selection::Kind::Entities: fixture.selectGritling(); break;
     case Selection::Kind::Link: fixture.bench.select(Selection::ofLink(link)); break;
+    case Selection::Kind::Type: fixture.bench.select(Selection::ofType(TypeCategory::Entities, "gritling-tracker")); break;
     }
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
@@ -147,7 +148,7 @@ void tst_Inspector::aGoalIsAddedByKeys()
     const std::size_t steps = fixture.steps();
     fixture.focus("goals", "goals");
     InspectorFixture::press(Qt::Key_Space);
-    while (QApplication::focusWidget()->accessibleName() != QLatin1String("goals 1, have"))
+    while (QApplication::focusWidget()->accessibleName() != QLatin1String("Goals 1, Have"))
         InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::type("dawn-ember");
     QCOMPARE(fixture.objection("goals", "goals"), QString());
@@ -155,11 +156,11 @@ void tst_Inspector::aGoalIsAddedByKeys()
     QVERIFY(fixture.document.world().settings.goals == wanted);
     QCOMPARE(fixture.steps(), steps + 1);
     QVERIFY(fixture.bytes().contains(QLatin1String("goal: {have: dawn-ember}")));
-    while (QApplication::focusWidget()->accessibleName() != QLatin1String("goals 1, reach: at the cursor"))
+    while (QApplication::focusWidget()->accessibleName() != QLatin1String("Goals 1, Reach: at the cursor"))
         InspectorFixture::press(Qt::Key_Backtab, Qt::ShiftModifier);
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY((fixture.document.world().settings.goals.front().reach == Place{fixture.bench.levelId(), fixture.bench.cursor()}));
-    while (QApplication::focusWidget()->accessibleName() != QLatin1String("Remove goals 1"))
+    while (QApplication::focusWidget()->accessibleName() != QLatin1String("Remove Goals 1"))
         InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::press(Qt::Key_Space);
     QVERIFY(fixture.document.world().settings.goals.empty());

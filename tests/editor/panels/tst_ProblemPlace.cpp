@@ -133,7 +133,9 @@ void tst_ProblemPlace::whatIsNoLongerThereLeadsAsFarAsThereIsSomething()
     PlaceFixture f;
     QVERIFY(f.target("levels.cellar.entities[zzzzzzzzzzzzz].at") == (ProblemTarget{"cellar", std::nullopt, Selection()}));
     QVERIFY(f.target("levels.attic.map[1, 1]") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
-    QVERIFY(f.target("types.entities.imp.glyph").isNowhere());
+    QVERIFY(f.target("types.entities.imp.glyph").isNowhere());   // there is no such type
+    QVERIFY(f.target("types.entities.gritling.parts.stats.hp").selection == Selection::ofType(TypeCategory::Entities, "gritling"));
+    QVERIFY(f.target("types.tiles.wall").selection == Selection::ofType(TypeCategory::Tiles, "wall"));
     QVERIFY(f.target("").isNowhere());
     for (const char* odd : {"levels.cellar.entities[", "levels.cellar.map[1,", "links[", "links", "world.goal[x].reach", "levels", "."})
         f.target(odd);

@@ -1,0 +1,216 @@
+#include "editor/panels/TypeMaker.h"
+
+#include "editor/ui/Labels.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+namespace {
+
+QPushButton* makerButton(const QString& text, const QString& tip, QWidget* parent)
+{
+    auto* button = new QPushButton(text, parent);
+    button->setAccessibleName(tip);
+    button->setToolTip(tip);
+    button->setAutoDefault(false);
+    return button;
+}
+
+}  // namespace
+
+TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
+    : QWidget(parent), m_bench(bench), m_category(category), m_buttons(new QWidget(this)), m_form(new QWidget(this)),
+      m_title(capsLabel({}, look.theme, m_form)), m_name(new QLineEdit(m_form)), m_reason(bodyLabel({}, look.theme, m_form))
+{
+    auto* create = makerButton(tr("New…"), tr("New type from the one in hand"), m_buttons);
+    auto* edit = makerButton(tr("Edit"), tr("Edit the type in hand"), m_buttons);
+    auto* more = makerButton(tr("More"), tr("Duplicate, rename or delete the type in hand"), m_buttons);
+    connect(create, &QPushButton::clicked, this, &TypeMaker::newType);
+    connect(edit, &QPushButton::clicked, this, &TypeMaker::editType);
+    connect(more, &QPushButton::clicked, this, [this, more] { popup(more->mapToGlobal(QPoint(0, more->height()))); });
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    for (QPushButton* button : {create, edit, more})
+        row->addWidget(button);
+    row->addStretch(1);
+
+    m_name->setAccessibleName(tr("Name of the type in files"));
+    m_name->setMaxLength(80);
+    QPalette warning = m_reason->palette();
+    warning.setColor(QPalette::WindowText, look.theme.danger);
+    m_reason->setPalette(warning);
+    auto* accept = makerButton(tr("OK"), tr("Do it"), m_form);
+    auto* cancel = makerButton(tr("Cancel"), tr("Cancel"), m_form);
+    connect(accept, &QPushButton::clicked, this, &TypeMaker::accept);
+    connect(cancel, &QPushButton::clicked, this, [this] {
+        close();
+        emit left();
+    });
+    connect(m_name, &QLineEdit::textEdited, m_reason, &QWidget::hide);
+    auto* answers = new QHBoxLayout;
+    answers->setSpacing(4);
+    answers->addWidget(accept);
+    answers->addWidget(cancel);
+    answers->addStretch(1);
+    auto* lines = new QVBoxLayout(m_form);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(8);
+    lines->addWidget(m_title);
+    lines->addWidget(m_name);
+    lines->addWidget(m_reason);
+    lines->addLayout(answers);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_buttons);
+    column->addWidget(m_form);
+    close();
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
+}
+
+Name TypeMaker::inHand() const
+{
+    return m_category == TypeCategory::Tiles ? m_bench.tile() : m_bench.entityType();
+}
+
+void TypeMaker::take(const Name& type)
+{
+    if (m_category == TypeCategory::Tiles)
+        m_bench.chooseTile(type);
+    else
+        m_bench.chooseEntityType(type);
+}
+
+void TypeMaker::newType()
+{
+    const QString type = QString::fromStdString(inHand().text());
+    ask(Asking::New, tr("New type from %1").arg(type), m_bench.document().freeTypeName(m_category, type));
+}
+
+void TypeMaker::editType()
+{
+    m_bench.select(Selection::ofType(m_category, inHand()));
+    emit made();
+}
+
+void TypeMaker::duplicateType()
+{
+    const QString type = QString::fromStdString(inHand().text());
+    ask(Asking::Duplicate, tr("Another type like %1").arg(type), m_bench.document().freeTypeName(m_category, type));
+}
+
+void TypeMaker::renameType()
+{
+    if (const Answer can = m_bench.document().canRenameType(m_category, inHand(), inHand()); !can)
+        m_bench.tell(can);
+    else
+        ask(Asking::Rename, tr("Rename %1").arg(QString::fromStdString(inHand().text())), inHand());
+}
+
+void TypeMaker::deleteType()
+{
+    const Name type = inHand();
+    const TypeSource* source = m_bench.document().ownType(m_category, type);
+    const Name parent = source ? source->parent : Name();
+    const Answer removed = m_bench.document().removeType(m_category, type);
+    m_bench.tell(removed);
+    if (!removed)
+        return;
+    take(hasType(m_bench.world(), m_category, type) ? type : parent);
+    m_bench.tell(tr("The type %1 is deleted.").arg(QString::fromStdString(type.text())), Sign::Good);
+}
+
+void TypeMaker::popup(QPoint globalPosition)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("New type from this…"), this, &TypeMaker::newType);
+    menu->addAction(tr("Edit type"), this, &TypeMaker::editType);
+    menu->addSeparator();
+    menu->addAction(tr("Duplicate type…"), this, &TypeMaker::duplicateType);
+    menu->addAction(tr("Rename type…"), this, &TypeMaker::renameType);
+    menu->addAction(tr("Delete type"), this, &TypeMaker::deleteType);
+    menu->popup(globalPosition);
+}
+
+void TypeMaker::ask(Asking what, const QString& title, const Name& name)
+{
+    m_asking = what;
+    m_concerned = inHand();
+    m_title->setText(title);
+    m_name->setAccessibleName(tr("%1: its name in files").arg(title));
+    m_name->setText(QString::fromStdString(name.text()));
+    m_reason->hide();
+    m_buttons->hide();
+    m_form->show();
+    m_name->selectAll();
+    m_name->setFocus(Qt::OtherFocusReason);
+}
+
+void TypeMaker::accept()
+{
+    const Name name(m_name->text().trimmed().toStdString());
+    if (const Answer answer = done(name); !answer) {
+        m_reason->setText(answer.objection);
+        m_reason->show();
+        m_name->setFocus(Qt::OtherFocusReason);
+        return;
+    }
+    close();
+    take(name);
+    if (m_category == TypeCategory::Entities && m_asking != Asking::Rename)
+        m_bench.chooseTool(ToolKind::Entity);
+    m_bench.select(Selection::ofType(m_category, name));
+    emit made();
+}
+
+Answer TypeMaker::done(const Name& name)
+{
+    WorldDocument& document = m_bench.document();
+    if (m_asking == Asking::Rename)
+        return document.renameType(m_category, m_concerned, name);
+    if (const Answer can = document.canNameType(m_category, name); !can)
+        return can;
+    return document.putType(m_category, m_asking == Asking::New ? TypeSource{name, m_concerned, {}, {}, {}, {}} : copyOf(m_concerned, name));
+}
+
+/// What the type itself says, with what the library says of it, under another name.
+TypeSource TypeMaker::copyOf(const Name& original, const Name& name) const
+{
+    const TypeSources all = allTypes(m_bench.world());
+    for (const TypeSource& source : all.of(m_category))
+        if (source.name == original)
+            return {name, source.parent, source.written, {}, {}, {}};
+    return {name, original, {}, {}, {}, {}};
+}
+
+void TypeMaker::close()
+{
+    m_form->hide();
+    m_buttons->show();
+}
+
+void TypeMaker::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    if (event->key() == Qt::Key_Escape) {
+        close();
+        emit left();
+    } else if (isEnter && button) {
+        button->click();
+    } else if (isEnter) {
+        accept();
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "editor/tools/Workbench.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+
+namespace gloam::editor {
+
+/// Makes types from the one in hand, and renames and deletes those of the world's own: a row of buttons, and a line that
+/// asks for a name. What is refused says why.
+class TypeMaker : public QWidget {
+    Q_OBJECT
+
+public:
+    TypeMaker(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent);
+
+    void newType();        ///< asks for the name of a child of the type in hand
+    void editType();       ///< shows the type in hand in the inspector
+    void duplicateType();  ///< asks for the name of a type that says the same
+    void renameType();
+    void deleteType();
+
+    /// All of these as a menu, for the mouse.
+    void popup(QPoint globalPosition);
+
+signals:
+    void made();           ///< a type is selected, to be filled in
+    void left();           ///< by Escape or Cancel
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    enum class Asking { New, Duplicate, Rename };
+    Name inHand() const;
+    void take(const Name& type);
+    void ask(Asking what, const QString& title, const Name& name);
+    void accept();
+    void close();
+    Answer done(const Name& name);
+    TypeSource copyOf(const Name& original, const Name& name) const;
+
+    Workbench& m_bench;
+    TypeCategory m_category;
+    Asking m_asking = Asking::New;
+    Name m_concerned;   ///< the type in hand when it was asked
+    QWidget* m_buttons;
+    QWidget* m_form;
+    QLabel* m_title;
+    QLineEdit* m_name;
+    QLabel* m_reason;
+};
+
+}  // namespace gloam::editor
