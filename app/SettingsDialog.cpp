@@ -68,15 +68,17 @@ SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
     editor::dress(this, [this] {
         const editor::Theme& theme = m_look.theme;
         m_list->setFixedWidth(theme.scaled(listWidth));
-        setStyleSheet(editor::boxStyleOf(theme) +
-                      QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
+        m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
                                      "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
-                                     "QListWidget::item:selected { background: %2; color: %3; }"
-                                     "QTreeWidget { background: %5; outline: none; } QTreeWidget::item { height: %4px; }"
-                                     "QTreeWidget::item:selected { background: %2; color: %3; }")
+                                     "QListWidget::item:selected { background: %2; color: %3; }")
                           .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
-                          .arg(theme.scaled(28))
-                          .arg(theme.raised.name()));
+                          .arg(theme.scaled(28)));
+        setStyleSheet(editor::boxStyleOf(theme) +
+                      QStringLiteral("QTreeWidget { background: %1; outline: none; } QTreeWidget::item { height: %4px; }"
+                                     "QTreeWidget::item:selected { background: %2; color: %3; }")
+                          .arg(theme.raised.name(), theme.line.name(), theme.accent.name())
+                          .arg(theme.scaled(28)));
+        m_list->doItemsLayout();
     });
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(m_settings.get(), &Settings::changed, this, &SettingsDialog::showValue);

@@ -31,6 +31,8 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);
     const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
+    const Rgb ground = theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
+    painter->fillRect(QRect(option.rect.topLeft(), QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
     painter->drawImage(option.rect.topLeft(), editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
     QRect name(option.rect.left() + glyphColumn, option.rect.top(), option.rect.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());

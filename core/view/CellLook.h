@@ -27,7 +27,8 @@ inline bool joinsTo(const TileType& tile, const TileType& neighbour)
     const auto isDoor = [](const TileType& type) { return type.isClosedDoor() || type.isOpenDoor(); };
     if (isDoor(neighbour))
         return isWallLike(tile);
-    return isWallLike(neighbour) && (isDoor(tile) || tile.glyph == neighbour.glyph);
+    const bool isWall = isWallLike(neighbour) && neighbour.glyph.sign != U' ';   // what is not known is none
+    return isWall && (isDoor(tile) || tile.glyph == neighbour.glyph);
 }
 
 /// The joins of the cell at `p`, where `tileAt` says the tile that decides about each cell.

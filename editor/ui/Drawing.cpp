@@ -132,11 +132,13 @@ QIcon iconNamed(const QString& name, const Resources& resources, const Theme& th
         svg.replace("#FFAA00", acting.name().toLatin1());
         return svg;
     };
+    const QColor disabled((theme.text.red() * 9 + theme.raised.red() * 11) / 20, (theme.text.green() * 9 + theme.raised.green() * 11) / 20,
+                          (theme.text.blue() * 9 + theme.raised.blue() * 11) / 20);   // text at 45 %
     QIcon icon;
     for (const int side : {20, 40}) {
         icon.addPixmap(renderedIcon(inColours(theme.text, theme.accent), side), QIcon::Normal);
         icon.addPixmap(renderedIcon(inColours(theme.onAccent, theme.onAccent), side), QIcon::Normal, QIcon::On);
-        icon.addPixmap(renderedIcon(inColours(theme.line.lighter(150), theme.line.lighter(150)), side), QIcon::Disabled);
+        icon.addPixmap(renderedIcon(inColours(disabled, disabled), side), QIcon::Disabled);
     }
     return icon;
 }

@@ -46,7 +46,7 @@ private slots:
 void tst_Panels::pointingAtARowTellsItsCell()
 {
     SidePanel panel(test::look());
-    panel.resize(SidePanel::fullWidth, 800);
+    panel.resize(280, 800);
     panel.setModel(gateModel());
     panel.show();
     QVERIFY(QTest::qWaitForWindowActive(&panel));
@@ -75,7 +75,7 @@ void tst_Panels::theSidePanelFolds()
     SidePanel panel(test::look());
     panel.setModel(gateModel());
     panel.show();
-    QCOMPARE(panel.width(), SidePanel::fullWidth);
+    QCOMPARE(panel.width(), 280);
     panel.setFolded(true);
     panel.setModel(gateModel());
     QCOMPARE(panel.width(), SidePanel::foldedWidth);

@@ -70,7 +70,9 @@ QStringList focusableWithoutName(const QWidget& root)
     return found;
 }
 
-int pixelsOfDefaultStyle(const QImage& picture)
+namespace {
+
+QSet<QRgb> coloursOfDefaultStyle()
 {
     const std::unique_ptr<QStyle> fusion(QStyleFactory::create(QStringLiteral("Fusion")));
     const QPalette palette = fusion->standardPalette();
@@ -79,11 +81,39 @@ int pixelsOfDefaultStyle(const QImage& picture)
                                            QPalette::Dark, QPalette::Highlight, QPalette::AlternateBase})
         colours << palette.color(role).rgb();
     colours.remove(qRgb(0, 0, 0));
+    return colours;
+}
+
+/// Whether a square of this many pixels is all of one colour.
+bool isBlock(const QImage& picture, int left, int top, int side)
+{
+    for (int y = top; y < top + side; ++y)
+        for (int x = left; x < left + side; ++x)
+            if (picture.pixel(x, y) != picture.pixel(left, top))
+                return false;
+    return true;
+}
+
+int squaresOfDefaultStyle(const QImage& picture, int side)
+{
+    const QSet<QRgb> colours = coloursOfDefaultStyle();
     int found = 0;
-    for (int y = 0; y < picture.height(); ++y)
-        for (int x = 0; x < picture.width(); ++x)
-            found += colours.contains(picture.pixel(x, y)) ? 1 : 0;
+    for (int y = 0; y + side <= picture.height(); ++y)
+        for (int x = 0; x + side <= picture.width(); ++x)
+            found += colours.contains(picture.pixel(x, y)) && isBlock(picture, x, y, side) ? 1 : 0;
     return found;
+}
+
+}  // namespace
+
+int pixelsOfDefaultStyle(const QImage& picture)
+{
+    return squaresOfDefaultStyle(picture, 1);
+}
+
+int blocksOfDefaultStyle(const QImage& picture)
+{
+    return squaresOfDefaultStyle(picture, 3);
 }
 
 }  // namespace gloam::test

@@ -21,4 +21,7 @@ QStringList focusableWithoutName(const QWidget& root);
 /// How many pixels of a picture have a colour of the style's own default palette.
 int pixelsOfDefaultStyle(const QImage& picture);
 
+/// Squares of 3x3 pixels in them: for themes whose words are grey at their edges.
+int blocksOfDefaultStyle(const QImage& picture);
+
 }  // namespace gloam::test

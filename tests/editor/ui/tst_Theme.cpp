@@ -74,7 +74,7 @@ void tst_Theme::textGrowsByPercent()
 /// A widget made before follows the theme that comes after.
 void tst_Theme::whatIsDressedFollows()
 {
-    const Look look(emberTheme(), test::look().glyphs, test::look().resources);
+    const editor::Look look(emberTheme(), test::look().glyphs, test::look().resources);
     const std::unique_ptr<QLabel> label(quietLabel(QStringLiteral("quiet"), look.theme, nullptr));
     QCOMPARE(label->palette().color(QPalette::WindowText), emberTheme().quiet);
     look.shared->theme.quiet = QColor(Qt::green);
