@@ -75,16 +75,22 @@ void ReviewDesk::lookBack(const PlaySession& session)
 
 void ReviewDesk::reviewFile(const QString& journal, const QString& title)
 {
-    ReplayProgress progress(m_page->window());
-    const auto run = readRun(journal.toStdString(), m_workplace.reading, progress);
-    auto turns = run ? lastTurnsOf(*run, m_workplace.reading.engine, progress) : Result<LastTurns>(run.error());
-    if (progress.isCancelled())
-        return;
-    if (turns)
-        show(std::move(*turns), title, QString::fromStdString(run->head.worldFile));
-    else
+    QString worldFile;
+    const auto turns = [&]() -> Result<LastTurns> {
+        ReplayProgress progress(m_page->window());
+        const auto run = readRun(journal.toStdString(), m_workplace.reading, progress);
+        if (!run)
+            return run.error();
+        worldFile = QString::fromStdString(run->head.worldFile);
+        auto last = lastTurnsOf(*run, m_workplace.reading.engine, progress);
+        return progress.isCancelled() ? Result<LastTurns>(LastTurns()) : last;
+    }();
+    m_page->window()->activateWindow();   // the progress may have had the focus
+    if (!turns)
         emit failed(tr("This run cannot be looked back at."),
                     {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+    else if (!turns->moments().empty())
+        show(*turns, title, worldFile);
 }
 
 void ReviewDesk::show(LastTurns turns, const QString& title, const QString& worldFile)

@@ -297,6 +297,7 @@ void tst_KeptRuns::aPastRunIsLookedBackAt()
     QVERIFY(desk.shows<ReviewPage>());
     QCOMPARE(hashOf(desk.page<ReviewPage>()->shown().game), last);
     QVERIFY(desk.page<ReviewPage>()->slider()->maximum() > 3);
+    QTRY_VERIFY(desk.page<ReviewPage>()->slider()->hasFocus());   // the progress may have been shown
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PastRunsPage>());
     Desk::press(Qt::Key_Escape);
