@@ -40,7 +40,7 @@ void tst_CellActs::theLikeliestComesFirst_data()
     QTest::addColumn<Point>("cell");
     QTest::addColumn<QString>("acts");
     QTest::newRow("floor") << Point{1, 2} << "walk w\nlook\n";
-    QTest::newRow("a foe") << Point{1, 1} << "strike gritling bump:nw\nlook\n";
+    QTest::newRow("a foe") << Point{1, 1} << "strike gritling bump:nw\nfire gritling fire@1,1\nlook\n";
     QTest::newRow("a closed door") << Point{3, 1} << "open closed door open:ne\nlook\n";
     QTest::newRow("an open door") << Point{3, 2} << "walk e\nclose open door close:e\nlook\n";
     QTest::newRow("water") << Point{3, 3} << "look\n";
