@@ -145,7 +145,7 @@ void CharacterSheet::show(const std::vector<SheetRow>& rows, const QString& hero
         lines.push_back(lineOfSheet(row));
     }
     m_model->setRows(lines);
-    titleRow()->setText(hero);
+    titleRow()->setText(hero.left(1).toUpper() + hero.mid(1));
     open();
     m_list->scrollToTop();
     m_list->setCurrentIndex(m_model->index(1));

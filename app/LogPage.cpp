@@ -110,6 +110,10 @@ QPushButton* LogPage::addChip(QLayout& row, const QString& name, const QString& 
     editor::dressFont(chip, look().theme, &editor::Theme::secondaryFont);
     chip->setAccessibleName(tr("Only %1").arg(text));
     chip->setToolTip(tr("Show only lines of this kind; several add up"));
+    editor::dress(chip, [this, chip] {
+        const QString ink = look().theme.accent.name();
+        chip->setStyleSheet(QStringLiteral("QPushButton:checked { border: 2px solid %1; color: %1; }").arg(ink));
+    });
     if (sign != editor::Sign::None) {
         editor::dress(chip, [this, chip, sign] {
             QPixmap picture(16, 16);

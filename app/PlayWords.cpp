@@ -28,10 +28,10 @@ QString stateOf(const VisibleEntity& entity)
     return {};
 }
 
-/// "5 / 5", hit points, for what fights or has lost some of its life.
+/// "3 / 5", hit points, for what has lost some of its life.
 QString healthOf(const VisibleEntity& entity)
 {
-    const bool isTold = entity.maxHp > 0 && (entity.isHostile || entity.hp < entity.maxHp);
+    const bool isTold = entity.maxHp > 0 && entity.hp < entity.maxHp;
     return isTold ? words("%1 / %2").arg(entity.hp).arg(entity.maxHp) : QString();
 }
 

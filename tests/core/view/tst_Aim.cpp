@@ -70,7 +70,7 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data()
     QTest::addColumn<QString>("map");
     QTest::newRow("pillars") << R"(
         ##############
-        #@...#....G..#
+        #@.G.#....G..#
         #..#....#....#
         #....G..#.G..#
         #.#.....#....#
