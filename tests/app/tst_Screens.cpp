@@ -52,7 +52,7 @@ QString focusedText()
 class tst_Screens : public QObject {
     Q_OBJECT
 private slots:
-    void enterGoesOnWithTheRun();
+    void UI_04_enterGoesOnWithTheRun();
     void withoutARunNewGameIsChosen();
     void arrowsGoRoundAndRound();
     void aFirstLetterPresses();
@@ -69,7 +69,7 @@ private slots:
     void helpHasTheManualAndTheKeys();
 };
 
-void tst_Screens::enterGoesOnWithTheRun()
+void tst_Screens::UI_04_enterGoesOnWithTheRun()
 {
     StartScreen screen(test::look());
     screen.setModel(modelWithRun());
