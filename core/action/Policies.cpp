@@ -94,6 +94,7 @@ void registerPolicies(PolicyTable& table)
     table.offer("stats.modifier-rounding", "trunc");
     table.offer("offmap.followers", "none");
     table.offer("theme", "ember");
+    table.offer("theme", "d20");
 }
 
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies)

@@ -52,7 +52,7 @@ QString focusedText()
 class tst_Screens : public QObject {
     Q_OBJECT
 private slots:
-    void enterGoesOnWithTheRun();
+    void UI_04_enterGoesOnWithTheRun();
     void withoutARunNewGameIsChosen();
     void arrowsGoRoundAndRound();
     void aFirstLetterPresses();
@@ -69,7 +69,7 @@ private slots:
     void helpHasTheManualAndTheKeys();
 };
 
-void tst_Screens::enterGoesOnWithTheRun()
+void tst_Screens::UI_04_enterGoesOnWithTheRun()
 {
     StartScreen screen(test::look());
     screen.setModel(modelWithRun());
@@ -98,12 +98,13 @@ void tst_Screens::arrowsGoRoundAndRound()
     screen.setModel(modelWithRun());
     showActive(screen);
     QStringList passed;
-    for (int i = 0; i < 9; ++i) {
+    for (int i = 0; i < 10; ++i) {
         press(Qt::Key_Down);
         passed << focusedText();
     }
     QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Game by Choice…"), QStringLiteral("Open World…"),
-                                  QStringLiteral("New World"), QStringLiteral("Settings…"), QStringLiteral("Quit"), QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
+                                  QStringLiteral("New World"), QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
+                                  QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
     press(Qt::Key_Up);
     QCOMPARE(focusedText(), QStringLiteral("Ashes"));
 }

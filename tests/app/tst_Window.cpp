@@ -26,7 +26,7 @@ private slots:
     void aRunThatCannotBeSavedIsNotLeftInSilence();
     void aWorldWithMistakesShowsThemAll();
     void aFileThatIsMissingIsTold();
-    void deathLeadsToTheEndAndAgainKeepsTheSeed();
+    void UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed();
     void winningHasAnEndOfItsOwn();
     void everyWidgetThatCanHaveTheFocusHasAName();
 };
@@ -145,7 +145,7 @@ void tst_Window::aFileThatIsMissingIsTold()
     QCOMPARE(desk.page<ProblemsPage>()->findChild<QListView*>()->model()->rowCount(), 1);
 }
 
-void tst_Window::deathLeadsToTheEndAndAgainKeepsTheSeed()
+void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
 {
     Desk desk;
     desk.play(deskSeed, Place{"crypt", {54, 12}});

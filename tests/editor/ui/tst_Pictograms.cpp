@@ -1,3 +1,4 @@
+#include "core/view/FrameBuilder.h"
 #include "core/view/LevelFrame.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Pictograms.h"
@@ -61,6 +62,7 @@ private slots:
     void aTypeWithoutOneTakesItsParents();
     void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
     void everyCellHasOneOfItsOwnSizeWithoutBlur();
+    void REND_08_oneFrameIsTextAndSignsAndPictograms();
     void theInkIsTheTypesColour();
     void withoutOneTheSignIsDrawn();
     void whatIsWrongIsToldWithItsLine_data();
@@ -139,6 +141,21 @@ void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur()
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
                 QCOMPARE(image.pixel(x, y), image.pixel(x & ~1, y & ~1));
+}
+
+/// One frame, three back ends: text for the command line, signs and pictograms for a window.
+void tst_Pictograms::REND_08_oneFrameIsTextAndSignsAndPictograms()
+{
+    const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    const Level& level = *parsed.world.levels.begin()->second;
+    const Frame frame = gloam::frameOf(level, Palette::ember(), {{0, 0}, {20, 10}});
+    QCOMPARE(QString::fromStdString(glyphText(frame)).split(QLatin1Char('\n')).size(), 11);
+    GlyphAtlas signs(test::look().glyphs, CellStep::M);
+    GlyphAtlas pictograms(test::look().glyphs, CellForm{CellStep::M, false, true});
+    const QImage first = pictureOf(frame, signs);
+    QCOMPARE(first.size(), QSize(20 * 16, 10 * 24));
+    QCOMPARE(pictureOf(frame, pictograms).size(), first.size());
+    QVERIFY(pictureOf(frame, pictograms) != first);
 }
 
 void tst_Pictograms::theInkIsTheTypesColour()
