@@ -32,7 +32,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     BarModel m_model;
 };
 

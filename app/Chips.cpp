@@ -63,14 +63,15 @@ void Chips::paintEvent(QPaintEvent*)
 std::vector<QRect> Chips::placesIn(int width) const
 {
     const QFontMetrics metrics(m_theme.secondaryFont());
+    const int high = m_theme.scaled(chipHeight);
     std::vector<QRect> places;
     QPoint at(0, 0);
     for (const Chip& chip : m_chips) {
         const int sign = chip.sign == editor::Sign::None ? 0 : chipSign;
         const int needed = metrics.horizontalAdvance(chip.text) + 2 * chipPadding + sign;
         if (at.x() > 0 && at.x() + needed > width)
-            at = {0, at.y() + chipHeight + chipGap};
-        places.emplace_back(at, QSize(needed, chipHeight));
+            at = {0, at.y() + high + chipGap};
+        places.emplace_back(at, QSize(needed, high));
         at.rx() += needed + chipGap;
     }
     return places;

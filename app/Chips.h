@@ -34,7 +34,7 @@ protected:
 private:
     std::vector<QRect> placesIn(int width) const;
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     std::vector<Chip> m_chips;
 };
 

@@ -1,6 +1,7 @@
 #include "app/ChoicePanel.h"
 
 #include "app/MenuRow.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
@@ -32,7 +33,7 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
       m_rows(new QVBoxLayout(m_column))
 {
     setFocusPolicy(Qt::NoFocus);
-    m_column->setFixedWidth(choiceColumn);
+    editor::dress(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(0);
     m_sentence->setContentsMargins(16, 4, 16, 12);
@@ -50,7 +51,7 @@ void ChoicePanel::ask(const QString& sentence, const QStringList& options)
     if (!isOpen())
         m_focusBefore = window()->focusWidget();   // also while a dialog is before the window
     m_sentence->setText(sentence);
-    m_sentence->setFixedHeight(m_sentence->heightForWidth(choiceColumn));   // the layout gives a wrapped line too little
+    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));   // the layout gives a wrapped line too little
     setAccessibleName(sentence);
     fillOptions(options);
     setGeometry(parentWidget()->rect());

@@ -41,7 +41,7 @@ private:
     void moveChoice(int by);
     void fillOptions(const QStringList& options);
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     QWidget* m_column;
     QLabel* m_sentence;
     QVBoxLayout* m_rows;

@@ -20,12 +20,6 @@ void goOn(const EditDesk::Then& then)
         then();
 }
 
-Palette paletteFor(const World& world, const Engine& engine)
-{
-    Problems none;
-    return Palette::named(rulesetOf(world, engine, none).theme).value_or(Palette::ember());
-}
-
 }  // namespace
 
 void EditDesk::save(Then then)
@@ -122,7 +116,7 @@ void EditDesk::noteRecent() const
     const World& world = m_document.world();
     QImage picture;
     if (const Level* level = world.findLevel(world.settings.start.level))
-        picture = editor::thumbnailOf(sampledFrame(*level, paletteFor(world, *m_workplace.reading.engine), recentCells),
+        picture = editor::thumbnailOf(sampledFrame(*level, m_workplace.look.theme.palette, recentCells),
                                       RecentTile::pictureSize);
     RecentWorlds(m_workplace.folders)
         .note({m_workplace.storedName(QString::fromStdString(m_document.path().string())),

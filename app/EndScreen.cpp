@@ -1,6 +1,7 @@
 #include "app/EndScreen.h"
 
 #include "app/MenuRow.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
@@ -32,9 +33,12 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
       m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout)
 {
-    QFont big = theme.titleFont();
-    big.setPixelSize(2 * theme.titlePixels);
-    m_title->setFont(big);
+    editor::dress(m_title, [this] {
+        QFont big = m_theme.titleFont();
+        big.setPixelSize(2 * big.pixelSize());
+        m_title->setFont(big);
+        setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
+    });
     m_facts->setAccessibleName(tr("How it ended"));
     m_facts->setWordWrap(true);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -42,7 +46,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     m_rows->setSpacing(0);
 
     auto* panel = new QWidget(this);
-    panel->setFixedWidth(endColumn);
+    editor::dress(panel, [this, panel] { panel->setFixedWidth(m_theme.scaled(endColumn)); });
     auto* column = new QVBoxLayout;
     column->setContentsMargins(16, 0, 16, 0);   // in line with the words of the rows below
     column->setSpacing(0);
@@ -91,9 +95,9 @@ void EndScreen::setModel(const EndModel& model)
         row->setVisible(!m_isTry);
     for (MenuRow* row : m_tryRows)
         row->setVisible(m_isTry);
-    m_tone = model.isVictory ? m_theme.accent : m_theme.danger;
+    m_isVictory = model.isVictory;
     m_title->setText(model.isVictory ? tr("You came through") : tr("You died"));
-    setInk(m_title, m_tone);
+    setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_cause->setText(model.cause);
     m_facts->setText(tr("%1, depth %2   turn %3   seed %4")
                          .arg(model.level)
@@ -149,12 +153,11 @@ void EndScreen::paintEvent(QPaintEvent*)
     static constexpr std::array<QRgb, 5> ashRamp{0xFF1A1A1A, 0xFF151515, 0xFF101010, 0xFF0B0B0B, 0xFF060606};
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.map);
-    const bool isVictory = m_tone == m_theme.accent;
     const int step = 24;
     for (int i = 0; i < static_cast<int>(lightRamp.size()); ++i) {
         const auto at = static_cast<std::size_t>(i);
-        const int top = isVictory ? i * step : height() - (i + 1) * step;
-        painter.fillRect(QRect(0, top, width(), step), QColor(isVictory ? lightRamp[at] : ashRamp[at]));
+        const int top = m_isVictory ? i * step : height() - (i + 1) * step;
+        painter.fillRect(QRect(0, top, width(), step), QColor(m_isVictory ? lightRamp[at] : ashRamp[at]));
     }
 }
 

@@ -55,8 +55,8 @@ private:
     MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
     void fillLines(const std::vector<LogLine>& lines);
 
-    editor::Theme m_theme;
-    QColor m_tone;
+    const editor::Theme& m_theme;
+    bool m_isVictory = false;
     QLabel* m_title;
     QLabel* m_cause;
     QLabel* m_facts;

@@ -1,6 +1,7 @@
 #include "app/HelpDialog.h"
 
 #include "app/HelpPage.h"
+#include "editor/ui/Dress.h"
 
 #include <QDir>
 #include <QFile>
@@ -39,14 +40,18 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     setModal(false);
     resize(960, 680);
     m_list->setAccessibleName(tr("Pages of help"));
-    m_list->setFixedWidth(216);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
-    m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
-                                         "QListWidget::item { height: 28px; padding-left: 8px; border-radius: 4px; }"
-                                         "QListWidget::item:selected { background: %2; color: %3; }"
-                                         "QListWidget::item:selected:active { border: 2px solid %3; padding-left: 6px; }")
-                              .arg(look.theme.panel.name(), look.theme.raised.name(), look.theme.accent.name()));
+    editor::dress(m_list, [this] {
+        const editor::Theme& theme = m_look.theme;
+        m_list->setFixedWidth(theme.scaled(216));
+        m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
+                                             "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
+                                             "QListWidget::item:selected { background: %2; color: %3; }"
+                                             "QListWidget::item:selected:active { border: 2px solid %3; padding-left: 6px; }")
+                                  .arg(theme.panel.name(), theme.raised.name(), theme.accent.name())
+                                  .arg(theme.scaled(28)));
+    });
     m_text->setAccessibleName(tr("Page of help"));
     m_text->setOpenLinks(false);
     m_text->document()->setDocumentMargin(24);
@@ -58,6 +63,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
     findPages();
+    editor::dress(m_text, [this] { turnTo(m_list->currentRow()); });   // a page keeps the colours it was set in
 }
 
 void HelpDialog::findPages()

@@ -11,8 +11,9 @@ struct SightRow {
     char32_t glyph = U'?';
     Rgb ink;
     QString name;     ///< "gritling"
-    QString detail;   ///< "you 65 %, 2 blows   it 40 %, 5 blows"
+    QString detail;   ///< "it 40%/5, 3 steps east, hunts you"
     Point at;
+    QString odds = {};   ///< "65%/2", of one that can be fought
 
     friend bool operator==(const SightRow&, const SightRow&) = default;
 };
@@ -29,7 +30,8 @@ public:
         if (role == Qt::DisplayRole)
             return row(index).name;
         if (role == Qt::AccessibleTextRole)
-            return row(index).name + QStringLiteral(", ") + row(index).detail;
+            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", you ") + row(index).odds) +
+                   QStringLiteral(", ") + row(index).detail;
         return {};
     }
 };

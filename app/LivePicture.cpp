@@ -64,7 +64,7 @@ Frame LivePicture::frame() const
     if (!m_game)
         return {};
     const Slice slice = sliceOf(*m_game, m_scratch);
-    return frameOf(slice, Palette::ember(), windowAround(slice.self.at, slice.size, StartScreen::pictureCells));
+    return frameOf(slice, m_workplace.look.theme.palette, windowAround(slice.self.at, slice.size, StartScreen::pictureCells));
 }
 
 }  // namespace gloam::app

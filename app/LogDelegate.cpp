@@ -9,6 +9,7 @@ namespace gloam::app {
 namespace {
 
 constexpr int signColumn = 20;
+constexpr int turnColumn = 56;
 
 }  // namespace
 
@@ -16,9 +17,19 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 {
     const LogLine& line = static_cast<const LogModel*>(index.model())->row(index);
     painter->save();
-    const QRect sign(option.rect.left(), option.rect.top(), 12, option.rect.height());
+    const bool isChosen = option.state.testFlag(QStyle::State_Selected);
+    if (isChosen || (line.isBlow && option.state.testFlag(QStyle::State_MouseOver)))
+        painter->fillRect(option.rect, m_theme.raised);
+    QRect row = option.rect;
+    if (m_showsTurns) {
+        painter->setFont(m_theme.secondaryFont());
+        painter->setPen(m_theme.faint);
+        editor::drawTabular(*painter, {row.left() + 4, row.top(), turnColumn - 16, row.height()}, Qt::AlignRight, QString::number(line.turn));
+        row.setLeft(row.left() + turnColumn);
+    }
+    const QRect sign(row.left(), row.top(), 12, row.height());
     editor::drawSign(*painter, sign, line.severity, editor::colourOf(line.severity, m_theme));
-    QRect words = option.rect.adjusted(signColumn, 0, 0, 0);
+    QRect words = row.adjusted(signColumn, 0, -4, 0);
     painter->setFont(m_theme.bodyFont());
     painter->setPen(inkOf(index));
     if (line.count > 1) {
@@ -39,6 +50,8 @@ QColor LogDelegate::inkOf(const QModelIndex& index) const
     const LogLine& line = static_cast<const LogModel*>(index.model())->row(index);
     if (line.severity == editor::Sign::Warning || line.severity == editor::Sign::Danger)
         return editor::colourOf(line.severity, m_theme);
+    if (m_showsTurns)
+        return m_theme.text;   // in the whole log nothing is old
     const int age = index.model()->rowCount() - 1 - index.row();
     if (age == 0)
         return m_theme.text;

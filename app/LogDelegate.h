@@ -15,13 +15,16 @@ public:
 
     LogDelegate(const editor::Theme& theme, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme) {}
 
+    void setShowsTurns(bool shows) { m_showsTurns = shows; }   ///< each line's turn, at the left
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {0, lineHeight}; }
 
 private:
     QColor inkOf(const QModelIndex& index) const;
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
+    bool m_showsTurns = false;
 };
 
 }  // namespace gloam::app

@@ -10,6 +10,9 @@ struct LogLine {
     QString text;
     editor::Sign severity = editor::Sign::None;
     int count = 1;
+    QString category = {};   ///< "combat"
+    long long turn = 0;      ///< when it was told last
+    bool isBlow = false;     ///< its dice can be asked
 
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };

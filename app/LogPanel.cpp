@@ -36,6 +36,15 @@ LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
     m_list->setUniformItemSizes(true);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->viewport()->setCursor(Qt::ArrowCursor);
+    m_list->setMouseTracking(true);
+    const auto ask = [this](const QModelIndex& index) {
+        if (index.isValid() && m_model->row(index).isBlow)
+            emit lineAsked(index.row());
+    };
+    connect(m_list, &QListView::clicked, this, ask);
+    connect(m_list, &QListView::entered, this, [this](const QModelIndex& index) {
+        m_list->viewport()->setCursor(m_model->row(index).isBlow ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    });
     m_list->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
@@ -91,6 +100,11 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event)
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const auto* press = static_cast<QKeyEvent*>(event);
+    const bool isEnter = press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter;
+    if (const QModelIndex current = m_list->currentIndex(); isEnter && current.isValid() && m_model->row(current).isBlow) {
+        emit lineAsked(current.row());
+        return true;
+    }
     const bool isGrow = press->key() == Qt::Key_Up;
     if (!press->modifiers().testFlag(Qt::ControlModifier) || (!isGrow && press->key() != Qt::Key_Down))
         return QWidget::eventFilter(watched, event);

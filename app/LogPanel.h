@@ -25,6 +25,9 @@ public:
     void setLines(const std::vector<LogLine>& lines);   ///< the oldest first
     const LogModel& model() const { return *m_model; }
 
+signals:
+    void lineAsked(int row);   ///< a line that tells of a blow was clicked, or Enter pressed on it
+
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -36,7 +39,7 @@ protected:
 private:
     void growTo(int height);
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     LogModel* m_model;
     QListView* m_list;
     std::optional<int> m_dragFrom;   ///< height plus the mouse's y on the screen when the drag began

@@ -20,7 +20,8 @@ using editor::Mode;
 namespace {
 
 const QStringList windowActs{"new-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
-                             "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "edit-mode"};
+                             "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "edit-mode",
+                             "settings", "pictograms", "picture"};
 
 }  // namespace
 
@@ -48,8 +49,9 @@ void MainWindow::connectActions()
     on("try-start", [this] { tryWorld(true); });
     for (const char* name : {"zoom-in", "zoom-out", "zoom-reset"})
         on(name, [this, act = QString::fromLatin1(name)] { zoom(act); });
-    for (const char* name : {"wait", "close-door", "stairs-down", "stairs-up"})
-        on(name, [this, act = QString::fromLatin1(name)] { m_play->act(act); });
+    for (const editor::ActionRow& row : editor::actionRows())
+        if (row.taker == editor::Taker::View)
+            on(row.name, [this, act = QString::fromLatin1(row.name)] { m_play->act(act); });
     connect(m_actions->action(QStringLiteral("quit")), &QAction::triggered, this, &MainWindow::close);
     connect(m_actions->action(QStringLiteral("full-screen")), &QAction::triggered, this, &MainWindow::toggleFullScreen);
     connect(m_actions->action(QStringLiteral("help")), &QAction::triggered, this, [this] { showHelp(false); });
@@ -62,7 +64,12 @@ void MainWindow::connectEditActions()
     on("save-as", [this] { m_desk->saveAs(); });
     for (const editor::ActionRow& row : editor::actionRows())
         if ((row.modes & editor::modeBit(Mode::Edit)) != 0 && !windowActs.contains(QLatin1String(row.name)))
-            on(row.name, [this, act = QString::fromLatin1(row.name)] { m_desk->pane().act(act); });
+            on(row.name, [this, act = QString::fromLatin1(row.name)] {
+                if (m_mode == Mode::Edit)
+                    m_desk->pane().act(act);
+                else
+                    m_play->act(act);   // what both panes know
+            });
 }
 
 void MainWindow::connectPages()

@@ -114,7 +114,7 @@ void MapOverlay::paintEvent(QPaintEvent*)
         return;
     painter.setOpacity(m_opacity);
     QFont font = m_theme.titleFont();
-    font.setPixelSize(24);
+    font.setPixelSize(m_theme.scaled(24));
     painter.setFont(font);
     const int bottom = height() - overlayEdge - 84;
     drawPlate(painter, {width() / 2, bottom}, m_title, m_theme.accent, ground);

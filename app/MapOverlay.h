@@ -34,7 +34,7 @@ protected:
 private:
     void fadeTo(double opacity);
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     QString m_title, m_detail, m_hint;
     double m_opacity = 0;   ///< of the title
     bool m_hasMotion = true;

@@ -1,6 +1,7 @@
 #include "app/MenuRow.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -24,7 +25,7 @@ MenuRow::MenuRow(const QString& text, const editor::Theme& theme, QWidget* paren
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setMouseTracking(true);
-    setFont(theme.bodyFont());
+    editor::dressFont(this, theme, &editor::Theme::bodyFont);
 }
 
 void MenuRow::setDetail(const QString& detail)
@@ -39,7 +40,7 @@ QSize MenuRow::sizeHint() const
 {
     const int detail = m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
     const int text = QFontMetrics(m_theme.titleFont()).horizontalAdvance(this->text());
-    return {text + detail + 2 * rowPadding, rowHeight};
+    return {text + detail + 2 * rowPadding, m_theme.scaled(rowHeight)};
 }
 
 void MenuRow::paintEvent(QPaintEvent*)

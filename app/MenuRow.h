@@ -22,7 +22,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     QString m_detail;
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/check/Check.h"
 #include "core/io/Files.h"
+#include "core/io/RunFile.h"
 
 #include <QFileInfo>
 
@@ -35,6 +36,8 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     const auto text = readFile(file.toStdString(), reading.limits.fileBytes);
     if (!text)
         return failedOpening(name, text.error());
+    if (isRunFile(*text))
+        return failedOpening(name, {"This is the journal of a run. The command line plays it: gloamwright replay " + file.toStdString()});
     Progress progress;
     if (isSaveText(*text)) {
         auto saved = parseSave(*text, reading, name, progress);

@@ -1,6 +1,7 @@
 #include "app/PauseMenu.h"
 
 #include "app/MenuRow.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QApplication>
@@ -16,7 +17,7 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
 {
     setAccessibleName(tr("Menu"));
     setFocusPolicy(Qt::NoFocus);
-    m_column->setFixedWidth(360);
+    editor::dress(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(360)); });
     m_rows->setContentsMargins(0, 0, 0, 0);
     m_rows->setSpacing(0);
     QLabel* const title = titleLabel(tr("Paused"), theme, m_column);

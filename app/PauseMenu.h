@@ -37,7 +37,7 @@ protected:
 private:
     MenuRow* addRow(const QString& text);
 
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     QWidget* m_column;
     QVBoxLayout* m_rows;
     ButtonRing m_ring;

@@ -17,6 +17,8 @@ std::optional<Command> commandOfAct(const QString& act)
     }
     if (act == QLatin1String("wait"))
         return command::Wait{};
+    if (act == QLatin1String("search"))
+        return command::Search{};
     if (act == QLatin1String("stairs-down"))
         return command::UseStairs{StairDirection::Down};
     if (act == QLatin1String("stairs-up"))

@@ -1,51 +1,35 @@
 #include "app/PlaySession.h"
 
+#include <algorithm>
+
 namespace gloam::app {
-
-namespace {
-
-constexpr std::size_t mostLines = 500;
-
-editor::Sign signNamed(const std::string& severity)
-{
-    const auto names = namesOf(MessageSeverity{});
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (names[i] == severity)
-            return static_cast<editor::Sign>(i);   // Info is None; the rest have the same order
-    return editor::Sign::None;
-}
-
-SavedLine lineOf(const Message& message)
-{
-    return {message.text, std::string(namesOf(message.severity)[static_cast<std::size_t>(message.severity)])};
-}
-
-LogLine shownLine(const SavedLine& line)
-{
-    return {QString::fromStdString(line.text), signNamed(line.severity), line.count};
-}
-
-}  // namespace
 
 PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
-      m_worldFile(std::move(worldFile)), m_store(store), m_told(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
+      m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
       m_savedTurn(m_game.state().turn)
 {
-    if (m_told.empty())
-        tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}));
+    if (m_log.isEmpty())
+        m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn);
 }
 
 std::vector<LogLine> PlaySession::lines() const
 {
+    const std::vector<LogEntry>& entries = m_log.entries();
     std::vector<LogLine> lines;
-    lines.reserve(m_told.size() + 1);
-    for (const SavedLine& line : m_told)
-        lines.push_back(shownLine(line));
+    for (std::size_t i = entries.size() - std::min(entries.size(), mostLines); i < entries.size(); ++i)
+        lines.push_back(shownLine(entries[i]));
     if (m_refusal)
-        lines.push_back(shownLine(*m_refusal));
+        lines.push_back(shownLine({*m_refusal, {}, false}));
     return lines;
+}
+
+std::optional<std::size_t> PlaySession::entryOfLine(std::size_t row) const
+{
+    const std::size_t count = m_log.entries().size();
+    const std::size_t entry = count - std::min(count, mostLines) + row;
+    return entry < count ? std::optional(entry) : std::nullopt;
 }
 
 bool PlaySession::perform(const Command& command)
@@ -53,14 +37,16 @@ bool PlaySession::perform(const Command& command)
     if (m_game.isOver())
         return false;
     const Name levelBefore = m_game.state().level;
-    const StepResult result = m_game.perform(command);
+    const Game before = m_game;   // shares all that the command leaves alone
+    StepResult result = m_game.perform(command);
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal));
         return false;
     }
     m_refusal.reset();
     for (const Message& message : m_narrator.narrate(result))
-        tell(message);
+        m_log.tell(message, m_game.state().turn, blowOf(message, result, before));
+    m_lastEvents = std::move(result.events);
     m_slice = sliceOf(m_game, m_scratch);
     const bool hasArrived = m_game.state().level != levelBefore;
     saveWhenDue(hasArrived);
@@ -80,6 +66,11 @@ void PlaySession::refuse(RefusalReason reason)
 void PlaySession::note(const QString& sentence, MessageSeverity severity)
 {
     tell({sentence.toStdString(), severity, "story"});
+}
+
+void PlaySession::tell(const Message& message)
+{
+    m_log.tell(message, m_game.state().turn);
     emit changed();
 }
 
@@ -88,21 +79,7 @@ Status PlaySession::save()
     if (!m_store || m_game.isOver())
         return done();
     m_savedTurn = m_game.state().turn;
-    return m_store->save({m_game.state(), m_told, m_worldFile});
-}
-
-/// The same sentence again is counted; a danger never is: each one must be seen.
-void PlaySession::tell(const Message& message)
-{
-    SavedLine line = lineOf(message);
-    const bool isRepeated = !m_told.empty() && m_told.back().text == line.text && m_told.back().severity == line.severity;
-    if (isRepeated && !isDangerous(message)) {
-        ++m_told.back().count;
-        return;
-    }
-    m_told.push_back(std::move(line));
-    if (m_told.size() > mostLines)
-        m_told.erase(m_told.begin());
+    return m_store->save({m_game.state(), m_log.saved(), m_worldFile});
 }
 
 void PlaySession::showRefusal(const Message& message)
@@ -110,7 +87,7 @@ void PlaySession::showRefusal(const Message& message)
     if (m_refusal && m_refusal->text == message.text)
         ++m_refusal->count;
     else
-        m_refusal = lineOf(message);
+        m_refusal = savedLineOf(message, m_game.state().turn);
     emit changed();
 }
 
@@ -125,8 +102,9 @@ void PlaySession::saveWhenDue(bool hasArrived)
     if (!hasArrived && m_game.state().turn - m_savedTurn < turnsBetweenSaves)
         return;
     if (const Status saved = save(); !saved)
-        tell({tr("The run could not be saved: %1").arg(QString::fromStdString(saved.error().sentence)).toStdString(),
-              MessageSeverity::Warning, "story"});
+        m_log.tell({tr("The run could not be saved: %1").arg(QString::fromStdString(saved.error().sentence)).toStdString(),
+                    MessageSeverity::Warning, "story"},
+                   m_game.state().turn);
 }
 
 }  // namespace gloam::app

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/LogModel.h"
+#include "app/LogHistory.h"
 #include "app/RunStore.h"
 #include "core/view/Narrator.h"
 #include "core/view/Slice.h"
@@ -30,14 +30,25 @@ public:
     const std::string& worldFile() const { return m_worldFile; }
     quint64 seed() const { return m_game.state().chance.seed(); }
 
-    /// The log, the oldest line first, with the sentence of a refusal last until something is done.
+    /// The end of the log, the oldest line first, with the sentence of a refusal last until something is done.
     std::vector<LogLine> lines() const;
+    static constexpr std::size_t mostLines = 500;
+
+    /// All that was told, and the place in it of a row of lines(); none for the refusal.
+    const LogHistory& history() const { return m_log; }
+    std::optional<std::size_t> entryOfLine(std::size_t row) const;
+
+    /// The events of the last command that was done.
+    const std::vector<Told>& lastEvents() const { return m_lastEvents; }
 
     /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
     bool perform(const Command& command);
 
     /// Tells why something is not done that never became a command.
     void refuse(RefusalReason reason);
+
+    /// A line in the log that takes no time, as of a look.
+    void tell(const Message& message);
 
     /// A line of the program's own in the log.
     void note(const QString& sentence, MessageSeverity severity);
@@ -51,7 +62,6 @@ signals:
     void ended();     ///< in death or victory; after changed()
 
 private:
-    void tell(const Message& message);
     void showRefusal(const Message& message);
     void saveWhenDue(bool hasArrived);
 
@@ -59,8 +69,9 @@ private:
     Narrator m_narrator;
     std::string m_worldFile;
     const RunStore* m_store;
-    std::vector<SavedLine> m_told;
+    LogHistory m_log;
     std::optional<SavedLine> m_refusal;
+    std::vector<Told> m_lastEvents;
     SliceScratch m_scratch;
     Slice m_slice;
     std::int64_t m_savedTurn = 0;

@@ -1,8 +1,15 @@
 #include "app/PlayView.h"
 
+#include "app/BlowPanel.h"
+#include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
+#include "app/LogPage.h"
 #include "app/LogPanel.h"
+#include "app/LookMode.h"
+#include "app/LookPanel.h"
+#include "app/MapEffects.h"
 #include "app/MapOverlay.h"
+#include "app/NearestPage.h"
 #include "app/PauseMenu.h"
 #include "app/PlaySession.h"
 #include "app/PlayWords.h"
@@ -10,11 +17,13 @@
 #include "core/view/FrameBuilder.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -41,15 +50,23 @@ bool fits(Size inner, Size outer)
 
 PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent)
     : QWidget(parent), m_workplace(workplace), m_actions(actions),
-      m_canvas(new editor::TileCanvas(workplace.look.glyphs, this)), m_side(new SidePanel(workplace.look, this)),
+      m_canvas(new editor::TileCanvas(workplace.look.glyphs, this)), m_speech(new editor::MapSpeech(*m_canvas, {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
+                                                 [this](const QString& name) { act(name); }})),
+      m_side(new SidePanel(workplace.look, this)),
       m_log(new LogPanel(workplace.look.theme, this)), m_overlay(new MapOverlay(workplace.look.theme, m_canvas)),
-      m_choice(new ChoicePanel(workplace.look.theme, m_canvas)), m_pause(new PauseMenu(workplace.look.theme, this))
+      m_choice(new ChoicePanel(workplace.look.theme, m_canvas)), m_effects(new MapEffects(workplace.look, *m_canvas)),
+      m_lookPanel(new LookPanel(workplace.look, m_canvas)), m_look(new LookMode(*m_canvas, *m_lookPanel, *m_effects, this)),
+      m_pause(new PauseMenu(workplace.look.theme, this)), m_logPage(new LogPage(workplace.look, this)),
+      m_sheet(new CharacterSheet(workplace.look, this)), m_nearest(new NearestPage(workplace.look, this)),
+      m_dice(new BlowPanel(workplace.look, this)), m_idle(new QTimer(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
     m_overlay->setMotion(workplace.hasMotion);
+    m_effects->setMotion(workplace.hasMotion ? Motion::Full : Motion::None);
     arrange();
     connectParts();
+    connectPages();
 }
 
 void PlayView::arrange()
@@ -71,14 +88,13 @@ void PlayView::connectParts()
 {
     connect(m_canvas, &editor::TileCanvas::clicked, this, &PlayView::click);
     connect(m_canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
-    connect(m_canvas, &editor::TileCanvas::hovered, this, [this](Point cell) {
-        m_hovered = cell;
-        showHint();
+    connect(m_canvas, &editor::TileCanvas::hovered, this, [this](Point cell) { hover(cell); });
+    connect(m_canvas, &editor::TileCanvas::hoverLeft, this, [this] { hover(std::nullopt); });
+    connect(m_look, &LookMode::moved, this, [this] {
+        drawMap();
+        m_speech->cellChanged();
     });
-    connect(m_canvas, &editor::TileCanvas::hoverLeft, this, [this] {
-        m_hovered.reset();
-        showHint();
-    });
+    connect(m_look, &LookMode::ended, this, &PlayView::drawMap);
     connect(m_side, &SidePanel::hovered, this, [this](Point cell) { m_canvas->setRing(cell); });
     connect(m_side, &SidePanel::hoverLeft, this, [this] { m_canvas->setRing(std::nullopt); });
     connect(m_choice, &ChoicePanel::chosen, this, [this](int option) {
@@ -99,17 +115,26 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_session = session;
     m_mode = mode;
     m_asked.reset();
+    m_look->end();
+    m_effects->skip();
+    m_idle->stop();
+    for (OverlayPage* page : {static_cast<OverlayPage*>(m_logPage), static_cast<OverlayPage*>(m_sheet),
+                              static_cast<OverlayPage*>(m_nearest), static_cast<OverlayPage*>(m_dice)})
+        page->close();
     m_hovered.reset();
-    m_wantsDoor = false;
+    m_wanting.clear();
+    m_isHeld = false;
+    m_lastTarget = {};
     m_choice->hide();
     m_pause->hide();
     if (!session)
         return;
-    m_palette = Palette::named(session->game().policies().ruleset.theme).value_or(Palette::ember());
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
     greet();
+    if (const int pause = session->game().policies().ruleset.timing.realtimeMs; pause > 0)
+        m_idle->start(pause);
     setFocus(Qt::OtherFocusReason);
 }
 
@@ -127,6 +152,26 @@ void PlayView::clearWords()
     showHint();
 }
 
+void PlayView::hover(std::optional<Point> cell)
+{
+    if (m_look->isOn()) {
+        if (cell)
+            m_look->put(*cell);
+        return;
+    }
+    m_hovered = cell;
+    showHint();
+}
+
+/// The user's, but the world's own where the user has chosen none (REND-11).
+const Palette& PlayView::palette() const
+{
+    const editor::Theme& chosen = m_workplace.look.theme;
+    const QString wanted = QString::fromStdString(m_session->game().policies().ruleset.theme.text());
+    const editor::Theme* const own = m_workplace.themes->find(wanted);
+    return chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
+}
+
 const Frame& PlayView::frame() const
 {
     return m_canvas->frame();
@@ -135,7 +180,7 @@ const Frame& PlayView::frame() const
 void PlayView::refresh()
 {
     drawMap();
-    m_side->setModel(sideModelOf(m_session->slice(), m_palette, m_session->seed()));
+    m_side->setModel(sideModelOf(m_session->slice(), palette(), m_session->seed()));
     m_log->setLines(m_session->lines());
     showHint();
     showQuestion();
@@ -148,10 +193,11 @@ void PlayView::drawMap()
     const Slice& slice = m_session->slice();
     const CameraMode camera = cameraNamed(m_session->game().policies().ruleset.camera).value_or(CameraMode::Auto);
     m_canvas->setStep(m_chosenStep.value_or(stepFor(camera == CameraMode::Whole ? slice.size : Size{})));
-    const Rect window = windowAround(slice.self.at, slice.size, cellsIn(m_canvas->size(), m_canvas->step()));
-    m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(frameOf(slice, m_palette, window));
-    m_canvas->setRing(std::nullopt);
+    const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
+    const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->step()));
+    m_canvas->setFocusCell(focus);
+    m_canvas->setFrame(frameOf(slice, palette(), window));
+    m_canvas->setRing(m_look->cell());
 }
 
 /// The largest size of cells, M at least, in which a usual zone is seen whole; smaller when a map must be (REND-09).
@@ -176,12 +222,22 @@ void PlayView::showHint()
     if (!m_session)
         return;
     const Slice& slice = m_session->slice();
+    const LookInfo hovered = m_hovered && !m_look->isOn() ? lookAt(slice, *m_hovered) : LookInfo();
+    const bool showsPanel = hovered.category == LookCategory::Entity && !hovered.isSelf;
+    if (showsPanel)
+        m_lookPanel->show(hovered, m_session->narrator(), m_canvas->rectOf(*m_hovered).center().x() < m_canvas->width() / 2, {});
+    else if (!m_look->isOn())
+        m_lookPanel->hide();
     QString hint;
-    if (m_wantsDoor)
+    if (m_isHeld)
+        hint = tr("Danger: read the log. Space goes on.");
+    else if (m_wanting == QLatin1String("close-door"))
         hint = tr("Which door? Give a direction.");
-    else if (m_hovered)
+    else if (!m_wanting.isEmpty())
+        hint = tr("Where? Give a direction.");
+    else if (m_hovered && !showsPanel && !m_look->isOn())
         hint = whatIsAt(slice, *m_hovered);
-    else if (slice.turn < hintTurns && !slice.question)
+    else if (slice.turn < hintTurns && !slice.question && !m_look->isOn() && !showsPanel)
         hint = QString::fromStdString(m_session->narrator().opening().text).remove(QLatin1Char('`'));
     if (hint.isEmpty())
         m_overlay->hideHint();

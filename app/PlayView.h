@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/Workplace.h"
+#include "core/view/CellActs.h"
 #include "core/view/Frame.h"
 #include "core/view/Palette.h"
 #include "core/view/Slice.h"
@@ -14,17 +15,28 @@
 #include <optional>
 
 class QAction;
+class QMenu;
+class QTimer;
 
 namespace gloam::editor {
 class ActionTable;
+class MapSpeech;
 class TileCanvas;
 }
 
 namespace gloam::app {
 
+class BlowPanel;
+class CharacterSheet;
 class ChoicePanel;
+class LogPage;
 class LogPanel;
+class LookMode;
+class LookPanel;
+class MapEffects;
 class MapOverlay;
+class NearestPage;
+class OverlayPage;
 class PauseMenu;
 class PlaySession;
 class SidePanel;
@@ -52,6 +64,9 @@ public:
 
     const Frame& frame() const;
 
+    /// The menu of all that can be done at a cell; the caller's to delete or to show.
+    QMenu* menuOf(Point cell);
+
 signals:
     void leaveAsked();
     void quitAsked();
@@ -73,30 +88,66 @@ private:
     void showHint();
     void showQuestion();
     void greet();
+    const Palette& palette() const;
     editor::CellStep stepFor(Size map) const;
 
     void perform(const Command& command);
     void leaveGame();
+    void askDirection(const QString& act);
+    void performToward(std::optional<Direction> direction);
     void closeDoor();
     void takeStairs();
-    void click(Point cell);
+    void click(Point cell, Qt::MouseButton button);
+    void step(Point cell);
+
+    bool showPage(const QString& act);
+    void beginLook(bool isAim, std::optional<Point> at = std::nullopt);
+    void actInLook(const QString& name);
+    bool endsMoment(const QKeyEvent& event);
+    bool takeKeyOfLook(const QKeyEvent& event);
+    void acceptLook();
+    void fire(Point cell);
+    void hover(std::optional<Point> cell);
+    void showMenu(Point cell);
+    void doAct(const CellAct& act, Point cell);
+    void describe();
+    QString spokenCell() const;
+    QString spokenSurroundings() const;
+
+    void connectPages();
+    bool isPageOpen() const;
+    void askDice(std::size_t entry);
+    void showSpectacle(const Name& levelBefore);
+    void holdDangers(std::size_t toldBefore);
+    void acknowledge();
+    void passTime();
 
     Workplace m_workplace;
     const editor::ActionTable& m_actions;
-    Palette m_palette = Palette::ember();
     QPointer<PlaySession> m_session;
     editor::Mode m_mode = editor::Mode::Run;
     editor::TileCanvas* m_canvas;
+    editor::MapSpeech* m_speech;
     SidePanel* m_side;
     LogPanel* m_log;
     MapOverlay* m_overlay;
     ChoicePanel* m_choice;
+    MapEffects* m_effects;
+    LookPanel* m_lookPanel;
+    LookMode* m_look;
     PauseMenu* m_pause;
+    LogPage* m_logPage;
+    CharacterSheet* m_sheet;
+    NearestPage* m_nearest;
+    BlowPanel* m_dice;
+    QTimer* m_idle;      ///< under rules in which the world goes on by itself
 
     std::optional<editor::CellStep> m_chosenStep;   ///< by the user; none: the usual one
     std::optional<Question> m_asked;                ///< what the panel of choices shows
     std::optional<Point> m_hovered;
-    bool m_wantsDoor = false;                       ///< the next direction says which door is closed
+    QString m_wanting;                              ///< the act that the next direction is for: "close-door"
+    EntityId m_lastTarget;                          ///< of a shot
+    bool m_isHeld = false;                          ///< a danger was told that has not been acknowledged
     bool m_isRepeatBarred = false;                  ///< until a key is pressed anew
     QElapsedTimer m_sinceEntered;                   ///< since the keys last came to this view
 };

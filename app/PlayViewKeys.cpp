@@ -1,5 +1,7 @@
 #include "app/PlayView.h"
 
+#include "app/LookMode.h"
+#include "app/MapEffects.h"
 #include "app/MapOverlay.h"
 #include "app/PauseMenu.h"
 #include "app/PlayActs.h"
@@ -54,24 +56,31 @@ void PlayView::act(const QString& name)
     if (!m_session)
         return;
     m_hovered.reset();
-    if (m_wantsDoor) {
-        m_wantsDoor = false;
-        if (const auto direction = directionOfAct(name))
-            perform(command::CloseDoor{*direction});
-        showHint();
+    if (m_isHeld)
+        return;
+    if (m_look->isOn()) {
+        actInLook(name);
+        return;
+    }
+    if (!m_wanting.isEmpty()) {
+        performToward(directionOfAct(name));
         return;   // any other act only takes the question back
     }
     if (const auto command = commandOfAct(name))
         perform(*command);
+    else if (showPage(name))
+        return;
     else if (name == QLatin1String("close-door"))
         closeDoor();
+    else if (name == QLatin1String("dig"))
+        askDirection(name);
     else if (name == QLatin1String("take-stairs"))
         takeStairs();
     else if (name == QLatin1String("menu"))
         leaveGame();
     else if (name == QLatin1String("save") && m_mode == editor::Mode::Try)
         m_session->note(tr("A try is never saved."), MessageSeverity::Note);
-    else
+    else if (m_actions.isOfWindow(name))
         m_actions.action(name)->trigger();
 }
 
@@ -79,10 +88,19 @@ void PlayView::act(const QString& name)
 /// a key.
 void PlayView::perform(const Command& command)
 {
+    m_look->end();
     const std::vector<EntityId> before = hostilesIn(m_session->slice());
+    const Name level = m_session->slice().level;
+    const std::size_t told = m_session->history().entries().size();
     const bool isDone = m_session->perform(command);
     if (!isDone || (m_session && hasNewHostile(before, m_session->slice())))
         m_isRepeatBarred = true;
+    if (!isDone || !m_session)
+        return;
+    showSpectacle(level);
+    holdDangers(told);
+    if (m_idle->isActive())
+        m_idle->start();
 }
 
 void PlayView::leaveGame()
@@ -101,7 +119,23 @@ void PlayView::closeDoor()
     else if (doors.size() == 1)
         perform(command::CloseDoor{doors.front()});
     else
-        m_wantsDoor = true;
+        askDirection(QStringLiteral("close-door"));
+}
+
+void PlayView::askDirection(const QString& act)
+{
+    m_wanting = act;
+    showHint();
+}
+
+void PlayView::performToward(std::optional<Direction> direction)
+{
+    const QString act = m_wanting;
+    m_wanting.clear();
+    if (direction && act == QLatin1String("dig"))
+        perform(command::Dig{*direction});
+    else if (direction)
+        perform(command::CloseDoor{*direction});
     showHint();
 }
 
@@ -114,16 +148,31 @@ void PlayView::takeStairs()
         perform(command::UseStairs{direction});
 }
 
-void PlayView::click(Point cell)
+void PlayView::click(Point cell, Qt::MouseButton button)
 {
     if (!m_session)
         return;
     setFocus(Qt::MouseFocusReason);
+    m_effects->skip();
+    if (m_isHeld) {
+        acknowledge();
+    } else if (button == Qt::RightButton) {
+        m_look->end();
+        showMenu(cell);
+    } else if (m_look->isOn()) {
+        m_look->put(cell);
+        acceptLook();
+    } else if (button == Qt::LeftButton) {
+        step(cell);
+    }
+}
+
+void PlayView::step(Point cell)
+{
     const Point offset = cell - m_session->slice().self.at;
     const auto direction = directionOf(offset);
-    if (m_wantsDoor) {
-        m_wantsDoor = false;
-        perform(command::CloseDoor{direction.value_or(Direction::North)});
+    if (!m_wanting.isEmpty()) {
+        performToward(direction);
     } else if (direction) {
         perform(command::Move{*direction});
     } else if (offset != Point{}) {
@@ -140,16 +189,38 @@ bool PlayView::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto& press = *static_cast<QKeyEvent*>(event);
-        if (!m_workplace.keys.actFor(editor::pressOf(press)).isEmpty()) {
+        const bool isOfLook = m_look->isOn() && (press.key() == Qt::Key_Return || press.key() == Qt::Key_Enter || press.key() == Qt::Key_Escape);
+        if (isOfLook || !m_workplace.keys.actFor(editor::pressOf(press)).isEmpty()) {
             event->accept();
             return true;
         }
     }
+    if (event->type() == QEvent::KeyPress && m_look->isOn()) {   // before Tab gives the focus away
+        const auto& press = *static_cast<QKeyEvent*>(event);
+        if ((press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab) && takeKeyOfLook(press))
+            return true;
+    }
     return QWidget::event(event);
+}
+
+/// Esc and Space that end something do nothing else.
+bool PlayView::endsMoment(const QKeyEvent& event)
+{
+    const bool isEnder = event.key() == Qt::Key_Escape || event.key() == Qt::Key_Space;
+    const bool wasPlaying = m_effects->isPlaying();
+    m_effects->skip();
+    if (m_isHeld) {
+        if (!event.isAutoRepeat() && (isEnder || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter))
+            acknowledge();
+        return true;
+    }
+    return wasPlaying && isEnder;
 }
 
 void PlayView::keyPressEvent(QKeyEvent* event)
 {
+    if (m_session && (endsMoment(*event) || (m_look->isOn() && takeKeyOfLook(*event))))
+        return;
     QString name = m_workplace.keys.actFor(editor::pressOf(*event));
     if (name == QLatin1String("help") && event->key() != Qt::Key_F1)
         name = QStringLiteral("keys");   // the sign asks for the keys, F1 for the manual

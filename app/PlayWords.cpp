@@ -2,11 +2,11 @@
 
 #include "core/base/Utf8.h"
 #include "core/view/KnownGround.h"
+#include "core/view/WayWords.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 
 namespace gloam::app {
 
@@ -15,22 +15,6 @@ namespace {
 QString words(const char* text)
 {
     return QCoreApplication::translate("PlayWords", text);
-}
-
-QString directionWord(Direction direction)
-{
-    static constexpr std::array<const char*, 8> names{
-        QT_TRANSLATE_NOOP("PlayWords", "north"), QT_TRANSLATE_NOOP("PlayWords", "north-east"),
-        QT_TRANSLATE_NOOP("PlayWords", "east"),  QT_TRANSLATE_NOOP("PlayWords", "south-east"),
-        QT_TRANSLATE_NOOP("PlayWords", "south"), QT_TRANSLATE_NOOP("PlayWords", "south-west"),
-        QT_TRANSLATE_NOOP("PlayWords", "west"),  QT_TRANSLATE_NOOP("PlayWords", "north-west")};
-    return words(names[static_cast<std::size_t>(direction)]);
-}
-
-/// The cell of a body that is nearest to a point.
-Point nearestOf(Rect cells, Point to)
-{
-    return {std::clamp(to.x, cells.left(), cells.right() - 1), std::clamp(to.y, cells.top(), cells.bottom() - 1)};
 }
 
 QString stateOf(const VisibleEntity& entity)
@@ -58,14 +42,52 @@ QString joined(const QStringList& parts, const QString& between)
     return filled.join(between);
 }
 
+/// "65%/2": the chance to hit, and the blows it takes.
+QString shortOdds(const Odds& odds)
+{
+    const QString chance = QString::fromStdString(chanceText(odds.hit)) + QLatin1Char('%');
+    return odds.blowsToKill > 0 ? QStringLiteral("%1/%2").arg(chance, QString::fromStdString(amountText(odds.blowsToKill))) : chance;
+}
+
+QString backOf(const VisibleEntity& entity)
+{
+    return entity.odds ? words("it %1").arg(shortOdds(entity.odds->taken)) : QString();
+}
+
+QString statusWord(const StatusSign& status)
+{
+    return QString::fromStdString(status.adjective.empty() ? status.status.text() : status.adjective);
+}
+
+QString statusesOf(const VisibleEntity& entity)
+{
+    QStringList told;
+    for (const StatusSign& status : entity.statuses)
+        told << statusWord(status);
+    return told.join(QStringLiteral(", "));
+}
+
+std::vector<Chip> chipsOf(const VisibleEntity& hero)
+{
+    std::vector<Chip> chips;
+    for (const StatusSign& status : hero.statuses) {
+        const QString turns = status.turns > 0 ? QStringLiteral(" %1").arg(status.turns) : QString();
+        chips.push_back({statusWord(status) + turns, editor::Sign::Warning});
+    }
+    return chips;
+}
+
 SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& palette)
 {
     SightRow row;
     row.glyph = entity.glyph.sign;
     row.ink = palette.resolve(entity.colour);
     row.name = QString::fromStdString(entity.name);
-    row.detail = joined({wayTo(slice.self.at, entity.cells()), healthOf(entity), stateOf(entity)}, QStringLiteral(", "));
-    row.at = nearestOf(entity.cells(), slice.self.at);
+    row.detail = joined({backOf(entity), wayTo(slice.self.at, entity.cells()), healthOf(entity), stateOf(entity), statusesOf(entity)},
+                        QStringLiteral(", "));
+    if (entity.odds)
+        row.odds = shortOdds(entity.odds->given);
+    row.at = nearestCell(entity.cells(), slice.self.at);
     return row;
 }
 
@@ -91,14 +113,7 @@ QString capitalised(QString text)
 
 QString wayTo(Point from, Rect cells)
 {
-    const Point offset = nearestOf(cells, from) - from;
-    const auto direction = directionToward(offset);
-    if (!direction)
-        return words("here");
-    const int steps = std::max(std::abs(offset.x), std::abs(offset.y));
-    if (steps == 1)
-        return words("1 step %1").arg(directionWord(*direction));
-    return words("%1 steps %2").arg(steps).arg(directionWord(*direction));
+    return QString::fromStdString(wayWords(from, cells));
 }
 
 SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed)
@@ -109,6 +124,7 @@ SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed)
     model.turn = slice.turn;
     model.health = slice.self.hp;
     model.mostHealth = slice.self.maxHp;
+    model.chips = chipsOf(slice.self);
     model.inSight = sightRows(slice, palette);
     model.seed = QString::number(seed);
     return model;
@@ -124,7 +140,7 @@ QString whatIsAt(const Slice& slice, Point cell)
     const QString tileName = QString::fromStdString(tile.displayName());
     if (!slice.isSeen(cell)) {
         const bool isKnown = slice.rememberedAt(cell) != nothingTile;
-        return isKnown ? words("You remember: %1").arg(tileName) : words("You have not seen what is there.");
+        return isKnown ? words("Remembered: %1").arg(tileName) : words("You have not seen what is there.");
     }
     for (const VisibleEntity& entity : slice.visible)
         if (entity.cells().contains(cell))

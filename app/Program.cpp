@@ -64,15 +64,17 @@ int runWindow(const WindowRequest& request, int& argc, char** argv)
 
 int drawPicture(const PictureRequest& request, int& argc, char** argv)
 {
-    const auto theme = editor::themeNamed(request.theme);
-    if (!theme)
-        return complain(windowMisused, "There is no theme '" + request.theme.toStdString() + "'.");
     if (!sceneNames().contains(request.scene))
         return complain(windowMisused, "There is no scene '" + request.scene.toStdString() + "'. There are: " +
                                            sceneNames().join(QLatin1String(", ")).toStdString() + ".");
     const auto resources = findResources();
     if (!resources)
         return complain(windowFailed, resources.error().sentence);
+    const editor::Themes themes = editor::loadThemes({resources->path(QStringLiteral("themes"))});
+    const editor::Theme* const theme = themes.find(request.theme);
+    if (!theme)
+        return complain(windowMisused, "There is no theme '" + request.theme.toStdString() + "'. There are: " +
+                                           themes.names().join(QLatin1String(", ")).toStdString() + ".");
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qunsetenv("QT_QPA_PLATFORMTHEME");
     QApplication application(argc, argv);

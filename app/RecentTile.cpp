@@ -1,6 +1,7 @@
 #include "app/RecentTile.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -25,12 +26,12 @@ RecentTile::RecentTile(const QString& name, const QImage& picture, const editor:
     setAccessibleDescription(toolTip());
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
-    setFixedSize(sizeHint());
+    editor::dress(this, [this] { setFixedSize(sizeHint()); });
 }
 
 QSize RecentTile::sizeHint() const
 {
-    return pictureSize + QSize(2 * tileFrame, 2 * tileFrame + tileCaption);
+    return pictureSize + QSize(2 * tileFrame, 2 * tileFrame + m_theme.scaled(tileCaption));
 }
 
 void RecentTile::paintEvent(QPaintEvent*)
@@ -48,7 +49,7 @@ void RecentTile::paintEvent(QPaintEvent*)
         editor::drawFocusRing(painter, picture.adjusted(-3, -3, 3, 3), m_theme);
     painter.setFont(m_theme.secondaryFont());
     painter.setPen(isChosen ? m_theme.accent : m_theme.quiet);
-    const QRect caption(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), tileCaption);
+    const QRect caption(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), m_theme.scaled(tileCaption));
     const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideRight, caption.width());
     painter.drawText(caption, Qt::AlignVCenter | Qt::AlignLeft, name);
 }

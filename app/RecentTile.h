@@ -28,7 +28,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    editor::Theme m_theme;
+    const editor::Theme& m_theme;
     QImage m_picture;
 };
 

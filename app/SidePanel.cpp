@@ -2,11 +2,13 @@
 
 #include "app/SightDelegate.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QClipboard>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QPainter>
@@ -63,6 +65,7 @@ void SidePanel::buildList()
     m_inSight->viewport()->installEventFilter(this);
     m_inSight->installEventFilter(this);
     connect(m_inSight, &QListView::entered, this, &SidePanel::pointAt);
+    connect(m_inSight, &QListView::clicked, this, [this](const QModelIndex& index) { emit chosen(m_rows->row(index).at); });
     connect(m_inSight->selectionModel(), &QItemSelectionModel::currentChanged, this, &SidePanel::pointAt);
 }
 
@@ -72,11 +75,12 @@ QWidget* SidePanel::buildFoot()
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(0, 0, 0, 0);
     m_seed = quietLabel({}, m_look.theme, foot);
-    m_copy = new QPushButton(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme), tr("Copy"), foot);
+    m_copy = new QPushButton(tr("Copy"), foot);
+    editor::dress(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme)); });
     m_copy->setAccessibleName(tr("Copy the seed"));
     m_copy->setToolTip(tr("Put the seed on the clipboard, to play the same dungeon again"));
     m_copy->setFocusPolicy(Qt::TabFocus);
-    m_copy->setFont(m_look.theme.secondaryFont());
+    editor::dressFont(m_copy, m_look.theme, &editor::Theme::secondaryFont);
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seedText); });
     row->addWidget(m_seed, 1);
     row->addWidget(m_copy);
@@ -144,6 +148,14 @@ void SidePanel::paintEvent(QPaintEvent*)
 
 bool SidePanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_inSight && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const QModelIndex current = m_inSight->currentIndex();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
+            emit chosen(m_rows->row(current).at);
+            return true;
+        }
+    }
     const bool hasLeft = watched == m_inSight->viewport() && event->type() == QEvent::Leave;
     const bool hasLostFocus = watched == m_inSight && event->type() == QEvent::FocusOut;
     if (hasLeft || hasLostFocus)

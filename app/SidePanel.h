@@ -46,6 +46,7 @@ public:
 signals:
     void hovered(gloam::Point cell);   ///< a row of what is in sight is pointed at, or chosen by keys
     void hoverLeft();
+    void chosen(gloam::Point cell);    ///< a row was clicked, or Enter pressed on it
 
 protected:
     void paintEvent(QPaintEvent* event) override;

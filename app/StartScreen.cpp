@@ -3,6 +3,7 @@
 #include "app/MenuRow.h"
 #include "app/RecentTile.h"
 #include "editor/ui/CellPainter.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
@@ -34,17 +35,19 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
       m_recentLabel(capsLabel(tr("Recent"), look.theme, this)),
       m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), look.theme, this)), m_recentArea(new QWidget(this))
 {
-    QPalette ground = palette();
-    ground.setColor(QPalette::Window, look.theme.map);
-    setPalette(ground);
+    editor::dress(this, [this] {
+        QPalette ground = palette();
+        ground.setColor(QPalette::Window, m_look.theme.map);
+        setPalette(ground);
+        m_title->setPixmap(QPixmap::fromImage(titlePicture(m_look)));
+        m_menu->setFixedWidth(m_look.theme.scaled(menuWidth));
+    });
     setAutoFillBackground(true);
     setAccessibleName(tr("Start screen"));
 
-    m_title->setPixmap(QPixmap::fromImage(titlePicture(look)));
     m_title->setAccessibleName(QStringLiteral("Gloamwright"));
     m_picture->setAccessibleName(tr("A piece of a level, explored by a lantern-bearer"));
     m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_menu->setFixedWidth(menuWidth);
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);

@@ -1,5 +1,7 @@
 #include "app/TryFrame.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QEvent>
 #include <QLayout>
 #include <QPainter>
@@ -12,14 +14,16 @@ TryFrame::TryFrame(const editor::Theme& theme, QMainWindow& window)
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFocusPolicy(Qt::NoFocus);
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setFont(theme.titleFont());
+    editor::dressFont(m_words, theme, &editor::Theme::titleFont);
     m_words->setAlignment(Qt::AlignCenter);
-    m_words->setFixedHeight(28);
+    editor::dressHeight(m_words, theme, 28);
     m_words->setAutoFillBackground(true);
-    QPalette ink = m_words->palette();
-    ink.setColor(QPalette::Window, theme.panel);
-    ink.setColor(QPalette::WindowText, theme.accent);
-    m_words->setPalette(ink);
+    editor::dress(m_words, [this, &theme] {
+        QPalette ink = m_words->palette();
+        ink.setColor(QPalette::Window, theme.panel);
+        ink.setColor(QPalette::WindowText, theme.accent);
+        m_words->setPalette(ink);
+    });
     m_words->hide();
     window.installEventFilter(this);
     hide();

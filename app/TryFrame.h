@@ -29,7 +29,7 @@ private:
     void fit();
 
     QMainWindow& m_window;
-    QColor m_colour;
+    const QColor& m_colour;
     QLabel* m_words;
 };
 

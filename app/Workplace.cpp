@@ -27,6 +27,11 @@ quint64 Workplace::freshSeed() const
     return chance.value_or(QRandomGenerator::global()->bounded(1'000'000'000U));
 }
 
+QStringList themeFolders(const editor::Resources& resources, const UserFolders& folders)
+{
+    return {resources.path(QStringLiteral("themes")), folders.settings + QStringLiteral("/themes")};
+}
+
 Result<Workplace> openWorkplace(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders)
 {
     auto look = editor::loadLook(resources, theme);
@@ -44,8 +49,12 @@ Result<Workplace> openWorkplace(const editor::Resources& resources, const editor
     auto editKeys = editor::KeyBindings::ofEditor(resources);
     if (!editKeys)
         return editKeys.error();
-    Workplace workplace{std::move(*look), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders};
+    auto themes = std::make_shared<const editor::Themes>(editor::loadThemes(themeFolders(resources, folders)));
+    if (!themes->find(theme.name))
+        return Error{"The theme " + theme.name.toStdString() + " cannot be read."};
+    Workplace workplace{std::move(*look), std::move(themes), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders};
     workplace.hasMotion = settings.value(QStringLiteral("view/motion")).toString() != QLatin1String("none");
+    workplace.holdsDangers = settings.value(QStringLiteral("log/hold-dangers"), true).toBool();
     return workplace;
 }
 

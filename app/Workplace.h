@@ -12,11 +12,13 @@ namespace gloam::app {
 /// What the windows work with: how things look, what worlds are read with, the keys, and where the user's files are.
 struct Workplace {
     editor::Look look;
+    std::shared_ptr<const editor::Themes> themes;
     ReadContext reading;
     editor::KeyBindings keys;       ///< of play
     editor::KeyBindings editKeys;
     UserFolders folders;
     bool hasMotion = true;
+    bool holdsDangers = true;   ///< the game waits until a danger that was told is acknowledged
     std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; none: never the same twice
 
     /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other
@@ -29,6 +31,9 @@ struct Workplace {
 
     QString shippedWorld() const { return look.resources.path(QStringLiteral("worlds/lamplit-stair.gloam")); }
 };
+
+/// The folders that themes are read from: the program's, then the user's own.
+QStringList themeFolders(const editor::Resources& resources, const UserFolders& folders);
 
 /// Reads fonts, library, keys and the user's choices; an Error names what is missing. Needs a QApplication.
 Result<Workplace> openWorkplace(const editor::Resources& resources, const editor::Theme& theme, const UserFolders& folders);

@@ -16,6 +16,7 @@ struct Subcommand {
 
 constexpr Subcommand subcommands[] = {
     {"check", &checkCommand},
+    {"replay", &replayCommand},
     {"run", &runCommand},
     {"show", &showCommand},
     {"types", &typesCommand},

@@ -2,6 +2,7 @@
 
 #include "core/check/Check.h"
 #include "core/io/Files.h"
+#include "core/io/RunFile.h"
 
 #include <ostream>
 
@@ -24,6 +25,8 @@ Result<OpenedFile> openFile(const std::string& path, const ReadContext& context)
     const auto text = readFile(path, context.limits.fileBytes);
     if (!text)
         return text.error();
+    if (isRunFile(*text))
+        return Error{path + " is a journal: gloamwright replay plays it."};
     const std::string name = path;
     Progress progress;
     if (!isSaveText(*text))

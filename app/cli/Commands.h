@@ -30,6 +30,7 @@ using Words = std::vector<std::string>;
 int checkCommand(const Words& words, CommandContext& context);
 int showCommand(const Words& words, CommandContext& context);
 int typesCommand(const Words& words, CommandContext& context);
+int replayCommand(const Words& words, CommandContext& context);
 int runCommand(const Words& words, CommandContext& context);
 
 /// Tells wrong usage in the form of errors and with the way to help; returns exitUsage.

@@ -15,6 +15,7 @@ gloamwright types FILE [NAME]
                              the types of a world, or all that makes up one of them
 gloamwright run FILE --commands TEXT | --bot NAME
                              plays without a window
+gloamwright replay RUN       plays a journal again, and tells whether it goes the same way
 gloamwright --picture OUT.png [--scene NAME] [--size WxH] [--theme NAME]
                              a picture of the window, drawn without a display
 gloamwright --version, --help
@@ -57,8 +58,8 @@ Lists the types of a world with those it inherits from its libraries; with NAME 
 type it comes from. --reference prints, as Markdown, all that a type can say.
 )";
 
-constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TEXT [--strict]
-gloamwright run FILE [--seed N] --bot random|explorer [--turns N]
+constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TEXT [--strict] [--record OUT]
+gloamwright run FILE [--seed N] --bot random|explorer [--turns N] [--record OUT]
 Plays a world or a saved run without a window; prints what is told, and last 'turn T hash H'.
   --seed N         1 if none is given
   --commands TEXT  words with blanks between: n ne e se s sw w nw, bump:n, open:n, close:n, wait, >, <, choose:2;
@@ -66,6 +67,16 @@ Plays a world or a saved run without a window; prints what is told, and last 'tu
   --strict         stops at the first refused command with exit code 1
   --bot NAME       lets a bot play: explorer sees to every corner, random does whatever comes to it
   --turns N        for so many game turns at most; 1000 if none is given
+  --record OUT     keeps the run in OUT as a journal, which replay plays
+)";
+
+constexpr const char* replayHelp = R"(gloamwright replay RUN [--verify] [--to TURN] [--show]
+Plays the journal of a run again, without a window; last 'turn T hash H'. Exit code 1 if it goes another way than it did,
+or if its end is damaged: it is played to its last good record then, and that is told.
+  --verify     compares the state with the journal's hashes; the first subsystem that differs is named with its turn, as
+               in 'turn 1766: chance/combat'
+  --to TURN    stops there
+  --show       prints every command, and what is told of it
 )";
 
 }  // namespace
@@ -82,6 +93,8 @@ std::string helpFor(const std::string& command)
         return showHelp;
     if (command == "types")
         return typesHelp;
+    if (command == "replay")
+        return replayHelp;
     if (command == "run")
         return runHelp;
     return overview;

@@ -2,10 +2,11 @@
 #include "app/cli/Commands.h"
 
 #include "core/bot/BotTable.h"
-#include "core/game/Hash.h"
+#include "core/io/RunWriter.h"
 #include "core/view/Narrator.h"
 #include "core/view/Slice.h"
 
+#include <chrono>
 #include <ostream>
 
 namespace gloam::app {
@@ -21,20 +22,31 @@ struct Run {
     Game game;
     Narrator narrator;
     CommandContext& context;
+    std::optional<RunWriter> journal = {};
+    Recorder recorder = {};
+    Status recorded = done();
     bool wasRefused = false;
 
-    /// Performs one command and prints what is told of it.
+    bool canGoOn() const { return !game.isOver() && bool(recorded); }
+
+    /// Performs one command, prints what is told of it and writes it into the journal.
     void play(const Command& command)
     {
         const StepResult result = game.perform(command);
         wasRefused = result.refusal.has_value();
+        if (journal && !wasRefused)
+            recorded = journal->write(recorder.after(command, game.state()));
         for (const Message& message : narrator.narrate(result))
             context.out << message.text << "\n";
     }
 };
 
-int finish(const Run& run)
+int finish(Run& run)
 {
+    if (run.journal && run.recorded)
+        run.recorded = run.journal->sync();
+    if (!run.recorded)
+        return fileError(run.context, run.recorded.error().sentence);
     const GameState& state = run.game.state();
     if (state.end == GameEnd::Died)
         run.context.out << "The hero was " << run.narrator.deathCause(state.killer) << ".\n";
@@ -48,7 +60,7 @@ int playCommands(Run& run, const std::string& text, bool isStrict)
     if (!commands)
         return usageError(run.context, "run", commands.error().sentence);
     for (const Command& command : *commands) {
-        if (run.game.isOver())
+        if (!run.canGoOn())
             break;
         run.play(command);
         if (run.wasRefused && isStrict) {
@@ -71,7 +83,7 @@ int playBot(Run& run, const std::string& name, long long turns, std::uint64_t se
     Random chance(seed ^ hashOf(name));
     SliceScratch scratch;
     const std::int64_t last = run.game.state().turn + turns;
-    for (int refusals = 0; !run.game.isOver() && run.game.state().turn < last && refusals < mostRefusalsOfBot;) {
+    for (int refusals = 0; run.canGoOn() && run.game.state().turn < last && refusals < mostRefusalsOfBot;) {
         const Errand errand = bot->next(sliceOf(run.game, scratch), chance);
         if (!errand.command)
             break;
@@ -81,18 +93,35 @@ int playBot(Run& run, const std::string& name, long long turns, std::uint64_t se
     return finish(run);
 }
 
-Result<Game> gameOf(const OpenedFile& opened, const ReadContext& reading, std::uint64_t seed)
+RunOrigin originOf(const OpenedFile& opened, std::uint64_t seed)
 {
     if (opened.saved)
-        return Game::resume(reading.engine, opened.saved->state);
-    return Game::begin(reading.engine, opened.parsed.world, seed);
+        return opened.saved->state;
+    return NewGame{opened.parsed.world, seed, std::nullopt};
+}
+
+std::int64_t steadyMilliseconds()
+{
+    return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+Status beginJournal(Run& run, const std::string& out, const std::string& worldFile, const RunOrigin& origin)
+{
+    RunHead head;
+    head.worldFile = worldFile;
+    auto journal = RunWriter::create(out, head, origin, {&steadyMilliseconds, {}});
+    if (!journal)
+        return journal.error();
+    run.journal = std::move(*journal);
+    const RunRecord first = run.recorder.begin(run.game.state());
+    return run.journal->write(std::span(&first, 1));
 }
 
 }  // namespace
 
 int runCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {"seed", "commands", "bot", "turns"}, {"strict"});
+    const auto arguments = Arguments::parse(words, {"seed", "commands", "bot", "turns", "record"}, {"strict"});
     if (!arguments)
         return usageError(context, "run", arguments.error().sentence);
     const auto commands = arguments->value("commands");
@@ -113,13 +142,17 @@ int runCommand(const Words& words, CommandContext& context)
             context.err << toLine(problem) << "\n";
         return exitFindings;
     }
-    auto game = gameOf(*opened, context.reading, static_cast<std::uint64_t>(*seed));
+    const RunOrigin origin = originOf(*opened, static_cast<std::uint64_t>(*seed));
+    auto game = beginRun(context.reading.engine, origin);
     if (!game) {
         context.err << file << ": error: " << game.error().sentence << "\n";
         return exitFindings;
     }
     const Narrator narrator = Narrator::forWorld(game->state().world);
-    Run run{std::move(*game), narrator, context, false};
+    Run run{std::move(*game), narrator, context};
+    if (const auto out = arguments->value("record"))
+        if (const Status begun = beginJournal(run, *out, file, origin); !begun)
+            return fileError(context, begun.error().sentence);
     if (commands)
         return playCommands(run, *commands, arguments->has("strict"));
     return playBot(run, *bot, *turns, static_cast<std::uint64_t>(*seed));

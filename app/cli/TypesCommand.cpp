@@ -21,6 +21,8 @@ void listTypes(const TypeRegistry& registry, std::ostream& out)
             out << " < " << ancestor.text();
         out << "\n";
     }
+    for (const auto& [name, type] : registry.statuses())
+        out << "status  " << toUtf8(type.glyph.sign) << "  " << name.text() << "\n";
 }
 
 /// One type with every value and the type it comes from. False when there is no such type in the category.
@@ -61,11 +63,14 @@ int typesCommand(const Words& words, CommandContext& context)
     const TypeSources sources = allTypes(world);
     const bool isTile = describeType(sources, TypeCategory::Tiles, name, context.out);
     const bool isEntity = describeType(sources, TypeCategory::Entities, name, context.out);
-    if (isTile || isEntity)
+    const bool isStatus = describeType(sources, TypeCategory::Statuses, name, context.out);
+    if (isTile || isEntity || isStatus)
         return exitDone;
-    std::vector<std::string> names = world.registry->names(TypeCategory::Tiles);
-    const std::vector<std::string> entities = world.registry->names(TypeCategory::Entities);
-    names.insert(names.end(), entities.begin(), entities.end());
+    std::vector<std::string> names;
+    for (const TypeCategory category : allTypeCategories) {
+        const std::vector<std::string> more = world.registry->names(category);
+        names.insert(names.end(), more.begin(), more.end());
+    }
     const std::string suggestion = suggestName(name, names);
     context.err << "gloamwright: error: there is no type '" << name << "'." << (suggestion.empty() ? "" : " ") << suggestion << "\n";
     return exitFindings;

@@ -55,12 +55,22 @@ void Deed::setEntityFlag(EntityId id, EntityFlag flag, bool value)
     entities().updateInPlace(id, [=](Entity& entity) { entity.flags.set(flag, value); });
 }
 
+void Deed::derive(EntityId id)
+{
+    entities().update(id, [this](Entity& entity) { deriveFlags(entity, types()); });
+}
+
 void Deed::setFlag(const Name& name, std::int64_t value)
 {
     if (value == 0)
         m_stage.flags.erase(name);
     else
         m_stage.flags[name] = value;
+}
+
+void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
+{
+    gloam::setFeeling(m_stage.world.settings.factions, from, toward, feeling);
 }
 
 EntityId Deed::create(EntityTypeId type, Point at)
@@ -89,7 +99,7 @@ bool Deed::isPerceived(const Event& event) const
     const auto subjects = subjectsOf(event);
     if (!hero || subjects.empty())
         return hero != nullptr;
-    const FovRequest sight = sightOf(*hero, types(), policies());
+    const FovRequest sight = sightOf(*hero, level(), policies());
     for (const Subject* subject : subjects) {
         const bool isNear = !sight.radius || isWithin(sight.metric, subject->at - hero->at, *sight.radius);
         if (subject->isHero() || (isNear && level().contains(subject->at) && hasLineOfSight(level().tiles.sight().rows, hero->at, subject->at)))

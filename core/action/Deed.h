@@ -69,6 +69,9 @@ public:
     void setHitPoints(EntityId id, int hp);
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
     void setFlag(const Name& name, std::int64_t value);
+    void setOverride(Point at, CellOverride cell) { writeLevel().tiles.setOverride(at, std::move(cell)); }
+    void derive(EntityId id);  ///< what follows from its parts, after one of them changed
+    void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction for another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
     EntityId create(EntityTypeId type, Point at);
@@ -78,6 +81,15 @@ public:
     {
         P* result = nullptr;
         entities().updateInPlace(id, [&](Entity& entity) { result = writePart<P>(entity, types()); });
+        return result;
+    }
+
+    /// The same; a part that its type need not have. None when there is no such entity or no such kind of part.
+    template <typename P> P* add(EntityId id)
+    {
+        P* result = nullptr;
+        if (m_stage.parts.kindOf<P>())
+            entities().updateInPlace(id, [&](Entity& entity) { result = &addPart<P>(entity, types(), m_stage.parts); });
         return result;
     }
 

@@ -43,7 +43,8 @@ struct Fired { Subject who; Point to; std::string missile; friend bool operator=
 struct Hurt { Subject who; Name cause; Subject by; int damage = 0; bool isKill = false; friend bool operator==(const Hurt&, const Hurt&) = default; };
 /// A wall was dug at; when it is not through, digging on will be.
 struct Dug { Subject who; Point at; std::string what; bool isThrough = true; friend bool operator==(const Dug&, const Dug&) = default; };
-struct Pushed { Subject who; Subject what; Point to; friend bool operator==(const Pushed&, const Pushed&) = default; };
+/// `filled` names the tile that what was pushed filled, and was used up by; empty: it stands where it was pushed to.
+struct Pushed { Subject who; Subject what; Point to; std::string filled; friend bool operator==(const Pushed&, const Pushed&) = default; };
 /// Something hidden came to light; `what` is its name.
 struct Found { Subject who; Point at; std::string what; friend bool operator==(const Found&, const Found&) = default; };
 struct Searched { Subject who; friend bool operator==(const Searched&, const Searched&) = default; };

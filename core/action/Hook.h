@@ -21,6 +21,20 @@ struct BeforeStrike { EntityId attacker; EntityId target; static constexpr std::
 /// The damage may be amended before it is taken.
 struct TakeDamage { EntityId target; EntityId attacker; int damage; static constexpr std::string_view name = "take-damage"; };
 struct Died { EntityId who; EntityId killer; static constexpr std::string_view name = "died"; };
+/// Walking or bumping into somebody, or into a cell that keeps one out, before anything comes of it (EVT-08). A veto
+/// ends the matter; a command said `instead` is done in its place.
+struct BeforeBump { EntityId who; EntityId target; std::optional<Command> instead; static constexpr std::string_view name = "before-bump"; };
+struct BeforeBumpTile { EntityId who; Point at; std::optional<Command> instead; static constexpr std::string_view name = "before-bump-tile"; };
+struct BeforeFire { EntityId who; Point at; static constexpr std::string_view name = "before-fire"; };
+struct BeforeSearch { EntityId who; static constexpr std::string_view name = "before-search"; };
+struct BeforeDig { EntityId who; Point at; static constexpr std::string_view name = "before-dig"; };
+struct BeforePush { EntityId who; EntityId what; Point to; static constexpr std::string_view name = "before-push"; };
+/// Asked of what lies on a cell that somebody has just come to.
+struct SteppedOn { EntityId what; EntityId who; static constexpr std::string_view name = "stepped-on"; };
+/// Somebody is about to be in a status: a veto keeps it off, and its turns may be amended.
+struct StatusBegins { EntityId who; Name status; int turns; static constexpr std::string_view name = "status-begins"; };
+/// Somebody is in a status no more.
+struct StatusEnds { EntityId who; Name status; static constexpr std::string_view name = "status-ends"; };
 /// Somebody's time has come, before it acts (EVT-07).
 struct Turn { EntityId who; static constexpr std::string_view name = "turn"; };
 

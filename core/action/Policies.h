@@ -25,16 +25,28 @@ struct Bout {
 struct CombatPolicy {
     Blow (*resolve)(const Bout&, Random& dice) = nullptr;  ///< rolls, and changes nothing
     Odds (*odds)(const Bout&) = nullptr;                   ///< the same in closed form, without a roll
+    StatSource numbers = nullptr;  ///< what fighters have by nature under it: dv, av, hit-bonus…; may be none
 };
 
 /// How acts and time go together: sets `readyAt` and `energy` of one who acted for `ticks`, or for as long as its acts
 /// usually take.
 struct TimingPolicy {
     void (*pay)(Entity& actor, const Stats& stats, std::optional<int> ticks) = nullptr;
+    int (*usualTicks)(const Stats& stats) = nullptr;  ///< what an act usually takes, as `pay` counts it
 };
 
 enum class PathDynamic { Avoid, Ignore };
 enum class Wander { Any8, Cardinal };
+
+/// What walking into a wall does for a digger (C-31).
+enum class DigRule { None, ThenMoveNext, DigAndMove };
+
+/// Over whom one may step (ENT-26).
+struct PassOver {
+    EntityFlags over;   ///< small ones in one of these states
+    EntityFlags never;  ///< nobody in one of these, whatever else
+    friend bool operator==(const PassOver&, const PassOver&) = default;
+};
 
 /// A ruleset's choices made ready: the code asks these and never for the name of a ruleset.
 struct Policies {
@@ -43,10 +55,13 @@ struct Policies {
     CombatPolicy combat;
     TimingPolicy timing;
     Metric metric = Metric::Euclidean;
-    std::optional<int> viewRadius;  ///< for those without one of their own; nothing is unlimited
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
     Wander wander = Wander::Any8;
+    DigRule dig = DigRule::None;
+    PassOver passOver;
+    bool isDiagonalLonger = false;   ///< whether a diagonal step takes the square root of two as long (C-6)
+    bool needsFootprintOnly = false; ///< whether large bodies step diagonally past corners (C-33)
 };
 
 /// The policies that engines offer by name.
@@ -66,7 +81,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf);
 /// Offers the choices that need no function of their own.
 void registerPolicies(PolicyTable& table);
 
-/// How far an entity sees, and what that means.
-FovRequest sightOf(const Entity& viewer, const TypeRegistry& types, const Policies& policies);
+/// How far an entity on a level sees, and what that means.
+FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies);
 
 }  // namespace gloam

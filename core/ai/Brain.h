@@ -43,7 +43,7 @@ Command idle(Thought& thought);
 /// A step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).
 Command wander(Thought& thought);
 
-/// CHASE-08: beside the hero it strikes; on a path no longer than the ruleset's limit it follows; else it wanders.
+/// CHASE-08: beside the hero it strikes; where it can shoot at it it shoots; on a path no longer than the ruleset's limit it follows; else it wanders.
 Command chase(Thought& thought);
 
 void registerBrain(PartTable& parts);

@@ -3,6 +3,7 @@
 #include "core/rules/Combat.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Ranged.h"
 
 namespace gloam {
 
@@ -47,6 +48,8 @@ Command chase(Thought& thought)
         return wander(thought);
     if (isAdjacent(thought.self.cells(), target->cells()))
         return command::Strike{target->id};
+    if (canShootAt(thought.level, thought.policies, thought.self, target->at))
+        return command::Fire{target->at};
     const auto isPassable = [&](Point p) { return isOnWay(thought, *target, p); };
     PathRequest request;
     request.from = thought.self.at;

@@ -1,5 +1,6 @@
 #include "core/bot/RandomBot.h"
 
+#include "core/view/Aim.h"
 #include "core/view/KnownGround.h"
 
 namespace gloam {
@@ -20,7 +21,9 @@ void addToward(const Slice& slice, Direction direction, std::vector<Command>& co
     const Point to = slice.self.at + step(direction);
     if (!slice.size.contains(to))
         return;
-    if (solidAt(slice, to)) {
+    if (const VisibleEntity* solid = solidAt(slice, to)) {
+        if (slice.pushes && solid->isPushable)
+            commands.push_back(command::Push{direction});
         commands.push_back(command::Bump{direction});
         return;
     }
@@ -31,6 +34,18 @@ void addToward(const Slice& slice, Direction direction, std::vector<Command>& co
         commands.push_back(command::Move{direction});
     if (tile.isOpenDoor())
         commands.push_back(command::CloseDoor{direction});
+    if (slice.digs > 0 && tile.hardness > 0 && !tile.isWalkable)
+        commands.push_back(command::Dig{direction});
+}
+
+/// A shot at each of those in sight that could be hit.
+void addShots(const Slice& slice, std::vector<Command>& commands)
+{
+    if (slice.range <= 0)
+        return;
+    for (const VisibleEntity& seen : slice.visible)
+        if (!aimAt(slice, seen.at).refusal)
+            commands.push_back(command::Fire{seen.at});
 }
 
 }  // namespace
@@ -47,6 +62,8 @@ std::vector<Command> possibleCommands(const Slice& slice)
         addToward(slice, direction, commands);
     if (const StairDirection stairs = knownTile(slice, slice.self.at).stairs; stairs != StairDirection::None)
         commands.push_back(command::UseStairs{stairs});
+    addShots(slice, commands);
+    commands.push_back(command::Search{});
     commands.push_back(command::Wait{});
     return commands;
 }

@@ -1,6 +1,9 @@
 #include "core/check/Check.h"
 
+#include "core/check/References.h"
+#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Traps.h"
 
 namespace gloam {
 
@@ -27,6 +30,7 @@ public:
         for (const auto& [id, level] : m_world.levels)
             checkLevel(*level);
         checkTypes();
+        checkFactions();
         return std::move(m_problems);
     }
 
@@ -152,6 +156,10 @@ private:
         if (!canBeOnTiles(level.tiles, entity))
             report(Severity::Error, "P001", path + ".at", "The " + name + " at " + textOf(entity.at) + " stands on " +
                                                               level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
+        const Trap* trap = gloam::part<Trap>(entity, *m_world.registry);
+        if (trap && trap->damage == Dice{} && trap->status.isEmpty())
+            report(Severity::Warning, "T001", path + ".parts.trap", "The " + name + " at " + textOf(entity.at) + " does nothing to who steps on it.",
+                   "Give it damage, or a status.");
         if (!entity.isSolid())
             return;
         for (int y = entity.cells().top(); y < entity.cells().bottom(); ++y)
@@ -165,20 +173,36 @@ private:
 
     void checkTypes()
     {
-        std::vector<std::string> minds;
-        for (const auto& [name, mind] : m_engine.minds)
-            minds.push_back(name.text());
-        for (const EntityType& type : m_world.registry->entities()) {
-            const Brain* brain = type.part<Brain>();
-            if (brain && m_engine.minds.count(brain->mind) == 0)
-                report(Severity::Error, "E001", "types.entities." + type.id.text() + ".parts.brain.mind",
-                       "There is no mind '" + brain->mind.text() + "'.", suggestName(brain->mind.text(), minds));
-        }
+        for (Problem& problem : checkReferences(m_world, m_engine))
+            m_problems.push_back(std::move(problem));
         for (const TileType& type : m_world.registry->tiles())
-            for (const Name& becomes : {type.opensTo, type.closesTo})
-                if (!becomes.isEmpty() && m_world.registry->findTile(becomes).slot == 0)
-                    report(Severity::Error, "E001", "types.tiles." + type.id.text(), "The door becomes a tile '" + becomes.text() + "' that does not exist.",
-                           suggestName(becomes.text(), m_world.registry->names(TypeCategory::Tiles)));
+            checkTile(type);
+    }
+
+    void checkTile(const TileType& type)
+    {
+        const std::pair<const char*, const Name*> names[] = {{"opens-to", &type.opensTo}, {"closes-to", &type.closesTo},
+                                                             {"seen-as", &type.seenAs},   {"found-as", &type.foundAs},
+                                                             {"dug-to", &type.dugTo},     {"filled-to", &type.filledTo}};
+        for (const auto& [key, name] : names)
+            if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
+                report(Severity::Error, "E001", "types.tiles." + type.id.text() + "." + key,
+                       "It becomes a tile '" + name->text() + "' that does not exist.",
+                       suggestName(name->text(), m_world.registry->names(TypeCategory::Tiles)));
+    }
+
+    void checkFactions()
+    {
+        if (m_world.settings.factions.empty())
+            return;
+        std::vector<std::string> known;
+        for (const Name& name : factionNames(m_world))
+            known.push_back(name.text());
+        for (const auto& [id, faction] : m_world.settings.factions)
+            for (const Feeling& feeling : faction.feelings)
+                if (std::find(known.begin(), known.end(), feeling.toward.text()) == known.end())
+                    report(Severity::Warning, "E001", "factions." + id.text() + ".feelings", "Nobody is of the faction '" + feeling.toward.text() + "'.",
+                           suggestName(feeling.toward.text(), known));
     }
 
     const World& m_world;

@@ -54,6 +54,7 @@ private:
         std::uint64_t queueNextId = 0;  ///< the game's next id when it was filled: who was born since is not in it
         ThinkScratch think;
         FovScratch fov;
+        StatValue number;
         CellMask seen;
     };
     Scratch<Workspace> m_work;

@@ -128,7 +128,7 @@ HashTree hashOfParts(const Level& level)
     for (const Entity& entity : level.entities.all())
         for (const PartBox& box : entity.parts) {
             const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
-            const Map own = changes(box.written(), usual ? usual->written() : PartBox(box).written());
+            const Map own = changes(box.written(), usual ? usual->written() : box.blank().written());
             if (!own.isEmpty() || !usual)
                 sums[box.kind().name.text()] += mix64(entity.id.value ^ hashOf(toFlowText(own)));
         }
@@ -173,12 +173,23 @@ HashTree hashOfClock(const GameState& state)
     return leafOf("clock", clock);
 }
 
+/// What factions feel can change in play; a world without any keeps the hashes it had.
+HashTree hashOfFactions(const Factions& factions)
+{
+    Map felt;
+    for (const auto& [id, faction] : factions)
+        felt.set(id.text(), writtenChanges(faction));
+    return leafOf("factions", felt);
+}
+
 }  // namespace
 
 HashTree hash(const GameState& state)
 {
     std::vector<HashTree> children{hashOfClock(state), hashOfChance(state.chance), hashOfMemory(state), hashOfFlags(state),
                                    hashOfLinks(state.world.links)};
+    if (!state.world.settings.factions.empty())
+        children.push_back(hashOfFactions(state.world.settings.factions));
     for (const auto& [id, level] : state.world.levels)
         children.push_back(hashOfLevel(*level));
     return nodeOf("game", std::move(children));

@@ -1,10 +1,18 @@
 #include "core/game/Engine.h"
 
+#include "core/rules/Arms.h"
+#include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
+#include "core/rules/Digging.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/PenetrationCombat.h"
+#include "core/rules/Pushing.h"
+#include "core/rules/Remains.h"
+#include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
+#include "core/rules/Traps.h"
 
 namespace gloam {
 
@@ -13,8 +21,16 @@ std::shared_ptr<const Engine> standardEngine()
     auto engine = std::make_shared<Engine>();
     registerBodyParts(engine->parts);
     registerMovement(engine->parts);
+    registerAttributes(engine->parts, engine->policies.stats);
+    registerArms(engine->parts, engine->policies.stats);
     registerD20Combat(engine->parts, engine->policies);
+    registerPenetrationCombat(engine->policies);
+    registerDigging(engine->parts);
+    registerPushing(engine->parts);
+    registerTraps(engine->parts, engine->hooks);
     registerLight(engine->parts);
+    registerRemains(engine->parts, engine->hooks);
+    registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);
     registerBrain(engine->parts);
     registerTiming(engine->policies);
@@ -39,7 +55,10 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
                             suggestName(world.settings.ruleset.text(), names), {}, {}});
         return {};
     }
-    return readRuleset(*preset, world.ruleset, engine.policies.table, problems);
+    PolicyTable choices = engine.policies.table;
+    for (const auto& [step, function] : engine.upkeep)
+        choices.offer("upkeep.order", step.text());
+    return readRuleset(*preset, world.ruleset, choices, problems);
 }
 
 }  // namespace gloam

@@ -10,13 +10,16 @@
 #include "core/rules/Ranged.h"
 #include "core/rules/Searching.h"
 #include "core/rules/Stairs.h"
+#include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
+#include "core/rules/Traps.h"
 
 namespace gloam {
 
 namespace {
 
+constexpr int mostPassed = 100;  ///< turns of a helpless hero pass at most so many at once
 constexpr int mostInstead = 8;  ///< "do this instead" at most so often for one command
 
 bool isActor(const Entity& entity, const TypeRegistry& types)
@@ -55,7 +58,9 @@ void Turn::play(const Command& command)
         return;
     }
     Deed deed(m_stage, m_state.level, heroId);
-    const Outcome outcome = resolve(deed, command);
+    // Who can do nothing lets the time pass, whatever it means to do.
+    const bool canAct = m_state.choice || !isHelpless(*m_state.hero(), m_game.types());
+    const Outcome outcome = canAct ? resolve(deed, command) : Outcome(Done{});
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
         m_result.refusal = *refusal;
         return;
@@ -65,20 +70,40 @@ void Turn::play(const Command& command)
     pay(heroId, done ? done->ticks : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
         transfer(heroId, leave->to);
-    remember();
-    judge();
-    if (!m_game.isOver())
-        letOthersAct();
-    beginHeroTurn(acted);
+    const bool tookTime = m_state.hero()->readyAt > acted;
+    passTime();
+    if (tookTime)
+        passHelplessTurns();
     remember();
     judge();
 }
 
-/// The hero's time has come again, unless its command took none (EVT-07).
-void Turn::beginHeroTurn(std::int64_t acted)
+/// What is seen and decided after an act, and everybody else's turns until the hero's time has come.
+void Turn::passTime()
 {
-    const Entity* hero = m_state.hero();
-    if (m_game.isOver() || !isAlive(*hero) || hero->readyAt <= acted)
+    remember();
+    judge();
+    if (!m_game.isOver())
+        letOthersAct();
+}
+
+/// The hero's time has come again. As long as it can do nothing its turns pass by themselves.
+void Turn::passHelplessTurns()
+{
+    for (int passed = 0; passed < mostPassed; ++passed) {
+        const bool canAct = !isHelpless(*m_state.hero(), m_game.types());
+        beginHeroTurn();
+        if (canAct || m_game.isOver() || !isAlive(*m_state.hero()))
+            return;
+        pay(heroId, std::nullopt);
+        passTime();
+    }
+}
+
+/// EVT-07: the hero's parts are asked, as those of any actor.
+void Turn::beginHeroTurn()
+{
+    if (m_game.isOver() || !isAlive(*m_state.hero()))
         return;
     Deed deed(m_stage, m_state.level, heroId);
     hook::Turn turn{heroId};
@@ -113,11 +138,17 @@ Outcome Turn::perform(Deed& deed, const Command& command) const
 
 void Turn::pay(EntityId who, std::optional<int> ticks)
 {
-    static const Stats usual;
-    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(who, [&](Entity& actor) {
-        const Stats* stats = part<Stats>(actor, m_game.types());
-        m_game.m_policies->timing.pay(actor, stats ? *stats : usual, ticks);
-    });
+    const StatTable& stats = m_game.m_policies->stats;
+    const Level& level = m_state.currentLevel();
+    const Entity* paying = level.entities.find(who);
+    if (!paying)
+        return;
+    StatValue& space = m_game.m_work.number;
+    Stats pace;
+    pace.speed = stats.valueOf(level, *paying, stat::speed, space);
+    pace.delay = stats.valueOf(level, *paying, stat::delay, space);
+    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(
+        who, [&](Entity& actor) { m_game.m_policies->timing.pay(actor, pace, ticks); });
 }
 
 void Turn::letOthersAct()
@@ -151,12 +182,13 @@ void Turn::letOthersAct()
 void Turn::act(EntityId who)
 {
     Deed deed(m_stage, m_state.level, who);
+    const bool canAct = !isHelpless(*deed.find(who), m_game.types());
     hook::Turn turn{who};
     deed.ask(who, turn);
     const Entity* actor = deed.find(who);
     if (!actor)
         return;
-    const Outcome outcome = resolve(deed, decide(*actor));
+    const Outcome outcome = canAct ? resolve(deed, decide(*actor)) : Outcome(Done{});
     // Who means to do what cannot be done has lost the turn: without the player's eyes there is no second try.
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
@@ -227,15 +259,29 @@ void Turn::remember()
         return;
     auto& work = m_game.m_work;
     const TileMap& tiles = m_state.currentLevel().tiles;
-    computeFieldOfView(tiles.sight(), hero->at, sightOf(*hero, m_game.types(), *m_game.m_policies), work.fov, work.seen);
+    computeFieldOfView(tiles.sight(), hero->at, sightOf(*hero, m_state.currentLevel(), *m_game.m_policies), work.fov, work.seen);
     const Rect box = work.seen.box;
     Memory& memory = m_state.memory[heroId];
     for (int y = box.top(); y < box.bottom(); ++y)
         for (int x = box.left(); x < box.right(); ++x)
             if (work.seen.bits.get(Point{x, y} - box.at)) {
-                const TileId tile = tiles.topAt({x, y});
+                const TileId tile = m_game.types().apparent(tiles.topAt({x, y}));
                 memory.remember(m_state.level, tiles.size(), {x, y}, tile == nothingTile ? m_game.types().boundTile() : tile);
             }
+    rememberTraps(memory, work.seen);
+}
+
+/// TILE-13: a trap that is known stays drawn out of sight.
+void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
+{
+    for (const Entity& entity : m_state.currentLevel().entities.all()) {
+        if (!entity.isPlaced() || !seen.contains(entity.at))
+            continue;
+        const Trap* trap = part<Trap>(entity, m_game.types());
+        const TileId tile = trap && trap->isDiscovered ? m_game.types().findTile(trap->rememberedAs) : nothingTile;
+        if (tile != nothingTile)
+            memory.remember(m_state.level, m_state.currentLevel().tiles.size(), entity.at, tile);
+    }
 }
 
 void Turn::judge()

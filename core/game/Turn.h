@@ -22,7 +22,9 @@ private:
     void letOthersAct();
     void act(EntityId who);
     Command decide(const Entity& actor);
-    void beginHeroTurn(std::int64_t acted);
+    void beginHeroTurn();
+    void passHelplessTurns();
+    void passTime();
     bool isQueueStale() const;
     void fillQueue();
     void keepUp(const Name& stepName);
@@ -31,6 +33,7 @@ private:
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
     void thaw(const Name& level);
     void remember();
+    void rememberTraps(Memory& memory, const CellMask& seen) const;
     void judge();
     bool isGoalMet(const Goal& goal) const;
 

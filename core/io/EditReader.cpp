@@ -2,6 +2,7 @@
 
 #include "core/io/EntityText.h"
 #include "core/io/LevelText.h"
+#include "core/io/FactionText.h"
 #include "core/io/SettingsText.h"
 #include "core/types/FieldReader.h"
 #include "core/world/TypeNames.h"
@@ -236,9 +237,8 @@ private:
     static Result<TypeCategory> categoryOf(const Map& item)
     {
         const std::string category = textAt(item, "category");
-        for (const TypeCategory known : {TypeCategory::Tiles, TypeCategory::Entities})
-            if (category == nameOf(known))
-                return known;
+        if (const auto known = typeCategoryFromWord(category))
+            return *known;
         return noEdit("there is no category of types '" + category + "'.");
     }
 
@@ -277,8 +277,10 @@ private:
     static ReadOne readSettings(const Map& item)
     {
         Problems problems;  // told when the world is checked
-        return edit::Simple(edit::Settings{readWorldSettings(partAt<Map>(item, "world"), "world", problems),
-                                           partAt<Map>(item, "ruleset"), partAt<Map>(item, "messages")});
+        Map unknown;
+        WorldSettings settings = readWorldSettings(partAt<Map>(item, "world"), "world", problems);
+        settings.factions = readFactions(partAt<Map>(item, "factions"), "factions", problems, unknown);
+        return edit::Simple(edit::Settings{std::move(settings), partAt<Map>(item, "ruleset"), partAt<Map>(item, "messages")});
     }
 
     World m_world;

@@ -3,6 +3,7 @@
 #include "core/base/Overloaded.h"
 #include "core/io/EntityText.h"
 #include "core/io/LevelText.h"
+#include "core/io/FactionText.h"
 #include "core/io/SettingsText.h"
 
 namespace gloam {
@@ -176,6 +177,8 @@ public:
         item.set("world", settingsTree(edit.settings));
         item.set("ruleset", edit.ruleset);
         item.set("messages", edit.messages);
+        if (!edit.settings.factions.empty())
+            item.set("factions", factionsTree(edit.settings.factions, {}));
         addItem(std::move(item));
     }
 

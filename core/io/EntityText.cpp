@@ -28,22 +28,46 @@ void fields(FieldVisitor& visitor, EntityState& state)
     field(visitor, {"flags", "states it is in"}, state.flags);
 }
 
+/// Where an entity is read, and with what.
+struct ReadPlace {
+    const TypeRegistry& types;
+    const PartTable& parts;
+    const std::string& path;
+    Problems& problems;
+};
+
 constexpr std::pair<std::string_view, EntityFlag> flagNames[] = {
     {"sleeping", EntityFlag::Sleeping}, {"dead", EntityFlag::Dead},   {"petrified", EntityFlag::Petrified},
     {"frozen", EntityFlag::Frozen},     {"stone", EntityFlag::Stone},
 };
 
-void setFlags(Entity& entity, const std::vector<Name>& names, const std::string& path, Problems& problems)
+/// A state that no status of the entity means yet is the first status by name that means it, without an end: so that
+/// every state follows from the parts.
+void setState(Entity& entity, std::string_view word, EntityFlag flag, const ReadPlace& place)
+{
+    if (flag == EntityFlag::Dead || entity.flags.has(flag)) {
+        entity.flags.set(flag, true);
+        return;
+    }
+    for (const auto& [name, status] : place.types.statuses()) {
+        if (namesOf(status.flag)[static_cast<std::size_t>(status.flag)] != word)
+            continue;
+        addPart<Statuses>(entity, place.types, place.parts).now.push_back({name, 0, 1});
+        deriveFlags(entity, place.types);
+        return;
+    }
+    place.problems.push_back({Severity::Error, "E001", place.path + ".flags", "No status of this world means '" + std::string(word) + "'.", {}, {}, {}});
+}
+
+void setFlags(Entity& entity, const std::vector<Name>& names, const ReadPlace& place)
 {
     for (const Name& name : names) {
-        bool isKnown = false;
-        for (const auto& [word, flag] : flagNames)
-            if (name == Name(word)) {
-                entity.flags.set(flag, true);
-                isKnown = true;
-            }
-        if (!isKnown)
-            problems.push_back({Severity::Error, "E001", path + ".flags", "There is no state '" + name.text() + "'.", {}, {}, {}});
+        const auto known = std::find_if(std::begin(flagNames), std::end(flagNames), [&](const auto& flag) { return name == Name(flag.first); });
+        if (known != std::end(flagNames))
+            setState(entity, known->first, known->second, place);
+        else
+            place.problems.push_back({Severity::Error, "E001", place.path + ".flags", "There is no state '" + name.text() + "'.",
+                                      suggestName(name.text(), entityFlagNames()), {}, {}});
     }
 }
 
@@ -115,7 +139,7 @@ Map partTree(const PartBox& box, const TypeRegistry& types, const Entity& entity
     const PartBox* usual = findBox(types.entity(entity.type).parts, box.kind());
     Map tree = changes(box.written(), usual ? usual->written() : Map(), box.own);
     if (!usual)
-        tree = changes(box.written(), PartBox(box).written(), box.own);
+        tree = changes(box.written(), box.blank().written(), box.own);
     for (const Entry& entry : box.extras.unknown.entries())
         tree.set(entry.key, entry.value);
     return tree;
@@ -170,7 +194,7 @@ Entity readEntity(const Map& written, const TypeRegistry& types, const PartTable
         entity.hp = state.hp;
     entity.readyAt = state.readyAt;
     entity.energy = state.energy;
-    setFlags(entity, state.flags, path, problems);
+    setFlags(entity, state.flags, {types, parts, path, problems});
     keepUnknown(entity, written, reader, parts, path, problems);
     return entity;
 }
@@ -190,9 +214,12 @@ Map entityTree(const Entity& entity, const TypeRegistry& types)
         tree.set("ready-at", entity.readyAt);
     if (entity.energy != 0)
         tree.set("energy", entity.energy);
+    Entity derived = entity;
+    derived.flags = {};
+    deriveFlags(derived, types);
     List flags;
     for (const auto& [word, flag] : flagNames)
-        if (entity.flags.has(flag))
+        if (entity.flags.has(flag) && !derived.flags.has(flag))
             flags.emplace_back(std::string(word));
     if (!flags.empty())
         tree.set("flags", std::move(flags));

@@ -1,5 +1,6 @@
 #include "core/io/LibraryFiles.h"
 
+#include "core/io/FactionText.h"
 #include "core/io/Files.h"
 #include "core/io/TreeReader.h"
 #include "core/io/TypeText.h"
@@ -56,6 +57,8 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         const Map tree = treeOfFile(path, limits, problems);
         Extras extras;
         library->types[path.stem().string()] = readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
+        Map unknown;
+        library->factions[path.stem().string()] = readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
     }
     for (const auto& path : gloamFilesIn(resources / "rulesets"))
         library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");

@@ -182,6 +182,8 @@ void fields(FieldVisitor& visitor, SavedLine& line)
     field(visitor, {"text", "what was told"}, line.text);
     field(visitor, {"severity", "how much it matters"}, line.severity);
     field(visitor, {"count", "how often in a row", "times", 1, 1'000'000'000}, line.count);
+    field(visitor, {"category", "what it is about"}, line.category);
+    field(visitor, {"turn", "when it was told last", "turns", 0}, line.turn);
 }
 
 std::string formatSave(const SavedGame& saved)

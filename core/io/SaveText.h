@@ -10,6 +10,8 @@ struct SavedLine {
     std::string text;
     std::string severity;
     int count = 1;
+    std::string category = {};   ///< as Message has it
+    std::int64_t turn = 0;       ///< when it was told last
     friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
 void fields(FieldVisitor& visitor, SavedLine& line);

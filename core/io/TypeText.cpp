@@ -49,10 +49,10 @@ TypeSources readTypes(const Map& section, const std::string& file, Problems& pro
 {
     TypeSources types;
     for (const Entry& category : section.entries()) {
-        const bool isTiles = category.key == "tiles";
+        const auto known = typeCategoryFromWord(category.key);
         const Map* members = category.value.as<Map>();
-        if ((isTiles || category.key == "entities") && members) {
-            auto& sources = types.of(isTiles ? TypeCategory::Tiles : TypeCategory::Entities);
+        if (known && members) {
+            auto& sources = types.of(*known);
             for (const Entry& entry : members->entries())
                 sources.push_back(readType(entry, "types." + category.key + "." + entry.key, file, problems));
             if (!category.value.commentsAbove.empty())
@@ -60,7 +60,7 @@ TypeSources readTypes(const Map& section, const std::string& file, Problems& pro
             continue;
         }
         extras.unknown.set(category.key, category.value);
-        const bool isLater = category.key == "abilities" || category.key == "statuses";
+        const bool isLater = category.key == "abilities";
         problems.push_back({isLater ? Severity::Warning : Severity::Error, "E001", "types." + category.key,
                             isLater ? "Types of '" + category.key + "' are kept, and not used by this version."
                                     : "There is no category of types '" + category.key + "'.",
@@ -72,7 +72,7 @@ TypeSources readTypes(const Map& section, const std::string& file, Problems& pro
 Map typesTree(const TypeSources& types, const Extras& extras)
 {
     Map tree;
-    for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
+    for (const TypeCategory category : allTypeCategories)
         if (!types.of(category).empty())
             tree.set(nameOf(category), categoryTree(types.of(category)));
     for (const Entry& entry : extras.unknown.entries())

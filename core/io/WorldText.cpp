@@ -1,6 +1,7 @@
 #include "core/io/WorldText.h"
 
 #include "core/io/EntityText.h"
+#include "core/io/FactionText.h"
 #include "core/io/LevelText.h"
 #include "core/io/SettingsText.h"
 #include "core/io/TreeReader.h"
@@ -14,8 +15,8 @@ namespace {
 constexpr std::int64_t formatVersion = 3;
 constexpr const char* endOfFile = "#end";  ///< the key under which comments behind everything are kept
 
-const std::vector<std::string> worldSections{"gloam", "world", "ruleset", "types", "messages", "levels", "links", "x"};
-const std::vector<std::string> laterSections{"factions", "tables", "recipes", "biomes", "prefabs", "overland"};
+const std::vector<std::string> worldSections{"gloam", "world", "ruleset", "types", "factions", "messages", "levels", "links", "x"};
+const std::vector<std::string> laterSections{"tables", "recipes", "biomes", "prefabs", "overland"};
 const std::vector<std::string> saveSections{"game", "chance", "flags", "memory", "left-at", "choice", "log"};
 
 bool isIn(const std::vector<std::string>& keys, const std::string& key)
@@ -42,6 +43,7 @@ public:
         if (const Map* messages = mapAt("messages"))
             world.messages = *messages;
         readTypeSources();
+        readFactionSection();
         bakeTypes();
         readLevels();
         readLinks();
@@ -122,6 +124,16 @@ private:
             if (!extras.isEmpty())
                 world.extras.unknown.set("types", typesTree({}, extras));
         }
+    }
+
+    void readFactionSection()
+    {
+        const Map* section = mapAt("factions");
+        Map unknown;
+        if (section)
+            world.settings.factions = readFactions(*section, "factions", problems, unknown);
+        if (!unknown.isEmpty())
+            world.extras.unknown.set("factions", std::move(unknown));
     }
 
     void bakeTypes()
@@ -248,11 +260,17 @@ Map levelsTree(const World& world)
     return tree;
 }
 
+/// What of a section was not understood.
+Map unknownSection(const World& world, const std::string& key)
+{
+    const Value* section = world.extras.unknown.find(key);
+    return section && section->as<Map>() ? *section->as<Map>() : Map();
+}
+
 Extras typeExtras(const World& world)
 {
     Extras extras;
-    if (const Value* types = world.extras.unknown.find("types"))
-        extras.unknown = *types->as<Map>();
+    extras.unknown = unknownSection(world, "types");
     return extras;
 }
 
@@ -301,7 +319,8 @@ Map worldTree(const World& world)
         if (const Value* value = world.extras.unknown.find(key))
             tree.set(key, *value);
     };
-    for (const char* key : {"factions", "tables", "recipes", "biomes", "prefabs"})
+    setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
+    for (const char* key : {"tables", "recipes", "biomes", "prefabs"})
         setUnknown(key);
     setSection(tree, "messages", world.messages);
     setSection(tree, "levels", levelsTree(world));
@@ -309,7 +328,7 @@ Map worldTree(const World& world)
     if (List links = linksTree(world); !links.empty())
         tree.set("links", std::move(links));
     for (const Entry& entry : world.extras.unknown.entries())
-        if (entry.key != "types" && entry.key != "links" && entry.key != "x" && !isIn(laterSections, entry.key))
+        if (entry.key != "types" && entry.key != "factions" && entry.key != "links" && entry.key != "x" && !isIn(laterSections, entry.key))
             tree.set(entry.key, entry.value);
     setUnknown("x");
     for (const auto& [key, comments] : world.extras.comments)

@@ -23,6 +23,12 @@ struct CellOverride {
         const bool* truth = value ? value->as<bool>() : nullptr;
         return truth ? std::optional(*truth) : std::nullopt;
     }
+    std::string text(std::string_view key) const  ///< empty where there is none
+    {
+        const Value* value = written.find(key);
+        const auto* text = value ? value->as<std::string>() : nullptr;
+        return text ? *text : std::string();
+    }
     std::optional<Glyph> glyph() const;    ///< none where there is none, or more than one sign
     std::optional<Colour> colour() const;
 

@@ -19,6 +19,30 @@ const Value* ownValue(const PartBox& box, const Map& values, std::string_view na
     return nullptr;
 }
 
+EntityFlag flagOf(StatusFlag flag)
+{
+    switch (flag) {
+    case StatusFlag::Sleeping: return EntityFlag::Sleeping;
+    case StatusFlag::Petrified: return EntityFlag::Petrified;
+    case StatusFlag::Frozen: return EntityFlag::Frozen;
+    case StatusFlag::Stone: return EntityFlag::Stone;
+    case StatusFlag::None: break;
+    }
+    return EntityFlag::None;
+}
+
+void deriveStates(Entity& entity, const TypeRegistry& types)
+{
+    for (const EntityFlag flag : {EntityFlag::Sleeping, EntityFlag::Petrified, EntityFlag::Frozen, EntityFlag::Stone})
+        entity.flags.set(flag, false);
+    const Statuses* statuses = part<Statuses>(entity, types);
+    if (!statuses)
+        return;
+    for (const Affliction& affliction : statuses->now)
+        if (const StatusType* status = types.findStatus(affliction.status))
+            entity.flags.set(flagOf(status->flag), true);
+}
+
 }  // namespace
 
 Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at)
@@ -35,6 +59,7 @@ Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Poi
 
 void deriveFlags(Entity& entity, const TypeRegistry& types)
 {
+    deriveStates(entity, types);
     const Body* body = part<Body>(entity, types);
     if (!body)
         return;
@@ -60,6 +85,19 @@ bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag)
 {
     const Body* body = part<Body>(entity, types);
     return body && std::find(body->tags.begin(), body->tags.end(), tag) != body->tags.end();
+}
+
+void setTag(Entity& entity, const TypeRegistry& types, const Name& tag, bool isSet)
+{
+    if (hasTag(entity, types, tag) == isSet)
+        return;
+    Body* body = writePart<Body>(entity, types);
+    if (!body)
+        return;
+    if (isSet)
+        body->tags.push_back(tag);
+    else
+        std::erase(body->tags, tag);
 }
 
 const Look& lookOf(const Entity& entity, const TypeRegistry& types)

@@ -4,11 +4,13 @@
 #include "core/types/TypeRegistry.h"
 
 #include <optional>
+#include <vector>
 
 namespace gloam {
 
-/// States of an entity as bits (ENT-24).
+/// States of an entity as bits (ENT-24). All but Dead follow from its parts.
 enum class EntityFlag : std::uint32_t {
+    None = 0,
     Sleeping = 1,
     Dead = 2,
     Petrified = 4,
@@ -26,6 +28,7 @@ public:
         const auto bit = static_cast<std::uint32_t>(flag);
         m_bits = value ? m_bits | bit : m_bits & ~bit;
     }
+    bool hasAnyOf(EntityFlags others) const { return (m_bits & others.m_bits) != 0; }
     friend bool operator==(EntityFlags, EntityFlags) = default;
 
 private:
@@ -59,7 +62,8 @@ struct Entity {
 /// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).
 Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at);
 
-/// What follows from its parts is set anew: solid, opaque, footprint, faction. Call it after its Body changed.
+/// What follows from its parts is set anew: solid, opaque, footprint, faction, and the states that its statuses mean
+/// (ENT-24). Call it after its Body or its Statuses changed.
 void deriveFlags(Entity& entity, const TypeRegistry& types);
 
 /// A part: the entity's own, else its type's, else none.
@@ -93,11 +97,19 @@ template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, cons
     return entity.parts.emplace_back(table.kindOf<P>()).template write<P>();
 }
 
+/// Takes away an own part; its type's, if it has one, shows again. Whether there was one (ENT-21).
+template <typename P> bool removePart(Entity& entity)
+{
+    return std::erase_if(entity.parts, [](const PartBox& box) { return box.as<P>() != nullptr; }) > 0;
+}
+
 /// An entity's value for any property: its own, else its type's chain's; presence decides, so that an explicit false
 /// or 0 counts (TYPE-04, 05).
 std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name);
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag);
+/// Gives a tag, once, or takes it away (ENT-21).
+void setTag(Entity& entity, const TypeRegistry& types, const Name& tag, bool isSet);
 
 /// Its look: own or the type's.
 const Look& lookOf(const Entity& entity, const TypeRegistry& types);

@@ -25,6 +25,7 @@ public:
     Size size() const { return m_size; }
     bool contains(Point p) const { return m_size.contains(p); }
     const TypeRegistry& types() const { return *m_types; }
+    const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_types; }
 
     TileId at(Layer layer, Point p) const;
     TileId topAt(Point p) const;  ///< the highest tile of a cell; `nothing` in the void

@@ -1,18 +1,63 @@
 #include "core/rules/Bumping.h"
 
+#include "core/rules/Digging.h"
 #include "core/rules/Factions.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Pushing.h"
 #include "core/rules/Talking.h"
 
 namespace gloam {
 
-Outcome bumpInto(Deed& deed, const Entity& blocker)
+namespace {
+
+/// Asks those concerned whether the bump may be, and whether something else should be done; nothing: go on.
+std::optional<Outcome> askBefore(Deed& deed, hook::BeforeBump before)
+{
+    if (const Veto veto = deed.ask(before.who, before))
+        return Outcome(*veto);
+    if (const Veto veto = deed.ask(before.target, before))
+        return Outcome(*veto);
+    return before.instead ? std::optional(Outcome(*before.instead)) : std::nullopt;
+}
+
+std::optional<Outcome> askBefore(Deed& deed, hook::BeforeBumpTile before)
+{
+    if (const Veto veto = deed.ask(before.who, before))
+        return Outcome(*veto);
+    return before.instead ? std::optional(Outcome(*before.instead)) : std::nullopt;
+}
+
+bool doesPush(const Deed& deed, const Entity& actor, const Entity& thing)
+{
+    const Mobile* mobile = deed.read<Mobile>(actor.id);
+    return mobile && mobile->pushes && deed.read<Pushable>(thing.id);
+}
+
+}  // namespace
+
+Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
 {
     const Entity& actor = deed.actor();
+    if (const auto answer = askBefore(deed, hook::BeforeBump{actor.id, blocker.id, {}}))
+        return *answer;
     if (actor.id == heroId && deed.read<Talk>(blocker.id))
         return talkTo(deed, blocker.id);
     if (areEnemies(deed.world(), actor, blocker) && deed.read<Stats>(blocker.id))
         return command::Strike{blocker.id};
+    if (doesPush(deed, actor, blocker))
+        return command::Push{direction};
     return Refusal{RefusalReason::Occupied, blocker.at, blocker.id, {}};
+}
+
+Outcome bumpIntoWall(Deed& deed, Point at, Direction direction)
+{
+    const Entity& actor = deed.actor();
+    if (const auto answer = askBefore(deed, hook::BeforeBumpTile{actor.id, at, {}}))
+        return *answer;
+    const bool isAlone = actor.footprint == Size{1, 1};  // a large body would have to dig several cells at once
+    if (isAlone && deed.policies().dig != DigRule::None && diggingPower(deed.level(), actor, at) > 0)
+        return command::Dig{direction};
+    return Refusal{RefusalReason::Blocked, at, {}, {}};
 }
 
 Outcome perform(Deed& deed, const command::Bump& bump)
@@ -22,7 +67,9 @@ Outcome perform(Deed& deed, const command::Bump& bump)
     if (!level.contains(to))
         return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
     if (const Entity* blocker = level.entities.blockerAt(to, deed.actorId()))
-        return bumpInto(deed, *blocker);
+        return bumpInto(deed, *blocker, bump.direction);
+    if (const auto answer = askBefore(deed, hook::BeforeBumpTile{deed.actorId(), to, {}}))
+        return *answer;
     if (level.tiles.isClosedDoor(to))
         return command::OpenDoor{bump.direction};
     if (level.tiles.isOpenDoor(to))

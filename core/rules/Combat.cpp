@@ -1,5 +1,8 @@
 #include "core/rules/Combat.h"
 
+#include "core/rules/Arms.h"
+#include "core/rules/Statuses.h"
+
 namespace gloam {
 
 bool isAlive(const Entity& entity)
@@ -9,15 +12,49 @@ bool isAlive(const Entity& entity)
 
 void die(Deed& deed, EntityId who, EntityId killer)
 {
+    dieOf(deed, who, deed.subject(killer));
+}
+
+void dieOf(Deed& deed, EntityId who, const Subject& cause)
+{
     const Subject victim = deed.subject(who);
-    const Subject slayer = deed.subject(killer);
-    hook::Died died{who, killer};
+    hook::Died died{who, cause.id};
     deed.ask(who, died);
-    deed.tell(event::Died{victim, slayer});
+    deed.tell(event::Died{victim, cause});
     if (who == heroId)
         deed.setEntityFlag(who, EntityFlag::Dead, true);
     else
         deed.remove(who);
+}
+
+Veto askBeforeStrike(Deed& deed, EntityId target)
+{
+    hook::BeforeStrike before{deed.actorId(), target};
+    if (const Veto veto = deed.ask(deed.actorId(), before))
+        return veto;
+    return deed.ask(target, before);
+}
+
+void strikeOut(Deed& deed, EntityId targetId, AttackKind kind)
+{
+    const Blow blow = deed.policies().combat.resolve(
+        {deed.world(), deed.level(), deed.policies(), kind, deed.actor(), *deed.find(targetId)}, deed.chance("combat"));
+    hook::TakeDamage taken{targetId, deed.actorId(), blow.damage};
+    if (blow.isHit)
+        deed.ask(targetId, taken);
+    const Entity* target = deed.find(targetId);
+    if (!target)
+        return;
+    const int damage = blow.isHit ? std::max(0, taken.damage) : 0;
+    const int left = target->hp - damage;
+    const bool isKill = blow.isHit && left <= 0;
+    if (blow.isHit)
+        deed.setHitPoints(targetId, left);
+    deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), blow, damage, isKill});
+    if (isKill)
+        die(deed, targetId, deed.actorId());
+    else if (damage > 0)
+        endWhenHurt(deed, targetId);
 }
 
 Outcome perform(Deed& deed, const command::Strike& strike)
@@ -29,28 +66,9 @@ Outcome perform(Deed& deed, const command::Strike& strike)
         return Refusal{RefusalReason::NothingThere, {}, {}, {}};
     if (!isAdjacent(deed.actor().cells(), target->cells()))
         return Refusal{RefusalReason::NotAdjacent, target->at, strike.target, {}};
-    hook::BeforeStrike before{deed.actorId(), strike.target};
-    if (const Veto veto = deed.ask(deed.actorId(), before))
+    if (const Veto veto = askBeforeStrike(deed, strike.target))
         return *veto;
-    if (const Veto veto = deed.ask(strike.target, before))
-        return *veto;
-
-    const Blow blow = deed.policies().combat.resolve(
-        {deed.world(), deed.level(), deed.policies(), AttackKind::Melee, deed.actor(), *target}, deed.chance("combat"));
-    hook::TakeDamage taken{strike.target, deed.actorId(), blow.damage};
-    if (blow.isHit)
-        deed.ask(strike.target, taken);
-    target = deed.find(strike.target);
-    if (!target)
-        return Done{};
-    const int left = target->hp - std::max(0, taken.damage);
-    const bool isKill = blow.isHit && left <= 0;
-    if (blow.isHit)
-        deed.setHitPoints(strike.target, left);
-    deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(strike.target), blow,
-                            blow.isHit ? std::max(0, taken.damage) : 0, isKill});
-    if (isKill)
-        die(deed, strike.target, deed.actorId());
+    strikeOut(deed, strike.target, kindOfBlow(deed.actor(), deed.types()));
     return Done{};
 }
 

@@ -7,10 +7,17 @@ namespace gloam {
 /// Striking a neighbour: the combat policy finds the numbers, this does and tells what follows from them.
 Outcome perform(Deed& deed, const command::Strike& strike);
 
+/// Asks the parts of the actor and of its target whether there may be a blow.
+Veto askBeforeStrike(Deed& deed, EntityId target);
+
+/// The actor's blow at a target that is there, and all that follows from it.
+void strikeOut(Deed& deed, EntityId target, AttackKind kind);
+
 /// Whether somebody lives (CMB-02).
 bool isAlive(const Entity& entity);
 
 /// Ends somebody's life: its parts are told, then the event; all but the hero leave the level (CMB-07).
 void die(Deed& deed, EntityId who, EntityId killer);
+void dieOf(Deed& deed, EntityId who, const Subject& cause);  ///< of what need not be an entity, such as a poison
 
 }  // namespace gloam

@@ -1,20 +1,63 @@
 #include "core/rules/D20Combat.h"
 
+#include "core/rules/Attributes.h"
+#include "core/rules/Odds.h"
+
 namespace gloam {
 
 namespace {
 
-const D20& d20Of(const Entity& entity, const TypeRegistry& types)
+/// What fighters have by nature under d20: the numbers that are given, else those that follow.
+void numbersOfD20(const StatQuery& query, StatValue& value)
 {
-    static const D20 unskilled;
-    const D20* own = part<D20>(entity, types);
-    return own ? *own : unskilled;
+    if (query.stat == stat::av)
+        value.atLeast(0);
+    const D20* own = part<D20>(query.who, query.types());
+    if (!own)
+        return numbersByNature(query, value);
+    if (query.stat == stat::dv)
+        value.add("defense", own->defense);
+    else if (query.stat == stat::av && own->armor != 0)
+        value.add("armor", 2 * own->armor);  // half of it counts
 }
 
-Rolled rolled(const Dice& dice, Random& random)
+void aim(BlowNumbers& numbers, const Bout& bout)
 {
-    DiceRoll detail = rollDetail(dice, random);
-    return {dice, std::move(detail.rolls), detail.total};
+    const TypeRegistry& types = bout.level.tiles.types();
+    const D20* d20 = part<D20>(bout.attacker, types);
+    const Melee& melee = meleeOf(bout.attacker, types);
+    const RangedArm* ranged = part<RangedArm>(bout.attacker, types);
+    if (bout.kind == AttackKind::Ranged && ranged) {
+        numbers.weapon = ranged->name;
+        numbers.toHit = ranged->attack;
+        numbers.damage = ranged->damage;
+        return;
+    }
+    numbers.weapon = melee.name;
+    if (d20) {
+        numbers.toHit = d20->attack;
+        numbers.damage = d20->damage;
+        return;
+    }
+    numbers.damage = melee.damage;
+    if (melee.hitBonus != 0)
+        numbers.attack.push_back({melee.name.empty() ? "weapon" : melee.name, melee.hitBonus});
+    if (const int bonus = modifierOf(bout.policies.stats, bout.level, bout.attacker, stat::strength); bonus != 0)
+        numbers.damageAfter.push_back({"strength", bonus});
+}
+
+BlowNumbers numbersFor(const Bout& bout)
+{
+    const StatTable& stats = bout.policies.stats;
+    BlowNumbers numbers;
+    numbers.kind = bout.kind;
+    numbers.attack = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::hitBonus));
+    numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
+    aim(numbers, bout);
+    const int av = stats.valueOf(bout.level, bout.target, stat::av).value;
+    if (av / 2 > 0)
+        numbers.damageAfter.push_back({"armor", -(av / 2)});
+    return numbers;
 }
 
 }  // namespace
@@ -27,42 +70,44 @@ void fields(FieldVisitor& visitor, D20& d20)
     field(visitor, {"armor", "taken off each blow's damage", "points", 0, 1'000}, d20.armor);
 }
 
+Rolled rolled(const Dice& dice, Random& random)
+{
+    DiceRoll detail = rollDetail(dice, random);
+    return {dice, std::move(detail.rolls), detail.total};
+}
+
 Blow resolveD20(const Bout& bout, Random& dice)
 {
-    const TypeRegistry& types = bout.level.tiles.types();
-    const D20& own = d20Of(bout.attacker, types);
-    const D20& other = d20Of(bout.target, types);
+    BlowNumbers numbers = numbersFor(bout);
     Blow blow;
-    blow.kind = bout.kind;
-    blow.defense = other.defense;
-    blow.toHit = rolled(own.attack, dice);
-    blow.attack = blow.toHit.total;
+    blow.kind = numbers.kind;
+    blow.weapon = std::move(numbers.weapon);
+    blow.attackSources = std::move(numbers.attack);
+    blow.defenseSources = std::move(numbers.defense);
+    blow.defense = sumOf(blow.defenseSources);
+    blow.toHit = rolled(numbers.toHit, dice);
+    blow.attack = blow.toHit.total + sumOf(blow.attackSources);
     blow.isHit = blow.attack >= blow.defense;
     if (blow.isHit) {
-        blow.damages = {rolled(own.damage, dice)};
-        blow.damageSources = {{"armor", -other.armor}};
-        blow.damage = std::max(0, blow.damages.front().total - other.armor);
+        blow.damages = {rolled(numbers.damage, dice)};
+        blow.damageSources = std::move(numbers.damageAfter);
+        blow.damage = std::max(0, blow.damages.front().total + sumOf(blow.damageSources));
     }
     return blow;
 }
 
 Odds oddsOfD20(const Bout& bout)
 {
-    const TypeRegistry& types = bout.level.tiles.types();
-    const D20& own = d20Of(bout.attacker, types);
-    const D20& other = d20Of(bout.target, types);
-    Odds odds{bout.kind, 0, 0, 0, 0};
-    const int sides = std::max(1, own.attack.sides);
-    for (int face = 1; face <= sides; ++face)
-        odds.hit += face + own.attack.modifier >= other.defense ? 1.0 / sides : 0.0;
-    odds.harm = odds.hit;
-    return odds;
+    const BlowNumbers numbers = numbersFor(bout);
+    const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
+    const DamageCase damage{1, numbers.damage, sumOf(numbers.damageAfter)};
+    return oddsOf(numbers.kind, hit, {&damage, 1}, bout.target.hp);
 }
 
 void registerD20Combat(PartTable& parts, PolicyShelf& policies)
 {
     parts.add<D20>("d20");
-    policies.offerCombat("d20", {&resolveD20, &oddsOfD20});
+    policies.offerCombat("d20", {&resolveD20, &oddsOfD20, &numbersOfD20});
 }
 
 }  // namespace gloam

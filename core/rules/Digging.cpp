@@ -1,10 +1,84 @@
 #include "core/rules/Digging.h"
 
+#include "core/rules/Ground.h"
+#include "core/rules/Movement.h"
+
 namespace gloam {
 
-Outcome perform(Deed&, const command::Dig&)
+namespace {
+
+constexpr std::string_view dugKey = "dug";  ///< in the cell itself: what was taken off its hardness so far
+
+int dugSoFar(const TileMap& tiles, Point at)
 {
-    return Refusal{RefusalReason::CannotDig, {}, {}, {}};
+    const CellOverride* cell = tiles.overrideAt(at);
+    const Value* value = cell ? cell->written.find(dugKey) : nullptr;
+    const auto* number = value ? value->as<std::int64_t>() : nullptr;
+    return number ? static_cast<int>(std::clamp<std::int64_t>(*number, 0, 1'000'000)) : 0;
+}
+
+void keepDug(Deed& deed, Point at, int dug)
+{
+    const CellOverride* present = deed.level().tiles.overrideAt(at);
+    CellOverride cell = present ? *present : CellOverride();
+    if (dug > 0)
+        cell.written.set(dugKey, dug);
+    else
+        cell.written.erase(dugKey);
+    deed.setOverride(at, std::move(cell));
+}
+
+/// Whether something is left to stand on when the tile is gone.
+bool leavesGround(const TileMap& tiles, Point at)
+{
+    return !tiles.typeAt(at).dugTo.isEmpty() ||
+           (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Digger& digger)
+{
+    field(visitor, {"power", "how much of a wall's hardness goes in a turn", {}, 1, 10'000}, digger.power);
+}
+
+int diggingPower(const Level& level, const Entity& who, Point at)
+{
+    const Digger* digger = part<Digger>(who, level.tiles.types());
+    const bool canBeDug = level.contains(at) && level.tiles.blocksMove(at) && level.tiles.typeAt(at).hardness > 0;
+    return digger && canBeDug && leavesGround(level.tiles, at) ? digger->power : 0;
+}
+
+Outcome perform(Deed& deed, const command::Dig& dig)
+{
+    const EntityId who = deed.actorId();
+    const Point at = deed.actor().at + step(dig.direction);
+    if (!deed.level().contains(at))
+        return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
+    const int power = diggingPower(deed.level(), deed.actor(), at);
+    if (power == 0)
+        return Refusal{RefusalReason::CannotDig, at, {}, {}};
+    hook::BeforeDig before{who, at};
+    if (const Veto veto = deed.ask(who, before))
+        return *veto;
+
+    const TileType& tile = deed.types().tile(deed.types().apparent(deed.level().tiles.solidAt(at)));
+    const std::string what = tile.displayName();
+    const TileType& dug = deed.level().tiles.typeAt(at);
+    const int sum = dugSoFar(deed.level().tiles, at) + power;
+    const bool isThrough = sum >= dug.hardness;
+    keepDug(deed, at, isThrough ? 0 : sum);
+    if (isThrough)
+        changeGround(deed, at, dug.dugTo);
+    deed.tell(event::Dug{deed.subject(who), at, what, isThrough});
+    if (isThrough && deed.policies().dig == DigRule::DigAndMove)
+        goOn(deed, dig.direction);
+    return Done{};
+}
+
+void registerDigging(PartTable& parts)
+{
+    parts.add<Digger>("digger");
 }
 
 }  // namespace gloam

@@ -1,13 +1,18 @@
 #include "core/rules/Doors.h"
 
+#include "core/rules/Traps.h"
+
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
 
-/// Whatever lies in the doorway keeps it open, be it solid or not.
+/// Whatever lies in the doorway keeps it open, be it solid or not; only the plate of a trap is flat enough.
 bool isDoorwayTaken(const Level& level, Point door)
 {
-    return !level.entities.occupancy().isEmptyAt(door);
+    const auto there = level.entities.at(door);
+    return std::any_of(there.begin(), there.end(), [&](const Entity* entity) { return !part<Trap>(*entity, level.tiles.types()); });
 }
 
 void swapDoor(Deed& deed, Point door, const Name& becomes)

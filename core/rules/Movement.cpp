@@ -1,6 +1,7 @@
 #include "core/rules/Movement.h"
 
 #include "core/rules/Bumping.h"
+#include "core/rules/Traps.h"
 
 namespace gloam {
 
@@ -23,12 +24,19 @@ template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
     return true;
 }
 
-/// The solid entity that keeps a body from a place, the first in reading order.
-const Entity* blockerOf(const Level& level, const Entity& mover, Point to)
+/// The solid entity that keeps a body from a place, the first in reading order; those that may be stepped over do not.
+const Entity* blockerOf(const Level& level, const Entity& mover, Point to, const PassOver& rule)
 {
+    const TypeRegistry& types = level.tiles.types();
     const Entity* blocker = nullptr;
     allCells({to, mover.footprint}, [&](Point p) {
         blocker = level.entities.blockerAt(p, mover.id);
+        if (!blocker || !isSteppedOver(*blocker, types, rule))
+            return blocker == nullptr;
+        blocker = nullptr;
+        for (const Entity* other : level.entities.at(p))
+            if (!blocker && other->id != mover.id && other->isSolid() && !isSteppedOver(*other, types, rule))
+                blocker = other;
         return blocker == nullptr;
     });
     return blocker;
@@ -45,6 +53,18 @@ bool areCornersOpen(const Level& level, const Entity& mover, Direction direction
     return isLarge || corners == CornerRule::Never ? first && second : first || second;
 }
 
+/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so.
+Done costOfStep(const Deed& deed, const Entity& mover, Direction direction)
+{
+    constexpr int diagonalCost = 141;
+    if (!deed.policies().isDiagonalLonger || !isDiagonal(direction))
+        return Done{};
+    Stats pace;
+    pace.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
+    const int usual = deed.policies().timing.usualTicks(pace);
+    return Done{(usual * diagonalCost + 50) / 100};
+}
+
 bool isInside(const Level& level, const Entity& mover, Point to)
 {
     return allCells({to, mover.footprint}, [&](Point p) { return level.contains(p); });
@@ -52,15 +72,36 @@ bool isInside(const Level& level, const Entity& mover, Point to)
 
 }  // namespace
 
+bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOver& rule)
+{
+    const Body* body = part<Body>(other, types);
+    const bool isSmall = other.footprint == Size{1, 1} && body && body->size <= 1;
+    return isSmall && other.flags.hasAnyOf(rule.over) && !other.flags.hasAnyOf(rule.never);
+}
+
+bool doesFly(const Entity& entity, const TypeRegistry& types)
+{
+    return mobileOf(entity, types).flies;
+}
+
+bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies)
+{
+    const bool isLarge = mover.footprint != Size{1, 1};
+    return (isLarge && policies.needsFootprintOnly) || areCornersOpen(level, mover, direction, policies.corners);
+}
+
 void fields(FieldVisitor& visitor, Mobile& mobile)
 {
     field(visitor, {"swims", "whether water lets it in"}, mobile.swims);
     field(visitor, {"opens-doors", "whether it opens doors by walking into them"}, mobile.opensDoors);
+    field(visitor, {"flies", "whether it goes over water and traps"}, mobile.flies);
+    field(visitor, {"pushes", "whether it pushes by walking into things"}, mobile.pushes);
 }
 
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
 {
-    const bool swims = mobileOf(mover, tiles.types()).swims;
+    const Mobile& mobile = mobileOf(mover, tiles.types());
+    const bool swims = mobile.swims || mobile.flies;
     return allCells({to, mover.footprint}, [&](Point p) { return !tiles.blocksMove(p) && (swims || !tiles.isSwum(p)); });
 }
 
@@ -73,7 +114,7 @@ bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
 
 bool canStand(const Level& level, const Entity& mover, Point to)
 {
-    return canStandOnTiles(level.tiles, mover, to) && !blockerOf(level, mover, to);
+    return canStandOnTiles(level.tiles, mover, to) && !blockerOf(level, mover, to, {});
 }
 
 bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners)
@@ -88,11 +129,13 @@ Outcome perform(Deed& deed, const command::Move& move)
     const Point to = mover.at + step(move.direction);
     if (!isInside(level, mover, to))
         return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
-    if (const Entity* blocker = blockerOf(level, mover, to))
-        return bumpInto(deed, *blocker);
+    if (const Entity* blocker = blockerOf(level, mover, to, deed.policies().passOver))
+        return bumpInto(deed, *blocker, move.direction);
     if (level.tiles.isClosedDoor(to) && mobileOf(mover, deed.types()).opensDoors)
         return command::OpenDoor{move.direction};
-    if (!canStandOnTiles(level.tiles, mover, to) || !areCornersOpen(level, mover, move.direction, deed.policies().corners))
+    if (!canStandOnTiles(level.tiles, mover, to))
+        return bumpIntoWall(deed, to, move.direction);
+    if (!areCornersOpen(level, mover, move.direction, deed.policies()))
         return Refusal{RefusalReason::Blocked, to, {}, {}};
     hook::BeforeMove before{mover.id, to};
     if (const Veto veto = deed.ask(mover.id, before))
@@ -102,7 +145,14 @@ Outcome perform(Deed& deed, const command::Move& move)
     deed.tell(event::Moved{deed.subject(mover.id), mover.at});
     hook::AfterMove after{mover.id, mover.at};
     deed.ask(mover.id, after);
-    return Done{};
+    stepOnto(deed, mover.id);
+    return costOfStep(deed, mover, move.direction);
+}
+
+void goOn(Deed& deed, Direction direction)
+{
+    if (canStep(deed.level(), deed.actor(), direction, deed.policies().corners))
+        perform(deed, command::Move{direction});
 }
 
 Outcome perform(Deed&, const command::Wait&)

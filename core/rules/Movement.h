@@ -8,6 +8,8 @@ namespace gloam {
 struct Mobile {
     bool swims = false;
     bool opensDoors = true;
+    bool flies = false;
+    bool pushes = false;
     friend bool operator==(const Mobile&, const Mobile&) = default;
 };
 void fields(FieldVisitor& visitor, Mobile& mobile);
@@ -24,6 +26,17 @@ bool canStand(const Level& level, const Entity& mover, Point to);
 
 /// Whether a step is open: its end, and for a diagonal what the corner rule asks of the cells beside (ACT-19, C-5).
 bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners);
+
+bool doesFly(const Entity& entity, const TypeRegistry& types);
+
+/// What the corner rules ask of the cells beside a diagonal step (C-5, C-33).
+bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies);
+
+/// A step after something else was done in the same act, where nothing stands against it.
+void goOn(Deed& deed, Direction direction);
+
+/// Whether one may step over somebody who is in the way (ENT-26).
+bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOver& rule);
 
 Outcome perform(Deed& deed, const command::Move& move);
 Outcome perform(Deed& deed, const command::Wait& wait);

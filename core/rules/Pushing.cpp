@@ -1,10 +1,78 @@
 #include "core/rules/Pushing.h"
 
+#include "core/rules/Ground.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Traps.h"
+
 namespace gloam {
 
-Outcome perform(Deed&, const command::Push&)
+namespace {
+
+/// What can be pushed from a cell, the smallest id.
+const Entity* pushableAt(const Level& level, Point at)
 {
-    return Refusal{RefusalReason::CannotPush, {}, {}, {}};
+    for (const Entity* entity : level.entities.at(at))
+        if (part<Pushable>(*entity, level.tiles.types()))
+            return entity;
+    return nullptr;
+}
+
+/// Whether it would fill what it is pushed into.
+bool wouldFill(const Level& level, const Entity& thing, Point to)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const bool isFilled = level.contains(to) && types.findTile(level.tiles.typeAt(to).filledTo) != nothingTile;
+    return isFilled && thing.footprint == Size{1, 1} && part<Pushable>(thing, types)->fills && !level.entities.blockerAt(to, thing.id);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Pushable& pushable)
+{
+    field(visitor, {"fills", "whether it fills a pit that it is pushed into, and is used up"}, pushable.fills);
+}
+
+Outcome perform(Deed& deed, const command::Push& push)
+{
+    const EntityId who = deed.actorId();
+    const Level& level = deed.level();
+    const Point at = deed.actor().at + step(push.direction);
+    if (!level.contains(at))
+        return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
+    const Entity* thing = pushableAt(level, at);
+    if (!thing && !level.entities.blockerAt(at, who))
+        return Refusal{RefusalReason::NothingThere, at, {}, {}};
+    if (!thing)
+        return Refusal{RefusalReason::CannotPush, at, level.entities.blockerAt(at, who)->id, {}};
+    const Point to = thing->at + step(push.direction);
+    const bool fills = wouldFill(level, *thing, to);
+    if ((!fills && !canStand(level, *thing, to)) || !areCornersOpen(level, deed.actor(), push.direction, deed.policies()))
+        return Refusal{RefusalReason::CannotPush, at, thing->id, {}};
+    const EntityId what = thing->id;
+    hook::BeforePush before{who, what, to};
+    if (const Veto veto = deed.ask(who, before))
+        return *veto;
+    if (const Veto veto = deed.ask(what, before))
+        return *veto;
+
+    const Subject pushed = deed.subject(what);
+    const TileType filled = level.tiles.typeAt(to);
+    if (fills) {
+        deed.remove(what);
+        changeGround(deed, to, filled.filledTo);
+    } else {
+        deed.move(what, to);
+    }
+    deed.tell(event::Pushed{deed.subject(who), pushed, to, fills ? filled.displayName() : std::string()});
+    if (!fills)
+        stepOnto(deed, what);
+    goOn(deed, push.direction);
+    return Done{};
+}
+
+void registerPushing(PartTable& parts)
+{
+    parts.add<Pushable>("pushable");
 }
 
 }  // namespace gloam

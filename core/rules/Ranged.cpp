@@ -1,10 +1,67 @@
 #include "core/rules/Ranged.h"
 
+#include "core/rules/Arms.h"
+#include "core/rules/Combat.h"
+#include "core/space/Line.h"
+
 namespace gloam {
 
-Outcome perform(Deed&, const command::Fire&)
+namespace {
+
+bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
 {
-    return Refusal{RefusalReason::NothingToShootWith, {}, {}, {}};
+    if (!level.contains(to) || !hasLineOfSight(level.tiles.sight().rows, who.at, to))
+        return false;
+    const FovRequest sight = sightOf(who, level, policies);
+    return !sight.radius || isWithin(sight.metric, to - who.at, *sight.radius);
+}
+
+/// Who is shot at in a cell: whoever lives there, those in the way of others first.
+const Entity* targetAt(const Level& level, EntityId shooter, Point at)
+{
+    const Entity* target = nullptr;
+    for (const Entity* entity : level.entities.at(at))
+        if (entity->id != shooter && part<Stats>(*entity, level.tiles.types()) && isAlive(*entity))
+            if (!target || (entity->isSolid() && !target->isSolid()))
+                target = entity;
+    return target;
+}
+
+}  // namespace
+
+int rangeOf(const Entity& who, const TypeRegistry& types)
+{
+    const RangedArm* ranged = part<RangedArm>(who, types);
+    return ranged ? ranged->range : 0;
+}
+
+bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to)
+{
+    const int range = rangeOf(who, level.tiles.types());
+    return range > 0 && !who.cells().contains(to) && canSee(level, policies, who, to) && isWithin(policies.metric, to - who.at, range);
+}
+
+Outcome perform(Deed& deed, const command::Fire& fire)
+{
+    const Entity& shooter = deed.actor();
+    const RangedArm* ranged = deed.read<RangedArm>(shooter.id);
+    if (!ranged)
+        return Refusal{RefusalReason::NothingToShootWith, {}, {}, {}};
+    if (shooter.cells().contains(fire.target))
+        return Refusal{RefusalReason::NotYourself, fire.target, shooter.id, {}};
+    if (!canSee(deed.level(), deed.policies(), shooter, fire.target))
+        return Refusal{RefusalReason::CannotSee, {}, {}, {}};
+    if (!isWithin(deed.policies().metric, fire.target - shooter.at, ranged->range))
+        return Refusal{RefusalReason::OutOfRange, fire.target, {}, {}};
+    const Entity* target = targetAt(deed.level(), shooter.id, fire.target);
+    if (!target)
+        return Refusal{RefusalReason::NothingToShootAt, fire.target, {}, {}};
+    const EntityId targetId = target->id;
+    if (const Veto veto = askBeforeStrike(deed, targetId))
+        return *veto;
+    deed.tell(event::Fired{deed.subject(deed.actorId()), fire.target, ranged->missile});
+    strikeOut(deed, targetId, AttackKind::Ranged);
+    return Done{};
 }
 
 }  // namespace gloam

@@ -1,10 +1,50 @@
 #include "core/rules/Searching.h"
 
+#include "core/rules/Ground.h"
+#include "core/rules/Traps.h"
+
 namespace gloam {
 
-Outcome perform(Deed&, const command::Search&)
+namespace {
+
+void findTile(Deed& deed, Point at)
 {
-    return Refusal{RefusalReason::NothingThere, {}, {}, {}};
+    const Name foundAs = deed.level().tiles.typeAt(at).foundAs;
+    const TileId becomes = deed.types().findTile(foundAs);
+    if (becomes == nothingTile)
+        return;
+    changeGround(deed, at, foundAs);
+    deed.tell(event::Found{deed.subject(deed.actorId()), at, deed.types().tile(becomes).displayName()});
+}
+
+void findTraps(Deed& deed, Point at)
+{
+    std::vector<EntityId> hidden;
+    for (const Entity* entity : deed.level().entities.at(at))
+        if (isHidden(*entity, deed.types()))
+            hidden.push_back(entity->id);
+    for (const EntityId id : hidden) {
+        deed.write<Trap>(id)->isDiscovered = true;
+        deed.tell(event::Found{deed.subject(deed.actorId()), at, deed.subject(id).name});
+    }
+}
+
+}  // namespace
+
+Outcome perform(Deed& deed, const command::Search&)
+{
+    hook::BeforeSearch before{deed.actorId()};
+    if (const Veto veto = deed.ask(deed.actorId(), before))
+        return *veto;
+    deed.tell(event::Searched{deed.subject(deed.actorId())});
+    const Rect around = squareAround(deed.actor().at, 1);
+    for (int y = around.top(); y < around.bottom(); ++y)
+        for (int x = around.left(); x < around.right(); ++x)
+            if (deed.level().contains({x, y})) {
+                findTile(deed, {x, y});
+                findTraps(deed, {x, y});
+            }
+    return Done{};
 }
 
 }  // namespace gloam

@@ -19,8 +19,8 @@ void payByEnergy(Entity& actor, const Stats& stats, std::optional<int> ticks)
 
 void registerTiming(PolicyShelf& policies)
 {
-    policies.offerTiming("delay", {&payByDelay});
-    policies.offerTiming("energy", {&payByEnergy});
+    policies.offerTiming("delay", {&payByDelay, [](const Stats& stats) { return stats.delay; }});
+    policies.offerTiming("energy", {&payByEnergy, [](const Stats&) { return energyThreshold / energyOfTick; }});
 }
 
 }  // namespace gloam

@@ -44,10 +44,14 @@ public:
             place(TypeCategory::Tiles, source);
         for (const TypeSource& source : m_sources.entities)
             place(TypeCategory::Entities, source);
+        for (const TypeSource& source : m_sources.statuses)
+            place(TypeCategory::Statuses, source);
         for (const Name& name : used.tiles)
             addMissingTile(name);
         for (const Name& name : used.entities)
             addMissingEntity(name);
+        for (TileType& tile : m_registry->m_tiles)
+            tile.apparent = tile.seenAs.isEmpty() ? TileId{} : m_registry->findTile(tile.seenAs);
         return m_registry;
     }
 
@@ -80,13 +84,14 @@ private:
             merged = overlaid(merged, (*ancestor)->written);
         if (m_registry->tiles().size() + m_registry->entities().size() > mostTypes)
             return;
-        if (category == TypeCategory::Tiles)
-            placeTile(source, merged);
-        else
-            placeEntity(source, merged, chain);
+        switch (category) {
+        case TypeCategory::Tiles: return placeTile(source, merged, chain);
+        case TypeCategory::Entities: return placeEntity(source, merged, chain);
+        case TypeCategory::Statuses: return placeStatus(source, merged);
+        }
     }
 
-    void placeTile(const TypeSource& source, const Map& merged)
+    void placeTile(const TypeSource& source, const Map& merged, const std::vector<const TypeSource*>& chain)
     {
         TileType checked;
         const std::size_t before = m_problems.size();
@@ -97,6 +102,8 @@ private:
         Problems known;
         readFields(merged, {}, known, type);
         type.id = source.name;
+        for (std::size_t i = 1; i < chain.size(); ++i)
+            type.ancestors.push_back(chain[i]->name);
         m_registry->m_tileProperties[source.name] = merged;
         putTile(std::move(type));
     }
@@ -115,6 +122,21 @@ private:
         for (std::size_t i = 1; i < chain.size(); ++i)
             type.ancestors.push_back(chain[i]->name);
         putEntity(std::move(type));
+    }
+
+    void placeStatus(const TypeSource& source, const Map& merged)
+    {
+        StatusType checked;
+        const std::size_t before = m_problems.size();
+        readFields(source.written, pathOfType(TypeCategory::Statuses, source.name), m_problems, checked);
+        nameFile(before, source);
+
+        StatusType type;
+        Problems known;
+        readFields(merged, {}, known, type);
+        type.id = source.name;
+        m_registry->m_statusProperties[source.name] = merged;
+        m_registry->m_statuses[source.name] = std::move(type);
     }
 
     std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)

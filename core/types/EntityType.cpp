@@ -28,6 +28,7 @@ void fields(FieldVisitor& visitor, Body& body)
     field(visitor, {"opaque", "whether it hides what is behind it"}, body.isOpaque);
     field(visitor, {"faction", "whose side it is on"}, body.faction);
     field(visitor, {"tags", "words to find it by"}, body.tags);
+    field(visitor, {"weight", "what it weighs", "pounds", 0, 1'000'000}, body.weight);
     field(visitor, {"properties", "whatever its author adds"}, body.properties);
 }
 
@@ -44,6 +45,7 @@ void registerBodyParts(PartTable& parts)
     parts.add<Look>("look", true);
     parts.add<Body>("body", true);
     parts.add<Stats>("stats");
+    parts.add<Statuses>("statuses");
 }
 
 }  // namespace gloam

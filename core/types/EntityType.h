@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/types/Part.h"
+#include "core/types/StatusType.h"
 
 namespace gloam {
 
@@ -36,6 +37,7 @@ struct Body {
     bool isOpaque = false; ///< whether it hides what is behind it
     Name faction;
     std::vector<Name> tags;
+    int weight = 0;        ///< pounds
     Map properties;  ///< what authors add
     friend bool operator==(const Body&, const Body&) = default;
 };

@@ -38,6 +38,7 @@ public:
     explicit PartBox(std::shared_ptr<const PartKind> kind) : m_kind(std::move(kind)), m_data(m_kind->make()) {}
 
     const PartKind& kind() const { return *m_kind; }
+    PartBox blank() const { return PartBox(m_kind); }  ///< one of the same kind with every field at its default
 
     template <typename P> const P* as() const
     {

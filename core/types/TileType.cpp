@@ -31,6 +31,11 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {.name = "opens-to", .help = "the tile it becomes when opened", .refersTo = "tiles"}, tile.opensTo);
     field(visitor, {.name = "closes-to", .help = "the tile it becomes when closed", .refersTo = "tiles"}, tile.closesTo);
     field(visitor, {"stairs", "which way it leads"}, tile.stairs);
+    field(visitor, {.name = "seen-as", .help = "the tile it is taken for until it is found", .refersTo = "tiles"}, tile.seenAs);
+    field(visitor, {.name = "found-as", .help = "the tile it becomes when it is found", .refersTo = "tiles"}, tile.foundAs);
+    field(visitor, {"hardness", "to dig through; 0 is never", "turns", 0, 10'000}, tile.hardness);
+    field(visitor, {.name = "dug-to", .help = "the tile that is left of it; none: what lies below", .refersTo = "tiles"}, tile.dugTo);
+    field(visitor, {.name = "filled-to", .help = "the tile it becomes when something is pushed into it", .refersTo = "tiles"}, tile.filledTo);
     field(visitor, {"tags", "words to find it by"}, tile.tags);
     field(visitor, {"properties", "whatever its author adds"}, tile.properties);
 }

@@ -26,6 +26,7 @@ std::span<const std::string_view> namesOf(StairDirection);
 struct TileType {
     Name id;
     bool isMissing = false;
+    std::vector<Name> ancestors;   ///< nearest first, without itself
     std::string name;
     std::string description;
     std::string lore;
@@ -41,8 +42,14 @@ struct TileType {
     Name opensTo;            ///< what a closed door becomes
     Name closesTo;           ///< what an open door becomes
     StairDirection stairs = StairDirection::None;
+    Name seenAs;             ///< what it is taken for until somebody finds it (TILE-11)
+    Name foundAs;            ///< what it becomes when it is found
+    int hardness = 0;        ///< turns it takes to dig through, by one of power 1; 0: nobody does
+    Name dugTo;              ///< what is left of it; empty: nothing, in its layer
+    Name filledTo;           ///< what it becomes when something is pushed into it (TILE-29)
     std::vector<Name> tags;
     Map properties;  ///< what authors add
+    TileId apparent;  ///< of `seenAs`; nothing for what hides nothing
 
     bool isClosedDoor() const { return !opensTo.isEmpty(); }
     bool isOpenDoor() const { return !closesTo.isEmpty(); }

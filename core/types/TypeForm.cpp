@@ -1,6 +1,7 @@
 #include "core/types/TypeForm.h"
 
 #include "core/types/Part.h"
+#include "core/types/StatusType.h"
 #include "core/types/TileType.h"
 
 #include <functional>
@@ -13,19 +14,29 @@ namespace {
 constexpr std::string_view partsKey = "parts";
 
 using VisitName = std::function<void(Value&)>;
+using VisitNameOf = std::function<void(const FormField&, Value&)>;
 
-/// Visits every name of a kind that a value of this field holds.
-void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
+/// Visits every name of something else that a value of this field holds.
+void visitEveryName(const FormField& field, Value& value, const VisitNameOf& visit)
 {
-    if (field.kind == FieldKind::Name && field.refersTo == refersTo && value.as<std::string>())
-        visit(value);
+    if (field.kind == FieldKind::Name && !field.refersTo.empty() && value.as<std::string>())
+        visit(field, value);
     if (List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty())
         for (Value& item : *list)
-            visitNames(field.inner.front(), item, refersTo, visit);
+            visitEveryName(field.inner.front(), item, visit);
     if (Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
         for (const FormField& inner : field.inner)
             if (Value* said = map->find(inner.name))
-                visitNames(inner, *said, refersTo, visit);
+                visitEveryName(inner, *said, visit);
+}
+
+/// The same for the names of one kind.
+void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
+{
+    visitEveryName(field, value, [&](const FormField& of, Value& name) {
+        if (of.refersTo == refersTo)
+            visit(name);
+    });
 }
 
 void visitNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const VisitName& visit)
@@ -67,6 +78,8 @@ std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const PartTable& p
 {
     if (category == TypeCategory::Tiles)
         return {{Name(std::string(nameOf(category))), true, formOf<TileType>()}};
+    if (category == TypeCategory::Statuses)
+        return {{Name(std::string(nameOf(category))), true, formOf<StatusType>()}};
     std::vector<TypeFormGroup> groups;
     for (const auto& kind : parts.kinds())
         groups.push_back({kind->name, kind->isInline, formOf(*kind)});

@@ -25,6 +25,12 @@ EntityTypeId TypeRegistry::findEntity(const Name& name) const
     return found == m_entitySlots.end() ? EntityTypeId{} : found->second;
 }
 
+const StatusType* TypeRegistry::findStatus(const Name& name) const
+{
+    const auto found = m_statuses.find(name);
+    return found == m_statuses.end() ? nullptr : &found->second;
+}
+
 std::vector<std::string> TypeRegistry::names(TypeCategory category) const
 {
     std::vector<std::string> result;
@@ -32,6 +38,9 @@ std::vector<std::string> TypeRegistry::names(TypeCategory category) const
         for (const TileType& type : m_tiles)
             if (!type.isMissing && !type.id.isEmpty() && &type != &m_tiles.front())
                 result.push_back(type.id.text());
+    } else if (category == TypeCategory::Statuses) {
+        for (const auto& [id, type] : m_statuses)
+            result.push_back(id.text());
     } else {
         for (const EntityType& type : m_entities)
             if (!type.isMissing && !type.id.isEmpty())
@@ -46,6 +55,8 @@ std::optional<Value> TypeRegistry::typeProperty(TypeCategory category, const Nam
     const Map* merged = nullptr;
     if (category == TypeCategory::Entities)
         merged = &entity(findEntity(type)).merged;
+    else if (const auto status = m_statusProperties.find(type); category == TypeCategory::Statuses)
+        merged = status == m_statusProperties.end() ? nullptr : &status->second;
     else if (const auto found = m_tileProperties.find(type); found != m_tileProperties.end())
         merged = &found->second;
     if (!merged)
@@ -64,6 +75,13 @@ void TypeRegistry::rename(TypeCategory category, const Name& from, const Name& t
         m_entities[id.slot].id = to;
         m_entitySlots.erase(from);
         m_entitySlots[to] = id;
+        return;
+    }
+    if (category == TypeCategory::Statuses) {
+        auto status = m_statuses.extract(from);
+        status.key() = to;
+        status.mapped().id = to;
+        m_statuses.insert(std::move(status));
         return;
     }
     const TileId id = findTile(from);

@@ -21,10 +21,19 @@ public:
     const EntityType& entity(EntityTypeId id) const { return m_entities[id.slot]; }
     TileId findTile(const Name& name) const;            ///< slot 0 when there is none
     EntityTypeId findEntity(const Name& name) const;    ///< slot 0 when there is none
+    const StatusType* findStatus(const Name& name) const;  ///< null when there is none
     TileId boundTile() const { return m_bound; }        ///< what lies outside of every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
     const std::vector<EntityType>& entities() const { return m_entities; }
+    const std::map<Name, StatusType>& statuses() const { return m_statuses; }
+
+    /// What a tile is taken for by those who have not found it out: itself, or what it hides behind (TILE-11).
+    TileId apparent(TileId id) const
+    {
+        const TileId other = m_tiles[id.slot].apparent;
+        return other.slot == 0 ? id : other;
+    }
     std::vector<std::string> names(TypeCategory category) const;  ///< without missing types, sorted
 
     /// A type's value for any property, its own or its nearest ancestor's, built in or added by its author (TYPE-03);
@@ -43,6 +52,8 @@ private:
     std::unordered_map<Name, TileId> m_tileSlots;
     std::unordered_map<Name, EntityTypeId> m_entitySlots;
     std::unordered_map<Name, Map> m_tileProperties;
+    std::map<Name, StatusType> m_statuses;
+    std::map<Name, Map> m_statusProperties;
     TileId m_bound;
 
     friend class TypeOven;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 namespace gloam {
 
@@ -55,12 +56,41 @@ void addResolved(const Map& written, const std::string& prefix, const Name& from
 
 std::string_view nameOf(TypeCategory category)
 {
-    return category == TypeCategory::Tiles ? "tiles" : "entities";
+    switch (category) {
+    case TypeCategory::Tiles: return "tiles";
+    case TypeCategory::Entities: return "entities";
+    case TypeCategory::Statuses: return "statuses";
+    }
+    return {};
+}
+
+std::optional<TypeCategory> typeCategoryFromWord(std::string_view word)
+{
+    for (const TypeCategory category : allTypeCategories)
+        if (nameOf(category) == word)
+            return category;
+    return std::nullopt;
+}
+
+const std::vector<TypeSource>& TypeSources::of(TypeCategory category) const
+{
+    switch (category) {
+    case TypeCategory::Tiles: return tiles;
+    case TypeCategory::Entities: return entities;
+    case TypeCategory::Statuses: return statuses;
+    }
+    return entities;
+}
+
+std::vector<TypeSource>& TypeSources::of(TypeCategory category)
+{
+    return const_cast<std::vector<TypeSource>&>(std::as_const(*this).of(category));
 }
 
 TypeSources combined(const TypeSources& library, const TypeSources& own)
 {
-    return {combinedCategory(library.tiles, own.tiles), combinedCategory(library.entities, own.entities)};
+    return {combinedCategory(library.tiles, own.tiles), combinedCategory(library.entities, own.entities),
+            combinedCategory(library.statuses, own.statuses)};
 }
 
 Map overlaid(const Map& parent, const Map& child)

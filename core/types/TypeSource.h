@@ -4,13 +4,17 @@
 
 #include "core/base/Name.h"
 
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace gloam {
 
-enum class TypeCategory { Tiles, Entities };
-std::string_view nameOf(TypeCategory category);  ///< "tiles", "entities"
+enum class TypeCategory { Tiles, Entities, Statuses };
+inline constexpr std::array<TypeCategory, 3> allTypeCategories{TypeCategory::Tiles, TypeCategory::Entities, TypeCategory::Statuses};
+std::string_view nameOf(TypeCategory category);  ///< "tiles", "entities", "statuses"
+std::optional<TypeCategory> typeCategoryFromWord(std::string_view word);
 
 /// A type as its author wrote it: what the type editor edits and the writer writes.
 struct TypeSource {
@@ -31,12 +35,10 @@ struct TypeSource {
 struct TypeSources {
     std::vector<TypeSource> tiles;
     std::vector<TypeSource> entities;
+    std::vector<TypeSource> statuses;
 
-    std::vector<TypeSource>& of(TypeCategory category) { return category == TypeCategory::Tiles ? tiles : entities; }
-    const std::vector<TypeSource>& of(TypeCategory category) const
-    {
-        return category == TypeCategory::Tiles ? tiles : entities;
-    }
+    std::vector<TypeSource>& of(TypeCategory category);
+    const std::vector<TypeSource>& of(TypeCategory category) const;
     friend bool operator==(const TypeSources&, const TypeSources&) = default;
 };
 

@@ -2,8 +2,10 @@
 
 #include "core/base/Colour.h"
 #include "core/base/Grid.h"
+#include "core/types/TypeRegistry.h"
 
 #include <cstdint>
+#include <memory>
 
 namespace gloam {
 
@@ -26,12 +28,30 @@ constexpr bool has(CellMark marks, CellMark one)
     return (static_cast<std::uint8_t>(marks) & static_cast<std::uint8_t>(one)) != 0;
 }
 
+/// Which type's pictogram a cell may be drawn with: a tile's or an entity's, by its slot in the frame's types.
+struct PictureId {
+    static constexpr std::uint16_t entityBit = 0x8000;
+
+    std::uint16_t value = 0;   ///< the slot, and the top bit for an entity; slot 0 is none
+
+    static constexpr PictureId of(TileId tile) { return {tile.slot}; }
+    static constexpr PictureId of(EntityTypeId type) { return {static_cast<std::uint16_t>(type.slot | entityBit)}; }
+    constexpr std::uint16_t slot() const { return static_cast<std::uint16_t>(value & ~entityBit); }
+    constexpr bool isEntity() const { return (value & entityBit) != 0; }
+    friend constexpr bool operator==(PictureId, PictureId) = default;
+};
+
+/// On which sides a wall goes on, as far as is known; added up.
+enum Join : std::uint8_t { JoinNorth = 1, JoinEast = 2, JoinSouth = 4, JoinWest = 8 };
+
 /// One cell as it is to be drawn: a sign in ink upon a ground, and marks of shape.
 struct FrameCell {
     char32_t glyph = U' ';
     Rgb ink;
     Rgb ground;
     CellMark marks = CellMark::None;
+    PictureId picture = {};       ///< of what is on top
+    std::uint8_t joins = 0;       ///< of a wall or a door: see Join
 
     friend bool operator==(const FrameCell&, const FrameCell&) = default;
 };
@@ -41,8 +61,10 @@ struct FrameCell {
 struct Frame {
     Point origin;
     Grid<FrameCell> cells;
+    std::shared_ptr<const TypeRegistry> types = {};   ///< whose slots the pictures are
 
-    friend bool operator==(const Frame&, const Frame&) = default;
+    /// The same picture, whichever registry's slots it names.
+    friend bool operator==(const Frame& a, const Frame& b) { return a.origin == b.origin && a.cells == b.cells; }
 };
 
 }  // namespace gloam

@@ -27,6 +27,20 @@ Ground groundKindAt(const Slice& slice, Point p)
     return isWallLike(slice.types->tile(deciding)) ? Ground::Wall : Ground::Floor;
 }
 
+/// The tile that decides whether walls go on there, as far as the viewer knows.
+const TileType& knownStructure(const Slice& slice, Point p)
+{
+    if (!slice.isSeen(p))
+        return slice.types->tile(slice.rememberedAt(p));
+    const TileId structure = slice.floorAt(Layer::Structure, p);
+    return slice.types->tile(structure != nothingTile ? structure : slice.floorAt(Layer::Terrain, p));
+}
+
+std::uint8_t knownJoins(const Slice& slice, Point p, const TileType& tile)
+{
+    return joinsAt(p, tile, [&slice](Point at) -> const TileType& { return knownStructure(slice, at); });
+}
+
 /// A seen cell without what stands in it.
 FrameCell seenTile(const Slice& slice, const Palette& palette, Point p)
 {
@@ -39,9 +53,13 @@ FrameCell seenTile(const Slice& slice, const Palette& palette, Point p)
                    palette.tintedGround(groundKindAt(slice, p), light.step, slice.tints[light.tint]), CellMark::None};
     if (isTrap(tile))
         cell.marks = CellMark::KnownTrap;
+    cell.picture = PictureId::of(top);
+    cell.joins = knownJoins(slice, p, tile);
     if (const SpecialCell* special = slice.specialAt(p)) {
-        if (special->glyph)
+        if (special->glyph) {
             cell.glyph = special->glyph->sign;
+            cell.picture = {};
+        }
         if (special->colour)
             cell.ink = palette.resolve(*special->colour);
     }
@@ -73,30 +91,33 @@ FrameCell seenCell(const Slice& slice, const Palette& palette, Point p)
     const bool isLit = slice.light[p - slice.box().at].step > 0;
     cell.ground = palette.litGround(Ground::Floor, isLit ? darkestLitStep : 0);
     cell.marks = marksOf(*drawn, slice);
+    cell.picture = PictureId::of(slice.types->findEntity(drawn->type));
+    cell.joins = 0;
     return cell;
 }
 
-FrameCell rememberedCell(const Slice& slice, const Palette& palette, TileId id)
+FrameCell rememberedCell(const Slice& slice, const Palette& palette, Point p)
 {
+    const TileId id = slice.rememberedAt(p);
     if (id == nothingTile || id == slice.types->boundTile())
         return blackCell(palette);
     const TileType& tile = slice.types->tile(id);
     return {tile.glyph.sign, palette.resolveRemembered(tile.color, tile.remembered),
             palette.rememberedGround(isWallLike(tile) ? Ground::Wall : Ground::Floor),
-            isTrap(tile) ? CellMark::KnownTrap : CellMark::None};
+            isTrap(tile) ? CellMark::KnownTrap : CellMark::None, PictureId::of(id), knownJoins(slice, p, tile)};
 }
 
 }  // namespace
 
 Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
 {
-    Frame frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size, blackCell(palette))};
+    Frame frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size, blackCell(palette)), slice.types};
     const Rect inside = intersected(window, {{0, 0}, slice.size});
     for (int y = inside.top(); y < inside.bottom(); ++y)
         for (int x = inside.left(); x < inside.right(); ++x) {
             const Point p{x, y};
             frame.cells[p - window.at] = slice.isSeen(p) ? seenCell(slice, palette, p)
-                                                         : rememberedCell(slice, palette, slice.rememberedAt(p));
+                                                         : rememberedCell(slice, palette, p);
         }
     return frame;
 }

@@ -20,6 +20,13 @@ Stack stackAt(const TileMap& tiles, Point p)
     return stack;
 }
 
+/// The tile that says whether a cell is wall or floor.
+TileId decidingOf(const Stack& stack)
+{
+    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
+    return structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+}
+
 /// Calls `visit` for the changes of a patch in a window, without walking through the others.
 template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rect& window, Visit visit)
 {
@@ -50,8 +57,7 @@ public:
                 top = tile;
         if (top == nothingTile)
             return m_void;
-        const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
-        const TileId deciding = structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+        const TileId deciding = decidingOf(stack);
         FrameCell cell = lookOf(top).cell;
         cell.ground = m_grounds[lookOf(deciding).isWallLike ? 1 : 0];
         return cell;
@@ -69,7 +75,8 @@ private:
         if (!look.isKnown) {
             const TileType& tile = m_types.tile(id);
             look = {true, gloam::isWallLike(tile),
-                    {tile.glyph.sign, m_palette.resolve(tile.color), {}, isTrap(tile) ? CellMark::KnownTrap : CellMark::None}};
+                    {tile.glyph.sign, m_palette.resolve(tile.color), {}, isTrap(tile) ? CellMark::KnownTrap : CellMark::None,
+                     PictureId::of(id), 0}};
         }
         return look;
     }
@@ -84,8 +91,10 @@ private:
 /// What a cell says of its own look goes before its tiles'.
 void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& palette)
 {
-    if (const auto glyph = own.glyph())
+    if (const auto glyph = own.glyph()) {
         cell.glyph = glyph->sign;
+        cell.picture = {};
+    }
     if (const auto colour = own.colour())
         cell.ink = palette.resolve(*colour);
 }
@@ -97,7 +106,8 @@ public:
         : m_level(level), m_types(level.tiles.types()), m_palette(palette),
           m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
           m_frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
-                                             {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None})}
+                                             {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None}),
+                level.tiles.sharedTypes()}
     {
     }
 
@@ -115,6 +125,8 @@ public:
         forEachCell([&](Point p) {
             FrameCell& cell = m_frame.cells[p - m_frame.origin];
             cell = looks.cellOf(stacks[p - m_inside.at]);
+            cell.joins = joinsAt(p, m_types.tile(decidingOf(stacks[p - m_inside.at])),
+                                 [&](Point at) -> const TileType& { return m_types.tile(structureAt(stacks, at)); });
             if (const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr)
                 applyOverride(cell, *own, m_palette);
         });
@@ -142,7 +154,8 @@ public:
         for (int y = cells.top(); y < cells.bottom(); ++y)
             for (int x = cells.left(); x < cells.right(); ++x)
                 m_frame.cells[Point{x, y} - m_frame.origin] = {look.glyph.sign, inkOf(m_palette, look.color, look.glyph, isAlive),
-                                                               m_palette.litGround(Ground::Floor, darkestLitStep), mark};
+                                                               m_palette.litGround(Ground::Floor, darkestLitStep), mark,
+                                                               PictureId::of(entity.type), 0};
     }
 
     /// A world may name no hero, or one that is no type: its start is seen all the same.
@@ -158,6 +171,14 @@ public:
     Frame take() { return std::move(m_frame); }
 
 private:
+    /// Beyond the window as the level has it.
+    TileId structureAt(const Grid<Stack>& stacks, Point p) const
+    {
+        if (m_inside.contains(p))
+            return decidingOf(stacks[p - m_inside.at]);
+        return m_level.tiles.contains(p) ? decidingOf(stackAt(m_level.tiles, p)) : nothingTile;
+    }
+
     template <typename Visit> void forEachCell(Visit visit) const
     {
         for (int y = m_inside.top(); y < m_inside.bottom(); ++y)

@@ -2,6 +2,8 @@
 
 #include "core/base/Name.h"
 
+#include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +19,7 @@ struct Message {
     std::string text;
     MessageSeverity severity = MessageSeverity::Info;
     Name category;  ///< combat, doors, travel, talk, refusal, story: what a log can be filtered by
+    std::optional<std::size_t> event = {};  ///< which of the result's events it tells; none: no single one
     friend bool operator==(const Message&, const Message&) = default;
 };
 

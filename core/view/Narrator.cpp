@@ -25,7 +25,7 @@ bool beginsWithCapital(std::string_view name)
 /// Whether a template's first word is somebody's name, which then takes a capital letter.
 bool beginsWithName(std::string_view text)
 {
-    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}"})
+    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}", "{what}"})
         if (text.substr(0, name.size()) == name)
             return true;
     return false;
@@ -76,8 +76,21 @@ bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
 {
     return std::any_of(events.begin(), events.end(), [&](const Told& told) {
         const auto* struck = std::get_if<event::Struck>(&told.event);
-        return struck && told.isSeen && struck->isKill && struck->target.id == died.who.id;
+        const auto* hurt = std::get_if<event::Hurt>(&told.event);
+        return told.isSeen && ((struck && struck->isKill && struck->target.id == died.who.id) ||
+                               (hurt && hurt->isKill && hurt->who.id == died.who.id));
     });
+}
+
+/// The sentence of a blow: one that hit and got through no armour has its own.
+std::string keyOf(const event::Struck& struck)
+{
+    const bool isStopped = struck.blow.isHit && !struck.blow.penetrations.empty() && struck.blow.damages.empty();
+    const std::string deed = !struck.blow.isHit ? "miss" : isStopped ? "penetrate-not" : "hit";
+    if (struck.attacker.isHero())
+        return "you-" + deed;
+    const std::string deeds = !struck.blow.isHit ? "misses" : isStopped ? "penetrates-not" : "hits";
+    return struck.target.isHero() ? deeds + "-you" : "other-" + deeds;
 }
 
 }  // namespace
@@ -97,7 +110,10 @@ Narrator Narrator::forWorld(const World& world)
         if (const Body* body = type.part<Body>())
             if (std::find(body->tags.begin(), body->tags.end(), Name("proper")) != body->tags.end())
                 proper.insert(type.id);
-    return Narrator(std::move(messages), std::move(proper));
+    Narrator narrator(std::move(messages), std::move(proper));
+    for (const auto& [name, status] : world.registry->statuses())
+        narrator.m_statuses[name] = {status.displayAdjective(), status.isHarmful};
+    return narrator;
 }
 
 std::vector<Message> Narrator::narrate(const StepResult& result) const
@@ -105,13 +121,17 @@ std::vector<Message> Narrator::narrate(const StepResult& result) const
     std::vector<Message> messages;
     if (result.refusal)
         append(messages, refused(*result.refusal));
-    for (const Told& told : result.events) {
+    for (std::size_t i = 0; i < result.events.size(); ++i) {
+        const Told& told = result.events[i];
         if (!told.isSeen)
             continue;
         const auto* died = std::get_if<event::Died>(&told.event);
         if (died && !died->who.isHero() && wasToldAsKill(result.events, *died))
             continue;
+        const std::size_t before = messages.size();
         std::visit([&](const auto& event) { tell(event, messages); }, told.event);
+        for (std::size_t line = before; line < messages.size(); ++line)
+            messages[line].event = i;
     }
     return messages;
 }
@@ -131,7 +151,7 @@ Message Narrator::refused(const Refusal& refusal) const
 
 std::string Narrator::deathCause(const Subject& killer) const
 {
-    if (killer.id.isNothing())
+    if (killer.id.isNothing() && killer.name.empty())
         return say("death-by-nobody").text;
     return say("death-by-killer", {{"killer", nameOf(killer)}}).text;
 }
@@ -171,24 +191,31 @@ void Narrator::tell(const event::DoorClosed& closed, std::vector<Message>& messa
     append(messages, say(closed.who.isHero() ? "you-close-door" : "other-closes-door", {{"who", nameOf(closed.who)}}));
 }
 
-void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages) const
+Message Narrator::sentenceOf(const event::Struck& struck) const
 {
     const Fills fills{{"attacker", nameOf(struck.attacker)}, {"target", nameOf(struck.target)},
                       {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.blow.attack)},
-                      {"defense", std::to_string(struck.blow.defense)}};
-    const char* hit = struck.attacker.isHero() ? "you-hit" : struck.target.isHero() ? "hits-you" : "other-hits";
-    const char* miss = struck.attacker.isHero() ? "you-miss" : struck.target.isHero() ? "misses-you" : "other-misses";
-    Message message = say(struck.blow.isHit ? hit : miss, fills);
-    if (struck.isKill) {
-        const Message suffix = say(struck.target.isHero() ? "killing-you" : "killing-it", fills);
-        if (!message.text.empty() && message.text.back() == '.')
-            message.text.pop_back();
-        message.text += suffix.text;
-        // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
-        if (struck.attacker.isHero() || struck.target.isHero())
-            message.severity = suffix.severity;
-    }
-    append(messages, std::move(message));
+                      {"defense", std::to_string(struck.blow.defense)}, {"weapon", struck.blow.weapon}};
+    Message message = say(keyOf(struck), fills);
+    if (struck.isKill)
+        addKill(message, struck.target.isHero(), struck.attacker.isHero() || struck.target.isHero());
+    return message;
+}
+
+void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages) const
+{
+    append(messages, sentenceOf(struck));
+}
+
+void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero) const
+{
+    const Message suffix = say(isHeroKilled ? "killing-you" : "killing-it");
+    if (!message.text.empty() && message.text.back() == '.')
+        message.text.pop_back();
+    message.text += suffix.text;
+    // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
+    if (isOfHero)
+        message.severity = suffix.severity;
 }
 
 void Narrator::tell(const event::Died& died, std::vector<Message>& messages) const

@@ -28,6 +28,9 @@ public:
     Message refused(const Refusal& refusal) const;
     std::string deathCause(const Subject& killer) const; ///< "killed by the goblin", for the end and the scores
 
+    /// A blow in one sentence, with what becomes of whom it killed (CMB-04).
+    Message sentenceOf(const event::Struck& struck) const;
+
     /// A sentence by its key.
     Message say(std::string_view key, const Fills& fills = {}) const;
 
@@ -37,14 +40,14 @@ public:
 private:
     void tell(const event::Moved&, std::vector<Message>&) const {}
     void tell(const event::Fired&, std::vector<Message>&) const {}
-    void tell(const event::Hurt&, std::vector<Message>&) const {}
-    void tell(const event::Dug&, std::vector<Message>&) const {}
-    void tell(const event::Pushed&, std::vector<Message>&) const {}
-    void tell(const event::Found&, std::vector<Message>&) const {}
-    void tell(const event::Searched&, std::vector<Message>&) const {}
-    void tell(const event::TrapSprung&, std::vector<Message>&) const {}
-    void tell(const event::StatusBegan&, std::vector<Message>&) const {}
-    void tell(const event::StatusEnded&, std::vector<Message>&) const {}
+    void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
+    void tell(const event::Dug& dug, std::vector<Message>& messages) const;
+    void tell(const event::Pushed& pushed, std::vector<Message>& messages) const;
+    void tell(const event::Found& found, std::vector<Message>& messages) const;
+    void tell(const event::Searched& searched, std::vector<Message>& messages) const;
+    void tell(const event::TrapSprung& sprung, std::vector<Message>& messages) const;
+    void tell(const event::StatusBegan& began, std::vector<Message>& messages) const;
+    void tell(const event::StatusEnded& ended, std::vector<Message>& messages) const;
     void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
     void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
     void tell(const event::Struck& struck, std::vector<Message>& messages) const;
@@ -56,8 +59,18 @@ private:
     void tell(const event::Won& won, std::vector<Message>& messages) const;
     void tell(const event::Custom& custom, std::vector<Message>& messages) const;
 
+    void tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const;
+    /// Adds to a sentence that it was the last one; it weighs more only when the hero does or suffers it.
+    void addKill(Message& message, bool isHeroKilled, bool isOfHero) const;
+
+    struct StatusWords {
+        std::string adjective;
+        bool isHarmful = true;
+    };
+
     Map m_messages;
     std::set<Name> m_properNames;
+    std::map<Name, StatusWords> m_statuses;
 };
 
 }  // namespace gloam

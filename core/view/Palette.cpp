@@ -1,5 +1,8 @@
 #include "core/view/Palette.h"
 
+#include "core/view/CssColours.h"
+#include "core/view/ThemeText.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,45 +11,9 @@ namespace gloam {
 
 namespace {
 
-struct RoleColour {
-    const char* role;
-    std::uint32_t value;
-};
-
-constexpr RoleColour emberSeen[] = {
-    // REND-02
-    {"wall", 0x8B7355}, {"floor", 0xA89078}, {"corridor", 0x6B5D52}, {"door-closed", 0xD4AF37}, {"door-open", 0x8B7355},
-    {"stairs", 0xFFFFFF}, {"trap", 0xFF4444},
-    // REND-03
-    {"player", 0x00FFFF}, {"threat-low", 0x44FF44}, {"threat-medium", 0xFFDD00}, {"threat-high", 0xFF8800},
-    {"threat-boss", 0xFF4444},
-    // REND-04
-    {"gold", 0xFFD700}, {"food", 0x44FF44}, {"torch", 0xFFAA00}, {"lantern", 0xFFD700}, {"potion", 0xFF00FF},
-    {"scroll", 0x00FFFF}, {"weapon", 0xFFFFFF}, {"armor", 0xC0C0C0}, {"ring", 0x9370DB}, {"wand", 0x4444FF},
-    {"amulet", 0xFFD700},
-    // the theme's own
-    {"text", 0xE8DCCB}, {"quiet", 0xB8A894}, {"flame", 0xFFAA00}, {"good", 0x8BD17C}, {"note", 0x7FD1FF},
-    {"warning", 0xFFDD00}, {"danger", 0xFF6B5E}, {"friend", 0x7FD1FF}, {"item", 0xE8DCCB},
-    {"water", 0x5B8FB9}, {"grass", 0x7A9A4B}, {"moss", 0x6E8B4E}, {"earth", 0x9C7A54}, {"stone", 0x9A9088},
-    {"wood", 0xA9784A}, {"bone", 0xD8CCBA}, {"blood", 0xB04A3C}, {"glass", 0xA8C8D0}, {"iron", 0x9AA0A6},
-    {"brass", 0xC9A45C}, {"smoke", 0x8A8580}, {"lava", 0xFF6A2B}, {"ash", 0x8C8279}, {"spores", 0x8FD6B4},
-    // names that everybody tries
-    {"white", 0xFFFFFF}, {"yellow", 0xFFFF00}, {"red", 0xFF4444}, {"green", 0x44FF44}, {"blue", 0x6C8CFF},
-    {"cyan", 0x00FFFF}, {"magenta", 0xFF00FF}, {"orange", 0xFF8800}, {"gray", 0xA0A0A0},
-};
-
-constexpr RoleColour emberRemembered[] = {  // REND-05
-    {"wall", 0x4A4A4A}, {"floor", 0x5A5A5A}, {"corridor", 0x404040}, {"door-closed", 0x6A6A6A}, {"door-open", 0x6A6A6A},
-    {"stairs", 0x9A9A9A}, {"trap", 0x442222}, {"gold", 0x808080}, {"item", 0x707070}, {"food", 0x707070},
-    {"torch", 0x707070}, {"lantern", 0x707070}, {"potion", 0x707070}, {"scroll", 0x707070}, {"weapon", 0x707070},
-    {"armor", 0x707070}, {"ring", 0x707070}, {"wand", 0x707070}, {"amulet", 0x707070},
-};
-
-// By light: sight alone, then from the darkest step to the brightest.
-constexpr std::array<std::uint32_t, 6> floorRamp{0x1A1A1A, 0x211A14, 0x261E17, 0x2C2219, 0x33271B, 0x3A2B1C};
-constexpr std::array<std::uint32_t, 6> wallRamp{0x1A1A1A, 0x282019, 0x2E241A, 0x35291C, 0x3D2E1F, 0x453422};
 constexpr int tintPercent = 25;
 constexpr int tintBrightnessPercent = 115;
+constexpr int liftPercent = 8;   ///< of white, each time an ink is too dark
 
 /// Lights whose glow is the ramp's own.
 bool isFire(const Colour& light)
@@ -60,10 +27,21 @@ int grayOf(Rgb colour)
     return (colour.red() * 3 + colour.green() * 6 + colour.blue()) / 10;
 }
 
+/// The linear light of each value a channel can have: a contrast is asked for many cells of a frame.
+std::array<double, 256> linearLights()
+{
+    std::array<double, 256> lights{};
+    for (std::size_t channel = 0; channel < lights.size(); ++channel) {
+        const double share = static_cast<double>(channel) / 255.0;
+        lights[channel] = share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    }
+    return lights;
+}
+
 double linearLight(int channel)
 {
-    const double share = channel / 255.0;
-    return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
+    static const std::array<double, 256> lights = linearLights();
+    return lights[static_cast<std::size_t>(channel)];
 }
 
 double luminanceOf(Rgb colour)
@@ -73,19 +51,9 @@ double luminanceOf(Rgb colour)
 
 }  // namespace
 
-Palette Palette::ember()
+const Palette& Palette::ember()
 {
-    Palette palette;
-    for (const RoleColour& entry : emberSeen)
-        palette.m_seen[entry.role] = {entry.value};
-    for (const RoleColour& entry : emberRemembered)
-        palette.m_remembered[entry.role] = {entry.value};
-    return palette;
-}
-
-std::optional<Palette> Palette::named(const Name& theme)
-{
-    return theme == Name("ember") ? std::optional(ember()) : std::nullopt;
+    return emberSource().palette;
 }
 
 std::vector<Name> Palette::roles() const
@@ -96,7 +64,7 @@ std::vector<Name> Palette::roles() const
     return names;
 }
 
-Rgb Palette::resolve(const Colour& colour) const
+Rgb Palette::named(const Colour& colour) const
 {
     const std::string& text = colour.text();
     if (text.size() == 2 && text[0] == '&')
@@ -104,22 +72,48 @@ Rgb Palette::resolve(const Colour& colour) const
             return *code;
     if (const auto fixed = parseRgb(text))
         return *fixed;
-    const auto role = m_seen.find(text);
-    return role != m_seen.end() ? role->second : m_seen.at("text");
+    if (const auto role = m_seen.find(text); role != m_seen.end())
+        return role->second;
+    if (const auto css = colourOfCssName(text))
+        return *css;
+    return m_seen.at("text");
+}
+
+/// As the theme draws an ink, whatever says it.
+Rgb Palette::inked(Rgb colour) const
+{
+    Rgb ink = m_isGray ? Rgb::of(grayOf(colour), grayOf(colour), grayOf(colour)) : colour;
+    if (m_leastContrast <= 0)
+        return ink;
+    const Rgb brightest = litGround(Ground::Wall, lightSteps - 1);
+    for (int percent = 0; percent <= 100 && contrastOf(ink, brightest) < m_leastContrast; percent += liftPercent)
+        ink = mixed(ink, {0xFFFFFF}, liftPercent);
+    return ink;
+}
+
+Rgb Palette::resolve(const Colour& colour) const
+{
+    return inked(named(colour));
 }
 
 Rgb Palette::resolveRemembered(const Colour& colour, const Colour& remembered) const
 {
+    if (m_memoryInk)
+        return *m_memoryInk;
     if (!remembered.isEmpty())
         return resolve(remembered);
     const auto role = m_remembered.find(colour.text());
-    return role != m_remembered.end() ? role->second : dimmed(resolve(colour));
+    return inked(role != m_remembered.end() ? role->second : dimmed(named(colour)));
+}
+
+void Palette::setLitGround(Ground ground, int step, Rgb colour)
+{
+    m_litGrounds[static_cast<std::size_t>(ground)][static_cast<std::size_t>(step)] = colour;
 }
 
 Rgb Palette::litGround(Ground ground, int step) const
 {
-    const auto& ramp = ground == Ground::Wall ? wallRamp : floorRamp;
-    return {ramp[static_cast<std::size_t>(std::clamp(step, 0, 5))]};
+    return m_litGrounds[static_cast<std::size_t>(ground)][static_cast<std::size_t>(std::clamp(step, 0, lightSteps - 1))];
 }
 
 Rgb Palette::tintedGround(Ground ground, int step, const Colour& light) const
@@ -127,15 +121,10 @@ Rgb Palette::tintedGround(Ground ground, int step, const Colour& light) const
     const Rgb own = litGround(ground, step);
     if (step <= 0 || isFire(light))
         return own;
-    const Rgb tinted = mixed(own, resolve(light), tintPercent);
+    const Rgb tinted = mixed(own, m_isGray ? inked(named(light)) : named(light), tintPercent);
     // A light's hue is kept and its brightness is the ramp's, or a lamp's edge would outshine a fire's heart.
     const int percent = std::min(100, grayOf(own) * tintBrightnessPercent / std::max(1, grayOf(tinted)));
     return mixed({0x000000}, tinted, percent);
-}
-
-Rgb Palette::rememberedGround(Ground ground) const
-{
-    return {ground == Ground::Wall ? 0x262626U : 0x1A1A1AU};
 }
 
 Colour threatColour(char32_t glyph)

@@ -3,6 +3,7 @@
 #include "core/base/Colour.h"
 #include "core/types/TileType.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <vector>
@@ -12,21 +13,23 @@ namespace gloam {
 /// What light falls upon: floors and walls have ramps of their own.
 enum class Ground { Floor, Wall };
 
-/// The colours of a theme: what roles and codes look like, and the grounds of light, sight and memory.
+/// The colours of a theme: what roles and codes look like, and the grounds of light, sight and memory. See ThemeText.h
+/// for how a file says it.
 class Palette {
 public:
-    /// The theme `ember`: the table of REND-02 to 05, literally, on grounds of warm light.
-    static Palette ember();
+    static constexpr int lightSteps = 6;   ///< grounds of a seen cell: 0 is sight alone, 5 the brightest
 
-    /// A theme by its name; none when there is no such theme.
-    static std::optional<Palette> named(const Name& theme);
+    /// The theme `ember`: the table of REND-02 to 05, literally, on grounds of warm light. Other themes change parts of it.
+    static const Palette& ember();
 
-    /// A role, `#RRGGBB` or a code. What has no colour, or names no role of this theme, is drawn in `text`: to be seen.
+    /// A role, `#RRGGBB`, a code or a CSS name, in this order (C-14). What has no colour, or a name that is none of these,
+    /// is drawn in `text`: to be seen.
     Rgb resolve(const Colour& colour) const;
     std::vector<Name> roles() const;  ///< sorted
     bool hasRole(const Name& role) const { return m_seen.count(role) > 0; }
 
-    /// A colour out of sight (REND-05, 06): what the type says itself, else the role's own, else the colour dimmed.
+    /// A colour out of sight (REND-05, 06): the theme's one ink of memory, else what the type says itself, else the role's
+    /// own, else the colour dimmed.
     Rgb resolveRemembered(const Colour& colour, const Colour& remembered) const;
 
     /// The ground of a seen cell by light, from 0 (sight alone) to 5.
@@ -36,14 +39,38 @@ public:
     /// quarter is mixed in, hardly brighter than the ramp.
     Rgb tintedGround(Ground ground, int step, const Colour& light) const;
 
-    Rgb rememberedGround(Ground ground) const;
-    Rgb unseenGround() const { return {0x000000}; }
+    Rgb rememberedGround(Ground ground) const { return m_rememberedGrounds[static_cast<std::size_t>(ground)]; }
+    Rgb unseenGround() const { return m_unseen; }
 
     void setRole(const Name& role, Rgb seen) { m_seen[role] = seen; }
+    void setRemembered(const Name& role, Rgb remembered) { m_remembered[role] = remembered; }
+    void setLitGround(Ground ground, int step, Rgb colour);
+    void setRememberedGround(Ground ground, Rgb colour) { m_rememberedGrounds[static_cast<std::size_t>(ground)] = colour; }
+    void setUnseenGround(Rgb colour) { m_unseen = colour; }
+
+    /// All that is remembered is drawn in this one ink, whatever it is.
+    void setMemoryInk(Rgb colour) { m_memoryInk = colour; }
+
+    /// Every ink and tint loses its hue.
+    void setGray(bool isGray) { m_isGray = isGray; }
+
+    /// Every ink is lightened until its contrast against the brightest ground is this; 0 leaves inks as they are.
+    void setLeastContrast(double contrast) { m_leastContrast = contrast; }
+
+    friend bool operator==(const Palette&, const Palette&) = default;
 
 private:
+    Rgb named(const Colour& colour) const;
+    Rgb inked(Rgb colour) const;
+
     std::map<Name, Rgb> m_seen;
     std::map<Name, Rgb> m_remembered;
+    std::array<std::array<Rgb, lightSteps>, 2> m_litGrounds{};   ///< by Ground
+    std::array<Rgb, 2> m_rememberedGrounds{};
+    Rgb m_unseen;
+    std::optional<Rgb> m_memoryInk;
+    bool m_isGray = false;
+    double m_leastContrast = 0;
 };
 
 /// The role of a creature without a colour of its own, by the letter of its glyph (REND-03): threat-low for A to E,

@@ -1,9 +1,14 @@
 #include "core/view/Slice.h"
 
+#include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Digging.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Pushing.h"
+#include "core/rules/Ranged.h"
 #include "core/rules/Talking.h"
+#include "core/rules/Traps.h"
 #include "core/view/Illumination.h"
 
 #include <algorithm>
@@ -31,8 +36,32 @@ int stepsBetween(Rect a, Rect b)
     return std::max(across, down);
 }
 
-VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& world)
+std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
 {
+    std::vector<StatusSign> signs;
+    if (const Statuses* statuses = part<Statuses>(entity, types))
+        for (const Affliction& affliction : statuses->now) {
+            const StatusType* type = types.findStatus(affliction.status);
+            signs.push_back({affliction.status, type ? type->displayAdjective() : affliction.status.text(), affliction.turns});
+        }
+    return signs;
+}
+
+/// What the two could do to each other, each by the kind of attack it would use from where it stands.
+Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
+{
+    const World& world = game.state().world;
+    const Level& level = game.level();
+    const Policies& policies = game.policies();
+    const auto oddsFrom = [&](const Entity& attacker, const Entity& target) {
+        return policies.combat.odds({world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
+    };
+    return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
+}
+
+VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
+{
+    const World& world = game.state().world;
     const TypeRegistry& types = *world.registry;
     const Look& look = lookOf(entity, types);
     const Stats* stats = part<Stats>(entity, types);
@@ -41,18 +70,24 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const World& 
     seen.id = entity.id;
     seen.type = types.entity(entity.type).id;
     seen.name = displayName(entity, types);
+    seen.description = look.description;
     seen.glyph = look.glyph;
     seen.colour = look.color;
     seen.at = entity.at;
     seen.footprint = entity.footprint;
     seen.layer = look.layer;
     seen.hp = stats ? entity.hp : 0;
-    seen.maxHp = stats ? stats->hp : 0;
+    seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
     seen.isSolid = entity.isSolid();
+    seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
+    seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
+    seen.talks = part<Talk>(entity, types) != nullptr;
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
+    if (seen.isHostile && part<Stats>(viewer, types))
+        seen.odds = exchangeOf(viewer, entity, game);
     return seen;
 }
 
@@ -97,12 +132,12 @@ void readFloors(Slice& slice, const TileMap& tiles)
             if (!slice.isSeen(p))
                 continue;
             for (const Layer layer : allLayers) {
-                const TileId tile = tiles.at(layer, p);
+                const TileId tile = tiles.types().apparent(tiles.at(layer, p));
                 slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
                 slice.revision = mix64(slice.revision ^ tile.slot);
             }
             if (const CellOverride* cell = tiles.overrideAt(p))
-                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable")});
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"), cell->text("description")});
         }
 }
 
@@ -111,12 +146,12 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
     const Level& level = game.level();
     slice.entities2D = Grid<EntityId>(slice.box().size);
     for (const Entity& entity : level.entities.all()) {
-        if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()))
+        if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()) || isHidden(entity, game.types()))
             continue;
         draw(slice, entity, level);
         if (entity.id == viewer.id)
             continue;
-        slice.visible.push_back(lookedAt(entity, viewer, game.state().world));
+        slice.visible.push_back(lookedAt(entity, viewer, game));
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
     }
@@ -128,12 +163,16 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
 {
     const Level& level = game.level();
-    slice.self = lookedAt(viewer, viewer, game.state().world);
+    slice.self = lookedAt(viewer, viewer, game);
+    slice.range = rangeOf(viewer, game.types());
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
-        slice.swims = mobile->swims;
+        slice.swims = mobile->swims || mobile->flies;
         slice.opensDoors = mobile->opensDoors;
+        slice.pushes = mobile->pushes;
     }
-    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, game.types(), game.policies()), scratch.fov, scratch.seen);
+    if (const Digger* digger = part<Digger>(viewer, game.types()))
+        slice.digs = digger->power;
+    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
@@ -178,6 +217,7 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.size = level.tiles.size();
     slice.turn = state.turn;
     slice.corners = game.policies().corners;
+    slice.metric = game.policies().metric;
     slice.end = state.end;
     slice.types = state.world.registry;
     if (state.choice && viewer == heroId)

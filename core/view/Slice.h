@@ -27,6 +27,7 @@ struct VisibleEntity {
     EntityId id;
     Name type;
     std::string name;
+    std::string description;  ///< of its own or of its type; may be empty
     Glyph glyph;
     Colour colour;
     Point at;             ///< its top left cell, which need not be seen itself
@@ -35,10 +36,12 @@ struct VisibleEntity {
     int hp = 0;
     int maxHp = 0;        ///< 0 for what has no life
     bool isSolid = false;
+    bool isPushable = false;
     bool isActor = false;    ///< it acts by itself
     bool isHostile = false;  ///< walking into it strikes it, and it means harm where it can act
     bool hasNoticed = false; ///< a hostile that is awake and hunts
     bool isAsleep = false;
+    bool talks = false;      ///< walking into it begins a talk
     std::vector<StatusSign> statuses;  ///< in the order they began
     std::optional<Exchange> odds;      ///< of the viewer against it and back, where they could come to blows
 
@@ -59,6 +62,8 @@ struct SpecialCell {
     std::optional<Glyph> glyph;
     std::optional<Colour> colour;
     std::optional<bool> isWalkable;
+    std::string name = {};         ///< empty: as its tile
+    std::string description = {};  ///< empty: as its tile
     friend bool operator==(const SpecialCell&, const SpecialCell&) = default;
 };
 
@@ -83,6 +88,9 @@ struct Slice {
     bool swims = false;
     bool opensDoors = true;
     int range = 0;               ///< cells the viewer can shoot; 0: it has nothing to shoot with
+    int digs = 0;                ///< how much of a wall the viewer digs away in a turn; 0: it does not dig
+    bool pushes = false;
+    Metric metric = Metric::Euclidean;  ///< what that range means
     CornerRule corners = CornerRule::Always;
 
     CellMask mask;                           ///< the exact shape of what is seen; its box is tight

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/Faction.h"
 #include "core/world/Level.h"
 #include "core/world/Link.h"
 
@@ -35,14 +36,16 @@ struct WorldSettings {
     Start start;
     std::vector<Name> uses;    ///< the type libraries it stands on
     std::vector<Goal> goals;   ///< all of them must be achieved to win; none: the world has no end
+    Factions factions;         ///< who feels what for whom, over what the libraries say; a section of its own in files
     Extras extras;
     friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
 };
-void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< all but the goals, which have a short form in files
+void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< all but goals and factions, which have forms of their own in files
 
 /// What worlds stand on and many share: type libraries, rulesets and sentences by name, as read from files.
 struct Library {
     std::map<Name, TypeSources> types;
+    std::map<Name, Factions> factions;  ///< by library
     std::map<Name, Map> rulesets;
     Map messages;
 };

@@ -1,6 +1,7 @@
 #include "editor/inspector/ChoiceField.h"
 
 #include "editor/inspector/Chevron.h"
+#include "editor/ui/Dress.h"
 
 #include <QAbstractItemView>
 #include <QHBoxLayout>
@@ -12,7 +13,7 @@ namespace gloam::editor {
 ChoiceBox::ChoiceBox(const Theme& theme, QWidget* parent) : QComboBox(parent), m_ink(theme.quiet)
 {
     setFocusPolicy(Qt::StrongFocus);
-    setFixedHeight(fieldHeight);
+    dressHeight(this, theme, fieldHeight);
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     setMinimumContentsLength(4);
     setMaxVisibleItems(16);

@@ -12,10 +12,9 @@ namespace {
 
 constexpr int swatchSide = 16;
 
-QColor shownColour(const QString& text)
+QColor shownColour(const QString& text, const Theme& theme)
 {
-    static const Palette palette = Palette::ember();
-    return QColor(static_cast<QRgb>(palette.resolve(Colour(text.toStdString())).value));
+    return QColor(static_cast<QRgb>(theme.palette.resolve(Colour(text.toStdString())).value));
 }
 
 /// A square of the colour, or a crossed one where there is none.
@@ -23,7 +22,7 @@ QIcon swatchOf(const QString& text, const Theme& theme)
 {
     QPixmap pixmap(swatchSide, swatchSide);
     const bool isColour = parseColour(text.toStdString()) ? true : false;
-    pixmap.fill(isColour ? shownColour(text) : theme.panel);
+    pixmap.fill(isColour ? shownColour(text, theme) : theme.panel);
     QPainter painter(&pixmap);
     painter.setPen(theme.line);
     painter.drawRect(0, 0, swatchSide - 1, swatchSide - 1);
@@ -58,7 +57,7 @@ void ColourField::offerColours()
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Pick…")), &QAction::triggered, this, &ColourField::pickColour);
     menu->addSeparator();
-    for (const Name& role : Palette::ember().roles()) {
+    for (const Name& role : theme().palette.roles()) {
         const QString name = QString::fromStdString(role.text());
         connect(menu->addAction(swatchOf(name, theme()), name), &QAction::triggered, this, [this, name] { enter(name); });
     }
@@ -67,7 +66,7 @@ void ColourField::offerColours()
 
 void ColourField::pickColour()
 {
-    auto* dialog = new QColorDialog(shownColour(line().text()), this);
+    auto* dialog = new QColorDialog(shownColour(line().text(), theme()), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setOption(QColorDialog::DontUseNativeDialog);
     connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& colour) { enter(colour.name().toUpper()); });

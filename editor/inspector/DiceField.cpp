@@ -1,10 +1,12 @@
 #include "editor/inspector/DiceField.h"
 
+#include "editor/ui/Dress.h"
+
 namespace gloam::editor {
 
 DiceField::DiceField(const FieldSite& fieldSite, const QString& name, QWidget* parent) : LineField(fieldSite, name, parent), m_mean(new QLabel(this))
 {
-    m_mean->setFont(theme().secondaryFont());
+    dressFont(m_mean, theme(), &Theme::secondaryFont);
     row().addWidget(m_mean);
     connect(&line(), &QLineEdit::textChanged, this, &DiceField::showMean);
 }

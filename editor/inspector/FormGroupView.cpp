@@ -2,6 +2,7 @@
 
 #include "editor/inspector/Chevron.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -20,7 +21,7 @@ FormGroupHead::FormGroupHead(const Theme& theme, const QString& title, QWidget* 
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
-    setFixedHeight(sizeHint().height());
+    dress(this, [this] { setFixedHeight(sizeHint().height()); });
 }
 
 void FormGroupHead::paintEvent(QPaintEvent*)
@@ -133,7 +134,7 @@ void FormGroupView::build()
     if (!m_group.notes.isEmpty()) {
         m_notes = new QLabel(m_group.notes.join(QLatin1Char('\n')), m_body);
         m_notes->setWordWrap(true);
-        m_notes->setFont(m_site.look.theme.secondaryFont());
+        dressFont(m_notes, m_site.look.theme, &Theme::secondaryFont);
         m_notes->setContentsMargins(0, 0, 0, 4);
         m_layout->addWidget(m_notes);
     }
@@ -149,10 +150,8 @@ void FormGroupView::build()
         addAct(act);
     m_objection = new QLabel(m_body);
     m_objection->setWordWrap(true);
-    m_objection->setFont(m_site.look.theme.secondaryFont());
-    QPalette palette = m_objection->palette();
-    palette.setColor(QPalette::WindowText, m_site.look.theme.danger);
-    m_objection->setPalette(palette);
+    dressFont(m_objection, m_site.look.theme, &Theme::secondaryFont);
+    dressInk(m_objection, m_site.look.theme, &Theme::danger);
     m_objection->hide();
     m_layout->addWidget(m_objection);
     emit restructured();

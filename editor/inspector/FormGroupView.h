@@ -20,7 +20,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    Theme m_theme;
+    const Theme& m_theme;
 };
 
 /// A group of fields below its head. Its rows are made when it is first open.

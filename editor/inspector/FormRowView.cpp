@@ -1,5 +1,7 @@
 #include "editor/inspector/FormRowView.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -37,15 +39,17 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     grid->setColumnStretch(1, 1);
     const bool isWide = m_editor->isWide();
     const bool hasSource = row.source.kind != ValueSource::Kind::Plain;
-    m_label->setFont(site.look.theme.secondaryFont());
+    dressFont(m_label, site.look.theme, &Theme::secondaryFont);
     setInk(*m_label, site.look.theme.quiet);
     m_label->setWordWrap(true);
-    m_label->setMinimumHeight(fieldHeight);
+    dress(m_label, [this, isWide] {
+        m_label->setMinimumHeight(m_theme.scaled(fieldHeight));
+        if (!isWide)
+            m_label->setFixedWidth(m_theme.scaled(labelWidth));
+    });
     m_label->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_label->setToolTip(tipOf(row.field));
     m_editor->setToolTip(tipOf(row.field));
-    if (!isWide)
-        m_label->setFixedWidth(labelWidth);
     grid->addWidget(m_label, 0, 0, 1, isWide ? 2 : 1, isWide ? Qt::Alignment() : Qt::AlignTop);
     grid->addWidget(m_dot, 0, 2, Qt::AlignTop);
     grid->addWidget(m_editor, isWide ? 1 : 0, isWide ? 0 : 1, 1, isWide ? 3 : 1, Qt::AlignTop);
@@ -54,8 +58,8 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     if (isWide)
         m_dot->stackUnder(m_editor);   // it is above it, and so before it in the order of tabs
     m_objection->setWordWrap(true);
-    m_objection->setFont(site.look.theme.secondaryFont());
-    setInk(*m_objection, site.look.theme.danger);
+    dressFont(m_objection, site.look.theme, &Theme::secondaryFont);
+    dressInk(m_objection, site.look.theme, &Theme::danger);
     m_objection->hide();
     connect(m_editor, &FieldEditor::entered, this, [this](const Value& value) { emit entered(m_field, value); });
     connect(m_editor, &FieldEditor::objected, this, &FormRowView::object);

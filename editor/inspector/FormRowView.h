@@ -35,7 +35,7 @@ private:
     void describe();
 
     FormField m_field;
-    Theme m_theme;
+    const Theme& m_theme;
     QLabel* m_label;
     FieldEditor* m_editor;
     SourceDot* m_dot;

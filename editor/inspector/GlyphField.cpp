@@ -1,5 +1,7 @@
 #include "editor/inspector/GlyphField.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QPixmap>
 
 namespace gloam::editor {
@@ -25,9 +27,11 @@ GlyphField::GlyphField(const FieldSite& fieldSite, const QString& name, QWidget*
 {
     m_picture->setFixedSize(fieldHeight, fieldHeight);
     m_picture->setAlignment(Qt::AlignCenter);
-    QPalette palette = m_picture->palette();
-    palette.setColor(QPalette::Window, theme().map);
-    m_picture->setPalette(palette);
+    dress(m_picture, [this] {
+        QPalette palette = m_picture->palette();
+        palette.setColor(QPalette::Window, theme().map);
+        m_picture->setPalette(palette);
+    });
     m_picture->setAutoFillBackground(true);
     row().addWidget(m_picture);
     connect(&line(), &QLineEdit::textChanged, this, &GlyphField::showSign);

@@ -2,6 +2,7 @@
 
 #include "editor/inspector/ProseField.h"
 #include "editor/inspector/References.h"
+#include "editor/ui/Dress.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -41,14 +42,14 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
       m_form(new FormView({look, bench}, m_scroll))
 {
-    setStyleSheet(boxStyle(look.theme));
+    dress(this, [this, theme = &look.theme] { setStyleSheet(boxStyle(*theme)); });
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
     m_anchor->hide();
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 8, 0, 0);
     rows->setSpacing(8);
-    m_title->setFont(look.theme.titleFont());
+    dressFont(m_title, look.theme, &Theme::titleFont);
     m_title->setWordWrap(true);
     m_title->setContentsMargins(16, 0, 16, 0);
     rows->addWidget(m_title);

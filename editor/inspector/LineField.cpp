@@ -1,5 +1,7 @@
 #include "editor/inspector/LineField.h"
 
+#include "editor/ui/Dress.h"
+
 namespace gloam::editor {
 
 LineField::LineField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
@@ -8,7 +10,7 @@ LineField::LineField(const FieldSite& fieldSite, const QString& name, QWidget* p
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(4);
     m_row->addWidget(m_line, 1);
-    m_line->setFixedHeight(fieldHeight);
+    dressHeight(m_line, theme(), fieldHeight);
     m_line->setMinimumWidth(48);
     m_line->setAccessibleName(name);
     watch(m_line);

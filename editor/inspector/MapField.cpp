@@ -3,6 +3,7 @@
 #include "core/io/TreeReader.h"
 #include "core/types/Scalar.h"
 #include "editor/inspector/RemoveButton.h"
+#include "editor/ui/Dress.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -152,7 +153,7 @@ void MapField::addRow(std::size_t index)
     made.value->setAccessibleName(tr("%1, value").arg(name));
     made.value->setPlaceholderText(tr("value"));
     for (QLineEdit* line : {made.key, made.value}) {
-        line->setFixedHeight(fieldHeight);
+        dressHeight(line, theme(), fieldHeight);
         row->addWidget(line, 1);
         watch(line);
         connect(line, &QLineEdit::returnPressed, this, [this, index] { commit(index); });

@@ -2,6 +2,7 @@
 
 #include "core/types/Scalar.h"
 #include "editor/inspector/Chevron.h"
+#include "editor/ui/Dress.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,7 +19,7 @@ NumberBox::NumberBox(std::int64_t min, std::int64_t max, const Theme& theme, QWi
     : QAbstractSpinBox(parent), m_min(min), m_max(max), m_ink(theme.quiet)
 {
     setFocusPolicy(Qt::StrongFocus);
-    setFixedHeight(fieldHeight);
+    dressHeight(this, theme, fieldHeight);
 }
 
 void NumberBox::setText(const QString& text)
@@ -82,7 +83,7 @@ NumberField::NumberField(const FieldSite& fieldSite, const FormField& field, con
     if (field.unit.empty())
         return;
     auto* unit = new QLabel(QString::fromStdString(field.unit), this);
-    unit->setFont(theme().secondaryFont());
+    dressFont(unit, theme(), &Theme::secondaryFont);
     row->addWidget(unit);
 }
 

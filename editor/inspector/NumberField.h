@@ -27,7 +27,7 @@ private:
 
     std::int64_t m_min;
     std::int64_t m_max;
-    QColor m_ink;
+    const QColor& m_ink;
 };
 
 /// A number with its unit beside it.

@@ -1,6 +1,7 @@
 #include "editor/inspector/PairField.h"
 
 #include "core/types/Scalar.h"
+#include "editor/ui/Dress.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,11 +19,11 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const QString& name, QWi
     for (int i = 0; i < 2; ++i) {
         if (!signs[i].isEmpty()) {
             auto* label = new QLabel(signs[i], this);
-            label->setFont(theme().secondaryFont());
+            dressFont(label, theme(), &Theme::secondaryFont);
             row->addWidget(label);
         }
         auto* line = new QLineEdit(this);
-        line->setFixedHeight(fieldHeight);
+        dressHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
         row->addWidget(line, 1);
         addLine(line, tr("%1, %2").arg(name, words[i]));

@@ -1,6 +1,7 @@
 #include "editor/inspector/PlaceField.h"
 
 #include "core/types/Scalar.h"
+#include "editor/ui/Dress.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,17 +25,17 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
     rows->addLayout(cell);
     for (const QString& word : {tr("x"), tr("y")}) {
         auto* label = new QLabel(word, this);
-        label->setFont(theme().secondaryFont());
+        dressFont(label, theme(), &Theme::secondaryFont);
         cell->addWidget(label);
         auto* line = new QLineEdit(this);
-        line->setFixedHeight(fieldHeight);
+        dressHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
         addLine(line, tr("%1, %2").arg(name, word));
         cell->addWidget(line, 1);
     }
     auto* here = new QPushButton(tr("At the cursor"), this);
     here->setAccessibleName(tr("%1: at the cursor").arg(name));
-    here->setFont(theme().secondaryFont());
+    dressFont(here, theme(), &Theme::secondaryFont);
     cell->addWidget(here);
     connect(here, &QPushButton::clicked, this, &PlaceField::enterCursor);
 }

@@ -18,7 +18,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    Theme m_theme;
+    const Theme& m_theme;
 };
 
 }  // namespace gloam::editor

@@ -24,7 +24,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    Theme m_theme;
+    const Theme& m_theme;
     QString m_field;
     ValueSource m_source;
 };

@@ -1,5 +1,7 @@
 #include "editor/inspector/ThingField.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QGridLayout>
 #include <QLabel>
 
@@ -24,11 +26,9 @@ ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const
     grid->setColumnMinimumWidth(0, innerLabelWidth);
     for (const FormField& inner : m_field.inner) {
         auto* label = new QLabel(labelOf(inner), this);
-        label->setFont(theme().secondaryFont());
+        dressFont(label, theme(), &Theme::secondaryFont);
         label->setToolTip(tipOf(inner));
-        QPalette palette = label->palette();
-        palette.setColor(QPalette::WindowText, theme().quiet);
-        label->setPalette(palette);
+        dressInk(label, theme(), &Theme::quiet);
         FieldEditor* editor = makeFieldEditor(fieldSite, inner, tr("%1, %2").arg(name, spokenName(inner)), this);
         editor->setToolTip(tipOf(inner));
         const int row = grid->rowCount();

@@ -19,7 +19,7 @@ protected:
     bool hitButton(const QPoint& position) const override { return rect().contains(position); }
 
 private:
-    Theme m_theme;
+    const Theme& m_theme;
 };
 
 /// Yes or no, entered at once.

@@ -1,5 +1,7 @@
 #include "editor/pane/EditBar.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,7 +20,7 @@ constexpr int groupGap = 16;
 EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this)), m_zoom(new QLabel(this))
 {
-    setFixedHeight(barHeight);
+    dressHeight(this, theme, barHeight);
     setAccessibleName(tr("The world"));
     m_row->setContentsMargins(8, 4, 8, 4);
     m_row->setSpacing(4);
@@ -35,9 +37,9 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     addButton(actions, "grid");
     m_row->addSpacing(groupGap);
     addButton(actions, "zoom-out");
-    m_zoom->setFont(theme.secondaryFont());
+    dressFont(m_zoom, theme, &Theme::secondaryFont);
     m_zoom->setAlignment(Qt::AlignCenter);
-    m_zoom->setFixedWidth(48);
+    dress(m_zoom, [this] { m_zoom->setFixedWidth(m_theme.scaled(48)); });
     m_row->addWidget(m_zoom);
     addButton(actions, "zoom-in");
     addButton(actions, "zoom-fit");
@@ -61,7 +63,7 @@ void EditBar::addSwitch(const ActionTable& actions)
     playing->setFocusPolicy(Qt::TabFocus);
     connect(playing, &QToolButton::clicked, change, &QAction::trigger);
     for (QToolButton* each : {editing, playing}) {
-        each->setFixedSize(64, 30);
+        dress(each, [this, each] { each->setFixedSize(m_theme.scaled(64), m_theme.scaled(30)); });
         m_row->addWidget(each);
     }
 }

@@ -27,7 +27,7 @@ private:
     QToolButton* addButton(const ActionTable& actions, const char* act);
     void addSwitch(const ActionTable& actions);
 
-    Theme m_theme;
+    const Theme& m_theme;
     QHBoxLayout* m_row;
     QLabel* m_zoom;
 };

@@ -1,5 +1,7 @@
 #include "editor/pane/ToolColumn.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QAction>
 #include <QPainter>
 #include <QToolButton>
@@ -43,7 +45,7 @@ ToolColumn::ToolColumn(const Theme& theme, const ActionTable& actions, Workbench
     for (std::size_t i = 0; i < toolActs.size(); ++i) {
         const QAction* action = actions.action(QLatin1String(toolActs[i]));
         auto* button = new QToolButton(this);
-        button->setIcon(action->icon());
+        dress(button, [button, action] { button->setIcon(action->icon()); });
         button->setIconSize({20, 20});
         button->setFixedSize(buttonSide, buttonSide);
         button->setCheckable(true);

@@ -24,7 +24,7 @@ protected:
 private:
     void showTool();
 
-    Theme m_theme;
+    const Theme& m_theme;
     Workbench& m_bench;
     std::vector<QToolButton*> m_buttons;   ///< by ToolKind
 };

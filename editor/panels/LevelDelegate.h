@@ -30,7 +30,7 @@ protected:
 private:
     void paintWords(QPainter& painter, const QRect& row, const QModelIndex& index) const;
 
-    Theme m_theme;
+    const Theme& m_theme;
     Workbench& m_bench;
 };
 

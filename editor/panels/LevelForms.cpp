@@ -2,6 +2,7 @@
 
 #include "editor/document/NewWorld.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Dress.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -66,9 +67,7 @@ NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
     m_name->setAccessibleName(tr("Name of the new level"));
     m_name->setPlaceholderText(tr("Name"));
     m_name->setMaxLength(200);
-    QPalette warning = m_reason->palette();
-    warning.setColor(QPalette::WindowText, look.theme.danger);
-    m_reason->setPalette(warning);
+    dressInk(m_reason, look.theme, &Theme::danger);
     m_reason->hide();
     auto* add = formButton(tr("Add"), this);
     add->setAccessibleName(tr("Add the level"));
@@ -139,9 +138,11 @@ DeleteLevelQuestion::DeleteLevelQuestion(const Look& look, QWidget* parent)
       m_delete(formButton(tr("Delete"), this))
 {
     setAccessibleName(tr("Delete a level"));
-    QFont bold = look.theme.bodyFont();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    dress(m_title, [this, &theme = look.theme] {
+        QFont bold = theme.bodyFont();
+        bold.setWeight(QFont::DemiBold);
+        m_title->setFont(bold);
+    });
     auto* keep = formButton(tr("Keep"), this);
     auto* column = formColumn(this);
     column->addWidget(m_title);

@@ -5,6 +5,7 @@
 #include "editor/panels/LevelForms.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Dress.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -20,7 +21,7 @@ namespace gloam::editor {
 
 LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench),
-      m_model(new LevelListModel(bench, Palette::named(look.theme.name.toStdString()).value_or(Palette::ember()), this)),
+      m_model(new LevelListModel(bench, look.theme.palette, this)),
       m_list(new QListView(this)), m_reason(bodyLabel({}, look.theme, this)), m_form(new NewLevelForm(look, this)),
       m_question(new DeleteLevelQuestion(look, this)), m_buttons(new QWidget(this))
 {
@@ -35,9 +36,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setMouseTracking(true);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
-    QPalette warning = m_reason->palette();
-    warning.setColor(QPalette::WindowText, look.theme.danger);
-    m_reason->setPalette(warning);
+    dressInk(m_reason, look.theme, &Theme::danger);
     m_reason->setContentsMargins(8, 0, 8, 0);
     m_reason->hide();
 

@@ -49,7 +49,7 @@ private:
 
     Workbench& m_bench;
     std::vector<Name> m_levels;
-    Palette m_palette;
+    const Palette& m_palette;   ///< the theme's
     mutable std::map<Name, QImage> m_pictures;   ///< of those that were looked at
     mutable int m_picturesDrawn = 0;
     std::set<Name> m_stale;

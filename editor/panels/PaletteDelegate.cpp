@@ -16,7 +16,7 @@ constexpr int paletteNameHeight = 15;
 }  // namespace
 
 PaletteDelegate::PaletteDelegate(const Look& look, QObject* parent)
-    : QStyledItemDelegate(parent), m_look(look), m_palette(Palette::named(look.theme.name.toStdString()).value_or(Palette::ember())),
+    : QStyledItemDelegate(parent), m_look(look),
       m_atlas(look.glyphs, CellStep::M)
 {
 }
@@ -37,7 +37,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         drawFocusRing(*painter, box, theme);
 
     QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-    paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_palette), m_atlas);
+    paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_look.theme.palette), m_atlas);
     painter->drawImage(box.left() + (box.width() - picture.width()) / 2, box.top() + 2, picture);
 
     const QRect words(box.left(), box.bottom() - paletteNameHeight, box.width(), paletteNameHeight);

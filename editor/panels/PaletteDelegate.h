@@ -24,7 +24,6 @@ public:
 
 private:
     Look m_look;
-    Palette m_palette;
     mutable GlyphAtlas m_atlas;   ///< keeps what it has drawn
     int m_width = height;
 };

@@ -26,7 +26,7 @@ private:
     void paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     int wordsHeight(const QString& words, int width) const;
 
-    Theme m_theme;
+    const Theme& m_theme;
     Form m_form;
 };
 

@@ -1,5 +1,7 @@
 #include "editor/panels/StatusText.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -16,7 +18,7 @@ constexpr int countHeight = 24;
 StatusText::StatusText(const Theme& theme, const QColor& ink, QWidget* parent) : QLabel(parent), m_theme(theme), m_ink(ink)
 {
     setTextFormat(Qt::PlainText);
-    setFont(theme.secondaryFont());
+    dressFont(this, theme, &Theme::secondaryFont);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
 }
 
@@ -43,7 +45,7 @@ void StatusText::paintEvent(QPaintEvent*)
 
 ProblemCount::ProblemCount(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
 {
-    setFont(theme.secondaryFont());
+    dressFont(this, theme, &Theme::secondaryFont);
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);

@@ -22,8 +22,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    Theme m_theme;
-    QColor m_ink;
+    const Theme& m_theme;
+    const QColor& m_ink;
     Sign m_sign = Sign::None;
 };
 
@@ -43,7 +43,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    Theme m_theme;
+    const Theme& m_theme;
     int m_errors = 0;
     int m_warnings = 0;
 };

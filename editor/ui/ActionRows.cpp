@@ -17,7 +17,7 @@ constexpr unsigned outside = modeBit(Mode::Start) | inEnd;
 constexpr unsigned everywhere = outside | inPlay | inEdit;
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
-constexpr std::array<ActionRow, 88> allRows{{
+constexpr std::array<ActionRow, 99> allRows{{
     {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
     {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
     {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
@@ -31,6 +31,15 @@ constexpr std::array<ActionRow, 88> allRows{{
     {"stairs-down", Taker::View, inPlay, "stairs-down", TEXT("Act"), TEXT("Go Down"), TEXT("Take the stair down you stand on")},
     {"stairs-up", Taker::View, inPlay, "stairs-up", TEXT("Act"), TEXT("Go Up"), TEXT("Take the stair up you stand on")},
     {"take-stairs", Taker::View, inPlay, "stairs-down", TEXT("Act"), TEXT("Take Stair"), TEXT("Take the stair you stand on, up or down")},
+    {"fire", Taker::View, inPlay, "fire", TEXT("Act"), TEXT("Fire"), TEXT("Aim at something and shoot")},
+    {"search", Taker::View, inPlay, "search", TEXT("Act"), TEXT("Search"), TEXT("Look for hidden doors and traps beside you")},
+    {"dig", Taker::View, inPlay, "dig", TEXT("Act"), TEXT("Dig"), TEXT("Break a wall beside you, where that can be done")},
+    {"look", Taker::View, inPlay, "look", TEXT("See and know"), TEXT("Look"), TEXT("Walk a cursor over the map and read what is there")},
+    {"describe", Taker::Map, inPlay | inEdit, "describe", TEXT("See and know"), TEXT("Describe"), TEXT("Read out the cell, what is there and what it means")},
+    {"nearest", Taker::Map, inPlay | inEdit, "nearest", TEXT("See and know"), TEXT("Nearest Things"), TEXT("List what is near, nearest first")},
+    {"character", Taker::View, inPlay, "character", TEXT("See and know"), TEXT("Character"), TEXT("See your numbers and where each comes from")},
+    {"log", Taker::View, inPlay, "log", TEXT("See and know"), TEXT("Log"), TEXT("Read all that has happened")},
+    {"find-in-log", Taker::View, inPlay, "find-in-log", TEXT("See and know"), TEXT("Find in Log"), TEXT("Search all that has happened for words")},
     {"bump-n", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump North"), TEXT("Act to the north, but stay")},
     {"bump-ne", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump North-east"), TEXT("Act to the north-east, but stay")},
     {"bump-e", Taker::View, inPlay, "bump", TEXT("Strike or push without walking"), TEXT("Bump East"), TEXT("Act to the east, but stay")},
@@ -59,7 +68,6 @@ constexpr std::array<ActionRow, 88> allRows{{
     {"erase-here", Taker::Canvas, inEdit, "tool-eraser", TEXT("On the canvas"), TEXT("Erase Here"), TEXT("Remove what is selected, or what is under the cell cursor")},
     {"cancel", Taker::Canvas, inEdit, "cancel", TEXT("On the canvas"), TEXT("Cancel"), TEXT("Drop what is half done, then the selection")},
     {"follow-link", Taker::Canvas, inEdit, "follow-link", TEXT("On the canvas"), TEXT("Follow Link"), TEXT("Go to where the link under the cell cursor leads")},
-    {"describe", Taker::Canvas, inEdit, "describe", TEXT("On the canvas"), TEXT("Describe"), TEXT("Read out the cell, its ways out and its problems")},
     {"next-thing", Taker::Canvas, inEdit, "next-thing", TEXT("On the canvas"), TEXT("Next Thing"), TEXT("Go to the next entity of the level")},
     {"previous-thing", Taker::Canvas, inEdit, "previous-thing", TEXT("On the canvas"), TEXT("Previous Thing"), TEXT("Go to the entity before this one")},
     {"tool-stamp", Taker::Canvas, inEdit, "tool-stamp", TEXT("Tools"), TEXT("Stamp"), TEXT("Paint the chosen tile cell by cell or along lines")},
@@ -100,10 +108,13 @@ constexpr std::array<ActionRow, 88> allRows{{
     {"zoom-in", Taker::Window, inPlay | inEdit, "zoom-in", TEXT("View"), TEXT("Larger Cells"), TEXT("Draw the map one size larger")},
     {"zoom-out", Taker::Window, inPlay | inEdit, "zoom-out", TEXT("View"), TEXT("Smaller Cells"), TEXT("Draw the map one size smaller")},
     {"zoom-reset", Taker::Window, inPlay | inEdit, "zoom-reset", TEXT("View"), TEXT("Usual Cells"), TEXT("Draw the map in its usual size")},
+    {"pictograms", Taker::Window, inPlay | inEdit, "pictograms", TEXT("View"), TEXT("Pictograms"), TEXT("Draw the map in little pictures, or in signs again")},
     {"full-screen", Taker::Window, everywhere, "full-screen", TEXT("View"), TEXT("Full Screen"), TEXT("Fill the screen, or leave it again")},
     {"menu", Taker::View, inPlay, "menu", TEXT("Window"), TEXT("Menu"), TEXT("Pause and open the menu; when trying, return to the editor")},
     {"help", Taker::Window, everywhere, "help", TEXT("Window"), TEXT("Help"), TEXT("Read how to play and edit, and see every key")},
     {"keys", Taker::Window, everywhere, "keys", TEXT("Window"), TEXT("Keys"), TEXT("See every key and what it does")},
+    {"settings", Taker::Window, everywhere, "settings", TEXT("Window"), TEXT("Settings…"), TEXT("Choose theme, sizes, motion and keys")},
+    {"picture", Taker::Window, everywhere, "picture", TEXT("Window"), TEXT("Save Picture"), TEXT("Keep a picture of the window as a file")},
     {"start-screen", Taker::Window, inRun | inEnd | inEdit, "start-screen", TEXT("Window"), TEXT("Start Screen"), TEXT("Go to the start screen; nothing is lost unasked")},
     {"quit", Taker::Window, everywhere, "quit", TEXT("Window"), TEXT("Quit"), TEXT("Save the run and leave the program")},
 }};

@@ -13,7 +13,8 @@ constexpr unsigned modeBit(Mode mode)
 }
 
 /// Who takes an action's key: the play view and the editor's canvas take theirs themselves, while they have the focus.
-enum class Taker { View, Canvas, Window };
+/// Map is the one of the two that is there.
+enum class Taker { View, Canvas, Map, Window };
 
 /// One thing a user can do. Group, text and tip are to be translated in the context "ActionTable".
 struct ActionRow {

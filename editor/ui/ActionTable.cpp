@@ -5,6 +5,8 @@
 #include <QAction>
 #include <QKeySequence>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
@@ -71,6 +73,14 @@ QAction* ActionTable::action(const QString& name) const
     return found->second;
 }
 
+bool ActionTable::isOfWindow(const QString& name) const
+{
+    const auto rows = actionRows();
+    return std::any_of(rows.begin(), rows.end(), [&name](const ActionRow& row) {
+        return row.taker == Taker::Window && name == QLatin1String(row.name);
+    });
+}
+
 QStringList ActionTable::names() const
 {
     QStringList names;
@@ -93,7 +103,7 @@ void ActionTable::setKeys(const KeyBindings& playKeys)
 
 const KeyBindings& ActionTable::keysFor(const ActionRow& row) const
 {
-    if (row.taker != Taker::Window)
+    if (row.taker == Taker::View || row.taker == Taker::Canvas)
         return row.taker == Taker::View ? m_playKeys : m_editKeys;
     const unsigned modes = m_mode ? modeBit(*m_mode) : row.modes;
     return (modes & playModes) != 0 ? m_playKeys : m_editKeys;

@@ -31,6 +31,7 @@ public:
     /// The action of that name, which must be one of names().
     QAction* action(const QString& name) const;
     bool has(const QString& name) const { return m_actions.contains(name); }
+    bool isOfWindow(const QString& name) const;   ///< whether the window does it, not the play view or the canvas
     QStringList names() const;   ///< in the order of help and menus
 
     /// Only what lives in that mode is enabled and seen in menus from now on. Before the first call everything is.

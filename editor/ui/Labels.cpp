@@ -1,19 +1,19 @@
 #include "editor/ui/Labels.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QLabel>
 
 namespace gloam::editor {
 
 namespace {
 
-QLabel* plainLabel(const QString& text, const QFont& font, const QColor& ink, QWidget* parent)
+QLabel* plainLabel(const QString& text, const Theme& theme, QFont (Theme::*font)() const, QColor Theme::* ink, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);
-    label->setFont(font);
-    QPalette palette = label->palette();
-    palette.setColor(QPalette::WindowText, ink);
-    label->setPalette(palette);
+    dressFont(label, theme, font);
+    dressInk(label, theme, ink);
     return label;
 }
 
@@ -21,26 +21,30 @@ QLabel* plainLabel(const QString& text, const QFont& font, const QColor& ink, QW
 
 QLabel* titleLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
-    return plainLabel(text, theme.titleFont(), theme.text, parent);
+    return plainLabel(text, theme, &Theme::titleFont, &Theme::text, parent);
 }
 
 QLabel* bodyLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
-    QLabel* const label = plainLabel(text, theme.bodyFont(), theme.text, parent);
+    QLabel* const label = plainLabel(text, theme, &Theme::bodyFont, &Theme::text, parent);
     label->setWordWrap(true);
     return label;
 }
 
 QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
-    return plainLabel(text, theme.secondaryFont(), theme.quiet, parent);
+    return plainLabel(text, theme, &Theme::secondaryFont, &Theme::quiet, parent);
 }
 
 QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
-    QFont font = theme.secondaryFont();
-    font.setCapitalization(QFont::AllUppercase);
-    return plainLabel(text, font, theme.faint, parent);
+    QLabel* const label = plainLabel(text, theme, &Theme::secondaryFont, &Theme::faint, parent);
+    dress(label, [label, &theme] {
+        QFont font = theme.secondaryFont();
+        font.setCapitalization(QFont::AllUppercase);
+        label->setFont(font);
+    });
+    return label;
 }
 
 }  // namespace gloam::editor

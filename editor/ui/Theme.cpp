@@ -1,12 +1,22 @@
 #include "editor/ui/Theme.h"
 
+#include "core/view/ThemeText.h"
+
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QFontDatabase>
 #include <QStyleFactory>
+
+#include <algorithm>
 
 namespace gloam::editor {
 
 namespace {
+
+constexpr int bodyPixels = 14;
+constexpr int secondaryPixels = 12;
+constexpr int titlePixels = 16;
 
 QFont interfaceFont(int pixels, QFont::Weight weight)
 {
@@ -15,6 +25,58 @@ QFont interfaceFont(int pixels, QFont::Weight weight)
     font.setWeight(weight);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
+}
+
+QColor colourOf(const ThemeSource& source, const char* token)
+{
+    const auto found = source.panels.find(token);
+    return found == source.panels.end() ? QColor(Qt::magenta) : QColor(static_cast<QRgb>(found->second.value));
+}
+
+Theme themeFrom(const ThemeSource& source)
+{
+    const auto colour = [&source](const char* token) { return colourOf(source, token); };
+    Theme theme;
+    theme.name = QString::fromStdString(source.name);
+    theme.title = QString::fromStdString(source.title);
+    theme.panel = colour("panel");
+    theme.raised = colour("raised");
+    theme.line = colour("line");
+    theme.text = colour("text");
+    theme.quiet = colour("quiet");
+    theme.faint = colour("faint");
+    theme.accent = colour("accent");
+    theme.onAccent = colour("on-accent");
+    theme.good = colour("good");
+    theme.note = colour("note");
+    theme.warning = colour("warning");
+    theme.danger = colour("danger");
+    theme.health = colour("health");
+    theme.light = colour("light");
+    theme.food = colour("food");
+    theme.track = colour("track");
+    theme.map = colour("map");
+    theme.palette = source.palette;
+    return theme;
+}
+
+/// Adds the theme of a file, or puts it in the place of one of its name; with mistakes it is only told of.
+void readTheme(Themes& themes, const QString& path)
+{
+    constexpr qint64 mostBytes = 65536;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        themes.problems.push_back({Severity::Error, "H001", {}, "The theme cannot be read.", {}, path.toStdString(), {}});
+        return;
+    }
+    Problems problems;
+    const Theme theme = themeFrom(parseTheme(file.read(mostBytes).toStdString(), emberSource(), path.toStdString(), problems));
+    themes.problems.insert(themes.problems.end(), problems.begin(), problems.end());
+    if (hasErrors(problems))
+        return;
+    const auto old = std::find_if(themes.all.begin(), themes.all.end(),
+                                  [&theme](const Theme& each) { return each.name == theme.name; });
+    old == themes.all.end() ? themes.all.push_back(theme) : void(*old = theme);
 }
 
 QColor faded(QColor colour)
@@ -27,53 +89,49 @@ QColor faded(QColor colour)
 
 QFont Theme::bodyFont() const
 {
-    return interfaceFont(bodyPixels, QFont::Normal);
+    return interfaceFont(scaled(bodyPixels), QFont::Normal);
 }
 
 QFont Theme::secondaryFont() const
 {
-    return interfaceFont(secondaryPixels, QFont::Normal);
+    return interfaceFont(scaled(secondaryPixels), QFont::Normal);
 }
 
 QFont Theme::titleFont() const
 {
-    return interfaceFont(titlePixels, QFont::DemiBold);
+    return interfaceFont(scaled(titlePixels), QFont::DemiBold);
 }
 
 Theme emberTheme()
 {
-    Theme theme;
-    theme.name = QStringLiteral("ember");
-    theme.panel = QColor(0x1F1B18);
-    theme.raised = QColor(0x2A2521);
-    theme.line = QColor(0x3A332C);
-    theme.text = QColor(0xE8DCCB);
-    theme.quiet = QColor(0xB8A894);
-    theme.faint = QColor(0x9A8A76);
-    theme.accent = QColor(0xFFAA00);
-    theme.onAccent = QColor(0x1A1208);
-    theme.good = QColor(0x8BD17C);
-    theme.note = QColor(0x7FD1FF);
-    theme.warning = QColor(0xFFDD00);
-    theme.danger = QColor(0xFF6B5E);
-    theme.health = QColor(0xC8553D);
-    theme.light = QColor(0xFFAA00);
-    theme.food = QColor(0x8BA65B);
-    theme.track = QColor(0x2A2521);
-    theme.map = Qt::black;
-    return theme;
+    return themeFrom(emberSource());
 }
 
-QStringList themeNames()
+const Theme* Themes::find(const QString& name) const
 {
-    return {QStringLiteral("ember")};
+    const auto found = std::find_if(all.begin(), all.end(), [&name](const Theme& theme) { return theme.name == name; });
+    return found == all.end() ? nullptr : &*found;
 }
 
-std::optional<Theme> themeNamed(const QString& name)
+QStringList Themes::names() const
 {
-    if (name == QLatin1String("ember"))
-        return emberTheme();
-    return std::nullopt;
+    QStringList names;
+    for (const Theme& theme : all)
+        names << theme.name;
+    return names;
+}
+
+Themes loadThemes(const QStringList& folders)
+{
+    Themes themes;
+    for (const QString& folder : folders)
+        for (const QFileInfo& file : QDir(folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name))
+            readTheme(themes, file.filePath());
+    std::stable_sort(themes.all.begin(), themes.all.end(), [](const Theme& a, const Theme& b) {
+        const QString ember = QStringLiteral("ember");
+        return std::pair(a.name != ember, a.name) < std::pair(b.name != ember, b.name);
+    });
+    return themes;
 }
 
 QPalette paletteOf(const Theme& theme)
@@ -98,8 +156,9 @@ QPalette paletteOf(const Theme& theme)
 
 QString styleSheetOf(const Theme& theme)
 {
+    const int buttonLine = theme.scaled(18);
     QString sheet = QStringLiteral(R"(
-        QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: 18px; }
+        QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: %buttonlinepx; }
         QPushButton:hover, QToolButton:hover { background: %line; }
         QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
         QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
@@ -122,6 +181,7 @@ QString styleSheetOf(const Theme& theme)
     const std::pair<const char*, QColor> tokens[] = {
         {"%raised", theme.raised}, {"%line", theme.line}, {"%accent", theme.accent}, {"%onaccent", theme.onAccent},
         {"%panel", theme.panel},   {"%text", theme.text}, {"%faint", theme.faint}};
+    sheet.replace(QLatin1String("%buttonline"), QString::number(buttonLine));
     for (const auto& [token, colour] : tokens)
         sheet.replace(QLatin1String(token), colour.name());
     return sheet;

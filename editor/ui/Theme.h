@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/base/Problem.h"
 #include "core/base/Result.h"
+#include "core/view/Palette.h"
 #include "editor/ui/Resources.h"
 
 #include <QColor>
@@ -8,35 +10,47 @@
 #include <QPalette>
 #include <QStringList>
 
-#include <optional>
+#include <vector>
 
 class QApplication;
 
 namespace gloam::editor {
 
-/// The colours and text sizes of panels, dialogs and log. The map's colours are the Frame's own.
+/// The colours and text sizes of panels, dialogs and log, and the palette of the map.
 struct Theme {
     QString name;
+    QString title;                   ///< as people read it
     QColor panel, raised, line;      ///< ground, ground of fields and hovered rows, 1 px lines
     QColor text, quiet, faint;       ///< words, secondary words, labels
     QColor accent, onAccent;         ///< focus and choice; ink upon it
     QColor good, note, warning, danger;
     QColor health, light, food, track;  ///< bars, and what they lie on
-    QColor map;                         ///< around the map
-    int bodyPixels = 14;
-    int secondaryPixels = 12;
-    int titlePixels = 16;
+    QColor map;                         ///< behind start and end screen
+    Palette palette;
+    int textPercent = 100;              ///< of the usual sizes of text
 
-    QFont bodyFont() const;
-    QFont secondaryFont() const;
-    QFont titleFont() const;
+    /// A length made for usual text, as long as its text needs it now.
+    int scaled(int pixels) const { return pixels * textPercent / 100; }
+
+    QFont bodyFont() const;       ///< 14 pixels at 100 %
+    QFont secondaryFont() const;  ///< 12
+    QFont titleFont() const;      ///< 16
 };
 
 /// The look by default: one flame in a warm dark.
 Theme emberTheme();
 
-QStringList themeNames();
-std::optional<Theme> themeNamed(const QString& name);
+/// The themes there are, ember first, then by name.
+struct Themes {
+    std::vector<Theme> all;
+    Problems problems;   ///< what is wrong with their files; a theme with errors is not among them
+
+    const Theme* find(const QString& name) const;   ///< none when there is no such theme
+    QStringList names() const;
+};
+
+/// Reads every `.txt` of the folders; a later folder's theme takes the place of one of the same name.
+Themes loadThemes(const QStringList& folders);
 
 QPalette paletteOf(const Theme& theme);
 

@@ -25,6 +25,7 @@ private slots:
     void everyKeyOfTheEditorNamedInTheManualIsItsKey();
     void everyToolOfTheManualHasItsKey();
     void theReferenceNamesEveryPartAndPolicy();
+    void theCodeOfTheEmbeddingPageIsTheProgramThatIsBuilt();
 };
 
 namespace {
@@ -125,6 +126,19 @@ void tst_Manual::theReferenceNamesEveryPartAndPolicy()
     QVERIFY(page.contains(QStringLiteral("### d20")));
     QVERIFY(page.contains(QStringLiteral("| `combat.model` | **d20**, penetration |")));
     QVERIFY(page.contains(QStringLiteral("| `hp` | hit points it starts with, and the most it has (whole number, in points) | `1` |")));
+}
+
+void tst_Manual::theCodeOfTheEmbeddingPageIsTheProgramThatIsBuilt()
+{
+    const QString page = pageNamed(QStringLiteral("50-embedding.md"));
+    const std::string sources = test::bytesOf(GLOAM_TEST_DATA "/../embed/main.cpp") + test::bytesOf(GLOAM_TEST_DATA "/../embed/CMakeLists.txt");
+    auto found = QRegularExpression(QStringLiteral("```(?:cpp|cmake)\n(.*?)```"), QRegularExpression::DotMatchesEverythingOption).globalMatch(page);
+    int blocks = 0;
+    for (; found.hasNext(); ++blocks) {
+        const QString code = found.next().captured(1);
+        QVERIFY2(QString::fromStdString(sources).contains(code), qPrintable(code));
+    }
+    QVERIFY(blocks >= 6);
 }
 
 GLOAM_TEST(tst_Manual)

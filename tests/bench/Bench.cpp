@@ -26,7 +26,7 @@ int main(int argc, char** argv)
     if (argc > 2)
         run.seconds = std::atof(argv[2]);
     if (argc > 3 || run.seconds <= 0) {
-        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap turn; none or \"\": all\n",
+        std::fputs("usage: gloam_bench [BENCH [SECONDS]]\n  BENCH: fov los path-near path-far dmap turn schedule; none or \"\": all\n",
                    stderr);
         return 2;
     }
@@ -38,6 +38,7 @@ int main(int argc, char** argv)
         bench::printPathRows(run, map, peer.get());
         bench::printTurnRows(run, map);
     }
+    bench::printScheduleRows(run);
     bench::printHugeFieldRows(run);
     return 0;
 }

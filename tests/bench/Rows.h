@@ -25,4 +25,6 @@ void printPathRows(const BenchRun& run, const test::BenchMap& map, Peer* peer); 
 
 void printTurnRows(const BenchRun& run, const test::BenchMap& map);               ///< turn: one of the hero's, all in all
 
+void printScheduleRows(const BenchRun& run);                                      ///< schedule: one turn of one of many
+
 }  // namespace gloam::bench

@@ -1,5 +1,6 @@
 #include "core/game/Game.h"
 #include "core/io/LibraryFiles.h"
+#include "core/rules/Timing.h"
 #include "tests/bench/Rows.h"
 
 #include <algorithm>
@@ -49,7 +50,36 @@ double percentile(std::vector<double>& sorted, double part)
     return sorted[static_cast<std::size_t>(static_cast<double>(sorted.size() - 1) * part)];
 }
 
+/// One turn of the scheduler: who is next, its time paid, and back into the heap.
+void printScheduleRow(const BenchRun& run, const char* name, std::size_t count)
+{
+    std::vector<Entity> actors(count);
+    std::vector<Stats> paces(count);
+    Scheduler queue;
+    for (std::size_t i = 0; i < count; ++i) {
+        actors[i].id = {i + 1};
+        paces[i].speed = 50 + static_cast<int>(i);  // no two alike
+        queue.push({0, actors[i].id});
+    }
+    const auto turn = [&](std::size_t) {
+        const Scheduler::Entry next = queue.top();
+        queue.pop();
+        const std::size_t index = next.who.value - 1;
+        payByEnergy(actors[index], paces[index], std::nullopt);
+        queue.push({actors[index].readyAt, next.who});
+    };
+    printRow({"schedule", name, "distinct-speeds"}, "gloam", timeRounds(count, run.seconds, turn));
+}
+
 }  // namespace
+
+void printScheduleRows(const BenchRun& run)
+{
+    if (!run.wants("schedule"))
+        return;
+    printScheduleRow(run, "1000-actors", 1'000);
+    printScheduleRow(run, "20000-actors", 20'000);
+}
 
 void printTurnRows(const BenchRun& run, const test::BenchMap& map)
 {

@@ -89,7 +89,7 @@ std::string scenarioText(std::string_view map, const ScenarioOptions& options)
     std::string text = "gloam: 3\nworld: {id: scenario, ruleset: " + options.ruleset + ", start: {hero: " + options.hero +
                        ", kit: [" + options.kit + "]}, uses: [gloam-types]" +
                        (options.goal.empty() ? "" : ", goal: " + options.goal) + "}\n";
-    text += line("ruleset", options.choices) + line("types", options.types) + "levels:\n";
+    text += line("ruleset", options.choices) + line("types", options.types) + line("factions", options.factions) + "levels:\n";
     text += levelText("first", Drawing(map), options);
     text += line("    cells", options.cells) + line("    entities", options.entities);
     for (const ScenarioLevel& level : options.levels)

@@ -33,6 +33,7 @@ struct ScenarioOptions {
     std::vector<ScenarioLevel> levels{};
     std::string links{};                  ///< "[{from: [first, 1, 1], to: [second, 2, 2]}]"
     std::string goal{};                   ///< "{reach: [first, 3, 3]}"
+    std::string factions{};               ///< "{gritlings: {feelings: [{toward: player, feeling: 20}]}}"
     std::uint64_t seed = 1;
     std::shared_ptr<const Engine> engine = standardEngine();
 };

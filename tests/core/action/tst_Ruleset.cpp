@@ -18,9 +18,28 @@ private slots:
     void aMistakeIsToldWithARemedy();
     void whatTheEngineHasNotYetIsSaid_C_2();
     void anUnknownRulesetKeepsAWorldFromBeingPlayed();
+    void everyPresetHasItsSourcesChoices_data();
+    void everyPresetHasItsSourcesChoices();
+    void everyChoiceOfAPresetIsKnown_data();
+    void everyChoiceOfAPresetIsKnown();
+    void whatTheEngineHasIsOffered_data();
+    void whatTheEngineHasIsOffered();
+    void aStepOfOnesOwnJoinsTheUpkeep();
 };
 
 namespace {
+
+constexpr const char* presets[] = {"caves", "d20", "gloam", "lamplight", "tactics", "zones"};
+
+/// A world of a preset with choices of its own; what is wrong with them is told elsewhere.
+World worldOfPreset(const QString& preset, const std::string& choices = {})
+{
+    ScenarioOptions options;
+    options.choices = choices;
+    World world = parseScenario("@", options).world;
+    world.settings.ruleset = preset.toStdString();
+    return world;
+}
 
 Problems problemsOfRuleset(const ScenarioOptions& options)
 {
@@ -38,13 +57,13 @@ void tst_Ruleset::theD20RulesAreTheFirstSources_C_1()
     QVERIFY(rules.timing.model == Name("delay") && rules.combat.model == Name("d20") && rules.fov.metric == Name("chebyshev"));
     QVERIFY(rules.vision.model == Name("geometric") && rules.path.dynamic == Name("ignore") && rules.wander == Name("any8"));
     QCOMPARE(rules.chase.pathMaxDistance, 20);
-    QVERIFY(!game.game().policies().viewRadius);
+    QVERIFY(!game.game().policies().stats.rules.viewRadius);
 }
 
 void tst_Ruleset::aWorldOverridesSingleKeys()
 {
     const Scenario game("@", {.choices = "{fov: {radius: 7}, wander: cardinal}"});
-    QCOMPARE(*game.game().policies().viewRadius, 7);
+    QCOMPARE(*game.game().policies().stats.rules.viewRadius, 7);
     QVERIFY(game.game().policies().wander == Wander::Cardinal);
     QVERIFY(game.game().policies().metric == Metric::Chebyshev);
 }
@@ -70,10 +89,10 @@ void tst_Ruleset::aMistakeIsToldWithARemedy()
 
 void tst_Ruleset::whatTheEngineHasNotYetIsSaid_C_2()
 {
-    const QString told = shown(problemsOfRuleset({.choices = "{combat: {model: penetration}}"}));
-    QVERIFY2(told.contains("R002") && told.contains("combat.model: penetration"), qPrintable(told));
-    const auto game = beginScenario("@", {.choices = "{combat: {model: penetration}}"});
-    QVERIFY(!game && shown(game.error().sentence).contains("penetration"));
+    const QString told = shown(problemsOfRuleset({.choices = "{vision: {model: lit-cells}}"}));
+    QVERIFY2(told.contains("R002") && told.contains("vision.model: lit-cells"), qPrintable(told));
+    const auto game = beginScenario("@", {.choices = "{vision: {model: lit-cells}}"});
+    QVERIFY(!game && shown(game.error().sentence).contains("lit-cells"));
 }
 
 void tst_Ruleset::anUnknownRulesetKeepsAWorldFromBeingPlayed()
@@ -82,6 +101,129 @@ void tst_Ruleset::anUnknownRulesetKeepsAWorldFromBeingPlayed()
     QVERIFY(!game);
     QVERIFY(shown(game.error().sentence).contains("There is no ruleset 'd2O'."));
     QVERIFY(shown(problemsOfRuleset({.ruleset = "d2O"})).contains("Did you mean 'd20'?"));
+}
+
+void tst_Ruleset::everyPresetHasItsSourcesChoices_data()
+{
+    QTest::addColumn<QString>("preset");
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<QString>("value");
+    const auto row = [](const char* id, const char* preset, const char* key, const char* value) {
+        QTest::addRow("%s %s %s", id, preset, key) << preset << key << value;
+    };
+    row("C-1", "gloam", "timing.model", "energy");
+    row("C-2", "gloam", "combat.model", "penetration");
+    row("C-3", "gloam", "fov.metric", "euclidean");
+    row("C-4", "gloam", "fov.radius", "20");
+    row("C-4", "gloam", "vision.model", "lit-cells");
+    row("C-5", "gloam", "movement.corner-cut", "always");
+    row("C-6", "gloam", "movement.diagonal-time", "\"1\"");
+    row("C-31", "gloam", "movement.dig", "then-move-next");
+    row("C-33", "gloam", "movement.large-diagonal", "orthogonal");
+    row("C-6", "gloam", "path.cost", "weighted");
+    row("C-7", "gloam", "path.dynamic", "avoid");
+    row("C-8", "gloam", "chase.pursuit", "cached-path");
+    row("C-8", "gloam", "chase.memory-turns", "300");
+    row("C-9", "gloam", "wander", "any8");
+    row("C-15", "gloam", "camera", "auto");
+    row("C-22", "gloam", "offmap.followers", "adjacent");
+    row("C-25", "gloam", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
+    row("C-30", "gloam", "stats.modifier-rounding", "floor");
+    row("C-1", "gloam", "timing.realtime-ms", "0");
+    row("C-1", "d20", "timing.model", "delay");
+    row("C-2", "d20", "combat.model", "d20");
+    row("C-3", "d20", "fov.metric", "chebyshev");
+    row("C-4", "d20", "fov.radius", "-1");
+    row("C-4", "d20", "vision.model", "geometric");
+    row("C-6", "d20", "path.cost", "uniform");
+    row("C-7", "d20", "path.dynamic", "ignore");
+    row("C-8", "d20", "chase.path-max-distance", "20");
+    row("C-8", "d20", "chase.pursuit", "path");
+    row("C-9", "d20", "wander", "any8");
+    row("C-1", "lamplight", "timing.model", "delay");
+    row("C-4", "lamplight", "vision.model", "light-radius");
+    row("C-25", "lamplight", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
+    row("C-14", "lamplight", "theme", "ember");
+    row("C-31", "caves", "movement.dig", "then-move-next");
+    row("C-25", "caves", "upkeep.order", "[fov, explored, turn]");
+    row("C-1", "zones", "timing.model", "energy");
+    row("C-2", "zones", "combat.model", "penetration");
+    row("C-8", "zones", "chase.pursuit", "greedy");
+    row("C-4", "zones", "fov.radius", "10");
+    row("C-9", "zones", "wander", "cardinal");
+    row("C-15", "zones", "camera", "whole");
+    row("C-30", "zones", "stats.modifier-rounding", "trunc");
+    row("C-1", "tactics", "timing.realtime-ms", "100");
+    row("C-3", "tactics", "fov.metric", "euclidean");
+    row("C-4", "tactics", "fov.radius", "20");
+    row("C-6", "tactics", "movement.diagonal-time", "sqrt2");
+    row("C-6", "tactics", "path.cost", "weighted");
+    row("C-8", "tactics", "chase.memory-turns", "300");
+    row("ENT-26", "tactics", "movement.pass-over", "[sleeping]");
+    row("ENT-26", "tactics", "movement.never-over", "[petrified, frozen, stone]");
+}
+
+void tst_Ruleset::everyPresetHasItsSourcesChoices()
+{
+    QFETCH(QString, preset);
+    QFETCH(QString, key);
+    Problems problems;
+    const Map all = choicesOf(rulesetOf(worldOfPreset(preset), *standardEngine(), problems));
+    const Value* value = all.find(key.section('.', 0, 0).toStdString());
+    if (key.contains('.') && value && value->as<Map>())
+        value = value->as<Map>()->find(key.section('.', 1).toStdString());
+    QVERIFY(value);
+    QTEST(shown(toFlowText(*value)), "value");
+}
+
+void tst_Ruleset::everyChoiceOfAPresetIsKnown_data()
+{
+    QTest::addColumn<QString>("preset");
+    for (const char* preset : presets)
+        QTest::newRow(preset) << preset;
+}
+
+/// What a preset names and this engine has not is told as such (R002), and never as a mistake (R001).
+void tst_Ruleset::everyChoiceOfAPresetIsKnown()
+{
+    QFETCH(QString, preset);
+    Problems problems;
+    rulesetOf(worldOfPreset(preset), *standardEngine(), problems);
+    for (const Problem& problem : problems)
+        QVERIFY2(problem.code == "R002", qPrintable(shown(problems)));
+}
+
+void tst_Ruleset::whatTheEngineHasIsOffered_data()
+{
+    QTest::addColumn<QString>("choices");
+    QTest::newRow("C-1 energy") << "{timing: {model: energy}}";
+    QTest::newRow("C-1 realtime") << "{timing: {model: delay, realtime-ms: 250}}";
+    QTest::newRow("C-5") << "{movement: {corner-cut: one-open}}";
+    QTest::newRow("C-6") << "{movement: {diagonal-time: sqrt2}}";
+    QTest::newRow("C-9") << "{wander: cardinal}";
+    QTest::newRow("C-31 then-move-next") << "{movement: {dig: then-move-next}}";
+    QTest::newRow("C-31 dig-and-move") << "{movement: {dig: dig-and-move}}";
+    QTest::newRow("C-33") << "{movement: {large-diagonal: footprint}}";
+    QTest::newRow("ENT-26") << "{movement: {pass-over: [sleeping, frozen], never-over: [stone]}}";
+}
+
+void tst_Ruleset::whatTheEngineHasIsOffered()
+{
+    QFETCH(QString, choices);
+    QCOMPARE(shown(problemsOfRuleset({.choices = choices.toStdString()})), QString());
+    QVERIFY(beginScenario("@", {.choices = choices.toStdString()}));
+}
+
+void tst_Ruleset::aStepOfOnesOwnJoinsTheUpkeep()
+{
+    auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->upkeep["weather"] = [](Deed& deed) { deed.setFlag("weather", deed.flag("weather") + 1); };
+    const ScenarioOptions own{.choices = "{upkeep: {order: [weather, turn]}}", .engine = engine};
+    Scenario game("@", own);
+    game.play("3*wait");
+    QCOMPARE(game.state().flags.at("weather"), std::int64_t{3});
+    QVERIFY(shown(problemsOfRuleset({.choices = "{upkeep: {order: [wether]}}", .engine = engine})).contains("Did you mean 'weather'?"));
+    QVERIFY(shown(problemsOfRuleset({.choices = "{upkeep: {order: [weather]}}"})).contains("R001"));
 }
 
 GLOAM_TEST(tst_Ruleset)

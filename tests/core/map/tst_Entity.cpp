@@ -22,7 +22,10 @@ private slots:
     void movementIsBlockedByTheInstanceThenTheType_ENT_07();
     void partsAreTheTypesUntilWritten_ENT_20();
     void partsAreAddedAndRead_ENT_21();
+    void partsAreTakenAway_ENT_21();
     void tagsAreAsked_ENT_21();
+    void tagsAreGivenAndTakenAway_ENT_21();
+    void thingsHaveAWeight_ENT_23();
     void theLookIsItsOwnOrTheTypes_ENT_22();
     void theBodyTellsItsPhysics_ENT_23();
     void propertiesComeFromTheInstanceThenTheType_TYPE_05();
@@ -118,6 +121,41 @@ void tst_Entity::partsAreAddedAndRead_ENT_21()
     QCOMPARE(gritling.parts.size(), std::size_t{1});
     gritling.parts.clear();
     QVERIFY(!part<Light>(gritling, *types));
+}
+
+void tst_Entity::partsAreTakenAway_ENT_21()
+{
+    const auto types = shippedTypes();
+    Entity gritling = entityOf(*types, "gritling", 42, {3, 4});
+    QVERIFY(!removePart<D20>(gritling));
+    writePart<D20>(gritling, *types)->defense = 15;
+    QVERIFY(removePart<D20>(gritling));
+    QCOMPARE(part<D20>(gritling, *types)->defense, 8);
+    addPart<Light>(gritling, *types, standardEngine()->parts).radius = 3;
+    QVERIFY(part<Light>(gritling, *types));
+    QVERIFY(removePart<Light>(gritling) && !part<Light>(gritling, *types));
+}
+
+void tst_Entity::tagsAreGivenAndTakenAway_ENT_21()
+{
+    const auto types = shippedTypes();
+    Entity gritling = entityOf(*types, "gritling", 42, {3, 4});
+    setTag(gritling, *types, "humanoid", true);
+    QVERIFY(gritling.parts.empty());
+    setTag(gritling, *types, "marked", true);
+    setTag(gritling, *types, "marked", true);
+    QVERIFY(hasTag(gritling, *types, "marked") && hasTag(gritling, *types, "humanoid"));
+    QCOMPARE(part<Body>(gritling, *types)->tags.size(), std::size_t{3});
+    setTag(gritling, *types, "humanoid", false);
+    QVERIFY(!hasTag(gritling, *types, "humanoid"));
+    QVERIFY(hasTag(entityOf(*types, "gritling", 43, {1, 1}), *types, "humanoid"));
+}
+
+void tst_Entity::thingsHaveAWeight_ENT_23()
+{
+    const auto types = shippedTypes();
+    QCOMPARE(types->entity(types->findEntity("longsword")).body().weight, 8);
+    QCOMPARE(types->entity(types->findEntity("gritling")).body().weight, 0);
 }
 
 void tst_Entity::tagsAreAsked_ENT_21()

@@ -1,3 +1,4 @@
+#include "core/rules/Arms.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Movement.h"
 #include "tests/support/Scenario.h"
@@ -26,6 +27,8 @@ private slots:
     void paceIsToldInPercent();
     void thingsHaveTheirSigns_TILE_12();
     void theHeroAndItsFoeHaveTheDemosNumbers_CMB_16();
+    void weaponsAndArmourHaveTheirNumbers_CMB_13();
+    void creaturesFightByEitherRule_C_2();
 
 private:
     const TileType& tile(const QString& name) const { return m_types->tile(m_types->findTile(name.toStdString())); }
@@ -164,8 +167,26 @@ void tst_ShippedTypes::theHeroAndItsFoeHaveTheDemosNumbers_CMB_16()
 {
     QCOMPARE(entity("delver").part<Stats>()->hp, 20);
     QVERIFY(*entity("delver").part<D20>() == (D20{{1, 20, 2}, 12, {1, 6, 1}, 0}));
+    const RangedArm& sling = *entity("delver").part<RangedArm>();
+    QVERIFY(sling.attack == (Dice{1, 20, 1}) && sling.damage == (Dice{1, 8, 0}) && sling.range == 8);
     QCOMPARE(entity("gritling").part<Stats>()->hp, 5);
     QVERIFY(*entity("gritling").part<D20>() == (D20{{1, 20, 0}, 8, {1, 4, 0}, 0}));
+}
+
+void tst_ShippedTypes::weaponsAndArmourHaveTheirNumbers_CMB_13()
+{
+    QVERIFY(entity("dagger").part<Melee>()->damage == (Dice{1, 4, 0}) && entity("dagger").body().weight == 4);
+    QVERIFY(entity("longsword").part<Melee>()->damage == (Dice{1, 8, 0}) && entity("longsword").body().weight == 8);
+    QVERIFY(entity("leather-armor").part<Armor>()->av == 3 && entity("leather-armor").part<Armor>()->dv == -1);
+    QVERIFY(entity("chain-mail").part<Armor>()->av == 5 && entity("chain-mail").part<Armor>()->dv == -2);
+}
+
+void tst_ShippedTypes::creaturesFightByEitherRule_C_2()
+{
+    for (const char* name : {"delver", "lamp-warden", "gritling", "gritling-slinger", "gritling-ragpicker", "gritling-tracker", "burrow-rat", "ashmite", "candlemoth"})
+        QVERIFY2(entity(name).part<D20>() && entity(name).part<Melee>(), name);
+    QVERIFY(!entity("creature").part<D20>());  // or nothing that an author makes would ever be derived
+    QCOMPARE(entity("gritling-slinger").part<RangedArm>()->range, 6);
 }
 
 GLOAM_TEST(tst_ShippedTypes)

@@ -117,7 +117,6 @@ void tst_Palette::C_14_hexIsItselfAndTheUnknownIsSeen()
     QVERIFY(!palette.hasRole("no-such-role"));
     QVERIFY(contrastOf(palette.resolve(Colour("no-such-role")), palette.litGround(Ground::Floor, 5)) > 7);
     QCOMPARE(palette.resolve(Colour()), palette.resolve(Colour("no-such-role")));
-    QVERIFY(Palette::named("ember") && !Palette::named("nowhere"));
 }
 
 void tst_Palette::groundsAreTheRampsOfTheLook()

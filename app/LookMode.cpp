@@ -1,0 +1,111 @@
+#include "app/LookMode.h"
+
+#include "app/LookPanel.h"
+#include "app/MapEffects.h"
+#include "editor/ui/TileCanvas.h"
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+std::vector<Point> stopsOf(LookMode::Purpose purpose, const Slice& slice)
+{
+    if (purpose == LookMode::Purpose::Look)
+        return thingsInSight(slice);
+    std::vector<Point> cells;
+    for (const VisibleEntity* target : targetsInSight(slice))
+        cells.push_back(nearestCell(target->cells(), slice.self.at));
+    return cells;
+}
+
+}  // namespace
+
+Point firstTarget(const Slice& slice, EntityId last)
+{
+    const std::vector<const VisibleEntity*> targets = targetsInSight(slice);
+    const auto again = std::find_if(targets.begin(), targets.end(), [&](const VisibleEntity* target) { return target->id == last; });
+    if (again != targets.end())
+        return nearestCell((*again)->cells(), slice.self.at);
+    return targets.empty() ? slice.self.at : nearestCell(targets.front()->cells(), slice.self.at);
+}
+
+LookMode::LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& effects, QObject* parent)
+    : QObject(parent), m_canvas(canvas), m_panel(panel), m_effects(effects)
+{
+}
+
+void LookMode::begin(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start)
+{
+    m_purpose = purpose;
+    m_slice = &slice;
+    m_narrator = &narrator;
+    m_looking.reset();
+    m_looking = std::make_unique<Looking>(slice, start, std::nullopt, [this](Point, const LookInfo&) {
+        if (m_looking)
+            show();
+    });
+    show();
+}
+
+void LookMode::end()
+{
+    if (!isOn())
+        return;
+    m_looking.reset();
+    m_effects.clearLine();
+    m_panel.hide();
+    m_canvas.setRing(std::nullopt);
+    emit ended();
+}
+
+std::optional<RefusalReason> LookMode::refusal() const
+{
+    return aimAt(*m_slice, m_looking->at()).refusal;
+}
+
+void LookMode::turnTo(Purpose purpose)
+{
+    m_purpose = purpose;
+    show();
+}
+
+void LookMode::goThroughThings(int by)
+{
+    const std::vector<Point> stops = stopsOf(m_purpose, *m_slice);
+    if (stops.empty())
+        return;
+    const int count = static_cast<int>(stops.size());
+    const auto here = std::find(stops.begin(), stops.end(), m_looking->at());
+    const int from = here == stops.end() ? (by > 0 ? -1 : count) : static_cast<int>(here - stops.begin());
+    put(stops[static_cast<std::size_t>(((from + by) % count + count) % count)]);
+}
+
+void LookMode::show()
+{
+    const Point cell = m_looking->at();
+    m_canvas.setFocusCell(cell);
+    emit moved(cell);
+    m_canvas.setRing(cell);
+    m_panel.show(m_looking->info(), *m_narrator, m_canvas.rectOf(cell).center().x() < m_canvas.width() / 2, hint());
+    if (m_purpose == Purpose::Look) {
+        m_effects.clearLine();
+        return;
+    }
+    AimLine aim = aimAt(*m_slice, cell);
+    if (aim.refusal && aim.refusal != RefusalReason::NotYourself)
+        m_panel.setRefusal(QString::fromStdString(m_narrator->refused({*aim.refusal, {}, {}, {}}).text));
+    m_effects.setLine(std::move(aim.path), aim.clear);
+}
+
+QString LookMode::hint() const
+{
+    if (m_purpose == Purpose::Look)
+        return tr("Directions move, Tab goes to the next thing, Enter tells it, Esc leaves.");
+    if (m_slice->range <= 0)
+        return tr("You have nothing to shoot with. Enter tells what is there, Esc leaves.");
+    return tr("Reaches %1 cells. Tab goes to the next target, Enter or the same key fires, Esc leaves.").arg(m_slice->range);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,184 @@
+#include "app/MapEffects.h"
+
+#include "editor/ui/TileCanvas.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int refreshTime = 16;
+
+QColor colourOf(const Palette& palette, const Colour& colour)
+{
+    const Rgb rgb = palette.resolve(colour);
+    return {rgb.red(), rgb.green(), rgb.blue()};
+}
+
+/// Calm leaves out what flies.
+Spectacle calmed(Spectacle spectacle)
+{
+    std::vector<EffectFrame>& frames = spectacle.effect.frames;
+    frames.erase(std::remove_if(frames.begin(), frames.end(), [](const EffectFrame& frame) { return frame.milliseconds.has_value(); }),
+                 frames.end());
+    return spectacle;
+}
+
+}  // namespace
+
+MapEffects::MapEffects(const editor::Look& look, editor::TileCanvas& canvas)
+    : QWidget(&canvas), m_look(look), m_canvas(canvas), m_clock(new QTimer(this))
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    m_clock->setInterval(refreshTime);
+    connect(m_clock, &QTimer::timeout, this, &MapEffects::tick);
+    canvas.installEventFilter(this);
+    setGeometry(canvas.rect());
+}
+
+void MapEffects::setMotion(Motion motion)
+{
+    m_motion = motion;
+    skip();
+}
+
+void MapEffects::play(Spectacle spectacle, const Palette& palette)
+{
+    skip();
+    if (m_motion == Motion::None || spectacle.isEmpty())
+        return;
+    m_spectacle = m_motion == Motion::Calm ? calmed(std::move(spectacle)) : std::move(spectacle);
+    m_palette = palette;
+    m_length = std::max(millisecondsOf(m_spectacle.effect, frameTime), m_spectacle.losses.empty() ? 0 : riseTime);
+    m_since.start();
+    m_clock->start();
+    raise();
+    update();
+}
+
+void MapEffects::skip()
+{
+    if (!isPlaying())
+        return;
+    m_spectacle = {};
+    m_clock->stop();
+    update();
+}
+
+void MapEffects::tick()
+{
+    if (m_since.elapsed() >= m_length)
+        skip();
+    else
+        update();
+}
+
+void MapEffects::setLine(std::vector<Point> path, std::size_t clear)
+{
+    m_line = std::move(path);
+    m_clear = clear;
+    raise();
+    update();
+}
+
+void MapEffects::clearLine()
+{
+    if (m_line.empty())
+        return;
+    m_line.clear();
+    update();
+}
+
+const EffectFrame* MapEffects::frameAt(int milliseconds) const
+{
+    for (const EffectFrame& frame : m_spectacle.effect.frames) {
+        milliseconds -= frame.milliseconds.value_or(frameTime);
+        if (milliseconds < 0)
+            return &frame;
+    }
+    return nullptr;
+}
+
+void MapEffects::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    paintLine(painter);
+    if (!isPlaying())
+        return;
+    const int now = static_cast<int>(m_since.elapsed());
+    if (const EffectFrame* frame = frameAt(now))
+        paintFrame(painter, *frame);
+    paintLosses(painter, now);
+}
+
+void MapEffects::paintLine(QPainter& painter) const
+{
+    for (std::size_t i = 1; i < m_line.size(); ++i) {
+        const QRect cell = m_canvas.rectOf(m_line[i]);
+        const int size = std::max(4, cell.width() / 4);
+        QRect mark(0, 0, size, size);
+        mark.moveCenter(cell.center());
+        if (i < m_clear) {
+            if (i + 1 < m_line.size())   // the last one has the ring of the cursor
+                painter.fillRect(mark, m_look.theme.accent);
+            continue;
+        }
+        painter.setPen(QPen(m_look.theme.danger, 2));
+        painter.drawLine(mark.topLeft(), mark.bottomRight());
+        painter.drawLine(mark.topRight(), mark.bottomLeft());
+    }
+}
+
+/// A flash colours the ground and lets the glyph be seen; a sign stands on the cell.
+void MapEffects::paintFrame(QPainter& painter, const EffectFrame& frame)
+{
+    for (const EffectCell& cell : frame.cells) {
+        const QRect place = m_canvas.rectOf(cell.at);
+        QColor ink = colourOf(m_palette, cell.colour);
+        if (cell.sign == 0) {
+            ink.setAlpha(150);
+            painter.fillRect(place, ink);
+            continue;
+        }
+        QFont font = m_look.theme.titleFont();
+        font.setPixelSize(std::max(10, place.height() - 6));
+        painter.setFont(font);
+        painter.setPen(ink);
+        painter.drawText(place, Qt::AlignCenter, QString::fromUcs4(&cell.sign, 1));
+    }
+}
+
+void MapEffects::paintLosses(QPainter& painter, int milliseconds) const
+{
+    if (milliseconds >= riseTime)
+        return;
+    QFont font = m_look.theme.titleFont();
+    font.setBold(true);
+    painter.setFont(font);
+    for (const LossMark& loss : m_spectacle.losses) {
+        const QRect cell = m_canvas.rectOf(loss.at);
+        const int risen = m_motion == Motion::Calm ? cell.height() / 2 : cell.height() * milliseconds / riseTime;
+        const QRect words(cell.center().x() - 40, cell.top() - 12 - risen, 80, 20);
+        const QString number = QStringLiteral("-%1").arg(loss.damage);
+        painter.setPen(m_look.theme.map);
+        for (const QPoint& shadow : {QPoint(-1, 0), QPoint(1, 0), QPoint(0, -1), QPoint(0, 1)})
+            painter.drawText(words.translated(shadow), Qt::AlignCenter, number);
+        painter.setPen(loss.isHero ? m_look.theme.danger : m_look.theme.warning);
+        painter.drawText(words, Qt::AlignCenter, number);
+    }
+}
+
+bool MapEffects::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(m_canvas.rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

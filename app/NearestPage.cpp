@@ -1,0 +1,58 @@
+#include "app/NearestPage.h"
+
+#include "app/SightDelegate.h"
+
+#include <QKeyEvent>
+#include <QListView>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+NearestPage::NearestPage(const editor::Look& look, QWidget* parent)
+    : OverlayPage(look, tr("Nearest things"), {440, 480}, parent), m_list(new QListView(this)), m_model(new InSightModel(this))
+{
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new SightDelegate(look, m_list));
+    m_list->setAccessibleName(tr("What is near, nearest first"));
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->installEventFilter(this);
+    connect(m_list, &QListView::clicked, this, &NearestPage::choose);
+    column()->addWidget(m_list, 1);
+}
+
+void NearestPage::show(const std::vector<SightRow>& rows)
+{
+    m_model->setRows(rows);
+    setFootWords(rows.empty() ? tr("Nothing is in sight.") : tr("Enter looks at it."));
+    open();
+    m_list->setCurrentIndex(m_model->index(0));
+}
+
+QWidget* NearestPage::firstFocus()
+{
+    return m_list;
+}
+
+void NearestPage::choose(const QModelIndex& index)
+{
+    if (!index.isValid())
+        return;
+    const Point cell = m_model->row(index).at;
+    close();
+    emit chosen(cell);
+}
+
+bool NearestPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            choose(m_list->currentIndex());
+            return true;
+        }
+    }
+    return OverlayPage::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

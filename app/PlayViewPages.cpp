@@ -1,0 +1,94 @@
+#include "app/BlowPanel.h"
+#include "app/CharacterSheet.h"
+#include "app/ChoicePanel.h"
+#include "app/LogPage.h"
+#include "app/LogPanel.h"
+#include "app/LookMode.h"
+#include "app/MapEffects.h"
+#include "app/NearestPage.h"
+#include "app/PauseMenu.h"
+#include "app/PlaySession.h"
+#include "app/PlayView.h"
+#include "app/PlayWords.h"
+#include "app/SidePanel.h"
+#include "core/view/Sheet.h"
+
+#include <QApplication>
+#include <QTimer>
+
+namespace gloam::app {
+
+void PlayView::connectPages()
+{
+    connect(m_log, &LogPanel::lineAsked, this, [this](int row) {
+        if (const auto entry = m_session->entryOfLine(static_cast<std::size_t>(row)))
+            askDice(*entry);
+    });
+    connect(m_logPage, &LogPage::diceAsked, this, &PlayView::askDice);
+    connect(m_nearest, &NearestPage::chosen, this, [this](Point cell) { beginLook(false, cell); });
+    connect(m_side, &SidePanel::chosen, this, [this](Point cell) { beginLook(false, cell); });
+    connect(m_idle, &QTimer::timeout, this, &PlayView::passTime);
+}
+
+/// False when the act shows nothing.
+bool PlayView::showPage(const QString& act)
+{
+    if (act == QLatin1String("log") || act == QLatin1String("find-in-log"))
+        m_logPage->show(m_session->history(), act == QLatin1String("find-in-log"));
+    else if (act == QLatin1String("character"))
+        m_sheet->show(sheetOf(m_session->game(), m_session->slice()), QString::fromStdString(m_session->slice().self.name));
+    else if (act == QLatin1String("nearest"))
+        m_nearest->show(sideModelOf(m_session->slice(), palette(), m_session->seed()).inSight);
+    else if (act == QLatin1String("look") || act == QLatin1String("fire"))
+        beginLook(act == QLatin1String("fire"));
+    else if (act == QLatin1String("describe"))
+        describe();
+    else
+        return false;
+    return true;
+}
+
+bool PlayView::isPageOpen() const
+{
+    return m_logPage->isOpen() || m_sheet->isOpen() || m_nearest->isOpen() || m_dice->isOpen() || m_pause->isVisible() || m_choice->isOpen();
+}
+
+void PlayView::askDice(std::size_t entry)
+{
+    m_dice->show(m_session->history().entries()[entry], m_session->narrator());
+}
+
+/// Nothing is shown of a level that was left.
+void PlayView::showSpectacle(const Name& levelBefore)
+{
+    if (m_session->slice().level == levelBefore)
+        m_effects->play(spectacleOf(m_session->lastEvents()), palette());
+}
+
+void PlayView::holdDangers(std::size_t toldBefore)
+{
+    const std::vector<LogEntry>& told = m_session->history().entries();
+    if (!m_workplace.holdsDangers || m_session->game().isOver())
+        return;
+    for (std::size_t i = toldBefore; i < told.size(); ++i)
+        m_isHeld = m_isHeld || told[i].line.severity == "danger";
+    if (m_isHeld)
+        showHint();
+}
+
+void PlayView::acknowledge()
+{
+    m_isHeld = false;
+    showHint();
+}
+
+/// The world goes on while the player idles; not behind a page, a menu or another window.
+void PlayView::passTime()
+{
+    const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget();
+    if (!m_session || m_session->game().isOver() || !isWatching || isPageOpen() || m_look->isOn() || m_isHeld)
+        return;
+    perform(command::Wait{});
+}
+
+}  // namespace gloam::app

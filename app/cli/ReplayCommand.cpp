@@ -1,0 +1,86 @@
+#include "app/cli/Arguments.h"
+#include "app/cli/Commands.h"
+
+#include "core/io/RunFile.h"
+#include "core/view/Narrator.h"
+
+#include <ostream>
+
+namespace gloam::app {
+
+namespace {
+
+/// A journal that is being played again.
+struct Playback {
+    Replay replay;
+    Narrator narrator;
+    CommandContext& context;
+    std::optional<long long> lastTurn;
+    bool isShowing = false;
+
+    /// The number of the first record that was not taken.
+    std::size_t play(const std::vector<RunRecord>& records)
+    {
+        for (std::size_t i = 0; i < records.size(); ++i) {
+            if (lastTurn && replay.game().state().turn >= *lastTurn)
+                return i;
+            if (!replay.take(records[i]))
+                return i;
+            if (isShowing)
+                show(records[i]);
+        }
+        return records.size();
+    }
+
+    void show(const RunRecord& record)
+    {
+        if (const auto* command = std::get_if<Command>(&record))
+            context.out << "turn " << replay.game().state().turn << ": " << toText(*command) << "\n";
+        for (const Message& message : narrator.narrate(replay.told()))
+            context.out << message.text << "\n";
+    }
+};
+
+int tellDivergence(const Playback& playback, const std::string& file, std::size_t record)
+{
+    const Divergence& divergence = *playback.replay.divergence();
+    playback.context.out << "turn " << divergence.turn << ": " << divergence.subsystem << "\n";
+    playback.context.err << file << ": error: record " << record + 1 << " diverges: " << divergence.sentence << "\n";
+    return exitFindings;
+}
+
+}  // namespace
+
+int replayCommand(const Words& words, CommandContext& context)
+{
+    const auto arguments = Arguments::parse(words, {"to"}, {"verify", "show"});
+    if (!arguments)
+        return usageError(context, "replay", arguments.error().sentence);
+    if (arguments->files().size() != 1)
+        return usageError(context, "replay", "replay needs one journal");
+    const auto lastTurn = arguments->value("to") ? wholeNumberFrom(*arguments->value("to")) : std::nullopt;
+    if (arguments->value("to") && (!lastTurn || *lastTurn < 0))
+        return usageError(context, "replay", "--to is a turn, a whole number from 0 up");
+    const std::string& file = arguments->files()[0];
+    Progress progress;
+    const auto run = readRun(file, context.reading, progress);
+    if (!run)
+        return fileError(context, run.error().sentence);
+    auto replay = Replay::begin(context.reading.engine, run->origin, arguments->has("verify"));
+    if (!replay)
+        return fileError(context, file + ": " + replay.error().sentence);
+    if (!run->damage.empty())
+        context.err << file << ": warning: " << run->damage << "\n";
+    const Narrator narrator = Narrator::forWorld(replay->game().state().world);
+    Playback playback{std::move(*replay), narrator, context, lastTurn, arguments->has("show")};
+    const std::size_t taken = playback.play(run->records);
+    if (playback.replay.divergence())
+        return tellDivergence(playback, file, taken);
+    const GameState& state = playback.replay.game().state();
+    if (state.end == GameEnd::Died)
+        context.out << "The hero was " << narrator.deathCause(state.killer) << ".\n";
+    context.out << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
+    return run->damage.empty() ? exitDone : exitFindings;
+}
+
+}  // namespace gloam::app

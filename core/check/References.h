@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/game/Engine.h"
+
+namespace gloam {
+
+/// The names in types and in the parts of entities that name nothing: tiles, entity types, statuses, minds. A name that a
+/// type has from its ancestors is told of them alone.
+Problems checkReferences(const World& world, const Engine& engine);
+
+}  // namespace gloam

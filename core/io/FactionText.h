@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/Problem.h"
+#include "core/world/Faction.h"
+
+namespace gloam {
+
+/// The section `factions:` of a world or a library. A faction that is no map stays in `unknown` and is told (E001).
+Factions readFactions(const Map& section, const std::string& path, Problems& problems, Map& unknown);
+
+/// The section as it is written, with what was not understood.
+Map factionsTree(const Factions& factions, const Map& unknown);
+
+}  // namespace gloam

@@ -1,0 +1,104 @@
+#include "core/rules/Arms.h"
+
+#include "core/rules/Attributes.h"
+#include "core/rules/D20Combat.h"
+#include "core/rules/Ranged.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int usualDv = 6;
+constexpr int mostBonus = 1'000;
+
+void numbersOfArmor(const StatQuery& query, StatValue& value)
+{
+    if (query.stat != stat::speed)
+        return;
+    const Armor* armor = part<Armor>(query.who, query.types());
+    if (armor && armor->speedPenalty != 0)
+        value.add("armor", -armor->speedPenalty);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Melee& melee)
+{
+    field(visitor, {"name", "what it strikes with"}, melee.name);
+    field(visitor, {"damage", "rolled each time it gets through"}, melee.damage);
+    field(visitor, {"pen-bonus", "added to each try at the armour", {}, -mostBonus, mostBonus}, melee.penBonus);
+    field(visitor, {"hit-bonus", "added to the roll to hit", {}, -mostBonus, mostBonus}, melee.hitBonus);
+    field(visitor, {"max-strength-bonus", "the most its stat adds to a try at the armour", {}, 0, mostBonus}, melee.maxStrengthBonus);
+    field(visitor, {"stat", "whose modifier helps it through armour"}, melee.stat);
+}
+
+void fields(FieldVisitor& visitor, Armor& armor)
+{
+    field(visitor, {"av", "what a try must exceed", {}, 0, mostBonus}, armor.av);
+    field(visitor, {"dv", "added to what an attack must reach", {}, -mostBonus, mostBonus}, armor.dv);
+    field(visitor, {"speed-penalty", "taken off the speed", {}, 0, mostBonus}, armor.speedPenalty);
+}
+
+void fields(FieldVisitor& visitor, RangedArm& ranged)
+{
+    field(visitor, {"name", "what it shoots with"}, ranged.name);
+    field(visitor, {"missile", "what flies"}, ranged.missile);
+    field(visitor, {"attack", "rolled to hit"}, ranged.attack);
+    field(visitor, {"damage", "rolled when it hits"}, ranged.damage);
+    field(visitor, {"range", "how far it reaches", "cells", 1, 1'000}, ranged.range);
+    field(visitor, {"pen-bonus", "added to each try at the armour", {}, -mostBonus, mostBonus}, ranged.penBonus);
+}
+
+AttackKind kindOfBlow(const Entity& who, const TypeRegistry& types)
+{
+    return part<Melee>(who, types) || part<D20>(who, types) ? AttackKind::Melee : AttackKind::Unarmed;
+}
+
+AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target)
+{
+    const bool isNear = isAdjacent(who.cells(), target.cells());
+    return !isNear && canShootAt(level, policies, who, target.at) ? AttackKind::Ranged : kindOfBlow(who, level.tiles.types());
+}
+
+const Melee& meleeOf(const Entity& who, const TypeRegistry& types)
+{
+    static const Melee bareHands;
+    const Melee* own = part<Melee>(who, types);
+    return own ? *own : bareHands;
+}
+
+void numbersByNature(const StatQuery& query, StatValue& value)
+{
+    const Armor* armor = part<Armor>(query.who, query.types());
+    const auto agility = [&] { return modifierOf(query.stats, query.level, query.who, stat::agility); };
+    if (query.stat == stat::hitBonus) {
+        if (const int bonus = agility(); bonus != 0)
+            value.add("agility", bonus);
+    } else if (query.stat == stat::dv) {
+        value.add("nature", usualDv);
+        if (const int bonus = agility(); bonus != 0)
+            value.add("agility", bonus);
+        if (armor && armor->dv != 0)
+            value.add("armor", armor->dv);
+    } else if (query.stat == stat::av && armor && armor->av != 0) {
+        value.add("armor", armor->av);
+    }
+}
+
+std::vector<Modifier> sourcesOf(StatValue value)
+{
+    const int sum = sumOf(value.sources);
+    if (sum != value.value)
+        value.add("limit", value.value - sum);
+    return std::move(value.sources);
+}
+
+void registerArms(PartTable& parts, StatTable& stats)
+{
+    parts.add<Melee>("melee");
+    parts.add<Armor>("armor");
+    parts.add<RangedArm>("ranged");
+    stats.add(&numbersOfArmor);
+}
+
+}  // namespace gloam

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/action/Policies.h"
+
+namespace gloam {
+
+/// What strikes: a weapon, or the claws and teeth of who has it by nature (CMB-12).
+struct Melee {
+    std::string name;           ///< for a sentence
+    Dice damage{1, 2, 0};       ///< rolled once for each time it gets through
+    int penBonus = 0;
+    int hitBonus = 0;
+    int maxStrengthBonus = 10;  ///< the most that its stat gives to getting through armour
+    Name stat{"strength"};
+    friend bool operator==(const Melee&, const Melee&) = default;
+};
+void fields(FieldVisitor& visitor, Melee& melee);
+
+/// What protects: worn, or the hide of who has it by nature (CMB-12).
+struct Armor {
+    int av = 0;
+    int dv = 0;            ///< added to its wearer's; heavy armour makes it less
+    int speedPenalty = 0;  ///< energy a tick
+    friend bool operator==(const Armor&, const Armor&) = default;
+};
+void fields(FieldVisitor& visitor, Armor& armor);
+
+/// What shoots or is thrown (STAT-05).
+struct RangedArm {
+    std::string name;      ///< for a sentence
+    std::string missile{"missile"};
+    Dice attack{1, 20, 0};
+    Dice damage{1, 4, 0};
+    int range = 6;         ///< cells, at least 1
+    int penBonus = 0;
+    friend bool operator==(const RangedArm&, const RangedArm&) = default;
+};
+void fields(FieldVisitor& visitor, RangedArm& ranged);
+
+/// All that a blow is rolled with, each number with its sources, before any die falls.
+struct BlowNumbers {
+    AttackKind kind{};
+    std::string weapon;
+    Dice toHit{1, 20, 0};
+    std::vector<Modifier> attack;       ///< added to the roll
+    std::vector<Modifier> defense;      ///< what must be reached
+    std::vector<Modifier> penetration;  ///< added to each try at the armour
+    std::vector<Modifier> armor;        ///< what must be exceeded
+    Dice damage;
+    std::vector<Modifier> damageAfter;  ///< added to the damage or taken off it
+};
+
+/// How one would strike a neighbour: with what it has, or unarmed.
+AttackKind kindOfBlow(const Entity& who, const TypeRegistry& types);
+
+/// How one would attack another from where it stands: from afar when it can, else as a neighbour.
+AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target);
+
+/// What it strikes with; bare hands where it has nothing.
+const Melee& meleeOf(const Entity& who, const TypeRegistry& types);
+
+/// What a fighter has by nature: agility in hit-bonus and dv (6 and what its armour adds), its armour in av.
+void numbersByNature(const StatQuery& query, StatValue& value);
+
+/// The sources of a number, with one more where a bound held it, so that they add up to it.
+std::vector<Modifier> sourcesOf(StatValue value);
+
+/// Makes the parts known, and what armour takes off the speed under every ruleset.
+void registerArms(PartTable& parts, StatTable& stats);
+
+}  // namespace gloam

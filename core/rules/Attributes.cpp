@@ -1,0 +1,127 @@
+#include "core/rules/Attributes.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::string_view byNature = "nature";
+constexpr int mostSpeed = 100'000;
+
+void addInFull(const Attribute& attribute, StatValue& value)
+{
+    value.add(byNature, attribute.base);
+    if (attribute.bonus != 0)
+        value.add("bonus", attribute.bonus);
+    if (attribute.penalty != 0)
+        value.add("penalty", -attribute.penalty);
+    if (attribute.boost != 0)
+        value.add("boost", attribute.boost);
+    value.atLeast(attribute.min);
+    value.atMost(attribute.max);
+}
+
+/// The plain number of one of the six, or of what it carries; none for other stats.
+const int* plainNumber(const Attributes& attributes, const Name& stat)
+{
+    const std::array<std::pair<const Name*, const int*>, 7> numbers{{{&stat::strength, &attributes.strength},
+                                                                     {&stat::agility, &attributes.agility},
+                                                                     {&stat::toughness, &attributes.toughness},
+                                                                     {&stat::intelligence, &attributes.intelligence},
+                                                                     {&stat::willpower, &attributes.willpower},
+                                                                     {&stat::ego, &attributes.ego},
+                                                                     {&stat::maxWeight, &attributes.maxWeight}}};
+    for (const auto& [name, number] : numbers)
+        if (*name == stat)
+            return number;
+    return nullptr;
+}
+
+void numbersOfAttributes(const StatQuery& query, StatValue& value)
+{
+    static const Attributes anybody;
+    const Attributes* own = part<Attributes>(query.who, query.types());
+    const Attributes& attributes = own ? *own : anybody;
+    for (const Attribute& attribute : attributes.scores)
+        if (attribute.stat == query.stat)
+            return addInFull(attribute, value);
+    if (const int* number = plainNumber(attributes, query.stat)) {
+        value.add(byNature, *number);
+        value.atLeast(0);
+    }
+}
+
+void numbersOfLife(const StatQuery& query, StatValue& value)
+{
+    static const Stats usual;
+    const Stats* own = part<Stats>(query.who, query.types());
+    const Stats& stats = own ? *own : usual;
+    if (query.stat == stat::speed) {
+        value.add(byNature, stats.speed);
+        value.atLeast(1);  // who has no speed at all would never be asked again
+        value.atMost(mostSpeed);
+    } else if (query.stat == stat::delay) {
+        value.add(byNature, stats.delay);
+        value.atLeast(1);
+    } else if (query.stat == stat::viewRadius) {
+        const std::optional<int> ruled = query.stats.rules.viewRadius;
+        value.add(stats.viewRadius >= 0 ? byNature : "ruleset", stats.viewRadius >= 0 ? stats.viewRadius : ruled.value_or(boundlessSight));
+        value.atLeast(0);
+    } else if (query.stat == stat::maxHp && own) {
+        value.add(byNature, stats.hp);
+        value.atLeast(1);
+    }
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Attribute& attribute)
+{
+    constexpr int most = 1'000'000;
+    field(visitor, {"stat", "what it is a number of"}, attribute.stat);
+    field(visitor, {"base", "what it is by nature", {}, -most, most}, attribute.base);
+    field(visitor, {"bonus", "what is added to it", {}, 0, most}, attribute.bonus);
+    field(visitor, {"penalty", "what is taken off it", {}, 0, most}, attribute.penalty);
+    field(visitor, {"boost", "what is added for a time", {}, -most, most}, attribute.boost);
+    field(visitor, {"min", "the least it can be", {}, -most, most}, attribute.min);
+    field(visitor, {"max", "the most it can be", {}, -most, most}, attribute.max);
+}
+
+void fields(FieldVisitor& visitor, Attributes& attributes)
+{
+    field(visitor, {"strength", "how hard it strikes; 16 is usual", {}, 0, 1'000}, attributes.strength);
+    field(visitor, {"agility", "how well it hits and evades; 16 is usual", {}, 0, 1'000}, attributes.agility);
+    field(visitor, {"toughness", "how much it bears; 16 is usual", {}, 0, 1'000}, attributes.toughness);
+    field(visitor, {"intelligence", "how well it learns; 16 is usual", {}, 0, 1'000}, attributes.intelligence);
+    field(visitor, {"willpower", "how firm it is; 16 is usual", {}, 0, 1'000}, attributes.willpower);
+    field(visitor, {"ego", "how much of a self it has; 16 is usual", {}, 0, 1'000}, attributes.ego);
+    field(visitor, {"max-weight", "what it can carry", "pounds", 0, 1'000'000}, attributes.maxWeight);
+    field(visitor, {"scores", "numbers told in full, the author's own too"}, attributes.scores);
+}
+
+std::span<const Name> attributeNames()
+{
+    static const std::array names{stat::strength, stat::agility, stat::toughness, stat::intelligence, stat::willpower, stat::ego};
+    return names;
+}
+
+int modifierOf(int score, Rounding rounding)
+{
+    const int over = score - Attributes::usual;
+    return rounding == Rounding::Floor && over < 0 ? (over - 1) / 2 : over / 2;
+}
+
+int modifierOf(const StatTable& stats, const Level& level, const Entity& who, const Name& attribute)
+{
+    return modifierOf(stats.valueOf(level, who, attribute).value, stats.rules.rounding);
+}
+
+void registerAttributes(PartTable& parts, StatTable& stats)
+{
+    parts.add<Attributes>("attributes");
+    stats.add(&numbersOfAttributes);
+    stats.add(&numbersOfLife);
+}
+
+}  // namespace gloam

@@ -1,0 +1,183 @@
+#include "core/rules/Odds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gloam {
+
+namespace {
+
+constexpr double mostDiceSteps = 100'000;
+constexpr double mostKillSteps = 200'000;
+
+double outcomesOf(const Dice& dice)
+{
+    return double(dice.count) * std::max(0, dice.sides - 1) + 1;
+}
+
+bool isSmall(const Dice& dice)
+{
+    return outcomesOf(dice) * std::max(1, dice.count) <= mostDiceSteps;
+}
+
+double meanOf(const Dice& dice)
+{
+    return dice.modifier + dice.count * (dice.sides + 1) / 2.0;
+}
+
+double varianceOf(const Dice& dice)
+{
+    return dice.count * (double(dice.sides) * dice.sides - 1) / 12.0;
+}
+
+/// The chances of each total from the least one up, die by die with a running sum.
+std::vector<double> chancesOf(const Dice& dice)
+{
+    std::vector<double> chances{1};
+    for (int die = 0; die < dice.count && dice.sides > 0; ++die) {
+        std::vector<double> next(chances.size() + static_cast<std::size_t>(dice.sides) - 1);
+        const auto sides = static_cast<std::size_t>(dice.sides);
+        double sum = 0;
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            sum += i < chances.size() ? chances[i] : 0;
+            sum -= i >= sides ? chances[i - sides] : 0;
+            next[i] = std::max(0.0, sum / dice.sides);
+        }
+        chances = std::move(next);
+    }
+    return chances;
+}
+
+/// That a normal variable is above 0.
+double chanceAbove(double mean, double deviation)
+{
+    return deviation > 0 ? 0.5 * std::erfc(-mean / deviation / std::sqrt(2.0)) : mean > 0 ? 1.0 : 0.0;
+}
+
+/// What is known of the damage of one blow.
+struct BlowDamage {
+    std::vector<double> chances{0};  ///< by damage; of 0 too
+    bool isExact = true;             ///< whether they are filled
+    double harm = 0;
+    double mean = 0;
+    double square = 0;               ///< the mean of its square
+
+    void add(double chance, const DamageCase& one)
+    {
+        if (chance <= 0)
+            return;
+        if (isSmall(one.dice))
+            addExactly(chance, one);
+        else
+            addRoughly(chance, one);
+    }
+
+private:
+    void addExactly(double chance, const DamageCase& one)
+    {
+        const std::vector<double> totals = chancesOf(one.dice);
+        const int least = one.dice.least() + one.modifier;
+        const int most = least + static_cast<int>(totals.size()) - 1;
+        const bool isCounted = most < mostKillSteps;
+        isExact = isExact && isCounted;
+        if (isCounted && most >= static_cast<int>(chances.size()))
+            chances.resize(static_cast<std::size_t>(most) + 1);
+        for (std::size_t i = 0; i < totals.size(); ++i) {
+            const int damage = std::max(0, least + static_cast<int>(i));
+            const double p = chance * totals[i];
+            if (isCounted)
+                chances[static_cast<std::size_t>(damage)] += p;
+            harm += damage > 0 ? p : 0;
+            mean += p * damage;
+            square += p * damage * damage;
+        }
+    }
+
+    void addRoughly(double chance, const DamageCase& one)
+    {
+        isExact = false;
+        if (one.dice.count == 1)
+            addEven(chance, one.dice.sides, double(one.dice.sides) + one.dice.modifier + one.modifier);
+        else
+            addNormal(chance, one);
+    }
+
+    /// One wide die: the whole numbers up to `most`, one for each side, and nothing for those below 0.
+    void addEven(double chance, double sides, double most)
+    {
+        const double above = std::clamp(most, 0.0, sides);  // so many sides do harm
+        const double middle = most - (above - 1) / 2;
+        const double share = chance * above / sides;
+        harm += share;
+        mean += share * middle;
+        square += share * (middle * middle + (above * above - 1) / 12);
+    }
+
+    /// A normal variable cut off at 0.
+    void addNormal(double chance, const DamageCase& one)
+    {
+        const double middle = meanOf(one.dice) + one.modifier;
+        const double deviation = std::sqrt(varianceOf(one.dice));
+        const double above = chanceAbove(middle, deviation);
+        const double density = deviation > 0 ? std::exp(-middle * middle / (2 * deviation * deviation)) / std::sqrt(2 * std::acos(-1.0)) : 0;
+        harm += chance * above;
+        mean += chance * (middle * above + deviation * density);
+        square += chance * ((middle * middle + deviation * deviation) * above + middle * deviation * density);
+    }
+};
+
+double blowsExactly(const BlowDamage& damage, int hitPoints)
+{
+    const int most = static_cast<int>(damage.chances.size()) - 1;
+    std::vector<double> expected(static_cast<std::size_t>(hitPoints) + 1);
+    for (int h = 1; h <= hitPoints; ++h) {
+        double sum = 1;
+        for (int d = 1; d <= std::min(most, h - 1); ++d)
+            sum += damage.chances[static_cast<std::size_t>(d)] * expected[static_cast<std::size_t>(h - d)];
+        expected[static_cast<std::size_t>(h)] = sum / damage.harm;
+    }
+    return expected.back();
+}
+
+double blowsToKill(const BlowDamage& damage, int hitPoints)
+{
+    constexpr double hopeless = 1e-12;  // less is what rounding leaves over
+    if (damage.harm < hopeless || hitPoints <= 0)
+        return 0;
+    const double most = static_cast<double>(damage.chances.size());
+    if (damage.isExact && hitPoints * std::min<double>(most, hitPoints) <= mostKillSteps)
+        return blowsExactly(damage, hitPoints);
+    const double renewals = hitPoints / damage.mean + damage.square / (2 * damage.mean * damage.mean);
+    return std::max(1 / damage.harm, renewals);
+}
+
+}  // namespace
+
+double chanceAtLeast(const Dice& dice, int least)
+{
+    const double lowest = double(dice.count) + dice.modifier;
+    if (dice.count == 0 || dice.sides == 0)
+        return dice.modifier >= least ? 1 : 0;
+    if (least <= lowest)
+        return 1;
+    if (least > double(dice.count) * dice.sides + dice.modifier)
+        return 0;
+    if (!isSmall(dice))
+        return dice.count == 1 ? (double(dice.sides) + dice.modifier - least + 1) / dice.sides
+                               : chanceAbove(meanOf(dice) - least + 0.5, std::sqrt(varianceOf(dice)));
+    const std::vector<double> chances = chancesOf(dice);
+    double sum = 0;
+    for (auto i = static_cast<std::size_t>(least - static_cast<int>(lowest)); i < chances.size(); ++i)
+        sum += chances[i];
+    return std::min(1.0, sum);
+}
+
+Odds oddsOf(AttackKind kind, double hit, std::span<const DamageCase> cases, int hitPoints)
+{
+    BlowDamage damage;
+    for (const DamageCase& one : cases)
+        damage.add(hit * one.chance, one);
+    return {kind, hit, std::min(hit, damage.harm), damage.mean, blowsToKill(damage, hitPoints)};
+}
+
+}  // namespace gloam

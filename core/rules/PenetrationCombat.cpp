@@ -1,0 +1,154 @@
+#include "core/rules/PenetrationCombat.h"
+
+#include "core/rules/Attributes.h"
+#include "core/rules/D20Combat.h"
+#include "core/rules/Odds.h"
+
+namespace gloam {
+
+namespace {
+
+template <typename... Parts> bool hasAny(const Entity& who, const TypeRegistry& types)
+{
+    return (part<Parts>(who, types) || ...);
+}
+
+void numbersOfPenetration(const StatQuery& query, StatValue& value)
+{
+    if (query.stat == stat::av)
+        value.atLeast(0);
+    const TypeRegistry& types = query.types();
+    const D20* d20 = part<D20>(query.who, types);
+    const bool strikesByD20 = d20 && !hasAny<Melee, Attributes>(query.who, types);
+    const bool evadesByD20 = d20 && !hasAny<Armor, Attributes>(query.who, types);
+    if (query.stat == stat::hitBonus && strikesByD20) {
+        if (d20->attack.modifier != 0)
+            value.add("skill", d20->attack.modifier);
+    } else if (query.stat == stat::dv && evadesByD20) {
+        value.add("defense", d20->defense);
+    } else if (query.stat == stat::av && evadesByD20) {
+        if (d20->armor != 0)
+            value.add("armor", 2 * d20->armor);
+    } else {
+        numbersByNature(query, value);
+    }
+}
+
+void add(std::vector<Modifier>& modifiers, std::string source, int amount)
+{
+    if (amount != 0)
+        modifiers.push_back({std::move(source), amount});
+}
+
+void aimFromAfar(BlowNumbers& numbers, const RangedArm& ranged)
+{
+    const std::string source = ranged.name.empty() ? "weapon" : ranged.name;
+    numbers.weapon = ranged.name;
+    numbers.toHit = {ranged.attack.count, ranged.attack.sides, 0};
+    add(numbers.attack, source, ranged.attack.modifier);
+    add(numbers.penetration, source, ranged.penBonus);
+    numbers.damage = ranged.damage;
+}
+
+void aimBeside(BlowNumbers& numbers, const Bout& bout)
+{
+    const TypeRegistry& types = bout.level.tiles.types();
+    const Melee* melee = part<Melee>(bout.attacker, types);
+    const D20* d20 = part<D20>(bout.attacker, types);
+    const Melee& arm = meleeOf(bout.attacker, types);
+    const std::string source = arm.name.empty() ? "weapon" : arm.name;
+    numbers.weapon = arm.name;
+    numbers.damage = !melee && d20 ? d20->damage : arm.damage;
+    add(numbers.attack, source, arm.hitBonus);
+    add(numbers.penetration, source, arm.penBonus);
+    const int strength = modifierOf(bout.policies.stats, bout.level, bout.attacker, arm.stat);
+    add(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
+}
+
+BlowNumbers numbersFor(const Bout& bout)
+{
+    const StatTable& stats = bout.policies.stats;
+    BlowNumbers numbers;
+    numbers.kind = bout.kind;
+    numbers.attack = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::hitBonus));
+    numbers.penetration = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::penBonus));
+    numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
+    numbers.armor = sourcesOf(stats.valueOf(bout.level, bout.target, stat::av));
+    const RangedArm* ranged = part<RangedArm>(bout.attacker, bout.level.tiles.types());
+    if (bout.kind == AttackKind::Ranged && ranged)
+        aimFromAfar(numbers, *ranged);
+    else
+        aimBeside(numbers, bout);
+    return numbers;
+}
+
+int armorIn(const BlowNumbers& numbers)
+{
+    return std::max(0, sumOf(numbers.armor));
+}
+
+constexpr std::int64_t mostDamage = 1'000'000'000;
+
+/// Tries at the armour until one fails.
+void penetrate(Blow& blow, int armor, Random& dice)
+{
+    int bonus = sumOf(blow.penetrationSources);
+    for (int i = 0; i < mostPenetrations; ++i, bonus -= harderEachTry) {
+        const int roll = dice.between(1, penetrationSides);
+        blow.penetrations.push_back({roll, bonus, armor, roll + bonus > armor});
+        if (!blow.penetrations.back().isThrough)
+            return;
+    }
+}
+
+}  // namespace
+
+Blow resolvePenetration(const Bout& bout, Random& dice)
+{
+    BlowNumbers numbers = numbersFor(bout);
+    Blow blow;
+    blow.kind = numbers.kind;
+    blow.weapon = std::move(numbers.weapon);
+    blow.attackSources = std::move(numbers.attack);
+    blow.defenseSources = std::move(numbers.defense);
+    blow.defense = sumOf(blow.defenseSources);
+    blow.toHit = rolled(numbers.toHit, dice);
+    blow.attack = blow.toHit.total + sumOf(blow.attackSources);
+    blow.isHit = blow.attack >= blow.defense;
+    if (!blow.isHit)
+        return blow;
+    blow.penetrationSources = std::move(numbers.penetration);
+    penetrate(blow, armorIn(numbers), dice);
+    blow.armorSources = std::move(numbers.armor);
+    for (const Penetration& tried : blow.penetrations)
+        if (tried.isThrough)
+            blow.damages.push_back(rolled(numbers.damage, dice));
+    std::int64_t damage = 0;
+    for (const Rolled& once : blow.damages)
+        damage += once.total;
+    blow.damage = static_cast<int>(std::clamp<std::int64_t>(damage, 0, mostDamage));
+    return blow;
+}
+
+Odds oddsOfPenetration(const Bout& bout)
+{
+    const BlowNumbers numbers = numbersFor(bout);
+    const double hit = chanceAtLeast(numbers.toHit, sumOf(numbers.defense) - sumOf(numbers.attack));
+    std::vector<DamageCase> cases;
+    double reached = 1;
+    int bonus = sumOf(numbers.penetration);
+    for (int times = 0; times <= mostPenetrations; ++times, bonus -= harderEachTry) {
+        const double next = times < mostPenetrations ? chanceAtLeast({1, penetrationSides, bonus}, armorIn(numbers) + 1) : 0;
+        const Dice& one = numbers.damage;
+        cases.push_back({reached * (1 - next), {one.count * times, one.sides, one.modifier * times}, 0});
+        reached *= next;
+    }
+    return oddsOf(numbers.kind, hit, cases, bout.target.hp);
+}
+
+void registerPenetrationCombat(PolicyShelf& policies)
+{
+    policies.offerCombat("penetration", {&resolvePenetration, &oddsOfPenetration, &numbersOfPenetration});
+}
+
+}  // namespace gloam

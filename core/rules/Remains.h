@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+/// What somebody leaves where it dies: a tile of the effect layer, such as a stain.
+struct Remains {
+    Name tile{"blood"};
+    friend bool operator==(const Remains&, const Remains&) = default;
+};
+void fields(FieldVisitor& visitor, Remains& remains);
+
+void registerRemains(PartTable& parts, HookTable& hooks);
+
+}  // namespace gloam

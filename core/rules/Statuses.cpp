@@ -1,0 +1,206 @@
+#include "core/rules/Statuses.h"
+
+#include "core/rules/Combat.h"
+#include "core/rules/Harm.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int mostTurns = 1'000'000;
+
+/// Of two lengths the longer; 0 is without end.
+int longer(int a, int b)
+{
+    return a == 0 || b == 0 ? 0 : std::max(a, b);
+}
+
+Affliction stacked(Affliction old, int turns, Stacking stacking)
+{
+    switch (stacking) {
+    case Stacking::Extend: old.turns = old.turns == 0 || turns == 0 ? 0 : std::min(mostTurns, old.turns + turns); break;
+    case Stacking::Longest: old.turns = longer(old.turns, turns); break;
+    case Stacking::Replace: old.turns = turns; break;
+    case Stacking::Stack:
+        old.turns = longer(old.turns, turns);
+        old.strength = std::min(mostStrength, old.strength + 1);
+        break;
+    }
+    return old;
+}
+
+/// Calls `visit(affliction, type)` for each status that the types know.
+template <typename Visit> void forEachStatus(const Entity& entity, const TypeRegistry& types, Visit visit)
+{
+    const Statuses* statuses = part<Statuses>(entity, types);
+    if (!statuses)
+        return;
+    for (const Affliction& affliction : statuses->now)
+        if (const StatusType* type = types.findStatus(affliction.status))
+            visit(affliction, *type);
+}
+
+/// The statuses of somebody as they are now: a copy, since each of them may change the rest.
+std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    return statuses ? statuses->now : std::vector<Affliction>();
+}
+
+Affliction* findAffliction(Deed& deed, EntityId who, const Name& status)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    if (!statuses || !statuses->find(status))
+        return nullptr;
+    for (Affliction& affliction : deed.write<Statuses>(who)->now)
+        if (affliction.status == status)
+            return &affliction;
+    return nullptr;
+}
+
+int rolledDamage(Deed& deed, const StatusType& type, int strength)
+{
+    int damage = 0;
+    for (int i = 0; i < strength; ++i) {
+        const int one = roll(type.damage, deed.chance("combat"));
+        damage += std::max(0, one);
+    }
+    return damage;
+}
+
+/// One turn of one status: what it costs, and its end. Whoever is in it may be gone after it.
+void tickOne(Deed& deed, EntityId who, const Affliction& affliction)
+{
+    const StatusType* type = deed.types().findStatus(affliction.status);
+    if (!type)
+        return;
+    if (type->damage != Dice{}) {
+        const int damage = rolledDamage(deed, *type, affliction.strength);
+        hurt(deed, who, {type->id, {{}, type->id, type->displayName(), deed.find(who)->at}, damage});
+    }
+    const Entity* entity = deed.find(who);
+    Affliction* left = entity && isAlive(*entity) ? findAffliction(deed, who, affliction.status) : nullptr;
+    if (!left || left->turns == 0 || --left->turns > 0)
+        return;
+    endStatus(deed, who, affliction.status);
+    if (!type->onEnd.isEmpty() && deed.find(who))
+        afflict(deed, who, type->onEnd);
+}
+
+Veto tick(Deed& deed, EntityId who, hook::Turn&)
+{
+    for (const Affliction& affliction : afflictionsOf(deed, who)) {
+        const Entity* entity = deed.find(who);
+        if (!entity || !isAlive(*entity))
+            return {};
+        if (const Statuses* now = part<Statuses>(*entity, deed.types()); now && now->find(affliction.status))
+            tickOne(deed, who, affliction);
+    }
+    return {};
+}
+
+int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name& stat)
+{
+    int amount = 0;
+    forEachStatus(entity, types, [&](const Affliction& affliction, const StatusType& type) {
+        for (const StatusModifier& modifier : type.modifiers)
+            amount += modifier.stat == stat ? modifier.amount * affliction.strength : 0;
+    });
+    return amount;
+}
+
+/// C-1: who gains half the energy takes twice as long, so that a change of speed means the same under both models.
+void stretchDelay(const StatQuery& query, StatValue& value)
+{
+    const int amount = amountOfStatuses(query.who, query.types(), stat::speed);
+    if (amount == 0)
+        return;
+    const std::int64_t speed = std::max(1, query.stats.valueOf(query.level, query.who, stat::speed).value);
+    const std::int64_t delay = sumOf(value.sources);
+    const std::int64_t stretched = (delay * std::max<std::int64_t>(1, speed - amount) + speed - 1) / speed;
+    value.add("pace", static_cast<int>(std::clamp<std::int64_t>(stretched, 1, 1'000'000) - delay));
+}
+
+void numbersOfStatuses(const StatQuery& query, StatValue& value)
+{
+    if (!part<Statuses>(query.who, query.types()))
+        return;
+    forEachStatus(query.who, query.types(), [&](const Affliction& affliction, const StatusType& type) {
+        for (const StatusModifier& modifier : type.modifiers)
+            if (modifier.stat == query.stat)
+                value.add(type.displayAdjective(), modifier.amount * affliction.strength);
+        if (type.isBlinding && query.stat == stat::viewRadius)
+            value.atMost(0);
+    });
+    if (query.stat == stat::delay)
+        stretchDelay(query, value);
+}
+
+}  // namespace
+
+bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns)
+{
+    const StatusType* type = deed.types().findStatus(status);
+    const Entity* entity = deed.find(who);
+    if (!type || !entity || entity->flags.has(EntityFlag::Dead))
+        return false;
+    hook::StatusBegins begins{who, status, turns.value_or(type->turns)};
+    if (deed.ask(who, begins) || !deed.find(who))
+        return false;
+    begins.turns = std::clamp(begins.turns, 0, mostTurns);
+    if (Affliction* old = findAffliction(deed, who, status)) {
+        *old = stacked(*old, begins.turns, type->stacking);
+        return true;
+    }
+    Statuses* statuses = deed.add<Statuses>(who);
+    if (!statuses)
+        return false;
+    statuses->now.push_back({status, begins.turns, 1});
+    deed.derive(who);
+    deed.tell(event::StatusBegan{deed.subject(who), status});
+    return true;
+}
+
+bool endStatus(Deed& deed, EntityId who, const Name& status)
+{
+    if (!findAffliction(deed, who, status))
+        return false;
+    std::erase_if(deed.write<Statuses>(who)->now, [&status](const Affliction& affliction) { return affliction.status == status; });
+    deed.derive(who);
+    deed.tell(event::StatusEnded{deed.subject(who), status});
+    hook::StatusEnds ends{who, status};
+    deed.ask(who, ends);
+    return true;
+}
+
+bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status)
+{
+    const Statuses* statuses = part<Statuses>(entity, types);
+    return statuses && statuses->find(status);
+}
+
+bool isHelpless(const Entity& entity, const TypeRegistry& types)
+{
+    bool isSkipped = false;
+    forEachStatus(entity, types, [&](const Affliction&, const StatusType& type) { isSkipped = isSkipped || type.skipsTurns; });
+    return isSkipped;
+}
+
+void endWhenHurt(Deed& deed, EntityId who)
+{
+    for (const Affliction& affliction : afflictionsOf(deed, who)) {
+        const StatusType* type = deed.types().findStatus(affliction.status);
+        if (type && type->endsWhenHurt)
+            endStatus(deed, who, affliction.status);
+    }
+}
+
+void registerStatuses(HookTable& hooks, StatTable& stats)
+{
+    hooks.on<Statuses, hook::Turn>(&tick);
+    stats.add(&numbersOfStatuses);
+}
+
+}  // namespace gloam

@@ -1,0 +1,88 @@
+#include "core/rules/Traps.h"
+
+#include "core/rules/Harm.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Statuses.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+Veto spring(Deed& deed, EntityId what, hook::SteppedOn& stepped)
+{
+    if (!deed.read<Stats>(stepped.who))
+        return {};
+    Trap* own = deed.write<Trap>(what);
+    own->isDiscovered = true;
+    const Trap trap = *own;
+    const Subject told = deed.subject(what);
+    deed.tell(event::TrapSprung{deed.subject(stepped.who), told.at, told.name});
+    if (trap.once)
+        deed.remove(what);
+    if (trap.damage != Dice{}) {
+        const int damage = roll(trap.damage, deed.chance("combat"));
+        hurt(deed, stepped.who, {told.type, told, damage});
+    }
+    if (!trap.status.isEmpty() && deed.find(stepped.who))
+        afflict(deed, stepped.who, trap.status, trap.turns > 0 ? std::optional(trap.turns) : std::nullopt);
+    return {};
+}
+
+/// Whatever else lies on the cells of somebody, sorted by id.
+std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
+{
+    std::vector<EntityId> others;
+    const Rect cells = entity.cells();
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            level.entities.occupancy().forEachAt({x, y}, [&](EntityId id) {
+                if (id != entity.id)
+                    others.push_back(id);
+            });
+    std::sort(others.begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
+    return others;
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Trap& trap)
+{
+    field(visitor, {"discovered", "whether it is known to be there"}, trap.isDiscovered);
+    field(visitor, {"damage", "what it costs who steps on it"}, trap.damage);
+    field(visitor, {.name = "status", .help = "what it puts its victim into", .refersTo = "statuses"}, trap.status);
+    field(visitor, {"turns", "for so long; 0 is as long as the status usually lasts", "turns", 0, 1'000'000}, trap.turns);
+    field(visitor, {"once", "whether it is gone after it was sprung"}, trap.once);
+    field(visitor, {.name = "remembered-as", .help = "the tile that stands for it out of sight", .refersTo = "tiles"}, trap.rememberedAs);
+}
+
+bool isHidden(const Entity& entity, const TypeRegistry& types)
+{
+    const Trap* trap = part<Trap>(entity, types);
+    return trap && !trap->isDiscovered;
+}
+
+void stepOnto(Deed& deed, EntityId who)
+{
+    const Entity* mover = deed.find(who);
+    if (!mover || doesFly(*mover, deed.types()))
+        return;
+    const Point at = mover->at;
+    for (const EntityId what : othersUnder(deed.level(), *mover)) {
+        const Entity* still = deed.find(who);
+        if (!still || still->at != at || still->flags.has(EntityFlag::Dead))
+            return;
+        hook::SteppedOn stepped{what, who};
+        deed.ask(what, stepped);
+    }
+}
+
+void registerTraps(PartTable& parts, HookTable& hooks)
+{
+    parts.add<Trap>("trap");
+    hooks.on<Trap, hook::SteppedOn>(&spring);
+}
+
+}  // namespace gloam

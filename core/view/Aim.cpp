@@ -1,0 +1,85 @@
+#include "core/view/Aim.h"
+
+#include "core/space/Line.h"
+#include "core/view/KnownGround.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// Whether something known to the viewer stops a shot on its way over a cell.
+bool stopsShot(const Slice& slice, Point cell)
+{
+    if (!slice.isSeen(cell))
+        return true;
+    for (const Layer layer : allLayers) {
+        const TileId tile = slice.floorAt(layer, cell);
+        if (tile != nothingTile && (!slice.types->tile(tile).isTransparent || slice.types->tile(tile).isSmoke))
+            return true;
+    }
+    return false;
+}
+
+/// How many cells of a path a shot passes or reaches; all when nothing is in its way. The ends are not asked.
+std::size_t clearCells(const Slice& slice, const std::vector<Point>& path)
+{
+    for (std::size_t i = 1; i + 1 < path.size(); ++i)
+        if (stopsShot(slice, path[i]))
+            return i;
+    return path.size();
+}
+
+/// The line one way, or the other way round where only that is clear: sight is the same both ways (C-21).
+std::vector<Point> shotPath(const Slice& slice, Point target)
+{
+    std::vector<Point> there = line(slice.self.at, target);
+    std::vector<Point> back = line(target, slice.self.at);
+    std::reverse(back.begin(), back.end());
+    const bool isBackBetter = clearCells(slice, there) < there.size() && clearCells(slice, back) == back.size();
+    return isBackBetter ? back : there;
+}
+
+bool isAnybodyAt(const Slice& slice, Point target)
+{
+    return std::any_of(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& entity) {
+        return entity.maxHp > 0 && entity.cells().contains(target);
+    });
+}
+
+std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, Point target)
+{
+    if (slice.self.cells().contains(target))
+        return RefusalReason::NotYourself;
+    if (slice.range <= 0)
+        return RefusalReason::NothingToShootWith;
+    if (aim.clear < aim.path.size() || !slice.isSeen(target))
+        return RefusalReason::CannotSee;
+    if (!isWithin(slice.metric, target - slice.self.at, slice.range))
+        return RefusalReason::OutOfRange;
+    if (!isAnybodyAt(slice, target))
+        return RefusalReason::NothingToShootAt;
+    return std::nullopt;
+}
+
+}  // namespace
+
+AimLine aimAt(const Slice& slice, Point target)
+{
+    AimLine aim;
+    aim.path = shotPath(slice, target);
+    aim.clear = clearCells(slice, aim.path);
+    aim.refusal = refusalOf(slice, aim, target);
+    if (aim.refusal == RefusalReason::OutOfRange) {
+        const auto beyond = std::find_if(aim.path.begin(), aim.path.end(), [&](Point cell) {
+            return !isWithin(slice.metric, cell - slice.self.at, slice.range);
+        });
+        aim.clear = static_cast<std::size_t>(beyond - aim.path.begin());
+    }
+    if (aim.refusal == RefusalReason::CannotSee)
+        aim.clear = std::min(aim.clear, aim.path.size() - 1);
+    return aim;
+}
+
+}  // namespace gloam

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/action/Outcome.h"
+#include "core/view/Slice.h"
+
+namespace gloam {
+
+/// What would become of a shot, told before it is fired.
+struct AimLine {
+    std::vector<Point> path;            ///< from the viewer to the target, both included
+    std::size_t clear = 0;              ///< how many of its cells the shot passes or reaches; the rest is refused
+    std::optional<RefusalReason> refusal;  ///< as the rule would answer; none: it flies
+    friend bool operator==(const AimLine&, const AimLine&) = default;
+};
+
+/// The shot at a cell by what the viewer knows, with the checks in the rule's own order (CMB-06): oneself, nothing to
+/// shoot with, sight, range, somebody there.
+AimLine aimAt(const Slice& slice, Point target);
+
+}  // namespace gloam

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "core/base/Colour.h"
+#include "core/base/Point.h"
+#include "core/view/Slice.h"
+
+namespace gloam {
+
+/// Something shown over a cell for a moment (FX-01). `sign` 0 leaves the cell's glyph and colours its ground.
+struct EffectCell {
+    Point at;
+    char32_t sign = 0;
+    Colour colour;
+    friend bool operator==(const EffectCell&, const EffectCell&) = default;
+};
+
+inline constexpr int usualFrameTime = 50;  ///< milliseconds (FX-01)
+
+/// Cells that are shown together; how long, or as long as the playback's frames usually are (FX-03).
+struct EffectFrame {
+    std::vector<EffectCell> cells;
+    std::optional<int> milliseconds;
+    friend bool operator==(const EffectFrame&, const EffectFrame&) = default;
+};
+
+/// Frames one after another. An effect is for the eye: nothing of the game depends on it (FX-08).
+struct Effect {
+    std::vector<EffectFrame> frames;
+    friend bool operator==(const Effect&, const Effect&) = default;
+};
+
+/// One after the other (FX-02).
+Effect concat(Effect first, const Effect& second);
+
+Effect hitEffect(Point at);   ///< two frames, red and yellow (FX-05)
+Effect missEffect(Point at);  ///< one frame, a white dash (FX-05)
+
+/// Along Bresenham's line, 30 ms a cell, without the start (FX-06).
+Effect projectileEffect(Point from, Point to, char32_t sign = U'*', const Colour& colour = Colour("#00FFFF"));
+
+/// Hit points lost, for a number that rises from the cell.
+struct LossMark {
+    Point at;
+    int damage = 0;
+    bool isHero = false;
+    friend bool operator==(const LossMark&, const LossMark&) = default;
+};
+
+/// What there is to be seen of a step.
+struct Spectacle {
+    Effect effect;
+    std::vector<LossMark> losses;
+    bool isEmpty() const { return effect.frames.empty() && losses.empty(); }
+    friend bool operator==(const Spectacle&, const Spectacle&) = default;
+};
+
+/// What the hero perceived of the events, in order: shots fly, and end in a hit or a miss (FX-04, 07).
+Spectacle spectacleOf(const std::vector<Told>& events);
+
+/// How long it takes when a frame without a time of its own takes `frameTime`.
+int millisecondsOf(const Effect& effect, int frameTime = usualFrameTime);
+
+}  // namespace gloam

@@ -1,0 +1,159 @@
+#include "core/generate/CellularAutomaton.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+constexpr Size caveSize{160, 50};
+
+BitGrid caveOf(std::uint64_t seed)
+{
+    Random chance(seed);
+    return makeCave(caveSize, {}, chance);
+}
+
+/// The first floor with a wall to its right, as far from the edge as a few steps.
+Point besideAWall(const BitGrid& cave)
+{
+    for (int y = 5; y < caveSize.height - 5; ++y)
+        for (int x = 5; x < caveSize.width - 5; ++x)
+            if (cave.get({x, y}) && !cave.get({x + 1, y}))
+                return {x, y};
+    return {};
+}
+
+std::string drawnWithHero(const BitGrid& cave, Point hero)
+{
+    std::string text;
+    for (int y = 0; y < caveSize.height; ++y) {
+        for (int x = 0; x < caveSize.width; ++x)
+            text += Point{x, y} == hero ? '@' : cave.get({x, y}) ? '.' : '#';
+        text += '\n';
+    }
+    return text;
+}
+
+/// The source's world: a cave of white floors and walls, and one who digs.
+ScenarioOptions options(const std::string& choices = {})
+{
+    ScenarioOptions options;
+    options.ruleset = "caves";
+    options.hero = "digger";
+    options.choices = choices;
+    options.types = "{tiles: {floor: {color: white}, wall: {color: white, hardness: 1, dug-to: floor}},"
+                    " entities: {digger: {parent: delver, color: white, parts: {digger: {}}}}}";
+    return options;
+}
+
+}  // namespace
+
+/// Source 2: its cave by its rule, and its two presses.
+class tst_Caves : public QObject {
+    Q_OBJECT
+private slots:
+    void theCaveIsByItsRule_GEN_02();
+    void theMapIsAsLarge_C_18();
+    void tilesHaveTheirSignsAndColours_TILE_15();
+    void theFirstPressDigsTheSecondMoves_ACT_17();
+    void elseItDigsAndMovesAtOnce_C_31();
+    void aPressIntoTheOpenMoves_ACT_17();
+    void thereIsNoTimeButTheTick_C_1();
+    void diggingLeadsAnywhere_ACT_17();
+};
+
+void tst_Caves::theCaveIsByItsRule_GEN_02()
+{
+    Random chance(3);
+    BitGrid cave = makeCave(caveSize, {50, 5, 0}, chance);
+    for (int pass = 0; pass < 3; ++pass) {
+        BitGrid next(caveSize);
+        for (int y = 0; y < caveSize.height; ++y)
+            for (int x = 0; x < caveSize.width; ++x) {
+                int floors = 0;
+                for (const int dy : {-1, 0, 1})
+                    for (const int dx : {-1, 0, 1})
+                        floors += caveSize.contains({x + dx, y + dy}) && cave.get({x + dx, y + dy}) ? 1 : 0;
+                next.set({x, y}, floors >= 5);
+            }
+        cave = next;
+    }
+    QVERIFY(cave == caveOf(3));
+    QVERIFY(cave.count() > 2000 && cave.count() < 6000);
+}
+
+void tst_Caves::theMapIsAsLarge_C_18()
+{
+    const BitGrid cave = caveOf(3);
+    const Scenario game(drawnWithHero(cave, besideAWall(cave)), options());
+    QCOMPARE(game.level().tiles.size(), (Size{160, 50}));
+}
+
+void tst_Caves::tilesHaveTheirSignsAndColours_TILE_15()
+{
+    const Scenario game("@.#", options());
+    const TypeRegistry& types = game.game().types();
+    const TileType& floor = types.tile(types.findTile("floor"));
+    const TileType& wall = types.tile(types.findTile("wall"));
+    QVERIFY(floor.glyph == Glyph{U'.'} && floor.color == Colour("white"));
+    QVERIFY(wall.glyph == Glyph{U'#'} && wall.color == Colour("white"));
+    QVERIFY(types.tile(types.boundTile()).glyph == Glyph{U'X'});
+}
+
+void tst_Caves::theFirstPressDigsTheSecondMoves_ACT_17()
+{
+    const BitGrid cave = caveOf(3);
+    const Point start = besideAWall(cave);
+    const Point wall = start + Point{1, 0};
+    Scenario game(drawnWithHero(cave, start), options());
+    QVERIFY(game.level().tiles.blocksMove(wall));
+
+    game.play("e");
+    QCOMPARE(shown(game.hero().at), shown(start));
+    QCOMPARE(shown(game.level().tiles.typeAt(wall).id), QString("floor"));
+
+    game.play("e");
+    QCOMPARE(shown(game.hero().at), shown(wall));
+}
+
+void tst_Caves::elseItDigsAndMovesAtOnce_C_31()
+{
+    const BitGrid cave = caveOf(3);
+    const Point start = besideAWall(cave);
+    Scenario game(drawnWithHero(cave, start), options("{movement: {dig: dig-and-move}}"));
+    game.play("e");
+    QCOMPARE(shown(game.hero().at), shown(start + Point{1, 0}));
+}
+
+void tst_Caves::aPressIntoTheOpenMoves_ACT_17()
+{
+    Scenario game("@.#", options());
+    game.play("e");
+    QCOMPARE(game.drawing(), Drawing(".@#"));
+}
+
+void tst_Caves::thereIsNoTimeButTheTick_C_1()
+{
+    Scenario game("@.#.", options());
+    game.play("e e e");
+    QCOMPARE(game.state().turn, std::int64_t{3});
+}
+
+void tst_Caves::diggingLeadsAnywhere_ACT_17()
+{
+    const BitGrid cave = caveOf(3);
+    const Point start = besideAWall(cave);
+    Scenario game(drawnWithHero(cave, start), options());
+    for (int presses = 0; game.hero().at.x < caveSize.width - 1 && presses < 2 * caveSize.width; ++presses)
+        QVERIFY(!game.play(command::Move{Direction::East}).refusal);
+    QCOMPARE(game.hero().at.x, caveSize.width - 1);
+    QCOMPARE(shown(refusalWord(game.play("e"))), QString("EdgeOfMap"));
+}
+
+GLOAM_TEST(tst_Caves)
+#include "tst_Caves.moc"

@@ -1,0 +1,90 @@
+#include "core/view/Aim.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// What is told of a shot before it is fired.
+class tst_Aim : public QObject {
+    Q_OBJECT
+private slots:
+    void CMB_06_refusalsComeInTheRulesOrder_data();
+    void CMB_06_refusalsComeInTheRulesOrder();
+    void thePathIsTheLineBothEndsIncluded();
+    void thePathIsRefusedFromTheWallOn();
+    void thePathIsRefusedBeyondTheRange();
+};
+
+namespace {
+
+Slice rangedSlice(const Game& game, int range)
+{
+    SliceScratch scratch;
+    Slice slice = sliceOf(game, scratch);
+    slice.range = range;
+    slice.metric = Metric::Chebyshev;
+    return slice;
+}
+
+constexpr auto gallery = R"(
+    ############
+    #@...G....G#
+    #.....######
+    #.....#....#
+    ############)";
+
+}  // namespace
+
+void tst_Aim::CMB_06_refusalsComeInTheRulesOrder_data()
+{
+    QTest::addColumn<Point>("target");
+    QTest::addColumn<int>("range");
+    QTest::addColumn<int>("refusal");   // -1: none
+    QTest::newRow("oneself, with nothing in hand") << Point{1, 1} << 0 << static_cast<int>(RefusalReason::NotYourself);
+    QTest::newRow("out of sight, out of range, nobody") << Point{9, 3} << 2 << static_cast<int>(RefusalReason::CannotSee);
+    QTest::newRow("out of range, nobody") << Point{8, 1} << 3 << static_cast<int>(RefusalReason::OutOfRange);
+    QTest::newRow("nobody") << Point{3, 2} << 6 << static_cast<int>(RefusalReason::NothingToShootAt);
+    QTest::newRow("a shot") << Point{5, 1} << 6 << -1;
+    QTest::newRow("a shot at the end of the range") << Point{5, 1} << 4 << -1;
+    QTest::newRow("nothing to shoot with") << Point{5, 1} << 0 << static_cast<int>(RefusalReason::NothingToShootWith);
+}
+
+void tst_Aim::CMB_06_refusalsComeInTheRulesOrder()
+{
+    QFETCH(Point, target);
+    QFETCH(int, range);
+    QFETCH(int, refusal);
+    Scenario game(gallery);
+    const AimLine aim = aimAt(rangedSlice(game.game(), range), target);
+    QCOMPARE(aim.refusal ? static_cast<int>(*aim.refusal) : -1, refusal);
+}
+
+void tst_Aim::thePathIsTheLineBothEndsIncluded()
+{
+    Scenario game(gallery);
+    const AimLine aim = aimAt(rangedSlice(game.game(), 9), {5, 1});
+    QCOMPARE(aim.path, (std::vector<Point>{{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}}));
+    QCOMPARE(aim.clear, aim.path.size());
+}
+
+void tst_Aim::thePathIsRefusedFromTheWallOn()
+{
+    Scenario game(gallery);
+    const AimLine aim = aimAt(rangedSlice(game.game(), 20), {9, 3});
+    QVERIFY(aim.clear < aim.path.size());
+    QCOMPARE(shown(aim.path[aim.clear]), shown(Point{6, 2}));   // the first cell of wall upon the line
+}
+
+void tst_Aim::thePathIsRefusedBeyondTheRange()
+{
+    Scenario game(gallery);
+    const AimLine aim = aimAt(rangedSlice(game.game(), 3), {8, 1});
+    QCOMPARE(aim.clear, std::size_t{4});
+}
+
+GLOAM_TEST(tst_Aim)
+#include "tst_Aim.moc"

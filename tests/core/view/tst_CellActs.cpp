@@ -1,0 +1,87 @@
+#include "core/view/CellActs.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// All that can be done at a cell.
+class tst_CellActs : public QObject {
+    Q_OBJECT
+private slots:
+    void theLikeliestComesFirst_data();
+    void theLikeliestComesFirst();
+    void whatIsOfferedIsNotRefusedForItsPlace();
+    void aShotIsOfferedWhereTheRuleWouldFire();
+};
+
+namespace {
+
+constexpr auto corner = R"(
+    #######
+    #G.+..#
+    #.@'C.#
+    #.>~..#
+    #######)";
+
+Slice cornerSlice(const Game& game)
+{
+    SliceScratch scratch;
+    return sliceOf(game, scratch);
+}
+
+}  // namespace
+
+void tst_CellActs::theLikeliestComesFirst_data()
+{
+    QTest::addColumn<Point>("cell");
+    QTest::addColumn<QString>("acts");
+    QTest::newRow("floor") << Point{1, 2} << "walk w\nlook\n";
+    QTest::newRow("a foe") << Point{1, 1} << "strike gritling bump:nw\nlook\n";
+    QTest::newRow("a closed door") << Point{3, 1} << "open closed door open:ne\nlook\n";
+    QTest::newRow("an open door") << Point{3, 2} << "walk e\nclose open door close:e\nlook\n";
+    QTest::newRow("water") << Point{3, 3} << "look\n";
+    QTest::newRow("oneself") << Point{2, 2} << "wait wait\nsearch search\nlook\ndescribe\n";
+    QTest::newRow("far away") << Point{5, 3} << "look\n";
+    QTest::newRow("outside") << Point{-1, 3} << "";
+}
+
+void tst_CellActs::theLikeliestComesFirst()
+{
+    QFETCH(Point, cell);
+    QFETCH(QString, acts);
+    Scenario game(corner);
+    QCOMPARE(shown(toText(actsAt(cornerSlice(game.game()), cell))), acts);
+}
+
+void tst_CellActs::whatIsOfferedIsNotRefusedForItsPlace()
+{
+    Scenario game(corner);
+    const Slice slice = cornerSlice(game.game());
+    for (const Direction direction : allDirections)
+        for (const CellAct& act : actsAt(slice, slice.self.at + step(direction))) {
+            if (!act.command || act.act == Name("dig"))
+                continue;
+            Game tried = game.game();
+            QVERIFY2(!tried.perform(*act.command).refusal, toText(*act.command).c_str());
+        }
+}
+
+void tst_CellActs::aShotIsOfferedWhereTheRuleWouldFire()
+{
+    Scenario game(R"(
+        ########
+        #@...G.#
+        ########)");
+    Slice slice = cornerSlice(game.game());
+    slice.range = 6;
+    QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("fire gritling fire@5,1\nlook\n"));
+    slice.range = 2;
+    QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("look\n"));
+}
+
+GLOAM_TEST(tst_CellActs)
+#include "tst_CellActs.moc"

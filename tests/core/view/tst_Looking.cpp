@@ -1,0 +1,138 @@
+#include "core/view/Looking.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// The cursor of looking and aiming.
+class tst_Looking : public QObject {
+    Q_OBJECT
+private slots:
+    void LOOK_01_theCursorGoesByDirectionsFromItsStart();
+    void LOOK_01_boundsAreCutToTheLevel();
+    void LOOK_02_boundsAreThoseOfTheEntry();
+    void LOOK_03_EVT_08_everyCellIsToldOnceAtTheStartAndAtEachMove();
+    void LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt();
+    void LOOK_05_escapeTellsNothing();
+    void LOOK_06_theCursorNeverLeavesItsBounds();
+    void thingsComeBeingsFirstAndNearestFirst();
+};
+
+namespace {
+
+Slice sliceNow(const Game& game)
+{
+    SliceScratch scratch;
+    return sliceOf(game, scratch);
+}
+
+constexpr auto den = R"(
+    ########
+    #@.....#
+    #...G..#
+    #......#
+    ########)";
+
+}  // namespace
+
+void tst_Looking::LOOK_01_theCursorGoesByDirectionsFromItsStart()
+{
+    Scenario game(den);
+    const Slice slice = sliceNow(game.game());
+    Looking looking(slice, {1, 1});
+    QVERIFY(looking.move(Direction::East));
+    QVERIFY(looking.move(Direction::SouthEast));
+    QCOMPARE(shown(looking.at()), shown(Point{3, 2}));
+}
+
+void tst_Looking::LOOK_01_boundsAreCutToTheLevel()
+{
+    Scenario game(den);
+    const Slice slice = sliceNow(game.game());
+    const Looking looking(slice, {1, 1}, Rect{{-5, 2}, {100, 100}});
+    QCOMPARE(looking.bounds(), (Rect{{0, 2}, {8, 3}}));
+    QCOMPARE(shown(looking.at()), shown(Point{1, 2}));   // a start outside of them is moved in
+}
+
+void tst_Looking::LOOK_02_boundsAreThoseOfTheEntry()
+{
+    Scenario game(den);
+    Slice slice = sliceNow(game.game());
+    Looking looking(slice, {1, 1}, squareAround({1, 1}, 1));
+    QVERIFY(looking.move(Direction::East));
+    QVERIFY(!looking.move(Direction::East));
+}
+
+void tst_Looking::LOOK_03_EVT_08_everyCellIsToldOnceAtTheStartAndAtEachMove()
+{
+    Scenario game(den);
+    const Slice slice = sliceNow(game.game());
+    std::vector<std::string> told;
+    Looking looking(slice, {2, 2}, std::nullopt, [&](Point, const LookInfo& info) { told.push_back(info.name); });
+    looking.move(Direction::East);
+    looking.move(Direction::East);
+    looking.put({4, 2});   // no move
+    QCOMPARE(told, (std::vector<std::string>{"floor", "floor", "gritling"}));
+}
+
+void tst_Looking::LOOK_04_enterTellsTheDescriptionOrThatOneSeesIt()
+{
+    ScenarioOptions options;
+    options.types = "{tiles: {slab: {name: slab, glyph: \"=\"}}, entities: {imp: {glyph: i, layer: 10, size: 1, solid: true}}}";
+    options.signs = {{'=', "slab"}, {'i', "{entity: imp, on: floor}"}};
+    Scenario game(R"(
+        ######
+        #@=i.#
+        ######)", options);
+    const Slice slice = sliceNow(game.game());
+    const Narrator narrator = Narrator::forWorld(game.state().world);
+    Looking looking(slice, {2, 1});
+    QCOMPARE(shown(looking.accept(narrator).message->text), QStringLiteral("You see slab."));
+    looking.move(Direction::East);
+    const LookResult imp = looking.accept(narrator);
+    QCOMPARE(shown(imp.message->text), QStringLiteral("You see an imp."));
+    QCOMPARE(shown(*imp.target), shown(Point{3, 1}));
+    QVERIFY(imp.info->category == LookCategory::Entity);
+    looking.move(Direction::East);
+    QCOMPARE(shown(looking.accept(narrator).message->text),
+             QStringLiteral("Worn flagstones, swept by nobody for a long time."));
+}
+
+void tst_Looking::LOOK_05_escapeTellsNothing()
+{
+    const LookResult result = Looking::cancel();
+    QVERIFY(!result.message && !result.target && !result.info);
+}
+
+void tst_Looking::LOOK_06_theCursorNeverLeavesItsBounds()
+{
+    Scenario game(den);
+    const Slice slice = sliceNow(game.game());
+    int told = 0;
+    Looking looking(slice, {0, 0}, std::nullopt, [&](Point, const LookInfo&) { ++told; });
+    QVERIFY(!looking.move(Direction::North));
+    QVERIFY(!looking.move(Direction::West));
+    QVERIFY(!looking.put({8, 4}));
+    QCOMPARE(shown(looking.at()), shown(Point{0, 0}));
+    QCOMPARE(told, 1);
+}
+
+void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
+{
+    ScenarioOptions options;
+    options.entities = "[{type: torch, at: [2, 1]}, {type: gritling, at: [6, 1]}, {type: gritling, at: [4, 1]}]";
+    Scenario game(R"(
+        ########
+        #@.....#
+        ########)", options);
+    const Slice slice = sliceNow(game.game());
+    QCOMPARE(thingsInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
+    QCOMPARE(targetsInSight(slice).size(), std::size_t{2});
+}
+
+GLOAM_TEST(tst_Looking)
+#include "tst_Looking.moc"
