@@ -14,7 +14,7 @@ EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& action
       m_ids(workplace.chance.value_or(QRandomGenerator::global()->generate64())), m_document(workplace.reading, m_ids),
       m_pane(new editor::EditPane(workplace.look, m_document, actions, m_tasks.runner(), this))
 {
-    m_pane->setMotion(workplace.hasMotion);
+    m_pane->setMotion(workplace.hasMotion());
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pane);

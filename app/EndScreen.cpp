@@ -71,6 +71,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     middle->addStretch(1);
 
     m_runRows = {addRow(tr("Again (same seed)"), &EndScreen::againSameSeed), addRow(tr("New game"), &EndScreen::newGame),
+                 m_lookBack = addRow(tr("Look back at the last turns"), &EndScreen::lookBack),
                  addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
                  addRow(tr("To the start screen"), &EndScreen::toStartScreen)};
     m_tryRows = {addRow(tr("Again"), &EndScreen::tryAgain), addRow(tr("Back to the editor"), &EndScreen::backToEditor)};
@@ -93,13 +94,15 @@ void EndScreen::setModel(const EndModel& model)
     m_isTry = model.isTry;
     for (MenuRow* row : m_runRows)
         row->setVisible(!m_isTry);
+    m_lookBack->setVisible(!m_isTry && !model.isPractice);
     for (MenuRow* row : m_tryRows)
         row->setVisible(m_isTry);
     m_isVictory = model.isVictory;
     m_title->setText(model.isVictory ? tr("You came through") : tr("You died"));
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_cause->setText(model.cause);
-    m_facts->setText(tr("%1, depth %2   turn %3   seed %4")
+    const QString facts = model.isPractice ? tr("Practice   %1, depth %2   turn %3   seed %4") : tr("%1, depth %2   turn %3   seed %4");
+    m_facts->setText(facts
                          .arg(model.level)
                          .arg(model.depth)
                          .arg(model.turn)

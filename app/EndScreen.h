@@ -25,6 +25,7 @@ struct EndModel {
     int depth = 0;
     long long turn = 0;
     QString seed;
+    bool isPractice = false;       ///< nothing of it is kept
     bool isTry = false;            ///< begun in the editor, and back there it leads
 };
 
@@ -43,6 +44,7 @@ signals:
     void newGame();
     void toStartScreen();
     void editLevel();
+    void lookBack();
     void tryAgain();
     void backToEditor();
 
@@ -63,6 +65,7 @@ private:
     QVBoxLayout* m_lines;
     QVBoxLayout* m_rows;
     std::vector<MenuRow*> m_runRows;
+    MenuRow* m_lookBack = nullptr;
     std::vector<MenuRow*> m_tryRows;
     bool m_isTry = false;
     ButtonRing m_ring;

@@ -35,7 +35,7 @@ void LivePicture::begin()
 
 void LivePicture::setRunning(bool isRunning)
 {
-    if (isRunning && m_workplace.hasMotion && m_game)
+    if (isRunning && m_workplace.hasMotion() && m_game)
         m_timer->start();
     else
         m_timer->stop();

@@ -10,6 +10,7 @@
 #include "app/ProblemsPage.h"
 #include "app/ReferencePage.h"
 #include "app/RepeatGuard.h"
+#include "app/ReviewDesk.h"
 #include "app/RunDesk.h"
 #include "app/StartModels.h"
 #include "app/StartScreen.h"
@@ -36,7 +37,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
       m_start(new StartScreen(workplace.look, m_pages)), m_play(new PlayView(workplace, *m_actions, m_pages)),
       m_end(new EndScreen(workplace.look.theme, m_pages)), m_problems(new ProblemsPage(workplace.look.theme, m_pages)),
       m_asking(new Asking(workplace.look.theme, m_pages)), m_run(new RunDesk(workplace, *m_play, *m_asking, this)),
-      m_trying(new Trying(workplace, *m_play, this))
+      m_trying(new Trying(workplace, *m_play, this)), m_review(new ReviewDesk(workplace, m_run->store(), *m_pages, this))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
@@ -53,6 +54,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
     connectEditActions();
     connectPages();
     connectDesks();
+    connect(m_workplace.settings.get(), &Settings::changed, this, &MainWindow::follow);
     showStart();
 }
 
@@ -73,6 +75,7 @@ EditDesk& MainWindow::desk()
     if (!m_desk) {
         m_desk = new EditDesk(m_workplace, *m_actions, *m_asking, m_pages);
         m_pages->addWidget(m_desk);
+        m_desk->pane().setMotion(m_workplace.hasMotion());
         connect(m_desk, &EditDesk::stateChanged, this, &MainWindow::showState);
     }
     return *m_desk;
@@ -92,12 +95,15 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
 {
     m_mode = mode;
     m_guard->noteChange();
-    if (mode != Mode::Try)
+    const bool isPractice = mode == Mode::Run && m_run->session() && m_run->session()->isPractice();
+    const bool isFramed = mode == Mode::Try || isPractice;
+    if (!isFramed)
         m_frame->setOn(false);
+    m_frame->setWords(isPractice ? tr("Practice - nothing of it is kept") : tr("Trying - Esc returns"));
     m_actions->setMode(mode);
     m_menus.setMode(mode);
     m_pages->setCurrentWidget(page);
-    if (mode == Mode::Try)
+    if (isFramed)
         m_frame->setOn(true);   // when the editor is out of sight: it keeps its size and what it looks at
     m_picture->setRunning(page == m_start && isActiveWindow());
     showState();
@@ -111,6 +117,8 @@ void MainWindow::showState()
         setWindowTitle(m_desk->title());
     else if (m_mode == Mode::Try)
         setWindowTitle(tr("Trying %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else if (session() && session()->isPractice())
+        setWindowTitle(tr("Practice in %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else if (session())
         setWindowTitle(tr("%1 — Gloamwright").arg(nameOf(session()->game().state().world)));
     else

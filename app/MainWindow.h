@@ -19,11 +19,13 @@ class Asking;
 class EditDesk;
 class EndScreen;
 class HelpDialog;
+class SettingsDialog;
 class LivePicture;
 class PlaySession;
 class PlayView;
 class ProblemsPage;
 class RepeatGuard;
+class ReviewDesk;
 class RunDesk;
 class StartScreen;
 class TryFrame;
@@ -41,6 +43,7 @@ public:
 
     void open(const WindowRequest& request);
 
+    const Workplace& workplace() const { return m_workplace; }
     editor::Mode mode() const { return m_mode; }
     PlaySession* session() const;   ///< of the run or the try; none but in a game and at its end
 
@@ -85,6 +88,11 @@ private:
     void tryAgain();
     void endTry();
     void showHelp(bool withKeys);
+    void showSettings();
+    void follow(const QString& setting);
+    void followKeys(KeyMaps::Pane pane);
+    void chooseGame();
+    void savePicture();
     void toggleFullScreen();
 
     Workplace m_workplace;
@@ -105,8 +113,10 @@ private:
     Asking* m_asking;
     RunDesk* m_run;
     Trying* m_trying;
+    ReviewDesk* m_review;
     EditDesk* m_desk = nullptr;
     HelpDialog* m_help = nullptr;
+    SettingsDialog* m_settings = nullptr;
 };
 
 }  // namespace gloam::app

@@ -5,6 +5,7 @@
 #include "app/MainWindow.h"
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
+#include "app/ReviewDesk.h"
 #include "app/RunDesk.h"
 #include "app/StartScreen.h"
 #include "app/Trying.h"
@@ -19,7 +20,7 @@ using editor::Mode;
 
 namespace {
 
-const QStringList windowActs{"new-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
+const QStringList windowActs{"new-game", "choose-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
                              "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "edit-mode",
                              "settings", "pictograms", "picture"};
 
@@ -40,6 +41,13 @@ void MainWindow::on(const char* action, std::function<void()> slot)
 void MainWindow::connectActions()
 {
     on("new-game", [this] { m_run->begin(m_workplace.shippedWorld()); });
+    on("choose-game", [this] { chooseGame(); });
+    on("settings", [this] { showSettings(); });
+    on("pictograms", [this] {
+        Settings& settings = *m_workplace.settings;
+        settings.set(QStringLiteral("pictograms"), settings.isOn(QStringLiteral("pictograms")) ? QStringLiteral("no") : QStringLiteral("yes"));
+    });
+    connect(m_actions->action(QStringLiteral("picture")), &QAction::triggered, this, &MainWindow::savePicture);
     on("open-world", [this] { chooseWorld(); });
     on("new-world", [this] { newWorld(); });
     on("save", [this] { save(); });
@@ -76,11 +84,14 @@ void MainWindow::connectPages()
 {
     connect(m_start, &StartScreen::continueRun, m_run, &RunDesk::goOn);
     connect(m_start, &StartScreen::newGame, m_actions->action(QStringLiteral("new-game")), &QAction::trigger);
+    connect(m_start, &StartScreen::chooseGame, this, &MainWindow::chooseGame);
+    connect(m_start, &StartScreen::settings, this, &MainWindow::showSettings);
     connect(m_start, &StartScreen::openWorld, this, &MainWindow::chooseWorld);
     connect(m_start, &StartScreen::newWorld, this, &MainWindow::newWorld);
     const auto recentFile = [this](int index) { return m_workplace.pathOf(m_recent.all()[static_cast<std::size_t>(index)].file); };
     connect(m_start, &StartScreen::openRecent, this, [this, recentFile](int index) { m_run->begin(recentFile(index)); });
     connect(m_start, &StartScreen::editRecent, this, [this, recentFile](int index) { edit(recentFile(index), {}, false); });
+    connect(m_start, &StartScreen::pastRuns, m_review, &ReviewDesk::showPastRuns);
     connect(m_start, &StartScreen::quit, this, &MainWindow::close);
     connect(m_picture, &LivePicture::drawn, m_start, &StartScreen::setPicture);
     connect(m_play, &PlayView::leaveAsked, this, &MainWindow::leave);
@@ -91,6 +102,7 @@ void MainWindow::connectPages()
     connect(m_end, &EndScreen::newGame, this, [this] { m_run->again({}); });
     connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::leave);
     connect(m_end, &EndScreen::editLevel, this, &MainWindow::editRun);
+    connect(m_end, &EndScreen::lookBack, this, [this] { m_review->lookBack(*m_run->session()); });
     connect(m_end, &EndScreen::tryAgain, this, &MainWindow::tryAgain);
     connect(m_end, &EndScreen::backToEditor, this, &MainWindow::endTry);
     connect(m_problems, &ProblemsPage::back, this, &MainWindow::leave);
@@ -103,6 +115,15 @@ void MainWindow::connectDesks()
     connect(m_run, &RunDesk::over, this, &MainWindow::showEnd);
     connect(m_run, &RunDesk::failed, this, &MainWindow::showProblems);
     connect(m_trying, &Trying::over, this, &MainWindow::showEnd);
+    connect(m_review, &ReviewDesk::turned, this, [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
+    connect(m_review, &ReviewDesk::closed, this, [this] {
+        if (m_run->session())
+            turnTo(m_end, Mode::End);
+        else
+            showStart();
+    });
+    connect(m_review, &ReviewDesk::practiceAsked, m_run, &RunDesk::practise);
+    connect(m_review, &ReviewDesk::failed, this, &MainWindow::showProblems);
 }
 
 void MainWindow::settle(std::function<void()> then)
@@ -126,6 +147,10 @@ void MainWindow::save()
 {
     if (m_mode == Mode::Edit) {
         m_desk->save();
+        return;
+    }
+    if (m_run->session()->isPractice()) {
+        m_run->session()->note(tr("A practice is never saved."), MessageSeverity::Note);
         return;
     }
     const Status saved = m_run->save();

@@ -42,6 +42,11 @@ MapEffects::MapEffects(const editor::Look& look, editor::TileCanvas& canvas)
     setGeometry(canvas.rect());
 }
 
+Motion motionNamed(const QString& name)
+{
+    return name == QLatin1String("none") ? Motion::None : name == QLatin1String("calm") ? Motion::Calm : Motion::Full;
+}
+
 void MapEffects::setMotion(Motion motion)
 {
     m_motion = motion;
@@ -62,11 +67,21 @@ void MapEffects::play(Spectacle spectacle, const Palette& palette)
     update();
 }
 
+void MapEffects::showStill(Spectacle spectacle, const Palette& palette, int milliseconds)
+{
+    m_spectacle = std::move(spectacle);
+    m_palette = palette;
+    m_still = milliseconds;
+    raise();
+    update();
+}
+
 void MapEffects::skip()
 {
     if (!isPlaying())
         return;
     m_spectacle = {};
+    m_still.reset();
     m_clock->stop();
     update();
 }
@@ -111,7 +126,7 @@ void MapEffects::paintEvent(QPaintEvent*)
     paintLine(painter);
     if (!isPlaying())
         return;
-    const int now = static_cast<int>(m_since.elapsed());
+    const int now = m_still.value_or(static_cast<int>(m_since.isValid() ? m_since.elapsed() : 0));
     if (const EffectFrame* frame = frameAt(now))
         paintFrame(painter, *frame);
     paintLosses(painter, now);

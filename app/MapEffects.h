@@ -18,6 +18,7 @@ namespace gloam::app {
 
 /// How much moves: all of it; flashes and numbers in their places, and nothing that flies; nothing at all.
 enum class Motion { Full, Calm, None };
+Motion motionNamed(const QString& name);   ///< "full", "calm", "none"
 
 /// What is shown over the map for a moment, and the line of a shot while it is aimed. It takes no input, keeps nobody
 /// waiting and knows no game: it is given what to show and may be skipped at any time (FX-08).
@@ -35,6 +36,9 @@ public:
     /// Shows it from its beginning; what was shown before is gone.
     void play(Spectacle spectacle, const Palette& palette);
     void skip();
+
+    /// As it is that long after its beginning, and so it stays: for pictures.
+    void showStill(Spectacle spectacle, const Palette& palette, int milliseconds);
     bool isPlaying() const { return !m_spectacle.isEmpty(); }
 
     /// The way of a shot: dots on its first `clear` cells, crosses on the rest.
@@ -61,6 +65,7 @@ private:
     std::vector<Point> m_line;
     std::size_t m_clear = 0;
     QElapsedTimer m_since;
+    std::optional<int> m_still;   ///< milliseconds at which it stands
     QTimer* m_clock;
     int m_length = 0;   ///< milliseconds
 };

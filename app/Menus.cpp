@@ -25,7 +25,7 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     const auto add = [&](const QString& title, unsigned modes, const QStringList& acts) {
         this->add(window, actions, title, modes, acts);
     };
-    add(QMainWindow::tr("&Game"), gaming, {"new-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
+    add(QMainWindow::tr("&Game"), gaming, {"new-game", "choose-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
     add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
     add(QMainWindow::tr("&Edit"), editing,
         {"undo", "redo", "", "pick", "erase-here", "follow-link", "", "next-problem", "previous-problem", "", "world-settings"});

@@ -41,14 +41,15 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     Progress progress;
     if (isSaveText(*text)) {
         auto saved = parseSave(*text, reading, name, progress);
-        return saved ? resumeGame(workplace, std::move(*saved), name) : failedOpening(name, saved.error());
+        return saved ? resumeGame(workplace, {std::move(*saved), {}, {}}, name) : failedOpening(name, saved.error());
     }
     ParsedWorld parsed = parseWorld(*text, reading, name, progress);
     Opening opening;
     opening.problems = problemsOf(parsed, *reading.engine, name);
     if (hasErrors(opening.problems))
         return opening;
-    auto game = Game::begin(reading.engine, std::move(parsed.world), seed, std::move(at));
+    opening.origin = NewGame{std::move(parsed.world), seed, std::move(at)};
+    auto game = beginRun(reading.engine, *opening.origin);
     if (!game)
         return failedOpening(name, game.error());
     opening.game = std::move(*game);
@@ -56,15 +57,18 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     return opening;
 }
 
-Opening resumeGame(const Workplace& workplace, SavedGame saved, const std::string& file)
+Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file)
 {
-    auto game = Game::resume(workplace.reading.engine, std::move(saved.state));
+    auto game = Game::resume(workplace.reading.engine, std::move(kept.saved.state));
     if (!game)
         return failedOpening(file, game.error());
     Opening opening;
+    opening.origin = game->state();
     opening.game = std::move(*game);
-    opening.worldFile = std::move(saved.worldFile);
-    opening.told = std::move(saved.log);
+    opening.worldFile = std::move(kept.saved.worldFile);
+    opening.told = std::move(kept.saved.log);
+    opening.journal = std::move(kept.journal);
+    opening.notice = std::move(kept.notice);
     return opening;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/Workplace.h"
-#include "core/io/SaveText.h"
+#include "app/RunStore.h"
 
 namespace gloam::app {
 
@@ -10,13 +10,16 @@ struct Opening {
     std::optional<Game> game;
     std::string worldFile;                ///< as Workplace::storedName says it
     std::vector<SavedLine> told;
+    std::optional<RunOrigin> origin;      ///< what a new journal begins with
+    std::optional<RunFile> journal;       ///< the one that goes on with it
+    QString notice;                       ///< a sentence to be told; mostly empty
     Problems problems;                    ///< with errors when there is no game
 };
 
 /// Begins a world file from its start or from another place, or goes on with a save.
 Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
 
-/// Goes on with a save that was read already.
-Opening resumeGame(const Workplace& workplace, SavedGame saved, const std::string& file);
+/// Goes on with a run that was read already.
+Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file);
 
 }  // namespace gloam::app

@@ -1,5 +1,7 @@
 #include "app/PlaySession.h"
 
+#include "app/PastRuns.h"
+
 #include <algorithm>
 
 namespace gloam::app {
@@ -10,8 +12,15 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
       m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
       m_savedTurn(m_game.state().turn)
 {
+    m_syncTimer.setSingleShot(true);
+    m_syncTimer.setInterval(static_cast<int>(RunWriter::longestUnsynced) / 2);
+    connect(&m_syncTimer, &QTimer::timeout, this, [this] {
+        if (const Status synced = m_journal->sync(); !synced)
+            warn(synced.error());
+    });
     if (m_log.isEmpty())
         m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn);
+    m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
 }
 
 std::vector<LogLine> PlaySession::lines() const
@@ -49,6 +58,8 @@ bool PlaySession::perform(const Command& command)
     m_lastEvents = std::move(result.events);
     m_slice = sliceOf(m_game, m_scratch);
     const bool hasArrived = m_game.state().level != levelBefore;
+    m_lastTurns.note(m_game, toText(command), m_log.entries().back().line.text);
+    record(command);
     saveWhenDue(hasArrived);
     emit changed();
     if (hasArrived)
@@ -79,7 +90,71 @@ Status PlaySession::save()
     if (!m_store || m_game.isOver())
         return done();
     m_savedTurn = m_game.state().turn;
-    return m_store->save({m_game.state(), m_log.saved(), m_worldFile});
+    if (m_journal)
+        if (const Status synced = m_journal->sync(); !synced)
+            return synced;
+    return m_store->save({m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0});
+}
+
+void PlaySession::keepIn(RunJournal journal)
+{
+    m_journal = std::move(journal);
+    if (m_game.isOver())
+        putAway();   // a run that ended as the program did
+}
+
+void PlaySession::setPractice()
+{
+    m_isPractice = true;
+    note(tr("Practice: nothing of this is kept."), MessageSeverity::Note);
+}
+
+void PlaySession::record(const Command& command)
+{
+    if (!m_journal)
+        return;
+    const Status written = m_journal->add(command, m_game.state());
+    if (!written)
+        giveUpJournal(written.error());
+    else if (!m_journal->isSynced() && !m_syncTimer.isActive())
+        m_syncTimer.start();
+}
+
+/// A journal that lacks a command leads elsewhere: from here on the run is in its save alone.
+void PlaySession::giveUpJournal(const Error& error)
+{
+    warn(error);
+    m_journal.reset();
+    m_syncTimer.stop();
+    if (const Status saved = save(); saved)
+        m_store->dropJournal();
+    else
+        warn(saved.error());
+}
+
+/// What is over is kept with its text among the past runs.
+void PlaySession::putAway()
+{
+    m_syncTimer.stop();
+    std::vector<RunRecord> commands;
+    if (m_journal) {
+        if (const Status synced = m_journal->sync(); !synced)
+            warn(synced.error());
+        commands = m_journal->commands();
+    }
+    m_journal.reset();
+    const auto kept = keepPastRun(*m_store, m_game, m_log.saved(), commands);
+    if (kept)
+        m_pastJournal = *kept;
+    else
+        warn(kept.error());
+}
+
+void PlaySession::warn(const Error& error)
+{
+    m_log.tell({tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence)).toStdString(),
+                MessageSeverity::Warning, "story"},
+               m_game.state().turn);
 }
 
 void PlaySession::showRefusal(const Message& message)
@@ -96,15 +171,13 @@ void PlaySession::saveWhenDue(bool hasArrived)
     if (!m_store)
         return;
     if (m_game.isOver()) {
-        m_store->remove();
+        putAway();
         return;
     }
     if (!hasArrived && m_game.state().turn - m_savedTurn < turnsBetweenSaves)
         return;
     if (const Status saved = save(); !saved)
-        m_log.tell({tr("The run could not be saved: %1").arg(QString::fromStdString(saved.error().sentence)).toStdString(),
-                    MessageSeverity::Warning, "story"},
-                   m_game.state().turn);
+        warn(saved.error());
 }
 
 }  // namespace gloam::app

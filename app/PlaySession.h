@@ -1,19 +1,22 @@
 #pragma once
 
+#include "app/LastTurns.h"
 #include "app/LogHistory.h"
 #include "app/RunStore.h"
 #include "core/view/Narrator.h"
 #include "core/view/Slice.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <optional>
 #include <vector>
 
 namespace gloam::app {
 
-/// A game being played: the game, what was told of it, what the hero knows, and its file. It writes the run when the
-/// hero changes level, every 50 turns and when it is told to; with the run's end the file goes.
+/// A game being played: the game, what was told of it, what the hero knows, and its files. Each command is written into
+/// the run's journal before the next is taken; how the run stands is written when the hero changes level, every 50 turns and
+/// when it is told to.
 class PlaySession : public QObject {
     Q_OBJECT
 
@@ -56,6 +59,17 @@ public:
     /// Writes the run now. Nothing to do is done, too.
     Status save();
 
+    /// Each command that is done is written into the journal from now on.
+    void keepIn(RunJournal journal);
+
+    /// How the last turns stood, and the file of the journal once the run is over; empty when there is none.
+    const LastTurns& lastTurns() const { return m_lastTurns; }
+    const QString& pastJournal() const { return m_pastJournal; }
+
+    /// A game that is played for practice: nothing of it is kept.
+    bool isPractice() const { return m_isPractice; }
+    void setPractice();
+
 signals:
     void changed();
     void arrived();   ///< on another level; after changed()
@@ -63,6 +77,10 @@ signals:
 
 private:
     void showRefusal(const Message& message);
+    void record(const Command& command);
+    void warn(const Error& error);
+    void giveUpJournal(const Error& error);
+    void putAway();
     void saveWhenDue(bool hasArrived);
 
     Game m_game;
@@ -75,6 +93,11 @@ private:
     SliceScratch m_scratch;
     Slice m_slice;
     std::int64_t m_savedTurn = 0;
+    std::optional<RunJournal> m_journal;
+    QTimer m_syncTimer;
+    LastTurns m_lastTurns;
+    QString m_pastJournal;
+    bool m_isPractice = false;
 };
 
 }  // namespace gloam::app

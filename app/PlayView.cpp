@@ -35,15 +35,21 @@ constexpr Size usualZone{80, 25};      ///< cells that should be seen at once wh
 constexpr int foldBelow = 1000;        ///< pixels of width
 constexpr int hintTurns = 8;
 
-Size cellsIn(QSize pixels, editor::CellStep step)
+Size cellsIn(QSize pixels, const editor::CellForm& form)
 {
-    const QSize cell = editor::cellSize(step);
+    const QSize cell = editor::cellSize(form);
     return {std::max(1, pixels.width() / cell.width()), std::max(1, pixels.height() / cell.height())};
 }
 
 bool fits(Size inner, Size outer)
 {
     return inner.width <= outer.width && inner.height <= outer.height;
+}
+
+/// The place of the hero and of the world's start, as the first console game said them (REND-12).
+QString placesText(Point hero, Point start)
+{
+    return QStringLiteral("loc: [%1-%2] start: [%3-%4]").arg(hero.x).arg(hero.y).arg(start.x).arg(start.y);
 }
 
 }  // namespace
@@ -62,11 +68,10 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
-    m_overlay->setMotion(workplace.hasMotion);
-    m_effects->setMotion(workplace.hasMotion ? Motion::Full : Motion::None);
     arrange();
     connectParts();
     connectPages();
+    followSettings();
 }
 
 void PlayView::arrange()
@@ -180,7 +185,10 @@ const Frame& PlayView::frame() const
 void PlayView::refresh()
 {
     drawMap();
-    m_side->setModel(sideModelOf(m_session->slice(), palette(), m_session->seed()));
+    SideModel side = sideModelOf(m_session->slice(), palette(), m_session->seed());
+    if (m_workplace.settings->isOn(QStringLiteral("show-place")))
+        side.place = placesText(m_session->slice().self.at, m_session->game().state().world.settings.start.at);
+    m_side->setModel(side);
     m_log->setLines(m_session->lines());
     showHint();
     showQuestion();
@@ -192,9 +200,9 @@ void PlayView::drawMap()
         return;
     const Slice& slice = m_session->slice();
     const CameraMode camera = cameraNamed(m_session->game().policies().ruleset.camera).value_or(CameraMode::Auto);
-    m_canvas->setStep(m_chosenStep.value_or(stepFor(camera == CameraMode::Whole ? slice.size : Size{})));
+    m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(stepFor(camera == CameraMode::Whole ? slice.size : Size{}))));
     const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
-    const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->step()));
+    const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->form()));
     m_canvas->setFocusCell(focus);
     m_canvas->setFrame(frameOf(slice, palette(), window));
     m_canvas->setRing(m_look->cell());
@@ -206,9 +214,9 @@ editor::CellStep PlayView::stepFor(Size map) const
     using editor::CellStep;
     CellStep step = CellStep::M;
     for (const CellStep larger : {CellStep::L, CellStep::XL, CellStep::XXL})
-        if (fits(usualZone, cellsIn(m_canvas->size(), larger)))
+        if (fits(usualZone, cellsIn(m_canvas->size(), m_workplace.look.form(larger))))
             step = larger;
-    while (!fits(map, cellsIn(m_canvas->size(), step))) {
+    while (!fits(map, cellsIn(m_canvas->size(), m_workplace.look.form(step)))) {
         const auto next = editor::smaller(step);
         if (!next)
             break;
@@ -259,6 +267,19 @@ void PlayView::showQuestion()
     for (const std::string& option : question->options)
         options << QString::fromStdString(option);
     m_choice->ask(QString::fromStdString(question->sentence), options);
+}
+
+void PlayView::followSettings()
+{
+    const Settings& settings = *m_workplace.settings;
+    const QStringList steps = settings.choicesOf(QStringLiteral("cell-size"));
+    const auto step = steps.indexOf(settings.value(QStringLiteral("cell-size"))) - 1;   // the first is auto
+    m_chosenStep = step < 0 ? std::nullopt : std::optional(static_cast<editor::CellStep>(step));
+    m_side->setFullWidth(settings.number(QStringLiteral("panel-width")));
+    m_overlay->setMotion(m_workplace.hasMotion());
+    m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
+    if (m_session)
+        refresh();
 }
 
 void PlayView::zoom(int steps)

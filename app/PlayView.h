@@ -56,6 +56,9 @@ public:
     /// Does an act of the key maps by its name, whoever asks: a key, a menu.
     void act(const QString& name);
 
+    void setKeys(const editor::KeyBindings& keys) { m_workplace.keys = keys; }
+    void followSettings();   ///< sizes, panel, motion and what it says
+
     void zoom(int steps);    ///< above 0 is larger
     void zoomToUsual();      ///< as large as lets a zone of 80x25 cells be seen whole, M at least
 

@@ -68,7 +68,7 @@ void PlayView::showSpectacle(const Name& levelBefore)
 void PlayView::holdDangers(std::size_t toldBefore)
 {
     const std::vector<LogEntry>& told = m_session->history().entries();
-    if (!m_workplace.holdsDangers || m_session->game().isOver())
+    if (!m_workplace.settings->isOn(QStringLiteral("hold-dangers")) || m_session->game().isOver())
         return;
     for (std::size_t i = toldBefore; i < told.size(); ++i)
         m_isHeld = m_isHeld || told[i].line.severity == "danger";

@@ -51,7 +51,8 @@ int runWindow(const WindowRequest& request, int& argc, char** argv)
     const auto workplace = openWorkplace(*resources, theme, UserFolders::usual());
     if (!workplace)
         return complain(windowFailed, workplace.error().sentence);
-    dress(application, *resources, theme);
+    workplace->applyLook();
+    dress(application, *resources, workplace->look.theme);
     MainWindow window(*workplace, static_cast<quint64>(QDate::currentDate().toJulianDay()));
     const QSize screen = window.screen()->availableSize();
     if (screen.width() < window.width() + windowFrame || screen.height() < window.height() + windowFrame)
@@ -83,6 +84,7 @@ int drawPicture(const PictureRequest& request, int& argc, char** argv)
     if (!workplace)
         return complain(windowFailed, workplace.error().sentence);
     dress(application, *resources, *theme);
+    workplace->settings->set(QStringLiteral("theme"), request.theme);
     const auto picture = drawScene(request.scene, *workplace, request.size);
     if (!picture)
         return complain(windowFailed, picture.error().sentence);

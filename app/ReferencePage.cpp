@@ -31,6 +31,7 @@ std::string referencePage(const Engine& engine)
 {
     std::string text = "# Reference\n\nEverything a type can say, made from the lists the program itself reads by.\n\n"
                        "## Tiles\n\nUnder `types:`, `tiles:`.\n\n" + tableOf(factsOfThing<TileType>());
+    text += "## Statuses\n\nUnder `types:`, `statuses:`.\n\n" + tableOf(factsOfThing<StatusType>());
     text += "## Entities\n\nUnder `types:`, `entities:`, and on each entity of a level.\n\n";
     for (const auto& kind : engine.parts.kinds())
         if (kind->isInline)

@@ -1,6 +1,7 @@
 #include "app/RunDesk.h"
 
 #include "app/Asking.h"
+#include "app/PastRuns.h"
 #include "app/PlayView.h"
 #include "app/RecentTile.h"
 #include "app/StartModels.h"
@@ -41,17 +42,17 @@ void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optio
 
 void RunDesk::beginNow(const QString& file, quint64 seed, std::optional<Place> at)
 {
-    play(openGame(m_workplace, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()));
+    play(openGame(m_workplace, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()), true);
 }
 
 void RunDesk::goOn()
 {
-    auto saved = m_store.load(m_workplace.reading);
-    if (!saved) {
-        emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(m_store, saved.error()));
+    auto kept = m_store.load(m_workplace.reading);
+    if (!kept) {
+        emit failed(tr("The saved run is damaged and cannot go on."), damagedRun(m_store, kept.error()));
         return;
     }
-    play(resumeGame(m_workplace, std::move(*saved), "current.gloamsave"), tr("The saved run cannot go on."));
+    play(resumeGame(m_workplace, std::move(*kept), "current.gloamsave"), tr("The saved run cannot go on."), false);
 }
 
 void RunDesk::again(std::optional<quint64> seed)
@@ -59,7 +60,29 @@ void RunDesk::again(std::optional<quint64> seed)
     beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_workplace.freshSeed()), {});
 }
 
-void RunDesk::play(Opening opening, const QString& title)
+/// The run that a new one takes the place of is a past one.
+void RunDesk::giveUpOld()
+{
+    const auto kept = m_store.hasRun() ? m_store.load(m_workplace.reading) : Result<KeptRun>(Error{});
+    auto game = kept ? Game::resume(m_workplace.reading.engine, kept->saved.state) : Result<Game>(Error{});
+    if (!game)
+        return;
+    const std::vector<RunRecord> none;
+    if (const auto past = keepPastRun(m_store, *game, kept->saved.log, kept->journal ? kept->journal->records : none); !past)
+        m_session->note(unsavedSentence(past.error()), MessageSeverity::Warning);
+}
+
+void RunDesk::practise(const Game& game, const QString& worldFile)
+{
+    close();
+    m_session = std::make_unique<PlaySession>(game, worldFile.toStdString(), std::vector<SavedLine>(), nullptr);
+    m_session->setPractice();
+    connect(m_session.get(), &PlaySession::ended, this, &RunDesk::over);
+    emit opened();
+    m_view.setSession(m_session.get());
+}
+
+void RunDesk::play(Opening opening, const QString& title, bool isNew)
 {
     if (!opening.game) {
         emit failed(title, opening.problems);
@@ -67,12 +90,29 @@ void RunDesk::play(Opening opening, const QString& title)
     }
     close();
     m_session = std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
+    if (isNew)
+        giveUpOld();
+    keep(opening);
     connect(m_session.get(), &PlaySession::ended, this, &RunDesk::over);
     noteRecent({});
     emit opened();
     m_view.setSession(m_session.get());
     if (m_session->game().isOver())
         emit over();
+}
+
+/// Every command of the session is in the journal from here on.
+void RunDesk::keep(const Opening& opening)
+{
+    auto journal = opening.journal ? m_store.goOn(*opening.journal)
+                                   : m_store.begin({std::string(engineVersion()), opening.worldFile}, *opening.origin,
+                                                   m_session->game().state());
+    if (journal)
+        m_session->keepIn(std::move(*journal));
+    else
+        m_session->note(unsavedSentence(journal.error()), MessageSeverity::Warning);
+    if (!opening.notice.isEmpty())
+        m_session->note(opening.notice, MessageSeverity::Warning);
 }
 
 Status RunDesk::save()
@@ -84,7 +124,8 @@ void RunDesk::close()
 {
     if (!m_session)
         return;
-    noteRecent(editor::thumbnailOf(m_view.frame(), RecentTile::pictureSize));
+    if (!m_session->isPractice())
+        noteRecent(editor::thumbnailOf(m_view.frame(), RecentTile::pictureSize));
     m_view.setSession(nullptr);
     m_session.reset();
 }

@@ -28,6 +28,7 @@ public:
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     void goOn();                                   ///< with the saved run
     void again(std::optional<quint64> seed);       ///< the same world; none: a fresh seed
+    void practise(const gloam::Game& game, const QString& worldFile);   ///< from there, for practice
     Status save();
     void close();                                  ///< the session; what is saved stays
 
@@ -38,7 +39,9 @@ signals:
 
 private:
     void beginNow(const QString& file, quint64 seed, std::optional<Place> at);
-    void play(Opening opening, const QString& title);
+    void play(Opening opening, const QString& title, bool isNew);
+    void giveUpOld();
+    void keep(const Opening& opening);
     void noteRecent(const QImage& picture);
 
     Workplace m_workplace;

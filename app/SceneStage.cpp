@@ -20,7 +20,7 @@ namespace {
 
 Workplace stillPlace(Workplace workplace)
 {
-    workplace.hasMotion = false;
+    workplace.settings->set(QStringLiteral("motion"), QStringLiteral("none"));
     workplace.chance = Stage::seed;
     return workplace;
 }

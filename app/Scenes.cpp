@@ -1,7 +1,12 @@
 #include "app/Scenes.h"
 
 #include "app/EditScenes.h"
+#include "app/EndScreen.h"
 #include "app/HelpDialog.h"
+#include "app/NewGameDialog.h"
+#include "app/PlayScenes.h"
+#include "app/ReviewPage.h"
+#include "app/SettingsDialog.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>
@@ -62,6 +67,17 @@ Result<QImage> drawDeath(Stage& stage)
     return stage.picture();
 }
 
+/// Four turns before the end, with what the hero did not see.
+Result<QImage> drawDeathReview(Stage& stage)
+{
+    if (const auto death = drawDeath(stage); !death)
+        return death.error();
+    emit stage.window().findChild<EndScreen*>()->lookBack();
+    auto* page = stage.window().findChild<ReviewPage*>();
+    page->slider()->setValue(page->slider()->maximum() - 4);
+    return stage.picture();
+}
+
 Result<QImage> drawWon(Stage& stage)
 {
     stage.begin(Place{"crypt", {44, 12}});
@@ -87,38 +103,93 @@ Result<QImage> drawUnplayable(Stage& stage)
     return stage.picture();
 }
 
-/// The dialog is a window of its own: it is drawn in the middle of the other, with an edge in place of its frame.
+/// A dialog is a window of its own: it is drawn in the middle of the other, with an edge in place of its frame.
+QImage withDialog(Stage& stage, QWidget& dialog)
+{
+    QImage picture = stage.picture();
+    QApplication::processEvents();
+    const QImage drawn = dialog.grab().toImage();
+    const QPoint at((picture.width() - drawn.width()) / 2, (picture.height() - drawn.height()) / 2);
+    QPainter painter(&picture);
+    painter.fillRect(QRect(at, drawn.size()).adjusted(-1, -1, 1, 1), stage.workplace().look.theme.line);
+    painter.drawImage(at, drawn);
+    return picture;
+}
+
 Result<QImage> drawHelp(Stage& stage)
 {
     stage.begin();
-    QImage picture = stage.picture();
     const editor::Look& look = stage.workplace().look;
     const editor::ActionTable actions(look, stage.workplace().keys);
     HelpDialog help(look, actions);
     help.showKeys();
     help.show();
-    QApplication::processEvents();
-    const QImage dialog = help.grab().toImage();
-    const QPoint at((picture.width() - dialog.width()) / 2, (picture.height() - dialog.height()) / 2);
-    QPainter painter(&picture);
-    painter.fillRect(QRect(at, dialog.size()).adjusted(-1, -1, 1, 1), look.theme.line);
-    painter.drawImage(at, dialog);
-    return picture;
+    return withDialog(stage, help);
 }
 
-constexpr std::array<Scene, 7> playScenes{{
+Result<QImage> drawSettingsPage(Stage& stage, const QString& page)
+{
+    stage.begin();
+    stage.trigger("settings");
+    auto* settings = stage.window().findChild<SettingsDialog*>();
+    if (!settings)
+        return Error{"The settings do not open."};
+    settings->showPage(page);
+    return withDialog(stage, *settings);
+}
+
+Result<QImage> drawSettings(Stage& stage)
+{
+    return drawSettingsPage(stage, QStringLiteral("Look"));
+}
+
+/// A key is pressed that another act has: both are named.
+Result<QImage> drawKeys(Stage& stage)
+{
+    auto first = drawSettingsPage(stage, QStringLiteral("Keys"));
+    if (!first)
+        return first;
+    auto* settings = stage.window().findChild<SettingsDialog*>();
+    settings->keys().choose(KeyMaps::Pane::Play, QStringLiteral("search"));
+    settings->keys().bind(editor::chordFromText(QStringLiteral("x")));
+    return withDialog(stage, *settings);
+}
+
+Result<QImage> drawNewGame(Stage& stage)
+{
+    stage.trigger("choose-game");
+    auto* dialog = stage.window().findChild<NewGameDialog*>();
+    if (!dialog)
+        return Error{"The choice of a game does not open."};
+    dialog->setSeed(QStringLiteral("brass and ash"));
+    return withDialog(stage, *dialog);
+}
+
+Result<QImage> drawPictograms(Stage& stage)
+{
+    stage.workplace().settings->set(QStringLiteral("pictograms"), QStringLiteral("yes"));
+    return drawPlayLit(stage);
+}
+
+constexpr std::array<Scene, 12> playScenes{{
     {"start", drawStart},
     {"play-lit", drawPlayLit},
     {"play-memory", drawPlayMemory},
     {"death", drawDeath},
+    {"death-review", drawDeathReview},
     {"won", drawWon},
     {"unplayable", drawUnplayable},
     {"help", drawHelp},
+    {"settings", drawSettings},
+    {"keys", drawKeys},
+    {"new-game", drawNewGame},
+    {"pictograms", drawPictograms},
 }};
 
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
+    scenes.insert(scenes.end(), playingScenes().begin(), playingScenes().end());
     scenes.insert(scenes.end(), editScenes().begin(), editScenes().end());
     return scenes;
 }
@@ -133,12 +204,16 @@ QStringList sceneNames()
     return names;
 }
 
-Result<QImage> drawScene(const QString& name, const Workplace& workplace, QSize size)
+Result<QImage> drawScene(const QString& name, const Workplace& workplace, QSize size,
+                         const std::function<void(const QWidget&)>& visit)
 {
     for (const Scene& scene : allScenes())
         if (name == QLatin1String(scene.name)) {
             Stage stage(workplace, size);
-            return scene.draw(stage);
+            auto picture = scene.draw(stage);
+            if (visit && picture)
+                visit(stage.window());
+            return picture;
         }
     return Error{"There is no scene '" + name.toStdString() + "'. There are: " + sceneNames().join(QLatin1String(", ")).toStdString() + "."};
 }

@@ -24,7 +24,7 @@ SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
       m_rows(new InSightModel(this))
 {
     setAccessibleName(tr("The hero"));
-    setFixedWidth(fullWidth);
+    setFixedWidth(m_fullWidth);
     m_level->setWordWrap(true);
     auto* bars = new QVBoxLayout(m_barArea);
     bars->setContentsMargins(0, 0, 0, 0);
@@ -90,7 +90,8 @@ QWidget* SidePanel::buildFoot()
 void SidePanel::setModel(const SideModel& model)
 {
     m_level->setText(model.level);
-    m_where->setText(tr("depth %1   turn %2").arg(model.depth).arg(model.turn));
+    const QString where = tr("depth %1   turn %2").arg(model.depth).arg(model.turn);
+    m_where->setText(model.place.isEmpty() ? where : where + QLatin1Char('\n') + model.place);
     setBars(model);
     m_chips->setChips(model.chips);
     m_chips->setVisible(!model.chips.empty() && !m_isFolded);
@@ -105,7 +106,7 @@ void SidePanel::setFolded(bool folded)
     if (folded == m_isFolded)
         return;
     m_isFolded = folded;
-    setFixedWidth(folded ? foldedWidth : fullWidth);
+    setFixedWidth(folded ? foldedWidth : m_fullWidth);
     layout()->setContentsMargins(folded ? 8 : 16, 12, folded ? 8 : 16, 12);
     m_chips->setVisible(!folded);
     m_inSightLabel->setVisible(!folded && m_rows->rowCount() > 0);
@@ -113,6 +114,13 @@ void SidePanel::setFolded(bool folded)
     m_foot->setVisible(!folded);
     m_where->setVisible(!folded);
     static_cast<QVBoxLayout*>(layout())->setStretch(layout()->count() - 1, folded ? 1 : 0);
+}
+
+void SidePanel::setFullWidth(int pixels)
+{
+    m_fullWidth = pixels;
+    if (!m_isFolded)
+        setFixedWidth(pixels);
 }
 
 void SidePanel::setBars(const SideModel& model)

@@ -27,6 +27,7 @@ struct SideModel {
     std::vector<Chip> chips;
     std::vector<SightRow> inSight;
     QString seed;
+    QString place = {};           ///< of the hero and of the start, for who wants to know (REND-12)
 };
 
 /// Where the hero is, how he fares and what he sees. Folded it is a strip with the bars only.
@@ -34,13 +35,13 @@ class SidePanel : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int fullWidth = 280;
     static constexpr int foldedWidth = 112;
 
     explicit SidePanel(const editor::Look& look, QWidget* parent = nullptr);
 
     void setModel(const SideModel& model);
     void setFolded(bool folded);
+    void setFullWidth(int pixels);   ///< while it is not folded
     bool isFolded() const { return m_isFolded; }
 
 signals:
@@ -72,6 +73,7 @@ private:
     QWidget* m_foot = nullptr;
     QString m_seedText;
     bool m_isFolded = false;
+    int m_fullWidth = 280;
 };
 
 }  // namespace gloam::app

@@ -34,10 +34,10 @@ QString sentenceOf(const std::string& text)
 
 QString runDetails(const Workplace& workplace, const RunStore& store)
 {
-    const auto saved = store.load(workplace.reading);
-    if (!saved)
+    const auto kept = store.load(workplace.reading);
+    if (!kept)
         return said("damaged; Enter says why");
-    return said("%1, %2").arg(describeRun(saved->state), whenWritten(store.savedAt()));
+    return said("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
 }
 
 StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
@@ -65,6 +65,7 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     const GameState& state = session.game().state();
     EndModel model;
     model.isTry = isTry;
+    model.isPractice = session.isPractice();
     model.isVictory = state.end == GameEnd::Won;
     model.cause = sentenceOf(model.isVictory ? session.narrator().say("you-win").text
                                              : session.narrator().deathCause(state.killer));

@@ -41,6 +41,7 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
         setPalette(ground);
         m_title->setPixmap(QPixmap::fromImage(titlePicture(m_look)));
         m_menu->setFixedWidth(m_look.theme.scaled(menuWidth));
+        m_picture->setForm({m_picture->step(), false, m_look.shared->hasPictograms});
     });
     setAutoFillBackground(true);
     setAccessibleName(tr("Start screen"));
@@ -91,8 +92,11 @@ void StartScreen::buildRows()
     rows->setSpacing(0);
     m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
     addRow(tr("New Game"), &StartScreen::newGame);
+    addRow(tr("Choose a Game…"), &StartScreen::chooseGame);
     addRow(tr("Open World…"), &StartScreen::openWorld);
     addRow(tr("New World"), &StartScreen::newWorld);
+    addRow(tr("Past Runs…"), &StartScreen::pastRuns);
+    addRow(tr("Settings…"), &StartScreen::settings);
     addRow(tr("Quit"), &StartScreen::quit);
     m_continue->hide();
 }
@@ -155,8 +159,8 @@ void StartScreen::fillRecent(const StartModel& model)
 /// has no room for is left out.
 void StartScreen::fitToSize()
 {
-    const int rowsAndTitle = 330;
-    const int recent = 120;
+    const int rowsAndTitle = 150 + static_cast<int>(m_rows.size()) * m_look.theme.scaled(36);
+    const int recent = 100 + m_look.theme.scaled(20);
     const bool hasRecent = !m_tiles.empty() && height() >= rowsAndTitle + recent;
     const int room = height() - rowsAndTitle - (hasRecent ? recent : 0);
     std::optional<editor::CellStep> step;

@@ -49,10 +49,13 @@ public:
 signals:
     void continueRun();
     void newGame();
+    void chooseGame();
+    void settings();
     void openWorld();
     void newWorld();
     void openRecent(int index);
     void editRecent(int index);
+    void pastRuns();
     void quit();
 
 protected:

@@ -18,6 +18,8 @@ public:
 
     QLabel* words() const { return m_words; }   ///< a row for the window to place
 
+    void setWords(const QString& words) { m_words->setText(words); }
+
     /// With the frame the window's content gives way, at once.
     void setOn(bool isOn);
 

@@ -5,7 +5,6 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QRandomGenerator>
-#include <QSettings>
 
 namespace gloam::app {
 
@@ -40,22 +39,32 @@ Result<Workplace> openWorkplace(const editor::Resources& resources, const editor
     const LoadedLibrary loaded = loadLibrary(resources.folder.toStdString());
     if (hasErrors(loaded.problems))
         return Error{"The resources are damaged: " + toLine(loaded.problems.front())};
-    const QSettings settings(folders.settingsFile(), QSettings::IniFormat);
-    const QString preset = settings.value(QStringLiteral("keys/preset")).toString();
-    auto keys = editor::KeyBindings::preset(
-        editor::KeyBindings::presetNames().contains(preset) ? preset : QStringLiteral("modern"), resources);
-    if (!keys)
-        return keys.error();
-    auto editKeys = editor::KeyBindings::ofEditor(resources);
-    if (!editKeys)
-        return editKeys.error();
     auto themes = std::make_shared<const editor::Themes>(editor::loadThemes(themeFolders(resources, folders)));
     if (!themes->find(theme.name))
         return Error{"The theme " + theme.name.toStdString() + " cannot be read."};
-    Workplace workplace{std::move(*look), std::move(themes), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders};
-    workplace.hasMotion = settings.value(QStringLiteral("view/motion")).toString() != QLatin1String("none");
-    workplace.holdsDangers = settings.value(QStringLiteral("log/hold-dangers"), true).toBool();
-    return workplace;
+    auto settings = std::make_shared<Settings>(folders.choicesFile());
+    settings->offer(QStringLiteral("theme"), themes->names());
+    Problems problems = settings->load();
+    problems.insert(problems.end(), themes->problems.begin(), themes->problems.end());
+    const KeyMaps maps(resources, folders);
+    auto keys = maps.load(KeyMaps::Pane::Play, settings->value(QStringLiteral("keys")), problems);
+    if (!keys)
+        return keys.error();
+    auto editKeys = maps.load(KeyMaps::Pane::Edit, {}, problems);
+    if (!editKeys)
+        return editKeys.error();
+    return Workplace{std::move(*look), std::move(themes), {standardEngine(), loaded.library}, std::move(*keys), std::move(*editKeys), folders,
+                     std::move(settings), std::move(problems)};
+}
+
+void Workplace::applyLook() const
+{
+    editor::Appearance& appearance = *look.shared;
+    if (const editor::Theme* theme = themes->find(settings->value(QStringLiteral("theme"))))
+        appearance.theme = *theme;
+    appearance.theme.textPercent = settings->number(QStringLiteral("text-size"));
+    appearance.hasSquareCells = settings->isOn(QStringLiteral("square-cells"));
+    appearance.hasPictograms = settings->isOn(QStringLiteral("pictograms"));
 }
 
 }  // namespace gloam::app

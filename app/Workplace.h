@@ -1,6 +1,7 @@
 #pragma once
 
-#include "app/UserFolders.h"
+#include "app/KeyMaps.h"
+#include "app/Settings.h"
 #include "core/io/WorldText.h"
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/Look.h"
@@ -17,14 +18,20 @@ struct Workplace {
     editor::KeyBindings keys;       ///< of play
     editor::KeyBindings editKeys;
     UserFolders folders;
-    bool hasMotion = true;
-    bool holdsDangers = true;   ///< the game waits until a danger that was told is acknowledged
+    std::shared_ptr<Settings> settings;
+    Problems problems = {};               ///< of the user's own files: settings, keys, themes
     std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; none: never the same twice
 
     /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other
     /// files by their whole path.
     QString storedName(const QString& path) const;
     QString pathOf(const QString& storedName) const;
+
+    bool hasMotion() const { return settings->value(QStringLiteral("motion")) != QLatin1String("none"); }
+    KeyMaps keyMaps() const { return {look.resources, folders}; }
+
+    /// Makes the shared look what the settings say. Who shows it is to be told: see editor::announceLook().
+    void applyLook() const;
 
     /// For a game that is begun without a seed of its own.
     quint64 freshSeed() const;

@@ -1,6 +1,7 @@
 #include "core/ai/Brain.h"
 
 #include "core/rules/Combat.h"
+#include "core/rules/Digging.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Ranged.h"
@@ -24,15 +25,16 @@ std::optional<int> longestPath(const Thought& thought)
     return most > 0 ? std::optional(most) : std::nullopt;
 }
 
-/// Cells the chaser could walk: tiles, doors it can open, and unless the ruleset ignores them nobody else in the way.
+/// Cells the chaser could walk: tiles, doors it can open, walls it digs through, and unless the ruleset ignores them nobody else in the way.
 /// The target's own cells count as free, or no path would ever end there.
 bool isOnWay(const Thought& thought, const Entity& target, Point p)
 {
     const TileMap& tiles = thought.level.tiles;
     const Mobile* mobile = part<Mobile>(thought.self, thought.types());
     const bool opensDoors = !mobile || mobile->opensDoors;
-    const bool swims = mobile && mobile->swims;
-    if ((tiles.blocksMove(p) && !(opensDoors && tiles.isClosedDoor(p))) || (tiles.isSwum(p) && !swims))
+    const bool swims = mobile && (mobile->swims || mobile->flies);
+    const bool digs = thought.policies.dig != DigRule::None && diggingPower(thought.level, thought.self, p) > 0;
+    if ((tiles.blocksMove(p) && !(opensDoors && tiles.isClosedDoor(p)) && !digs) || (tiles.isSwum(p) && !swims))
         return false;
     if (thought.policies.pathDynamic == PathDynamic::Ignore || target.cells().contains(p))
         return true;

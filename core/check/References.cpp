@@ -60,7 +60,7 @@ private:
             if (form == m_forms.end() || (parent && parent->hasSameData(box)))
                 continue;
             const std::string place = box.kind().isInline ? path : path + ".parts." + box.kind().name.text();
-            checkMap(form->second, parent ? changes(box.written(), parent->written()) : box.written(), place);
+            checkMap(form->second, changes(box.written(), (parent ? *parent : box.blank()).written()), place);
         }
     }
 

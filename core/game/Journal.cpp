@@ -101,6 +101,15 @@ Result<Replay> Replay::begin(std::shared_ptr<const Engine> engine, const RunOrig
     return Replay(std::move(*game), isVerifying);
 }
 
+Replay Replay::goOn(Game game, std::span<const RunRecord> before, bool isVerifying)
+{
+    Replay replay(std::move(game), isVerifying);
+    for (const RunRecord& record : before)
+        if (const auto* mark = std::get_if<StateMark>(&record))
+            applyParts(mark->changed, replay.m_parts);
+    return replay;
+}
+
 bool Replay::take(const RunRecord& record)
 {
     m_told = {};

@@ -3,6 +3,7 @@
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
 
+#include <span>
 #include <string_view>
 
 namespace gloam {
@@ -77,6 +78,9 @@ class Replay {
 public:
     /// The Error tells why the run cannot be begun. `isVerifying`: marks are compared.
     static Result<Replay> begin(std::shared_ptr<const Engine> engine, const RunOrigin& origin, bool isVerifying);
+
+    /// Goes on with a game that `before` had led to.
+    static Replay goOn(Game game, std::span<const RunRecord> before, bool isVerifying);
 
     const Game& game() const { return m_game; }
     const std::optional<Divergence>& divergence() const { return m_divergence; }

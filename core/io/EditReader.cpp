@@ -237,9 +237,10 @@ private:
     static Result<TypeCategory> categoryOf(const Map& item)
     {
         const std::string category = textAt(item, "category");
-        if (const auto known = typeCategoryFromWord(category))
-            return *known;
-        return noEdit("there is no category of types '" + category + "'.");
+        const auto known = typeCategoryFromWord(category);
+        if (!known)
+            return noEdit("there is no category of types '" + category + "'.");
+        return *known;
     }
 
     ReadOne readTypeName(const Map& item) const

@@ -13,12 +13,14 @@ namespace {
 struct SaveHeader {
     std::string worldFile;
     std::string seed;
+    std::int64_t records = 0;
 };
 
 void fields(FieldVisitor& visitor, SaveHeader& header)
 {
     field(visitor, {"world-file", "the world it began with"}, header.worldFile);
     field(visitor, {"seed", "of all chance, in hexadecimal"}, header.seed);
+    field(visitor, {"records", "of the journal that had led there", {}, 0}, header.records);
 }
 
 std::optional<std::uint64_t> fromHex(std::string_view text)
@@ -118,6 +120,7 @@ private:
         fields(stateReader, m_saved.state);
         stateReader.reportUnknown(headerReader.names());
         m_saved.worldFile = header.worldFile;
+        m_saved.records = header.records;
         const auto seed = header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
         if (!seed)
             return report("game.seed", "The seed is damaged.", {});
@@ -190,8 +193,10 @@ std::string formatSave(const SavedGame& saved)
 {
     const GameState& state = saved.state;
     Map tree = worldTree(state.world);
-    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed())};
+    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed()), saved.records};
     Map game = written(header);
+    if (saved.records == 0)
+        game.erase("records");
     const Map numbers = writtenChanges(state);
     for (const Entry& entry : numbers.entries())
         game.set(entry.key, entry.value);

@@ -21,6 +21,7 @@ struct SavedGame {
     GameState state;
     std::vector<SavedLine> log;
     std::string worldFile;
+    std::int64_t records = 0;   ///< of the run's journal, that had led there; 0: it has none
 };
 
 /// The same canonical text as a world, with sections for what a game has besides: game, chance, flags, left-at, choice,

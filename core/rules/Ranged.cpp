@@ -57,6 +57,9 @@ Outcome perform(Deed& deed, const command::Fire& fire)
     if (!target)
         return Refusal{RefusalReason::NothingToShootAt, fire.target, {}, {}};
     const EntityId targetId = target->id;
+    hook::BeforeFire before{deed.actorId(), fire.target};
+    if (const Veto veto = deed.ask(deed.actorId(), before))
+        return *veto;
     if (const Veto veto = askBeforeStrike(deed, targetId))
         return *veto;
     deed.tell(event::Fired{deed.subject(deed.actorId()), fire.target, ranged->missile});

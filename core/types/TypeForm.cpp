@@ -14,29 +14,18 @@ namespace {
 constexpr std::string_view partsKey = "parts";
 
 using VisitName = std::function<void(Value&)>;
-using VisitNameOf = std::function<void(const FormField&, Value&)>;
-
-/// Visits every name of something else that a value of this field holds.
-void visitEveryName(const FormField& field, Value& value, const VisitNameOf& visit)
+/// Visits every name of a kind that a value of this field holds.
+void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
 {
-    if (field.kind == FieldKind::Name && !field.refersTo.empty() && value.as<std::string>())
-        visit(field, value);
+    if (field.kind == FieldKind::Name && field.refersTo == refersTo && value.as<std::string>())
+        visit(value);
     if (List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty())
         for (Value& item : *list)
-            visitEveryName(field.inner.front(), item, visit);
+            visitNames(field.inner.front(), item, refersTo, visit);
     if (Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
         for (const FormField& inner : field.inner)
             if (Value* said = map->find(inner.name))
-                visitEveryName(inner, *said, visit);
-}
-
-/// The same for the names of one kind.
-void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
-{
-    visitEveryName(field, value, [&](const FormField& of, Value& name) {
-        if (of.refersTo == refersTo)
-            visit(name);
-    });
+                visitNames(inner, *said, refersTo, visit);
 }
 
 void visitNames(const std::vector<FormField>& form, Map& written, std::string_view refersTo, const VisitName& visit)

@@ -50,11 +50,12 @@ bool isAnybodyAt(const Slice& slice, Point target)
 
 std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, Point target)
 {
-    if (slice.self.cells().contains(target))
-        return RefusalReason::NotYourself;
     if (slice.range <= 0)
         return RefusalReason::NothingToShootWith;
-    if (aim.clear < aim.path.size() || !slice.isSeen(target))
+    if (slice.self.cells().contains(target))
+        return RefusalReason::NotYourself;
+    // Whoever sees an open cell has a clear line to it; a wall may be seen past a corner that stops the line.
+    if (!slice.isSeen(target) || (stopsShot(slice, target) && aim.clear < aim.path.size()))
         return RefusalReason::CannotSee;
     if (!isWithin(slice.metric, target - slice.self.at, slice.range))
         return RefusalReason::OutOfRange;
@@ -79,6 +80,8 @@ AimLine aimAt(const Slice& slice, Point target)
     }
     if (aim.refusal == RefusalReason::CannotSee)
         aim.clear = std::min(aim.clear, aim.path.size() - 1);
+    if (!aim.refusal)
+        aim.clear = aim.path.size();
     return aim;
 }
 

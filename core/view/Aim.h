@@ -13,8 +13,8 @@ struct AimLine {
     friend bool operator==(const AimLine&, const AimLine&) = default;
 };
 
-/// The shot at a cell by what the viewer knows, with the checks in the rule's own order (CMB-06): oneself, nothing to
-/// shoot with, sight, range, somebody there.
+/// The shot at a cell by what the viewer knows, with the checks in the rule's own order (CMB-06): nothing to shoot
+/// with, oneself, sight, range, somebody there.
 AimLine aimAt(const Slice& slice, Point target);
 
 }  // namespace gloam

@@ -1,6 +1,7 @@
 #include "editor/canvas/LevelCanvas.h"
 
 #include "editor/tools/CellWords.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/MapSpeech.h"
 
 #include <QAccessible>
@@ -58,6 +59,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(160, 120);
+    dress(this, [this] { followLook(); });
     m_edgeTimer.setInterval(40);
     m_motionTimer.setInterval(60);
     connect(&m_edgeTimer, &QTimer::timeout, this, &LevelCanvas::scrollAtEdge);
@@ -138,6 +140,18 @@ void LevelCanvas::setGrid(bool hasGrid)
     update();
 }
 
+/// With cells of another form the cursor stays in the middle.
+void LevelCanvas::followLook()
+{
+    const bool isOther = m_look.form(step()) != m_picture.form();
+    m_picture.setForm(m_look.form(step()));
+    if (isOther && m_bench.level())
+        setCamera(cameraOn(m_bench.cursor(), step()));
+    else
+        refresh();
+    update();
+}
+
 void LevelCanvas::setCamera(const Camera& camera)
 {
     m_camera = clampedCamera(camera);
@@ -174,12 +188,12 @@ void LevelCanvas::refresh()
 QSize LevelCanvas::levelPixels(CellStep step) const
 {
     const Size size = m_bench.level() ? m_bench.level()->tiles.size() : Size{};
-    return {size.width * cellSize(step).width(), size.height * cellSize(step).height()};
+    return {size.width * cellSize(m_look.form(step)).width(), size.height * cellSize(m_look.form(step)).height()};
 }
 
 QPoint LevelCanvas::pixelsOf(Point cell, CellStep step) const
 {
-    return {cell.x * cellSize(step).width(), cell.y * cellSize(step).height()};
+    return {cell.x * cellSize(m_look.form(step)).width(), cell.y * cellSize(m_look.form(step)).height()};
 }
 
 Camera LevelCanvas::clampedCamera(Camera camera) const
@@ -192,7 +206,7 @@ Camera LevelCanvas::clampedCamera(Camera camera) const
 Camera LevelCanvas::cameraOn(Point cell, CellStep step) const
 {
     const QSize level = levelPixels(step);
-    const QPoint middle = pixelsOf(cell, step) + QPoint(cellSize(step).width(), cellSize(step).height()) / 2;
+    const QPoint middle = pixelsOf(cell, step) + QPoint(cellSize(m_look.form(step)).width(), cellSize(m_look.form(step)).height()) / 2;
     return {step, {centredAlong(middle.x(), level.width(), width()), centredAlong(middle.y(), level.height(), height())}};
 }
 
@@ -203,8 +217,8 @@ void LevelCanvas::zoom(int steps, QPoint keeping)
         next = steps > 0 ? larger(*next) : smaller(*next);
     if (!next)
         return;
-    const QSize before = cellSize(step());
-    const QSize after = cellSize(*next);
+    const QSize before = cellSize(m_look.form(step()));
+    const QSize after = cellSize(m_look.form(*next));
     const QPoint inLevel = m_camera.topLeft + keeping;
     const QPoint scaled(inLevel.x() * after.width() / before.width(), inLevel.y() * after.height() / before.height());
     setCamera({*next, scaled - keeping});
@@ -234,7 +248,7 @@ void LevelCanvas::panBy(QPoint pixels)
 
 void LevelCanvas::ensureVisible(const Rect& cells)
 {
-    const QSize cell = cellSize(m_camera.step);
+    const QSize cell = cellSize(m_look.form(m_camera.step));
     const QPoint first = pixelsOf(cells.at, m_camera.step);
     const QPoint last = pixelsOf({cells.right(), cells.bottom()}, m_camera.step);
     const QPoint at(broughtIntoSight(m_camera.topLeft.x(), first.x(), last.x(), width(), cellsOfSight * cell.width()),

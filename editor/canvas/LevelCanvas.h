@@ -25,6 +25,7 @@ public:
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_notice; }
     void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
+    void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
 
     bool hasGrid() const { return m_hasGrid; }
@@ -75,6 +76,7 @@ protected:
 
 private:
     void openLevel();
+    void followLook();
     void refresh();
     void updateMarks();
     void setCamera(const Camera& camera);

@@ -17,32 +17,13 @@ namespace gloam::editor {
 namespace {
 
 /// Boxes that the program's style sheet knows nothing of, like its lines.
-QString boxStyle(const Theme& theme)
-{
-    QString sheet = QStringLiteral(R"(
-        QComboBox, QAbstractSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px 4px 4px 4px; }
-        QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid %accent; padding: 3px 3px 3px 3px; }
-        QComboBox::drop-down { border: none; width: 20px; }
-        QComboBox::down-arrow { image: none; }
-        QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; background: none; width: 18px; height: 14px; }
-        QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; background: none; width: 18px; height: 14px; }
-        QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { image: none; }
-        QComboBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %line; selection-color: %text; }
-    )");
-    const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised}, {"%line", theme.line}, {"%accent", theme.accent}, {"%panel", theme.panel}, {"%text", theme.text}};
-    for (const auto& [token, colour] : tokens)
-        sheet.replace(QLatin1String(token), colour.name());
-    return sheet;
-}
-
 }  // namespace
 
 Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
       m_form(new FormView({look, bench}, m_scroll))
 {
-    dress(this, [this, theme = &look.theme] { setStyleSheet(boxStyle(*theme)); });
+    dress(this, [this, theme = &look.theme] { setStyleSheet(boxStyleOf(*theme)); });
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
     m_anchor->hide();

@@ -236,10 +236,16 @@ private:
         return written(world().registry->tile(world().registry->findTile(m_name)));
     }
 
+    QString titleOf(const TypeFormGroup& form) const
+    {
+        if (m_category == TypeCategory::Entities)
+            return labelOfKey(form.name.text());
+        return m_category == TypeCategory::Tiles ? tr("Tile") : tr("Status");
+    }
+
     FormGroup groupOf(const TypeFormGroup& form, const std::vector<ResolvedValue>& values) const
     {
-        const bool isPart = m_category == TypeCategory::Entities;
-        FormGroup group{toText(form.name), isPart ? labelOfKey(form.name.text()) : m_category == TypeCategory::Tiles ? tr("Tile") : tr("Status"), {}, plainRows(form.fields, valuesOf(form)), {}};
+        FormGroup group{toText(form.name), titleOf(form), {}, plainRows(form.fields, valuesOf(form)), {}};
         for (FormRow& row : group.rows)
             row.source = sourceOf(pathOf(form, row.field), values);
         const bool isRemovable = own() && !form.isInline && valueAt(own()->written, partPath(form));

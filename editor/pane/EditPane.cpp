@@ -222,6 +222,11 @@ void EditPane::focusCanvas()
     m_canvas->setFocus(Qt::OtherFocusReason);
 }
 
+void EditPane::setKeys(const KeyBindings& keys)
+{
+    m_canvas->setKeys(keys);
+}
+
 void EditPane::setMotion(bool hasMotion)
 {
     m_canvas->setMotion(hasMotion);

@@ -43,6 +43,7 @@ public:
     void focusCanvas();
 
     void setMotion(bool hasMotion);
+    void setKeys(const KeyBindings& keys);   ///< of the editor
 
     /// Whether the list of problems may still change by itself.
     bool isSearching() const { return m_finder.isSearching(); }

@@ -26,6 +26,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
       m_question(new DeleteLevelQuestion(look, this)), m_buttons(new QWidget(this))
 {
     auto* delegate = new LevelDelegate(look, bench, m_list);
+    dress(m_list, [this] { m_model->drawAnew(); });
     m_list->setModel(m_model);
     m_list->setItemDelegate(delegate);
     m_list->setAccessibleName(tr("Levels"));

@@ -70,6 +70,13 @@ const QImage& LevelListModel::picture(const QModelIndex& index) const
     return place->second;
 }
 
+void LevelListModel::drawAnew()
+{
+    m_pictures.clear();
+    if (rowCount() > 0)
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
 void LevelListModel::setDropTarget(const std::optional<Name>& level)
 {
     if (level == m_dropTarget)

@@ -34,6 +34,7 @@ public:
     int picturesDrawn() const { return m_picturesDrawn; }   ///< since the model was made
 
     const std::optional<Name>& dropTarget() const { return m_dropTarget; }
+    void drawAnew();   ///< all pictures, in other colours
     void setDropTarget(const std::optional<Name>& level);
 
     QVariant data(const QModelIndex& index, int role) const override;

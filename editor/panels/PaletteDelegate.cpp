@@ -36,6 +36,9 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(*painter, box, theme);
 
+    if (const CellForm form{CellStep::M, false, m_look.shared->hasPictograms}; form != m_atlas.form())
+        m_atlas = GlyphAtlas(m_look.glyphs, form);
+    m_atlas.useTypes(model.sharedTypes());
     QImage picture(m_atlas.cell(), QImage::Format_RGB32);
     paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_look.theme.palette), m_atlas);
     painter->drawImage(box.left() + (box.width() - picture.width()) / 2, box.top() + 2, picture);

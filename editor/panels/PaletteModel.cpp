@@ -104,12 +104,12 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
     if (category == TypeCategory::Tiles) {
         const TileType& tile = types.tile(types.findTile(type));
         return {tile.glyph.sign, palette.resolve(tile.color), palette.litGround(isWallLike(tile) ? Ground::Wall : Ground::Floor, brightestStep),
-                isTrap(tile) ? CellMark::KnownTrap : CellMark::None};
+                isTrap(tile) ? CellMark::KnownTrap : CellMark::None, PictureId::of(types.findTile(type)), 0};
     }
     const EntityType& entity = types.entity(types.findEntity(type));
     const gloam::Look& look = entity.look();
     return {look.glyph.sign, inkOf(palette, look.color, look.glyph, entity.part<Stats>() != nullptr),
-            palette.litGround(Ground::Floor, darkestLitStep), CellMark::None};
+            palette.litGround(Ground::Floor, darkestLitStep), CellMark::None, PictureId::of(types.findEntity(type)), 0};
 }
 
 QModelIndex PaletteModel::find(const Name& type) const

@@ -24,6 +24,7 @@ public:
     PaletteModel(const Workbench& bench, TypeCategory category, QObject* parent) : RowsModel(parent), m_bench(bench), m_category(category) {}
 
     const TypeRegistry& types() const { return *m_bench.world().registry; }
+    const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_bench.world().registry; }
     TypeCategory category() const { return m_category; }
     const Name& chosen() const { return m_bench.inHand(m_category); }
     QModelIndex find(const Name& type) const;   ///< invalid where it is not among them

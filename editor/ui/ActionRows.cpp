@@ -17,7 +17,7 @@ constexpr unsigned outside = modeBit(Mode::Start) | inEnd;
 constexpr unsigned everywhere = outside | inPlay | inEdit;
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
-constexpr std::array<ActionRow, 99> allRows{{
+constexpr std::array<ActionRow, 100> allRows{{
     {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
     {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
     {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
@@ -78,6 +78,7 @@ constexpr std::array<ActionRow, 99> allRows{{
     {"tool-select", Taker::Canvas, inEdit, "tool-select", TEXT("Tools"), TEXT("Select"), TEXT("Choose and move entities")},
     {"tool-link", Taker::Canvas, inEdit, "tool-link", TEXT("Tools"), TEXT("Link"), TEXT("Wire stairs and passages with each other")},
     {"new-game", Taker::Window, outside | inRun, "new-game", TEXT("Worlds and files"), TEXT("New Game"), TEXT("Begin the shipped world anew")},
+    {"choose-game", Taker::Window, outside | inRun, "new-game", TEXT("Worlds and files"), TEXT("Choose a Game…"), TEXT("Begin a game by world, seed and keys of your choice")},
     {"new-world", Taker::Window, outside | inRun | inEdit, "new-world", TEXT("Worlds and files"), TEXT("New World"), TEXT("Begin a world of your own in the editor")},
     {"open-world", Taker::Window, outside | inRun | inEdit, "open-world", TEXT("Worlds and files"), TEXT("Open World…"), TEXT("Play or edit a world from a file")},
     {"save", Taker::Window, inRun | inEdit, "save", TEXT("Worlds and files"), TEXT("Save"), TEXT("Write the run or the world to disk now")},

@@ -49,15 +49,15 @@ bool isHeldOn(const QString& name)
 }  // namespace
 
 ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent)
-    : QObject(parent), m_playKeys(playKeys), m_editKeys(editKeys), m_quiet(look.theme.quiet)
+    : QObject(parent), m_playKeys(playKeys), m_editKeys(editKeys), m_look(look)
 {
     for (const ActionRow& row : actionRows()) {
         auto* action = new QAction(this);
         action->setObjectName(QLatin1String(row.name));
-        action->setIcon(iconNamed(QLatin1String(row.icon), look.resources, look.theme));
         action->setAutoRepeat(isHeldOn(QLatin1String(row.name)));
         m_actions[QLatin1String(row.name)] = action;
     }
+    redress();
     showKeys();
 }
 
@@ -99,6 +99,18 @@ void ActionTable::setKeys(const KeyBindings& playKeys)
 {
     m_playKeys = playKeys;
     showKeys();
+}
+
+void ActionTable::setEditKeys(const KeyBindings& editKeys)
+{
+    m_editKeys = editKeys;
+    showKeys();
+}
+
+void ActionTable::redress()
+{
+    for (const ActionRow& row : actionRows())
+        action(QLatin1String(row.name))->setIcon(iconNamed(QLatin1String(row.icon), m_look.resources, m_look.theme));
 }
 
 const KeyBindings& ActionTable::keysFor(const ActionRow& row) const
@@ -143,7 +155,7 @@ QString ActionTable::keyList() const
 
 QString ActionTable::partOfKeyList(const QString& title, unsigned modes, const KeyBindings& keys) const
 {
-    const QString between = QStringLiteral(" <span style='color:%1'>%2</span> ").arg(m_quiet.name(), tr("or"));
+    const QString between = QStringLiteral(" <span style='color:%1'>%2</span> ").arg(m_look.theme.quiet.name(), tr("or"));
     QString part = QStringLiteral("<h2>%1</h2><table cellspacing='0' cellpadding='3'>").arg(title.toHtmlEscaped());
     QString group;
     for (const ActionRow& row : actionRows()) {

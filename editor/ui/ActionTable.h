@@ -40,6 +40,10 @@ public:
     const KeyBindings& keys() const { return m_playKeys; }
     const KeyBindings& editKeys() const { return m_editKeys; }
     void setKeys(const KeyBindings& playKeys);
+    void setEditKeys(const KeyBindings& editKeys);
+
+    /// Draws every icon in the colours the theme has now.
+    void redress();
 
     /// The whole key list as a page of help, in HTML: playing, then editing.
     QString keyList() const;
@@ -52,7 +56,7 @@ private:
 
     KeyBindings m_playKeys;
     KeyBindings m_editKeys;
-    QColor m_quiet;
+    Look m_look;
     std::optional<Mode> m_mode;
     std::map<QString, QAction*> m_actions;
 };

@@ -3,6 +3,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 
 namespace gloam::editor {
 
@@ -44,6 +45,18 @@ void paintKnownTrap(QImage& target, QPoint at, QSize cell, int unit)
                  trapColour);
 }
 
+void paintTones(QImage& target, QPoint at, const QRect& area, const TonePicture& picture, const FrameCell& cell)
+{
+    std::array<QRgb, 6> colours{};
+    for (std::size_t tone = 0; tone < colours.size(); ++tone)
+        colours[tone] = opaque(colourOf(static_cast<Tone>(tone), cell.ink, cell.ground));
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(target.scanLine(y));
+        for (int x = area.left(); x <= area.right(); ++x)
+            line[x] = colours[static_cast<std::size_t>(picture.at(x - at.x(), y - at.y()))];
+    }
+}
+
 void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
 {
     const int unit = std::max(1, size.height() / 24);
@@ -69,6 +82,12 @@ void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atl
     const QRect area = QRect(at, size).intersected(target.rect());
     if (area.isEmpty())
         return;
+    if (const TonePicture* picture = atlas.picture(cell)) {
+        paintTones(target, at, area, *picture, cell);
+        if (cell.marks != CellMark::None)
+            paintMarks(target, at, size, cell);
+        return;
+    }
     const GlyphBits& bits = atlas.glyph(cell.glyph);
     const QRgb ground = opaque(cell.ground);
     const QRgb ink = opaque(cell.ink);
@@ -84,6 +103,7 @@ void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atl
 
 QImage pictureOf(const Frame& frame, GlyphAtlas& atlas)
 {
+    atlas.useTypes(frame.types);
     const QSize cell = atlas.cell();
     const Size size = frame.cells.size();
     QImage picture(cell.width() * size.width, cell.height() * size.height, QImage::Format_RGB32);

@@ -29,15 +29,24 @@ void CellPicture::resize(QSize size)
 
 void CellPicture::setStep(CellStep step)
 {
-    m_atlas = GlyphAtlas(m_font, step);
+    CellForm form = m_atlas.form();
+    form.step = step;
+    setForm(form);
+}
+
+void CellPicture::setForm(const CellForm& form)
+{
+    m_atlas = GlyphAtlas(m_font, form);
+    m_atlas.useTypes(m_frame.types);
     drawAll();
 }
 
 QRegion CellPicture::show(Frame frame, QPoint offset)
 {
-    const bool isSameGrid = frame.cells.size() == m_frame.cells.size() && offset == m_offset;
+    const bool isSameGrid = frame.cells.size() == m_frame.cells.size() && offset == m_offset && frame.types == m_frame.types;
     std::swap(m_frame, frame);
     m_offset = offset;
+    m_atlas.useTypes(m_frame.types);
     if (!isSameGrid) {
         drawAll();
         return m_image.rect();

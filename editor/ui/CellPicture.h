@@ -20,11 +20,13 @@ public:
     const Frame& frame() const { return m_frame; }
     QPoint offset() const { return m_offset; }
     CellStep step() const { return m_atlas.step(); }
+    const CellForm& form() const { return m_atlas.form(); }
     QSize cell() const { return m_atlas.cell(); }
     QSize framePixels() const;
 
     void resize(QSize size);     ///< draws everything anew
     void setStep(CellStep step); ///< draws everything anew
+    void setForm(const CellForm& form);   ///< the same
 
     /// Hands out what of the picture has changed.
     QRegion show(Frame frame, QPoint offset);

@@ -7,26 +7,50 @@
 
 namespace gloam::editor {
 
-/// The glyphs of one cell size, each drawn once and kept.
+/// The glyphs and pictograms of one form of cells, each drawn once and kept.
 class GlyphAtlas {
 public:
-    GlyphAtlas(std::shared_ptr<const GlyphFont> font, CellStep step) : m_font(std::move(font)), m_step(step) {}
+    GlyphAtlas(std::shared_ptr<const GlyphFont> font, CellStep step) : GlyphAtlas(std::move(font), CellForm{step, false, false}) {}
+    GlyphAtlas(std::shared_ptr<const GlyphFont> font, const CellForm& form) : m_font(std::move(font)), m_form(form) {}
 
-    CellStep step() const { return m_step; }
-    QSize cell() const { return cellSize(m_step); }
+    const CellForm& form() const { return m_form; }
+    CellStep step() const { return m_form.step; }
+    QSize cell() const { return cellSize(m_form); }
+
+    /// Whose slots the cells' pictures are from now on; nothing: no pictograms are drawn.
+    void useTypes(std::shared_ptr<const TypeRegistry> types)
+    {
+        if (types == m_types)
+            return;
+        m_types = std::move(types);
+        m_pictures.clear();
+    }
+
+    /// A cell's pictogram, as large as the cell; nothing where its sign is to be drawn.
+    const TonePicture* picture(const FrameCell& cell)
+    {
+        if (!m_form.isPictorial || !m_types || cell.picture.slot() == 0)
+            return nullptr;
+        const auto [place, isNew] = m_pictures.try_emplace(cell.picture.value << 4 | cell.joins);
+        if (isNew)
+            place->second = m_font->pictograms().draw(*m_types, cell.picture, cell.joins, this->cell());
+        return place->second ? &*place->second : nullptr;
+    }
 
     /// The sign's drawing, as large as the cell; the reference holds as long as the atlas.
     const GlyphBits& glyph(char32_t sign)
     {
         const auto [place, isNew] = m_glyphs.try_emplace(sign);
         if (isNew)
-            place->second = m_font->draw(sign, m_step);
+            place->second = m_font->draw(sign, m_form.step, m_form.isSquare);
         return place->second;
     }
 
 private:
     std::shared_ptr<const GlyphFont> m_font;
-    CellStep m_step;
+    CellForm m_form;
+    std::shared_ptr<const TypeRegistry> m_types;
+    std::unordered_map<int, std::optional<TonePicture>> m_pictures;   ///< by picture and joins
     std::unordered_map<char32_t, GlyphBits> m_glyphs;
 };
 

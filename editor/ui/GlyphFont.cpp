@@ -80,6 +80,12 @@ QSize cellSize(CellStep step)
     return shapeOf(step).cell;
 }
 
+QSize cellSize(const CellForm& form)
+{
+    const QSize cell = cellSize(form.step);
+    return form.isSquare ? QSize(cell.height(), cell.height()) : cell;
+}
+
 std::optional<CellStep> larger(CellStep step)
 {
     return step == CellStep::XXL ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) + 1));
@@ -109,6 +115,10 @@ Result<GlyphFont> GlyphFont::load(const Resources& resources)
         if (const Status read = font.loadExtras(path, size); !read)
             return read.error();
     }
+    Problems problems;
+    font.m_pictograms = Pictograms::load(resources, problems);
+    if (!problems.empty())
+        return Error{toLine(problems.front())};
     return font;
 }
 
@@ -149,18 +159,19 @@ bool GlyphFont::has(char32_t sign) const
     return inFaces || byHand;
 }
 
-GlyphBits GlyphFont::draw(char32_t sign, CellStep step) const
+GlyphBits GlyphFont::draw(char32_t sign, CellStep step, bool isSquare) const
 {
     const StepShape& shape = shapeOf(step);
+    const QSize cell = cellSize(CellForm{step, isSquare, false});
     if (sign == U'.')
-        return centredDot(shape.cell);
+        return centredDot(cell);
     if (sign == U'\0' || sign == U' ' || sign == U'\u00A0')
-        return blankBits(shape.cell);
+        return blankBits(cell);
     std::optional<GlyphBits> drawing = drawnByFace(sign, shape.face, shape.glyph);
     if (!drawing)
         drawing = drawnByHand(sign, shape.glyph);
-    const int left = (shape.cell.width() - shape.glyph.width() * shape.factor) / 2;
-    return placed(drawing ? *drawing : hollowBox(shape.glyph), shape.cell, {left, 0}, shape.factor);
+    const int left = (cell.width() - shape.glyph.width() * shape.factor) / 2;
+    return placed(drawing ? *drawing : hollowBox(shape.glyph), cell, {left, 0}, shape.factor);
 }
 
 std::optional<GlyphBits> GlyphFont::drawnByFace(char32_t sign, std::size_t face, QSize size) const

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Result.h"
-#include "editor/ui/Resources.h"
+#include "editor/ui/Pictograms.h"
 
 #include <QImage>
 #include <QRawFont>
@@ -18,7 +18,17 @@ namespace gloam::editor {
 /// The sizes a cell can have on the screen, whole pixels each.
 enum class CellStep { S, M, L, XL, XXL };
 
+/// How the map's cells are drawn.
+struct CellForm {
+    CellStep step = CellStep::M;
+    bool isSquare = false;      ///< as wide as high
+    bool isPictorial = false;   ///< by pictograms, where types have them
+
+    friend bool operator==(const CellForm&, const CellForm&) = default;
+};
+
 QSize cellSize(CellStep step);                       ///< 10x16, 16x24, 20x32, 32x48, 40x64
+QSize cellSize(const CellForm& form);                ///< square: 16, 24, 32, 48, 64
 std::optional<CellStep> larger(CellStep step);       ///< the next step up; none above XXL
 std::optional<CellStep> smaller(CellStep step);      ///< the next step down; none below S
 
@@ -31,7 +41,7 @@ struct GlyphBits {
     friend bool operator==(const GlyphBits&, const GlyphBits&) = default;
 };
 
-/// The map's font: Spleen in four sizes, and our own drawings of the signs of code page 437 that it lacks.
+/// The map's font: Spleen in four sizes, our own drawings of the signs of code page 437 that it lacks, and pictograms.
 class GlyphFont {
 public:
     /// Reads the fonts and the extra drawings; an Error names the file that is missing or wrong.
@@ -41,7 +51,9 @@ public:
     bool has(char32_t sign) const;
 
     /// The sign in a cell of the step, with no antialiasing. A full stop is a dot in the middle: floor is calm by size.
-    GlyphBits draw(char32_t sign, CellStep step) const;
+    GlyphBits draw(char32_t sign, CellStep step, bool isSquare = false) const;
+
+    const Pictograms& pictograms() const { return m_pictograms; }
 
 private:
     struct Face {
@@ -56,6 +68,7 @@ private:
 
     std::array<Face, 4> m_faces;  ///< 8x16, 12x24, 16x32, 32x64
     std::vector<Drawings> m_extras;
+    Pictograms m_pictograms;
 };
 
 }  // namespace gloam::editor

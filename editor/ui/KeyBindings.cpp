@@ -72,6 +72,50 @@ std::vector<KeyBindings::Conflict> KeyBindings::conflicts() const
     return found;
 }
 
+KeyBindings KeyBindings::changedBy(const KeyBindings& changes) const
+{
+    KeyBindings changed = *this;
+    for (const Binding& binding : changes.m_bindings)
+        changed.set(binding.act, binding.chords);
+    return changed;
+}
+
+KeyBindings KeyBindings::differenceFrom(const KeyBindings& base) const
+{
+    KeyBindings difference;
+    for (const Binding& binding : m_bindings)
+        if (binding.chords != base.chordsOf(binding.act))
+            difference.m_bindings.push_back(binding);
+    return difference;
+}
+
+void KeyBindings::set(const QString& act, std::vector<KeyChord> chords)
+{
+    for (Binding& binding : m_bindings)
+        if (binding.act == act)
+            binding.chords = std::move(chords);
+}
+
+QString KeyBindings::toText() const
+{
+    QString text;
+    for (const Binding& binding : m_bindings) {
+        QStringList words{binding.act.leftJustified(15)};
+        for (const KeyChord& chord : binding.chords)
+            words << textOf(chord);
+        text += words.join(QLatin1Char(' ')).trimmed() + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString KeyBindings::actOf(const KeyChord& chord) const
+{
+    for (const Binding& binding : m_bindings)
+        if (std::find(binding.chords.begin(), binding.chords.end(), chord) != binding.chords.end())
+            return binding.act;
+    return {};
+}
+
 QStringList KeyBindings::acts() const
 {
     QStringList names;

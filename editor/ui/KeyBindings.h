@@ -29,6 +29,20 @@ public:
     /// The one map of the editor (resources/keys/edit.txt).
     static Result<KeyBindings> ofEditor(const Resources& resources) { return preset(QStringLiteral("edit"), resources); }
 
+    /// This map with the lines of `changes` in place of its own; acts that it has not are left out.
+    KeyBindings changedBy(const KeyBindings& changes) const;
+
+    /// Only the lines in which this map differs from `base`.
+    KeyBindings differenceFrom(const KeyBindings& base) const;
+
+    void set(const QString& act, std::vector<KeyChord> chords);   ///< of an act of the map
+
+    /// As parse() reads it.
+    QString toText() const;
+
+    /// The act that has this key; empty when it is free.
+    QString actOf(const KeyChord& chord) const;
+
     /// The act a key press means; empty when it is bound to nothing. The first in the map wins.
     QString actFor(const KeyPress& press) const;
 

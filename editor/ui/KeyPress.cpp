@@ -160,6 +160,53 @@ bool isValid(const KeyChord& chord)
     return (chord.sign != 0 || chord.key != 0) && (maySayShift || !chord.shift);
 }
 
+QString textOf(const KeyChord& chord)
+{
+    QString text = chord.ctrl ? QStringLiteral("Ctrl+") : QString();
+    if (chord.shift)
+        text += QLatin1String("Shift+");
+    if (chord.kind == KeyChord::Kind::Pad)
+        return text + QLatin1String("Num") + QString::fromUcs4(&chord.sign, 1);
+    if (chord.kind == KeyChord::Kind::Typed)
+        return text + QString::fromUcs4(&chord.sign, 1);
+    for (const NamedKey& named : namedKeys)
+        if (named.key == chord.key)
+            return text + QLatin1String(named.name);
+    return text + QStringLiteral("F%1").arg(chord.key - Qt::Key_F1 + 1);
+}
+
+KeyChord chordOf(const KeyPress& press)
+{
+    KeyChord chord;
+    const bool altGr = typesWithAltGr(press);
+    if ((press.modifiers.testFlag(Qt::AltModifier) && !altGr) || press.modifiers.testFlag(Qt::MetaModifier))
+        return chord;
+    chord.ctrl = press.modifiers.testFlag(Qt::ControlModifier) && !altGr;
+    const bool shift = press.modifiers.testFlag(Qt::ShiftModifier);
+    const bool isEnter = press.key == Qt::Key_Enter || press.key == Qt::Key_Return;
+    const char32_t pad = press.modifiers.testFlag(Qt::KeypadModifier) && !isEnter ? signOnPad(press.key) : 0;
+    if (pad != 0) {
+        chord.kind = KeyChord::Kind::Pad;
+        chord.sign = pad;
+        chord.shift = shift;
+    } else if (chord.ctrl && press.key > Qt::Key_Space && press.key <= Qt::Key_AsciiTilde) {
+        chord.sign = QChar::toLower(static_cast<char32_t>(press.key));
+        chord.shift = shift && QChar::isLetter(chord.sign);
+    } else if (!chord.ctrl && isSign(press.text)) {
+        chord.sign = signTyped(press);
+    } else {
+        chord.kind = KeyChord::Kind::Key;
+        chord.shift = shift;
+        const bool isFunction = press.key >= Qt::Key_F1 && press.key <= Qt::Key_F12;
+        for (const NamedKey& named : namedKeys)
+            if (isEnter ? named.key == Qt::Key_Return : named.key == press.key)
+                chord.key = named.key;
+        if (isFunction)
+            chord.key = press.key;
+    }
+    return chord;
+}
+
 QString readableName(const KeyChord& chord)
 {
     QString name;

@@ -37,6 +37,12 @@ struct KeyChord {
 KeyChord chordFromText(const QString& text);
 bool isValid(const KeyChord& chord);
 
+/// As chordFromText() reads it.
+QString textOf(const KeyChord& chord);
+
+/// The chord to bind by this press, which it then matches; invalid for a modifier alone and for what the system keeps.
+KeyChord chordOf(const KeyPress& press);
+
 /// As people read it: "Ctrl+S", "numpad 8", "Page Up", "↑".
 QString readableName(const KeyChord& chord);
 

@@ -7,18 +7,28 @@
 
 namespace gloam::editor {
 
-/// What a widget needs to look like the others; cheap to copy. All copies share one theme: a widget keeps a reference to
-/// it and is told when it changes (see Dress.h).
+/// How everything looks: the theme, and how cells are drawn.
+struct Appearance {
+    Theme theme;
+    bool hasSquareCells = false;
+    bool hasPictograms = false;
+};
+
+/// What a widget needs to look like the others; cheap to copy. All copies share one appearance: a widget keeps a reference
+/// to the theme and is told when anything changes (see Dress.h).
 struct Look {
-    std::shared_ptr<Theme> shared;
-    const Theme& theme;   ///< what `shared` points to
+    std::shared_ptr<Appearance> shared;
+    const Theme& theme;   ///< of `shared`
     std::shared_ptr<const GlyphFont> glyphs;
     Resources resources;
 
     Look(const Theme& first, std::shared_ptr<const GlyphFont> font, Resources folder)
-        : shared(std::make_shared<Theme>(first)), theme(*shared), glyphs(std::move(font)), resources(std::move(folder))
+        : shared(std::make_shared<Appearance>(Appearance{first})), theme(shared->theme), glyphs(std::move(font)),
+          resources(std::move(folder))
     {
     }
+
+    CellForm form(CellStep step) const { return {step, shared->hasSquareCells, shared->hasPictograms}; }
 };
 
 /// Reads the fonts; an Error names what is missing. Needs a QGuiApplication.

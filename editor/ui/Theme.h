@@ -57,6 +57,9 @@ QPalette paletteOf(const Theme& theme);
 /// What the palette cannot say: corners, focus rings, scroll bars.
 QString styleSheetOf(const Theme& theme);
 
+/// For what is chosen from lists and stepped: its arrows are drawn by ChoiceBox and NumberBox.
+QString boxStyleOf(const Theme& theme);
+
 /// Makes the bundled interface fonts known to Qt; an Error names the file that could not be read.
 Status loadInterfaceFonts(const Resources& resources);
 

@@ -42,9 +42,14 @@ void TileCanvas::setFrame(Frame frame)
 
 void TileCanvas::setStep(CellStep step)
 {
-    if (step == m_picture.step())
+    setForm({step, form().isSquare, form().isPictorial});
+}
+
+void TileCanvas::setForm(const CellForm& form)
+{
+    if (form == m_picture.form())
         return;
-    m_picture.setStep(step);
+    m_picture.setForm(form);
     updateGeometry();
     m_picture.show(m_picture.frame(), placeOf(m_picture.frame()));
     update();

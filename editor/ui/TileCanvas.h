@@ -23,6 +23,10 @@ public:
     void setStep(CellStep step);
     CellStep step() const { return m_picture.step(); }
 
+    /// Square cells, pictograms.
+    void setForm(const CellForm& form);
+    const CellForm& form() const { return m_picture.form(); }
+
     /// The cell to keep in the middle where the frame is larger than the canvas: the hero's.
     void setFocusCell(Point cell);
 

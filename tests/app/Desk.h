@@ -39,6 +39,7 @@ public:
         return std::any_of(pages.begin(), pages.end(), [](const Page* each) { return each->isVisible(); });
     }
     QString runFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamsave"); }
+    QString journalFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamrun"); }
     QString folder() const { return m_folder.path(); }
 
     void play(quint64 seed, std::optional<Place> at = std::nullopt)

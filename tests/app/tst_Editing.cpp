@@ -187,6 +187,7 @@ void tst_Editing::withoutARunBehindControlETries()
     desk.play(deskSeed);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QFile::remove(desk.runFile());
+    QFile::remove(desk.journalFile());
     Desk::press(Qt::Key_E, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Try);
 }

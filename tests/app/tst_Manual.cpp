@@ -124,7 +124,7 @@ void tst_Manual::theReferenceNamesEveryPartAndPolicy()
         for (const std::string& field : kind->fieldNames())
             QVERIFY2(page.contains(QStringLiteral("| `%1` |").arg(QString::fromStdString(field))), field.c_str());
     QVERIFY(page.contains(QStringLiteral("### d20")));
-    QVERIFY(page.contains(QStringLiteral("| `combat.model` | **d20**, penetration |")));
+    QVERIFY(page.contains(QStringLiteral("| `combat.model` | **d20**, **penetration** |")));
     QVERIFY(page.contains(QStringLiteral("| `hp` | hit points it starts with, and the most it has (whole number, in points) | `1` |")));
 }
 

@@ -1,18 +1,22 @@
 #include "tests/bench/WindowRows.h"
 
+#include "app/EndScreen.h"
 #include "app/MainWindow.h"
 #include "app/PlaySession.h"
 #include "app/PlayView.h"
+#include "app/ReviewPage.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QKeyEvent>
+#include <QSlider>
 #include <QTemporaryDir>
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -75,6 +79,27 @@ void printPlayRows(MainWindow& window, const QString& folder)
     for (std::size_t i = 0; i < presses; ++i)
         times.push_back(nanosecondsOf(view, round[i % round.size()]));
     printWindowRow("key-to-frame", "halls-256", std::move(times));
+}
+
+/// From a position of the slider to the painted level with the fog lifted, up and down the last turns. At 33 milliseconds
+/// or less, thirty positions a second are kept.
+void printReviewRows(MainWindow& window)
+{
+    PlaySession& session = *window.session();
+    for (int i = 0; i < LastTurns::turns + 5; ++i)
+        session.perform(command::Wait{});
+    emit window.findChild<EndScreen*>()->lookBack();
+    QApplication::processEvents();
+    QSlider& slider = *window.findChild<ReviewPage*>()->slider();
+    std::vector<qint64> times;
+    for (int i = 0; i < 4 * LastTurns::turns; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        slider.setValue(std::abs(i % (2 * LastTurns::turns) - LastTurns::turns));
+        QApplication::processEvents();
+        times.push_back(timer.nsecsElapsed());
+    }
+    printWindowRow("review-position", "halls-256", std::move(times));
 }
 
 }  // namespace gloam::bench

@@ -35,6 +35,7 @@ int main(int argc, char** argv)
     window.resize(1920, 1080);
     window.show();
     bench::printPlayRows(window, folder.path());
+    bench::printReviewRows(window);
     bench::printEditorRows(window);
     return 0;
 }

@@ -11,6 +11,7 @@ namespace gloam::bench {
 void printWindowRow(const char* bench, const char* map, std::vector<qint64> nanoseconds);
 
 void printPlayRows(app::MainWindow& window, const QString& folder);     ///< key-to-frame
+void printReviewRows(app::MainWindow& window);                           ///< review-position
 void printEditorRows(app::MainWindow& window);                           ///< stroke-step, try-to-frame
 
 }  // namespace gloam::bench

@@ -17,6 +17,7 @@ private slots:
     void percentKeepsToItsEnds();
     void streamsOfOneSeedDoNotMoveEachOther_C_13();
     void streamsOfDifferentNamesOrSeedsDiffer_C_13();
+    void levelsAndTheirRetriesHaveStreamsOfTheirOwn_RNG_06();
     void aRestoredStreamGoesOnWhereItWas_C_13();
 };
 
@@ -114,6 +115,15 @@ void tst_Random::streamsOfDifferentNamesOrSeedsDiffer_C_13()
     const std::uint64_t combat = chance.stream("combat").next();
     QVERIFY(combat != chance.stream("ai").next());
     QVERIFY(combat != other.stream("combat").next());
+}
+
+void tst_Random::levelsAndTheirRetriesHaveStreamsOfTheirOwn_RNG_06()
+{
+    Chance one(9);
+    Chance again(9);
+    QCOMPARE(one.stream("level/crypt").next(), again.stream("level/crypt").next());
+    QVERIFY(Chance(9).stream("level/crypt").next() != Chance(9).stream("level/crypt/2").next());
+    QVERIFY(Chance(9).stream("level/crypt").next() != Chance(10).stream("level/crypt").next());
 }
 
 void tst_Random::aRestoredStreamGoesOnWhereItWas_C_13()

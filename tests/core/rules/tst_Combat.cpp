@@ -35,6 +35,36 @@ Blow plainBlow(Random& dice, const D20& attacker, const D20& target)
     return blow;
 }
 
+/// Writes down what it is asked.
+struct Witness {
+    std::string heard;
+    friend bool operator==(const Witness&, const Witness&) = default;
+};
+
+void fields(FieldVisitor& visitor, Witness& witness)
+{
+    field(visitor, {"heard", "what it was asked"}, witness.heard);
+}
+
+Veto hearDamage(Deed& deed, EntityId who, hook::TakeDamage& taken)
+{
+    deed.write<Witness>(who)->heard += "damage " + std::to_string(taken.damage) + " ";
+    taken.damage = 9;
+    return {};
+}
+
+Veto hearDeath(Deed& deed, EntityId, hook::Died& died)
+{
+    deed.write<Witness>(died.killer)->heard += "died ";
+    return {};
+}
+
+Veto forbidBeforehand(Deed& deed, EntityId, hook::BeforeStrike& before)
+{
+    const bool isTruce = deed.read<Witness>(before.attacker) && deed.read<Witness>(before.attacker)->heard == "truce";
+    return isTruce ? Veto(Refusal{RefusalReason::Forbidden, {}, before.target, "truce"}) : Veto();
+}
+
 }  // namespace
 
 class tst_Combat : public QObject {
@@ -52,6 +82,7 @@ private slots:
     void theHerosDeathEndsTheGame_CMB_07();
     void theDemosFightRunsAsItsNumbersSay_CMB_16();
     void onlyNeighboursAreStruck();
+    void partsAreAskedBeforeDuringAndAfterABlow_EVT_05();
     void enemiesOfTheHerosEnemiesFightToo();
 };
 
@@ -213,6 +244,32 @@ void tst_Combat::enemiesOfTheHerosEnemiesFightToo()
     QVERIFY(!blows.empty());
     for (const event::Struck& blow : blows)
         QVERIFY(blow.attacker.name == "gritling" && blow.target.name == "burrow rat");
+}
+
+void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()
+{
+    auto engine = std::make_shared<Engine>(*standardEngine());
+    engine->parts.add<Witness>("witness");
+    engine->hooks.on<Witness, hook::BeforeStrike>(&forbidBeforehand);
+    engine->hooks.on<Witness, hook::TakeDamage>(&hearDamage);
+    engine->hooks.on<Witness, hook::Died>(&hearDeath);
+    ScenarioOptions options;
+    options.engine = engine;
+    options.hero = "fighter";
+    options.types = "{entities: {fighter: {parent: delver, parts: {witness: {}, d20: {attack: 30, damage: 4}}}, foe: {parent: gritling, glyph: F, "
+                    "parts: {witness: {}, brain: {mind: idle}, stats: {hp: 14}, d20: {defense: 1}}}}}";
+    options.signs = {{'F', "{entity: foe, on: floor}"}};
+    Scenario game("@F", options);
+    QCOMPARE(eventsOf<event::Struck>(game.play("e")).at(0).damage, 9);  // amended while it is taken
+    QCOMPARE(shown(part<Witness>(game.entity("F"), game.game().types())->heard), QStringLiteral("damage 4 "));
+    game.play("e");
+    QVERIFY(!game.find("F"));
+    QCOMPARE(shown(part<Witness>(game.hero(), game.game().types())->heard), QStringLiteral("died "));
+
+    options.types.replace(options.types.find("witness: {}"), 11, "witness: {heard: truce}");
+    Scenario truce("@F", options);
+    QCOMPARE(refusalWord(truce.play("e")), std::string("Forbidden"));
+    QCOMPARE(truce.entity("F").hp, 14);
 }
 
 GLOAM_TEST(tst_Combat)

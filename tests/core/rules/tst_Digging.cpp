@@ -25,6 +25,8 @@ private slots:
     void theCellIsOpenToFeetAndSight_TILE_26();
     void aDigThatIsBegunIsSavedAndHashed();
     void aMonsterDigsItsWay();
+    void aChaserDigsThroughWhatItCan_data();
+    void aChaserDigsThroughWhatItCan();
     void itIsTold();
     void theSliceTellsWhatTheViewerDigs();
     void aTileWithNothingBelowItIsNotDug();
@@ -170,6 +172,30 @@ void tst_Digging::aMonsterDigsItsWay()
     Scenario game(".fM\n@..", options());
     game.play("2*wait");
     QCOMPARE(game.drawing(), Drawing(".M.\n@.."));
+}
+
+void tst_Digging::aChaserDigsThroughWhatItCan_data()
+{
+    QTest::addColumn<QString>("rule");
+    QTest::addColumn<QString>("after");
+    QTest::newRow("C-31 then-move-next") << "then-move-next" << "@.U.";
+    QTest::newRow("C-31 dig-and-move") << "dig-and-move" << "@U..";
+    QTest::newRow("C-31 none") << "none" << "@.#U";
+}
+
+/// The shipped tunneler takes two turns for a wall of hardness 3; its speed says nothing here.
+void tst_Digging::aChaserDigsThroughWhatItCan()
+{
+    QFETCH(QString, rule);
+    QFETCH(QString, after);
+    ScenarioOptions own = options(rule.toStdString());
+    own.engine = standardEngine();
+    own.types = "{tiles: {wall: {dug-to: floor}}}";
+    own.hero = "delver";
+    own.signs.clear();
+    Scenario game("@.#U", own);
+    game.play("3*wait");
+    QCOMPARE(game.drawing(), Drawing(after.toStdString()));
 }
 
 void tst_Digging::itIsTold()

@@ -121,6 +121,7 @@ inline std::shared_ptr<const Engine> witnessingEngine()
     hooks.on<Witness, hook::BeforeBumpTile>(&witness);
     hooks.on<Witness, hook::BeforeBumpTile>(&knockInstead);
     hooks.on<Witness, hook::BeforeStrike>(&witness);
+    hooks.on<Witness, hook::BeforeFire>(&witness);
     hooks.on<Witness, hook::BeforeSearch>(&witness);
     hooks.on<Witness, hook::BeforeDig>(&witness);
     hooks.on<Witness, hook::BeforePush>(&witness);
@@ -168,7 +169,7 @@ private:
         options.engine = witnessingEngine();
         options.hero = "witness";
         options.choices = "{movement: {dig: then-move-next}}";
-        options.types = "{entities: {witness: {parent: delver, parts: {digger: {}, echo: {}, witness: {against: \"" + against + "\"}}},"
+        options.types = "{entities: {witness: {parent: delver, parts: {digger: {}, ranged: {}, echo: {}, witness: {against: \"" + against + "\"}}},"
                         " jury: {parent: creature, glyph: J, parts: {stats: {hp: 9}, brain: {mind: idle}, witness: {against: before-bump}}},"
                         " mat: {parent: item, glyph: m, parts: {witness: {}}}}}";
         options.signs = {{'J', "{entity: jury, on: floor}"}, {'m', "{entity: mat, on: floor}"}, {'o', "{entity: boulder, on: floor}"}};
@@ -191,6 +192,7 @@ void tst_Hooks::aVetoRefusesAndChangesNothing_data()
     QTest::newRow("EVT-08 before-bump-tile") << "before-bump-tile" << "@#" << "e";
     QTest::newRow("EVT-08 before-bump-tile, not going") << "before-bump-tile" << "@+" << "bump:e";
     QTest::newRow("EVT-05 before-strike") << "before-strike" << "@G" << "e";
+    QTest::newRow("EVT-08 before-fire") << "before-fire" << "@.G" << "fire@2,0";
     QTest::newRow("before-search") << "before-search" << "@." << "search";
     QTest::newRow("before-dig") << "before-dig" << "@#" << "dig:e";
     QTest::newRow("ACT-14 before-push") << "before-push" << "@o." << "push:e";
@@ -322,7 +324,7 @@ void tst_Hooks::partsTalkOnlyThroughHooks_EVT_03()
 
 void tst_Hooks::whoDoesNotListenIsNotAsked_EVT_02()
 {
-    QVERIFY(witnessingEngine()->hooks.handlersOf("before-fire").empty());
+    QVERIFY(witnessingEngine()->hooks.handlersOf("died").empty());
     QCOMPARE(witnessingEngine()->hooks.handlersOf("sneezed").size(), std::size_t{3});
     QVERIFY(standardEngine()->hooks.handlersOf("sneezed").empty());
     const Scenario game("@", options());

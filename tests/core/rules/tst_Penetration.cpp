@@ -1,9 +1,11 @@
 #include "core/rules/PenetrationCombat.h"
 
 #include "core/rules/D20Combat.h"
+#include "core/check/Check.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -79,6 +81,7 @@ private slots:
     void whatWeighsOnANumberCountsUnderBothRules();
     void theSameSeedGivesTheSameBlow_RNG_05();
     void aMonsterOfPartsAloneFights_C_2();
+    void theMonsterOfTheManualFights_C_2();
 };
 
 void tst_Penetration::theRollAndAllBonusesMustReachTheDv_CMB_08()
@@ -324,6 +327,22 @@ void tst_Penetration::aMonsterOfPartsAloneFights_C_2()
         QVERIFY(!blows.empty());
         QCOMPARE(shown(blows[0].blow.weapon), QStringLiteral("claws"));
     }
+}
+
+void tst_Penetration::theMonsterOfTheManualFights_C_2()
+{
+    const std::string page = bytesOf(GLOAM_RESOURCES "/manual/25-fighting.md");
+    const std::size_t begin = page.find("```yaml\n") + 8;
+    const std::string text = page.substr(begin, page.find("```", begin) - begin);
+    const ParsedWorld parsed = worldFrom(text);
+    Problems problems = checkWorld(parsed.world, *standardEngine());
+    problems.insert(problems.end(), parsed.problems.begin(), parsed.problems.end());
+    QCOMPARE(linesOf(problems), QString());
+    QCOMPARE(shown(formatWorld(parsed.world)), shown(text));
+    Scenario game(parsed.world, 1);
+    const auto blows = eventsOf<event::Struck>(game.play("5*wait"));
+    QVERIFY(!blows.empty() && blows[0].blow.kind == AttackKind::Ranged);
+    QCOMPARE(shown(blows[0].blow.weapon), QStringLiteral("spittle"));
 }
 
 GLOAM_TEST(tst_Penetration)

@@ -14,6 +14,8 @@ class tst_Aim : public QObject {
 private slots:
     void CMB_06_refusalsComeInTheRulesOrder_data();
     void CMB_06_refusalsComeInTheRulesOrder();
+    void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data();
+    void CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers();
     void thePathIsTheLineBothEndsIncluded();
     void thePathIsRefusedFromTheWallOn();
     void thePathIsRefusedBeyondTheRange();
@@ -44,7 +46,7 @@ void tst_Aim::CMB_06_refusalsComeInTheRulesOrder_data()
     QTest::addColumn<Point>("target");
     QTest::addColumn<int>("range");
     QTest::addColumn<int>("refusal");   // -1: none
-    QTest::newRow("oneself, with nothing in hand") << Point{1, 1} << 0 << static_cast<int>(RefusalReason::NotYourself);
+    QTest::newRow("oneself") << Point{1, 1} << 6 << static_cast<int>(RefusalReason::NotYourself);
     QTest::newRow("out of sight, out of range, nobody") << Point{9, 3} << 2 << static_cast<int>(RefusalReason::CannotSee);
     QTest::newRow("out of range, nobody") << Point{8, 1} << 3 << static_cast<int>(RefusalReason::OutOfRange);
     QTest::newRow("nobody") << Point{3, 2} << 6 << static_cast<int>(RefusalReason::NothingToShootAt);
@@ -61,6 +63,54 @@ void tst_Aim::CMB_06_refusalsComeInTheRulesOrder()
     Scenario game(gallery);
     const AimLine aim = aimAt(rangedSlice(game.game(), range), target);
     QCOMPARE(aim.refusal ? static_cast<int>(*aim.refusal) : -1, refusal);
+}
+
+void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::newRow("pillars") << R"(
+        ##############
+        #@...#....G..#
+        #..#....#....#
+        #....G..#.G..#
+        #.#.....#....#
+        #...#......G.#
+        ##############)";
+    QTest::newRow("rooms") << R"(
+        ##############
+        #....#....G..#
+        #....+.......#
+        #.G..#.......#
+        ###'##########
+        #..@.....G...#
+        ##############)";
+    QTest::newRow("a hall longer than a shot") << R"(
+        ######################
+        #@......G......G....G#
+        #....................#
+        ######################)";
+}
+
+void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
+{
+    QFETCH(QString, map);
+    Scenario game(map.toStdString());
+    SliceScratch scratch;
+    const Slice slice = sliceOf(game.game(), scratch);
+    QVERIFY(slice.range > 0);
+    int shots = 0;
+    for (int y = 0; y < slice.size.height; ++y)
+        for (int x = 0; x < slice.size.width; ++x) {
+            const AimLine aim = aimAt(slice, {x, y});
+            Game tried = game.game();
+            const std::optional<Refusal> refusal = tried.perform(command::Fire{{x, y}}).refusal;
+            const bool isWall = game.level().tiles.blocksSight({x, y});
+            QVERIFY2(aim.refusal.has_value() == refusal.has_value(), qPrintable(shown(Point{x, y})));
+            if (refusal && !isWall)
+                QVERIFY2(*aim.refusal == refusal->reason, qPrintable(shown(Point{x, y})));
+            shots += refusal ? 0 : 1;
+        }
+    QVERIFY(shots > 0);
 }
 
 void tst_Aim::thePathIsTheLineBothEndsIncluded()

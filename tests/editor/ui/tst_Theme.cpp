@@ -1,69 +1,87 @@
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+#include "editor/ui/Look.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
 #include <QDir>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QLabel>
 #include <QPainter>
+#include <QTemporaryDir>
 #include <QTest>
 
-#include <cmath>
+#include <memory>
 
 using namespace gloam;
 using namespace gloam::editor;
 
-namespace {
-
-double linear(double part)
-{
-    return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& colour)
-{
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-/// WCAG 2: from 1 to 21.
-double contrast(const QColor& a, const QColor& b)
-{
-    const double lighter = std::max(luminance(a), luminance(b));
-    const double darker = std::min(luminance(a), luminance(b));
-    return (lighter + 0.05) / (darker + 0.05);
-}
-
-}  // namespace
-
 class tst_Theme : public QObject {
     Q_OBJECT
 private slots:
-    void textIsReadableOnEveryGround();
-    void barsStandOutFromTheirTrack();
+    void everyShippedThemeIsRead();
+    void aThemeOfOnesOwnIsReadToo();
+    void textGrowsByPercent();
+    void whatIsDressedFollows();
     void theBundledFontsAreUsed();
     void digitsStandInColumns();
     void everyIconIsDrawnInTheThemesColours();
     void theIconOfWhatIsChosenIsAllInInk();
-    void everyThemeIsFoundByItsName();
 };
 
-void tst_Theme::textIsReadableOnEveryGround()
+/// Contrast and colours of the shipped ones are tested in core/view/tst_Themes.
+void tst_Theme::everyShippedThemeIsRead()
 {
-    for (const QString& name : themeNames()) {
-        const Theme theme = *themeNamed(name);
-        for (const QColor& ground : {theme.panel, theme.raised, theme.map})
-            for (const QColor& ink : {theme.text, theme.quiet, theme.faint, theme.accent, theme.good, theme.note,
-                                      theme.warning, theme.danger})
-                QVERIFY2(contrast(ink, ground) >= 4.5, qPrintable(name + ink.name() + ground.name()));
-        QVERIFY(contrast(theme.onAccent, theme.accent) >= 4.5);
-    }
+    const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes"))});
+    QCOMPARE(themes.names(), (QStringList{"ember", "clear", "d20", "high-contrast", "light", "monochrome"}));
+    QVERIFY(themes.problems.empty());
+    QCOMPARE(themes.find(QStringLiteral("ember"))->text, emberTheme().text);
+    QVERIFY(themes.find(QStringLiteral("light"))->panel.lightness() > 200);
+    QVERIFY(!themes.find(QStringLiteral("chartreuse")));
 }
 
-void tst_Theme::barsStandOutFromTheirTrack()
+/// A person's own theme takes the place of one of its name; a wrong one is told and left out.
+void tst_Theme::aThemeOfOnesOwnIsReadToo()
 {
-    const Theme theme = emberTheme();
-    for (const QColor& bar : {theme.health, theme.light, theme.food})
-        QVERIFY2(contrast(bar, theme.track) >= 3.0, qPrintable(bar.name()));
+    const QTemporaryDir folder;
+    const auto write = [&folder](const char* name, const char* text) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+    };
+    write("mine.txt", "theme mine\ntitle Mine\n[panels]\ntext #FFFFFF\n");
+    write("clear.txt", "theme clear\ntitle My clear\n");
+    write("wrong.txt", "theme wrong\n[panels]\ntekst #FFFFFF\n");
+    const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes")), folder.path()});
+    QCOMPARE(themes.find(QStringLiteral("mine"))->text, QColor(Qt::white));
+    QCOMPARE(themes.find(QStringLiteral("clear"))->title, QStringLiteral("My clear"));
+    QVERIFY(!themes.find(QStringLiteral("wrong")));
+    QCOMPARE(themes.problems.size(), std::size_t{1});
+    QCOMPARE(themes.problems.front().mark.line, 3);
+}
+
+void tst_Theme::textGrowsByPercent()
+{
+    Theme theme = emberTheme();
+    theme.textPercent = 150;
+    QCOMPARE(theme.bodyFont().pixelSize(), 21);
+    QCOMPARE(theme.secondaryFont().pixelSize(), 18);
+    QCOMPARE(theme.titleFont().pixelSize(), 24);
+    QCOMPARE(theme.scaled(28), 42);
+}
+
+/// A widget made before follows the theme that comes after.
+void tst_Theme::whatIsDressedFollows()
+{
+    const Look look(emberTheme(), test::look().glyphs, test::look().resources);
+    const std::unique_ptr<QLabel> label(quietLabel(QStringLiteral("quiet"), look.theme, nullptr));
+    QCOMPARE(label->palette().color(QPalette::WindowText), emberTheme().quiet);
+    look.shared->theme.quiet = QColor(Qt::green);
+    look.shared->theme.textPercent = 150;
+    announceLook();
+    QCOMPARE(label->palette().color(QPalette::WindowText), QColor(Qt::green));
+    QCOMPARE(label->font().pixelSize(), 18);
 }
 
 void tst_Theme::theBundledFontsAreUsed()
@@ -124,13 +142,6 @@ void tst_Theme::theIconOfWhatIsChosenIsAllInInk()
                 QCOMPARE(colour, theme.onAccent);
             }
     QVERIFY(inked > 100);
-}
-
-void tst_Theme::everyThemeIsFoundByItsName()
-{
-    for (const QString& name : themeNames())
-        QCOMPARE(themeNamed(name)->name, name);
-    QVERIFY(!themeNamed(QStringLiteral("chartreuse")));
 }
 
 GLOAM_WIDGET_TEST(tst_Theme)

@@ -1,0 +1,67 @@
+#include "app/PastRuns.h"
+
+#include "core/io/Files.h"
+#include "core/view/CharacterDump.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace gloam::app {
+
+namespace {
+
+const QString stampForm = QStringLiteral("yyyyMMdd-HHmmss");
+
+PastRun pastRunOf(const QFileInfo& dump)
+{
+    PastRun run;
+    run.dump = dump.filePath();
+    run.journal = dump.path() + QLatin1Char('/') + dump.completeBaseName() + QStringLiteral(".gloamrun");
+    run.when = QDateTime::fromString(dump.completeBaseName().left(15), stampForm);
+    QFile file(run.dump);
+    if (file.open(QIODevice::ReadOnly))
+        run.title = QString::fromUtf8(file.readLine(1000)).trimmed();
+    return run;
+}
+
+}  // namespace
+
+std::vector<PastRun> PastRuns::all() const
+{
+    std::vector<PastRun> runs;
+    for (const QFileInfo& dump : QDir(m_folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
+        runs.push_back(pastRunOf(dump));
+    return runs;
+}
+
+Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, const QDateTime& when) const
+{
+    if (!QDir().mkpath(m_folder))
+        return Error{"The folder " + m_folder.toStdString() + " cannot be made."};
+    QString name = m_folder + QLatin1Char('/') + when.toString(stampForm);
+    for (int i = 2; QFileInfo::exists(name + QStringLiteral(".txt")); ++i)
+        name = m_folder + QLatin1Char('/') + when.toString(stampForm) + QStringLiteral("-%1").arg(i);
+    SaveOptions options;
+    options.keepBackup = false;
+    if (const Status saved = saveFileDurably((name + QStringLiteral(".txt")).toStdString(), dump, options); !saved)
+        return saved.error();
+    if (QFileInfo::exists(store.journalFile()) && !QFile::rename(store.journalFile(), name + QStringLiteral(".gloamrun")))
+        return Error{"The journal could not be renamed to " + name.toStdString() + ".gloamrun."};
+    store.remove();
+    return name + QStringLiteral(".gloamrun");
+}
+
+Result<QString> keepPastRun(const RunStore& store, const Game& game, const std::vector<SavedLine>& told,
+                            std::span<const RunRecord> records)
+{
+    const QDateTime now = QDateTime::currentDateTime();
+    DumpFacts facts;
+    facts.when = now.toString(QStringLiteral("yyyy-MM-dd HH:mm")).toStdString();
+    facts.records = records;
+    for (const SavedLine& line : told)
+        facts.told.push_back(line.count > 1 ? line.text + " (x" + std::to_string(line.count) + ")" : line.text);
+    return PastRuns(store).keep(store, characterDump(game, Narrator::forWorld(game.state().world), facts), now);
+}
+
+}  // namespace gloam::app

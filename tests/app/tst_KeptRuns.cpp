@@ -1,0 +1,345 @@
+#include "app/EndScreen.h"
+#include "app/PastRunsPage.h"
+#include "app/PlayView.h"
+#include "app/ReviewPage.h"
+#include "app/StartScreen.h"
+#include "core/game/Hash.h"
+#include "tests/app/Desk.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QDir>
+#include <QLineEdit>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QSlider>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+const Place deadlyPlace{"crypt", {54, 12}};
+
+std::uint64_t hashOf(const Game& game)
+{
+    return hash(game.state()).value;
+}
+
+/// A store with a copy of what a program that is killed now would leave.
+class KilledRun {
+public:
+    explicit KilledRun(const Desk& desk)
+    {
+        QDir().mkpath(store().folder());
+        QFile::copy(desk.runFile(), store().file());
+        QFile::copy(desk.journalFile(), store().journalFile());
+    }
+    RunStore store() const { return RunStore(m_folder.path()); }
+    Result<KeptRun> load() const { return store().load(shippedContext()); }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+void waitUntilDead(Desk& desk)
+{
+    desk.play(deskSeed, deadlyPlace);
+    for (int i = 0; i < 300 && desk.shows<PlayView>(); ++i)
+        Desk::type('s');
+    QVERIFY(desk.shows<EndScreen>());
+}
+
+std::vector<PastRun> pastRunsOf(const Desk& desk)
+{
+    return PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all();
+}
+
+}  // namespace
+
+class tst_KeptRuns : public QObject {
+    Q_OBJECT
+private slots:
+    void aKilledRunLosesNoCommand_data();
+    void aKilledRunLosesNoCommand();
+    void withoutItsSaveARunIsPlayedFromItsJournal();
+    void aDamagedJournalTailIsToldAndTheRunGoesOn();
+    void withADamagedJournalARunGoesOnFromItsSave();
+    void aRunThatGoesOnGrowsTheSameJournal();
+    void aDeadRunIsKeptWithItsText();
+    void aRunGivenUpIsKeptToo();
+    void theListOfPastRunsIsFilteredAndRead();
+    void lookingBackShowsTheJournalsStates();
+    void theKeysGoFromTurnToTurn();
+    void theFogIsLifted();
+    void aPastRunIsLookedBackAt();
+    void againFromHereIsPracticeAndIsNotKept();
+    void escapeLeadsBackToWhereOneCameFrom();
+};
+
+void tst_KeptRuns::aKilledRunLosesNoCommand_data()
+{
+    QTest::addColumn<int>("turns");
+    QTest::newRow("before the first save") << 7;
+    QTest::newRow("at a save") << 50;
+    QTest::newRow("behind a save") << 63;
+}
+
+void tst_KeptRuns::aKilledRunLosesNoCommand()
+{
+    QFETCH(int, turns);
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < turns; ++i)
+        Desk::type('s');
+    const KilledRun killed(desk);
+    const auto kept = killed.load();
+    QVERIFY2(bool(kept), kept ? "" : kept.error().sentence.c_str());
+    QCOMPARE(hash(kept->saved.state).value, hash(desk.state()).value);
+    QCOMPARE(kept->saved.log.size(), desk.session().lines().size());
+    QCOMPARE(shown(kept->saved.log.back().text), desk.session().lines().back().text);
+    QCOMPARE(kept->notice, QString());
+}
+
+void tst_KeptRuns::withoutItsSaveARunIsPlayedFromItsJournal()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < 55; ++i)
+        Desk::type('s');
+    const KilledRun killed(desk);
+    QVERIFY(QFile::remove(killed.store().file()));
+    const auto kept = killed.load();
+    QVERIFY(bool(kept));
+    QCOMPARE(hash(kept->saved.state).value, hash(desk.state()).value);
+    QCOMPARE(kept->saved.log.size(), desk.session().lines().size());
+}
+
+void tst_KeptRuns::aDamagedJournalTailIsToldAndTheRunGoesOn()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < 10; ++i)
+        Desk::type('s');
+    const KilledRun killed(desk);
+    QFile journal(killed.store().journalFile());
+    QVERIFY(journal.resize(journal.size() - 3));
+    const auto kept = killed.load();
+    QVERIFY(bool(kept));
+    QCOMPARE(kept->saved.state.turn, std::int64_t{9});
+    QCOMPARE(kept->notice, QStringLiteral("The end of the run's journal was damaged; the run goes on from turn 9."));
+    QVERIFY(bool(killed.store().goOn(*kept->journal)));
+    QCOMPARE(QDir(killed.store().folder()).entryList({QStringLiteral("damaged-*.gloamrun")}).size(), 1);
+    QCOMPARE(killed.load()->notice, QString());
+}
+
+void tst_KeptRuns::withADamagedJournalARunGoesOnFromItsSave()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    for (int i = 0; i < 60; ++i)
+        Desk::type('s');
+    const KilledRun killed(desk);
+    QFile journal(killed.store().journalFile());
+    QVERIFY(journal.resize(100));
+    const auto kept = killed.load();
+    QVERIFY(bool(kept));
+    QCOMPARE(kept->saved.state.turn, std::int64_t{50});
+    QVERIFY(!kept->journal);
+    QVERIFY2(kept->notice.startsWith(QStringLiteral("The run's journal could not be used, so the run goes on from turn 50.")), qPrintable(kept->notice));
+}
+
+void tst_KeptRuns::aRunThatGoesOnGrowsTheSameJournal()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    desk.restart();
+    Desk::press(Qt::Key_Return);
+    Desk::press(Qt::Key_Right);
+    Progress progress;
+    const auto run = readRun(desk.journalFile().toStdString(), shippedContext(), progress);
+    QVERIFY(bool(run));
+    QCOMPARE(run->records.size(), std::size_t{3});
+    auto replay = Replay::begin(shippedContext().engine, run->origin, true);
+    for (const RunRecord& record : run->records)
+        QVERIFY(replay->take(record));
+    QCOMPARE(hashOf(replay->game()), hash(desk.state()).value);
+}
+
+void tst_KeptRuns::aDeadRunIsKeptWithItsText()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    QVERIFY(!QFile::exists(desk.runFile()));
+    QVERIFY(!QFile::exists(desk.journalFile()));
+    const std::vector<PastRun> runs = pastRunsOf(desk);
+    QCOMPARE(runs.size(), std::size_t{1});
+    QVERIFY2(runs[0].title.startsWith(QStringLiteral("The Lamplit Stair: killed by the ")), qPrintable(runs[0].title));
+    const QString text = shown(bytesOf(runs[0].dump.toStdString()));
+    for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nAround\n", "@",
+                             "\nThe last of it\n", "\nDone\n", "wait      "})
+        QVERIFY2(text.contains(QLatin1String(part)), qPrintable(part + text));
+    Progress progress;
+    const auto run = readRun(runs[0].journal.toStdString(), shippedContext(), progress);
+    QVERIFY(bool(run) && run->isOver());
+}
+
+void tst_KeptRuns::aRunGivenUpIsKeptToo()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    desk.restart();
+    Desk::type('n');
+    Desk::press(Qt::Key_Return);
+    Desk::type('2');
+    QCOMPARE(desk.state().turn, std::int64_t{0});
+    const std::vector<PastRun> runs = pastRunsOf(desk);
+    QCOMPARE(runs.size(), std::size_t{1});
+    QCOMPARE(runs[0].title, QStringLiteral("The Lamplit Stair: given up, turn 1"));
+    QVERIFY(QFile::exists(runs[0].journal));
+    QVERIFY(QFile::exists(desk.journalFile()));
+}
+
+void tst_KeptRuns::theListOfPastRunsIsFilteredAndRead()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    Desk::press(Qt::Key_Escape);
+    emit desk.page<StartScreen>()->pastRuns();
+    QVERIFY(desk.shows<PastRunsPage>());
+    PastRunsPage& page = *desk.page<PastRunsPage>();
+    QCOMPARE(page.list()->model()->rowCount(), 1);
+    QVERIFY(page.text()->toPlainText().startsWith(QStringLiteral("The Lamplit Stair: killed by")));
+    page.filter()->setText(QStringLiteral("another world"));
+    QCOMPARE(page.list()->model()->rowCount(), 0);
+    QCOMPARE(page.text()->toPlainText(), QString());
+    page.filter()->setText(QStringLiteral("lamplit"));
+    QCOMPARE(page.list()->model()->rowCount(), 1);
+    QVERIFY(!page.text()->toPlainText().isEmpty());
+    QCOMPARE(focusableWithoutName(page), QStringList());
+}
+
+void tst_KeptRuns::lookingBackShowsTheJournalsStates()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    Progress progress;
+    const auto run = readRun(pastRunsOf(desk)[0].journal.toStdString(), shippedContext(), progress);
+    std::vector<std::uint64_t> hashes;
+    auto replay = Replay::begin(shippedContext().engine, run->origin, true);
+    hashes.push_back(hashOf(replay->game()));
+    for (const RunRecord& record : run->records) {
+        QVERIFY(replay->take(record));
+        if (std::holds_alternative<Command>(record))
+            hashes.push_back(hashOf(replay->game()));
+    }
+    emit desk.page<EndScreen>()->lookBack();
+    QVERIFY(desk.shows<ReviewPage>());
+    ReviewPage& page = *desk.page<ReviewPage>();
+    const int positions = page.slider()->maximum() + 1;
+    QVERIFY(positions > 3 && positions <= static_cast<int>(hashes.size()));
+    for (int i = 0; i < positions; ++i) {
+        page.slider()->setValue(i);
+        QCOMPARE(hashOf(page.shown().game), hashes[hashes.size() - static_cast<std::size_t>(positions - i)]);
+        QVERIFY(page.facts().contains(QStringLiteral("Turn %1 of ").arg(page.shown().game.state().turn)));
+    }
+}
+
+void tst_KeptRuns::theKeysGoFromTurnToTurn()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    const QSlider& slider = *desk.page<ReviewPage>()->slider();
+    QVERIFY(slider.hasFocus());
+    QCOMPARE(slider.value(), slider.maximum());
+    Desk::press(Qt::Key_Left);
+    QCOMPARE(slider.value(), slider.maximum() - 1);
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(slider.value(), slider.maximum());
+    Desk::press(Qt::Key_Home);
+    QCOMPARE(slider.value(), 0);
+    Desk::press(Qt::Key_End);
+    QCOMPARE(slider.value(), slider.maximum());
+    QCOMPARE(focusableWithoutName(*desk.page<ReviewPage>()), QStringList());
+}
+
+void tst_KeptRuns::theFogIsLifted()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    SliceScratch scratch;
+    const Slice slice = desk.session().slice();
+    emit desk.page<EndScreen>()->lookBack();
+    const Frame& frame = desk.page<ReviewPage>()->frame();
+    int unseen = 0;
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const Point p = frame.origin + Point{x, y};
+            const bool isNews = slice.size.contains(p) && !slice.isSeen(p) && slice.rememberedAt(p) == nothingTile;
+            unseen += isNews && frame.cells[{x, y}].glyph != U' ' ? 1 : 0;
+        }
+    QVERIFY(unseen > 20);
+}
+
+void tst_KeptRuns::aPastRunIsLookedBackAt()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    const std::uint64_t last = hash(desk.state()).value;
+    Desk::press(Qt::Key_Escape);
+    emit desk.page<StartScreen>()->pastRuns();
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<ReviewPage>());
+    QCOMPARE(hashOf(desk.page<ReviewPage>()->shown().game), last);
+    QVERIFY(desk.page<ReviewPage>()->slider()->maximum() > 3);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<PastRunsPage>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_KeptRuns::againFromHereIsPracticeAndIsNotKept()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    const std::string journal = bytesOf(pastRunsOf(desk)[0].journal.toStdString());
+    const std::string text = bytesOf(pastRunsOf(desk)[0].dump.toStdString());
+    emit desk.page<EndScreen>()->lookBack();
+    ReviewPage& page = *desk.page<ReviewPage>();
+    page.slider()->setValue(0);
+    const std::uint64_t from = hashOf(page.shown().game);
+    emit page.practiceAsked();
+    QVERIFY(desk.shows<PlayView>());
+    QVERIFY(desk.session().isPractice());
+    QVERIFY2(desk.window().windowTitle().startsWith(QStringLiteral("Practice in ")), qPrintable(desk.window().windowTitle()));
+    QCOMPARE(hash(desk.state()).value, from);
+    Desk::press(Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("A practice is never saved."));
+    for (int i = 0; i < 300 && desk.shows<PlayView>(); ++i)
+        Desk::type('s');
+    QVERIFY(desk.shows<EndScreen>());
+    QVERIFY(!QFile::exists(desk.runFile()));
+    QVERIFY(!QFile::exists(desk.journalFile()));
+    QCOMPARE(pastRunsOf(desk).size(), std::size_t{1});
+    QVERIFY(bytesOf(pastRunsOf(desk)[0].journal.toStdString()) == journal);
+    QVERIFY(bytesOf(pastRunsOf(desk)[0].dump.toStdString()) == text);
+}
+
+void tst_KeptRuns::escapeLeadsBackToWhereOneCameFrom()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<EndScreen>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+GLOAM_WIDGET_TEST(tst_KeptRuns)
+#include "tst_KeptRuns.moc"

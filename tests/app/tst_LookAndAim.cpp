@@ -1,0 +1,305 @@
+#include "app/LookMode.h"
+#include "app/LookPanel.h"
+#include "app/MapEffects.h"
+#include "app/PlayView.h"
+#include "editor/ui/MapSpeech.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QAccessible>
+#include <QAccessibleInterface>
+#include <QFile>
+#include <QMenu>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+/// What is asked of the map by keys, by the mouse and by ear.
+class tst_LookAndAim : public QObject {
+    Q_OBJECT
+private slots:
+    void LOOK_01_theCursorMovesByThePlayersOwnKeys_data();
+    void LOOK_01_theCursorMovesByThePlayersOwnKeys();
+    void LOOK_04_enterTellsAndTakesNoTime();
+    void LOOK_05_escapeLeavesWithoutAWord();
+    void LOOK_06_unknownKeysAreIgnored();
+    void LOOK_09_aimingIsTheSameModeAndFiresByEnter();
+    void LOOK_10_theMapFollowsTheCursor();
+    void UI_02_lookingAndTargetingAreModesOfTheMap();
+    void tabGoesThroughWhatIsInSight();
+    void hoveringShowsTheSame();
+    void aRightClickListsWhatCanBeDone();
+    void aDangerIsHeldUntilAcknowledged();
+    void FX_08_aGameIsTheSameWithAndWithoutEffects();
+    void FX_08_anyKeySkipsAnEffectAndActs();
+    void theMapIsReadOut();
+    void timePassesByItselfOnlyWhereTheRulesSaySo();
+};
+
+namespace {
+
+/// A world in a file, played in a window: one room with a hero, a foe, a door and whatever is said besides.
+struct Room {
+    Desk desk;
+
+    explicit Room(const QByteArray& more = {}, const QByteArray& rules = "d20")
+    {
+        QFile file(desk.folder() + QStringLiteral("/room.gloam"));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("The room cannot be written.");
+        file.write("gloam: 3\nworld: {id: room, ruleset: " + rules +
+                   ", start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more +
+                   "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    map: |2-\n"
+                   "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"
+                   "    entities: [{type: gritling, at: [8, 2], parts: {brain: {mind: idle}}}]\n");
+        file.close();
+        WindowRequest request;
+        request.file = file.fileName();
+        request.seed = deskSeed;
+        desk.window().open(request);
+        QTest::qWait(0);
+    }
+
+    PlayView& view() { return *desk.page<PlayView>(); }
+    LookMode& look() { return *view().findChild<LookMode*>(); }
+    editor::TileCanvas& canvas() { return *view().findChild<editor::TileCanvas*>(); }
+    std::uint64_t hashNow() { return hash(desk.state()).value; }
+};
+
+}  // namespace
+
+void tst_LookAndAim::LOOK_01_theCursorMovesByThePlayersOwnKeys_data()
+{
+    QTest::addColumn<int>("key");
+    QTest::addColumn<QString>("sign");
+    QTest::newRow("arrow") << static_cast<int>(Qt::Key_Right) << "";
+    QTest::newRow("letter") << static_cast<int>(Qt::Key_L) << "l";
+}
+
+void tst_LookAndAim::LOOK_01_theCursorMovesByThePlayersOwnKeys()
+{
+    QFETCH(int, key);
+    QFETCH(QString, sign);
+    Room room;
+    const std::uint64_t before = room.hashNow();
+    Desk::type('x');
+    QVERIFY(room.look().isOn());
+    QVERIFY(*room.look().cell() == (Point{2, 2}));
+    sign.isEmpty() ? Desk::press(static_cast<Qt::Key>(key)) : Desk::type(sign[0].toLatin1());
+    QVERIFY(*room.look().cell() == (Point{3, 2}));
+    QVERIFY(room.view().findChild<LookPanel*>()->words().contains(QStringLiteral("black oak")));
+    QCOMPARE(room.hashNow(), before);
+}
+
+void tst_LookAndAim::LOOK_04_enterTellsAndTakesNoTime()
+{
+    Room room;
+    const std::uint64_t before = room.hashNow();
+    Desk::type('x');
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!room.look().isOn());
+    QCOMPARE(room.desk.session().lines().back().text, QStringLiteral("A door of black oak, shut."));
+    QCOMPARE(room.hashNow(), before);
+}
+
+void tst_LookAndAim::LOOK_05_escapeLeavesWithoutAWord()
+{
+    Room room;
+    const auto lines = room.desk.session().lines();
+    Desk::type('x');
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!room.look().isOn());
+    QCOMPARE(room.desk.session().lines(), lines);
+    QVERIFY(!room.view().findChild<LookPanel*>()->isVisible());
+}
+
+void tst_LookAndAim::LOOK_06_unknownKeysAreIgnored()
+{
+    Room room;
+    const std::uint64_t before = room.hashNow();
+    Desk::type('x');
+    for (const char sign : {'s', 'c', '>', 'D', '%', '5'})
+        Desk::type(sign);
+    QVERIFY(room.look().isOn());
+    QCOMPARE(room.hashNow(), before);
+    for (int i = 0; i < 20; ++i)
+        Desk::press(Qt::Key_Up);
+    QVERIFY(*room.look().cell() == (Point{2, 0}));   // and never out of the level
+}
+
+void tst_LookAndAim::LOOK_09_aimingIsTheSameModeAndFiresByEnter()
+{
+    Room room;
+    Desk::press(Qt::Key_Right);   // the door opens
+    Desk::type('f');
+    QVERIFY(room.look().isOn() && room.look().purpose() == LookMode::Purpose::Aim);
+    QVERIFY(*room.look().cell() == (Point{8, 2}));   // the nearest target
+    QVERIFY(!room.look().refusal());
+    QCOMPARE(room.view().findChild<MapEffects*>()->line().size(), std::size_t{7});
+    const auto turn = room.desk.state().turn;
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!room.look().isOn());
+    QVERIFY(room.desk.state().turn > turn);
+    Desk::type('f');
+    const std::uint64_t before = room.hashNow();
+    Desk::press(Qt::Key_Escape);
+    QCOMPARE(room.hashNow(), before);
+}
+
+void tst_LookAndAim::LOOK_10_theMapFollowsTheCursor()
+{
+    Room room;
+    for (int i = 0; i < 8; ++i)
+        Desk::press(Qt::Key_Plus, Qt::ControlModifier);
+    room.desk.window().resize(640, 420);
+    QTest::qWait(0);
+    Desk::type('x');
+    for (int i = 0; i < 9; ++i)
+        Desk::press(Qt::Key_Right);
+    QVERIFY(*room.look().cell() == (Point{11, 2}));
+    QVERIFY(room.canvas().rect().contains(room.canvas().rectOf({11, 2}).center()));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(room.canvas().rect().contains(room.canvas().rectOf({2, 2}).center()));
+}
+
+void tst_LookAndAim::UI_02_lookingAndTargetingAreModesOfTheMap()
+{
+    Room room;
+    Desk::type('x');
+    Desk::type('f');
+    QVERIFY(room.look().purpose() == LookMode::Purpose::Aim);
+    Desk::type('x');
+    QVERIFY(room.look().purpose() == LookMode::Purpose::Look);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!room.look().isOn());
+}
+
+void tst_LookAndAim::tabGoesThroughWhatIsInSight()
+{
+    Room room;
+    Desk::press(Qt::Key_Right);
+    Desk::type('x');
+    Desk::press(Qt::Key_Tab);
+    QVERIFY(*room.look().cell() == (Point{8, 2}));
+    Desk::press(Qt::Key_Backtab, Qt::ShiftModifier);
+    QVERIFY(*room.look().cell() == (Point{8, 2}));   // there is only one
+    QVERIFY(room.view().findChild<LookPanel*>()->words().contains(QStringLiteral("You hit it")));
+}
+
+void tst_LookAndAim::hoveringShowsTheSame()
+{
+    Room room;
+    Desk::press(Qt::Key_Right);
+    QTest::mouseMove(&room.canvas(), room.canvas().rectOf({8, 2}).center());
+    QTRY_VERIFY(room.view().findChild<LookPanel*>()->isVisible());
+    QVERIFY(room.view().findChild<LookPanel*>()->words().startsWith(QStringLiteral("Gritling")));
+    Desk::type('s');   // whoever plays on is not kept from the map
+    QVERIFY(!room.view().findChild<LookPanel*>()->isVisible());
+}
+
+void tst_LookAndAim::aRightClickListsWhatCanBeDone()
+{
+    Room room;
+    const std::unique_ptr<QMenu> menu(room.view().menuOf({3, 2}));
+    QStringList texts;
+    for (const QAction* action : menu->actions())
+        texts << action->text();
+    QCOMPARE(texts, (QStringList{QStringLiteral("Open: closed door\tRight"), QStringLiteral("Look\tx")}));
+    menu->actions().front()->trigger();
+    QVERIFY(room.desk.session().game().level().tiles.isOpenDoor({3, 2}));
+    const std::uint64_t before = room.hashNow();
+    QTest::mouseClick(&room.canvas(), Qt::RightButton, {}, room.canvas().rectOf({1, 2}).center());
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    QApplication::activePopupWidget()->close();
+    QCOMPARE(room.hashNow(), before);   // the menu alone does nothing
+}
+
+void tst_LookAndAim::aDangerIsHeldUntilAcknowledged()
+{
+    Room room("messages: {you-open-door: {text: The door groans., severity: danger}}\n");
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(room.desk.session().lines().back().text, QStringLiteral("The door groans."));
+    const std::uint64_t before = room.hashNow();
+    Desk::press(Qt::Key_Left);
+    QCOMPARE(room.hashNow(), before);
+    Desk::press(Qt::Key_Space);
+    QCOMPARE(room.hashNow(), before);
+    Desk::press(Qt::Key_Left);
+    QVERIFY(room.hashNow() != before);
+}
+
+void tst_LookAndAim::FX_08_aGameIsTheSameWithAndWithoutEffects()
+{
+    std::vector<std::uint64_t> hashes;
+    for (const Motion motion : {Motion::Full, Motion::Calm, Motion::None}) {
+        Room room;
+        room.view().findChild<MapEffects*>()->setMotion(motion);
+        Desk::press(Qt::Key_Right);
+        for (int i = 0; i < 4; ++i) {
+            Desk::type('f');
+            Desk::press(Qt::Key_Return);
+            Desk::press(Qt::Key_Escape);
+            if (room.look().isOn())
+                Desk::press(Qt::Key_Escape);
+        }
+        hashes.push_back(room.hashNow());
+    }
+    QCOMPARE(hashes[0], hashes[1]);
+    QCOMPARE(hashes[0], hashes[2]);
+}
+
+void tst_LookAndAim::FX_08_anyKeySkipsAnEffectAndActs()
+{
+    Room room;
+    auto* effects = room.view().findChild<MapEffects*>();
+    Desk::press(Qt::Key_Right);
+    Desk::type('f');
+    Desk::press(Qt::Key_Return);
+    QVERIFY(effects->isPlaying());
+    const auto turn = room.desk.state().turn;
+    Desk::type('s');
+    QVERIFY(!effects->isPlaying());
+    QVERIFY(room.desk.state().turn > turn);
+    Desk::type('f');
+    Desk::press(Qt::Key_Return);
+    QTRY_VERIFY_WITH_TIMEOUT(!effects->isPlaying(), 2000);   // and it ends by itself
+}
+
+void tst_LookAndAim::theMapIsReadOut()
+{
+    Room room;
+    QAccessibleInterface* map = QAccessible::queryAccessibleInterface(&room.canvas());
+    QVERIFY(map);
+    QCOMPARE(map->role(), QAccessible::Canvas);
+    QCOMPARE(map->text(QAccessible::Value), QStringLiteral("you, on floor"));
+    QVERIFY(map->text(QAccessible::Description).startsWith(QStringLiteral("You stand on floor")));
+    Desk::type('x');
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(map->text(QAccessible::Value), QStringLiteral("closed door, 1 step east"));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(map->actionInterface());
+    map->actionInterface()->doAction(QStringLiteral("Describe here"));
+    QVERIFY(room.desk.session().lines().back().text.contains(QStringLiteral("Ways:")));
+    QVERIFY(editor::MapSpeech::of(&room.canvas())->said().contains(QStringLiteral("Ways:")));
+}
+
+void tst_LookAndAim::timePassesByItselfOnlyWhereTheRulesSaySo()
+{
+    Room still;
+    const auto turn = still.desk.state().turn;
+    QTest::qWait(150);
+    QCOMPARE(still.desk.state().turn, turn);
+    Room going("ruleset: {timing: {realtime-ms: 100}}\n");
+    QTRY_VERIFY_WITH_TIMEOUT(going.desk.state().turn > 1, 3000);
+    Desk::press(Qt::Key_Escape);   // the menu
+    QTest::qWait(20);
+    const auto paused = going.desk.state().turn;
+    QTest::qWait(250);
+    QCOMPARE(going.desk.state().turn, paused);
+}
+
+GLOAM_WIDGET_TEST(tst_LookAndAim)
+#include "tst_LookAndAim.moc"

@@ -1,0 +1,440 @@
+#include "app/NewGameDialog.h"
+#include "app/PlayView.h"
+#include "app/Scenes.h"
+#include "app/SettingsDialog.h"
+#include "app/SidePanel.h"
+#include "app/StartScreen.h"
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+void write(const QString& path, const QByteArray& bytes)
+{
+    QDir().mkpath(QFileInfo(path).absolutePath());
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+}
+
+QString textOfFile(const QString& path)
+{
+    return QString::fromStdString(bytesOf(path.toStdString()));
+}
+
+SettingsDialog* openSettings(Desk& desk)
+{
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("settings"))->trigger();
+    return desk.window().findChild<SettingsDialog*>();
+}
+
+Settings& settingsOf(Desk& desk)
+{
+    return *desk.window().workplace().settings;
+}
+
+/// Labels and buttons that are seen and have less room than their words need; wrapped ones may be as high as they like.
+QStringList clippedIn(const QWidget& root)
+{
+    QStringList clipped;
+    for (const QWidget* widget : root.findChildren<QWidget*>()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        if (!widget->isVisible() || (!label && !button) || (label && (label->text().isEmpty() || !label->pixmap().isNull())))
+            continue;
+        if (button && (button->text().isEmpty() || !button->toolTip().isEmpty()))
+            continue;
+        if (label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
+            continue;   // it shortens its words itself and has a tip
+        const QSize needed = label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->sizeHint();
+        if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + 1)
+            clipped << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + (label ? label->text() : button->text());
+    }
+    return clipped;
+}
+
+}  // namespace
+
+/// Choosing: the file, the dialog, and what follows at once.
+class tst_Settings : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QStandardPaths::setTestModeEnabled(true); }
+    void withoutAFileAllIsAsUsual();
+    void whatIsChosenIsReadAgain();
+    void whatIsNotKnownIsKept();
+    void aWrongLineIsToldAndAsUsual_data();
+    void aWrongLineIsToldAndAsUsual();
+    void aDamagedFileIsKeptBesideTheNewOne();
+    void aNewerFileIsNotWritten();
+    void everyRowHasWordsAndAUsualChoice();
+    void theDialogChangesAtOnceAndTakesBack();
+    void everyFieldOfTheDialogHasAName();
+    void aThemeIsChangedLive();
+    void f4SwitchesPictogramsInThePlayView();
+    void sizesFollowAtOnce();
+    void REND_12_thePlaceIsSaidWhenItIsAskedFor();
+    void aKeyIsBoundByPressingIt();
+    void INPUT_03_aKeyThatIsTakenIsRefusedWithBothNames();
+    void aMapOfOnesOwnOutlivesARestart();
+    void keysAreExportedAndImported();
+    void anotherMapIsAnotherKeyList();
+    void seedsAreNumbersOrWords();
+    void UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo();
+    void nothingIsClippedWithLargeText_data() { addScenes(); }
+    void nothingIsClippedWithLargeText();
+    void noGreyOfTheDefaultStyleShowsInAnyTheme_data();
+    void noGreyOfTheDefaultStyleShowsInAnyTheme();
+
+private:
+    static void addScenes();
+};
+
+void tst_Settings::withoutAFileAllIsAsUsual()
+{
+    const QTemporaryDir folder;
+    Settings settings(folder.filePath(QStringLiteral("settings.txt")));
+    QVERIFY(settings.load().empty());
+    for (const SettingRow& row : settingRows())
+        QCOMPARE(settings.value(QLatin1String(row.key)), QLatin1String(row.usual));
+    QVERIFY(!QFile::exists(settings.path()));
+}
+
+void tst_Settings::whatIsChosenIsReadAgain()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("deep/settings.txt"));
+    Settings settings(path);
+    const QSignalSpy told(&settings, &Settings::changed);
+    settings.set(QStringLiteral("text-size"), QStringLiteral("125"));
+    settings.set(QStringLiteral("text-size"), QStringLiteral("125"));
+    settings.set(QStringLiteral("text-size"), QStringLiteral("9000"));   // no choice of ours
+    QCOMPARE(told.count(), 1);
+    QCOMPARE(textOfFile(path), QStringLiteral("# Gloamwright settings: one a line, a key and its value.\nversion 1\ntext-size 125\n"));
+    Settings again(path);
+    QVERIFY(again.load().empty());
+    QCOMPARE(again.number(QStringLiteral("text-size")), 125);
+}
+
+void tst_Settings::whatIsNotKnownIsKept()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.txt"));
+    write(path, "version 1\nsound loud and clear\nmotion calm\n");
+    Settings settings(path);
+    QVERIFY(settings.load().empty());
+    settings.set(QStringLiteral("pictograms"), QStringLiteral("yes"));
+    QVERIFY(textOfFile(path).contains(QLatin1String("\nsound loud and clear\n")));
+    QVERIFY(textOfFile(path).contains(QLatin1String("\nmotion calm\n")));
+}
+
+void tst_Settings::aWrongLineIsToldAndAsUsual_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<int>("line");
+    QTest::newRow("no such choice") << QByteArray("version 1\nmotion frantic\n") << 2;
+    QTest::newRow("no value") << QByteArray("motion\n") << 1;
+    QTest::newRow("zeros") << QByteArray("motion\0calm", 11) << 0;
+    QTest::newRow("no UTF-8") << QByteArray("motion \xff\xfe\n") << 0;
+    QTest::newRow("huge") << QByteArray(1 << 20, 'x') << 0;
+}
+
+void tst_Settings::aWrongLineIsToldAndAsUsual()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(int, line);
+    const QTemporaryDir folder;
+    write(folder.filePath(QStringLiteral("settings.txt")), bytes);
+    Settings settings(folder.filePath(QStringLiteral("settings.txt")));
+    const Problems problems = settings.load();
+    QCOMPARE(problems.size(), std::size_t{1});
+    QCOMPARE(problems.front().mark.line, line);
+    QCOMPARE(settings.value(QStringLiteral("motion")), QStringLiteral("full"));
+}
+
+void tst_Settings::aDamagedFileIsKeptBesideTheNewOne()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.txt"));
+    write(path, QByteArray("motion\0calm", 11));
+    Settings settings(path);
+    settings.load();
+    settings.set(QStringLiteral("motion"), QStringLiteral("calm"));
+    QCOMPARE(bytesOf((path + QLatin1Char('~')).toStdString()), std::string("motion\0calm", 11));
+    QVERIFY(textOfFile(path).endsWith(QLatin1String("motion calm\n")));
+}
+
+void tst_Settings::aNewerFileIsNotWritten()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("settings.txt"));
+    write(path, "version 2\nmotion calm\n");
+    Settings settings(path);
+    QCOMPARE(settings.load().size(), std::size_t{1});
+    QCOMPARE(settings.value(QStringLiteral("motion")), QStringLiteral("calm"));
+    settings.set(QStringLiteral("motion"), QStringLiteral("none"));
+    QCOMPARE(textOfFile(path), QStringLiteral("version 2\nmotion calm\n"));
+}
+
+void tst_Settings::everyRowHasWordsAndAUsualChoice()
+{
+    const Settings settings({});
+    for (const SettingRow& row : settingRows()) {
+        QVERIFY2(settings.choicesOf(QLatin1String(row.key)).contains(QLatin1String(row.usual)), row.key);
+        QVERIFY2(QLatin1String(row.tip) != QLatin1String(row.text) && qstrlen(row.tip) > 10, row.key);
+    }
+}
+
+void tst_Settings::theDialogChangesAtOnceAndTakesBack()
+{
+    Desk desk;
+    SettingsDialog* const dialog = openSettings(desk);
+    QVERIFY(dialog && dialog->isVisible());
+    auto* const motion = [&] {
+        for (auto* box : dialog->findChildren<QComboBox*>())
+            if (box->accessibleName() == QLatin1String("Motion"))
+                return box;
+        return static_cast<QComboBox*>(nullptr);
+    }();
+    QVERIFY(motion);
+    QTest::keyClick(motion, Qt::Key_Down);
+    QCOMPARE(settingsOf(desk).value(QStringLiteral("motion")), QStringLiteral("calm"));
+    settingsOf(desk).resetAll();
+    QCOMPARE(motion->currentText(), QStringLiteral("full"));
+}
+
+void tst_Settings::everyFieldOfTheDialogHasAName()
+{
+    Desk desk;
+    QCOMPARE(focusableWithoutName(*openSettings(desk)), QStringList());
+    const NewGameDialog dialog(desk.window().workplace(), RecentWorlds(desk.window().workplace().folders));
+    QCOMPARE(focusableWithoutName(dialog), QStringList());
+}
+
+void tst_Settings::aThemeIsChangedLive()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    const QImage before = desk.window().grab().toImage();
+    settingsOf(desk).set(QStringLiteral("theme"), QStringLiteral("light"));
+    const QImage light = desk.window().grab().toImage();
+    const QColor panel = desk.page<SidePanel>()->grab().toImage().pixelColor(4, 4);
+    QCOMPARE(panel, QColor(0xF3ECE1));
+    QVERIFY(light != before);
+    settingsOf(desk).reset(QStringLiteral("theme"));
+    QCOMPARE(desk.window().grab().toImage(), before);
+}
+
+void tst_Settings::f4SwitchesPictogramsInThePlayView()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    auto* const canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    const QImage signs = canvas->grab().toImage();
+    Desk::press(Qt::Key_F4);
+    QVERIFY(canvas->form().isPictorial);
+    QVERIFY(canvas->grab().toImage() != signs);
+    Desk::press(Qt::Key_F4);
+    QCOMPARE(canvas->grab().toImage(), signs);
+}
+
+void tst_Settings::sizesFollowAtOnce()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    auto* const canvas = desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    settingsOf(desk).set(QStringLiteral("cell-size"), QStringLiteral("XL"));
+    QCOMPARE(canvas->step(), editor::CellStep::XL);
+    settingsOf(desk).set(QStringLiteral("square-cells"), QStringLiteral("yes"));
+    QCOMPARE(canvas->rectOf({0, 0}).size(), QSize(48, 48));
+    settingsOf(desk).set(QStringLiteral("panel-width"), QStringLiteral("380"));
+    QCOMPARE(desk.page<SidePanel>()->width(), 380);
+    settingsOf(desk).resetAll();
+    QCOMPARE(desk.page<SidePanel>()->width(), 280);
+    QVERIFY(!canvas->form().isSquare);
+}
+
+void tst_Settings::REND_12_thePlaceIsSaidWhenItIsAskedFor()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    const auto isSaid = [&desk] {
+        for (const QLabel* label : desk.page<SidePanel>()->findChildren<QLabel*>())
+            if (label->text().contains(QLatin1String("loc: [")) && label->text().contains(QLatin1String("] start: [")))
+                return true;
+        return false;
+    };
+    QVERIFY(!isSaid());
+    settingsOf(desk).set(QStringLiteral("show-place"), QStringLiteral("yes"));
+    QVERIFY(isSaid());
+}
+
+void tst_Settings::aKeyIsBoundByPressingIt()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    KeysPage& keys = openSettings(desk)->keys();
+    keys.choose(KeyMaps::Pane::Play, QStringLiteral("wait"));
+    openSettings(desk)->showPage(QStringLiteral("Keys"));
+    keys.startListening();
+    auto* const catcher = keys.findChild<QPushButton*>();
+    QTest::keyClick(catcher, Qt::Key_F9);
+    QCOMPARE(keys.told(), QStringLiteral("F9 is \"Wait\" now."));
+    const auto turn = desk.state().turn;
+    QTest::keyClick(desk.page<PlayView>(), Qt::Key_F9);
+    QCOMPARE(desk.state().turn, turn + 1);
+}
+
+void tst_Settings::INPUT_03_aKeyThatIsTakenIsRefusedWithBothNames()
+{
+    Desk desk;
+    KeysPage& keys = openSettings(desk)->keys();
+    const auto refuses = [&keys](KeyMaps::Pane pane, const char* act, const char* chord, const char* sentence) {
+        keys.choose(pane, QLatin1String(act));
+        const QString before = keys.keys(pane).toText();
+        keys.bind(editor::chordFromText(QLatin1String(chord)));
+        QCOMPARE(keys.told(), QLatin1String(sentence));
+        QCOMPARE(keys.keys(pane).toText(), before);
+    };
+    refuses(KeyMaps::Pane::Play, "search", "x", "x is \"Look\" already: \"Search\" needs another key.");
+    refuses(KeyMaps::Pane::Play, "wait", "F5", "F5 is \"Try from Here\" already: \"Wait\" needs another key.");
+    refuses(KeyMaps::Pane::Edit, "grid", "b", "b is \"Stamp\" already: \"Grid\" needs another key.");
+}
+
+void tst_Settings::aMapOfOnesOwnOutlivesARestart()
+{
+    Desk desk;
+    KeysPage& keys = openSettings(desk)->keys();
+    keys.choose(KeyMaps::Pane::Play, QStringLiteral("search"));
+    keys.bind(editor::chordFromText(QStringLiteral("F7")));
+    keys.choose(KeyMaps::Pane::Edit, QStringLiteral("grid"));
+    keys.bind(editor::chordFromText(QStringLiteral("F9")));
+    QCOMPARE(textOfFile(desk.folder() + QStringLiteral("/config/keys-play.txt")), QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z F7\n"));
+    desk.restart();
+    QCOMPARE(desk.window().workplace().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "F7"}));
+    QVERIFY(desk.window().workplace().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F9")));
+    QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("F7")));
+}
+
+void tst_Settings::keysAreExportedAndImported()
+{
+    Desk desk;
+    KeysPage& keys = openSettings(desk)->keys();
+    keys.choose(KeyMaps::Pane::Play, QStringLiteral("search"));
+    const QString file = desk.folder() + QStringLiteral("/mine.txt");
+    QVERIFY(keys.exportTo(file));
+    QCOMPARE(textOfFile(file), keys.keys(KeyMaps::Pane::Play).toText());
+    write(file, "search F7\n");
+    QVERIFY(keys.importFrom(file));
+    QCOMPARE(keys.keys(KeyMaps::Pane::Play).keysOf(QStringLiteral("search")), QStringList{"F7"});
+    write(file, "search x\n");
+    QVERIFY(!keys.importFrom(file));
+    write(file, "search Banana\n");
+    QVERIFY(!keys.importFrom(file));
+    QCOMPARE(keys.keys(KeyMaps::Pane::Play).keysOf(QStringLiteral("search")), QStringList{"F7"});
+}
+
+void tst_Settings::anotherMapIsAnotherKeyList()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    settingsOf(desk).set(QStringLiteral("keys"), QStringLiteral("wasd"));
+    const auto turn = desk.state().turn;
+    QTest::keyClick(desk.page<PlayView>(), Qt::Key_Space, Qt::NoModifier);
+    QCOMPARE(desk.state().turn, turn + 1);
+    QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("Space")));
+}
+
+void tst_Settings::seedsAreNumbersOrWords()
+{
+    QCOMPARE(seedFromText(QStringLiteral(" 42 ")), std::optional<quint64>(42));
+    QVERIFY(!seedFromText(QStringLiteral("  ")));
+    const auto words = seedFromText(QStringLiteral("brass and ash"));
+    QVERIFY(words && *words < 1'000'000'000ULL);
+    QCOMPARE(seedFromText(QStringLiteral("brass  and ash ")), words);
+    QVERIFY(seedFromText(QStringLiteral("brass and ashes")) != words);
+}
+
+/// The stack of pages: start, play; a new game is a fresh world, and what was chosen stays chosen.
+void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
+{
+    Desk desk;
+    settingsOf(desk).set(QStringLiteral("keys"), QStringLiteral("vi"));
+    Desk::press(Qt::Key_Down);
+    Desk::press(Qt::Key_Return);
+    auto* const dialog = desk.window().findChild<NewGameDialog*>();
+    QVERIFY(dialog && dialog->isVisible());
+    dialog->setSeed(QStringLiteral("77"));
+    for (auto* button : dialog->findChildren<QPushButton*>())
+        if (button->isDefault())
+            button->click();
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(desk.session().seed(), quint64{77});
+    QCOMPARE(desk.window().workplace().settings->value(QStringLiteral("keys")), QStringLiteral("vi"));
+}
+
+void tst_Settings::addScenes()
+{
+    QTest::addColumn<QString>("scene");
+    for (const QString& scene : sceneNames())
+        QTest::newRow(qPrintable(scene)) << scene;
+}
+
+void tst_Settings::nothingIsClippedWithLargeText()
+{
+    QFETCH(QString, scene);
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    QVERIFY(workplace);
+    workplace->settings->set(QStringLiteral("text-size"), QStringLiteral("150"));
+    workplace->applyLook();
+    editor::applyTheme(*qApp, workplace->look.theme);
+    QStringList clipped;
+    const auto drawn = drawScene(scene, *workplace, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
+    editor::applyTheme(*qApp, test::look().theme);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    QCOMPARE(clipped, QStringList());
+}
+
+void tst_Settings::noGreyOfTheDefaultStyleShowsInAnyTheme_data()
+{
+    QTest::addColumn<QString>("theme");
+    QTest::addColumn<QString>("scene");
+    for (const char* theme : {"ember", "clear", "high-contrast", "light", "monochrome"})
+        for (const char* scene : {"start", "settings", "keys", "new-game", "help", "inspector"})
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(theme), QLatin1String(scene)))) << theme << scene;
+}
+
+void tst_Settings::noGreyOfTheDefaultStyleShowsInAnyTheme()
+{
+    QFETCH(QString, theme);
+    QFETCH(QString, scene);
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    QVERIFY(workplace);
+    workplace->settings->set(QStringLiteral("theme"), theme);
+    workplace->applyLook();
+    editor::applyTheme(*qApp, workplace->look.theme);
+    const auto drawn = drawScene(scene, *workplace, {1280, 800});
+    editor::applyTheme(*qApp, test::look().theme);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    QCOMPARE(pixelsOfDefaultStyle(*drawn), 0);
+}
+
+GLOAM_WIDGET_TEST(tst_Settings)
+#include "tst_Settings.moc"

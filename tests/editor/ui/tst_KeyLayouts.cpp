@@ -1,0 +1,255 @@
+#include "editor/ui/KeyBindings.h"
+#include "tests/support/TestMain.h"
+
+#include <QKeyEvent>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+
+namespace {
+
+/// A key of a layout: what it types alone, with Shift and with AltGr (blank: nothing).
+struct LayoutKey {
+    char32_t alone, shifted, altGr;
+};
+using Layout = std::vector<LayoutKey>;
+
+/// Rows of three signs each: alone, Shift, AltGr.
+Layout layoutOf(const char* rows)
+{
+    Layout layout;
+    for (const QString& word : QString::fromUtf8(rows).simplified().split(QLatin1Char(' '))) {
+        const auto signs = word.toUcs4();
+        layout.push_back({signs.value(0), signs.value(1), signs.size() > 2 ? signs[2] : U'\0'});
+    }
+    for (char32_t letter = U'a'; letter <= U'z'; ++letter)
+        layout.push_back({letter, QChar::toUpper(letter), U'\0'});
+    return layout;
+}
+
+Layout layoutNamed(const QString& name)
+{
+    if (name == QLatin1String("US"))
+        return layoutOf("`~ 1! 2@ 3# 4$ 5% 6^ 7& 8* 9( 0) -_ =+ [{ ]} \\| ;: '\" ,< .> /?");
+    if (name == QLatin1String("German"))
+        return layoutOf("^° 1! 2\"² 3§³ 4$ 5% 6& 7/{ 8([ 9)] 0=} ß?\\ ´` üÜ +*~ öÖ äÄ #' <>| ,; .: -_");
+    if (name == QLatin1String("French"))
+        return layoutOf("²² &1 é2~ \"3# '4{ (5[ -6| è7` _8\\ ç9^ à0@ )°] =+} ^¨ $£ ù% *µ <> ,? ;. :/ !§");
+    return layoutOf("§½ 1! 2\"@ 3#£ 4¤$ 5% 6& 7/{ 8([ 9)] 0=} +?\\ ´` åÅ ¨^~ öÖ äÄ '* <>| ,; .: -_");
+}
+
+bool isOnPad(int key)
+{
+    return (key >= Qt::Key_Home && key <= Qt::Key_PageDown) || key == Qt::Key_Enter || key == Qt::Key_Insert || key == Qt::Key_Delete;
+}
+
+/// The presses a layout makes, as X and Qt tell of them: the key is that of the sign typed.
+std::vector<KeyPress> pressesOf(const Layout& layout)
+{
+    std::vector<KeyPress> presses;
+    const auto keyOf = [](char32_t sign) { return static_cast<int>(QChar::toUpper(sign)); };
+    const auto text = [](char32_t sign) { return QString::fromUcs4(&sign, 1); };
+    for (const LayoutKey& key : layout) {
+        presses.push_back({keyOf(key.alone), Qt::NoModifier, text(key.alone)});
+        presses.push_back({keyOf(key.shifted), Qt::ShiftModifier, text(key.shifted)});
+        presses.push_back({keyOf(key.alone), Qt::ControlModifier, {}});
+        presses.push_back({keyOf(key.shifted), Qt::ControlModifier | Qt::ShiftModifier, {}});
+        if (key.altGr != 0)
+            presses.push_back({keyOf(key.altGr), Qt::GroupSwitchModifier, text(key.altGr)});
+    }
+    for (const int key : {Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown,
+                          Qt::Key_Return, Qt::Key_Enter, Qt::Key_Escape, Qt::Key_Tab, Qt::Key_Space, Qt::Key_Delete, Qt::Key_Insert, Qt::Key_F1,
+                          Qt::Key_F2, Qt::Key_F4, Qt::Key_F5, Qt::Key_F6, Qt::Key_F8, Qt::Key_F11, Qt::Key_F12})
+        for (const auto modifiers : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier), Qt::KeyboardModifiers(Qt::ControlModifier)}) {
+            presses.push_back({key, modifiers, {}});
+            if (isOnPad(key))
+                presses.push_back({key, modifiers | Qt::KeypadModifier, {}});
+        }
+    for (int digit = Qt::Key_0; digit <= Qt::Key_9; ++digit)
+        presses.push_back({digit, Qt::KeypadModifier, QString(QChar(digit))});
+    return presses;
+}
+
+KeyBindings mapNamed(const QString& name)
+{
+    return *KeyBindings::preset(name, {QStringLiteral(GLOAM_RESOURCES)});
+}
+
+/// All acts of a map that want this press.
+QStringList actsFor(const KeyBindings& keys, const KeyPress& press)
+{
+    QStringList acts;
+    for (const QString& act : keys.acts())
+        for (const KeyChord& chord : keys.chordsOf(act))
+            if (matches(press, chord) && !acts.contains(act))
+                acts << act;
+    return acts;
+}
+
+}  // namespace
+
+/// The key maps upon the keyboards people have. All acts of a map are live in each of its states (Run, Try, aim, look,
+/// question: the play view's; Edit: the editor's), so that no two may want one press.
+class tst_KeyLayouts : public QObject {
+    Q_OBJECT
+private slots:
+    void C_16_noPressMeansTwoActs_data() { addMapsAndLayouts(); }
+    void C_16_noPressMeansTwoActs();
+    void INPUT_02_everyActCanBeReached_data() { addMapsAndLayouts(); }
+    void INPUT_02_everyActCanBeReached();
+    void INPUT_01_classicHasItsKeys();
+    void INPUT_02_wasdMovesAndArrowsAndPadDo();
+    void INPUT_03_aMapIsDataWithChangesOverIt();
+    void INPUT_04_thePointWaits();
+    void INPUT_05_escapeIsTheMenu();
+    void INPUT_06_noKeyWinsOrLoses();
+    void C_16_theVerbsAreOnTheirKeys_data();
+    void C_16_theVerbsAreOnTheirKeys();
+    void whatIsPressedIsTheChordThatIsBound_data() { addMapsAndLayouts(); }
+    void whatIsPressedIsTheChordThatIsBound();
+    void aMapIsReadAsItWasWritten();
+
+private:
+    static void addMapsAndLayouts();
+};
+
+void tst_KeyLayouts::addMapsAndLayouts()
+{
+    QTest::addColumn<QString>("map");
+    QTest::addColumn<QString>("layout");
+    for (const QString& map : KeyBindings::presetNames() + QStringList{QStringLiteral("edit")})
+        for (const char* layout : {"US", "German", "French", "Swedish"})
+            QTest::newRow(qPrintable(map + QLatin1Char(' ') + QLatin1String(layout))) << map << QString::fromLatin1(layout);
+}
+
+void tst_KeyLayouts::C_16_noPressMeansTwoActs()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, layout);
+    const KeyBindings keys = mapNamed(map);
+    for (const KeyPress& press : pressesOf(layoutNamed(layout))) {
+        const QStringList acts = actsFor(keys, press);
+        QVERIFY2(acts.size() <= 1, qPrintable(press.text + QLatin1Char(' ') + QString::number(press.key, 16) + acts.join(QLatin1Char(' '))));
+    }
+}
+
+/// Signs have a second way to them where a layout types them with AltGr only; none of ours needs one.
+void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
+{
+    QFETCH(QString, map);
+    QFETCH(QString, layout);
+    const KeyBindings keys = mapNamed(map);
+    QStringList reached;
+    for (const KeyPress& press : pressesOf(layoutNamed(layout)))
+        if (!press.modifiers.testFlag(Qt::GroupSwitchModifier))
+            reached << actsFor(keys, press);
+    for (const QString& act : keys.acts())
+        QVERIFY2(reached.contains(act) || keys.chordsOf(act).empty(), qPrintable(act));
+}
+
+void tst_KeyLayouts::INPUT_01_classicHasItsKeys()
+{
+    const KeyBindings keys = mapNamed(QStringLiteral("classic"));
+    const std::pair<char, const char*> wanted[] = {{'h', "move-w"}, {'j', "move-s"}, {'k', "move-n"}, {'l', "move-e"}, {'y', "move-nw"}, {'u', "move-ne"},
+                                                   {'b', "move-sw"}, {'n', "move-se"}, {'x', "look"}, {'f', "fire"}, {'>', "stairs-down"},
+                                                   {'<', "stairs-up"}, {'S', "save"}, {'q', "quit"}};
+    for (const auto& [sign, act] : wanted)
+        {
+        const bool isCapital = QChar(QLatin1Char(sign)).isUpper();
+        const KeyPress press{QChar(QLatin1Char(sign)).toUpper().unicode(), isCapital ? Qt::ShiftModifier : Qt::NoModifier, QString(QLatin1Char(sign))};
+        QCOMPARE(keys.actFor(press), QString::fromLatin1(act));
+    }
+    QCOMPARE(keys.actFor({Qt::Key_H, Qt::ControlModifier, {}}), QStringLiteral("bump-w"));
+}
+
+void tst_KeyLayouts::INPUT_02_wasdMovesAndArrowsAndPadDo()
+{
+    const KeyBindings keys = mapNamed(QStringLiteral("wasd"));
+    QCOMPARE(keys.actFor({Qt::Key_W, Qt::NoModifier, QStringLiteral("w")}), QStringLiteral("move-n"));
+    QCOMPARE(keys.actFor({Qt::Key_C, Qt::NoModifier, QStringLiteral("c")}), QStringLiteral("move-se"));
+    QCOMPARE(keys.actFor({Qt::Key_Up, Qt::NoModifier, {}}), QStringLiteral("move-n"));
+    QCOMPARE(keys.actFor({Qt::Key_7, Qt::KeypadModifier, QStringLiteral("7")}), QStringLiteral("move-nw"));
+}
+
+void tst_KeyLayouts::INPUT_03_aMapIsDataWithChangesOverIt()
+{
+    const KeyBindings base = mapNamed(QStringLiteral("modern"));
+    const KeyBindings mine = base.changedBy(*KeyBindings::parse(QStringLiteral("search F9 z\nno-such-act F10\n")));
+    QCOMPARE(mine.keysOf(QStringLiteral("search")), (QStringList{"F9", "z"}));
+    QCOMPARE(mine.acts(), base.acts());
+    QCOMPARE(mine.differenceFrom(base).acts(), QStringList{"search"});
+    QCOMPARE(mine.differenceFrom(base).toText(), QStringLiteral("search          F9 z\n"));
+    QVERIFY(base.differenceFrom(base).toText().isEmpty());
+}
+
+void tst_KeyLayouts::INPUT_04_thePointWaits()
+{
+    for (const QString& name : KeyBindings::presetNames())
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("wait"));
+    QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}), QStringLiteral("wait"));
+}
+
+void tst_KeyLayouts::INPUT_05_escapeIsTheMenu()
+{
+    for (const QString& name : KeyBindings::presetNames())
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_Escape, Qt::NoModifier, {}}), QStringLiteral("menu"));
+}
+
+void tst_KeyLayouts::INPUT_06_noKeyWinsOrLoses()
+{
+    for (const QString& name : KeyBindings::presetNames()) {
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_Backspace, Qt::NoModifier, {}}), QString());
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_Return, Qt::NoModifier, {}}), QStringLiteral("take-stairs"));
+    }
+}
+
+void tst_KeyLayouts::C_16_theVerbsAreOnTheirKeys_data()
+{
+    QTest::addColumn<QString>("act");
+    QTest::addColumn<QString>("modern");   // as in vi and classic
+    QTest::addColumn<QString>("wasd");
+    QTest::newRow("look") << "look" << "x" << "l";
+    QTest::newRow("fire") << "fire" << "f" << "f";
+    QTest::newRow("character") << "character" << "C" << "k";
+    QTest::newRow("log") << "log" << "p" << "b";
+    QTest::newRow("find") << "find-in-log" << "Ctrl+F" << "Ctrl+F";
+    QTest::newRow("close") << "close-door" << "c" << "n";
+    QTest::newRow("pictograms") << "pictograms" << "F4" << "F4";
+    QTest::newRow("picture") << "picture" << "F12" << "F12";
+}
+
+void tst_KeyLayouts::C_16_theVerbsAreOnTheirKeys()
+{
+    QFETCH(QString, act);
+    for (const char* map : {"modern", "vi", "classic"})
+        QTEST(mapNamed(QLatin1String(map)).keysOf(act).value(0), "modern");
+    QTEST(mapNamed(QStringLiteral("wasd")).keysOf(act).value(0), "wasd");
+}
+
+/// What a person presses to bind a key is what matches afterwards.
+void tst_KeyLayouts::whatIsPressedIsTheChordThatIsBound()
+{
+    QFETCH(QString, layout);
+    for (const KeyPress& press : pressesOf(layoutNamed(layout))) {
+        const KeyChord chord = chordOf(press);
+        if (!isValid(chord) || press.modifiers.testFlag(Qt::GroupSwitchModifier))
+            continue;
+        QVERIFY2(matches(press, chord), qPrintable(textOf(chord) + QLatin1Char(' ') + QString::number(press.key, 16)));
+        QCOMPARE(chordFromText(textOf(chord)), chord);
+    }
+    QVERIFY(!isValid(chordOf({Qt::Key_S, Qt::AltModifier, QStringLiteral("s")})));
+}
+
+void tst_KeyLayouts::aMapIsReadAsItWasWritten()
+{
+    for (const QString& name : KeyBindings::presetNames()) {
+        const KeyBindings keys = mapNamed(name);
+        const KeyBindings again = *KeyBindings::parse(keys.toText());
+        QCOMPARE(again.toText(), keys.toText());
+        QVERIFY(again.differenceFrom(keys).acts().isEmpty());
+    }
+}
+
+GLOAM_WIDGET_TEST(tst_KeyLayouts)
+#include "tst_KeyLayouts.moc"

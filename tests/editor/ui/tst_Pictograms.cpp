@@ -1,0 +1,188 @@
+#include "core/view/LevelFrame.h"
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/Pictograms.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::editor;
+
+namespace {
+
+const Pictograms& shipped()
+{
+    return test::look().glyphs->pictograms();
+}
+
+const TypeRegistry& shippedTypes()
+{
+    static const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    return *parsed.world.registry;
+}
+
+QString problemsOf(const QString& text)
+{
+    Problems problems;
+    Pictograms pictograms;
+    pictograms.read(text, "mine.txt", problems);
+    return test::linesOf(problems).trimmed();
+}
+
+QString drawing(const QString& head, QChar sign = QLatin1Char('#'), int rows = 24)
+{
+    QString text = head + QLatin1Char('\n');
+    for (int i = 0; i < rows; ++i)
+        text += QString(16, sign) + QLatin1Char('\n');
+    return text;
+}
+
+FrameCell cellOf(PictureId picture)
+{
+    FrameCell cell{U'?', {0xFF8800}, {0x202020}, CellMark::None};
+    cell.picture = picture;
+    return cell;
+}
+
+}  // namespace
+
+/// The little pictures of types, and how they are drawn.
+class tst_Pictograms : public QObject {
+    Q_OBJECT
+private slots:
+    void everyShippedTileHasOne();
+    void everyShippedEntityHasOne();
+    void aWallHasSixteenShapesAndNoTwoAreTheSame();
+    void aTypeWithoutOneTakesItsParents();
+    void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
+    void everyCellHasOneOfItsOwnSizeWithoutBlur();
+    void theInkIsTheTypesColour();
+    void withoutOneTheSignIsDrawn();
+    void whatIsWrongIsToldWithItsLine_data();
+    void whatIsWrongIsToldWithItsLine();
+};
+
+void tst_Pictograms::everyShippedTileHasOne()
+{
+    for (std::size_t slot = 1; slot < shippedTypes().tiles().size(); ++slot) {
+        const TileId tile{static_cast<std::uint16_t>(slot)};
+        const Name& name = shippedTypes().tile(tile).id;
+        QVERIFY2(shipped().draw(shippedTypes(), PictureId::of(tile), 5, {16, 24}), name.text().c_str());
+    }
+    QVERIFY(shippedTypes().tiles().size() > 30);
+}
+
+void tst_Pictograms::everyShippedEntityHasOne()
+{
+    for (std::size_t slot = 1; slot < shippedTypes().entities().size(); ++slot) {
+        const EntityTypeId type{static_cast<std::uint16_t>(slot)};
+        const Name& name = shippedTypes().entity(type).id;
+        const auto picture = shipped().draw(shippedTypes(), PictureId::of(type), 0, {16, 24});
+        QVERIFY2(picture, name.text().c_str());
+        QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60, name.text().c_str());   // a silhouette
+    }
+    QVERIFY(shippedTypes().entities().size() > 25);
+}
+
+void tst_Pictograms::aWallHasSixteenShapesAndNoTwoAreTheSame()
+{
+    const TileId wall = shippedTypes().findTile("wall");
+    std::vector<TonePicture> shapes;
+    for (std::uint8_t joins = 0; joins < 16; ++joins) {
+        const TonePicture shape = *shipped().draw(shippedTypes(), PictureId::of(wall), joins, {16, 24});
+        QVERIFY(std::find(shapes.begin(), shapes.end(), shape) == shapes.end());
+        shapes.push_back(shape);
+    }
+}
+
+void tst_Pictograms::aTypeWithoutOneTakesItsParents()
+{
+    const TileId grey = shippedTypes().findTile("stone-wall");
+    QVERIFY(!shipped().has("stone-wall"));
+    QCOMPARE(*shipped().draw(shippedTypes(), PictureId::of(grey), 3, {16, 24}),
+             *shipped().draw(shippedTypes(), PictureId::of(shippedTypes().findTile("wall")), 3, {16, 24}));
+}
+
+void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur_data()
+{
+    QTest::addColumn<int>("step");
+    QTest::addColumn<bool>("isSquare");
+    for (int step = 0; step < 5; ++step)
+        for (const bool isSquare : {false, true})
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(step).arg(isSquare))) << step << isSquare;
+}
+
+void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur()
+{
+    QFETCH(int, step);
+    QFETCH(bool, isSquare);
+    const CellForm form{static_cast<CellStep>(step), isSquare, true};
+    GlyphAtlas atlas(test::look().glyphs, form);
+    static const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    atlas.useTypes(parsed.world.registry);
+    const FrameCell cell = cellOf(PictureId::of(parsed.world.registry->findTile("door-closed")));
+    QVERIFY(atlas.picture(cell));
+    QCOMPARE(atlas.picture(cell)->size, cellSize(form));
+    QImage image(cellSize(form), QImage::Format_RGB32);
+    paintCell(image, {0, 0}, cell, atlas);
+    QSet<QRgb> colours;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            colours << image.pixel(x, y);
+    QVERIFY(colours.size() >= 4 && colours.size() <= 6);   // one a tone
+    if (form.step == CellStep::XL && !isSquare)
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                QCOMPARE(image.pixel(x, y), image.pixel(x & ~1, y & ~1));
+}
+
+void tst_Pictograms::theInkIsTheTypesColour()
+{
+    const Rgb ink{0xFF8800};
+    const Rgb ground{0x202020};
+    QCOMPARE(colourOf(Tone::Ink, ink, ground), ink);
+    QCOMPARE(colourOf(Tone::Ground, ink, ground), ground);
+    QVERIFY(contrastOf(colourOf(Tone::Light, ink, ground), ground) > contrastOf(ink, ground));
+    QVERIFY(contrastOf(colourOf(Tone::Half, ink, ground), ground) < contrastOf(ink, ground));
+    QVERIFY(contrastOf(colourOf(Tone::Faint, ink, ground), ground) < contrastOf(colourOf(Tone::Half, ink, ground), ground));
+    QVERIFY(colourOf(Tone::Dark, ink, ground).red() < ground.red());
+}
+
+void tst_Pictograms::withoutOneTheSignIsDrawn()
+{
+    GlyphAtlas pictorial(test::look().glyphs, CellForm{CellStep::M, false, true});
+    GlyphAtlas plain(test::look().glyphs, CellStep::M);
+    QVERIFY(!pictorial.picture(cellOf({})));
+    QVERIFY(!plain.picture(cellOf(PictureId::of(shippedTypes().findTile("wall")))));
+    QImage first(16, 24, QImage::Format_RGB32);
+    QImage second(16, 24, QImage::Format_RGB32);
+    paintCell(first, {0, 0}, cellOf({}), pictorial);
+    paintCell(second, {0, 0}, cellOf({}), plain);
+    QCOMPARE(first, second);
+}
+
+void tst_Pictograms::whatIsWrongIsToldWithItsLine_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("right") << drawing("picture imp") << QString();
+    QTest::newRow("rows") << drawing("# mine\npicture imp", QLatin1Char('#'), 23) << "mine.txt:2:1: error H002: 'imp' has 23 rows; it needs 24.";
+    QTest::newRow("sign") << drawing("picture imp", QLatin1Char('x')) << "mine.txt:2:1: error H002: 'x' is none of the signs . # * + - o.";
+    QTest::newRow("width") << QStringLiteral("picture imp\n...\n") << "mine.txt:2:1: error H002: A row is 16 signs wide, not 3.";
+    QTest::newRow("joins") << drawing("picture imp joins 16") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide]'.";
+    QTest::newRow("name") << drawing("picture") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide]'.";
+}
+
+void tst_Pictograms::whatIsWrongIsToldWithItsLine()
+{
+    QFETCH(QString, text);
+    QTEST(problemsOf(text), "said");
+}
+
+GLOAM_WIDGET_TEST(tst_Pictograms)
+#include "tst_Pictograms.moc"
