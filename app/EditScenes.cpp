@@ -106,11 +106,36 @@ Result<QImage> drawProblems(Stage& stage)
     return stage.picture();
 }
 
-constexpr std::array<Scene, 5> allEditScenes{{
+/// A monster of the world's own: made from the gritling, half filled in, and placed three times.
+Result<QImage> drawMakeType(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    pane.bench().chooseEntityType("gritling");
+    stage.type(QStringLiteral("i"));
+    stage.trigger("new-type");
+    stage.type(QStringLiteral("mole"));
+    stage.press(Qt::Key_Return);
+    const TypeSource* made = pane.bench().document().ownType(TypeCategory::Entities, "mole");
+    if (!made)
+        return Error{"The type of the scene was not made."};
+    TypeSource mole = *made;
+    mole.written.set("name", "mole");
+    mole.written.set("glyph", "M");
+    mole.written.set("color", "#B08A6A");
+    pane.bench().document().putType(TypeCategory::Entities, mole);
+    const Point start = pane.bench().world().settings.start.at;
+    for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
+        stage.drag(start + by, start + by);
+    pane.bench().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
+    return stage.picture();
+}
+
+constexpr std::array<Scene, 6> allEditScenes{{
     {"edit-paint", drawEditPaint},
     {"edit-link", drawEditLink},
     {"try", drawTry},
     {"inspector", drawInspector},
+    {"make-type", drawMakeType},
     {"problems", drawProblems},
 }};
 

@@ -3,6 +3,7 @@
 #include "core/check/References.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Traps.h"
 
 namespace gloam {
 
@@ -155,6 +156,10 @@ private:
         if (!canBeOnTiles(level.tiles, entity))
             report(Severity::Error, "P001", path + ".at", "The " + name + " at " + textOf(entity.at) + " stands on " +
                                                               level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
+        const Trap* trap = gloam::part<Trap>(entity, *m_world.registry);
+        if (trap && trap->damage == Dice{} && trap->status.isEmpty())
+            report(Severity::Warning, "T001", path + ".parts.trap", "The " + name + " at " + textOf(entity.at) + " does nothing to who steps on it.",
+                   "Give it damage, or a status.");
         if (!entity.isSolid())
             return;
         for (int y = entity.cells().top(); y < entity.cells().bottom(); ++y)

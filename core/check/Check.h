@@ -15,6 +15,7 @@ namespace gloam {
 /// | L006 | stairs that lead nowhere |
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |
+/// | T001 | a trap that does nothing |
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
 /// | R001, R002 | a ruleset or policy that does not exist, or is not in this engine yet |
 Problems checkWorld(const World& world, const Engine& engine);

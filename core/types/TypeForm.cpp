@@ -1,6 +1,7 @@
 #include "core/types/TypeForm.h"
 
 #include "core/types/Part.h"
+#include "core/types/StatusType.h"
 #include "core/types/TileType.h"
 
 #include <functional>
@@ -13,7 +14,6 @@ namespace {
 constexpr std::string_view partsKey = "parts";
 
 using VisitName = std::function<void(Value&)>;
-
 /// Visits every name of a kind that a value of this field holds.
 void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
 {
@@ -67,6 +67,8 @@ std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const PartTable& p
 {
     if (category == TypeCategory::Tiles)
         return {{Name(std::string(nameOf(category))), true, formOf<TileType>()}};
+    if (category == TypeCategory::Statuses)
+        return {{Name(std::string(nameOf(category))), true, formOf<StatusType>()}};
     std::vector<TypeFormGroup> groups;
     for (const auto& kind : parts.kinds())
         groups.push_back({kind->name, kind->isInline, formOf(*kind)});

@@ -11,7 +11,7 @@ class PartTable;
 
 /// What the types of a category can say, as one list of fields.
 struct TypeFormGroup {
-    Name name;        ///< of the part; of tiles the category's
+    Name name;        ///< of the part; of tiles and statuses the category's
     bool isInline;    ///< its fields stand among the type's own keys, not under `parts` and its name
     std::vector<FormField> fields;
 };

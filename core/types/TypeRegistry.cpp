@@ -77,6 +77,13 @@ void TypeRegistry::rename(TypeCategory category, const Name& from, const Name& t
         m_entitySlots[to] = id;
         return;
     }
+    if (category == TypeCategory::Statuses) {
+        auto status = m_statuses.extract(from);
+        status.key() = to;
+        status.mapped().id = to;
+        m_statuses.insert(std::move(status));
+        return;
+    }
     const TileId id = findTile(from);
     m_tiles[id.slot].id = to;
     m_tileSlots.erase(from);

@@ -9,8 +9,6 @@ namespace gloam {
 
 namespace {
 
-constexpr TypeCategory everyCategory[] = {TypeCategory::Tiles, TypeCategory::Entities};
-
 TypeSource* ownSource(World& world, TypeCategory category, const Name& name)
 {
     auto& own = world.types.of(category);
@@ -91,7 +89,7 @@ private:
             source.name = source.name == m_from ? m_to : source.name;
             source.parent = source.parent == m_from ? m_to : source.parent;
         }
-        for (const TypeCategory category : everyCategory) {
+        for (const TypeCategory category : allTypeCategories) {
             const auto form = formOfTypes(category, m_parts);
             for (TypeSource& source : m_world.types.of(category))
                 replaceNames(form, source.written, m_refersTo, m_from, m_to);
@@ -162,7 +160,7 @@ private:
 
 void addUsesInTypes(const World& world, TypeCategory category, const Name& name, const PartTable& parts, std::vector<TypeUse>& uses)
 {
-    for (const TypeCategory of : everyCategory) {
+    for (const TypeCategory of : allTypeCategories) {
         const auto form = formOfTypes(of, parts);
         for (const TypeSource& source : world.types.of(of)) {
             if (of == category && source.parent == name)
@@ -220,8 +218,10 @@ bool renameType(World& world, TypeCategory category, const Name& from, const Nam
 
 bool isTypeName(const World& world, TypeCategory category, const Name& name)
 {
-    const bool isKnown = category == TypeCategory::Tiles ? name == Name("nothing") || world.registry->findTile(name) != nothingTile
-                                                          : world.registry->findEntity(name).slot != 0;
+    const TypeRegistry& types = *world.registry;
+    const bool isKnown = category == TypeCategory::Statuses ? types.findStatus(name) != nullptr
+                         : category == TypeCategory::Tiles  ? name == Name("nothing") || types.findTile(name) != nothingTile
+                                                            : types.findEntity(name).slot != 0;
     const auto& own = world.types.of(category);
     return isKnown || std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
 }

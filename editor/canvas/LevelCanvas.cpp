@@ -2,6 +2,7 @@
 
 #include "editor/tools/CellWords.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/MapSpeech.h"
 
 #include <QAccessible>
 
@@ -50,6 +51,10 @@ Rect boundsOf(const std::vector<Rect>& cells)
 LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_picture(look.glyphs, aroundLevel)
 {
+    const auto here = [this] { return Place{m_bench.levelId(), m_bench.cursor()}; };
+    m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_bench.world(), here()); },
+                                     [this, here] { return nearestThings(m_bench.world(), here()); },
+                                     [this](const QString& act) { emit acted(act); }});
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -68,6 +73,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     });
     connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
     connect(&bench, &Workbench::cursorMoved, this, [this] {
+        m_speech->cellChanged();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         m_cursorShown = m_bench.cursor();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));

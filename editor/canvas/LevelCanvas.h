@@ -12,6 +12,8 @@
 
 namespace gloam::editor {
 
+class MapSpeech;
+
 /// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
 /// arithmetic between pixels and cells and changes nothing itself.
 class LevelCanvas : public QWidget {
@@ -41,6 +43,8 @@ public:
     QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
     QRect areaOf(const Rect& cells) const { return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1})); }
     std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; none off the level
+
+    MapSpeech& speech() const { return *m_speech; }
 
 signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
@@ -97,6 +101,7 @@ private:
     Look m_look;
     KeyBindings m_keys;
     Workbench& m_bench;
+    MapSpeech* m_speech;
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;

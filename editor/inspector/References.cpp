@@ -1,5 +1,7 @@
 #include "editor/inspector/References.h"
 
+#include "core/rules/Factions.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -55,6 +57,14 @@ template <typename Named> std::vector<std::string> keysOf(const std::map<Name, N
     return names;
 }
 
+std::vector<std::string> textsOf(const std::vector<Name>& names)
+{
+    std::vector<std::string> texts;
+    for (const Name& name : names)
+        texts.push_back(name.text());
+    return texts;
+}
+
 std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& refersTo)
 {
     const World& world = bench.world();
@@ -65,6 +75,8 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
         return world.registry->names(TypeCategory::Entities);
     if (refersTo == "statuses")
         return world.registry->names(TypeCategory::Statuses);
+    if (refersTo == "factions")
+        return textsOf(factionNames(world));
     if (refersTo == "levels")
         return keysOf(world.levels);
     if (refersTo == "rulesets")

@@ -54,6 +54,8 @@ public:
         if (!hasType(world(), m_category, m_name))
             return tr("Nothing is selected");
         const TypeRegistry& types = *world().registry;
+        if (m_category == TypeCategory::Statuses)
+            return QString::fromStdString(types.findStatus(m_name)->displayName());
         return QString::fromStdString(m_category == TypeCategory::Tiles ? types.tile(types.findTile(m_name)).displayName()
                                                                         : types.entity(types.findEntity(m_name)).displayName());
     }
@@ -229,13 +231,21 @@ private:
     {
         if (m_category == TypeCategory::Entities)
             return boxOf(group)->written();
+        if (m_category == TypeCategory::Statuses)
+            return written(*world().registry->findStatus(m_name));
         return written(world().registry->tile(world().registry->findTile(m_name)));
+    }
+
+    QString titleOf(const TypeFormGroup& form) const
+    {
+        if (m_category == TypeCategory::Entities)
+            return labelOfKey(form.name.text());
+        return m_category == TypeCategory::Tiles ? tr("Tile") : tr("Status");
     }
 
     FormGroup groupOf(const TypeFormGroup& form, const std::vector<ResolvedValue>& values) const
     {
-        const bool isPart = m_category == TypeCategory::Entities;
-        FormGroup group{toText(form.name), isPart ? labelOfKey(form.name.text()) : tr("Tile"), {}, plainRows(form.fields, valuesOf(form)), {}};
+        FormGroup group{toText(form.name), titleOf(form), {}, plainRows(form.fields, valuesOf(form)), {}};
         for (FormRow& row : group.rows)
             row.source = sourceOf(pathOf(form, row.field), values);
         const bool isRemovable = own() && !form.isInline && valueAt(own()->written, partPath(form));

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include <optional>
+
 namespace gloam::editor {
 
 namespace {
@@ -14,6 +16,51 @@ struct GoalList {
 void fields(FieldVisitor& visitor, GoalList& list)
 {
     field(visitor, {"goals", "all of them must be achieved to win; none: the world has no end"}, list.goals);
+}
+
+/// A faction with its id among its fields, as forms have it.
+struct FactionItem {
+    Name id;
+    std::string name;
+    std::vector<Feeling> feelings;
+};
+
+void fields(FieldVisitor& visitor, FactionItem& faction)
+{
+    field(visitor, {"id", "what entities name as their faction"}, faction.id);
+    field(visitor, {"name", "what players read"}, faction.name);
+    field(visitor, {"feelings", "what it feels for others; -10 and less is hostile, 50 and more allied"}, faction.feelings);
+}
+
+struct FactionList {
+    std::vector<FactionItem> factions;
+};
+
+void fields(FieldVisitor& visitor, FactionList& list)
+{
+    field(visitor, {"factions", "who feels what for whom, over what the libraries say"}, list.factions);
+}
+
+FactionList listOf(const Factions& factions)
+{
+    FactionList list;
+    for (const auto& [id, faction] : factions)
+        list.factions.push_back({id, faction.name, faction.feelings});
+    return list;
+}
+
+/// The factions as the list has them; what was not understood of a faction stays with it. None, where an id is missing
+/// or stands twice.
+std::optional<Factions> factionsOf(const FactionList& list, const Factions& present)
+{
+    Factions factions;
+    for (const FactionItem& item : list.factions) {
+        const auto known = present.find(item.id);
+        const Faction faction{item.name, item.feelings, known == present.end() ? Extras() : known->second.extras};
+        if (item.id.isEmpty() || !factions.emplace(item.id, faction).second)
+            return std::nullopt;
+    }
+    return factions;
 }
 
 class WorldSubject : public Subject {
@@ -34,7 +81,8 @@ public:
         FormGroup world{QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
         std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
         FormGroup goals{QStringLiteral("goals"), tr("Goals"), {}, plainRows(formOf<GoalList>(), written(GoalList{settings.goals})), {}};
-        return {world, startGroup(m_bench), goals, rulesGroup(m_bench)};
+        FormGroup factions{QStringLiteral("factions"), tr("Factions"), {}, plainRows(formOf<FactionList>(), written(listOf(settings.factions))), {}};
+        return {world, startGroup(m_bench), goals, factions, rulesGroup(m_bench)};
     }
 
     Answer set(const QString& group, const FormField& field, const Value& value) override
@@ -43,6 +91,8 @@ public:
             return setStartField(m_bench, field, value);
         if (group == QLatin1String("rules"))
             return setRule(m_bench, field, value);
+        if (group == QLatin1String("factions"))
+            return setFactions(field, value);
         WorldSettings settings = m_bench.world().settings;
         GoalList goals{settings.goals};
         const Problems problems = group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
@@ -60,6 +110,19 @@ public:
     Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_bench); }
 
 private:
+    Answer setFactions(const FormField& field, const Value& value)
+    {
+        WorldSettings settings = m_bench.world().settings;
+        FactionList list = listOf(settings.factions);
+        if (const Problems problems = setField(list, field, value); !problems.empty())
+            return answerOf(problems);
+        const auto factions = factionsOf(list, settings.factions);
+        if (!factions)
+            return {tr("Each faction needs an id of its own.")};
+        settings.factions = *factions;
+        return m_bench.document().changeSettings(settings);
+    }
+
     Workbench& m_bench;
 };
 

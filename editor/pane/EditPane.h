@@ -56,6 +56,7 @@ private:
     bool actOnWorld(const QString& name);
     bool actOnView(const QString& name);
     bool actWithTools(const QString& name);
+    void tellAloud(const QString& sentence);   ///< in the status bar, and to readers of the screen
     void moveCursor(Point to);
     void openBeside(int way);
     void follow(Point cell);
@@ -83,6 +84,7 @@ private:
     QTabWidget* m_palettes;
     TypePalette* m_tiles;
     TypePalette* m_entities;
+    TypePalette* m_statuses;
     Inspector* m_inspector;
     ProblemList* m_problems;
     EditStatus* m_status;

@@ -9,6 +9,7 @@
 #include "editor/pane/EditPane.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/tools/CellWords.h"
+#include "editor/ui/MapSpeech.h"
 
 #include <QApplication>
 #include <QTabWidget>
@@ -39,13 +40,21 @@ bool EditPane::actWithTools(const QString& name)
         escape();
     else if (name == QLatin1String("follow-link"))
         follow(m_bench.cursor());
+    else if (name == QLatin1String("nearest"))
+        tellAloud(nearestThings(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
     else if (name == QLatin1String("describe"))
-        m_bench.tell(describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
+        tellAloud(describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
     else if (const auto to = m_bench.level() ? cursorAfter(name, *m_bench.level(), m_bench.cursor()) : std::nullopt)
         moveCursor(*to);
     else
         return false;
     return true;
+}
+
+void EditPane::tellAloud(const QString& sentence)
+{
+    m_bench.tell(sentence);
+    m_canvas->speech().say(sentence);
 }
 
 bool EditPane::actOnWorld(const QString& name)
@@ -172,7 +181,7 @@ void EditPane::goOverPanes(int way)
 
 TypePalette& EditPane::shownPalette() const
 {
-    return m_palettes->currentWidget() == m_tiles ? *m_tiles : *m_entities;
+    return *static_cast<TypePalette*>(m_palettes->currentWidget());
 }
 
 void EditPane::enter(const QWidget* pane)

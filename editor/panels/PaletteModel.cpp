@@ -30,6 +30,8 @@ std::set<Name> abstractTypes(const TypeRegistry& types)
 /// Where a type stands in the palette, before its name is asked for.
 int groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Statuses)
+        return types.findStatus(type)->isHarmful ? 1 : 0;
     if (category == TypeCategory::Tiles)
         return static_cast<int>(types.tile(types.findTile(type)).layer);
     return types.entity(types.findEntity(type)).part<Stats>() ? 0 : 1;
@@ -37,6 +39,8 @@ int groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 
 QString descriptionOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Statuses)
+        return QString::fromStdString(types.findStatus(type)->description);
     return QString::fromStdString(category == TypeCategory::Tiles ? types.tile(types.findTile(type)).description
                                                                   : types.entity(types.findEntity(type)).look().description);
 }
@@ -54,7 +58,7 @@ std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category,
     std::set<Name> hidden;
     if (category == TypeCategory::Entities)
         hidden = abstractTypes(types);
-    else
+    if (category == TypeCategory::Tiles)
         hidden.insert(types.tile(types.boundTile()).id);
     std::vector<std::tuple<int, QString, Name>> sorted;
     for (const std::string& text : types.names(category)) {
@@ -73,6 +77,8 @@ std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category,
 
 bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Statuses)
+        return types.findStatus(type) != nullptr;
     if (category == TypeCategory::Tiles) {
         const TileId tile = types.findTile(type);
         return tile != nothingTile && !types.tile(tile).isMissing;
@@ -83,12 +89,18 @@ bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& t
 
 QString nameOfType(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Statuses)
+        return QString::fromStdString(types.findStatus(type)->displayName());
     return QString::fromStdString(category == TypeCategory::Tiles ? types.tile(types.findTile(type)).displayName()
                                                                   : types.entity(types.findEntity(type)).displayName());
 }
 
 FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const Name& type, const Palette& palette)
 {
+    if (category == TypeCategory::Statuses) {
+        const StatusType& status = *types.findStatus(type);
+        return {status.glyph.sign, palette.resolve(status.color), palette.litGround(Ground::Floor, darkestLitStep), CellMark::None};
+    }
     if (category == TypeCategory::Tiles) {
         const TileType& tile = types.tile(types.findTile(type));
         return {tile.glyph.sign, palette.resolve(tile.color), palette.litGround(isWallLike(tile) ? Ground::Wall : Ground::Floor, brightestStep),

@@ -26,7 +26,7 @@ public:
     const TypeRegistry& types() const { return *m_bench.world().registry; }
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_bench.world().registry; }
     TypeCategory category() const { return m_category; }
-    const Name& chosen() const { return m_category == TypeCategory::Tiles ? m_bench.tile() : m_bench.entityType(); }
+    const Name& chosen() const { return m_bench.inHand(m_category); }
     QModelIndex find(const Name& type) const;   ///< invalid where it is not among them
 
     QVariant data(const QModelIndex& index, int role) const override;

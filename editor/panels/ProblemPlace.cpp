@@ -155,7 +155,7 @@ ProblemTarget targetOf(const Problem& problem, const World& world)
         return {{}, {}, Selection::ofWorld()};
     if (takeOff(path, "links"))
         return ofLink(world, path);
-    for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})
+    for (const TypeCategory category : allTypeCategories)
         if (std::string_view rest = path; takeOff(rest, "types." + std::string(nameOf(category))))
             return ofType(world, category, rest);
     if (takeOff(path, "levels")) {

@@ -1,5 +1,6 @@
 #include "editor/panels/TypeMaker.h"
 
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -44,9 +45,7 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
 
     m_name->setAccessibleName(tr("Name of the type in files"));
     m_name->setMaxLength(80);
-    QPalette warning = m_reason->palette();
-    warning.setColor(QPalette::WindowText, look.theme.danger);
-    m_reason->setPalette(warning);
+    dressInk(m_reason, look.theme, &Theme::danger);
     auto* accept = makerButton(tr("OK"), tr("Do it"), m_form);
     auto* cancel = makerButton(tr("Cancel"), tr("Cancel"), m_form);
     connect(accept, &QPushButton::clicked, this, &TypeMaker::accept);
@@ -75,17 +74,14 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
     connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
 }
 
-Name TypeMaker::inHand() const
+const Name& TypeMaker::inHand() const
 {
-    return m_category == TypeCategory::Tiles ? m_bench.tile() : m_bench.entityType();
+    return m_bench.inHand(m_category);
 }
 
 void TypeMaker::take(const Name& type)
 {
-    if (m_category == TypeCategory::Tiles)
-        m_bench.chooseTile(type);
-    else
-        m_bench.chooseEntityType(type);
+    m_bench.choose(m_category, type);
 }
 
 void TypeMaker::newType()
@@ -116,7 +112,7 @@ void TypeMaker::renameType()
 
 void TypeMaker::deleteType()
 {
-    const Name type = inHand();
+    const Name type = inHand();   // a copy: another is in hand when it is gone
     const TypeSource* source = m_bench.document().ownType(m_category, type);
     const Name parent = source ? source->parent : Name();
     const Answer removed = m_bench.document().removeType(m_category, type);

@@ -36,7 +36,7 @@ protected:
 
 private:
     enum class Asking { New, Duplicate, Rename };
-    Name inHand() const;
+    const Name& inHand() const;
     void take(const Name& type);
     void ask(Asking what, const QString& title, const Name& name);
     void accept();

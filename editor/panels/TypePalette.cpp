@@ -30,6 +30,30 @@ QWidget* thinLine(const Theme& theme, QWidget* parent)
     return line;
 }
 
+struct PaletteWords {
+    QString search;
+    QString recent;
+    QString all;
+};
+
+PaletteWords wordsFor(TypeCategory category)
+{
+    switch (category) {
+    case TypeCategory::Tiles: return {TypePalette::tr("Search tiles"), TypePalette::tr("Tiles chosen last"), TypePalette::tr("Tiles")};
+    case TypeCategory::Entities:
+        return {TypePalette::tr("Search creatures and things"), TypePalette::tr("Creatures and things chosen last"), TypePalette::tr("Creatures and things")};
+    case TypeCategory::Statuses: return {TypePalette::tr("Search statuses"), TypePalette::tr("Statuses chosen last"), TypePalette::tr("Statuses")};
+    }
+    return {};
+}
+
+void (Workbench::*chosenSignal(TypeCategory category))()
+{
+    if (category == TypeCategory::Statuses)
+        return &Workbench::statusChosen;
+    return category == TypeCategory::Tiles ? &Workbench::tileChosen : &Workbench::entityTypeChosen;
+}
+
 }  // namespace
 
 TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
@@ -39,14 +63,13 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
       m_all(new PaletteGrid(look, m_allModel, this)), m_nothing(quietLabel(tr("No type is called so."), look.theme, this)),
       m_maker(new TypeMaker(look, bench, category, this))
 {
-    const bool isOfTiles = category == TypeCategory::Tiles;
-    m_search->setPlaceholderText(isOfTiles ? tr("Search tiles") : tr("Search creatures and things"));
+    m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setToolTip(tr("Down goes to what was found, Esc clears."));
     m_search->installEventFilter(this);
-    m_recentGrid->setAccessibleName(isOfTiles ? tr("Tiles chosen last") : tr("Creatures and things chosen last"));
+    m_recentGrid->setAccessibleName(wordsFor(category).recent);
     m_recentGrid->setMostRows(2);
-    m_all->setAccessibleName(isOfTiles ? tr("Tiles") : tr("Creatures and things"));
+    m_all->setAccessibleName(wordsFor(category).all);
     m_nothing->setAlignment(Qt::AlignCenter);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 8, 16, 8);
@@ -83,7 +106,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         fillRecent();
         fillAll();
     });
-    connect(&bench, isOfTiles ? &Workbench::tileChosen : &Workbench::entityTypeChosen, this, &TypePalette::followChoice);
+    connect(&bench, chosenSignal(category), this, &TypePalette::followChoice);
     connect(&bench.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)   // another library brings other types
             followChoice();
@@ -99,15 +122,16 @@ void TypePalette::enter()
 
 void TypePalette::choose(const Name& type, bool staysHere)
 {
-    if (m_category == TypeCategory::Tiles) {
-        m_bench.chooseTile(type);
-        const ToolKind tool = m_bench.tool();
-        if (tool != ToolKind::Fill && tool != ToolKind::Rectangle)
-            m_bench.chooseTool(ToolKind::Stamp);
-    } else {
-        m_bench.chooseEntityType(type);
-        m_bench.chooseTool(ToolKind::Entity);
+    m_bench.choose(m_category, type);
+    if (m_category == TypeCategory::Statuses) {   // nothing that is painted or placed
+        m_bench.select(Selection::ofType(m_category, type));
+        return;
     }
+    const ToolKind tool = m_bench.tool();
+    if (m_category == TypeCategory::Entities)
+        m_bench.chooseTool(ToolKind::Entity);
+    else if (tool != ToolKind::Fill && tool != ToolKind::Rectangle)
+        m_bench.chooseTool(ToolKind::Stamp);
     if (!staysHere)
         emit done();
 }

@@ -3,6 +3,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+#include <cstdlib>
+
 namespace gloam::editor {
 
 namespace {
@@ -26,6 +29,19 @@ QString capitalised(QString words)
     return words;
 }
 
+/// The side of a cell on which another lies; the nearer of the eight.
+QString wayTo(Point from, Point to)
+{
+    const int x = to.x - from.x;
+    const int y = to.y - from.y;
+    QStringList words;
+    if (2 * std::abs(y) > std::abs(x))
+        words << (y < 0 ? QCoreApplication::translate("Cell", "north") : QCoreApplication::translate("Cell", "south"));
+    if (2 * std::abs(x) > std::abs(y))
+        words << (x < 0 ? QCoreApplication::translate("Cell", "west") : QCoreApplication::translate("Cell", "east"));
+    return words.join(QLatin1Char('-'));
+}
+
 }  // namespace
 
 QString contentsOf(const World& world, const Place& place)
@@ -47,6 +63,27 @@ QString describeCell(const World& world, const Place& place)
         text += QCoreApplication::translate("Cell", " Leads to %1 (%2, %3).")
                     .arg(QString::fromStdString(far->displayName())).arg(leads->at.x).arg(leads->at.y);
     return text;
+}
+
+QString nearestThings(const World& world, const Place& place)
+{
+    constexpr std::size_t mostTold = 8;
+    if (!world.contains(place))
+        return {};
+    std::vector<std::pair<int, const Entity*>> near;
+    for (const Entity& entity : world.findLevel(place.level)->entities.all())
+        if (entity.isPlaced())
+            near.emplace_back(std::max(std::abs(entity.at.x - place.at.x), std::abs(entity.at.y - place.at.y)), &entity);
+    std::stable_sort(near.begin(), near.end(), [](const auto& a, const auto& b) { return a.first < b.first; });   // then by id
+    QStringList lines;
+    for (std::size_t i = 0; i < std::min(near.size(), mostTold); ++i) {
+        const auto& [far, entity] = near[i];
+        const QString name = QString::fromStdString(displayName(*entity, *world.registry));
+        const QString cells = far == 1 ? QCoreApplication::translate("Cell", "1 cell") : QCoreApplication::translate("Cell", "%1 cells").arg(far);
+        lines << (far == 0 ? QCoreApplication::translate("Cell", "%1, here").arg(name)
+                           : QStringLiteral("%1, %2, %3").arg(name, cells, wayTo(place.at, entity->at)));
+    }
+    return lines.isEmpty() ? QCoreApplication::translate("Cell", "There is nothing on this level.") : lines.join(QStringLiteral("; "));
 }
 
 }  // namespace gloam::editor

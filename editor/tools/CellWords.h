@@ -12,4 +12,7 @@ QString contentsOf(const World& world, const Place& place);
 /// The same with its place and where it leads, as it is read out: "12, 7: stairs down. Rat. Leads to Crypt (3, 4)."
 QString describeCell(const World& world, const Place& place);
 
+/// The things near a cell, nearest first, each with how far it is and where: "rat, 3 cells, north-east".
+QString nearestThings(const World& world, const Place& place);
+
 }  // namespace gloam::editor

@@ -19,6 +19,12 @@ Name firstCreature(const TypeRegistry& types)
     return names.empty() ? Name() : Name(found == names.end() ? names.front() : *found);
 }
 
+Name firstName(const TypeRegistry& types, TypeCategory category)
+{
+    const auto names = types.names(category);
+    return names.empty() ? Name() : Name(names.front());
+}
+
 }  // namespace
 
 bool hasType(const World& world, TypeCategory category, const Name& type)
@@ -47,6 +53,7 @@ Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent)
         emit levelOpened();
         emit tileChosen();
         emit entityTypeChosen();
+        emit statusChosen();
         emit selectionChanged();
         emit toolChosen();
     });
@@ -68,6 +75,7 @@ void Workbench::begin()
         m_tile = tiles.empty() ? Name() : Name(tiles.front());
     }
     m_entityType = firstCreature(*world().registry);
+    m_status = firstName(*world().registry, TypeCategory::Statuses);
     if (world().findLevel(start.level))
         m_level = start.level;
     else
@@ -131,6 +139,30 @@ void Workbench::chooseEntityType(const Name& type)
         return;
     m_entityType = type;
     emit entityTypeChosen();
+}
+
+void Workbench::chooseStatus(const Name& type)
+{
+    if (type == m_status || !hasType(world(), TypeCategory::Statuses, type))
+        return;
+    m_status = type;
+    emit statusChosen();
+}
+
+const Name& Workbench::inHand(TypeCategory category) const
+{
+    if (category == TypeCategory::Statuses)
+        return m_status;
+    return category == TypeCategory::Tiles ? m_tile : m_entityType;
+}
+
+void Workbench::choose(TypeCategory category, const Name& type)
+{
+    switch (category) {
+    case TypeCategory::Tiles: chooseTile(type); break;
+    case TypeCategory::Entities: chooseEntityType(type); break;
+    case TypeCategory::Statuses: chooseStatus(type); break;
+    }
 }
 
 void Workbench::select(const Selection& selection)
@@ -200,19 +232,15 @@ void Workbench::keepInHand()
         chooseTile(floorTile);
     if (!hasType(world(), TypeCategory::Entities, m_entityType))
         chooseEntityType(firstCreature(*world().registry));
+    if (!hasType(world(), TypeCategory::Statuses, m_status))
+        chooseStatus(firstName(*world().registry, TypeCategory::Statuses));
 }
 
 /// What is in hand and what is selected is the same type under its new name.
 void Workbench::followRename(const edit::TypeName& name)
 {
-    Name& inHand = name.category == TypeCategory::Tiles ? m_tile : m_entityType;
-    if (inHand == name.from) {
-        inHand = name.to;
-        if (name.category == TypeCategory::Tiles)
-            emit tileChosen();
-        else
-            emit entityTypeChosen();
-    }
+    if (inHand(name.category) == name.from)
+        choose(name.category, name.to);
     if (m_selection.kind != Selection::Kind::Type || m_selection.category != name.category || m_selection.type != name.from)
         return;
     m_selection.type = name.to;

@@ -75,6 +75,11 @@ public:
     const Name& entityType() const { return m_entityType; }             ///< the type that is placed
     void chooseEntityType(const Name& type);
 
+    const Name& status() const { return m_status; }                     ///< the status looked at last
+    void chooseStatus(const Name& type);
+    const Name& inHand(TypeCategory category) const;
+    void choose(TypeCategory category, const Name& type);
+
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
@@ -91,6 +96,7 @@ signals:
     void toolChosen();
     void tileChosen();
     void entityTypeChosen();
+    void statusChosen();
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
@@ -114,6 +120,7 @@ private:
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Name m_entityType;
+    Name m_status;
     Selection m_selection;
 };
 

@@ -98,6 +98,8 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
     row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]", "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
     row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]", "error P002: The gritling and another gritling both stand at (3, 1).");
+    row("T001 a trap that does nothing", "type: gritling, at: [2, 1]", "type: trap-plate, at: [2, 1]",
+        "warning T001: The trap at (2, 1) does nothing to who steps on it. Give it damage, or a status.");
     row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21", "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
     row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one", "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
     row("E001 unknown mind", "levels:\n  one", "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
