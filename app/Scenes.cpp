@@ -11,6 +11,7 @@
 
 #include <QApplication>
 #include <QPainter>
+#include <QSlider>
 
 #include <algorithm>
 #include <array>
