@@ -65,9 +65,7 @@ public:
 private:
     void paintHeading(QPainter& painter, const QRect& place, const SheetLine& line) const
     {
-        QFont font = m_theme.secondaryFont();
-        font.setCapitalization(QFont::AllUppercase);
-        painter.setFont(font);
+        painter.setFont(m_theme.capsFont());
         painter.setPen(m_theme.faint);
         painter.drawText(place.adjusted(8, 0, 0, -4), Qt::AlignBottom | Qt::AlignLeft, line.heading);
     }

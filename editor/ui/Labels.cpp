@@ -38,13 +38,7 @@ QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent)
 
 QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
-    QLabel* const label = plainLabel(text, theme, &Theme::secondaryFont, &Theme::faint, parent);
-    dress(label, [label, &theme] {
-        QFont font = theme.secondaryFont();
-        font.setCapitalization(QFont::AllUppercase);
-        label->setFont(font);
-    });
-    return label;
+    return plainLabel(text, theme, &Theme::capsFont, &Theme::faint, parent);
 }
 
 }  // namespace gloam::editor

@@ -35,6 +35,7 @@ struct Theme {
     QFont bodyFont() const;       ///< 14 pixels at 100 %
     QFont secondaryFont() const;  ///< 12
     QFont titleFont() const;      ///< 16
+    QFont capsFont() const;   ///< of labels: secondary, in capitals
 };
 
 /// The look by default: one flame in a warm dark.
