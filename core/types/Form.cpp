@@ -85,7 +85,7 @@ private:
         Depth& level = m_levels.back();
         const Value* usual = level.usual.find(info.name);
         level.fields.push_back({std::string(info.name), kind, std::string(info.help), std::string(info.unit),
-                                std::string(info.refersTo), info.min, info.max, {}, usual ? *usual : std::move(ifItem), {}});
+                                std::string(info.refersTo), info.min, info.max, {}, {}, usual ? *usual : std::move(ifItem), {}});
         return level.fields.back();
     }
 

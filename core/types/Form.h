@@ -23,6 +23,7 @@ struct FormField {
     std::string refersTo;              ///< what a Name names; empty: any word
     std::int64_t min = 0, max = 0;     ///< of a Number
     std::vector<std::string> choices;  ///< of a Choice
+    std::vector<std::string> missing;  ///< of a Choice: what there is elsewhere and cannot be chosen here
     Value usual;                       ///< as FieldWriter writes it
     std::vector<FormField> inner;      ///< the fields of a Thing; of Items one, which goes by the list's name
 

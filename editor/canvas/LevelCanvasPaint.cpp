@@ -1,9 +1,12 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "core/rules/Traps.h"
 #include "editor/canvas/LinkArrows.h"
 
 #include <QPainter>
 #include <QPaintEvent>
+
+#include <functional>
 
 namespace gloam::editor {
 
@@ -12,6 +15,24 @@ namespace {
 constexpr int smallestGrid = 16;      ///< pixels of a cell's height from which lines help more than they hide
 constexpr int everyStrongLine = 8;
 constexpr qint64 glowMilliseconds = 500;
+
+/// Corners around what the player does not see, so that it is told from what lies open.
+void drawHidden(QPainter& painter, const Level& level, const TypeRegistry& types, const QColor& colour,
+                const std::function<QRect(Point)>& rectOf)
+{
+    painter.setPen(QPen(colour, 1));
+    for (const Entity& entity : level.entities.all()) {
+        if (!entity.isPlaced() || !isHidden(entity, types))
+            continue;
+        const QRect cell = rectOf(entity.at).adjusted(1, 1, -2, -2);
+        const int reach = cell.width() / 4;
+        for (const QPoint corner : {cell.topLeft(), cell.topRight(), cell.bottomLeft(), cell.bottomRight()}) {
+            const QPoint inward(corner.x() == cell.left() ? reach : -reach, corner.y() == cell.top() ? reach : -reach);
+            painter.drawLine(corner, corner + QPoint(inward.x(), 0));
+            painter.drawLine(corner, corner + QPoint(0, inward.y()));
+        }
+    }
+}
 
 }  // namespace
 
@@ -22,6 +43,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     if (!m_bench.level())
         return;
     drawGrid(painter, event->rect());
+    drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
     drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
                [this](Point cell) { return rectOf(cell); });
     drawGlow(painter);

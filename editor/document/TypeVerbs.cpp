@@ -1,4 +1,5 @@
 #include "editor/document/FileLetters.h"
+#include "editor/document/NewType.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -161,6 +162,15 @@ Answer WorldDocument::removeType(TypeCategory category, const Name& name)
     edits.emplace_back(edit::Types{category, name, std::nullopt});
     perform(joined(std::move(edits)), tr("delete type %1").arg(typeText(name)));
     return {};
+}
+
+TypeSource newTypeFrom(const Name& parent, const Name& name)
+{
+    std::string words = name.text();
+    std::replace(words.begin(), words.end(), '-', ' ');
+    Map written;
+    written.set("name", words);
+    return {name, parent, written, {}, {}, {}};
 }
 
 }  // namespace gloam::editor

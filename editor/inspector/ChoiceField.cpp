@@ -7,6 +7,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPainter>
+#include <QStandardItemModel>
 
 namespace gloam::editor {
 
@@ -43,6 +44,8 @@ ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, con
     for (const std::string& choice : field.choices)
         m_choices << QString::fromStdString(choice);
     m_box->addItems(m_choices);
+    for (const std::string& choice : field.missing)
+        addMissing(QString::fromStdString(choice));
     m_box->setSpokenName(name);
     watch(m_box);
     connect(m_box, &QComboBox::activated, this, [this] {
@@ -51,6 +54,18 @@ ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, con
         else
             emit discarded();
     });
+}
+
+/// Shown, so that nobody looks for it in vain, and not to be chosen.
+void ChoiceField::addMissing(const QString& choice)
+{
+    m_choices << choice;
+    m_box->addItem(choice);
+    const int row = m_box->count() - 1;
+    m_box->setItemData(row, tr("This program does not have it."), Qt::ToolTipRole);
+    m_box->setItemData(row, tr("%1, not in this program").arg(choice), Qt::AccessibleTextRole);
+    if (auto* rows = qobject_cast<QStandardItemModel*>(m_box->model()))
+        rows->item(row)->setEnabled(false);
 }
 
 bool ChoiceField::isPending() const

@@ -36,6 +36,8 @@ protected:
     void present(const Value& value) override;
 
 private:
+    void addMissing(const QString& choice);
+
     QStringList m_choices;
     ChoiceBox* m_box;
 };

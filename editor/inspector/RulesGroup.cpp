@@ -21,7 +21,7 @@ const PolicyTable& policiesOf(const Workbench& bench)
     return bench.document().context().engine->policies.table;
 }
 
-/// The field by its path; of words that name policies the ones this engine has.
+/// The field by its path; of words that name policies the ones this engine has, and those it has not.
 FormField ruleField(FormField field, const std::string& path, const PolicyTable& policies)
 {
     field.name = path;
@@ -30,8 +30,7 @@ FormField ruleField(FormField field, const std::string& path, const PolicyTable&
         return field;
     word.kind = FieldKind::Choice;
     for (const std::string& value : policies.values(path))
-        if (policies.isOffered(path, value))
-            word.choices.push_back(value);
+        (policies.isOffered(path, value) ? word.choices : word.missing).push_back(value);
     return field;
 }
 

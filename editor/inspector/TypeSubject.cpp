@@ -1,6 +1,7 @@
 #include "editor/inspector/Subject.h"
 
 #include "core/types/TypeForm.h"
+#include "editor/document/NewType.h"
 #include "editor/inspector/FieldLabel.h"
 
 #include <QCoreApplication>
@@ -109,7 +110,7 @@ public:
     Answer act(const QString& group, const QString& act, const QString& choice) override
     {
         if (act == newChildAct)
-            return makeType({m_bench.document().freeTypeName(m_category, toText(m_name)), m_name, {}, {}, {}, {}});
+            return makeType(newTypeFrom(m_name, m_bench.document().freeTypeName(m_category, toText(m_name))));
         if (act == overrideAct)
             return m_bench.document().putType(m_category, {m_name, {}, {}, {}, {}, {}});
         if (!own())

@@ -1,5 +1,6 @@
 #include "editor/panels/TypeMaker.h"
 
+#include "editor/document/NewType.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
@@ -174,7 +175,7 @@ Answer TypeMaker::done(const Name& name)
         return document.renameType(m_category, m_concerned, name);
     if (const Answer can = document.canNameType(m_category, name); !can)
         return can;
-    return document.putType(m_category, m_asking == Asking::New ? TypeSource{name, m_concerned, {}, {}, {}, {}} : copyOf(m_concerned, name));
+    return document.putType(m_category, m_asking == Asking::New ? newTypeFrom(m_concerned, name) : copyOf(m_concerned, name));
 }
 
 /// What the type itself says, with what the library says of it, under another name.

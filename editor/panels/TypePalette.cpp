@@ -93,6 +93,10 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             m_maker->popup(at);
         });
     }
+    connect(m_maker, &TypeMaker::made, this, [this] {
+        if (!m_allModel->find(m_allModel->chosen()).isValid())
+            m_search->clear();   // it would hide what was made
+    });
     connect(m_maker, &TypeMaker::left, this, &TypePalette::enter);
     connect(m_recentGrid, &PaletteGrid::leftUpward, m_search, qOverload<>(&QWidget::setFocus));
     connect(m_recentGrid, &PaletteGrid::leftDownward, this, [this] { m_all->enterAt({}); });

@@ -1,5 +1,7 @@
 #include "editor/tools/CellWords.h"
 
+#include "core/rules/Traps.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -10,13 +12,19 @@ namespace gloam::editor {
 
 namespace {
 
+QString spokenName(const Entity& entity, const TypeRegistry& types)
+{
+    const QString name = QString::fromStdString(displayName(entity, types));
+    return isHidden(entity, types) ? QCoreApplication::translate("Cell", "%1 (hidden)").arg(name) : name;
+}
+
 /// The uppermost tile and whoever is there, from the ground up.
 QStringList wordsOf(const World& world, const Place& place)
 {
     const Level& level = *world.findLevel(place.level);
     QStringList words{QString::fromStdString(level.tiles.types().tile(level.tiles.topAt(place.at)).displayName())};
     for (const Entity* entity : level.entities.at(place.at))
-        words << QString::fromStdString(displayName(*entity, *world.registry));
+        words << spokenName(*entity, *world.registry);
     if (world.settings.start.level == place.level && world.settings.start.at == place.at)
         words << QCoreApplication::translate("Cell", "the start");
     return words;
@@ -78,7 +86,7 @@ QString nearestThings(const World& world, const Place& place)
     QStringList lines;
     for (std::size_t i = 0; i < std::min(near.size(), mostTold); ++i) {
         const auto& [far, entity] = near[i];
-        const QString name = QString::fromStdString(displayName(*entity, *world.registry));
+        const QString name = spokenName(*entity, *world.registry);
         const QString cells = far == 1 ? QCoreApplication::translate("Cell", "1 cell") : QCoreApplication::translate("Cell", "%1 cells").arg(far);
         lines << (far == 0 ? QCoreApplication::translate("Cell", "%1, here").arg(name)
                            : QStringLiteral("%1, %2, %3").arg(name, cells, wayTo(place.at, entity->at)));

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 void EntityTool::press(Point cell, Held)
@@ -36,10 +38,20 @@ void EntityTool::cancel()
     m_isPressed = false;
 }
 
+/// The pointer still rests where something was placed: that there is no room for another needs no telling yet.
+bool EntityTool::isJustPlaced(Point cell) const
+{
+    const auto& selected = bench().selection().entities;
+    return std::any_of(selected.begin(), selected.end(), [&](EntityId id) {
+        const Entity* entity = bench().level()->entities.find(id);
+        return entity && entity->isPlaced() && entity->at == cell && entity->type == types().findEntity(bench().entityType());
+    });
+}
+
 ToolPreview EntityTool::preview() const
 {
     ToolPreview preview;
-    if (!m_aim || !bench().level())
+    if (!m_aim || !bench().level() || isJustPlaced(*m_aim))
         return preview;
     refreshDraft();
     if (!m_draft)

@@ -18,6 +18,7 @@ public:
     QString hint() const override;
 
 private:
+    bool isJustPlaced(Point cell) const;
     void refreshDraft() const;
 
     std::optional<Point> m_aim;

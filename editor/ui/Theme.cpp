@@ -197,6 +197,7 @@ QString styleSheetOf(const Theme& theme)
 QString boxStyleOf(const Theme& theme)
 {
     QString sheet = QStringLiteral(R"(
+        QComboBox { combobox-popup: 0; }
         QComboBox, QAbstractSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px 4px 4px 4px; }
         QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid %accent; padding: 3px 3px 3px 3px; }
         QComboBox::drop-down { border: none; width: 20px; }

@@ -1,9 +1,13 @@
+#include "editor/inspector/ChoiceField.h"
 #include "editor/inspector/NumberField.h"
+#include "editor/inspector/Subject.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollBar>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -20,6 +24,7 @@ private slots:
     void aGoalThatCannotBeReachedIsRefused_data();
     void aGoalThatCannotBeReachedIsRefused();
     void aRuleIsSetAndReset();
+    void aRuleThisProgramHasNotIsShownAndCannotBeChosen();
     void theStartMovesToTheCursor();
     void aStartInAWallIsRefused();
     void aCellIsOverriddenAndReset();
@@ -209,6 +214,35 @@ void tst_Inspector::aRuleIsSetAndReset()
     QTest::mouseClick(dot, Qt::LeftButton);
     QCOMPARE(fixture.bytes(), before);
     QVERIFY(dot->toolTip().startsWith(QLatin1String("from the ruleset ")));
+}
+
+/// What is known and not offered stands in the list, and cannot be chosen.
+void tst_Inspector::aRuleThisProgramHasNotIsShownAndCannotBeChosen()
+{
+    InspectorFixture fixture;
+    const PolicyTable& table = fixture.document.context().engine->policies.table;
+    fixture.bench.select(Selection::ofWorld());
+    int unoffered = 0;
+    for (const std::string& key : table.keys()) {
+        const auto groups = worldSubject(fixture.bench)->groups();
+        const auto rules = std::find_if(groups.begin(), groups.end(),
+                                        [](const FormGroup& group) { return group.key == QStringLiteral("rules"); });
+        const auto row = std::find_if(rules->rows.begin(), rules->rows.end(),
+                                      [&key](const FormRow& each) { return each.field.name == key; });
+        if (row == rules->rows.end())
+            continue;
+        const FormField& word = row->field.kind == FieldKind::Items ? row->field.inner.front() : row->field;
+        QCOMPARE(word.choices.size() + word.missing.size(), table.values(key).size());
+        unoffered += static_cast<int>(word.missing.size());
+        ChoiceField field({look(), fixture.bench}, word, QString::fromStdString(key), nullptr);
+        auto* box = field.findChild<QComboBox*>();
+        for (const std::string& value : table.values(key)) {
+            const int at = box->findText(QString::fromStdString(value));
+            QVERIFY(at >= 0);
+            QCOMPARE(box->model()->index(at, 0).flags().testFlag(Qt::ItemIsEnabled), table.isOffered(key, value));
+        }
+    }
+    QVERIFY(unoffered > 0);
 }
 
 void tst_Inspector::theStartMovesToTheCursor()

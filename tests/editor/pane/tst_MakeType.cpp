@@ -1,5 +1,7 @@
 #include "editor/inspector/Inspector.h"
 #include "editor/panels/TypeMaker.h"
+#include "editor/tools/CellWords.h"
+#include "editor/tools/EntityTool.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -68,6 +70,9 @@ private slots:
     void secretDoorsTrapsAndPushablesArePlacedAndUndone();
     void somebodyIsPutIntoAStatus();
     void factionsFeelForOneAnother();
+    void whatIsMadeIsSeenThoughSomethingElseWasSought();
+    void whereSomethingWasJustPlacedNothingIsRefusedYet();
+    void aHiddenTrapIsToldAsHidden();
     void theNearestThingsAreTold();
 };
 
@@ -77,6 +82,7 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     const QString before = f.bytes();
     f.makeMole();
     QVERIFY(f.mole() && f.mole()->parent == Name("gritling"));
+    QVERIFY(f.bytes().contains(QStringLiteral("mole: {parent: gritling, name: mole}")));   // not called what its parent is
     QVERIFY(f.inspector.isAncestorOf(QApplication::focusWidget()));   // to be filled in
     f.enter("look", "name", QStringLiteral("great mole"));
     f.enter("look", "glyph", QStringLiteral("M"));
@@ -166,7 +172,7 @@ void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
     QVERIFY(f.world().registry->findStatus("mole-fever"));
     f.enter("statuses", "turns", QStringLiteral("4"));
     QCOMPARE(f.world().registry->findStatus("mole-fever")->turns, 4);
-    QVERIFY(f.bytes().contains(QStringLiteral("mole-fever: {parent: poison, turns: 4}")));
+    QVERIFY(f.bytes().contains(QStringLiteral("mole-fever: {parent: poison, name: mole fever, turns: 4}")));
 }
 
 void tst_MakeType::aTileIsMadeAndPainted()
@@ -244,6 +250,40 @@ void tst_MakeType::factionsFeelForOneAnother()
     QCOMPARE(twice.objection, QStringLiteral("Each faction needs an id of its own."));
     f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), before);
+}
+
+void tst_MakeType::whatIsMadeIsSeenThoughSomethingElseWasSought()
+{
+    MakerFixture f;
+    QLineEdit* search = nullptr;
+    for (QLineEdit* line : f.pane.findChildren<QLineEdit*>())
+        if (line->accessibleName() == QStringLiteral("Search creatures and things"))
+            search = line;
+    QVERIFY(search);
+    search->setText(QStringLiteral("gritling"));
+    f.makeMole();
+    QCOMPARE(search->text(), QString());
+}
+
+void tst_MakeType::whereSomethingWasJustPlacedNothingIsRefusedYet()
+{
+    MakerFixture f;
+    EntityTool tool(f.pane.bench());
+    const Point cell = f.start() + Point{2, 0};
+    tool.press(cell, {});
+    tool.release({});
+    QVERIFY(tool.preview().objection.isEmpty() && tool.preview().marks.empty());
+    f.pane.bench().select({});
+    QVERIFY(!tool.preview().objection.isEmpty());
+}
+
+void tst_MakeType::aHiddenTrapIsToldAsHidden()
+{
+    MakerFixture f;
+    f.pane.bench().chooseEntityType("dart-trap");
+    const Point cell = f.start() + Point{2, 0};
+    f.click(cell);
+    QVERIFY(contentsOf(f.world(), {f.room().id, cell}).endsWith(QStringLiteral("dart trap (hidden)")));
 }
 
 void tst_MakeType::theNearestThingsAreTold()
