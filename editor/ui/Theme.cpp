@@ -97,6 +97,13 @@ QFont Theme::secondaryFont() const
     return interfaceFont(scaled(secondaryPixels), QFont::Normal);
 }
 
+QFont Theme::capsFont() const
+{
+    QFont font = secondaryFont();
+    font.setCapitalization(QFont::AllUppercase);
+    return font;
+}
+
 QFont Theme::titleFont() const
 {
     return interfaceFont(scaled(titlePixels), QFont::DemiBold);
