@@ -135,9 +135,9 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.walk(Qt::Key_Right, 6);
     QVERIFY(author.bench().cursor() == (Point{9, 5}));
     author.choose(Qt::Key_E, QStringLiteral("world-settings"));
-    author.tabTo(QStringLiteral("Add to goals"));
+    author.tabTo(QStringLiteral("Add to Goals"));
     Desk::press(Qt::Key_Space);
-    author.tabTo(QStringLiteral("goals 1, reach: at the cursor"));
+    author.tabTo(QStringLiteral("Goals 1, Reach: at the cursor"));
     Desk::press(Qt::Key_Space);
     QCOMPARE(author.document().world().settings.goals.size(), std::size_t{1});
 
