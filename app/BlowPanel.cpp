@@ -60,6 +60,8 @@ BlowPanel::BlowPanel(const editor::Look& look, QWidget* parent)
 {
     connect(m_previous, &QPushButton::clicked, this, [this] { turnTo(m_blow - 1); });
     connect(m_next, &QPushButton::clicked, this, [this] { turnTo(m_blow + 1); });
+    for (QPushButton* button : findChildren<QPushButton*>())
+        button->installEventFilter(this);
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_words); });
 }
 
@@ -151,8 +153,9 @@ void BlowPanel::showOdds(const BlowStory& story)
         return;
     }
     const auto name = [this](const Subject& subject) { return firstUpper(shownText(m_narrator->nameOf(subject))); };
-    addOdds(name(story.struck.attacker), story.odds->given, look().theme.accent);
-    addOdds(name(story.struck.target), story.odds->taken, look().theme.health);
+    const editor::Theme& theme = look().theme;   // one's own chances in the colour they have where one looks
+    addOdds(name(story.struck.attacker), story.odds->given, story.struck.attacker.isHero() ? theme.accent : theme.health);
+    addOdds(name(story.struck.target), story.odds->taken, story.struck.target.isHero() ? theme.accent : theme.health);
 }
 
 void BlowPanel::addOdds(const QString& name, const Odds& odds, const QColor& colour)
@@ -164,13 +167,22 @@ void BlowPanel::addOdds(const QString& name, const Odds& odds, const QColor& col
     m_words += tr("%1: hits %2, %3").arg(name, chance, blowWords(odds)) + QLatin1Char('\n');
 }
 
+/// Left and Right turn the pages; a button would take them to give the focus away.
+bool BlowPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && qobject_cast<QPushButton*>(watched) && m_entry.blows.size() > 1) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Left || key == Qt::Key_Right) {
+            turnTo(m_blow + (key == Qt::Key_Left ? -1 : 1));
+            return true;
+        }
+    }
+    return OverlayPage::eventFilter(watched, event);
+}
+
 void BlowPanel::keyPressEvent(QKeyEvent* event)
 {
-    if (event->key() == Qt::Key_Left && m_previous->isEnabled())
-        turnTo(m_blow - 1);
-    else if (event->key() == Qt::Key_Right && m_next->isEnabled())
-        turnTo(m_blow + 1);
-    else if (event->matches(QKeySequence::Copy))
+    if (event->matches(QKeySequence::Copy))
         QGuiApplication::clipboard()->setText(m_words);
     else
         OverlayPage::keyPressEvent(event);

@@ -24,6 +24,7 @@ public:
 protected:
     QWidget* firstFocus() override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void turnTo(int blow);

@@ -83,7 +83,9 @@ void PlayView::acceptLook()
 {
     const Point cell = *m_look->cell();
     if (m_look->purpose() == LookMode::Purpose::Aim && m_session->slice().range > 0) {
-        if (m_look->refusal() != RefusalReason::NotYourself)   // then it is aimed again (CMB-06)
+        if (m_look->refusal() == RefusalReason::NotYourself)   // then it is aimed again (CMB-06)
+            m_session->refuse(RefusalReason::NotYourself);
+        else
             fire(cell);
         return;
     }

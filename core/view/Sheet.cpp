@@ -13,6 +13,10 @@ namespace {
 /// What people call a stat: "hit bonus".
 std::string plainName(const Name& stat)
 {
+    if (stat == stat::dv)
+        return "defense";
+    if (stat == stat::av)
+        return "armour";
     std::string name = stat.text();
     for (char& sign : name)
         if (sign == '-')
@@ -78,15 +82,19 @@ private:
 
     void addFighting()
     {
-        for (const Name& stat : {stat::dv, stat::av, stat::hitBonus, stat::penBonus})
-            addStat("fighting", stat);
+        const bool isD20 = m_game.policies().ruleset.combat.model == Name("d20");
+        addStat("fighting", stat::dv);
+        const std::size_t before = m_rows.size();
+        addStat("fighting", stat::av);
+        if (isD20 && m_rows.size() > before)
+            m_rows.back().note = "half of it counts";
+        addStat("fighting", stat::hitBonus);
+        addStat("fighting", stat::penBonus);
         const D20* own = part<D20>(m_hero, m_game.types());
-        if (!own || m_game.policies().ruleset.combat.model != Name("d20"))
+        if (!own || !isD20)
             return;
         m_rows.push_back({"fighting", "attack", toText(own->attack), {}, {}});
-        m_rows.push_back({"fighting", "defense", std::to_string(own->defense), {}, {}});
         m_rows.push_back({"fighting", "damage", toText(own->damage), {}, {}});
-        m_rows.push_back({"fighting", "armour", std::to_string(own->armor), {}, {}});
     }
 
     void addStatuses()

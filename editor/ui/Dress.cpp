@@ -4,6 +4,8 @@
 #include <QEvent>
 #include <QWidget>
 
+#include <deque>
+
 namespace gloam::editor {
 
 namespace {
@@ -14,32 +16,44 @@ QEvent::Type lookChange()
     return static_cast<QEvent::Type>(type);
 }
 
-/// Lives with its widget and listens for it.
+/// Lives with its widget and listens for it. A widget has one, as filters of their own would be asked last first, and
+/// what was put on above would end below.
 class Dresser : public QObject {
 public:
-    Dresser(QWidget* widget, std::function<void()> dressing) : QObject(widget), m_dressing(std::move(dressing))
+    explicit Dresser(QWidget* widget) : QObject(widget) { widget->installEventFilter(this); }
+
+    static Dresser& of(QWidget* widget)
     {
-        m_dressing();
-        widget->installEventFilter(this);
+        for (QObject* child : widget->children())
+            if (auto* dresser = dynamic_cast<Dresser*>(child))
+                return *dresser;
+        return *new Dresser(widget);
+    }
+
+    void add(std::function<void()> dressing)
+    {
+        dressing();
+        m_dressings.push_back(std::move(dressing));
     }
 
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
         if (event->type() == lookChange())
-            m_dressing();
+            for (std::size_t i = 0; i < m_dressings.size(); ++i)   // one may add another
+                m_dressings[i]();
         return false;
     }
 
 private:
-    std::function<void()> m_dressing;
+    std::deque<std::function<void()>> m_dressings;   ///< in the order they were put on; a deque stays as one is added
 };
 
 }  // namespace
 
 void dress(QWidget* widget, std::function<void()> dressing)
 {
-    new Dresser(widget, std::move(dressing));
+    Dresser::of(widget).add(std::move(dressing));
 }
 
 void dressInk(QWidget* widget, const Theme& theme, QColor Theme::* ink)

@@ -62,6 +62,9 @@ MapSpeech::MapSpeech(QWidget& map, Words words) : QObject(&map), m_map(map), m_w
         return true;
     }();
     Q_UNUSED(isInstalled)
+    // Qt keeps the first interface of a widget: one that was asked for before the map could speak is a plain one.
+    if (QAccessibleInterface* early = QAccessible::queryAccessibleInterface(&map); early && early->role() != QAccessible::Canvas)
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(early));
 }
 
 void MapSpeech::cellChanged()

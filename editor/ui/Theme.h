@@ -34,6 +34,7 @@ struct Theme {
 
     QFont bodyFont() const;       ///< 14 pixels at 100 %
     QFont secondaryFont() const;  ///< 12
+    QFont capsFont() const;       ///< 12, in capitals: over groups
     QFont titleFont() const;      ///< 16
     QFont capsFont() const;   ///< of labels: secondary, in capitals
 };

@@ -81,11 +81,11 @@ constexpr auto brawl = R"(
     #@G#
     ####)";
 
-/// A line of a true fight under the ruleset.
-LogEntry foughtLine(const std::string& ruleset)
+/// A line of a true fight under the model of combat.
+LogEntry foughtLine(const std::string& model)
 {
     test::ScenarioOptions options;
-    options.ruleset = ruleset;
+    options.choices = "{combat: {model: " + model + "}}";
     test::Scenario game(brawl, options);
     const Narrator narrator = Narrator::forWorld(game.state().world);
     LogHistory history;
@@ -210,15 +210,15 @@ void tst_LogHistory::UI_03_aWarningIsShownAsItOccursWithItsSign()
 
 void tst_LogHistory::theShownRollIsTheEvents_data()
 {
-    QTest::addColumn<QString>("ruleset");
+    QTest::addColumn<QString>("model");
     QTest::newRow("d20") << "d20";
-    QTest::newRow("penetration") << "gloam";
+    QTest::newRow("penetration") << "penetration";
 }
 
 void tst_LogHistory::theShownRollIsTheEvents()
 {
-    QFETCH(QString, ruleset);
-    const LogEntry entry = foughtLine(ruleset.toStdString());
+    QFETCH(QString, model);
+    const LogEntry entry = foughtLine(model.toStdString());
     QVERIFY(!entry.blows.empty());
     Shown<BlowPanel> shown;
     const Narrator narrator = Narrator::forWorld(test::scenarioWorld(brawl));

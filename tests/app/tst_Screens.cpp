@@ -201,12 +201,16 @@ void tst_Screens::theEndOffersItsWays()
     screen.setModel(model);
     QSignalSpy again(&screen, &EndScreen::againSameSeed);
     QSignalSpy newGame(&screen, &EndScreen::newGame);
+    QSignalSpy lookBack(&screen, &EndScreen::lookBack);
     QSignalSpy edit(&screen, &EndScreen::editLevel);
     QSignalSpy leave(&screen, &EndScreen::toStartScreen);
     showActive(screen);
     press(Qt::Key_Return);
     press(Qt::Key_Down);
     press(Qt::Key_Return);
+    press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    QCOMPARE(lookBack.count(), 1);
     press(Qt::Key_Down);
     press(Qt::Key_Return);
     QCOMPARE(edit.count(), 1);

@@ -74,6 +74,8 @@ void tst_Sheet::fightingNumbersAreThoseOfTheRules()
     const auto rows = sheetFor(game);
     QCOMPARE(shown(rowNamed(rows, "attack")->value), QStringLiteral("1d20+2"));
     QCOMPARE(shown(rowNamed(rows, "damage")->value), QStringLiteral("1d6+1"));
+    QCOMPARE(shown(rowNamed(rows, "defense")->value), QStringLiteral("12"));
+    QVERIFY(!rowNamed(rows, "dv"));   // no number stands there twice
 }
 
 void tst_Sheet::whatIsCarriedIsListed()

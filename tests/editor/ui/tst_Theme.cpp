@@ -25,6 +25,7 @@ private slots:
     void aThemeOfOnesOwnIsReadToo();
     void textGrowsByPercent();
     void whatIsDressedFollows();
+    void theLastDressingStaysTheLast();
     void theBundledFontsAreUsed();
     void digitsStandInColumns();
     void everyIconIsDrawnInTheThemesColours();
@@ -82,6 +83,21 @@ void tst_Theme::whatIsDressedFollows()
     announceLook();
     QCOMPARE(label->palette().color(QPalette::WindowText), QColor(Qt::green));
     QCOMPARE(label->font().pixelSize(), 18);
+}
+
+/// What is put on above stays above: a heading does not shrink to what it was made of.
+void tst_Theme::theLastDressingStaysTheLast()
+{
+    const editor::Look look(emberTheme(), test::look().glyphs, test::look().resources);
+    const std::unique_ptr<QLabel> label(titleLabel(QStringLiteral("large"), look.theme, nullptr));
+    dress(label.get(), [&] {
+        QFont large = look.theme.titleFont();
+        large.setPixelSize(2 * large.pixelSize());
+        label->setFont(large);
+    });
+    QCOMPARE(label->font().pixelSize(), 32);
+    announceLook();
+    QCOMPARE(label->font().pixelSize(), 32);
 }
 
 void tst_Theme::theBundledFontsAreUsed()
