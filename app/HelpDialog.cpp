@@ -16,6 +16,8 @@ namespace gloam::app {
 
 namespace {
 
+constexpr QSize leastSize{560, 320};   ///< a narrower page has no room for the tables
+
 QString contentOf(const QString& path)
 {
     QFile file(path);
@@ -38,6 +40,7 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
 {
     setWindowTitle(tr("Help"));
     setModal(false);
+    setMinimumSize(leastSize);
     resize(960, 680);
     m_list->setAccessibleName(tr("Pages of help"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

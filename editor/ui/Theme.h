@@ -36,7 +36,6 @@ struct Theme {
     QFont secondaryFont() const;  ///< 12
     QFont capsFont() const;       ///< 12, in capitals: over groups
     QFont titleFont() const;      ///< 16
-    QFont capsFont() const;   ///< of labels: secondary, in capitals
 };
 
 /// The look by default: one flame in a warm dark.
