@@ -10,15 +10,19 @@ int usualHitPoints(const Entity& entity, const TypeRegistry& types)
     return stats ? stats->hp : 1;
 }
 
-/// The part as it would be read back: what differs from the old type or was set by the author, laid over the new type.
-PartBox reboundBox(const PartBox& box, const PartBox* before, const PartBox* after, const PartTable& parts)
+/// What differs from the old type or was set by the author, laid over the new type; none where an inline part says
+/// nothing. What its author set stays what he set: no more of it, or undoing would not lead back.
+std::optional<PartBox> reboundBox(const PartBox& box, const PartBox* before, const PartBox* after, const PartTable& parts)
 {
     const PartBox blank(parts.find(box.kind().name));
     const Map said = changes(box.written(), before ? before->written() : blank.written(), box.own);
     PartBox rebound = after ? *after : blank;
     rebound.extras = box.extras;
     Problems none;
-    rebound.own = rebound.read(said, {}, none);
+    rebound.read(said, {}, none);
+    rebound.own = box.own;
+    if (rebound.kind().isInline && said.entries().empty())
+        return std::nullopt;
     return rebound;
 }
 
@@ -27,10 +31,10 @@ void rebindEntity(Entity& entity, const TypeRegistry& before, const TypeRegistry
     const bool hasUsualHitPoints = entity.hp == usualHitPoints(entity, before);
     std::vector<PartBox> boxes;
     for (const PartBox& box : entity.parts) {
-        PartBox rebound = reboundBox(box, findBox(before.entity(entity.type).parts, box.kind()),
-                                     findBox(after.entity(entity.type).parts, box.kind()), parts);
-        if (!rebound.kind().isInline || !rebound.own.isEmpty())
-            boxes.push_back(std::move(rebound));
+        std::optional<PartBox> rebound = reboundBox(box, findBox(before.entity(entity.type).parts, box.kind()),
+                                                    findBox(after.entity(entity.type).parts, box.kind()), parts);
+        if (rebound)
+            boxes.push_back(std::move(*rebound));
     }
     entity.parts = std::move(boxes);
     deriveFlags(entity, after);
