@@ -11,7 +11,7 @@ struct SightRow {
     char32_t glyph = U'?';
     Rgb ink;
     QString name;     ///< "gritling"
-    QString detail;   ///< "it 40%/5, 3 steps east, hunts you"
+    QString detail;   ///< "hunts you, it 40%/5, 3 steps east"
     Point at;
     QString odds = {};   ///< "65%/2", of one that can be fought
 

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gloam::app {
 
@@ -42,11 +43,14 @@ QString joined(const QStringList& parts, const QString& between)
     return filled.join(between);
 }
 
-/// "65%/2": the chance to hit, and the blows it takes.
+/// "65%/2.4": the chance to hit, and the blows it takes; of many their tenths do not matter.
 QString shortOdds(const Odds& odds)
 {
     const QString chance = QString::fromStdString(chanceText(odds.hit)) + QLatin1Char('%');
-    return odds.blowsToKill > 0 ? QStringLiteral("%1/%2").arg(chance, QString::fromStdString(amountText(odds.blowsToKill))) : chance;
+    if (odds.blowsToKill <= 0)
+        return chance;
+    const double blows = odds.blowsToKill < 10 ? odds.blowsToKill : std::round(odds.blowsToKill);
+    return QStringLiteral("%1/%2").arg(chance, QString::fromStdString(amountText(blows)));
 }
 
 QString backOf(const VisibleEntity& entity)
@@ -83,7 +87,8 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.glyph = entity.glyph.sign;
     row.ink = palette.resolve(entity.colour);
     row.name = QString::fromStdString(entity.name);
-    row.detail = joined({backOf(entity), wayTo(slice.self.at, entity.cells()), healthOf(entity), stateOf(entity), statusesOf(entity)},
+    // What it does first: where it stands can be seen, should the line be cut.
+    row.detail = joined({stateOf(entity), statusesOf(entity), healthOf(entity), backOf(entity), wayTo(slice.self.at, entity.cells())},
                         QStringLiteral(", "));
     if (entity.odds)
         row.odds = shortOdds(entity.odds->given);
