@@ -4,6 +4,8 @@
 
 #include <QDir>
 #include <QFile>
+#include <QPoint>
+#include <QSize>
 #include <QStringList>
 
 #include <algorithm>
