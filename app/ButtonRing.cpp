@@ -83,4 +83,13 @@ bool ButtonRing::goToLetter(const QString& text) const
     return true;
 }
 
+bool pressByEnter(const QKeyEvent& event, QWidget* focused)
+{
+    auto* const button = qobject_cast<QAbstractButton*>(focused);
+    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (isEnter && button)
+        button->click();
+    return isEnter && button;
+}
+
 }  // namespace gloam::app

@@ -6,6 +6,7 @@
 
 class QAbstractButton;
 class QKeyEvent;
+class QWidget;
 
 namespace gloam::app {
 
@@ -28,5 +29,8 @@ private:
 
     std::vector<QPointer<QAbstractButton>> m_buttons;
 };
+
+/// Presses the button in focus when the key is Enter; true when it did. By itself Qt does that in dialogs only.
+bool pressByEnter(const QKeyEvent& event, QWidget* focused);
 
 }  // namespace gloam::app

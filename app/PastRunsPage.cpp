@@ -1,5 +1,6 @@
 #include "app/PastRunsPage.h"
 
+#include "app/ButtonRing.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
@@ -116,12 +117,8 @@ void PastRunsPage::keyPressEvent(QKeyEvent* event)
         emit back();
         return;
     }
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (auto* button = qobject_cast<QPushButton*>(focusWidget()); isEnter && button) {
-        button->click();
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    if (!pressByEnter(*event, focusWidget()))
+        QWidget::keyPressEvent(event);
 }
 
 void PastRunsPage::showEvent(QShowEvent*)

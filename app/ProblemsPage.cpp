@@ -1,5 +1,6 @@
 #include "app/ProblemsPage.h"
 
+#include "app/ButtonRing.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemsModel.h"
 #include "editor/ui/Labels.h"
@@ -67,12 +68,8 @@ void ProblemsPage::keyPressEvent(QKeyEvent* event)
         emit back();
         return;
     }
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (auto* button = qobject_cast<QPushButton*>(focusWidget()); isEnter && button) {
-        button->click();
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    if (!pressByEnter(*event, focusWidget()))
+        QWidget::keyPressEvent(event);
 }
 
 void ProblemsPage::showEvent(QShowEvent*)

@@ -1,5 +1,6 @@
 #include "app/ReviewPage.h"
 
+#include "app/ButtonRing.h"
 #include "core/view/LevelFrame.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/Labels.h"
@@ -155,12 +156,8 @@ void ReviewPage::keyPressEvent(QKeyEvent* event)
         emit back();
         return;
     }
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-    if (auto* button = qobject_cast<QPushButton*>(focusWidget()); isEnter && button) {
-        button->click();
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    if (!pressByEnter(*event, focusWidget()))
+        QWidget::keyPressEvent(event);
 }
 
 void ReviewPage::resizeEvent(QResizeEvent*)

@@ -1,0 +1,123 @@
+#include "editor/document/WorldDocument.h"
+
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+class tst_LinkVerbs : public QObject {
+    Q_OBJECT
+private slots:
+    void aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep();
+    void aNewPartnerFollowsTheDepth();
+    void oneWayArrivesWithoutAStair();
+    void aNewPartnerIsOnlyWhereSomebodyCanStand();
+    void existingStairsAreLinkedAsTheyAre();
+    void linksAreChangedAndRemoved();
+};
+
+void tst_LinkVerbs::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
+{
+    DocumentFixture f;
+    f.addCellar();
+    const QString before = f.bytes();
+    const std::size_t steps = f.document.history().stepCount();
+    const Place from{firstLevel, {40, 12}};
+    const Place to{"cellar", {3, 3}};
+    QVERIFY(f.document.canLinkWithNewPartner(from, to));
+    QVERIFY(f.document.linkWithNewPartner(from, to));
+    QCOMPARE(f.document.history().stepCount(), steps + 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo link First level to The Cellar"));
+    QVERIFY(f.level(firstLevel).tiles.typeAt(from.at).stairs == StairDirection::Up);
+    QVERIFY(f.level("cellar").tiles.typeAt(to.at).stairs == StairDirection::Down);
+    QCOMPARE(f.document.world().links.all().size(), std::size_t{1});
+    const Link& link = f.document.world().links.all().front();
+    QVERIFY(link.from == from && link.to == to && link.ways == LinkWays::Both);
+    QVERIFY(link.id.value >= leastAuthoredId);
+    QCOMPARE(linesOf(f.problems()), QString());
+
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    f.document.redo();
+    QVERIFY(f.document.world().links.destinationFrom(to) == from);
+}
+
+void tst_LinkVerbs::aNewPartnerFollowsTheDepth()
+{
+    DocumentFixture f;
+    f.addCellar();
+    LevelSettings deep = settingsOf(f.level("cellar"));
+    deep.depth = 2;
+    QVERIFY(f.document.changeLevelSettings("cellar", deep));
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs == StairDirection::Down);
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
+}
+
+void tst_LinkVerbs::oneWayArrivesWithoutAStair()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs != StairDirection::None);
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::None);
+    QVERIFY(f.document.world().links.all().front().ways == LinkWays::One);
+    QCOMPARE(linesOf(f.problems()), QString());
+}
+
+void tst_LinkVerbs::aNewPartnerIsOnlyWhereSomebodyCanStand()
+{
+    DocumentFixture f;
+    f.addCellar();
+    Random random(5);
+    int allowed = 0;
+    for (int i = 0; i < 1000; ++i) {
+        const int x = random.between(-2, 11);
+        const int y = random.between(-2, 9);
+        const bool may = static_cast<bool>(f.document.canLinkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {x, y}}));
+        QCOMPARE(may, y == 3 && (x == 3 || x == 5));
+        allowed += may ? 1 : 0;
+    }
+    QVERIFY(allowed > 0);
+}
+
+void tst_LinkVerbs::existingStairsAreLinkedAsTheyAre()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, {40, 12}, "stairs-down");
+    f.stampAt("cellar", {3, 3}, "stairs-up");
+    const std::size_t steps = f.document.history().stepCount();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QCOMPARE(f.document.history().stepCount(), steps + 1);
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
+    const Answer again = f.document.canLink({"cellar", {3, 3}}, {"cellar", {5, 3}});
+    QCOMPARE(again.objection, QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
+}
+
+void tst_LinkVerbs::linksAreChangedAndRemoved()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.link({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    Link link = f.document.world().links.all().front();
+    link.ways = LinkWays::One;
+    link.to.at = {5, 3};
+    QVERIFY(f.document.changeLink(link));
+    QVERIFY(f.document.world().links.all().front() == link);
+    link.to = link.from;
+    QVERIFY(!f.document.changeLink(link));
+    QVERIFY(f.document.removeLink(link.id));
+    QVERIFY(f.document.world().links.all().empty());
+    QVERIFY(!f.document.removeLink(link.id));
+    f.document.undo();
+    f.document.undo();
+    QVERIFY(f.document.world().links.all().front().ways == LinkWays::Both);
+}
+
+GLOAM_TEST(tst_LinkVerbs)
+#include "tst_LinkVerbs.moc"
