@@ -96,7 +96,7 @@ void TileCanvas::paintEvent(QPaintEvent* event)
     const QRect ring = rectOf(*m_ring);
     painter.setPen(QPen(QColor(0x14100D), 1));
     painter.drawRect(ring.adjusted(0, 0, -1, -1));
-    painter.setPen(QPen(QColor(0xFFAA00), ringWidth, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(QPen(palette().color(QPalette::Highlight), ringWidth, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(ring.adjusted(-1, -1, 1, 1));
 }
 
