@@ -189,7 +189,7 @@ void PlayView::refresh()
     if (m_workplace.settings->isOn(QStringLiteral("show-place")))
         side.place = placesText(m_session->slice().self.at, m_session->game().state().world.settings.start.at);
     m_side->setModel(side);
-    m_log->setLines(m_session->lines());
+    m_log->setLines(logLines());
     showHint();
     showQuestion();
 }
