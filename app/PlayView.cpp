@@ -205,6 +205,8 @@ void PlayView::drawMap()
     const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->form()));
     m_canvas->setFocusCell(focus);
     m_canvas->setFrame(frameOf(slice, palette(), window));
+    const Rgb flame = palette().resolve(Colour("flame"));
+    m_canvas->setRingInk(QColor(flame.red(), flame.green(), flame.blue()));
     m_canvas->setRing(m_look->cell());
 }
 
