@@ -26,6 +26,7 @@ class TileCanvas;
 
 namespace gloam::app {
 
+struct LogLine;
 class BlowPanel;
 class CharacterSheet;
 class ChoicePanel;
@@ -88,6 +89,8 @@ private:
     void connectParts();
     void refresh();
     void drawMap();
+    bool showsLevels() const;
+    std::vector<LogLine> logLines() const;
     void showHint();
     void showQuestion();
     void greet();

@@ -17,7 +17,8 @@ gloamwright run FILE --commands TEXT | --bot NAME
                              plays without a window
 gloamwright replay RUN       plays a journal again, and tells whether it goes the same way
 gloamwright --picture OUT.png [--scene NAME] [--size WxH] [--theme NAME]
-                             a picture of the window, drawn without a display
+                             a picture of the window, drawn without a display; of
+                             several, NAME,NAME…, each in a file of the folder OUT
 gloamwright --version, --help
 
 COMMAND --help tells more of each. What needs no window needs no display.

@@ -1,21 +1,11 @@
-#include "core/ai/Brain.h"
+#include "core/ai/Foes.h"
 
-#include "core/rules/Combat.h"
 #include "core/rules/Digging.h"
-#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
-#include "core/rules/Ranged.h"
 
 namespace gloam {
 
 namespace {
-
-/// Who is chased: the hero, while alive and an enemy.
-const Entity* chaseTarget(const Thought& thought)
-{
-    const Entity* hero = thought.level.entities.find(heroId);
-    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) ? hero : nullptr;
-}
 
 std::optional<int> longestPath(const Thought& thought)
 {
@@ -41,30 +31,36 @@ bool isOnWay(const Thought& thought, const Entity& target, Point p)
     return !thought.level.entities.blockerAt(p, thought.self.id);
 }
 
-}  // namespace
-
-Command chase(Thought& thought)
+/// The first step of a way to the target, where there is one that is short enough.
+std::optional<Command> stepToward(Thought& thought, const Entity& target)
 {
-    const Entity* target = chaseTarget(thought);
-    if (!target)
-        return wander(thought);
-    if (isAdjacent(thought.self.cells(), target->cells()))
-        return command::Strike{target->id};
-    if (canShootAt(thought.level, thought.policies, thought.self, target->at))
-        return command::Fire{target->at};
-    const auto isPassable = [&](Point p) { return isOnWay(thought, *target, p); };
+    const auto isPassable = [&](Point p) { return isOnWay(thought, target, p); };
     PathRequest request;
     request.from = thought.self.at;
-    request.to = target->at;
+    request.to = target.at;
     request.gait.isPassable = isPassable;
     request.gait.footprint = thought.self.footprint;
     request.gait.corners = thought.policies.corners;
     if (const auto most = longestPath(thought))
         request.maxCost = *most * request.gait.costs.straight;
     if (!findPath(request, thought.level.tiles.size(), thought.scratch.paths, thought.scratch.path))
-        return wander(thought);
-    const auto direction = directionOf(thought.scratch.path.cells[1] - thought.self.at);
-    return command::Move{*direction};
+        return std::nullopt;
+    return command::Move{*directionOf(thought.scratch.path.cells[1] - thought.self.at)};
+}
+
+}  // namespace
+
+Command chase(Thought& thought)
+{
+    for (const Entity* foe : foesOf(thought)) {
+        if (!foe)
+            continue;
+        if (const auto attack = attackOn(thought, *foe))
+            return *attack;
+        if (const auto move = stepToward(thought, *foe))
+            return *move;
+    }
+    return wander(thought);
 }
 
 }  // namespace gloam

@@ -295,6 +295,11 @@ void tst_CommandLine::theWindowIsAskedFor()
     QVERIFY(std::get<WindowRequest>(newWorld).edit && !std::get<WindowRequest>(newWorld).file);
     const Asked picture = answerTo({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
     QCOMPARE(std::get<PictureRequest>(picture).size, QSize(1920, 1080));
+    QVERIFY(!std::get<PictureRequest>(picture).isFolder());
+    const Asked pictures = answerTo({"--picture", "shots", "--scene", "death,won", "--theme", "ember,light"}).asked;
+    QVERIFY(std::get<PictureRequest>(pictures).isFolder());
+    QCOMPARE(std::get<PictureRequest>(pictures).scenes, QStringList({"death", "won"}));
+    QCOMPARE(std::get<PictureRequest>(pictures).themes, QStringList({"ember", "light"}));
 }
 
 GLOAM_TEST(tst_CommandLine)
