@@ -23,8 +23,8 @@ QColor colourOf(const Palette& palette, const Colour& colour)
 /// Calm leaves out what flies.
 Spectacle calmed(Spectacle spectacle)
 {
-    std::vector<EffectFrame>& frames = spectacle.effect.frames;
-    frames.erase(std::remove_if(frames.begin(), frames.end(), [](const EffectFrame& frame) { return frame.milliseconds.has_value(); }),
+    std::vector<AnimationFrame>& frames = spectacle.animation.frames;
+    frames.erase(std::remove_if(frames.begin(), frames.end(), [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); }),
                  frames.end());
     return spectacle;
 }
@@ -60,7 +60,7 @@ void MapEffects::play(Spectacle spectacle, const Palette& palette)
         return;
     m_spectacle = m_motion == Motion::Calm ? calmed(std::move(spectacle)) : std::move(spectacle);
     m_palette = palette;
-    m_length = std::max(millisecondsOf(m_spectacle.effect, frameTime), m_spectacle.losses.empty() ? 0 : riseTime);
+    m_length = std::max(millisecondsOf(m_spectacle.animation, frameTime), m_spectacle.losses.empty() ? 0 : riseTime);
     m_since.start();
     m_clock->start();
     raise();
@@ -110,9 +110,9 @@ void MapEffects::clearLine()
     update();
 }
 
-const EffectFrame* MapEffects::frameAt(int milliseconds) const
+const AnimationFrame* MapEffects::frameAt(int milliseconds) const
 {
-    for (const EffectFrame& frame : m_spectacle.effect.frames) {
+    for (const AnimationFrame& frame : m_spectacle.animation.frames) {
         milliseconds -= frame.milliseconds.value_or(frameTime);
         if (milliseconds < 0)
             return &frame;
@@ -127,7 +127,7 @@ void MapEffects::paintEvent(QPaintEvent*)
     if (!isPlaying())
         return;
     const int now = m_still.value_or(static_cast<int>(m_since.isValid() ? m_since.elapsed() : 0));
-    if (const EffectFrame* frame = frameAt(now))
+    if (const AnimationFrame* frame = frameAt(now))
         paintFrame(painter, *frame);
     paintLosses(painter, now);
 }
@@ -151,9 +151,9 @@ void MapEffects::paintLine(QPainter& painter) const
 }
 
 /// A flash colours the ground and lets the glyph be seen; a sign stands on the cell.
-void MapEffects::paintFrame(QPainter& painter, const EffectFrame& frame)
+void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
 {
-    for (const EffectCell& cell : frame.cells) {
+    for (const AnimationCell& cell : frame.cells) {
         const QRect place = m_canvas.rectOf(cell.at);
         QColor ink = colourOf(m_palette, cell.colour);
         if (cell.sign == 0) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/Effect.h"
+#include "core/view/Animation.h"
 #include "core/view/Palette.h"
 #include "editor/ui/GlyphAtlas.h"
 #include "editor/ui/Look.h"
@@ -51,10 +51,10 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    const EffectFrame* frameAt(int milliseconds) const;
+    const AnimationFrame* frameAt(int milliseconds) const;
     void tick();
     void paintLine(QPainter& painter) const;
-    void paintFrame(QPainter& painter, const EffectFrame& frame);
+    void paintFrame(QPainter& painter, const AnimationFrame& frame);
     void paintLosses(QPainter& painter, int milliseconds) const;
 
     editor::Look m_look;

@@ -61,10 +61,10 @@ int typesCommand(const Words& words, CommandContext& context)
     }
     const std::string& name = arguments->files()[1];
     const TypeSources sources = allTypes(world);
-    const bool isTile = describeType(sources, TypeCategory::Tiles, name, context.out);
-    const bool isEntity = describeType(sources, TypeCategory::Entities, name, context.out);
-    const bool isStatus = describeType(sources, TypeCategory::Statuses, name, context.out);
-    if (isTile || isEntity || isStatus)
+    bool isKnown = false;
+    for (const TypeCategory category : allTypeCategories)
+        isKnown = describeType(sources, category, name, context.out) || isKnown;
+    if (isKnown)
         return exitDone;
     std::vector<std::string> names;
     for (const TypeCategory category : allTypeCategories) {

@@ -1,16 +1,17 @@
 #pragma once
 
-#include "core/base/Field.h"
+#include "core/types/Effect.h"
 
 #include <vector>
 
 namespace gloam {
 
-/// One answer of a choice; taking it sets a world flag.
+/// One answer of a choice: what comes of it, and a world flag that it sets.
 struct ChoiceOption {
     std::string text;
     Name flag;
     int value = 1;
+    std::vector<Effect> effects = {};
     friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
 };
 
@@ -18,6 +19,11 @@ struct ChoiceOption {
 struct PendingChoice {
     std::string sentence;
     std::vector<ChoiceOption> options;
+    EntityId asker = {};       ///< whose effects they are: a thing, somebody who talks; may be nobody
+    bool isTrade = false; ///< it is asked again until the last option is taken
+    std::vector<Offer> stock = {};  ///< of a trade: what can be bought still, in the order of the options
+    std::vector<Offer> buys = {};   ///< and then what can be sold
+    Name currency = {};
     friend bool operator==(const PendingChoice&, const PendingChoice&) = default;
 };
 
@@ -26,12 +32,18 @@ inline void fields(FieldVisitor& visitor, ChoiceOption& option)
     field(visitor, {"text", "what it says"}, option.text);
     field(visitor, {"flag", "the world flag it sets"}, option.flag);
     field(visitor, {"value", "what to", {}, -1'000'000, 1'000'000}, option.value);
+    field(visitor, {"effects", "what comes of it"}, option.effects);
 }
 
 inline void fields(FieldVisitor& visitor, PendingChoice& choice)
 {
     field(visitor, {"sentence", "what is asked"}, choice.sentence);
     field(visitor, {"options", "two to nine answers"}, choice.options);
+    field(visitor, {"asker", "whose effects they are"}, choice.asker);
+    field(visitor, {"trade", "whether it is asked again until the last option is taken"}, choice.isTrade);
+    field(visitor, {"stock", "what can be bought"}, choice.stock);
+    field(visitor, {"buys", "what can be sold"}, choice.buys);
+    field(visitor, {.name = "currency", .help = "what one pays with", .refersTo = "entities"}, choice.currency);
 }
 
 }  // namespace gloam

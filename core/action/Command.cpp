@@ -72,6 +72,79 @@ std::optional<Command> custom(std::string_view argument)
     return command::Custom{argument.substr(0, at), *target};
 }
 
+/// A name, and the cell behind the sign @ where there is one: "t", "oil-flask@3,4".
+struct NamedPlace {
+    Name name;
+    std::optional<Point> at;
+};
+
+std::optional<NamedPlace> namedPlace(std::string_view argument)
+{
+    const std::size_t at = argument.find('@');
+    const auto target = placeAfter(argument, at);
+    if (argument.empty() || at == 0 || (at != std::string_view::npos && !target))
+        return std::nullopt;
+    return NamedPlace{argument.substr(0, at), target};
+}
+
+std::optional<Command> dropped(std::string_view argument)
+{
+    const std::size_t star = argument.find('*');
+    if (star == std::string_view::npos)
+        return command::Drop{argument, 0};
+    const auto count = wholeNumber(argument.substr(0, star));
+    const std::string_view name = argument.substr(star + 1);
+    return count && *count > 0 && !name.empty() ? std::optional<Command>(command::Drop{name, *count}) : std::nullopt;
+}
+
+std::optional<Command> putIn(std::string_view argument)
+{
+    const std::size_t arrow = argument.find('>');
+    if (arrow == 0 || arrow == std::string_view::npos || arrow + 1 == argument.size())
+        return std::nullopt;
+    return command::PutIn{argument.substr(0, arrow), argument.substr(arrow + 1)};
+}
+
+std::optional<Command> withAbility(std::string_view argument)
+{
+    const std::size_t at = argument.find('@');
+    const auto slot = wholeNumber(argument.substr(0, at));
+    const auto target = placeAfter(argument, at);
+    if (!slot || *slot < 1 || (at != std::string_view::npos && !target))
+        return std::nullopt;
+    return command::UseAbility{*slot, target};
+}
+
+/// What is done with things and powers.
+std::optional<Command> handled(std::string_view verb, std::string_view argument)
+{
+    if (verb == "ability")
+        return withAbility(argument);
+    if (argument.empty())
+        return std::nullopt;
+    if (verb == "take")
+        return command::Take{argument};
+    if (verb == "drop")
+        return dropped(argument);
+    if (verb == "wear")
+        return command::Wear{argument};
+    if (verb == "off")
+        return command::TakeOff{argument};
+    if (verb == "put")
+        return putIn(argument);
+    const auto named = namedPlace(argument);
+    if (named && verb == "use")
+        return command::Use{named->name, named->at};
+    if (named && named->at && verb == "throw")
+        return command::Throw{named->name, *named->at};
+    return std::nullopt;
+}
+
+std::string atPlace(const std::optional<Point>& at)
+{
+    return at ? "@" + placeWord(*at) : std::string();
+}
+
 std::optional<Command> commandOfWord(std::string_view word)
 {
     if (const auto direction = directionFromWord(word))
@@ -82,6 +155,10 @@ std::optional<Command> commandOfWord(std::string_view word)
         return command::UseStairs{word == ">" ? StairDirection::Down : StairDirection::Up};
     if (word == "search")
         return command::Search{};
+    if (word == "take")
+        return command::Take{};
+    if (word == "douse")
+        return command::Douse{};
     const std::size_t colon = word.find(':');
     if (colon == std::string_view::npos) {
         const auto target = word.substr(0, word.find('@')) == "fire" ? placeAfter(word, word.find('@')) : std::nullopt;
@@ -99,7 +176,8 @@ std::optional<Command> commandOfWord(std::string_view word)
         const auto target = parseEntityId(argument);
         return target ? std::optional<Command>(command::Strike{*target}) : std::nullopt;
     }
-    return directed(verb, argument);
+    const auto withThing = handled(verb, argument);
+    return withThing ? withThing : directed(verb, argument);
 }
 
 }  // namespace
@@ -118,6 +196,17 @@ std::string toText(const Command& command)
             [](const command::Dig& dig) { return wordWith("dig", dig.direction); },
             [](const command::Push& push) { return wordWith("push", push.direction); },
             [](const command::Search&) { return std::string("search"); },
+            [](const command::Take& take) { return take.what.isEmpty() ? std::string("take") : "take:" + take.what.text(); },
+            [](const command::Drop& drop) {
+                return "drop:" + (drop.count > 0 ? std::to_string(drop.count) + "*" : std::string()) + drop.what.text();
+            },
+            [](const command::Wear& wear) { return "wear:" + wear.what.text(); },
+            [](const command::TakeOff& off) { return "off:" + off.what.text(); },
+            [](const command::Use& use) { return "use:" + use.what.text() + atPlace(use.target); },
+            [](const command::Throw& thrown) { return "throw:" + thrown.what.text() + "@" + placeWord(thrown.target); },
+            [](const command::PutIn& put) { return "put:" + put.what.text() + ">" + put.container.text(); },
+            [](const command::UseAbility& use) { return "ability:" + std::to_string(use.slot) + atPlace(use.target); },
+            [](const command::Douse&) { return std::string("douse"); },
             [](const command::Wait&) { return std::string("wait"); },
             [](const command::Choose& choose) { return "choose:" + std::to_string(choose.option); },
             [](const command::Custom& act) { return customWord(act); },
@@ -132,7 +221,8 @@ Result<std::vector<Command>> parseCommands(std::string_view text)
     for (std::size_t at = text.find_first_not_of(blanks); at != std::string_view::npos; at = text.find_first_not_of(blanks, at)) {
         const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
         const std::string_view word = text.substr(at, end - at);
-        const std::size_t star = word.find('*');
+        const std::size_t colonAt = word.find(':');
+        const std::size_t star = word.substr(0, colonAt).find('*');
         const auto repeats = star == std::string_view::npos ? 1 : wholeNumber(word.substr(0, star)).value_or(0);
         const auto command = commandOfWord(star == std::string_view::npos ? word : word.substr(star + 1));
         if (!command || repeats < 1 || repeats > mostRepeats)

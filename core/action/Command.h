@@ -5,6 +5,7 @@
 #include "core/base/Result.h"
 #include "core/types/TileType.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -30,6 +31,24 @@ struct Push { Direction direction{}; friend bool operator==(const Push&, const P
 /// Looks closely at the cells around for what is hidden (TILE-11, 13).
 struct Search { friend bool operator==(const Search&, const Search&) = default; };
 struct Wait { friend bool operator==(const Wait&, const Wait&) = default; };
+/// Picks up what lies at the actor's feet or in a container it can reach; without a name the first thing that can be
+/// taken (INV-03, 04). Things go by their inventory letter, their type or their id.
+struct Take { Name what; friend bool operator==(const Take&, const Take&) = default; };
+/// Puts down so many of a stack, or all of it.
+struct Drop { Name what; int count = 0; friend bool operator==(const Drop&, const Drop&) = default; };
+/// Wears or wields; what is in the way is taken off first.
+struct Wear { Name what; friend bool operator==(const Wear&, const Wear&) = default; };
+/// Takes off what is worn in a slot, or goes by that name.
+struct TakeOff { Name what; friend bool operator==(const TakeOff&, const TakeOff&) = default; };
+/// Does with a thing what it is for: quaffs, reads, eats, applies, pours. Some things are used at a cell.
+struct Use { Name what; std::optional<Point> target; friend bool operator==(const Use&, const Use&) = default; };
+struct Throw { Name what; Point target; friend bool operator==(const Throw&, const Throw&) = default; };
+/// Puts a carried thing into a container that is carried or stands beside the actor.
+struct PutIn { Name what; Name container; friend bool operator==(const PutIn&, const PutIn&) = default; };
+/// The `slot`th power, counted from 1, at a cell for those that are aimed (ABIL-08).
+struct UseAbility { int slot = 1; std::optional<Point> target; friend bool operator==(const UseAbility&, const UseAbility&) = default; };
+/// Swings one's light on or off.
+struct Douse { friend bool operator==(const Douse&, const Douse&) = default; };
 /// The `option`th of a pending choice, counted from 1.
 struct Choose { int option = 0; friend bool operator==(const Choose&, const Choose&) = default; };
 /// A verb that somebody added to the engine.
@@ -43,11 +62,14 @@ struct Custom {
 
 using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
                              command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
-                             command::Wait, command::Choose, command::Custom>;
+                             command::Take, command::Drop, command::Wear, command::TakeOff, command::Use, command::Throw,
+                             command::PutIn, command::UseAbility, command::Douse, command::Wait, command::Choose,
+                             command::Custom>;
 
 /// A command as a word: `n`, `bump:e`, `open:s`, `close:w`, `strike:ID`, `fire@12,7`, `dig:n`, `push:n`,
-/// `search`, `>`, `<`, `wait`, `choose:2`,
-/// `do:VERB@12,7`.
+/// `search`, `take`, `take:NAME`, `drop:NAME`, `drop:3*NAME`, `wear:NAME`, `off:NAME`, `use:NAME`, `use:NAME@12,7`,
+/// `throw:NAME@12,7`, `put:NAME>CONTAINER`, `ability:1`, `ability:1@12,7`, `douse`, `>`, `<`, `wait`, `choose:2`,
+/// `do:VERB@12,7`. NAME is an inventory letter, a type or an entity's id.
 std::string toText(const Command& command);
 
 /// Words with blanks or new lines between; `5*e` stands for five of it (at most 10,000). The Error names the word.

@@ -3,6 +3,8 @@
 #include "core/base/Overloaded.h"
 #include "core/space/Line.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -71,6 +73,55 @@ void Deed::setFlag(const Name& name, std::int64_t value)
 void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
 {
     gloam::setFeeling(m_stage.world.settings.factions, from, toward, feeling);
+}
+
+void Deed::putInto(EntityId id, EntityId holder)
+{
+    entities().putInto(id, holder);
+}
+
+void Deed::putDown(EntityId id, Point at)
+{
+    entities().update(id, [at](Entity& entity) {
+        entity.in = {};
+        entity.at = at;
+    });
+}
+
+EntityId Deed::createIn(EntityTypeId type, EntityId holder)
+{
+    const EntityId id = create(type, {});
+    putInto(id, holder);
+    return id;
+}
+
+void Deed::become(EntityId id, EntityTypeId type)
+{
+    entities().update(id, [&](Entity& entity) {
+        Entity other = makeEntity(types(), type, id, entity.at);
+        other.in = entity.in;
+        other.readyAt = entity.readyAt;
+        other.energy = entity.energy;
+        other.hp = std::min(entity.hp, other.hp);
+        entity = std::move(other);
+    });
+}
+
+void Deed::openLink(EntityId link, bool isOpen)
+{
+    m_stage.world.links.setOpen(link, isOpen);
+}
+
+void Deed::end(Verdict verdict)
+{
+    if (m_stage.verdict == Verdict::None)
+        m_stage.verdict = verdict;
+}
+
+void Deed::makeKnown(EntityId who, Point at)
+{
+    const TileId tile = types().apparent(level().tiles.topAt(at));
+    m_stage.memory[who].remember(m_levelId, level().tiles.size(), at, tile == nothingTile ? types().boundTile() : tile);
 }
 
 EntityId Deed::create(EntityTypeId type, Point at)

@@ -4,9 +4,13 @@
 #include "core/action/Event.h"
 #include "core/action/Hook.h"
 #include "core/action/Policies.h"
+#include "core/world/Memory.h"
 #include "core/world/World.h"
 
 namespace gloam {
+
+/// What an effect may decide of a game (EffectKind::Win, Lose).
+enum class Verdict { None, Won, Lost };
 
 /// What a deed may read and change of a running game.
 struct Stage {
@@ -19,7 +23,10 @@ struct Stage {
     const PartTable& parts;
     const HookTable& hooks;
     std::vector<Told>& events;
+    std::map<EntityId, Memory>& memory;
+    Verdict& verdict;
     std::int64_t now;  ///< ticks
+    std::int64_t turn; ///< game turns
 };
 
 /// What a rule holds while something is done: the only way to read, change, roll and tell.
@@ -33,6 +40,7 @@ public:
     const TypeRegistry& types() const { return *m_stage.world.registry; }
     const Policies& policies() const { return m_stage.policies; }
     std::int64_t now() const { return m_stage.now; }
+    std::int64_t turn() const { return m_stage.turn; }
     std::int64_t flag(const Name& name) const;
     const std::optional<PendingChoice>& choice() const { return m_stage.choice; }
 
@@ -74,8 +82,15 @@ public:
     void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction for another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
+    void putInto(EntityId id, EntityId holder);  ///< into somebody's keeping, off the cells
+    void putDown(EntityId id, Point at);         ///< upon a cell, out of whatever it was in
     EntityId create(EntityTypeId type, Point at);
+    EntityId createIn(EntityTypeId type, EntityId holder);
+    void become(EntityId id, EntityTypeId type);  ///< it keeps its id, place, keeper and hit points as far as the type allows
     void remove(EntityId id);
+    void openLink(EntityId link, bool isOpen);
+    void end(Verdict verdict);                   ///< the game is won or lost when the act is done
+    void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
     /// The entity's own part to write to; none when it has no such part.
     template <typename P> P* write(EntityId id)
     {

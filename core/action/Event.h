@@ -6,7 +6,9 @@
 #include "core/types/TileType.h"
 #include "core/types/Value.h"
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -21,6 +23,21 @@ struct Subject {
     friend bool operator==(const Subject&, const Subject&) = default;
     bool isHero() const { return id == heroId; }
 };
+
+/// What can be done with a thing, and what becomes of it by itself.
+enum class ThingDeed {
+    Taken, Dropped, Worn, TakenOff, Quaffed, Read, Eaten, Applied, Thrown, PutIn, TakenOut, Poured, Lit, Doused,
+    Evaporated, Rotted, Digested, Bitten, Caught, Freed, Escaped, Broken, UsedUp, Bought, Sold, Given, Lost
+};
+std::span<const std::string_view> namesOf(ThingDeed);  ///< taken, dropped, worn, taken-off…
+
+/// What a light says of its end (LIGHT-04).
+enum class LightStage { Dim, Flickers, GoesOut };
+std::span<const std::string_view> namesOf(LightStage);  ///< dim, flickers, goes-out
+
+/// How hungry somebody is (HUNGER-05).
+enum class HungerState { Sated, Hungry, Weak, Fainting };
+std::span<const std::string_view> namesOf(HungerState);  ///< sated, hungry, weak, fainting
 
 /// What happened, past tense, with what an animation or a sentence needs.
 namespace event {
@@ -51,6 +68,36 @@ struct Searched { Subject who; friend bool operator==(const Searched&, const Sea
 struct TrapSprung { Subject who; Point at; std::string what; friend bool operator==(const TrapSprung&, const TrapSprung&) = default; };
 struct StatusBegan { Subject who; Name status; friend bool operator==(const StatusBegan&, const StatusBegan&) = default; };
 struct StatusEnded { Subject who; Name status; friend bool operator==(const StatusEnded&, const StatusEnded&) = default; };
+/// Hit points won back.
+struct Healed { Subject who; int amount = 0; friend bool operator==(const Healed&, const Healed&) = default; };
+/// Something was done with a thing, or became of it; `detail` is a slot, a container's or a follower's name.
+struct Handled {
+    Subject who;   ///< nobody, where it happened by itself
+    Subject what;
+    ThingDeed deed{};
+    int count = 1;
+    std::string detail;
+    friend bool operator==(const Handled&, const Handled&) = default;
+};
+/// A sentence that an author wrote.
+struct Said { Subject who; std::string text; friend bool operator==(const Said&, const Said&) = default; };
+/// A light in use is running out (LIGHT-04).
+struct LightFaded { Subject who; Subject light; LightStage stage{}; friend bool operator==(const LightFaded&, const LightFaded&) = default; };
+/// Somebody is as hungry as that from now on (HUNGER-05).
+struct HungerChanged { Subject who; HungerState state{}; bool isWorse = true; friend bool operator==(const HungerChanged&, const HungerChanged&) = default; };
+struct AbilityUsed { Subject who; Name ability; std::string name; friend bool operator==(const AbilityUsed&, const AbilityUsed&) = default; };
+/// A power was won, grew or was lost: `level` is what it is now, 0 when it is gone.
+struct AbilityChanged { Subject who; Name ability; std::string name; int level = 0; friend bool operator==(const AbilityChanged&, const AbilityChanged&) = default; };
+/// An attribute changed for good.
+struct StatChanged { Subject who; Name stat; int amount = 0; friend bool operator==(const StatChanged&, const StatChanged&) = default; };
+/// Somebody is suddenly there, or elsewhere.
+struct Appeared { Subject who; Point from; friend bool operator==(const Appeared&, const Appeared&) = default; };
+/// One thing or creature became another.
+struct Became { Subject who; std::string before; friend bool operator==(const Became&, const Became&) = default; };
+/// A cell is another than it was: a gate opened, a wall fell, smoke rose.
+struct CellChanged { Subject who; Point at; std::string before; std::string after; friend bool operator==(const CellChanged&, const CellChanged&) = default; };
+/// A sound that one may hear without seeing where it comes from.
+struct NoiseMade { Subject who; Point at; int reach = 0; friend bool operator==(const NoiseMade&, const NoiseMade&) = default; };
 struct Died { Subject who; Subject killer; friend bool operator==(const Died&, const Died&) = default; };
 struct TookStairs { Subject who; StairDirection direction{}; friend bool operator==(const TookStairs&, const TookStairs&) = default; };
 struct Arrived { Subject who; Name level; std::string levelName; friend bool operator==(const Arrived&, const Arrived&) = default; };
@@ -64,7 +111,9 @@ struct Custom { Name name; Subject who; Map properties; friend bool operator==(c
 
 using Event = std::variant<event::Moved, event::DoorOpened, event::DoorClosed, event::Struck, event::Fired, event::Hurt, event::Dug,
                            event::Pushed, event::Found, event::Searched, event::TrapSprung, event::StatusBegan, event::StatusEnded,
-                           event::Died, event::TookStairs,
+                           event::Healed, event::Handled, event::Said, event::LightFaded, event::HungerChanged, event::AbilityUsed,
+                           event::AbilityChanged, event::StatChanged, event::Appeared, event::Became, event::CellChanged,
+                           event::NoiseMade, event::Died, event::TookStairs,
                            event::Arrived, event::ChoiceOffered, event::ChoiceMade, event::Won, event::Custom>;
 
 /// An event, and whether the hero perceived it.

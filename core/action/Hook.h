@@ -35,6 +35,33 @@ struct SteppedOn { EntityId what; EntityId who; static constexpr std::string_vie
 struct StatusBegins { EntityId who; Name status; int turns; static constexpr std::string_view name = "status-begins"; };
 /// Somebody is in a status no more.
 struct StatusEnds { EntityId who; Name status; static constexpr std::string_view name = "status-ends"; };
+/// Questions of carrying, asked first of who does it and then of the thing (EVT-06); the Before ones may be vetoed.
+struct BeforePickup { EntityId who; EntityId what; static constexpr std::string_view name = "before-pickup"; };
+struct AfterPickup { EntityId who; EntityId what; static constexpr std::string_view name = "after-pickup"; };
+struct BeforeDrop { EntityId who; EntityId what; static constexpr std::string_view name = "before-drop"; };
+struct AfterDrop { EntityId who; EntityId what; static constexpr std::string_view name = "after-drop"; };
+struct BeforeEquip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "before-equip"; };
+struct AfterEquip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "after-equip"; };
+struct BeforeUnequip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "before-unequip"; };
+struct AfterUnequip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "after-unequip"; };
+/// Both sides may refuse: the thing that would go into a container, and the container (ENT-11).
+struct BeforeInsert { EntityId what; EntityId container; static constexpr std::string_view name = "before-insert"; };
+struct AfterInsert { EntityId what; EntityId container; static constexpr std::string_view name = "after-insert"; };
+struct BeforeRemove { EntityId what; EntityId container; static constexpr std::string_view name = "before-remove"; };
+/// Both sides may refuse: who would eat, and what would be eaten (ENT-11).
+struct BeforeEat { EntityId who; EntityId what; static constexpr std::string_view name = "before-eat"; };
+struct AfterEat { EntityId who; EntityId what; static constexpr std::string_view name = "after-eat"; };
+struct BeforeUse { EntityId who; EntityId what; static constexpr std::string_view name = "before-use"; };
+/// Somebody is about to use a power; the parts of who does it are asked (EVT-07).
+struct BeforeAbility { EntityId who; Name ability; std::optional<Point> target; static constexpr std::string_view name = "before-ability"; };
+/// A power came or went: `level` is what it is now (ABIL-03).
+struct AbilityChanged { EntityId who; Name ability; int level; static constexpr std::string_view name = "ability-changed"; };
+/// One blow has hit and done its damage; asked of what it was struck with, then of who struck (ENT-18).
+struct AfterHit { EntityId attacker; EntityId target; EntityId weapon; static constexpr std::string_view name = "after-hit"; };
+/// The end of a game turn, asked of everything on the level, things that are carried included (ENT-10).
+struct Tick { EntityId who; static constexpr std::string_view name = "tick"; };
+/// A noise reached somebody.
+struct Heard { EntityId who; Point at; static constexpr std::string_view name = "heard"; };
 /// Somebody's time has come, before it acts (EVT-07).
 struct Turn { EntityId who; static constexpr std::string_view name = "turn"; };
 

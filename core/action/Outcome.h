@@ -28,6 +28,22 @@ enum class RefusalReason {
     NothingToShootWith,
     CannotDig,      ///< one who does not dig, or what nobody digs
     CannotPush,     ///< it does not move, or there is no room behind it
+    NotCarried,     ///< it has no such thing
+    NothingToTake,  ///< there is nothing here that can be taken
+    TooHeavy,       ///< it would be more than one can carry
+    NoRoom,         ///< the container is full, or takes no such thing
+    CannotWear,     ///< it goes into no slot that one has
+    NotWorn,
+    WornFast,       ///< it does not come off
+    CannotUse,      ///< it is good for nothing by itself
+    NeedsTarget,    ///< it must be aimed at a cell
+    NoCharges,
+    NotHungry,      ///< the stomach is full
+    NoLight,        ///< there is no light in use, or it takes no fuel
+    LightIsFull,
+    NoAbility,      ///< there is no such power, or it cannot be used
+    NotReady,       ///< the power is not ready again
+    CannotPay,      ///< there is not enough of what it costs
     ChoicePending,
     NoChoice,       ///< there is nothing to choose, or no such option
     UnknownVerb,

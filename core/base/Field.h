@@ -30,7 +30,20 @@ struct FieldInfo {
     std::int64_t min = std::numeric_limits<std::int64_t>::min();
     std::int64_t max = std::numeric_limits<std::int64_t>::max();
     std::string_view refersTo = {};  ///< what a Name names: "tiles", "entities", "levels"…
+    std::string_view only = {};      ///< words of the thing's first choice, with blanks between, that have this field; empty: all
 };
+
+/// Whether a word stands in a list of words with blanks between.
+inline bool isOneOf(std::string_view word, std::string_view words)
+{
+    for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
+        const bool begins = at == 0 || words[at - 1] == ' ';
+        const std::size_t end = at + word.size();
+        if (begins && (end == words.size() || words[end] == ' '))
+            return true;
+    }
+    return false;
+}
 
 class FieldVisitor;
 

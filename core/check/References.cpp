@@ -26,6 +26,7 @@ public:
             minds.push_back(name.text());
         m_lists = {{"tiles", "tile", types.names(TypeCategory::Tiles)},
                    {"entities", "entity type", types.names(TypeCategory::Entities)},
+                   {"abilities", "ability", types.names(TypeCategory::Abilities)},
                    {"statuses", "status", types.names(TypeCategory::Statuses)},
                    {"minds", "mind", std::move(minds)}};
         for (const auto& kind : engine.parts.kinds())
@@ -37,7 +38,8 @@ public:
         for (const EntityType& type : m_world.registry->entities())
             if (!type.isMissing)
                 checkType(type);
-        checkStatuses();
+        checkNamed<AbilityType>(TypeCategory::Abilities);
+        checkNamed<StatusType>(TypeCategory::Statuses);
         for (const auto& [id, level] : m_world.levels)
             for (const Entity& entity : level->entities.all())
                 checkParts(entity.parts, "levels." + id.text() + ".entities[" + toText(entity.id) + "]", {});
@@ -64,11 +66,11 @@ private:
         }
     }
 
-    void checkStatuses()
+    template <typename T> void checkNamed(TypeCategory category)
     {
-        const std::vector<FormField> form = formOf<StatusType>();
-        for (const TypeSource& source : m_world.types.statuses)
-            checkMap(form, source.written, "types.statuses." + source.name.text());
+        const std::vector<FormField> form = formOf<T>();
+        for (const TypeSource& source : m_world.types.of(category))
+            checkMap(form, source.written, "types." + std::string(nameOf(category)) + "." + source.name.text());
     }
 
     void checkMap(const std::vector<FormField>& form, const Map& written, const std::string& path)

@@ -161,7 +161,7 @@ HashTree hashOfLinks(const Links& links)
 {
     std::uint64_t value = 0;
     for (const Link& link : links.all())
-        value = mix64(value ^ hashOf(toFlowText(written(link))));
+        value = mix64(value ^ hashOf(toFlowText(writtenOf(link))));
     return leafOf("links", value);
 }
 

@@ -2,17 +2,25 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Digging.h"
+#include "core/rules/Hunger.h"
+#include "core/rules/Items.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
 #include "core/rules/PenetrationCombat.h"
+#include "core/rules/Perishing.h"
+#include "core/rules/Powers.h"
 #include "core/rules/Pushing.h"
+#include "core/rules/Regeneration.h"
 #include "core/rules/Remains.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
+#include "core/rules/Triggers.h"
+#include "core/rules/Using.h"
 
 namespace gloam {
 
@@ -29,6 +37,14 @@ std::shared_ptr<const Engine> standardEngine()
     registerPushing(engine->parts);
     registerTraps(engine->parts, engine->hooks);
     registerLight(engine->parts);
+    registerItems(engine->parts, engine->hooks, engine->policies.stats);
+    registerContainers(engine->parts, engine->hooks);
+    registerUsing(engine->parts, engine->hooks);
+    registerPerishing(engine->parts, engine->hooks);
+    registerHunger(engine->parts, engine->policies.stats);
+    registerRegeneration(engine->parts);
+    registerPowers(engine->parts, engine->hooks, engine->policies.stats);
+    registerTriggers(engine->parts, engine->hooks);
     registerRemains(engine->parts, engine->hooks);
     registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);

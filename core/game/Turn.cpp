@@ -3,9 +3,13 @@
 #include "core/base/Overloaded.h"
 #include "core/rules/Bumping.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Containers.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Doors.h"
+#include "core/rules/Items.h"
+#include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Powers.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Ranged.h"
 #include "core/rules/Searching.h"
@@ -14,6 +18,7 @@
 #include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
+#include "core/rules/Using.h"
 
 namespace gloam {
 
@@ -38,7 +43,7 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 Turn::Turn(Game& game, StepResult& result)
     : m_game(game), m_state(game.m_state), m_result(result),
       m_stage{m_state.world, m_state.chance, m_state.flags, m_state.choice, m_state.nextId, *game.m_policies,
-              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.now}
+              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.memory, m_verdict, m_state.now, m_state.turn}
 {
 }
 
@@ -237,7 +242,7 @@ void Turn::runUpkeepUntil(std::int64_t tick)
             if (stepName == Name("explored"))
                 remember();
             if (stepName == Name("turn"))
-                ++m_state.turn;
+                m_stage.turn = ++m_state.turn;
             keepUp(stepName);
         }
     }
@@ -299,9 +304,13 @@ void Turn::judge()
                 m_state.killer = died->killer;
         return;
     }
+    if (m_verdict == Verdict::Lost) {
+        m_state.end = GameEnd::Died;
+        return;
+    }
     const auto& goals = m_state.world.settings.goals;
-    const bool isWon = !goals.empty() && std::all_of(goals.begin(), goals.end(), [this](const Goal& goal) { return isGoalMet(goal); });
-    if (!isWon)
+    const bool hasReached = !goals.empty() && std::all_of(goals.begin(), goals.end(), [this](const Goal& goal) { return isGoalMet(goal); });
+    if (m_verdict != Verdict::Won && !hasReached)
         return;
     m_state.end = GameEnd::Won;
     Deed deed(m_stage, m_state.level, heroId);

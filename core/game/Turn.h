@@ -40,6 +40,7 @@ private:
     Game& m_game;
     GameState& m_state;
     StepResult& m_result;
+    Verdict m_verdict = Verdict::None;  ///< of what happened since the command
     Stage m_stage;
 };
 

@@ -66,7 +66,7 @@ Map settingsTree(const WorldSettings& settings)
 
 Map linkTree(const Link& link)
 {
-    Map tree = written(link);
+    Map tree = writtenOf(link);
     for (const Entry& entry : link.extras.unknown.entries())
         tree.set(entry.key, entry.value);
     return tree;

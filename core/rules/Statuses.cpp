@@ -105,7 +105,7 @@ int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name
 {
     int amount = 0;
     forEachStatus(entity, types, [&](const Affliction& affliction, const StatusType& type) {
-        for (const StatusModifier& modifier : type.modifiers)
+        for (const StatModifier& modifier : type.modifiers)
             amount += modifier.stat == stat ? modifier.amount * affliction.strength : 0;
     });
     return amount;
@@ -128,7 +128,7 @@ void numbersOfStatuses(const StatQuery& query, StatValue& value)
     if (!part<Statuses>(query.who, query.types()))
         return;
     forEachStatus(query.who, query.types(), [&](const Affliction& affliction, const StatusType& type) {
-        for (const StatusModifier& modifier : type.modifiers)
+        for (const StatModifier& modifier : type.modifiers)
             if (modifier.stat == query.stat)
                 value.add(type.displayAdjective(), modifier.amount * affliction.strength);
         if (type.isBlinding && query.stat == stat::viewRadius)

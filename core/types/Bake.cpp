@@ -44,6 +44,8 @@ public:
             place(TypeCategory::Tiles, source);
         for (const TypeSource& source : m_sources.entities)
             place(TypeCategory::Entities, source);
+        for (const TypeSource& source : m_sources.abilities)
+            place(TypeCategory::Abilities, source);
         for (const TypeSource& source : m_sources.statuses)
             place(TypeCategory::Statuses, source);
         for (const Name& name : used.tiles)
@@ -87,7 +89,8 @@ private:
         switch (category) {
         case TypeCategory::Tiles: return placeTile(source, merged, chain);
         case TypeCategory::Entities: return placeEntity(source, merged, chain);
-        case TypeCategory::Statuses: return placeStatus(source, merged);
+        case TypeCategory::Abilities: return placeNamed(TypeCategory::Abilities, source, merged, m_registry->m_abilities, m_registry->m_abilityProperties);
+        case TypeCategory::Statuses: return placeNamed(TypeCategory::Statuses, source, merged, m_registry->m_statuses, m_registry->m_statusProperties);
         }
     }
 
@@ -124,19 +127,21 @@ private:
         putEntity(std::move(type));
     }
 
-    void placeStatus(const TypeSource& source, const Map& merged)
+    /// A type that is looked up by its name: an ability, a status.
+    template <typename T>
+    void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged, std::map<Name, T>& types, std::map<Name, Map>& properties)
     {
-        StatusType checked;
+        T checked;
         const std::size_t before = m_problems.size();
-        readFields(source.written, pathOfType(TypeCategory::Statuses, source.name), m_problems, checked);
+        readFields(source.written, pathOfType(category, source.name), m_problems, checked);
         nameFile(before, source);
 
-        StatusType type;
+        T type;
         Problems known;
         readFields(merged, {}, known, type);
         type.id = source.name;
-        m_registry->m_statusProperties[source.name] = merged;
-        m_registry->m_statuses[source.name] = std::move(type);
+        properties[source.name] = merged;
+        types[source.name] = std::move(type);
     }
 
     std::vector<PartBox> readParts(const Map& written, const std::string& path, Problems& problems)

@@ -29,6 +29,15 @@ bool isCoordinate(std::int64_t number)
     return number >= -most && number <= most;
 }
 
+/// "heal refuel" as "heal, refuel".
+std::string listed(std::string_view words)
+{
+    std::string result;
+    for (const char sign : words)
+        result += sign == ' ' ? std::string(", ") : std::string(1, sign);
+    return result;
+}
+
 bool isScalar(const Value& value)
 {
     return !value.isNothing() && !value.as<List>() && !value.as<Map>();
@@ -38,7 +47,7 @@ bool isScalar(const Value& value)
 
 FieldReader::FieldReader(const Map& map, std::string path, Problems& problems) : m_problems(problems)
 {
-    m_levels.push_back({&map, nullptr, 0, std::move(path), {}});
+    m_levels.push_back({&map, nullptr, 0, std::move(path)});
 }
 
 bool FieldReader::isKnown(std::string_view key) const
@@ -80,7 +89,17 @@ const Value* FieldReader::take(const FieldInfo& info)
     const Value* value = level.map ? level.map->find(info.name) : nullptr;
     if (value && m_levels.size() == 1)
         m_present.add(level.names.size() - 1);
+    if (value && !info.only.empty())
+        checkChoice(info, *value);
     return value;
+}
+
+/// What only some kinds of a thing have says nothing of the others.
+void FieldReader::checkChoice(const FieldInfo& info, const Value& value)
+{
+    const Level& level = m_levels.back();
+    if (!level.choice.empty() && !isOneOf(level.choice, info.only))
+        report(info, value, "'" + std::string(info.name) + "' says nothing of '" + level.choice + "'; it belongs to " + listed(info.only) + ".");
 }
 
 void FieldReader::report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion)
@@ -165,6 +184,13 @@ void FieldReader::leaf(const FieldInfo& info, Glyph& value)
 
 void FieldReader::leaf(const FieldInfo& info, EntityId& value)
 {
+    const Level& level = m_levels.back();
+    const Value* said = level.map ? level.map->find(info.name) : nullptr;
+    if (said && said->isNothing()) {   // nothing is what an id of nobody is written as
+        take(info);
+        value = {};
+        return;
+    }
     readText(info, value, [](const std::string& text) { return parseEntityId(text); });
 }
 
@@ -224,10 +250,12 @@ void FieldReader::leaf(const FieldInfo& info, Map& value)
 void FieldReader::choice(const FieldInfo& info, int& index, std::span<const std::string_view> names)
 {
     const Value* value = take(info);
+    const std::string word = value ? textOfScalar(*value) : std::string(names[static_cast<std::size_t>(index)]);
+    const auto found = std::find(names.begin(), names.end(), word);
+    if (std::string& first = m_levels.back().choice; first.empty() && found != names.end())
+        first = word;
     if (!value)
         return;
-    const std::string word = textOfScalar(*value);
-    const auto found = std::find(names.begin(), names.end(), word);
     if (found != names.end()) {
         index = static_cast<int>(found - names.begin());
         return;
@@ -244,7 +272,7 @@ bool FieldReader::beginThing(const FieldInfo& info, const VisitBlank&)
     const Map* map = expect<Map>(info, "a map such as {key: value}");
     if (!map)
         return false;
-    m_levels.push_back({map, nullptr, 0, pathOf(info), {}});
+    m_levels.push_back({map, nullptr, 0, pathOf(info)});
     return true;
 }
 
@@ -264,7 +292,7 @@ bool FieldReader::beginList(const FieldInfo& info, std::size_t& size)
     if (list)
         size = list->size();
     static const List none;
-    const Level level{nullptr, list ? list : &none, 0, pathOf(info), {}};
+    const Level level{nullptr, list ? list : &none, 0, pathOf(info)};
     m_levels.push_back(level);
     return list != nullptr;
 }

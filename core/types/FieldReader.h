@@ -48,11 +48,13 @@ private:
         const List* list = nullptr;
         std::size_t next = 0;  ///< the item a list hands out next
         std::string path;
-        std::vector<std::string> names;
+        std::vector<std::string> names = {};
+        std::string choice = {};  ///< the word of the first choice
     };
     const Value* take(const FieldInfo& info);
     std::string pathOf(const FieldInfo& info) const;
     void report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion = {});
+    void checkChoice(const FieldInfo& info, const Value& value);
     template <typename T> const T* expect(const FieldInfo& info, std::string_view wanted);
     const Value* readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);   ///< none where there is no pair
     template <typename T, typename Parse> void readText(const FieldInfo& info, T& value, Parse parse);

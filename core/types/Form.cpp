@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-constexpr std::size_t deepestList = 4;
+constexpr std::size_t deepestList = 8;
 
 /// Notes every field of a thing; to see what lists are made of it gives each one item.
 class FormNoter : public FieldVisitor {
@@ -85,7 +85,7 @@ private:
         Depth& level = m_levels.back();
         const Value* usual = level.usual.find(info.name);
         level.fields.push_back({std::string(info.name), kind, std::string(info.help), std::string(info.unit),
-                                std::string(info.refersTo), info.min, info.max, {}, {}, usual ? *usual : std::move(ifItem), {}});
+                                std::string(info.refersTo), info.min, info.max, {}, std::string(info.only), {}, usual ? *usual : std::move(ifItem), {}});
         return level.fields.back();
     }
 

@@ -23,6 +23,7 @@ struct FormField {
     std::string refersTo;              ///< what a Name names; empty: any word
     std::int64_t min = 0, max = 0;     ///< of a Number
     std::vector<std::string> choices;  ///< of a Choice
+    std::string only;                  ///< the words of the first choice beside it that have it, with blanks between; empty: all
     std::vector<std::string> missing;  ///< of a Choice: what there is elsewhere and cannot be chosen here
     Value usual;                       ///< as FieldWriter writes it
     std::vector<FormField> inner;      ///< the fields of a Thing; of Items one, which goes by the list's name
@@ -34,7 +35,8 @@ struct FormField {
 /// The fields of a part, in order.
 std::vector<FormField> formOf(const PartKind& kind);
 
-/// The fields of anything that lists them with `visit`. Lists of what holds such a list again end at the fourth.
+/// The fields of anything that lists them with `visit`. Lists of what holds such a list again end at the
+/// eighth depth.
 std::vector<FormField> formOf(const VisitBlank& visit);
 
 template <typename T> std::vector<FormField> formOf()

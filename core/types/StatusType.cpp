@@ -14,12 +14,6 @@ std::span<const std::string_view> namesOf(StatusFlag)
     return names;
 }
 
-void fields(FieldVisitor& visitor, StatusModifier& modifier)
-{
-    field(visitor, {"stat", "the number it changes"}, modifier.stat);
-    field(visitor, {"amount", "what is added", "points", -100'000, 100'000}, modifier.amount);
-}
-
 void fields(FieldVisitor& visitor, StatusType& status)
 {
     field(visitor, {"name", "what it is called"}, status.name);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Field.h"
+#include "core/types/StatModifier.h"
 #include "core/types/Value.h"
 
 #include <vector>
@@ -20,14 +21,6 @@ std::span<const std::string_view> namesOf(Stacking);  ///< extend, longest, repl
 enum class StatusFlag { None, Sleeping, Petrified, Frozen, Stone };
 std::span<const std::string_view> namesOf(StatusFlag);
 
-/// What a status adds to one of the numbers of who is in it.
-struct StatusModifier {
-    Name stat;
-    int amount = 0;
-    friend bool operator==(const StatusModifier&, const StatusModifier&) = default;
-};
-void fields(FieldVisitor& visitor, StatusModifier& modifier);
-
 /// A kind of state that somebody may be in for a while, baked.
 struct StatusType {
     Name id;
@@ -44,7 +37,7 @@ struct StatusType {
     bool skipsTurns = false;
     bool endsWhenHurt = false;
     bool isBlinding = false;  ///< who is in it sees its own cell and no other
-    std::vector<StatusModifier> modifiers;  ///< times the strength
+    std::vector<StatModifier> modifiers;  ///< times the strength
     Name onEnd;               ///< the status that follows when its turns are over
 
     const std::string& displayName() const { return name.empty() ? id.text() : name; }

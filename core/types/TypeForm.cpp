@@ -1,5 +1,6 @@
 #include "core/types/TypeForm.h"
 
+#include "core/types/AbilityType.h"
 #include "core/types/Part.h"
 #include "core/types/StatusType.h"
 #include "core/types/TileType.h"
@@ -67,6 +68,8 @@ std::vector<TypeFormGroup> formOfTypes(TypeCategory category, const PartTable& p
 {
     if (category == TypeCategory::Tiles)
         return {{Name(std::string(nameOf(category))), true, formOf<TileType>()}};
+    if (category == TypeCategory::Abilities)
+        return {{Name(std::string(nameOf(category))), true, formOf<AbilityType>()}};
     if (category == TypeCategory::Statuses)
         return {{Name(std::string(nameOf(category))), true, formOf<StatusType>()}};
     std::vector<TypeFormGroup> groups;

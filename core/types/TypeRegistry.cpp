@@ -25,6 +25,12 @@ EntityTypeId TypeRegistry::findEntity(const Name& name) const
     return found == m_entitySlots.end() ? EntityTypeId{} : found->second;
 }
 
+const AbilityType* TypeRegistry::findAbility(const Name& name) const
+{
+    const auto found = m_abilities.find(name);
+    return found == m_abilities.end() ? nullptr : &found->second;
+}
+
 const StatusType* TypeRegistry::findStatus(const Name& name) const
 {
     const auto found = m_statuses.find(name);
@@ -38,6 +44,9 @@ std::vector<std::string> TypeRegistry::names(TypeCategory category) const
         for (const TileType& type : m_tiles)
             if (!type.isMissing && !type.id.isEmpty() && &type != &m_tiles.front())
                 result.push_back(type.id.text());
+    } else if (category == TypeCategory::Abilities) {
+        for (const auto& [id, type] : m_abilities)
+            result.push_back(id.text());
     } else if (category == TypeCategory::Statuses) {
         for (const auto& [id, type] : m_statuses)
             result.push_back(id.text());
@@ -53,12 +62,16 @@ std::vector<std::string> TypeRegistry::names(TypeCategory category) const
 std::optional<Value> TypeRegistry::typeProperty(TypeCategory category, const Name& type, std::string_view property) const
 {
     const Map* merged = nullptr;
-    if (category == TypeCategory::Entities)
-        merged = &entity(findEntity(type)).merged;
-    else if (const auto status = m_statusProperties.find(type); category == TypeCategory::Statuses)
-        merged = status == m_statusProperties.end() ? nullptr : &status->second;
-    else if (const auto found = m_tileProperties.find(type); found != m_tileProperties.end())
-        merged = &found->second;
+    const auto lookUp = [&](const auto& properties) {
+        const auto found = properties.find(type);
+        merged = found == properties.end() ? nullptr : &found->second;
+    };
+    switch (category) {
+    case TypeCategory::Tiles: lookUp(m_tileProperties); break;
+    case TypeCategory::Entities: merged = &entity(findEntity(type)).merged; break;
+    case TypeCategory::Abilities: lookUp(m_abilityProperties); break;
+    case TypeCategory::Statuses: lookUp(m_statusProperties); break;
+    }
     if (!merged)
         return std::nullopt;
     const Value* value = merged->find(property);
@@ -77,13 +90,16 @@ void TypeRegistry::rename(TypeCategory category, const Name& from, const Name& t
         m_entitySlots[to] = id;
         return;
     }
-    if (category == TypeCategory::Statuses) {
-        auto status = m_statuses.extract(from);
-        status.key() = to;
-        status.mapped().id = to;
-        m_statuses.insert(std::move(status));
-        return;
-    }
+    const auto renameIn = [&](auto& types) {
+        auto node = types.extract(from);
+        node.key() = to;
+        node.mapped().id = to;
+        types.insert(std::move(node));
+    };
+    if (category == TypeCategory::Abilities)
+        return renameIn(m_abilities);
+    if (category == TypeCategory::Statuses)
+        return renameIn(m_statuses);
     const TileId id = findTile(from);
     m_tiles[id.slot].id = to;
     m_tileSlots.erase(from);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/types/AbilityType.h"
 #include "core/types/EntityType.h"
 #include "core/types/TileType.h"
 #include "core/types/TypeSource.h"
@@ -21,11 +22,13 @@ public:
     const EntityType& entity(EntityTypeId id) const { return m_entities[id.slot]; }
     TileId findTile(const Name& name) const;            ///< slot 0 when there is none
     EntityTypeId findEntity(const Name& name) const;    ///< slot 0 when there is none
+    const AbilityType* findAbility(const Name& name) const;  ///< null when there is none
     const StatusType* findStatus(const Name& name) const;  ///< null when there is none
     TileId boundTile() const { return m_bound; }        ///< what lies outside of every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
     const std::vector<EntityType>& entities() const { return m_entities; }
+    const std::map<Name, AbilityType>& abilities() const { return m_abilities; }
     const std::map<Name, StatusType>& statuses() const { return m_statuses; }
 
     /// What a tile is taken for by those who have not found it out: itself, or what it hides behind (TILE-11).
@@ -52,6 +55,8 @@ private:
     std::unordered_map<Name, TileId> m_tileSlots;
     std::unordered_map<Name, EntityTypeId> m_entitySlots;
     std::unordered_map<Name, Map> m_tileProperties;
+    std::map<Name, AbilityType> m_abilities;
+    std::map<Name, Map> m_abilityProperties;
     std::map<Name, StatusType> m_statuses;
     std::map<Name, Map> m_statusProperties;
     TileId m_bound;

@@ -59,6 +59,7 @@ std::string_view nameOf(TypeCategory category)
     switch (category) {
     case TypeCategory::Tiles: return "tiles";
     case TypeCategory::Entities: return "entities";
+    case TypeCategory::Abilities: return "abilities";
     case TypeCategory::Statuses: return "statuses";
     }
     return {};
@@ -77,6 +78,7 @@ const std::vector<TypeSource>& TypeSources::of(TypeCategory category) const
     switch (category) {
     case TypeCategory::Tiles: return tiles;
     case TypeCategory::Entities: return entities;
+    case TypeCategory::Abilities: return abilities;
     case TypeCategory::Statuses: return statuses;
     }
     return entities;
@@ -90,7 +92,7 @@ std::vector<TypeSource>& TypeSources::of(TypeCategory category)
 TypeSources combined(const TypeSources& library, const TypeSources& own)
 {
     return {combinedCategory(library.tiles, own.tiles), combinedCategory(library.entities, own.entities),
-            combinedCategory(library.statuses, own.statuses)};
+            combinedCategory(library.abilities, own.abilities), combinedCategory(library.statuses, own.statuses)};
 }
 
 Map overlaid(const Map& parent, const Map& child)

@@ -11,9 +11,10 @@
 
 namespace gloam {
 
-enum class TypeCategory { Tiles, Entities, Statuses };
-inline constexpr std::array<TypeCategory, 3> allTypeCategories{TypeCategory::Tiles, TypeCategory::Entities, TypeCategory::Statuses};
-std::string_view nameOf(TypeCategory category);  ///< "tiles", "entities", "statuses"
+enum class TypeCategory { Tiles, Entities, Abilities, Statuses };
+inline constexpr std::array<TypeCategory, 4> allTypeCategories{TypeCategory::Tiles, TypeCategory::Entities, TypeCategory::Abilities,
+                                                               TypeCategory::Statuses};
+std::string_view nameOf(TypeCategory category);  ///< "tiles", "entities", "abilities", "statuses"
 std::optional<TypeCategory> typeCategoryFromWord(std::string_view word);
 
 /// A type as its author wrote it: what the type editor edits and the writer writes.
@@ -35,7 +36,8 @@ struct TypeSource {
 struct TypeSources {
     std::vector<TypeSource> tiles;
     std::vector<TypeSource> entities;
-    std::vector<TypeSource> statuses;
+    std::vector<TypeSource> abilities = {};
+    std::vector<TypeSource> statuses = {};
 
     std::vector<TypeSource>& of(TypeCategory category);
     const std::vector<TypeSource>& of(TypeCategory category) const;

@@ -46,6 +46,18 @@ private:
     void tell(const event::Found& found, std::vector<Message>& messages) const;
     void tell(const event::Searched& searched, std::vector<Message>& messages) const;
     void tell(const event::TrapSprung& sprung, std::vector<Message>& messages) const;
+    void tell(const event::Healed& healed, std::vector<Message>& messages) const;
+    void tell(const event::Handled& handled, std::vector<Message>& messages) const;
+    void tell(const event::Said& said, std::vector<Message>& messages) const;
+    void tell(const event::LightFaded& faded, std::vector<Message>& messages) const;
+    void tell(const event::HungerChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::AbilityUsed& used, std::vector<Message>& messages) const;
+    void tell(const event::AbilityChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::StatChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::Appeared& appeared, std::vector<Message>& messages) const;
+    void tell(const event::Became& became, std::vector<Message>& messages) const;
+    void tell(const event::CellChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::NoiseMade& noise, std::vector<Message>& messages) const;
     void tell(const event::StatusBegan& began, std::vector<Message>& messages) const;
     void tell(const event::StatusEnded& ended, std::vector<Message>& messages) const;
     void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;

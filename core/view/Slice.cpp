@@ -4,6 +4,7 @@
 #include "core/rules/Combat.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Factions.h"
+#include "core/rules/Items.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Ranged.h"
@@ -85,6 +86,10 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
+    if (const Item* item = part<Item>(entity, types)) {
+        seen.isItem = item->isTakeable;
+        seen.count = item->count;
+    }
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
     if (seen.isHostile && part<Stats>(viewer, types))
         seen.odds = exchangeOf(viewer, entity, game);
@@ -174,14 +179,26 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
         slice.digs = digger->power;
     computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
     slice.mask = tightened(scratch.seen);
+    slice.carried = belongingsOf(game, viewer.id);
+    slice.abilities = abilitiesOf(game, viewer.id);
+    slice.supplies = suppliesOf(game, viewer.id);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
     illuminate(slice, level, scratch);
 }
 
-Question questionOf(const PendingChoice& choice)
+Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer)
 {
-    Question question{choice.sentence, {}};
+    Question question;
+    question.sentence = choice.sentence;
+    question.isTrade = choice.isTrade;
+    question.stock = choice.stock;
+    question.buys = choice.buys;
+    if (const EntityTypeId currency = game.types().findEntity(choice.currency); choice.isTrade && currency.slot != 0)
+        question.currency = game.types().entity(currency).displayName();
+    for (const Entity* item : contentsOf(game.level(), viewer))
+        if (choice.isTrade && game.types().entity(item->type).isA(choice.currency))
+            question.purse += countOf(*item, game.types());
     for (const ChoiceOption& option : choice.options)
         question.options.push_back(option.text);
     return question;
@@ -221,7 +238,7 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.end = state.end;
     slice.types = state.world.registry;
     if (state.choice && viewer == heroId)
-        slice.question = questionOf(*state.choice);
+        slice.question = questionOf(*state.choice, game, viewer);
     if (const auto memory = state.memory.find(viewer); memory != state.memory.end())
         if (const auto known = memory->second.levels().find(level.id); known != memory->second.levels().end())
             slice.remembered = known->second;

@@ -3,6 +3,7 @@
 #include "core/base/Cow.h"
 #include "core/base/Grid.h"
 #include "core/game/Game.h"
+#include "core/view/Belongings.h"
 
 #include <array>
 #include <optional>
@@ -42,6 +43,8 @@ struct VisibleEntity {
     bool hasNoticed = false; ///< a hostile that is awake and hunts
     bool isAsleep = false;
     bool talks = false;      ///< walking into it begins a talk
+    bool isItem = false;     ///< it can be picked up
+    int count = 1;           ///< of a stack
     std::vector<StatusSign> statuses;  ///< in the order they began
     std::optional<Exchange> odds;      ///< of the viewer against it and back, where they could come to blows
 
@@ -71,6 +74,11 @@ struct SpecialCell {
 struct Question {
     std::string sentence;
     std::vector<std::string> options;
+    bool isTrade = false;        ///< it is asked again until the last option is taken
+    std::vector<Offer> stock;    ///< of a trade: what the first options sell
+    std::vector<Offer> buys;     ///< and what those after them buy
+    std::string currency;        ///< what one pays with, and how much of it the viewer has
+    int purse = 0;
     friend bool operator==(const Question&, const Question&) = default;
 };
 
@@ -101,6 +109,9 @@ struct Slice {
     std::vector<SpecialCell> special;        ///< in reading order
     std::vector<EntityId> touching;          ///< those of `visible` in the eight cells around, or in the same; by id
     std::vector<VisibleEntity> visible;      ///< all but the viewer: nearest first (king's moves), then by id
+    std::vector<CarriedItem> carried;        ///< by the viewer, in the order of a list (see belongingsOf)
+    std::vector<AbilitySign> abilities;      ///< of the viewer, in the order of their keys
+    Supplies supplies;                       ///< what the viewer lives on
     Cow<Grid<TileId>> remembered;            ///< the level's size, or empty; `nothing` where nothing was ever seen
 
     std::optional<Question> question;

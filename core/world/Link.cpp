@@ -1,5 +1,7 @@
 #include "core/world/Link.h"
 
+#include "core/types/FieldWriter.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -26,6 +28,15 @@ void fields(FieldVisitor& visitor, Link& link)
     field(visitor, {"from", "the one end"}, link.from);
     field(visitor, {"to", "the other end"}, link.to);
     field(visitor, {"ways", "whether it leads back as well"}, link.ways);
+    field(visitor, {"open", "whether it lets anybody through"}, link.isOpen);
+}
+
+Map writtenOf(const Link& link)
+{
+    Map map = written(link);
+    if (link.isOpen)
+        map.erase("open");
+    return map;
 }
 
 bool Links::add(Link link)
@@ -47,6 +58,15 @@ std::optional<Link> Links::remove(LinkId id)
     return removed;
 }
 
+bool Links::setOpen(LinkId id, bool isOpen)
+{
+    const auto found = placeOfLink(m_links, id);
+    if (found == m_links.end() || found->id != id)
+        return false;
+    found->isOpen = isOpen;
+    return true;
+}
+
 const Link* Links::find(LinkId id) const
 {
     const auto found = placeOfLink(m_links, id);
@@ -56,6 +76,8 @@ const Link* Links::find(LinkId id) const
 std::optional<Place> Links::destinationFrom(const Place& place) const
 {
     for (const Link& link : m_links) {
+        if (!link.isOpen)
+            continue;
         if (link.from == place)
             return link.to;
         if (link.to == place && link.ways == LinkWays::Both)

@@ -219,7 +219,8 @@ bool renameType(World& world, TypeCategory category, const Name& from, const Nam
 bool isTypeName(const World& world, TypeCategory category, const Name& name)
 {
     const TypeRegistry& types = *world.registry;
-    const bool isKnown = category == TypeCategory::Statuses ? types.findStatus(name) != nullptr
+    const bool isKnown = category == TypeCategory::Statuses    ? types.findStatus(name) != nullptr
+                         : category == TypeCategory::Abilities ? types.findAbility(name) != nullptr
                          : category == TypeCategory::Tiles  ? name == Name("nothing") || types.findTile(name) != nothingTile
                                                             : types.findEntity(name).slot != 0;
     const auto& own = world.types.of(category);

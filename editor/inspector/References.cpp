@@ -73,6 +73,8 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
         return world.registry->names(TypeCategory::Tiles);
     if (refersTo == "entities")
         return world.registry->names(TypeCategory::Entities);
+    if (refersTo == "abilities")
+        return world.registry->names(TypeCategory::Abilities);
     if (refersTo == "statuses")
         return world.registry->names(TypeCategory::Statuses);
     if (refersTo == "factions")

@@ -55,6 +55,8 @@ public:
         if (!hasType(world(), m_category, m_name))
             return tr("Nothing is selected");
         const TypeRegistry& types = *world().registry;
+        if (m_category == TypeCategory::Abilities)
+            return QString::fromStdString(types.findAbility(m_name)->displayName());
         if (m_category == TypeCategory::Statuses)
             return QString::fromStdString(types.findStatus(m_name)->displayName());
         return QString::fromStdString(m_category == TypeCategory::Tiles ? types.tile(types.findTile(m_name)).displayName()
@@ -232,6 +234,8 @@ private:
     {
         if (m_category == TypeCategory::Entities)
             return boxOf(group)->written();
+        if (m_category == TypeCategory::Abilities)
+            return written(*world().registry->findAbility(m_name));
         if (m_category == TypeCategory::Statuses)
             return written(*world().registry->findStatus(m_name));
         return written(world().registry->tile(world().registry->findTile(m_name)));
@@ -241,6 +245,8 @@ private:
     {
         if (m_category == TypeCategory::Entities)
             return labelOfKey(form.name.text());
+        if (m_category == TypeCategory::Abilities)
+            return tr("Ability");
         return m_category == TypeCategory::Tiles ? tr("Tile") : tr("Status");
     }
 

@@ -43,6 +43,7 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
       m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
       m_levels(new LevelList(look, m_bench, this)), m_palettes(new QTabWidget(this)),
       m_tiles(new TypePalette(look, m_bench, TypeCategory::Tiles)), m_entities(new TypePalette(look, m_bench, TypeCategory::Entities)),
+      m_abilities(new TypePalette(look, m_bench, TypeCategory::Abilities)),
       m_statuses(new TypePalette(look, m_bench, TypeCategory::Statuses)),
       m_inspector(new Inspector(look, m_bench, this)), m_problems(new ProblemList(look, m_bench, this)),
       m_status(new EditStatus(look, m_bench, this))
@@ -64,7 +65,8 @@ void EditPane::arrange(const Look& look)
 {
     m_palettes->addTab(m_tiles, tr("Tiles"));
     m_palettes->addTab(m_entities, tr("Things"));
-    m_palettes->addTab(m_statuses, tr("Statuses"));
+    m_palettes->addTab(m_abilities, tr("Powers"));
+    m_palettes->addTab(m_statuses, tr("States"));
     m_palettes->setDocumentMode(true);
     m_palettes->setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them
     m_problems->hide();
@@ -122,7 +124,7 @@ void EditPane::connectCanvas()
 
 void EditPane::connectPanels()
 {
-    for (const TypePalette* palette : {m_tiles, m_entities, m_statuses}) {
+    for (const TypePalette* palette : {m_tiles, m_entities, m_abilities, m_statuses}) {
         connect(palette, &TypePalette::done, this, &EditPane::focusCanvas);
         connect(&palette->maker(), &TypeMaker::made, m_inspector, &Inspector::enter);
     }

@@ -84,6 +84,7 @@ private:
     QTabWidget* m_palettes;
     TypePalette* m_tiles;
     TypePalette* m_entities;
+    TypePalette* m_abilities;
     TypePalette* m_statuses;
     Inspector* m_inspector;
     ProblemList* m_problems;

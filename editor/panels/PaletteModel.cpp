@@ -30,6 +30,8 @@ std::set<Name> abstractTypes(const TypeRegistry& types)
 /// Where a type stands in the palette, before its name is asked for.
 int groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Abilities)
+        return types.findAbility(type)->isPassive ? 1 : 0;
     if (category == TypeCategory::Statuses)
         return types.findStatus(type)->isHarmful ? 1 : 0;
     if (category == TypeCategory::Tiles)
@@ -39,6 +41,8 @@ int groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 
 QString descriptionOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Abilities)
+        return QString::fromStdString(types.findAbility(type)->description);
     if (category == TypeCategory::Statuses)
         return QString::fromStdString(types.findStatus(type)->description);
     return QString::fromStdString(category == TypeCategory::Tiles ? types.tile(types.findTile(type)).description
@@ -77,6 +81,8 @@ std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category,
 
 bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Abilities)
+        return types.findAbility(type) != nullptr;
     if (category == TypeCategory::Statuses)
         return types.findStatus(type) != nullptr;
     if (category == TypeCategory::Tiles) {
@@ -89,6 +95,8 @@ bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& t
 
 QString nameOfType(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
+    if (category == TypeCategory::Abilities)
+        return QString::fromStdString(types.findAbility(type)->displayName());
     if (category == TypeCategory::Statuses)
         return QString::fromStdString(types.findStatus(type)->displayName());
     return QString::fromStdString(category == TypeCategory::Tiles ? types.tile(types.findTile(type)).displayName()
@@ -97,10 +105,13 @@ QString nameOfType(const TypeRegistry& types, TypeCategory category, const Name&
 
 FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const Name& type, const Palette& palette)
 {
-    if (category == TypeCategory::Statuses) {
-        const StatusType& status = *types.findStatus(type);
-        return {status.glyph.sign, palette.resolve(status.color), palette.litGround(Ground::Floor, darkestLitStep), CellMark::None};
-    }
+    const auto sign = [&palette](const auto& named) {
+        return FrameCell{named.glyph.sign, palette.resolve(named.color), palette.litGround(Ground::Floor, darkestLitStep), CellMark::None};
+    };
+    if (category == TypeCategory::Abilities)
+        return sign(*types.findAbility(type));
+    if (category == TypeCategory::Statuses)
+        return sign(*types.findStatus(type));
     if (category == TypeCategory::Tiles) {
         const TileType& tile = types.tile(types.findTile(type));
         return {tile.glyph.sign, palette.resolve(tile.color), palette.litGround(isWallLike(tile) ? Ground::Wall : Ground::Floor, brightestStep),

@@ -42,6 +42,7 @@ PaletteWords wordsFor(TypeCategory category)
     case TypeCategory::Tiles: return {TypePalette::tr("Search tiles"), TypePalette::tr("Tiles chosen last"), TypePalette::tr("Tiles")};
     case TypeCategory::Entities:
         return {TypePalette::tr("Search creatures and things"), TypePalette::tr("Creatures and things chosen last"), TypePalette::tr("Creatures and things")};
+    case TypeCategory::Abilities: return {TypePalette::tr("Search abilities"), TypePalette::tr("Abilities chosen last"), TypePalette::tr("Abilities")};
     case TypeCategory::Statuses: return {TypePalette::tr("Search statuses"), TypePalette::tr("Statuses chosen last"), TypePalette::tr("Statuses")};
     }
     return {};
@@ -49,8 +50,8 @@ PaletteWords wordsFor(TypeCategory category)
 
 void (Workbench::*chosenSignal(TypeCategory category))()
 {
-    if (category == TypeCategory::Statuses)
-        return &Workbench::statusChosen;
+    if (isOnlyLookedAt(category))
+        return &Workbench::lookedAtChosen;
     return category == TypeCategory::Tiles ? &Workbench::tileChosen : &Workbench::entityTypeChosen;
 }
 
@@ -127,7 +128,7 @@ void TypePalette::enter()
 void TypePalette::choose(const Name& type, bool staysHere)
 {
     m_bench.choose(m_category, type);
-    if (m_category == TypeCategory::Statuses) {   // nothing that is painted or placed
+    if (isOnlyLookedAt(m_category)) {   // nothing that is painted or placed
         m_bench.select(Selection::ofType(m_category, type));
         return;
     }

@@ -53,7 +53,7 @@ Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent)
         emit levelOpened();
         emit tileChosen();
         emit entityTypeChosen();
-        emit statusChosen();
+        emit lookedAtChosen();
         emit selectionChanged();
         emit toolChosen();
     });
@@ -75,7 +75,8 @@ void Workbench::begin()
         m_tile = tiles.empty() ? Name() : Name(tiles.front());
     }
     m_entityType = firstCreature(*world().registry);
-    m_status = firstName(*world().registry, TypeCategory::Statuses);
+    for (const TypeCategory category : {TypeCategory::Abilities, TypeCategory::Statuses})
+        m_lookedAt[category] = firstName(*world().registry, category);
     if (world().findLevel(start.level))
         m_level = start.level;
     else
@@ -141,18 +142,18 @@ void Workbench::chooseEntityType(const Name& type)
     emit entityTypeChosen();
 }
 
-void Workbench::chooseStatus(const Name& type)
+void Workbench::lookAt(TypeCategory category, const Name& type)
 {
-    if (type == m_status || !hasType(world(), TypeCategory::Statuses, type))
+    if (type == m_lookedAt[category] || !hasType(world(), category, type))
         return;
-    m_status = type;
-    emit statusChosen();
+    m_lookedAt[category] = type;
+    emit lookedAtChosen();
 }
 
 const Name& Workbench::inHand(TypeCategory category) const
 {
-    if (category == TypeCategory::Statuses)
-        return m_status;
+    if (isOnlyLookedAt(category))
+        return m_lookedAt.at(category);
     return category == TypeCategory::Tiles ? m_tile : m_entityType;
 }
 
@@ -161,7 +162,8 @@ void Workbench::choose(TypeCategory category, const Name& type)
     switch (category) {
     case TypeCategory::Tiles: chooseTile(type); break;
     case TypeCategory::Entities: chooseEntityType(type); break;
-    case TypeCategory::Statuses: chooseStatus(type); break;
+    case TypeCategory::Abilities:
+    case TypeCategory::Statuses: lookAt(category, type); break;
     }
 }
 
@@ -232,8 +234,9 @@ void Workbench::keepInHand()
         chooseTile(floorTile);
     if (!hasType(world(), TypeCategory::Entities, m_entityType))
         chooseEntityType(firstCreature(*world().registry));
-    if (!hasType(world(), TypeCategory::Statuses, m_status))
-        chooseStatus(firstName(*world().registry, TypeCategory::Statuses));
+    for (const TypeCategory category : {TypeCategory::Abilities, TypeCategory::Statuses})
+        if (!hasType(world(), category, m_lookedAt[category]))
+            lookAt(category, firstName(*world().registry, category));
 }
 
 /// What is in hand and what is selected is the same type under its new name.

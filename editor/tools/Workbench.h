@@ -39,6 +39,12 @@ struct Selection {
 /// Whether a world or one of its libraries has a type of that name: it is there, and not only named.
 bool hasType(const World& world, TypeCategory category, const Name& type);
 
+/// Whether types of a category are neither painted nor placed: abilities, statuses.
+constexpr bool isOnlyLookedAt(TypeCategory category)
+{
+    return category == TypeCategory::Abilities || category == TypeCategory::Statuses;
+}
+
 /// How a level is looked at: how large its cells are, and which of its pixels stands at the canvas's top left corner.
 struct Camera {
     CellStep step = CellStep::M;
@@ -75,8 +81,7 @@ public:
     const Name& entityType() const { return m_entityType; }             ///< the type that is placed
     void chooseEntityType(const Name& type);
 
-    const Name& status() const { return m_status; }                     ///< the status looked at last
-    void chooseStatus(const Name& type);
+    void lookAt(TypeCategory category, const Name& type);               ///< one that is only looked at
     const Name& inHand(TypeCategory category) const;
     void choose(TypeCategory category, const Name& type);
 
@@ -96,7 +101,7 @@ signals:
     void toolChosen();
     void tileChosen();
     void entityTypeChosen();
-    void statusChosen();
+    void lookedAtChosen();
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
@@ -120,7 +125,7 @@ private:
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Name m_entityType;
-    Name m_status;
+    std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
     Selection m_selection;
 };
 

@@ -266,6 +266,7 @@ void tst_CommandLine::aRefusedCommandCostsNothingAndStopsAStrictRun()
 void tst_CommandLine::botsPlay_data()
 {
     QTest::addColumn<QString>("bot");
+    QTest::newRow("delver") << "delver";
     QTest::newRow("explorer") << "explorer";
     QTest::newRow("random") << "random";
 }

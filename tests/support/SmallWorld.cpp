@@ -132,7 +132,7 @@ std::shared_ptr<const Library> smallLibrary()
 
 SmallWorld::SmallWorld()
 {
-    m_world.types = {tileSources(), entitySources(), {}};
+    m_world.types = {tileSources(), entitySources()};
     m_world.library = smallLibrary();
     m_world.settings.ruleset = "d20";
     m_world.settings.start.hero = "hero";

@@ -129,7 +129,9 @@ Command randomCommand(Random& random, const Game& game, SliceScratch& scratch)
 }
 
 /// In the order of the variant.
-constexpr const char* kindNames[] = {"move", "bump", "open", "close", "strike", "stairs", "fire", "dig", "push", "search", "wait", "choose", "do"};
+constexpr const char* kindNames[] = {"move", "bump", "open", "close", "strike", "stairs", "fire", "dig", "push", "search", "take", "drop", "wear", "off", "use", "throw",
+                                       "put", "ability", "douse", "wait", "choose", "do"};
+constexpr std::size_t firstOfThings = 10, afterThings = 19;   ///< of which this world has none
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
 struct Count {
@@ -201,7 +203,8 @@ void tst_RandomPlay::randomCommandsKeepTheGameSound()
     }
     printCounts(counts, commands, seed);
     for (std::size_t kind = 0; kind < counts.size(); ++kind)
-        QVERIFY2(counts[kind].done >= commands / 1'000, kindNames[kind]);
+        if (kind < firstOfThings || kind >= afterThings)
+            QVERIFY2(counts[kind].done >= commands / 1'000, kindNames[kind]);
 }
 
 void tst_RandomPlay::randomGamesReplayFromTheirCommands_C_12()

@@ -165,8 +165,8 @@ void tst_MakeType::escapeMakesNothing()
 void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
 {
     MakerFixture f;
-    f.pane.findChild<QTabWidget*>()->setCurrentIndex(2);
-    f.pane.bench().chooseStatus("poison");
+    f.pane.findChild<QTabWidget*>()->setCurrentIndex(3);
+    f.pane.bench().lookAt(TypeCategory::Statuses, "poison");
     f.pane.act(QStringLiteral("new-type"));
     f.enter(QStringLiteral("mole-fever"));
     QVERIFY(f.world().registry->findStatus("mole-fever"));

@@ -1,4 +1,4 @@
-#include "core/view/Effect.h"
+#include "core/view/Animation.h"
 
 #include "core/base/Overloaded.h"
 #include "core/space/Line.h"
@@ -9,12 +9,12 @@ namespace {
 
 constexpr int projectileTime = 30;  ///< milliseconds a cell (FX-06)
 
-Effect oneCell(Point at, char32_t sign, std::initializer_list<std::string_view> colours)
+Animation oneCell(Point at, char32_t sign, std::initializer_list<std::string_view> colours)
 {
-    Effect effect;
+    Animation animation;
     for (const std::string_view colour : colours)
-        effect.frames.push_back({{{at, sign, Colour(std::string(colour))}}, std::nullopt});
-    return effect;
+        animation.frames.push_back({{{at, sign, Colour(std::string(colour))}}, std::nullopt});
+    return animation;
 }
 
 void addLoss(Spectacle& spectacle, const Subject& who, int damage)
@@ -25,45 +25,45 @@ void addLoss(Spectacle& spectacle, const Subject& who, int damage)
 
 }  // namespace
 
-Effect concat(Effect first, const Effect& second)
+Animation concat(Animation first, const Animation& second)
 {
     first.frames.insert(first.frames.end(), second.frames.begin(), second.frames.end());
     return first;
 }
 
-Effect hitEffect(Point at)
+Animation hitAnimation(Point at)
 {
     return oneCell(at, 0, {"#FF4444", "#FFDD00"});
 }
 
-Effect missEffect(Point at)
+Animation missAnimation(Point at)
 {
     return oneCell(at, U'-', {"#FFFFFF"});
 }
 
-Effect projectileEffect(Point from, Point to, char32_t sign, const Colour& colour)
+Animation projectileAnimation(Point from, Point to, char32_t sign, const Colour& colour)
 {
-    Effect effect;
+    Animation animation;
     for (LineWalk walk(from, to); !walk.isDone(); walk.advance())
         if (walk.at() != from)
-            effect.frames.push_back({{{walk.at(), sign, colour}}, projectileTime});
-    return effect;
+            animation.frames.push_back({{{walk.at(), sign, colour}}, projectileTime});
+    return animation;
 }
 
 Spectacle spectacleOf(const std::vector<Told>& events)
 {
     Spectacle spectacle;
-    const auto add = [&](const Effect& effect) { spectacle.effect = concat(std::move(spectacle.effect), effect); };
+    const auto add = [&](const Animation& animation) { spectacle.animation = concat(std::move(spectacle.animation), animation); };
     for (const Told& told : events) {
         if (!told.isSeen)
             continue;
-        std::visit(Overloaded{[&](const event::Fired& fired) { add(projectileEffect(fired.who.at, fired.to)); },
+        std::visit(Overloaded{[&](const event::Fired& fired) { add(projectileAnimation(fired.who.at, fired.to)); },
                               [&](const event::Struck& struck) {
-                                  add(struck.blow.isHit ? hitEffect(struck.target.at) : missEffect(struck.target.at));
+                                  add(struck.blow.isHit ? hitAnimation(struck.target.at) : missAnimation(struck.target.at));
                                   addLoss(spectacle, struck.target, struck.damage);
                               },
                               [&](const event::Hurt& hurt) {
-                                  add(hitEffect(hurt.who.at));
+                                  add(hitAnimation(hurt.who.at));
                                   addLoss(spectacle, hurt.who, hurt.damage);
                               },
                               [](const auto&) {}},
@@ -72,10 +72,10 @@ Spectacle spectacleOf(const std::vector<Told>& events)
     return spectacle;
 }
 
-int millisecondsOf(const Effect& effect, int frameTime)
+int millisecondsOf(const Animation& animation, int frameTime)
 {
     int sum = 0;
-    for (const EffectFrame& frame : effect.frames)
+    for (const AnimationFrame& frame : animation.frames)
         sum += frame.milliseconds.value_or(frameTime);
     return sum;
 }

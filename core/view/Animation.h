@@ -7,36 +7,36 @@
 namespace gloam {
 
 /// Something shown over a cell for a moment (FX-01). `sign` 0 leaves the cell's glyph and colours its ground.
-struct EffectCell {
+struct AnimationCell {
     Point at;
     char32_t sign = 0;
     Colour colour;
-    friend bool operator==(const EffectCell&, const EffectCell&) = default;
+    friend bool operator==(const AnimationCell&, const AnimationCell&) = default;
 };
 
 inline constexpr int usualFrameTime = 50;  ///< milliseconds (FX-01)
 
 /// Cells that are shown together; how long, or as long as the playback's frames usually are (FX-03).
-struct EffectFrame {
-    std::vector<EffectCell> cells;
+struct AnimationFrame {
+    std::vector<AnimationCell> cells;
     std::optional<int> milliseconds;
-    friend bool operator==(const EffectFrame&, const EffectFrame&) = default;
+    friend bool operator==(const AnimationFrame&, const AnimationFrame&) = default;
 };
 
-/// Frames one after another. An effect is for the eye: nothing of the game depends on it (FX-08).
-struct Effect {
-    std::vector<EffectFrame> frames;
-    friend bool operator==(const Effect&, const Effect&) = default;
+/// Frames one after another. An animation is for the eye: nothing of the game depends on it (FX-08).
+struct Animation {
+    std::vector<AnimationFrame> frames;
+    friend bool operator==(const Animation&, const Animation&) = default;
 };
 
 /// One after the other (FX-02).
-Effect concat(Effect first, const Effect& second);
+Animation concat(Animation first, const Animation& second);
 
-Effect hitEffect(Point at);   ///< two frames, red and yellow (FX-05)
-Effect missEffect(Point at);  ///< one frame, a white dash (FX-05)
+Animation hitAnimation(Point at);   ///< two frames, red and yellow (FX-05)
+Animation missAnimation(Point at);  ///< one frame, a white dash (FX-05)
 
 /// Along Bresenham's line, 30 ms a cell, without the start (FX-06).
-Effect projectileEffect(Point from, Point to, char32_t sign = U'*', const Colour& colour = Colour("#00FFFF"));
+Animation projectileAnimation(Point from, Point to, char32_t sign = U'*', const Colour& colour = Colour("#00FFFF"));
 
 /// Hit points lost, for a number that rises from the cell.
 struct LossMark {
@@ -48,9 +48,9 @@ struct LossMark {
 
 /// What there is to be seen of a step.
 struct Spectacle {
-    Effect effect;
+    Animation animation;
     std::vector<LossMark> losses;
-    bool isEmpty() const { return effect.frames.empty() && losses.empty(); }
+    bool isEmpty() const { return animation.frames.empty() && losses.empty(); }
     friend bool operator==(const Spectacle&, const Spectacle&) = default;
 };
 
@@ -58,6 +58,6 @@ struct Spectacle {
 Spectacle spectacleOf(const std::vector<Told>& events);
 
 /// How long it takes when a frame without a time of its own takes `frameTime`.
-int millisecondsOf(const Effect& effect, int frameTime = usualFrameTime);
+int millisecondsOf(const Animation& animation, int frameTime = usualFrameTime);
 
 }  // namespace gloam

@@ -1,0 +1,25 @@
+#include "core/action/Event.h"
+
+namespace gloam {
+
+std::span<const std::string_view> namesOf(ThingDeed)
+{
+    static constexpr std::string_view names[] = {
+        "taken",  "dropped",  "worn",   "taken-off", "quaffed", "read",    "eaten",  "applied", "thrown", "put-in", "taken-out", "poured", "lit",  "doused",
+        "evaporated", "rotted", "digested", "bitten", "caught", "freed", "escaped", "broken", "used-up", "bought", "sold", "given", "lost"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(LightStage)
+{
+    static constexpr std::string_view names[] = {"dim", "flickers", "goes-out"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(HungerState)
+{
+    static constexpr std::string_view names[] = {"sated", "hungry", "weak", "fainting"};
+    return names;
+}
+
+}  // namespace gloam

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/action/Deed.h"
+#include "core/types/Effect.h"
+
+namespace gloam {
+
+/// Who has effects happen, by what, and where they are aimed.
+struct Causing {
+    EntityId user;          ///< may be nobody, for what happens by itself
+    EntityId thing;         ///< the thing or trigger whose effects they are; may be nothing
+    Point target{};
+    int level = 1;          ///< of the power, for amounts that count once a level
+};
+
+/// Whether a condition holds for somebody. A chance is rolled from the stream "effects".
+bool holds(Deed& deed, const Condition& condition, const Causing& causing);
+
+/// The cells an effect falls on, sorted in reading order.
+std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing& causing);
+
+/// Lets effects happen one after another. User and thing may be gone after it.
+void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causing);
+
+}  // namespace gloam

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+/// How a thing ends.
+enum class Ending { Rots, Evaporates };
+std::span<const std::string_view> namesOf(Ending);  ///< rots, evaporates
+
+/// Does not last: potions evaporate if nobody drinks them, corpses rot (ENT-17).
+struct Perishable {
+    int turns = 300;  ///< until it is over
+    Name becomes;     ///< the type it is then; empty: nothing is left
+    Ending how = Ending::Rots;
+    friend bool operator==(const Perishable&, const Perishable&) = default;
+};
+void fields(FieldVisitor& visitor, Perishable& perishable);
+
+void registerPerishing(PartTable& parts, HookTable& hooks);
+
+}  // namespace gloam

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/types/Effect.h"
+
+namespace gloam {
+
+/// Where a power is at home (ABIL-07).
+enum class AbilityCategory { Physical, Mental };
+std::span<const std::string_view> namesOf(AbilityCategory);  ///< physical, mental
+
+/// What a power adds to a number of who has it: `amount` and `perLevel` hundredths for each level, at least `least`
+/// (ABIL-05: per-level 50, least 1).
+struct AbilityModifier {
+    Name stat;
+    int amount = 0;
+    int perLevel = 0;  ///< hundredths
+    int least = 0;
+    friend bool operator==(const AbilityModifier&, const AbilityModifier&) = default;
+};
+void fields(FieldVisitor& visitor, AbilityModifier& modifier);
+
+/// A kind of power, baked: what one can do, or only is (ABIL-01, 03).
+struct AbilityType {
+    Name id;
+    std::string name;
+    std::string description;
+    Glyph glyph{U'*'};
+    Colour color{"accent"};
+    AbilityCategory category = AbilityCategory::Physical;
+    bool isPassive = false;   ///< it cannot be used, only had
+    AimKind aim = AimKind::None;
+    int range = 1;            ///< cells, of one that is aimed at a cell
+    int cooldown = 0;         ///< turns until it can be used again
+    int ticks = 10;           ///< how long using it takes
+    int fuel = 0;             ///< turns of light it costs
+    int hunger = 0;           ///< satiety it costs
+    int hp = 0;               ///< hit points it costs
+    std::vector<Effect> effects;
+    std::vector<Effect> eachTurn;   ///< at the beginning of each turn of who has it (ABIL-06)
+    std::vector<AbilityModifier> modifiers;
+
+    const std::string& displayName() const { return name.empty() ? id.text() : name; }
+};
+void fields(FieldVisitor& visitor, AbilityType& ability);
+
+/// A power somebody has.
+struct KnownAbility {
+    Name ability;
+    int level = 1;
+    int cooldown = 0;  ///< turns until it can be used again; 0: now
+    friend bool operator==(const KnownAbility&, const KnownAbility&) = default;
+};
+void fields(FieldVisitor& visitor, KnownAbility& known);
+
+/// The powers somebody has, in the order of their keys (ABIL-02).
+struct Abilities {
+    std::vector<KnownAbility> known;
+    friend bool operator==(const Abilities&, const Abilities&) = default;
+
+    const KnownAbility* find(const Name& ability) const;
+};
+void fields(FieldVisitor& visitor, Abilities& abilities);
+
+}  // namespace gloam

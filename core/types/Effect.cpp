@@ -1,0 +1,95 @@
+#include "core/types/Effect.h"
+
+namespace gloam {
+
+std::span<const std::string_view> namesOf(ConditionKind)
+{
+    static constexpr std::string_view names[] = {"flag", "have", "faction", "light", "turn", "chance", "count", "not", "all", "any"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(EffectKind)
+{
+    static constexpr std::string_view names[] = {
+        "message", "damage", "heal", "status", "cure", "light",   "push",  "blink",   "summon", "reveal", "dig",  "smoke",  "stat",     "noise", "flag",
+        "win",     "lose",   "give", "take",   "choose", "trade", "feeling", "tile", "link",   "become", "feed", "refuel", "recharge", "power"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(EffectShape)
+{
+    static constexpr std::string_view names[] = {"self", "cell", "line", "cone", "burst", "in-view"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(Revealed)
+{
+    static constexpr std::string_view names[] = {"level", "secrets", "creatures", "things"};
+    return names;
+}
+
+std::span<const std::string_view> namesOf(AimKind)
+{
+    static constexpr std::string_view names[] = {"none", "direction", "cell"};
+    return names;
+}
+
+void fields(FieldVisitor& visitor, Condition& condition)
+{
+    constexpr int most = 1'000'000;
+    field(visitor, {"is", "what is asked"}, condition.kind);
+    field(visitor, {.name = "flag", .help = "the world flag", .only = "flag"}, condition.flag);
+    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "have count"}, condition.type);
+    field(visitor, {.name = "faction", .help = "whose feeling for the user", .only = "faction"}, condition.faction);
+    field(visitor, {.name = "percent", .help = "how often it holds", .unit = "percent", .min = 0, .max = 100, .only = "chance"}, condition.percent);
+    field(visitor, {.name = "least", .help = "from so many on", .min = -most, .max = most, .only = "flag have faction light turn count"}, condition.least);
+    field(visitor, {.name = "most", .help = "up to so many", .min = -most, .max = most, .only = "flag have faction light turn count"}, condition.most);
+    field(visitor, {.name = "of", .help = "the conditions within", .only = "not all any"}, condition.of);
+}
+
+void fields(FieldVisitor& visitor, EffectOption& option)
+{
+    field(visitor, {"text", "what it says"}, option.text);
+    field(visitor, {"if", "offered only when all of these hold"}, option.conditions);
+    field(visitor, {"effects", "what comes of it"}, option.effects);
+}
+
+void fields(FieldVisitor& visitor, Offer& offer)
+{
+    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities"}, offer.type);
+    field(visitor, {"price", "what one costs", {}, 0, 1'000'000}, offer.price);
+    field(visitor, {"count", "how many there are; 0 is no end of them", {}, 0, 1'000}, offer.count);
+}
+
+void fields(FieldVisitor& visitor, Effect& effect)
+{
+    constexpr int most = 1'000'000;
+    field(visitor, {"do", "what it does"}, effect.kind);
+    field(visitor, {"shape", "on which cells it falls"}, effect.shape);
+    field(visitor, {"reach", "how far a line, cone, burst, blink or noise goes", "cells", 0, 100}, effect.reach);
+    field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
+    field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
+    field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
+    field(visitor, {.name = "percent", .help = "of the most there can be, besides the amount", .unit = "percent", .min = 0, .max = 100, .only = "heal refuel"}, effect.percent);
+    field(visitor, {.name = "times-level", .help = "whether the amount counts once for each level of a power", .only = "damage heal light push summon dig feed refuel"}, effect.timesLevel);
+    field(visitor, {.name = "status", .help = "which status; a cure without one ends every harmful one", .refersTo = "statuses", .only = "status cure"}, effect.status);
+    field(visitor, {.name = "turns", .help = "for so long; 0 is as long as is usual", .unit = "turns", .min = 0, .max = most, .only = "status light smoke summon reveal"}, effect.turns);
+    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "summon give take become"}, effect.type);
+    field(visitor, {.name = "tile", .help = "what the cells become", .refersTo = "tiles", .only = "tile smoke dig"}, effect.tile);
+    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .only = "tile summon smoke damage status light noise"}, effect.at);
+    field(visitor, {.name = "stat", .help = "the number that changes", .only = "stat"}, effect.stat);
+    field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .only = "flag"}, effect.flag);
+    field(visitor, {.name = "faction", .help = "whose feeling changes", .only = "feeling"}, effect.faction);
+    field(visitor, {.name = "toward", .help = "for whom; the user's own where nothing is said", .only = "feeling"}, effect.toward);
+    field(visitor, {.name = "power", .help = "which power", .refersTo = "abilities", .only = "power"}, effect.power);
+    field(visitor, {.name = "element", .help = "what the damage is of", .only = "damage"}, effect.element);
+    field(visitor, {.name = "what", .help = "what comes to be known", .only = "reveal"}, effect.what);
+    field(visitor, {.name = "on", .help = "whether the passage is open", .only = "link"}, effect.isOn);
+    field(visitor, {.name = "link", .help = "which passage", .only = "link"}, effect.link);
+    field(visitor, {.name = "options", .help = "two to nine answers", .only = "choose"}, effect.options);
+    field(visitor, {.name = "stock", .help = "what is sold", .only = "trade"}, effect.stock);
+    field(visitor, {.name = "buys", .help = "what is bought", .only = "trade"}, effect.buys);
+    field(visitor, {.name = "currency", .help = "what one pays with", .refersTo = "entities", .only = "trade"}, effect.currency);
+}
+
+}  // namespace gloam

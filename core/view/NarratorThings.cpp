@@ -1,0 +1,98 @@
+#include "core/view/Narrator.h"
+
+namespace gloam {
+
+namespace {
+
+std::string wordOf(ThingDeed deed)
+{
+    return std::string(namesOf(deed)[static_cast<std::size_t>(deed)]);
+}
+
+/// "you-…" of the hero, "other-…" of somebody else.
+std::string keyOfWho(const Subject& who, std::string_view rest)
+{
+    return (who.isHero() ? "you-" : "other-") + std::string(rest);
+}
+
+void add(std::vector<Message>& messages, Message message)
+{
+    if (!message.text.empty())
+        messages.push_back(std::move(message));
+}
+
+}  // namespace
+
+void Narrator::tell(const event::Healed& healed, std::vector<Message>& messages) const
+{
+    add(messages, say(keyOfWho(healed.who, "healed"), {{"who", nameOf(healed.who)}, {"amount", std::to_string(healed.amount)}}));
+}
+
+/// "thing-…" is told of what happened by itself.
+void Narrator::tell(const event::Handled& handled, std::vector<Message>& messages) const
+{
+    const bool isByItself = handled.who.id.isNothing();
+    const std::string word = wordOf(handled.deed);
+    const std::string what = handled.count > 1 ? std::to_string(handled.count) + " " + handled.what.name : nameOf(handled.what);
+    const std::string key = isByItself ? "thing-" + word : keyOfWho(handled.who, word);
+    add(messages, say(key, {{"who", nameOf(handled.who)}, {"what", what}, {"detail", handled.detail}}));
+}
+
+void Narrator::tell(const event::Said& said, std::vector<Message>& messages) const
+{
+    add(messages, say("said", {{"text", said.text}, {"who", nameOf(said.who)}}));
+}
+
+/// LIGHT-04: the noun follows the light.
+void Narrator::tell(const event::LightFaded& faded, std::vector<Message>& messages) const
+{
+    if (faded.who.isHero())
+        add(messages, say("light-" + std::string(namesOf(faded.stage)[static_cast<std::size_t>(faded.stage)]), {{"light", faded.light.name}}));
+}
+
+void Narrator::tell(const event::HungerChanged& changed, std::vector<Message>& messages) const
+{
+    const std::string state(namesOf(changed.state)[static_cast<std::size_t>(changed.state)]);
+    if (changed.who.isHero())
+        add(messages, say((changed.isWorse ? "hunger-" : "hunger-only-") + state));
+}
+
+void Narrator::tell(const event::AbilityUsed& used, std::vector<Message>& messages) const
+{
+    add(messages, say(keyOfWho(used.who, "use-ability"), {{"who", nameOf(used.who)}, {"ability", used.name}}));
+}
+
+void Narrator::tell(const event::AbilityChanged& changed, std::vector<Message>& messages) const
+{
+    const std::string key = changed.level > 0 ? "have-ability" : "lose-ability";
+    add(messages, say(keyOfWho(changed.who, key),
+                      {{"who", nameOf(changed.who)}, {"ability", changed.name}, {"level", std::to_string(changed.level)}}));
+}
+
+void Narrator::tell(const event::StatChanged& changed, std::vector<Message>& messages) const
+{
+    const std::string key = changed.amount < 0 ? "stat-falls" : "stat-rises";
+    add(messages, say(keyOfWho(changed.who, key), {{"who", nameOf(changed.who)}, {"stat", changed.stat.text()}}));
+}
+
+void Narrator::tell(const event::Appeared& appeared, std::vector<Message>& messages) const
+{
+    add(messages, say(keyOfWho(appeared.who, "appeared"), {{"who", nameOf(appeared.who)}}));
+}
+
+void Narrator::tell(const event::Became& became, std::vector<Message>& messages) const
+{
+    add(messages, say(keyOfWho(became.who, "became"), {{"who", nameOf(became.who)}, {"before", became.before}}));
+}
+
+void Narrator::tell(const event::CellChanged& changed, std::vector<Message>& messages) const
+{
+    add(messages, say("cell-changed", {{"before", changed.before}, {"after", changed.after}}));
+}
+
+void Narrator::tell(const event::NoiseMade& noise, std::vector<Message>& messages) const
+{
+    add(messages, say(keyOfWho(noise.who, "noise"), {{"who", nameOf(noise.who)}}));
+}
+
+}  // namespace gloam
