@@ -126,6 +126,7 @@ Result<QImage> drawMakeType(Stage& stage)
     const Point start = pane.bench().world().settings.start.at;
     for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
         stage.drag(start + by, start + by);
+    stage.type(QStringLiteral("s"));   // the pointer offers to place no fourth
     pane.bench().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
     return stage.picture();
 }

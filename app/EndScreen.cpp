@@ -84,6 +84,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
 MenuRow* EndScreen::addRow(const QString& text, void (EndScreen::*asked)())
 {
     auto* row = new MenuRow(text, m_theme, this);
+    row->installEventFilter(this);
     connect(row, &QAbstractButton::clicked, this, asked);
     m_rows->addWidget(row);
     return row;
@@ -129,6 +130,18 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
     }
 }
 
+bool EndScreen::isTooEarly(const QKeyEvent& event) const
+{
+    return !event.text().isEmpty() && event.key() != Qt::Key_Return && m_sinceShown.elapsed() < deafMilliseconds;
+}
+
+/// Rows take the blank for themselves, with which a dangerous line was to be put away.
+bool EndScreen::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<const QKeyEvent*>(event) : nullptr;
+    return (key && key->key() == Qt::Key_Space && isTooEarly(*key)) || QWidget::eventFilter(watched, event);
+}
+
 void EndScreen::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
@@ -138,8 +151,7 @@ void EndScreen::keyPressEvent(QKeyEvent* event)
             emit toStartScreen();
         return;
     }
-    const bool isLate = !event->text().isEmpty() && event->key() != Qt::Key_Return && m_sinceShown.elapsed() < deafMilliseconds;
-    if (!isLate && !m_ring.handle(*event))
+    if (!isTooEarly(*event) && !m_ring.handle(*event))
         QWidget::keyPressEvent(event);
 }
 

@@ -29,8 +29,8 @@ struct EndModel {
     bool isTry = false;            ///< begun in the editor, and back there it leads
 };
 
-/// Death and victory: what happened, and what to do now. In its first moments letters choose nothing: they were meant
-/// for the game.
+/// Death and victory: what happened, and what to do now. In its first moments letters and the blank choose nothing:
+/// they were meant for the game.
 class EndScreen : public QWidget {
     Q_OBJECT
 
@@ -49,12 +49,14 @@ signals:
     void backToEditor();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
+    bool isTooEarly(const QKeyEvent& event) const;
     void fillLines(const std::vector<LogLine>& lines);
 
     const editor::Theme& m_theme;

@@ -11,9 +11,10 @@ struct SightRow {
     char32_t glyph = U'?';
     Rgb ink;
     QString name;     ///< "gritling"
-    QString detail;   ///< "hunts you, it 40%/5, 3 steps east"
+    QString detail;   ///< "hunting, hits 40%, 3 steps east"
     Point at;
-    QString odds = {};   ///< "65%/2", of one that can be fought
+    QString odds = {};   ///< "65%, 2 blows", of one that can be fought
+    QString tip = {};    ///< the same both ways, in a sentence
 
     friend bool operator==(const SightRow&, const SightRow&) = default;
 };
@@ -29,8 +30,10 @@ public:
             return {};
         if (role == Qt::DisplayRole)
             return row(index).name;
+        if (role == Qt::ToolTipRole && !row(index).tip.isEmpty())
+            return row(index).tip;
         if (role == Qt::AccessibleTextRole)
-            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", you ") + row(index).odds) +
+            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", you hit ") + row(index).odds) +
                    QStringLiteral(", ") + row(index).detail;
         return {};
     }

@@ -49,11 +49,11 @@ LogHistory::LogHistory(std::vector<SavedLine> told)
         m_entries.push_back({std::move(line), {}, true});
 }
 
-void LogHistory::tell(const Message& message, std::int64_t turn, std::optional<BlowStory> blow)
+void LogHistory::tell(const Message& message, std::int64_t turn, std::optional<BlowStory> blow, const Name& level)
 {
-    SavedLine line = savedLineOf(message, turn);
+    SavedLine line = savedLineOf(message, turn, level);
     LogEntry* last = m_entries.empty() ? nullptr : &m_entries.back();
-    const bool isRepeat = last && last->line.text == line.text && last->line.severity == line.severity &&
+    const bool isRepeat = last && last->line.text == line.text && last->line.severity == line.severity && last->line.level == level &&
                           turn - last->line.turn <= turnsOfRepeats;
     if (!isRepeat || !isCounted(message)) {
         m_entries.push_back({std::move(line), {}, false});
@@ -75,17 +75,25 @@ std::vector<SavedLine> LogHistory::saved() const
     return lines;
 }
 
-SavedLine savedLineOf(const Message& message, std::int64_t turn)
+SavedLine savedLineOf(const Message& message, std::int64_t turn, const Name& level)
 {
     return {message.text, std::string(namesOf(message.severity)[static_cast<std::size_t>(message.severity)]), 1,
-            message.category.text(), turn};
+            message.category.text(), turn, level};
 }
 
 LogLine shownLine(const LogEntry& entry)
 {
     const bool hasDice = !entry.blows.empty() || (entry.isRestored && entry.line.category == "combat");
     return {QString::fromStdString(entry.line.text), signNamed(entry.line.severity), entry.line.count,
-            QString::fromStdString(entry.line.category), entry.line.turn, hasDice};
+            QString::fromStdString(entry.line.category), entry.line.turn, hasDice,
+            QString::fromStdString(entry.line.level.text())};
+}
+
+LogLine withLevel(LogLine line)
+{
+    if (!line.level.isEmpty())
+        line.text = QStringLiteral("[%1] %2").arg(line.level, line.text);
+    return line;
 }
 
 }  // namespace gloam::app

@@ -37,7 +37,7 @@ public:
     LogHistory() = default;
     explicit LogHistory(std::vector<SavedLine> told);
 
-    void tell(const Message& message, std::int64_t turn, std::optional<BlowStory> blow = {});
+    void tell(const Message& message, std::int64_t turn, std::optional<BlowStory> blow = {}, const Name& level = {});
 
     bool isEmpty() const { return m_entries.empty(); }
     const std::vector<LogEntry>& entries() const { return m_entries; }
@@ -47,7 +47,10 @@ private:
     std::vector<LogEntry> m_entries;
 };
 
-SavedLine savedLineOf(const Message& message, std::int64_t turn);
+SavedLine savedLineOf(const Message& message, std::int64_t turn, const Name& level = {});
 LogLine shownLine(const LogEntry& entry);
+
+/// The same line with its level in brackets before it (UI-02); a line that was kept without one stays as it is.
+LogLine withLevel(LogLine line);
 
 }  // namespace gloam::app

@@ -13,6 +13,7 @@ struct LogLine {
     QString category = {};   ///< "combat"
     long long turn = 0;      ///< when it was told last
     bool isBlow = false;     ///< its dice can be asked
+    QString level = {};      ///< the id of where the hero was then
 
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };

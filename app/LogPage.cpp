@@ -167,7 +167,7 @@ void LogPage::setEntries(const LogHistory& history)
 {
     m_all.clear();
     for (const LogEntry& entry : history.entries())
-        m_all.push_back(shownLine(entry));
+        m_all.push_back(m_showsLevels ? withLevel(shownLine(entry)) : shownLine(entry));
     filter();
 }
 

@@ -23,6 +23,7 @@ public:
     /// `isSearching`: the keys go to the search at once.
     void show(const LogHistory& history, bool isSearching);
     void setEntries(const LogHistory& history);
+    void setShowsLevels(bool shows) { m_showsLevels = shows; }   ///< each line's level before it, from the next entries on
 
     /// As if typed, and as if the chips of that name were pressed: "combat", "warning".
     void search(const QString& words);
@@ -58,6 +59,7 @@ private:
     QListView* m_list = nullptr;
     LogModel* m_model;
     bool m_isSearching = false;
+    bool m_showsLevels = false;
 };
 
 }  // namespace gloam::app

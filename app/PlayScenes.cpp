@@ -53,7 +53,7 @@ Result<QImage> drawFight(Stage& stage)
     if (const Status fought = bringToFight(stage); !fought)
         return fought.error();
     viewOf(stage).clearWords();
-    stage.window().findChild<MapEffects*>()->showStill(spectacleOf(stage.window().session()->lastEvents()), Palette::ember(), pictureMoment);
+    stage.window().findChild<MapEffects*>()->showStill(spectacleOf(stage.window().session()->lastEvents()), stage.workplace().look.theme.palette, pictureMoment);
     return stage.picture();
 }
 

@@ -19,7 +19,7 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
             warn(synced.error());
     });
     if (m_log.isEmpty())
-        m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn);
+        m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {}, m_game.state().level);
     m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
 }
 
@@ -54,7 +54,7 @@ bool PlaySession::perform(const Command& command)
     }
     m_refusal.reset();
     for (const Message& message : m_narrator.narrate(result))
-        m_log.tell(message, m_game.state().turn, blowOf(message, result, before));
+        m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
     m_lastEvents = std::move(result.events);
     m_slice = sliceOf(m_game, m_scratch);
     const bool hasArrived = m_game.state().level != levelBefore;
@@ -81,7 +81,7 @@ void PlaySession::note(const QString& sentence, MessageSeverity severity)
 
 void PlaySession::tell(const Message& message)
 {
-    m_log.tell(message, m_game.state().turn);
+    m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
     emit changed();
 }
 
@@ -162,7 +162,7 @@ void PlaySession::showRefusal(const Message& message)
     if (m_refusal && m_refusal->text == message.text)
         ++m_refusal->count;
     else
-        m_refusal = savedLineOf(message, m_game.state().turn);
+        m_refusal = savedLineOf(message, m_game.state().turn, m_game.state().level);
     emit changed();
 }
 

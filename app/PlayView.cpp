@@ -199,7 +199,7 @@ void PlayView::refresh()
         side.place = placesText(m_session->slice().self.at, m_session->game().state().world.settings.start.at);
     m_side->setModel(side);
     m_inventory->follow(m_session->slice().carried);
-    m_log->setLines(m_session->lines());
+    m_log->setLines(logLines());
     showHint();
     showQuestion();
 }
@@ -215,6 +215,8 @@ void PlayView::drawMap()
     const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->form()));
     m_canvas->setFocusCell(focus);
     m_canvas->setFrame(frameOf(slice, palette(), window));
+    const Rgb flame = palette().resolve(Colour("flame"));
+    m_canvas->setRingInk(QColor(flame.red(), flame.green(), flame.blue()));
     m_canvas->setRing(m_look->cell());
 }
 

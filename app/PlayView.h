@@ -27,6 +27,7 @@ class TileCanvas;
 
 namespace gloam::app {
 
+struct LogLine;
 class AbilitiesPage;
 class BlowPanel;
 class CharacterSheet;
@@ -92,6 +93,8 @@ private:
     void connectParts();
     void refresh();
     void drawMap();
+    bool showsLevels() const;
+    std::vector<LogLine> logLines() const;
     void showHint();
     void showQuestion();
     void greet();

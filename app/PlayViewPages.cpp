@@ -35,9 +35,23 @@ void PlayView::connectPages()
     connect(m_idle, &QTimer::timeout, this, &PlayView::passTime);
 }
 
+bool PlayView::showsLevels() const
+{
+    return m_workplace.settings->isOn(QStringLiteral("level-prefix"));
+}
+
+std::vector<LogLine> PlayView::logLines() const
+{
+    std::vector<LogLine> lines = m_session->lines();
+    if (showsLevels())
+        std::transform(lines.begin(), lines.end(), lines.begin(), withLevel);
+    return lines;
+}
+
 /// False when the act shows nothing.
 bool PlayView::showPage(const QString& act)
 {
+    m_logPage->setShowsLevels(showsLevels());
     if (act == QLatin1String("log") || act == QLatin1String("find-in-log"))
         m_logPage->show(m_session->history(), act == QLatin1String("find-in-log"));
     else if (act == QLatin1String("character"))

@@ -23,9 +23,9 @@ QString stateOf(const VisibleEntity& entity)
     if (entity.isAsleep)
         return words("asleep");
     if (entity.isHostile && entity.hasNoticed)
-        return words("hunts you");
+        return words("hunting");
     if (entity.isHostile)
-        return words("unaware of you");
+        return words("unaware");
     return {};
 }
 
@@ -43,19 +43,33 @@ QString joined(const QStringList& parts, const QString& between)
     return filled.join(between);
 }
 
-/// "65%/2.4": the chance to hit, and the blows it takes; of many their tenths do not matter.
-QString shortOdds(const Odds& odds)
+QString chanceOf(const Odds& odds)
 {
-    const QString chance = QString::fromStdString(chanceText(odds.hit)) + QLatin1Char('%');
+    return QString::fromStdString(chanceText(odds.hit)) + QLatin1Char('%');
+}
+
+/// "65%, 2.4 blows": the chance to hit, and the blows it takes; of many their tenths do not matter.
+QString oddsWords(const Odds& odds)
+{
     if (odds.blowsToKill <= 0)
-        return chance;
+        return chanceOf(odds);
     const double blows = odds.blowsToKill < 10 ? odds.blowsToKill : std::round(odds.blowsToKill);
-    return QStringLiteral("%1/%2").arg(chance, QString::fromStdString(amountText(blows)));
+    const QString number = QString::fromStdString(amountText(blows));
+    return (number == QLatin1String("1") ? words("%1, 1 blow") : words("%1, %2 blows")).arg(chanceOf(odds), number);
 }
 
 QString backOf(const VisibleEntity& entity)
 {
-    return entity.odds ? words("it %1").arg(shortOdds(entity.odds->taken)) : QString();
+    return entity.odds ? words("hits %1").arg(chanceOf(entity.odds->taken)) : QString();
+}
+
+/// What the line in the list has no room for.
+QString tipOf(const VisibleEntity& entity)
+{
+    if (!entity.odds)
+        return {};
+    const auto told = [](const Odds& odds) { return odds.blowsToKill > 0 ? oddsWords(odds) + words(" to kill") : oddsWords(odds); };
+    return words("You hit it: %1. It hits you: %2.").arg(told(entity.odds->given), told(entity.odds->taken));
 }
 
 QString statusWord(const StatusSign& status)
@@ -145,7 +159,8 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.detail = joined({stateOf(entity), statusesOf(entity), healthOf(entity), backOf(entity), wayTo(slice.self.at, entity.cells())},
                         QStringLiteral(", "));
     if (entity.odds)
-        row.odds = shortOdds(entity.odds->given);
+        row.odds = oddsWords(entity.odds->given);
+    row.tip = tipOf(entity);
     row.at = nearestCell(entity.cells(), slice.self.at);
     return row;
 }

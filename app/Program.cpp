@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QDate>
+#include <QDir>
 #include <QScreen>
 #include <QTemporaryDir>
 
@@ -37,6 +38,35 @@ void dress(QApplication& application, const editor::Resources& resources, const 
     editor::applyTheme(application, theme);
 }
 
+/// The first of some names that is none of those there are; empty where all are.
+QString strangerIn(const QStringList& names, const QStringList& known)
+{
+    for (const QString& name : names)
+        if (!known.contains(name))
+            return name.isEmpty() ? QStringLiteral(" ") : name;
+    return {};
+}
+
+std::string noSuch(const std::string& kind, const QString& name, const QStringList& known)
+{
+    return "There is no " + kind + " '" + name.toStdString() + "'. There are: " + known.join(QLatin1String(", ")).toStdString() + ".";
+}
+
+Status drawOne(const QString& scene, const editor::Theme& theme, const editor::Resources& resources, QSize size, const QString& file)
+{
+    const QTemporaryDir folder;   // a scene touches nobody's runs
+    const auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
+    if (!workplace)
+        return workplace.error();
+    workplace->settings->set(QStringLiteral("theme"), theme.name);
+    const auto picture = drawScene(scene, *workplace, size);
+    if (!picture)
+        return Error{"The scene " + scene.toStdString() + " in " + theme.name.toStdString() + ": " + picture.error().sentence};
+    if (!picture->save(file, "PNG"))
+        return Error{"The picture " + file.toStdString() + " cannot be written."};
+    return done();
+}
+
 }  // namespace
 
 int runWindow(const WindowRequest& request, int& argc, char** argv)
@@ -63,34 +93,31 @@ int runWindow(const WindowRequest& request, int& argc, char** argv)
     return QApplication::exec();
 }
 
-int drawPicture(const PictureRequest& request, int& argc, char** argv)
+int drawPictures(const PictureRequest& request, int& argc, char** argv)
 {
-    if (!sceneNames().contains(request.scene))
-        return complain(windowMisused, "There is no scene '" + request.scene.toStdString() + "'. There are: " +
-                                           sceneNames().join(QLatin1String(", ")).toStdString() + ".");
+    if (const QString stranger = strangerIn(request.scenes, sceneNames()); !stranger.isEmpty())
+        return complain(windowMisused, noSuch("scene", stranger, sceneNames()));
     const auto resources = findResources();
     if (!resources)
         return complain(windowFailed, resources.error().sentence);
     const editor::Themes themes = editor::loadThemes({resources->path(QStringLiteral("themes"))});
-    const editor::Theme* const theme = themes.find(request.theme);
-    if (!theme)
-        return complain(windowMisused, "There is no theme '" + request.theme.toStdString() + "'. There are: " +
-                                           themes.names().join(QLatin1String(", ")).toStdString() + ".");
+    if (const QString stranger = strangerIn(request.themes, themes.names()); !stranger.isEmpty())
+        return complain(windowMisused, noSuch("theme", stranger, themes.names()));
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qunsetenv("QT_QPA_PLATFORMTHEME");
     QApplication application(argc, argv);
-    const QTemporaryDir folder;   // a scene touches nobody's runs
-    const auto workplace = openWorkplace(*resources, *theme, UserFolders::below(folder.path()));
-    if (!workplace)
-        return complain(windowFailed, workplace.error().sentence);
-    dress(application, *resources, *theme);
-    workplace->settings->set(QStringLiteral("theme"), request.theme);
-    const auto picture = drawScene(request.scene, *workplace, request.size);
-    if (!picture)
-        return complain(windowFailed, picture.error().sentence);
-    if (!picture->save(request.out, "PNG"))
-        return complain(windowFailed, "The picture " + request.out.toStdString() + " cannot be written.");
-    return 0;
+    if (request.isFolder() && !QDir().mkpath(request.out))
+        return complain(windowFailed, "The folder " + request.out.toStdString() + " cannot be made.");
+    int code = 0;
+    for (const QString& theme : request.themes)
+        for (const QString& scene : request.scenes) {
+            dress(application, *resources, *themes.find(theme));
+            const QString name = QStringLiteral("%1-%2x%3-%4.png").arg(scene).arg(request.size.width()).arg(request.size.height()).arg(theme);
+            const QString file = request.isFolder() ? QDir(request.out).filePath(name) : request.out;
+            if (const Status drawn = drawOne(scene, *themes.find(theme), *resources, request.size, file); !drawn)
+                code = complain(windowFailed, drawn.error().sentence);
+        }
+    return code;
 }
 
 }  // namespace gloam::app

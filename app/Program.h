@@ -7,8 +7,8 @@ namespace gloam::app {
 /// Opens the window and runs until it is closed. The exit code; what cannot be done is told on standard error.
 int runWindow(const WindowRequest& request, int& argc, char** argv);
 
-/// Draws a scene into a PNG file, on no display. 0 when it is there, 2 when the request makes no sense, 1 else; what
+/// Draws scenes into PNG files, on no display. 0 when all are there, 2 when the request makes no sense, 1 else; what
 /// went wrong is told on standard error.
-int drawPicture(const PictureRequest& request, int& argc, char** argv);
+int drawPictures(const PictureRequest& request, int& argc, char** argv);
 
 }  // namespace gloam::app

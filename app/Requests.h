@@ -3,7 +3,7 @@
 #include "core/base/Place.h"
 
 #include <QSize>
-#include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -19,12 +19,14 @@ struct WindowRequest {
     std::optional<QString> level = {};  ///< to be edited; none: the start's
 };
 
-/// A picture of a named scene, drawn without a display.
+/// Pictures of named scenes, each in each of the themes, drawn without a display.
 struct PictureRequest {
-    QString out;                        ///< the PNG file to be written
-    QString scene;                      ///< a name of sceneNames()
+    QString out;                        ///< the PNG file to be written; of several the folder: SCENE-WxH-THEME.png
+    QStringList scenes;                 ///< names of sceneNames()
     QSize size{1280, 800};
-    QString theme{QStringLiteral("ember")};
+    QStringList themes{QStringLiteral("ember")};
+
+    bool isFolder() const { return out.endsWith(QLatin1Char('/')) || scenes.size() * themes.size() != 1; }
 };
 
 }  // namespace gloam::app

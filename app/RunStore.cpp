@@ -28,7 +28,7 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     KeptRun kept;
     for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]); ++i)
         for (const Message& message : narrator.narrate(replay.told()))
-            log.tell(message, replay.game().state().turn);
+            log.tell(message, replay.game().state().turn, {}, replay.game().state().level);
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size())};
     if (!journal.damage.empty())
         kept.notice = said("The end of the run's journal was damaged; the run goes on from turn %1.").arg(replay.game().state().turn);
@@ -58,7 +58,8 @@ Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, con
         return replay.error();
     const Narrator narrator = Narrator::forWorld(replay->game().state().world);
     LogHistory log;
-    log.tell(narrator.say("you-arrive", {{"level", replay->game().level().displayName()}}), replay->game().state().turn);
+    const GameState& state = replay->game().state();
+    log.tell(narrator.say("you-arrive", {{"level", replay->game().level().displayName()}}), state.turn, {}, state.level);
     return playedOn(std::move(*replay), {{}, log.saved(), {}}, std::move(journal));
 }
 

@@ -23,6 +23,7 @@ constexpr std::array allSettings{
     SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full moves, calm does not flicker, none stands still"), "full calm none", "full"},
     SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("Which keys play; single keys are changed below"), "modern vi wasd classic", "modern"},
     SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Wait until a dangerous line was read: Space goes on"), "yes no", "yes"},
+    SettingRow{"level-prefix", TEXT("Play"), TEXT("Level before messages"), TEXT("Put the level's id in brackets before each line of the log"), "yes no", "no"},
     SettingRow{"show-place", TEXT("Play"), TEXT("Show where you are"), TEXT("Say the hero's place and the start's in the side panel"), "yes no", "no"},
 };
 #undef TEXT

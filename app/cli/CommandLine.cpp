@@ -42,8 +42,8 @@ Asked askedPicture(const Arguments& arguments, CommandContext& context)
 {
     PictureRequest request;
     request.out = QString::fromStdString(*arguments.value("picture"));
-    request.scene = QString::fromStdString(arguments.value("scene").value_or("start"));
-    request.theme = QString::fromStdString(arguments.value("theme").value_or("ember"));
+    request.scenes = QString::fromStdString(arguments.value("scene").value_or("start")).split(QLatin1Char(','));
+    request.themes = QString::fromStdString(arguments.value("theme").value_or("ember")).split(QLatin1Char(','));
     const auto size = sizeFrom(arguments.value("size").value_or("1280x800"));
     if (!size)
         return usageError(context, "", "--size wants WIDTHxHEIGHT in pixels, such as 1280x800");

@@ -17,7 +17,8 @@ gloamwright run FILE --commands TEXT | --bot NAME
                              plays without a window
 gloamwright replay RUN       plays a journal again, and tells whether it goes the same way
 gloamwright --picture OUT.png [--scene NAME] [--size WxH] [--theme NAME]
-                             a picture of the window, drawn without a display
+                             a picture of the window, drawn without a display; of
+                             several, NAME,NAME…, each in a file of the folder OUT
 gloamwright --version, --help
 
 COMMAND --help tells more of each. What needs no window needs no display.
@@ -59,13 +60,16 @@ type it comes from. --reference prints, as Markdown, all that a type can say.
 )";
 
 constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TEXT [--strict] [--record OUT]
-gloamwright run FILE [--seed N] --bot random|explorer [--turns N] [--record OUT]
+gloamwright run FILE [--seed N] --bot random|explorer|delver [--turns N] [--record OUT]
 Plays a world or a saved run without a window; prints what is told, and last 'turn T hash H'.
   --seed N         1 if none is given
-  --commands TEXT  words with blanks between: n ne e se s sw w nw, bump:n, open:n, close:n, wait, >, <, choose:2;
-                   5*e is five times e. A refused command prints its sentence and costs nothing.
+  --commands TEXT  words with blanks between: n ne e se s sw w nw, bump:n, open:n, close:n, wait, >, <, choose:2,
+                   take, take:NAME, drop:NAME, wear:NAME, off:NAME, use:NAME, use:NAME@12,7, throw:NAME@12,7,
+                   put:NAME>CONTAINER, ability:1, ability:1@12,7, douse…; NAME is an inventory letter, a type or
+                   an id, and 5*e is five times e. A refused command prints its sentence and costs nothing.
   --strict         stops at the first refused command with exit code 1
-  --bot NAME       lets a bot play: explorer sees to every corner, random does whatever comes to it
+  --bot NAME       lets a bot play: explorer sees to every corner, delver lives on what it finds,
+                   random does whatever comes to it
   --turns N        for so many game turns at most; 1000 if none is given
   --record OUT     keeps the run in OUT as a journal, which replay plays
 )";

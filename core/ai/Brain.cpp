@@ -1,8 +1,17 @@
-#include "core/ai/Brain.h"
+#include "core/ai/Foes.h"
 
 #include "core/rules/Movement.h"
 
 namespace gloam {
+
+namespace {
+
+bool isWounded(const Thought& thought)
+{
+    return thought.self.hp < thought.policies.stats.valueOf(thought.level, thought.self, stat::maxHp).value;
+}
+
+}  // namespace
 
 void fields(FieldVisitor& visitor, Brain& brain)
 {
@@ -11,8 +20,13 @@ void fields(FieldVisitor& visitor, Brain& brain)
     field(visitor, {"path-max-distance", "how long a path it takes; -1 as the ruleset says", "cells", -1, 1'000'000}, brain.pathMaxDistance);
 }
 
-Command idle(Thought&)
+Command idle(Thought& thought)
 {
+    if (!isWounded(thought))
+        return command::Wait{};
+    for (const Entity* foe : foesOf(thought))
+        if (const auto attack = foe ? attackOn(thought, *foe) : std::nullopt)
+            return *attack;
     return command::Wait{};
 }
 

@@ -37,13 +37,14 @@ struct Thought {
 /// A way to decide on the next command.
 using Mind = Command (*)(Thought&);
 
-/// Stays where it is.
+/// Stays where it is and harms nobody, until it has been hurt: then it strikes the nearest foe that a blow reaches.
 Command idle(Thought& thought);
 
 /// A step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).
 Command wander(Thought& thought);
 
-/// CHASE-08: beside the hero it strikes; where it can shoot at it it shoots; on a path no longer than the ruleset's limit it follows; else it wanders.
+/// CHASE-08: beside its nearest foe it strikes; where it can shoot at it it shoots; on a path no longer than the ruleset's limit
+/// it follows; where it cannot get there it turns to the other one it knows of (foesOf); else it wanders.
 Command chase(Thought& thought);
 
 void registerBrain(PartTable& parts);

@@ -1,5 +1,6 @@
 #include "core/bot/BotTable.h"
 
+#include "core/bot/DelverBot.h"
 #include "core/bot/ExplorerBot.h"
 #include "core/bot/RandomBot.h"
 
@@ -21,6 +22,7 @@ template <typename B> std::unique_ptr<Bot> makeBot()
 
 // Sorted by name; a new bot is a line here.
 constexpr std::array botRows{
+    BotRow{"delver", &makeBot<DelverBot>},
     BotRow{"explorer", &makeBot<ExplorerBot>},
     BotRow{"random", &makeBot<RandomBot>},
 };

@@ -187,6 +187,7 @@ void fields(FieldVisitor& visitor, SavedLine& line)
     field(visitor, {"count", "how often in a row", "times", 1, 1'000'000'000}, line.count);
     field(visitor, {"category", "what it is about"}, line.category);
     field(visitor, {"turn", "when it was told last", "turns", 0}, line.turn);
+    field(visitor, {"level", "where the hero was then"}, line.level);
 }
 
 std::string formatSave(const SavedGame& saved)

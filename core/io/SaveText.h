@@ -12,6 +12,7 @@ struct SavedLine {
     int count = 1;
     std::string category = {};   ///< as Message has it
     std::int64_t turn = 0;       ///< when it was told last
+    Name level = {};             ///< where the hero was then
     friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
 void fields(FieldVisitor& visitor, SavedLine& line);

@@ -49,6 +49,20 @@ void fields(FieldVisitor& visitor, RangedArm& ranged)
     field(visitor, {"pen-bonus", "added to each try at the armour", {}, -mostBonus, mostBonus}, ranged.penBonus);
 }
 
+Blow rolledToHit(BlowNumbers& numbers, Random& dice)
+{
+    Blow blow;
+    blow.kind = numbers.kind;
+    blow.weapon = std::move(numbers.weapon);
+    blow.attackSources = std::move(numbers.attack);
+    blow.defenseSources = std::move(numbers.defense);
+    blow.defense = sumOf(blow.defenseSources);
+    blow.toHit = rolled(numbers.toHit, dice);
+    blow.attack = blow.toHit.total + sumOf(blow.attackSources);
+    blow.isHit = blow.attack >= blow.defense;
+    return blow;
+}
+
 AttackKind kindOfBlow(const Entity& who, const TypeRegistry& types)
 {
     return part<Melee>(who, types) || part<D20>(who, types) ? AttackKind::Melee : AttackKind::Unarmed;

@@ -50,6 +50,9 @@ struct BlowNumbers {
     std::vector<Modifier> damageAfter;  ///< added to the damage or taken off it
 };
 
+/// A blow as far as its roll to hit: what it takes from the numbers is moved out of them.
+Blow rolledToHit(BlowNumbers& numbers, Random& dice);
+
 /// How one would strike a neighbour: with what it has, or unarmed.
 AttackKind kindOfBlow(const Entity& who, const TypeRegistry& types);
 

@@ -79,15 +79,7 @@ Rolled rolled(const Dice& dice, Random& random)
 Blow resolveD20(const Bout& bout, Random& dice)
 {
     BlowNumbers numbers = d20NumbersOf(bout);
-    Blow blow;
-    blow.kind = numbers.kind;
-    blow.weapon = std::move(numbers.weapon);
-    blow.attackSources = std::move(numbers.attack);
-    blow.defenseSources = std::move(numbers.defense);
-    blow.defense = sumOf(blow.defenseSources);
-    blow.toHit = rolled(numbers.toHit, dice);
-    blow.attack = blow.toHit.total + sumOf(blow.attackSources);
-    blow.isHit = blow.attack >= blow.defense;
+    Blow blow = rolledToHit(numbers, dice);
     if (blow.isHit) {
         blow.damages = {rolled(numbers.damage, dice)};
         blow.damageSources = std::move(numbers.damageAfter);

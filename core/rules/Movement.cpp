@@ -53,16 +53,33 @@ bool areCornersOpen(const Level& level, const Entity& mover, Direction direction
     return isLarge || corners == CornerRule::Never ? first && second : first || second;
 }
 
-/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so.
-Done costOfStep(const Deed& deed, const Entity& mover, Direction direction)
+/// The slowest ground under a body in a place, in percent of the usual pace (TILE-28, PATH-04); who flies touches none.
+int paceUnder(const Level& level, const Entity& mover, Point to)
 {
-    constexpr int diagonalCost = 141;
-    if (!deed.policies().isDiagonalLonger || !isDiagonal(direction))
+    constexpr int usualPace = 100;
+    if (doesFly(mover, level.tiles.types()))
+        return usualPace;
+    std::optional<int> slowest;
+    allCells({to, mover.footprint}, [&](Point p) {
+        const int pace = level.tiles.speedAt(p);
+        slowest = std::min(slowest.value_or(pace), pace);
+        return true;
+    });
+    return slowest.value_or(usualPace);
+}
+
+/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so. TILE-28: ground of half the pace
+/// takes twice as long. Rounded to the nearest tick, and at least one.
+Done costOfStep(const Deed& deed, const Entity& mover, Point to, Direction direction)
+{
+    const int percent = deed.policies().isDiagonalLonger && isDiagonal(direction) ? 141 : 100;
+    const int pace = paceUnder(deed.level(), mover, to);
+    if (percent == pace)
         return Done{};
-    Stats pace;
-    pace.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
-    const int usual = deed.policies().timing.usualTicks(pace);
-    return Done{(usual * diagonalCost + 50) / 100};
+    Stats own;
+    own.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
+    const int usual = deed.policies().timing.usualTicks(own);
+    return Done{std::max(1, (usual * percent + pace / 2) / pace)};
 }
 
 bool isInside(const Level& level, const Entity& mover, Point to)
@@ -146,7 +163,7 @@ Outcome perform(Deed& deed, const command::Move& move)
     hook::AfterMove after{mover.id, mover.at};
     deed.ask(mover.id, after);
     stepOnto(deed, mover.id);
-    return costOfStep(deed, mover, move.direction);
+    return costOfStep(deed, mover, to, move.direction);
 }
 
 void goOn(Deed& deed, Direction direction)

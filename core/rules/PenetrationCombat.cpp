@@ -106,15 +106,7 @@ void penetrate(Blow& blow, int armor, Random& dice)
 Blow resolvePenetration(const Bout& bout, Random& dice)
 {
     BlowNumbers numbers = penetrationNumbersOf(bout);
-    Blow blow;
-    blow.kind = numbers.kind;
-    blow.weapon = std::move(numbers.weapon);
-    blow.attackSources = std::move(numbers.attack);
-    blow.defenseSources = std::move(numbers.defense);
-    blow.defense = sumOf(blow.defenseSources);
-    blow.toHit = rolled(numbers.toHit, dice);
-    blow.attack = blow.toHit.total + sumOf(blow.attackSources);
-    blow.isHit = blow.attack >= blow.defense;
+    Blow blow = rolledToHit(numbers, dice);
     if (!blow.isHit)
         return blow;
     blow.penetrationSources = std::move(numbers.penetration);

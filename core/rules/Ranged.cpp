@@ -8,14 +8,6 @@ namespace gloam {
 
 namespace {
 
-bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
-{
-    if (!level.contains(to) || !hasLineOfSight(level.tiles.sight().rows, who.at, to))
-        return false;
-    const FovRequest sight = sightOf(who, level, policies);
-    return !sight.radius || isWithin(sight.metric, to - who.at, *sight.radius);
-}
-
 /// Who is shot at in a cell: whoever lives there, those in the way of others first.
 const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 {
@@ -28,6 +20,14 @@ const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 }
 
 }  // namespace
+
+bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
+{
+    if (!level.contains(to) || !hasLineOfSight(level.tiles.sight().rows, who.at, to))
+        return false;
+    const FovRequest sight = sightOf(who, level, policies);
+    return !sight.radius || isWithin(sight.metric, to - who.at, *sight.radius);
+}
 
 int rangeOf(const Entity& who, const TypeRegistry& types)
 {

@@ -8,6 +8,9 @@ namespace gloam {
 /// is told first, then the blow it strikes there (FX-07).
 Outcome perform(Deed& deed, const command::Fire& fire);
 
+/// Whether one sees a cell from where it is, as far as its eyes reach.
+bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to);
+
 /// How far one can shoot, in cells; 0: it has nothing to shoot with (STAT-05).
 int rangeOf(const Entity& who, const TypeRegistry& types);
 

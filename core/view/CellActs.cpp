@@ -28,13 +28,13 @@ void addHere(const Slice& slice, std::vector<CellAct>& acts)
 }
 
 /// With whoever stands in the way; true when nothing else can be done with the cell.
-bool addMeeting(const VisibleEntity& other, Direction direction, std::vector<CellAct>& acts)
+bool addMeeting(const Slice& slice, const VisibleEntity& other, Direction direction, std::vector<CellAct>& acts)
 {
     if (other.isHostile)
         acts.push_back({"strike", command::Bump{direction}, other.name});
     else if (other.talks)
         acts.push_back({"talk", command::Bump{direction}, other.name});
-    else if (other.isSolid && !other.isActor)
+    else if (other.isPushable && slice.pushes)
         acts.push_back({"push", command::Push{direction}, other.name});
     return other.isSolid;
 }
@@ -42,14 +42,14 @@ bool addMeeting(const VisibleEntity& other, Direction direction, std::vector<Cel
 void addNeighbour(const Slice& slice, Point cell, Direction direction, std::vector<CellAct>& acts)
 {
     const VisibleEntity* other = seenAt(slice, cell);
-    if (other && addMeeting(*other, direction, acts))
+    if (other && addMeeting(slice, *other, direction, acts))
         return;
     const TileType& tile = knownTile(slice, cell);
     if (tile.isClosedDoor())
         acts.push_back({"open", command::OpenDoor{direction}, tile.displayName()});
     else if (tile.isWalkable && (!tile.isSwum || slice.swims))
         acts.push_back({"walk", command::Move{direction}, {}});
-    else if (!tile.isSwum)
+    else if (slice.digs > 0 && tile.hardness > 0)
         acts.push_back({"dig", command::Dig{direction}, tile.displayName()});
     if (tile.isOpenDoor() && !other)
         acts.push_back({"close", command::CloseDoor{direction}, tile.displayName()});

@@ -140,6 +140,8 @@ void FormGroupView::build()
     }
     for (const FormRow& each : m_group.rows) {
         auto* view = new FormRowView(m_site, each, m_body);
+        if (m_group.rows.size() == 1 && labelOf(each.field) == m_group.title)
+            view->leaveOutLabel();
         m_layout->addWidget(view);
         connect(view, &FormRowView::entered, this, [this](const FormField& field, const Value& value) { emit entered(key(), field, value); });
         connect(view, &FormRowView::resetAsked, this, [this](const FormField& field) { emit resetAsked(key(), field); });

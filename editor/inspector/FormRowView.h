@@ -18,6 +18,7 @@ public:
     const FormField& field() const { return m_field; }
     FieldEditor& editor() const { return *m_editor; }
     void setRow(const FormRow& row);          ///< of the same field
+    void leaveOutLabel() { m_label->hide(); } ///< of a field alone in a group of its name
     void answer(const Answer& answer);        ///< to what was entered: the input goes if it was accepted
     QString objection() const { return m_objection->text(); }
 

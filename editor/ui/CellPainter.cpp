@@ -18,6 +18,12 @@ constexpr Rgb flameColour{0xFFAA00};
 constexpr Rgb trapColour{0xA04848};
 constexpr Rgb wandColour{0xC0C0C0};
 
+/// The hero's line is a flame's, but where the theme draws the hero without a hue.
+constexpr Rgb lineUnderHero(Rgb ink)
+{
+    return ink.red() == ink.green() && ink.green() == ink.blue() ? ink : flameColour;
+}
+
 /// Fills `part` of the cell at `at`, as far as it lies within the image.
 void fillPart(QImage& target, QPoint at, QRect part, Rgb colour)
 {
@@ -62,7 +68,7 @@ void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
     const int unit = std::max(1, size.height() / 24);
     const QRect underline(2 * unit, size.height() - 2 * unit, size.width() - 4 * unit, unit);
     if (has(cell.marks, CellMark::Hero))
-        fillPart(target, at, underline, flameColour);
+        fillPart(target, at, underline, lineUnderHero(cell.ink));
     if (has(cell.marks, CellMark::Wand))
         fillPart(target, at, underline, wandColour);
     if (has(cell.marks, CellMark::Noticed))

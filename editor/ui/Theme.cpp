@@ -141,6 +141,13 @@ Themes loadThemes(const QStringList& folders)
     return themes;
 }
 
+QColor chosenGroundOf(const Theme& theme)
+{
+    constexpr double leastForText = 4.5;
+    const auto isReadOnLine = [&theme](const QColor& ink) { return contrastOf({ink.rgb() & 0xFFFFFFU}, {theme.line.rgb() & 0xFFFFFFU}) >= leastForText; };
+    return isReadOnLine(theme.text) && isReadOnLine(theme.accent) ? theme.line : theme.track;
+}
+
 QPalette paletteOf(const Theme& theme)
 {
     QPalette palette(theme.text, theme.raised, theme.line, theme.map, theme.line, theme.text, theme.text, theme.panel,
@@ -166,7 +173,7 @@ QString styleSheetOf(const Theme& theme)
     const int buttonLine = theme.scaled(18);
     QString sheet = QStringLiteral(R"(
         QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: %buttonlinepx; }
-        QPushButton:hover, QToolButton:hover { background: %line; }
+        QPushButton:hover, QToolButton:hover { background: %chosen; }
         QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
         QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
         QPushButton:pressed, QToolButton:checked { background: %accent; color: %onaccent; }
@@ -176,7 +183,7 @@ QString styleSheetOf(const Theme& theme)
         QMenuBar { background: %panel; } QMenuBar::item { padding: 4px 8px; }
         QMenu { background: %raised; border: 1px solid %line; padding: 4px; }
         QMenu::item { padding: 4px 24px; border-radius: 4px; } QMenu::icon { padding-left: 8px; }
-        QMenu::item:selected, QMenuBar::item:selected { background: %line; }
+        QMenu::item:selected, QMenuBar::item:selected { background: %chosen; }
         QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }
         QScrollBar { background: %panel; border: none; width: 10px; height: 10px; margin: 0; }
         QScrollBar::handle { background: %line; border-radius: 4px; min-height: 24px; min-width: 24px; margin: 1px; }
@@ -186,7 +193,7 @@ QString styleSheetOf(const Theme& theme)
         QAbstractScrollArea { border: none; }
     )");
     const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised}, {"%line", theme.line}, {"%accent", theme.accent}, {"%onaccent", theme.onAccent},
+        {"%raised", theme.raised}, {"%line", theme.line}, {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent}, {"%onaccent", theme.onAccent},
         {"%panel", theme.panel},   {"%text", theme.text}, {"%faint", theme.faint}};
     sheet.replace(QLatin1String("%buttonline"), QString::number(buttonLine));
     for (const auto& [token, colour] : tokens)
@@ -205,10 +212,10 @@ QString boxStyleOf(const Theme& theme)
         QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; background: none; width: 18px; height: 14px; }
         QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; background: none; width: 18px; height: 14px; }
         QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { image: none; }
-        QComboBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %line; selection-color: %text; }
+        QComboBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %chosen; selection-color: %text; }
     )");
     const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised}, {"%line", theme.line}, {"%accent", theme.accent}, {"%panel", theme.panel}, {"%text", theme.text}};
+        {"%raised", theme.raised}, {"%line", theme.line}, {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent}, {"%panel", theme.panel}, {"%text", theme.text}};
     for (const auto& [token, colour] : tokens)
         sheet.replace(QLatin1String(token), colour.name());
     return sheet;

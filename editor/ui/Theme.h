@@ -55,6 +55,9 @@ Themes loadThemes(const QStringList& folders);
 
 QPalette paletteOf(const Theme& theme);
 
+/// Behind what is chosen or pointed at: the colour of lines, where words and accents can be read on it, else a quieter one.
+QColor chosenGroundOf(const Theme& theme);
+
 /// What the palette cannot say: corners, focus rings, scroll bars.
 QString styleSheetOf(const Theme& theme);
 

@@ -94,9 +94,9 @@ void TileCanvas::paintEvent(QPaintEvent* event)
     if (!m_ring)
         return;
     const QRect ring = rectOf(*m_ring);
-    painter.setPen(QPen(QColor(0x14100D), 1));
+    painter.setPen(QPen(Qt::black, 1));
     painter.drawRect(ring.adjusted(0, 0, -1, -1));
-    painter.setPen(QPen(QColor(0xFFAA00), ringWidth, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.setPen(QPen(m_ringInk, ringWidth, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter.drawRect(ring.adjusted(-1, -1, 1, 1));
 }
 

@@ -2,6 +2,7 @@
 
 #include "editor/ui/CellPicture.h"
 
+#include <QColor>
 #include <QWidget>
 
 #include <optional>
@@ -32,6 +33,7 @@ public:
 
     /// A ring about one cell, as when a row of the side panel is pointed at; nothing takes it away.
     void setRing(std::optional<Point> cell);
+    void setRingInk(const QColor& ink) { m_ringInk = ink; }   ///< of the map's palette: panels may be light
 
     /// The cell at a position of the widget; none outside of the frame.
     std::optional<Point> cellAt(QPoint position) const;
@@ -65,6 +67,7 @@ private:
     CellPicture m_picture;   ///< what the screen shows, as large as the widget
     Point m_focus;
     std::optional<Point> m_ring;
+    QColor m_ringInk{0xFF, 0xAA, 0x00};
     std::optional<Point> m_hovered;
     int m_wheel = 0;    ///< eighths of a degree not yet told
 };

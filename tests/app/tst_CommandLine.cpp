@@ -266,6 +266,7 @@ void tst_CommandLine::aRefusedCommandCostsNothingAndStopsAStrictRun()
 void tst_CommandLine::botsPlay_data()
 {
     QTest::addColumn<QString>("bot");
+    QTest::newRow("delver") << "delver";
     QTest::newRow("explorer") << "explorer";
     QTest::newRow("random") << "random";
 }
@@ -295,6 +296,11 @@ void tst_CommandLine::theWindowIsAskedFor()
     QVERIFY(std::get<WindowRequest>(newWorld).edit && !std::get<WindowRequest>(newWorld).file);
     const Asked picture = answerTo({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
     QCOMPARE(std::get<PictureRequest>(picture).size, QSize(1920, 1080));
+    QVERIFY(!std::get<PictureRequest>(picture).isFolder());
+    const Asked pictures = answerTo({"--picture", "shots", "--scene", "death,won", "--theme", "ember,light"}).asked;
+    QVERIFY(std::get<PictureRequest>(pictures).isFolder());
+    QCOMPARE(std::get<PictureRequest>(pictures).scenes, QStringList({"death", "won"}));
+    QCOMPARE(std::get<PictureRequest>(pictures).themes, QStringList({"ember", "light"}));
 }
 
 GLOAM_TEST(tst_CommandLine)

@@ -1,23 +1,33 @@
 #include "app/Scenes.h"
+#include "editor/ui/Theme.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 using namespace gloam;
 using namespace gloam::app;
 
 namespace {
 
-/// The scenes that packaging/test draws.
-QStringList listedScenes()
+/// What a list of packaging/test names; it stands beside the list of all scenes.
+QStringList namesIn(const char* file)
 {
+    const auto path = std::filesystem::path(GLOAM_SCENES).parent_path() / file;
     QStringList names;
-    for (const QString& line : QString::fromStdString(test::bytesOf(GLOAM_SCENES)).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+    for (const QString& line : QString::fromStdString(test::bytesOf(path.string())).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (!line.startsWith(QLatin1Char('#')))
             names << line;
     return names;
+}
+
+/// The scenes that packaging/test draws.
+QStringList listedScenes()
+{
+    return namesIn("scenes.txt");
 }
 
 /// In folders of its own, as the program draws it.
@@ -34,6 +44,7 @@ class tst_Scenes : public QObject {
     Q_OBJECT
 private slots:
     void theListNamesEveryScene();
+    void whatIsDrawnInEveryThemeIsASceneAndEveryThemeIsNamed();
     void everySceneIsDrawnAndAlwaysTheSame_data();
     void everySceneIsDrawnAndAlwaysTheSame();
     void whatIsNoSceneIsTold();
@@ -42,6 +53,20 @@ private slots:
 void tst_Scenes::theListNamesEveryScene()
 {
     QCOMPARE(listedScenes(), sceneNames());
+}
+
+void tst_Scenes::whatIsDrawnInEveryThemeIsASceneAndEveryThemeIsNamed()
+{
+    const QStringList themed = namesIn("themed.txt");
+    for (const char* scene : {"fight", "odds", "look", "aim", "log-search", "settings", "death-review", "sheet"})
+        QVERIFY2(themed.contains(QLatin1String(scene)), scene);
+    for (const QString& scene : themed)
+        QVERIFY2(sceneNames().contains(scene), qPrintable(scene));
+    QStringList themes = namesIn("themes.txt");
+    QStringList shipped = editor::loadThemes({QStringLiteral(GLOAM_RESOURCES "/themes")}).names();
+    themes.sort();
+    shipped.sort();
+    QCOMPARE(themes, shipped);
 }
 
 void tst_Scenes::everySceneIsDrawnAndAlwaysTheSame_data()

@@ -61,6 +61,7 @@ private slots:
     void aRecentWorldIsEditedByCtrlEnterAndTheContextMenu();
     void aSmallWindowKeepsEveryRow();
     void theEndOffersItsWays();
+    void aBlankMeantForTheGameChoosesNothingAtTheEnd();
     void theEndOfATryLeadsBackToTheEditor();
     void victoryHasItsOwnTitle();
     void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
@@ -191,6 +192,19 @@ void tst_Screens::aSmallWindowKeepsEveryRow()
             QCOMPARE(row->height(), row->sizeHint().height());
         }
     }
+}
+
+void tst_Screens::aBlankMeantForTheGameChoosesNothingAtTheEnd()
+{
+    EndScreen screen(test::look().theme);
+    screen.setModel({});
+    QSignalSpy again(&screen, &EndScreen::againSameSeed);
+    showActive(screen);
+    press(Qt::Key_Space);
+    QCOMPARE(again.count(), 0);
+    QTest::qWait(700);
+    press(Qt::Key_Space);
+    QCOMPARE(again.count(), 1);
 }
 
 void tst_Screens::theEndOffersItsWays()

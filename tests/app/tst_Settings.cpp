@@ -1,4 +1,7 @@
+#include "app/LogPage.h"
+#include "app/LogPanel.h"
 #include "app/NewGameDialog.h"
+#include "app/PlaySession.h"
 #include "app/PlayView.h"
 #include "app/Scenes.h"
 #include "app/SettingsDialog.h"
@@ -15,6 +18,7 @@
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
+#include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -46,6 +50,21 @@ SettingsDialog* openSettings(Desk& desk)
 Settings& settingsOf(Desk& desk)
 {
     return *desk.window().workplace().settings;
+}
+
+/// A scene in a theme, in folders of its own.
+Result<QImage> drawnIn(const QString& theme, const QString& scene)
+{
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    if (!workplace)
+        return workplace.error();
+    workplace->settings->set(QStringLiteral("theme"), theme);
+    workplace->applyLook();
+    editor::applyTheme(*qApp, workplace->look.theme);
+    auto drawn = drawScene(scene, *workplace, {1280, 800});
+    editor::applyTheme(*qApp, test::look().theme);
+    return drawn;
 }
 
 /// Labels and buttons that are seen and have less room than their words need; wrapped ones may be as high as they like.
@@ -88,6 +107,7 @@ private slots:
     void aThemeIsChangedLive();
     void f4SwitchesPictogramsInThePlayView();
     void sizesFollowAtOnce();
+    void UI_02_theLevelStandsBeforeEachMessageWhenItIsAskedFor();
     void REND_12_thePlaceIsSaidWhenItIsAskedFor();
     void aKeyIsBoundByPressingIt();
     void INPUT_03_aKeyThatIsTakenIsRefusedWithBothNames();
@@ -98,6 +118,8 @@ private slots:
     void UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo();
     void nothingIsClippedWithLargeText_data() { addScenes(); }
     void nothingIsClippedWithLargeText();
+    void monochromeHasNoHue_data();
+    void monochromeHasNoHue();
     void noGreyOfTheDefaultStyleShowsInAnyTheme_data();
     void noGreyOfTheDefaultStyleShowsInAnyTheme();
 
@@ -271,6 +293,27 @@ void tst_Settings::sizesFollowAtOnce()
     QVERIFY(!canvas->form().isSquare);
 }
 
+void tst_Settings::UI_02_theLevelStandsBeforeEachMessageWhenItIsAskedFor()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    const auto newest = [&desk] {
+        const auto* list = desk.page<LogPanel>()->findChild<QListView*>();
+        return list->model()->index(list->model()->rowCount() - 1, 0).data().toString();
+    };
+    const QString arrival = newest();
+    QVERIFY(!arrival.startsWith(QLatin1Char('[')));
+    settingsOf(desk).set(QStringLiteral("level-prefix"), QStringLiteral("yes"));
+    QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);
+    Desk::press(Qt::Key_P);
+    QCOMPARE(desk.page<LogPage>()->model().row(desk.page<LogPage>()->model().index(0)).text, QStringLiteral("[gate] ") + arrival);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.session().save());
+    desk.restart();
+    Desk::press(Qt::Key_Return);   // Continue
+    QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);   // a kept run remembers where its lines were told
+}
+
 void tst_Settings::REND_12_thePlaceIsSaidWhenItIsAskedFor()
 {
     Desk desk;
@@ -413,6 +456,25 @@ void tst_Settings::nothingIsClippedWithLargeText()
     QCOMPARE(clipped, QStringList());
 }
 
+void tst_Settings::monochromeHasNoHue_data()
+{
+    QTest::addColumn<QString>("scene");
+    for (const char* scene : {"fight", "look", "aim", "sheet"})
+        QTest::newRow(scene) << QString::fromLatin1(scene);
+}
+
+void tst_Settings::monochromeHasNoHue()
+{
+    QFETCH(QString, scene);
+    const auto drawn = drawnIn(QStringLiteral("monochrome"), scene);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    int coloured = 0;
+    for (int y = 0; y < drawn->height(); ++y)
+        for (int x = 0; x < drawn->width(); ++x)
+            coloured += QColor(drawn->pixel(x, y)).saturation() > 8 ? 1 : 0;   // blending rounds
+    QCOMPARE(coloured, 0);
+}
+
 void tst_Settings::noGreyOfTheDefaultStyleShowsInAnyTheme_data()
 {
     QTest::addColumn<QString>("theme");
@@ -426,14 +488,7 @@ void tst_Settings::noGreyOfTheDefaultStyleShowsInAnyTheme()
 {
     QFETCH(QString, theme);
     QFETCH(QString, scene);
-    const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    QVERIFY(workplace);
-    workplace->settings->set(QStringLiteral("theme"), theme);
-    workplace->applyLook();
-    editor::applyTheme(*qApp, workplace->look.theme);
-    const auto drawn = drawScene(scene, *workplace, {1280, 800});
-    editor::applyTheme(*qApp, test::look().theme);
+    const auto drawn = drawnIn(theme, scene);
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     QCOMPARE(blocksOfDefaultStyle(*drawn), 0);
 }

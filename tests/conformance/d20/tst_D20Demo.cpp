@@ -23,8 +23,8 @@ World demoWorld()
     return std::move(parsed.world);
 }
 
-/// The demo with the hero here and its one goblin there, with so many hit points, idle or hunting.
-World demoWith(Point heroAt, Point goblinAt, int goblinHp = 5, const char* mind = "idle")
+/// The demo with the hero here and its one goblin there, with so many hit points, standing about or hunting.
+World demoWith(Point heroAt, Point goblinAt, int goblinHp = 5, const char* mind = "wander")
 {
     World world = demoWorld();
     world.settings.start.at = heroAt;
@@ -33,7 +33,9 @@ World demoWith(Point heroAt, Point goblinAt, int goblinHp = 5, const char* mind 
     level.entities.move(goblin, goblinAt);
     level.entities.update(goblin, [&](Entity& entity) {
         entity.hp = goblinHp;
-        writePart<Brain>(entity, *world.registry)->mind = mind;
+        Brain& brain = *writePart<Brain>(entity, *world.registry);
+        brain.mind = mind;
+        brain.wanders = false;
     });
     return world;
 }

@@ -85,7 +85,7 @@ constexpr auto maze = R"(
 
 void tst_Bots::botsAreKnownByName()
 {
-    QCOMPARE(botNames(), (std::vector<std::string>{"explorer", "random"}));
+    QCOMPARE(botNames(), (std::vector<std::string>{"delver", "explorer", "random"}));
     for (const std::string& name : botNames())
         QVERIFY(botNamed(name));
     QVERIFY(!botNamed("nobody"));

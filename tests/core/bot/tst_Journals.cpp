@@ -12,9 +12,9 @@ namespace fixture = gloam::test;
 
 namespace {
 
-constexpr std::uint64_t hashAfter500ExplorerTurns = 0x8b8ac55fb1276006;
-constexpr std::uint64_t hashOfWonGame = 0x08677700ef1894b4;
-constexpr std::uint64_t hashOfLostGame = 0x377ff8d857ea0bcd;
+constexpr std::uint64_t hashAfter500ExplorerTurns = 0xd229a6adb891f116;
+constexpr std::uint64_t hashOfWonGame = 0x04c211bb3a3f53dd;
+constexpr std::uint64_t hashOfLostGame = 0xbf9e1c1df213c2c4;
 
 Game stairGame(std::uint64_t seed)
 {
@@ -46,7 +46,7 @@ private slots:
 
 void tst_Journals::aJournalOfCommandsWins()
 {
-    const Game game = playedJournal("lamplit-stair-won-seed-6.txt", 6);
+    const Game game = playedJournal("lamplit-stair-won-seed-1.txt", 1);
     QVERIFY(game.state().end == GameEnd::Won);
     QCOMPARE(QString::fromStdString(hexText(hash(game.state()).value)), QString::fromStdString(hexText(hashOfWonGame)));
 }
@@ -79,9 +79,9 @@ void tst_Journals::theHashAfter500ExplorerTurnsIsKnown()
 
 void tst_Journals::aGameThatIsSavedAndResumedEveryTurnEndsTheSame()
 {
-    Game straight = stairGame(6);
-    Game interrupted = stairGame(6);
-    const auto commands = *parseCommands(fixture::bytesOf(GLOAM_TEST_DATA "/journals/lamplit-stair-won-seed-6.txt"));
+    Game straight = stairGame(1);
+    Game interrupted = stairGame(1);
+    const auto commands = *parseCommands(fixture::bytesOf(GLOAM_TEST_DATA "/journals/lamplit-stair-won-seed-1.txt"));
     for (std::size_t i = 0; i < static_cast<std::size_t>(fixture::sliceOf(200, 40)); ++i) {
         straight.perform(commands[i]);
         interrupted.perform(commands[i]);
@@ -95,8 +95,8 @@ void tst_Journals::aGameThatIsSavedAndResumedEveryTurnEndsTheSame()
 
 void tst_Journals::whatWasSeenOnceIsNeverForgotten_FOV_08()
 {
-    Game game = stairGame(6);
-    const auto commands = *parseCommands(fixture::bytesOf(GLOAM_TEST_DATA "/journals/lamplit-stair-won-seed-6.txt"));
+    Game game = stairGame(1);
+    const auto commands = *parseCommands(fixture::bytesOf(GLOAM_TEST_DATA "/journals/lamplit-stair-won-seed-1.txt"));
     int known = 0;
     for (const Command& command : commands) {
         game.perform(command);

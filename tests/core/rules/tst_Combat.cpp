@@ -18,7 +18,7 @@ ScenarioOptions duelOf(const std::string& heroNumbers, const std::string& foeNum
     ScenarioOptions options;
     options.hero = "fighter";
     options.types = "{entities: {fighter: {parent: delver, parts: {d20: " + heroNumbers + "}}, foe: {parent: gritling, glyph: F, name: foe, parts: {brain: "
-                    "{mind: idle}, stats: {hp: " + std::to_string(foeHp) + "}, d20: " + foeNumbers + "}}}}";
+                    "{mind: wander, wanders: false}, stats: {hp: " + std::to_string(foeHp) + "}, d20: " + foeNumbers + "}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     return options;
 }
@@ -237,13 +237,14 @@ void tst_Combat::onlyNeighboursAreStruck()
 
 void tst_Combat::enemiesOfTheHerosEnemiesFightToo()
 {
-    // A rat stands between a gritling and the hero: going for the hero, the gritling strikes what bars the way.
+    // A rat stands between a gritling and the hero: the gritling strikes what it hates and what bars the way; the rat strikes back.
     Scenario game("GB+.@", {.types = "{entities: {rat: {parent: burrow-rat, parts: {brain: {mind: idle}, stats: {hp: 50}}}}}",
                             .signs = {{'B', "{entity: rat, on: floor}"}}});
     const auto blows = eventsOf<event::Struck>(game.play("wait wait wait wait"));
-    QVERIFY(!blows.empty());
+    QVERIFY(blows.size() > 1);
+    QVERIFY(blows[0].attacker.name == "gritling" && blows[0].target.name == "burrow rat");
     for (const event::Struck& blow : blows)
-        QVERIFY(blow.attacker.name == "gritling" && blow.target.name == "burrow rat");
+        QVERIFY(!blow.target.isHero() && blow.attacker.name != blow.target.name);
 }
 
 void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()

@@ -92,7 +92,7 @@ void tst_Factions::whatIsNotWrittenIsFeltAsAMatterOfCourse_FACT_01()
     const World& world = game.state().world;
     QCOMPARE(feelingBetween(world, "player", "gritlings"), 20);     // as the other feels
     QCOMPARE(feelingBetween(world, "gritlings", "gritlings"), 100);
-    QCOMPARE(feelingBetween(world, "wild", "vermin"), -100);
+    QCOMPARE(feelingBetween(world, "strangers", "vermin"), -100);
     QCOMPARE(feelingBetween(world, "", ""), -100);                  // who is of none loves nobody
     QCOMPARE(feelingOf(world, game.hero(), game.hero()), 100);
 }
@@ -111,12 +111,12 @@ void tst_Factions::librariesGiveDefaultsAndTheWorldGoesFirst_FACT_01()
     auto library = std::make_shared<Library>(*world.library);
     setFeeling(library->factions["gloam-types"], "gritlings", "player", 30);
     setFeeling(library->factions["gloam-types"], "gritlings", "vermin", 40);
-    setFeeling(library->factions["not-used"], "gritlings", "wild", 70);
+    setFeeling(library->factions["not-used"], "gritlings", "strangers", 70);
     world.library = library;
     setFeeling(world.settings.factions, "gritlings", "player", -30);
     QCOMPARE(feelingBetween(world, "gritlings", "player"), -30);
     QCOMPARE(feelingBetween(world, "gritlings", "vermin"), 40);
-    QCOMPARE(feelingBetween(world, "gritlings", "wild"), -100);
+    QCOMPARE(feelingBetween(world, "gritlings", "strangers"), -100);
 }
 
 void tst_Factions::feelingsAreSetWithinTheirBounds_FACT_01()

@@ -131,6 +131,10 @@ private slots:
     void theGameStopsWhenTheHeroIsNext_TURN_03();
     void aTurnIsTenTicks_TURN_07();
     void turnsAreCountedWhateverTheHeroDoes_TURN_07();
+    void slowGroundTakesLonger_data();
+    void slowGroundTakesLonger();
+    void aLargeBodyGoesAtThePaceOfItsSlowestCell_TILE_28();
+    void aPursuerIsLeftBehindOnSlowGround_TILE_28();
 };
 
 void tst_Timing::theHeapKeepsTheOrderOfANaiveEnergyLoop_TURN_04()
@@ -250,6 +254,51 @@ void tst_Timing::turnsAreCountedWhateverTheHeroDoes_TURN_07()
     QCOMPARE(game.state().turn, std::int64_t{4});
     game.play("e");
     QCOMPARE(game.state().turn, std::int64_t{4});
+}
+
+void tst_Timing::slowGroundTakesLonger_data()
+{
+    QTest::addColumn<QString>("row");      // m mud, a half; s scree, three quarters; r road, twice the pace
+    QTest::addColumn<QString>("choices");
+    QTest::addColumn<QString>("mobile");
+    QTest::addColumn<int>("ticks");
+    QTest::newRow("TILE-28 floor") << "@.." << "{timing: {model: delay}}" << "{}" << 10;
+    QTest::newRow("TILE-28 mud takes twice as long") << "@m." << "{timing: {model: delay}}" << "{}" << 20;
+    QTest::newRow("TILE-28 by energy as well") << "@m." << "{timing: {model: energy}}" << "{}" << 20;
+    QTest::newRow("TILE-28 to the nearest tick") << "@s." << "{timing: {model: delay}}" << "{}" << 13;
+    QTest::newRow("TILE-28 a road takes half as long") << "@r." << "{timing: {model: delay}}" << "{}" << 5;
+    QTest::newRow("TILE-28 whoever flies does not touch it") << "@m." << "{timing: {model: delay}}" << "{flies: true}" << 10;
+    QTest::newRow("TILE-28 a long diagonal") << "@.\n.m" << "{timing: {model: delay}, movement: {diagonal-time: sqrt2}}" << "{}" << 28;
+}
+
+void tst_Timing::slowGroundTakesLonger()
+{
+    QFETCH(QString, row);
+    QFETCH(QString, choices);
+    QFETCH(QString, mobile);
+    Scenario game(row.toStdString(), {.hero = "walker",
+                                      .choices = choices.toStdString(),
+                                      .types = "{tiles: {scree: {parent: floor, speed: 75}, road: {parent: floor, speed: 200}}, entities: {walker: {parent: delver, parts: {mobile: " +
+                                               mobile.toStdString() + "}}}}",
+                                      .signs = {{'m', "mud"}, {'s', "scree"}, {'r', "road"}}});
+    game.play(row.contains(QLatin1Char('\n')) ? "se" : "e");
+    QTEST(static_cast<int>(game.state().now), "ticks");
+}
+
+void tst_Timing::aLargeBodyGoesAtThePaceOfItsSlowestCell_TILE_28()
+{
+    Scenario game("@...\n..m.", {.hero = "giant", .types = "{entities: {giant: {parent: delver, footprint: [2, 2]}}}", .signs = {{'m', "mud"}}});
+    game.play("e");
+    QCOMPARE(game.state().now, std::int64_t{20});
+    game.play("e");
+    QCOMPARE(game.state().now, std::int64_t{40});
+}
+
+void tst_Timing::aPursuerIsLeftBehindOnSlowGround_TILE_28()
+{
+    Scenario game("......@\n.######\nmmmmmmG", {.signs = {{'m', "mud"}}});
+    game.play("5*wait");
+    QCOMPARE(game.entity("G").at.x, 3);  // a step at once, then one in two turns
 }
 
 GLOAM_TEST(tst_Timing)

@@ -16,6 +16,8 @@ private slots:
     void theLikeliestComesFirst();
     void whatIsOfferedIsNotRefusedForItsPlace();
     void aShotIsOfferedWhereTheRuleWouldFire();
+    void onlyWhoDigsIsOfferedToDigAndOnlyWhatGivesWay();
+    void onlyWhoPushesIsOfferedToPushAndOnlyWhatCanBePushed();
 };
 
 namespace {
@@ -63,7 +65,7 @@ void tst_CellActs::whatIsOfferedIsNotRefusedForItsPlace()
     const Slice slice = cornerSlice(game.game());
     for (const Direction direction : allDirections)
         for (const CellAct& act : actsAt(slice, slice.self.at + step(direction))) {
-            if (!act.command || act.act == Name("dig"))
+            if (!act.command)
                 continue;
             Game tried = game.game();
             QVERIFY2(!tried.perform(*act.command).refusal, toText(*act.command).c_str());
@@ -81,6 +83,36 @@ void tst_CellActs::aShotIsOfferedWhereTheRuleWouldFire()
     QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("fire gritling fire@5,1\nlook\n"));
     slice.range = 2;
     QCOMPARE(shown(toText(actsAt(slice, {5, 1}))), QStringLiteral("look\n"));
+}
+
+void tst_CellActs::onlyWhoDigsIsOfferedToDigAndOnlyWhatGivesWay()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {miner: {parent: delver, parts: {digger: {power: 2}}}}}";
+    options.signs = {{'I', "[floor, pillar]"}};
+    const auto actsBeside = [&options](Point cell) {
+        Scenario game("I@#", options);
+        return shown(toText(actsAt(cornerSlice(game.game()), cell)));
+    };
+    QCOMPARE(actsBeside({2, 0}), QStringLiteral("look\n"));
+    options.hero = "miner";
+    QCOMPARE(actsBeside({2, 0}), QStringLiteral("dig wall dig:e\nlook\n"));
+    QCOMPARE(actsBeside({0, 0}), QStringLiteral("look\n"));
+}
+
+void tst_CellActs::onlyWhoPushesIsOfferedToPushAndOnlyWhatCanBePushed()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {weakling: {parent: delver, parts: {mobile: {pushes: false}}}}}";
+    options.signs = {{'o', "{entity: boulder, on: floor}"}, {'0', "{entity: brazier, on: floor}"}};
+    const auto actsBeside = [&options](Point cell) {
+        Scenario game(".o@0.", options);
+        return shown(toText(actsAt(cornerSlice(game.game()), cell)));
+    };
+    QCOMPARE(actsBeside({1, 0}), QStringLiteral("push boulder push:w\nlook\n"));
+    QCOMPARE(actsBeside({3, 0}), QStringLiteral("look\n"));
+    options.hero = "weakling";
+    QCOMPARE(actsBeside({1, 0}), QStringLiteral("look\n"));
 }
 
 GLOAM_TEST(tst_CellActs)

@@ -16,6 +16,7 @@ using namespace gloam::test;
 class tst_Inspector : public QObject {
     Q_OBJECT
 private slots:
+    void aGroupOfOneFieldOfItsNameSaysItOnce();
     void theOpenLevelIsShownAndChanged();
     void aLevelIsRenamed();
     void aNoteIsWritten();
@@ -470,6 +471,17 @@ void tst_Inspector::aRemovedThingIsShownNoMore()
     QVERIFY(fixture.inspector->form().group(QStringLiteral("level")));
     QCOMPARE(fixture.steps(), steps);
     QVERIFY(fixture.document.history().canRedo());
+}
+
+void tst_Inspector::aGroupOfOneFieldOfItsNameSaysItOnce()
+{
+    InspectorFixture fixture;
+    fixture.bench.select(Selection::ofWorld());
+    for (const char* group : {"goals", "factions"}) {
+        const QString title = fixture.inspector->form().group(QString::fromUtf8(group))->findChild<FormGroupHead*>()->text();
+        for (const QLabel* label : fixture.row(group, group).findChildren<QLabel*>())
+            QVERIFY2(!label->isVisible() || label->text() != title, group);
+    }
 }
 
 GLOAM_WIDGET_TEST(tst_Inspector)

@@ -22,6 +22,7 @@ class tst_Theme : public QObject {
     Q_OBJECT
 private slots:
     void everyShippedThemeIsRead();
+    void whatIsChosenCanBeReadInEveryTheme();
     void aThemeOfOnesOwnIsReadToo();
     void textGrowsByPercent();
     void whatIsDressedFollows();
@@ -41,6 +42,15 @@ void tst_Theme::everyShippedThemeIsRead()
     QCOMPARE(themes.find(QStringLiteral("ember"))->text, emberTheme().text);
     QVERIFY(themes.find(QStringLiteral("light"))->panel.lightness() > 200);
     QVERIFY(!themes.find(QStringLiteral("chartreuse")));
+}
+
+void tst_Theme::whatIsChosenCanBeReadInEveryTheme()
+{
+    for (const Theme& theme : loadThemes({test::look().resources.path(QStringLiteral("themes"))}).all)
+        for (const QColor& ink : {theme.text, theme.accent}) {
+            const double contrast = contrastOf({ink.rgb() & 0xFFFFFFU}, {chosenGroundOf(theme).rgb() & 0xFFFFFFU});
+            QVERIFY2(contrast >= 4.5, qPrintable(QStringLiteral("%1: %2").arg(theme.name).arg(contrast)));
+        }
 }
 
 /// A person's own theme takes the place of one of its name; a wrong one is told and left out.

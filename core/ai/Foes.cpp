@@ -1,0 +1,65 @@
+#include "core/ai/Foes.h"
+
+#include "core/rules/Combat.h"
+#include "core/rules/Factions.h"
+#include "core/rules/Ranged.h"
+
+#include <tuple>
+
+namespace gloam {
+
+namespace {
+
+bool isNearer(const Entity& self, const Entity& one, const Entity& than)
+{
+    return std::tuple(chebyshevDistance(self.at, one.at), one.id) < std::tuple(chebyshevDistance(self.at, than.at), than.id);
+}
+
+const Entity* heroAsFoe(const Thought& thought)
+{
+    const Entity* hero = thought.level.entities.find(heroId);
+    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) ? hero : nullptr;
+}
+
+/// The cheap questions are asked first: most of those on a level are too far off or of one's own kind.
+const Entity* nearestOtherFoe(const Thought& thought)
+{
+    const Entity& self = thought.self;
+    const FovRequest sight = sightOf(self, thought.level, thought.policies);
+    const bool isAtPeaceWithItsOwn = feelingBetween(thought.world, self.faction, self.faction) > hostileFeeling;
+    const Entity* nearest = nullptr;
+    for (const Entity& other : thought.level.entities.all()) {
+        if (!other.isPlaced() || other.id == self.id || other.id == heroId || !isAlive(other))
+            continue;
+        if ((isAtPeaceWithItsOwn && other.faction == self.faction) || (nearest && !isNearer(self, other, *nearest)))
+            continue;
+        if (sight.radius && !isWithin(sight.metric, other.at - self.at, *sight.radius))
+            continue;
+        if (part<Stats>(other, thought.types()) && areEnemies(thought.world, self, other) &&
+            canSee(thought.level, thought.policies, self, other.at))
+            nearest = &other;
+    }
+    return nearest;
+}
+
+}  // namespace
+
+std::array<const Entity*, 2> foesOf(const Thought& thought)
+{
+    const Entity* hero = heroAsFoe(thought);
+    const Entity* other = nearestOtherFoe(thought);
+    if (!hero || (other && isNearer(thought.self, *other, *hero)))
+        return {other, hero};
+    return {hero, other};
+}
+
+std::optional<Command> attackOn(const Thought& thought, const Entity& foe)
+{
+    if (isAdjacent(thought.self.cells(), foe.cells()))
+        return command::Strike{foe.id};
+    if (canShootAt(thought.level, thought.policies, thought.self, foe.at))
+        return command::Fire{foe.at};
+    return std::nullopt;
+}
+
+}  // namespace gloam

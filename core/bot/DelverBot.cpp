@@ -1,0 +1,165 @@
+#include "core/bot/DelverBot.h"
+
+#include "core/bot/RandomBot.h"
+#include "core/view/Aim.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int curiosity = 3;       ///< percent of its turns in which it just tries something
+constexpr int poorHealth = 40;     ///< percent of its hit points at which it drinks what it has
+constexpr int restedHealth = 70;   ///< percent below which it rests
+constexpr int lastTurnsOfLight = 5;
+
+bool isBelow(const Slice& slice, int percent)
+{
+    return slice.self.hp * 100 < slice.self.maxHp * percent;
+}
+
+const VisibleEntity* nearestHostile(const Slice& slice)
+{
+    const auto found = std::find_if(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) { return seen.isHostile; });
+    return found == slice.visible.end() ? nullptr : &*found;
+}
+
+bool isBeside(const Slice& slice, const VisibleEntity& seen)
+{
+    return std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end();
+}
+
+/// The first thing it carries itself of which something holds.
+template <typename Holds> const CarriedItem* firstCarried(const Slice& slice, Holds holds)
+{
+    const auto found = std::find_if(slice.carried.begin(), slice.carried.end(),
+                                    [&](const CarriedItem& item) { return item.in == slice.self.id && holds(item); });
+    return found == slice.carried.end() ? nullptr : &*found;
+}
+
+Name handleOf(const CarriedItem& item)
+{
+    return Name(toText(item.id));
+}
+
+std::optional<Command> useFirst(const Slice& slice, UseVerb verb)
+{
+    const CarriedItem* item = firstCarried(slice, [verb](const CarriedItem& each) { return each.verb == verb && each.aim == AimKind::None; });
+    return item ? std::optional<Command>(command::Use{handleOf(*item), std::nullopt}) : std::nullopt;
+}
+
+/// A power that is ready, at somebody it reaches.
+std::optional<Command> powerAgainst(const Slice& slice, const VisibleEntity& foe)
+{
+    for (const AbilitySign& power : slice.abilities) {
+        const bool reaches = power.aim == AimKind::Neighbour ? isBeside(slice, foe)
+                                                             : isWithin(slice.metric, foe.at - slice.self.at, power.range);
+        if (power.isReady && !power.isPassive && power.aim != AimKind::None && reaches)
+            return command::UseAbility{power.slot, foe.at};
+    }
+    return std::nullopt;
+}
+
+std::optional<Command> throwAt(const Slice& slice, const VisibleEntity& foe)
+{
+    const CarriedItem* item = firstCarried(slice, [&](const CarriedItem& each) {
+        return each.worn.isEmpty() && each.kind == Name("weapon") && isWithin(slice.metric, foe.at - slice.self.at, each.throwRange);
+    });
+    return item ? std::optional<Command>(command::Throw{handleOf(*item), foe.at}) : std::nullopt;
+}
+
+std::optional<Command> fight(const Slice& slice)
+{
+    const VisibleEntity* foe = nearestHostile(slice);
+    if (!foe)
+        return std::nullopt;
+    if (isBelow(slice, poorHealth))
+        if (const auto drink = useFirst(slice, UseVerb::Quaff))
+            return drink;
+    if (const auto power = powerAgainst(slice, *foe))
+        return power;
+    if (isBeside(slice, *foe))
+        return command::Strike{foe->id};
+    if (slice.range > 0 && !aimAt(slice, foe->at).refusal)
+        return command::Fire{foe->at};
+    return throwAt(slice, *foe);
+}
+
+/// Another light before the one in use is gone, or oil for it.
+std::optional<Command> tendLight(const Slice& slice)
+{
+    const Supplies& supplies = slice.supplies;
+    const bool isNearlyOut = supplies.lightLeft && *supplies.lightLeft <= lastTurnsOfLight;
+    if (!isNearlyOut && !supplies.isInDarkness)
+        return std::nullopt;
+    if (const auto pour = useFirst(slice, UseVerb::Pour); pour && isNearlyOut)
+        return pour;
+    const CarriedItem* light = firstCarried(slice, [](const CarriedItem& item) {
+        return item.worn.isEmpty() && item.turnsLeft.value_or(0) > lastTurnsOfLight &&
+               std::find(item.fits.begin(), item.fits.end(), Name("light")) != item.fits.end();
+    });
+    return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
+}
+
+std::optional<Command> curious(const Slice& slice, Random& chance)
+{
+    std::vector<Command> commands = possibleCommands(slice);
+    std::set<std::size_t> kinds;
+    for (const Command& command : commands)
+        kinds.insert(command.index());
+    const std::size_t kind = *std::next(kinds.begin(), static_cast<std::ptrdiff_t>(chance.below(kinds.size())));
+    std::erase_if(commands, [kind](const Command& command) { return command.index() != kind; });
+    return commands[static_cast<std::size_t>(chance.below(commands.size()))];
+}
+
+}  // namespace
+
+Errand DelverBot::next(const Slice& slice, Random& chance)
+{
+    if (slice.end != GameEnd::Running)
+        return {std::nullopt, "The game is over."};
+    if (slice.question || chance.percent(curiosity))
+        return {curious(slice, chance), {}};
+    if (const auto command = fight(slice))
+        return {command, {}};
+    if (const auto command = need(slice))
+        return {command, {}};
+    if (const auto command = gather(slice))
+        return {command, {}};
+    const Errand errand = m_explorer.next(slice, chance);
+    if (errand.reason.empty())
+        return errand;
+    if (const auto step = m_explorer.tread(slice))
+        return {step, {}};
+    return {curious(slice, chance), {}};   // all is seen: there is still all that can be tried
+}
+
+/// What cannot wait while nobody is about.
+std::optional<Command> DelverBot::need(const Slice& slice)
+{
+    if (const auto light = tendLight(slice))
+        return light;
+    if (slice.supplies.hunger != HungerState::Sated)
+        if (const auto meal = useFirst(slice, UseVerb::Eat))
+            return meal;
+    if (isBelow(slice, restedHealth) && !nearestHostile(slice) && slice.supplies.hunger == HungerState::Sated)
+        return command::Wait{};
+    return std::nullopt;
+}
+
+std::optional<Command> DelverBot::gather(const Slice& slice)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isItem && seen.at == slice.self.at && m_leftAlone.insert(seen.id).second)
+            return command::Take{Name(toText(seen.id))};
+    const CarriedItem* garment = firstCarried(slice, [&](const CarriedItem& item) {
+        return item.worn.isEmpty() && !item.fits.empty() && m_triedOn.count(item.id) == 0;
+    });
+    if (!garment)
+        return std::nullopt;
+    m_triedOn.insert(garment->id);
+    return command::Wear{handleOf(*garment)};
+}
+
+}  // namespace gloam

@@ -1,0 +1,172 @@
+#include "core/ai/Foes.h"
+
+#include "core/rules/Factions.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+/// R, a rat that strikes at once and stays where it cannot; I, an idler that cannot miss and is hard to kill.
+ScenarioOptions fighters()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {rat: {parent: burrow-rat, glyph: R, name: rat, parts: {stats: {hp: 40}, brain: {wanders: false}}},"
+                    " idler: {parent: gritling, glyph: I, name: idler, parts: {stats: {hp: 60}, d20: {attack: 40, defense: 1, damage: 1}, brain: {mind: idle}}},"
+                    " slinger: {parent: idler, glyph: S, name: slinger, parts: {ranged: {attack: 40, damage: 1, range: 6}}}}}";
+    options.signs = {{'R', "{entity: rat, on: floor}"}, {'I', "{entity: idler, on: floor}"}, {'S', "{entity: slinger, on: floor}"},
+                     {':', "[floor, window]"}};
+    return options;
+}
+
+/// Who struck whom, in order: "rat > idler".
+std::vector<std::string> blowsOf(const StepResult& result)
+{
+    std::vector<std::string> blows;
+    for (const event::Struck& blow : eventsOf<event::Struck>(result))
+        blows.push_back(blow.attacker.name + " > " + (blow.target.isHero() ? "hero" : blow.target.name));
+    return blows;
+}
+
+}  // namespace
+
+/// Whom a creature fights besides the hero.
+class tst_Foes : public QObject {
+    Q_OBJECT
+private slots:
+    void enemiesOfTwoFactionsSeekAndStrikeEachOther_FACT_01();
+    void theNearestFoeIsFoughtFirst_AI_01();
+    void ofTwoAsNearTheSmallerIdIsFought_AI_01();
+    void whoIsNotSeenIsNotFought_AI_02();
+    void whoCannotBeReachedGivesWayToWhoCan_AI_01();
+    void itsOwnKindAndThoseItDoesNotMindAreLeftAlone_FACT_01();
+    void whatDoesNotLiveIsNobodysFoe();
+    void anIdlerHarmsNobodyUntilItIsHurt_AI_02();
+    void anIdlerStrikesBackAndStays_AI_02();
+    void anIdlerShootsBack_AI_02();
+    void anIdlerStrikesWhoIsBesideItBeforeWhoIsFar_AI_02();
+    void candlemothsAreLeftAloneByTheShippedCreatures_FACT_01();
+};
+
+void tst_Foes::enemiesOfTwoFactionsSeekAndStrikeEachOther_FACT_01()
+{
+    ScenarioOptions options = fighters();
+    Scenario game("@#.R...G", options);
+    game.play("2*wait");
+    QCOMPARE(game.drawing(), Drawing("@#..RG.."));
+    QVERIFY(!blowsOf(game.play("wait")).empty());
+}
+
+void tst_Foes::theNearestFoeIsFoughtFirst_AI_01()
+{
+    Scenario game("@..RI", fighters());
+    const auto blows = blowsOf(game.play("wait"));
+    QCOMPARE(blows, (std::vector<std::string>{"rat > idler"}));
+    Scenario other("@R.I", fighters());
+    QCOMPARE(blowsOf(other.play("wait")), (std::vector<std::string>{"rat > hero"}));
+}
+
+void tst_Foes::ofTwoAsNearTheSmallerIdIsFought_AI_01()
+{
+    Scenario game("@RI", fighters());
+    QCOMPARE(blowsOf(game.play("wait")), (std::vector<std::string>{"rat > hero"}));
+    Scenario others("IRI#@", fighters());
+    const EntityId smaller = others.entity("I").id;  // entities stand in the order of their ids
+    const auto blows = eventsOf<event::Struck>(others.play("3*wait"));
+    QVERIFY(!blows.empty());
+    for (const event::Struck& blow : blows)
+        if (blow.attacker.name == "rat")
+            QCOMPARE(blow.target.id, smaller);
+}
+
+void tst_Foes::whoIsNotSeenIsNotFought_AI_02()
+{
+    Scenario game("@#.R.+.I", fighters());
+    game.play("5*wait");
+    QCOMPARE(game.drawing(), Drawing("@#.R.+.I"));
+}
+
+void tst_Foes::whoCannotBeReachedGivesWayToWhoCan_AI_01()
+{
+    // Through the lattice the idler is nearest; the way leads to the hero.
+    Scenario game("I:R....@", fighters());
+    game.play("2*wait");
+    QCOMPARE(game.drawing(), Drawing("I:..R..@"));
+}
+
+void tst_Foes::itsOwnKindAndThoseItDoesNotMindAreLeftAlone_FACT_01()
+{
+    ScenarioOptions options = fighters();
+    options.factions = "{vermin: {feelings: [{toward: gritlings, feeling: -9}]}}";
+    Scenario game("@#R.R.I", options);
+    game.play("5*wait");
+    QCOMPARE(game.drawing(), Drawing("@#R.R.I"));
+    options.factions = "{vermin: {feelings: [{toward: vermin, feeling: -10}]}}";
+    Scenario feud("@#R..R", options);
+    feud.play("wait");
+    QCOMPARE(feud.drawing(), Drawing("@#.RR."));
+}
+
+void tst_Foes::whatDoesNotLiveIsNobodysFoe()
+{
+    ScenarioOptions options = fighters();
+    options.signs['0'] = "{entity: brazier, on: floor}";
+    Scenario game("@#R.0", options);
+    game.play("3*wait");
+    QCOMPARE(game.entity("R").at.x, 2);
+}
+
+void tst_Foes::anIdlerHarmsNobodyUntilItIsHurt_AI_02()
+{
+    Scenario game("@I", fighters());
+    QVERIFY(blowsOf(game.play("5*wait")).empty());
+}
+
+void tst_Foes::anIdlerStrikesBackAndStays_AI_02()
+{
+    ScenarioOptions options = fighters();
+    options.hero = "brawler";
+    options.types.insert(options.types.find("rat:"), "brawler: {parent: delver, name: brawler, parts: {stats: {hp: 50}, d20: {attack: 40, damage: 2, defense: 1}}}, ");
+    Scenario game(".@I", options);
+    QCOMPARE(blowsOf(game.play("e")), (std::vector<std::string>{"brawler > idler", "idler > hero"}));
+    QVERIFY(blowsOf(game.play("w wait wait")).empty());
+    QCOMPARE(game.drawing(), Drawing("@.I"));
+}
+
+void tst_Foes::anIdlerShootsBack_AI_02()
+{
+    ScenarioOptions options = fighters();
+    options.entities = "[{type: slinger, at: [3, 0], hp: 59}]";
+    Scenario game("@....", options);
+    QCOMPARE(blowsOf(game.play("wait")), (std::vector<std::string>{"slinger > hero"}));
+    QCOMPARE(game.entity("S").at.x, 3);
+}
+
+void tst_Foes::anIdlerStrikesWhoIsBesideItBeforeWhoIsFar_AI_02()
+{
+    ScenarioOptions options = fighters();
+    options.entities = "[{type: slinger, at: [4, 0], hp: 59}]";
+    Scenario game("@..R..", options);
+    for (const std::string& blow : blowsOf(game.play("3*wait")))
+        QVERIFY(blow == "slinger > rat" || blow == "rat > slinger");
+    QVERIFY(game.entity("R").hp < 40);
+}
+
+void tst_Foes::candlemothsAreLeftAloneByTheShippedCreatures_FACT_01()
+{
+    Scenario game("@#G.C.B");
+    QCOMPARE(game.state().world.library->factions.count("gloam-types"), std::size_t{1});
+    const auto& all = game.level().entities.all();
+    for (const Entity& moth : all)
+        for (const Entity& other : all)
+            if (moth.faction == Name("wild") && other.faction != Name("player"))
+                QVERIFY2(!areEnemies(game.state().world, moth, other), other.faction.text().c_str());
+}
+
+GLOAM_TEST(tst_Foes)
+#include "tst_Foes.moc"
