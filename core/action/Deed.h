@@ -109,6 +109,14 @@ public:
         return result;
     }
 
+    /// Takes an own part away; its type's, if it has one, shows again. Whether there was one.
+    template <typename P> bool drop(EntityId id)
+    {
+        bool isGone = false;
+        entities().updateInPlace(id, [&](Entity& entity) { isGone = removePart<P>(entity); });
+        return isGone;
+    }
+
     Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }
     void tell(Event event);
 

@@ -1,6 +1,7 @@
 #include "core/game/Game.h"
 
 #include "core/game/Turn.h"
+#include "core/rules/FreeCell.h"
 
 namespace gloam {
 
@@ -79,6 +80,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     Game game(std::move(engine), *policies, std::move(state));
     StepResult first;
     Turn(game, first).open();
+    game.m_opening = std::move(first.events);
     return game;
 }
 

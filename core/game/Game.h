@@ -25,6 +25,8 @@ public:
     static Result<Game> resume(std::shared_ptr<const Engine> engine, GameState state);
 
     const GameState& state() const { return m_state; }
+    /// What happened before the first command, as the game began; not part of its state.
+    const std::vector<Told>& opening() const { return m_opening; }
     const Policies& policies() const { return *m_policies; }
     const Engine& engine() const { return *m_engine; }
     const Level& level() const { return m_state.currentLevel(); }
@@ -47,6 +49,7 @@ private:
     std::shared_ptr<const Engine> m_engine;
     std::shared_ptr<const Policies> m_policies;
     GameState m_state;
+    std::vector<Told> m_opening;
 
     struct Workspace {
         Scheduler queue;

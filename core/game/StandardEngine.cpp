@@ -2,11 +2,13 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/Choices.h"
 #include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Items.h"
+#include "core/rules/Lasting.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
 #include "core/rules/PenetrationCombat.h"
@@ -50,12 +52,19 @@ std::shared_ptr<const Engine> standardEngine()
     registerRemains(engine->parts, engine->hooks);
     registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);
+    registerChoices(engine->parts);
+    registerLasting(engine->parts);
     registerBrain(engine->parts);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
     engine->upkeep["fuel"] = &burnFuel;
     engine->upkeep["hunger"] = &growHungry;
     engine->upkeep["regen"] = &regenerate;
+    // With the turn itself, which every ruleset counts: a trigger or a veil of smoke is no matter of rules.
+    engine->upkeep["turn"] = [](Deed& deed) {
+        passLasting(deed);
+        setOffAll(deed, TriggerMoment::Turn);
+    };
     engine->minds = {{"chase", &chase}, {"idle", &idle}, {"wander", &wander}};
     return engine;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/Overloaded.h"
 #include "core/rules/Bumping.h"
+#include "core/rules/Choices.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Containers.h"
 #include "core/rules/Digging.h"
@@ -15,9 +16,9 @@
 #include "core/rules/Searching.h"
 #include "core/rules/Stairs.h"
 #include "core/rules/Statuses.h"
-#include "core/rules/Talking.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
+#include "core/rules/Triggers.h"
 #include "core/rules/Using.h"
 
 #include <algorithm>
@@ -68,6 +69,10 @@ Turn::Turn(Game& game, StepResult& result)
 void Turn::open()
 {
     remember();
+    Deed deed(m_stage, m_state.level, heroId);
+    setOffAll(deed, TriggerMoment::Start);
+    remember();
+    judge();
 }
 
 void Turn::play(const Command& command)

@@ -12,7 +12,7 @@ public:
     /// The hero's command, then the others until the hero is next.
     void play(const Command& command);
 
-    /// The first look around, before any command.
+    /// The first look around, before any command, and what waits for the start.
     void open();
 
 private:
@@ -46,9 +46,5 @@ private:
     Verdict m_verdict = Verdict::None;  ///< of what happened since the command
     Stage m_stage;
 };
-
-/// The free cell nearest to one, by rings of growing radius up to `most`, each in reading order; none when all are
-/// taken (TRANS-05).
-std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most);
 
 }  // namespace gloam

@@ -146,10 +146,10 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
 {
     const Entity* who = game.level().entities.find(viewer);
-    const Abilities* abilities = who ? part<Abilities>(*who, game.types()) : nullptr;
+    const std::vector<KnownAbility> powers = who ? powersOf(*who, game.types()) : std::vector<KnownAbility>();
     std::vector<AbilitySign> signs;
-    for (std::size_t i = 0; abilities && i < abilities->known.size(); ++i) {
-        const KnownAbility& known = abilities->known[i];
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+        const KnownAbility& known = powers[i];
         const AbilityType* type = game.types().findAbility(known.ability);
         if (!type)
             continue;
