@@ -69,6 +69,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {"reach", "how far a line, cone, burst, blink or noise goes", "cells", 0, 100}, effect.reach);
     field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
     field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
+    field(visitor, {.name = "category", .help = "what the log can be filtered by; hints can be switched off", .only = "message"}, effect.category);
     field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
     field(visitor, {.name = "percent", .help = "of the most there can be, besides the amount", .unit = "percent", .min = 0, .max = 100, .only = "heal refuel"}, effect.percent);
     field(visitor, {.name = "times-level", .help = "whether the amount counts once for each level of a power", .only = "damage heal light push summon dig feed refuel"}, effect.timesLevel);
