@@ -1,6 +1,7 @@
 #include "app/TryGame.h"
 
 #include "core/game/Turn.h"
+#include "core/rules/FreeCell.h"
 #include "core/rules/Movement.h"
 
 #include <QCoreApplication>

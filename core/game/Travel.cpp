@@ -1,6 +1,6 @@
 #include "core/game/Turn.h"
 
-#include "core/rules/Movement.h"
+#include "core/rules/FreeCell.h"
 
 namespace gloam {
 
@@ -58,20 +58,6 @@ void Turn::thaw(const Name& levelId)
     for (const EntityId id : ids)
         level.entities.updateInPlace(id, [frozen](Entity& entity) { entity.readyAt += frozen; });
     m_state.leftAt.erase(levelId);
-}
-
-std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most)
-{
-    for (int radius = 0; radius <= most; ++radius) {
-        const Rect ring = squareAround(at, radius);
-        for (int y = ring.top(); y < ring.bottom(); ++y)
-            for (int x = ring.left(); x < ring.right(); ++x) {
-                const bool isOnRing = std::max(std::abs(x - at.x), std::abs(y - at.y)) == radius;
-                if (isOnRing && canStand(level, mover, {x, y}))
-                    return Point{x, y};
-            }
-    }
-    return std::nullopt;
 }
 
 }  // namespace gloam
