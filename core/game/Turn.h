@@ -16,6 +16,7 @@ public:
     void open();
 
 private:
+    void outfitAll();
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
@@ -41,11 +42,8 @@ private:
     GameState& m_state;
     StepResult& m_result;
     Verdict m_verdict = Verdict::None;  ///< of what happened since the command
+    bool m_hasCastChanged = false;
     Stage m_stage;
 };
-
-/// The free cell nearest to one, by rings of growing radius up to `most`, each in reading order; none when all are
-/// taken (TRANS-05).
-std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most);
 
 }  // namespace gloam
