@@ -16,6 +16,7 @@ public:
     void open();
 
 private:
+    void outfitAll();
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
@@ -41,6 +42,7 @@ private:
     GameState& m_state;
     StepResult& m_result;
     Verdict m_verdict = Verdict::None;  ///< of what happened since the command
+    bool m_hasCastChanged = false;
     Stage m_stage;
 };
 
