@@ -62,7 +62,7 @@ Abilities* writtenPowers(Deed& deed, EntityId who)
     return abilities;
 }
 
-const Entity* lightInUse(const Level& level, const Entity& who)
+const Entity* paidLamp(const Level& level, const Entity& who)
 {
     const Entity* lamp = wornIn(level, who, lightSlot);
     const Light* light = lamp ? part<Light>(*lamp, level.tiles.types()) : nullptr;
@@ -73,7 +73,7 @@ std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, c
 {
     const TypeRegistry& types = level.tiles.types();
     if (type.fuel > 0) {
-        const Entity* lamp = lightInUse(level, who);
+        const Entity* lamp = paidLamp(level, who);
         if (!lamp)
             return RefusalReason::NoLight;
         if (part<Light>(*lamp, types)->fuel < type.fuel)
@@ -87,7 +87,7 @@ std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, c
 void payFor(Deed& deed, EntityId who, const AbilityType& type)
 {
     if (type.fuel > 0)
-        deed.write<Light>(lightInUse(deed.level(), *deed.find(who))->id)->fuel -= type.fuel;
+        deed.write<Light>(paidLamp(deed.level(), *deed.find(who))->id)->fuel -= type.fuel;
     if (type.hunger > 0)
         feed(deed, who, -type.hunger);
     if (type.hp > 0)
