@@ -96,6 +96,7 @@ public:
     void openLink(EntityId link, bool isOpen);
     void end(Verdict verdict);                   ///< the game is won or lost when the act is done
     void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
+    void feel(EntityId who, EntityId other);     ///< it knows where the other one is until it acts again
     /// The entity's own part to write to; none when it has no such part.
     template <typename P> P* write(EntityId id)
     {

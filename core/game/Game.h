@@ -56,7 +56,7 @@ private:
         Name queueLevel;  ///< the level whose actors stand in the queue; empty: it must be filled
         std::uint64_t queueNextId = 0;  ///< the game's next id when it was filled: who was born since is not in it
         ThinkScratch think;
-        FovScratch fov;
+        SightScratch sight;
         StatValue number;
         CellMask seen;
     };

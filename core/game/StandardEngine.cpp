@@ -27,6 +27,7 @@
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
 #include "core/rules/Using.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -51,7 +52,8 @@ std::shared_ptr<const Engine> standardEngine()
     registerPredators(engine->parts, engine->hooks);
     registerPerishing(engine->parts, engine->hooks);
     registerHunger(engine->parts, engine->policies.stats);
-    registerRegeneration(engine->parts);
+    registerRegeneration(engine->parts, engine->policies.stats);
+    registerVision(engine->parts, engine->policies);
     registerPowers(engine->parts, engine->hooks, engine->policies.stats);
     registerTriggers(engine->parts, engine->hooks);
     registerRemains(engine->parts, engine->hooks);
@@ -62,6 +64,9 @@ std::shared_ptr<const Engine> standardEngine()
     registerBrain(engine->parts);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
+    engine->upkeep["fuel"] = &burnFuel;
+    engine->upkeep["hunger"] = &growHungry;
+    engine->upkeep["regen"] = &regenerate;
     // With the turn itself, which every ruleset counts: a trigger or a veil of smoke is no matter of rules.
     engine->upkeep["turn"] = [](Deed& deed) {
         passLasting(deed);
@@ -90,7 +95,8 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
     }
     PolicyTable choices = engine.policies.table;
     for (const auto& [step, function] : engine.upkeep)
-        choices.offer("upkeep.order", step.text());
+        for (const char* key : {"upkeep.order", "upkeep.rest-order"})
+            choices.offer(key, step.text());
     return readRuleset(*preset, world.ruleset, choices, problems);
 }
 
