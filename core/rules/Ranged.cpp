@@ -2,6 +2,7 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
