@@ -1,5 +1,6 @@
 #include "core/action/Command.h"
 
+#include "core/base/Field.h"
 #include "core/base/Overloaded.h"
 
 #include <charconv>
@@ -115,6 +116,8 @@ std::optional<Command> withAbility(std::string_view argument)
     return command::UseAbility{*slot, target};
 }
 
+constexpr std::string_view usingVerbs = "apply quaff read eat pour";
+
 /// What is done with things and powers.
 std::optional<Command> handled(std::string_view verb, std::string_view argument)
 {
@@ -135,6 +138,8 @@ std::optional<Command> handled(std::string_view verb, std::string_view argument)
     const auto named = namedPlace(argument);
     if (named && verb == "use")
         return command::Use{named->name, named->at};
+    if (named && isOneOf(verb, usingVerbs))
+        return command::Use{named->name, named->at, verb};
     if (named && named->at && verb == "throw")
         return command::Throw{named->name, *named->at};
     return std::nullopt;
@@ -202,7 +207,7 @@ std::string toText(const Command& command)
             },
             [](const command::Wear& wear) { return "wear:" + wear.what.text(); },
             [](const command::TakeOff& off) { return "off:" + off.what.text(); },
-            [](const command::Use& use) { return "use:" + use.what.text() + atPlace(use.target); },
+            [](const command::Use& use) { return (use.verb.isEmpty() ? "use" : use.verb.text()) + ":" + use.what.text() + atPlace(use.target); },
             [](const command::Throw& thrown) { return "throw:" + thrown.what.text() + "@" + placeWord(thrown.target); },
             [](const command::PutIn& put) { return "put:" + put.what.text() + ">" + put.container.text(); },
             [](const command::UseAbility& use) { return "ability:" + std::to_string(use.slot) + atPlace(use.target); },

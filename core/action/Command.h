@@ -40,8 +40,9 @@ struct Drop { Name what; int count = 0; friend bool operator==(const Drop&, cons
 struct Wear { Name what; friend bool operator==(const Wear&, const Wear&) = default; };
 /// Takes off what is worn in a slot, or goes by that name.
 struct TakeOff { Name what; friend bool operator==(const TakeOff&, const TakeOff&) = default; };
-/// Does with a thing what it is for: quaffs, reads, eats, applies, pours. Some things are used at a cell.
-struct Use { Name what; std::optional<Point> target; friend bool operator==(const Use&, const Use&) = default; };
+/// Does with a thing what it is for: quaffs, reads, eats, applies, pours. Some things are used at a cell; of one that is
+/// good for several things `verb` says what is meant, else it is the first of them.
+struct Use { Name what; std::optional<Point> target; Name verb{}; friend bool operator==(const Use&, const Use&) = default; };
 struct Throw { Name what; Point target; friend bool operator==(const Throw&, const Throw&) = default; };
 /// Puts a carried thing into a container that is carried or stands beside the actor.
 struct PutIn { Name what; Name container; friend bool operator==(const PutIn&, const PutIn&) = default; };
@@ -68,7 +69,7 @@ using Command = std::variant<command::Move, command::Bump, command::OpenDoor, co
 
 /// A command as a word: `n`, `bump:e`, `open:s`, `close:w`, `strike:ID`, `fire@12,7`, `dig:n`, `push:n`,
 /// `search`, `take`, `take:NAME`, `drop:NAME`, `drop:3*NAME`, `wear:NAME`, `off:NAME`, `use:NAME`, `use:NAME@12,7`,
-/// `throw:NAME@12,7`, `put:NAME>CONTAINER`, `ability:1`, `ability:1@12,7`, `douse`, `>`, `<`, `wait`, `choose:2`,
+/// `apply:NAME`, `quaff:NAME`, `read:NAME`, `eat:NAME`, `pour:NAME`, `throw:NAME@12,7`, `put:NAME>CONTAINER`, `ability:1`, `ability:1@12,7`, `douse`, `>`, `<`, `wait`, `choose:2`,
 /// `do:VERB@12,7`. NAME is an inventory letter, a type or an entity's id.
 std::string toText(const Command& command);
 

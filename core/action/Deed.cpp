@@ -76,15 +76,29 @@ void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
 
 void Deed::putInto(EntityId id, EntityId holder)
 {
+    m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
     entities().putInto(id, holder);
 }
 
+/// Who was carried has waited as long.
 void Deed::putDown(EntityId id, Point at)
 {
-    entities().update(id, [at](Entity& entity) {
+    m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
+    entities().update(id, [&](Entity& entity) {
+        if (!entity.in.isNothing())
+            entity.readyAt = std::max(entity.readyAt, m_stage.now + 1);
         entity.in = {};
         entity.at = at;
     });
+}
+
+EntityId Deed::copyOf(EntityId id)
+{
+    Entity copy = *find(id);
+    copy.id = EntityId{m_stage.nextId++};
+    const EntityId copied = copy.id;
+    entities().add(std::move(copy));
+    return copied;
 }
 
 EntityId Deed::createIn(EntityTypeId type, EntityId holder)

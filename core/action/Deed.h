@@ -25,6 +25,7 @@ struct Stage {
     std::vector<Told>& events;
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
+    bool& hasCastChanged;  ///< somebody who lives came to the cells or left them
     std::int64_t now;  ///< ticks
     std::int64_t turn; ///< game turns
 };
@@ -71,6 +72,9 @@ public:
         return {};
     }
 
+    /// The parts that wait for a hook, in order of registration.
+    const std::vector<HookTable::Handler>& handlersOf(std::string_view hookName) const { return m_stage.hooks.handlersOf(hookName); }
+
     // Every change of a game goes through one of these.
     void move(EntityId id, Point to);
     void put(Layer layer, Point at, TileId tile);
@@ -85,6 +89,7 @@ public:
     void putInto(EntityId id, EntityId holder);  ///< into somebody's keeping, off the cells
     void putDown(EntityId id, Point at);         ///< upon a cell, out of whatever it was in
     EntityId create(EntityTypeId type, Point at);
+    EntityId copyOf(EntityId id);                ///< another one just like it, where it is
     EntityId createIn(EntityTypeId type, EntityId holder);
     void become(EntityId id, EntityTypeId type);  ///< it keeps its id, place, keeper and hit points as far as the type allows
     void remove(EntityId id);

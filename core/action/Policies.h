@@ -11,6 +11,7 @@
 namespace gloam {
 
 struct Policies;
+struct RangedArm;
 
 /// Who strikes whom, and how: all that the numbers of a blow come from.
 struct Bout {
@@ -20,6 +21,7 @@ struct Bout {
     AttackKind kind;
     const Entity& attacker;
     const Entity& target;
+    const RangedArm* thrown = nullptr;  ///< a thing that is thrown, instead of what one shoots with
 };
 
 /// How blows are resolved.

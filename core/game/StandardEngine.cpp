@@ -2,10 +2,12 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/Catching.h"
 #include "core/rules/Choices.h"
 #include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Digging.h"
+#include "core/rules/Gullets.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Items.h"
 #include "core/rules/Lasting.h"
@@ -14,11 +16,13 @@
 #include "core/rules/PenetrationCombat.h"
 #include "core/rules/Perishing.h"
 #include "core/rules/Powers.h"
+#include "core/rules/Predators.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Regeneration.h"
 #include "core/rules/Remains.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Talking.h"
+#include "core/rules/Ticking.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
@@ -43,6 +47,9 @@ std::shared_ptr<const Engine> standardEngine()
     registerItems(engine->parts, engine->hooks, engine->policies.stats);
     registerContainers(engine->parts, engine->hooks);
     registerUsing(engine->parts, engine->hooks);
+    registerGullets(engine->parts, engine->hooks);
+    registerCatching(engine->parts, engine->hooks);
+    registerPredators(engine->parts, engine->hooks);
     registerPerishing(engine->parts, engine->hooks);
     registerHunger(engine->parts, engine->policies.stats);
     registerRegeneration(engine->parts, engine->policies.stats);
@@ -65,6 +72,7 @@ std::shared_ptr<const Engine> standardEngine()
         passLasting(deed);
         setOffAll(deed, TriggerMoment::Turn);
     };
+    engine->upkeep["effects"] = &tickAll;
     engine->minds = {{"chase", &chase}, {"idle", &idle}, {"wander", &wander}};
     return engine;
 }

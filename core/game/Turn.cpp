@@ -8,6 +8,7 @@
 #include "core/rules/Digging.h"
 #include "core/rules/Doors.h"
 #include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Powers.h"
@@ -16,10 +17,13 @@
 #include "core/rules/Searching.h"
 #include "core/rules/Stairs.h"
 #include "core/rules/Statuses.h"
+#include "core/rules/Taking.h"
+#include "core/rules/Throwing.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
 #include "core/rules/Using.h"
+#include "core/rules/Wearing.h"
 
 #include <algorithm>
 #include <tuple>
@@ -62,17 +66,33 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 Turn::Turn(Game& game, StepResult& result)
     : m_game(game), m_state(game.m_state), m_result(result),
       m_stage{m_state.world, m_state.chance, m_state.flags, m_state.choice, m_state.nextId, *game.m_policies,
-              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.memory, m_verdict, m_state.now, m_state.turn}
+              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.memory, m_verdict, m_hasCastChanged, m_state.now, m_state.turn}
 {
 }
 
 void Turn::open()
 {
+    outfitAll();
     remember();
     Deed deed(m_stage, m_state.level, heroId);
     setOffAll(deed, TriggerMoment::Start);
     remember();
     judge();
+}
+
+/// Whoever is there from the beginning gets what its type says it carries.
+void Turn::outfitAll()
+{
+    for (const auto& [id, level] : m_state.world.levels) {
+        std::vector<EntityId> carriers;
+        for (const Entity& entity : level->entities.all())
+            if (part<Inventory>(entity, m_game.types()))
+                carriers.push_back(entity.id);
+        Deed deed(m_stage, id, heroId);
+        for (const EntityId who : carriers)
+            outfit(deed, who);
+    }
+    m_result.events.clear();
 }
 
 void Turn::play(const Command& command)
@@ -106,6 +126,8 @@ void Turn::play(const Command& command)
         passHelplessTurns();
     remember();
     judge();
+    if (m_hasCastChanged)
+        m_game.m_work.queueLevel = {};  // whoever came back to the cells last has no entry yet
 }
 
 /// What is seen and decided after an act, and everybody else's turns until the hero's time has come.
@@ -197,7 +219,7 @@ void Turn::letOthersAct()
         if (isHeroNext)
             break;
         const Entity* actor = m_state.currentLevel().entities.find(next.who);
-        if (!actor || actor->readyAt != next.readyAt) {
+        if (!actor || !actor->isPlaced() || actor->readyAt != next.readyAt) {
             queue.pop();
             continue;
         }
@@ -244,12 +266,13 @@ Command Turn::decide(const Entity& actor)
 
 bool Turn::isQueueStale() const
 {
-    return m_game.m_work.queueLevel != m_state.level || m_game.m_work.queueNextId != m_state.nextId;
+    return m_hasCastChanged || m_game.m_work.queueLevel != m_state.level || m_game.m_work.queueNextId != m_state.nextId;
 }
 
 void Turn::fillQueue()
 {
     auto& work = m_game.m_work;
+    m_hasCastChanged = false;
     work.queue.clear();
     work.queueLevel = m_state.level;
     work.queueNextId = m_state.nextId;

@@ -16,6 +16,7 @@ public:
     void open();
 
 private:
+    void outfitAll();
     Outcome resolve(Deed& deed, Command command) const;
     Outcome perform(Deed& deed, const Command& command) const;
     void pay(EntityId who, std::optional<int> ticks);
@@ -44,6 +45,7 @@ private:
     StepResult& m_result;
     bool m_isResting = false;           ///< the hero's command is to wait (C-25)
     Verdict m_verdict = Verdict::None;  ///< of what happened since the command
+    bool m_hasCastChanged = false;
     Stage m_stage;
 };
 

@@ -2,6 +2,7 @@
 
 #include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
+#include "core/rules/Items.h"
 #include "core/rules/Ranged.h"
 
 namespace gloam {
@@ -29,6 +30,7 @@ void fields(FieldVisitor& visitor, Melee& melee)
     field(visitor, {"hit-bonus", "added to the roll to hit", {}, -mostBonus, mostBonus}, melee.hitBonus);
     field(visitor, {"max-strength-bonus", "the most its stat adds to a try at the armour", {}, 0, mostBonus}, melee.maxStrengthBonus);
     field(visitor, {"stat", "whose modifier helps it through armour"}, melee.stat);
+    field(visitor, {"ticks", "how long a blow takes; 0 is as long as acts usually do", "ticks", 0, 1'000}, melee.ticks);
 }
 
 void fields(FieldVisitor& visitor, Armor& armor)
@@ -62,22 +64,70 @@ Blow rolledToHit(BlowNumbers& numbers, Random& dice)
     return blow;
 }
 
-AttackKind kindOfBlow(const Entity& who, const TypeRegistry& types)
+const Entity* wieldedBy(const Level& level, const Entity& who)
 {
-    return part<Melee>(who, types) || part<D20>(who, types) ? AttackKind::Melee : AttackKind::Unarmed;
+    const Entity* weapon = wornIn(level, who, "hand");
+    return weapon && part<Melee>(*weapon, level.tiles.types()) ? weapon : nullptr;
+}
+
+const Entity* drawnBy(const Level& level, const Entity& who)
+{
+    for (const char* slot : {"quiver", "hand"})
+        if (const Entity* weapon = wornIn(level, who, slot); weapon && part<RangedArm>(*weapon, level.tiles.types()))
+            return weapon;
+    return nullptr;
+}
+
+AttackKind kindOfBlow(const Level& level, const Entity& who)
+{
+    const TypeRegistry& types = level.tiles.types();
+    return part<Melee>(who, types) || part<D20>(who, types) || wieldedBy(level, who) ? AttackKind::Melee : AttackKind::Unarmed;
 }
 
 AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target)
 {
     const bool isNear = isAdjacent(who.cells(), target.cells());
-    return !isNear && canShootAt(level, policies, who, target.at) ? AttackKind::Ranged : kindOfBlow(who, level.tiles.types());
+    return !isNear && canShootAt(level, policies, who, target.at) ? AttackKind::Ranged : kindOfBlow(level, who);
 }
 
-const Melee& meleeOf(const Entity& who, const TypeRegistry& types)
+const Melee& meleeOf(const Level& level, const Entity& who)
 {
     static const Melee bareHands;
-    const Melee* own = part<Melee>(who, types);
-    return own ? *own : bareHands;
+    const Entity* weapon = wieldedBy(level, who);
+    const Melee* melee = part<Melee>(weapon ? *weapon : who, level.tiles.types());
+    return melee ? *melee : bareHands;
+}
+
+const RangedArm* rangedOf(const Level& level, const Entity& who)
+{
+    const Entity* weapon = drawnBy(level, who);
+    return part<RangedArm>(weapon ? *weapon : who, level.tiles.types());
+}
+
+std::string nameOfMelee(const Level& level, const Entity& who)
+{
+    const Entity* weapon = wieldedBy(level, who);
+    const Melee& melee = meleeOf(level, who);
+    return melee.name.empty() && weapon ? displayName(*weapon, level.tiles.types()) : melee.name;
+}
+
+std::string nameOfRanged(const Level& level, const Entity& who)
+{
+    const Entity* weapon = drawnBy(level, who);
+    const RangedArm* ranged = rangedOf(level, who);
+    if (!ranged)
+        return {};
+    return ranged->name.empty() && weapon ? displayName(*weapon, level.tiles.types()) : ranged->name;
+}
+
+const RangedArm* missileOf(const Bout& bout)
+{
+    return bout.thrown ? bout.thrown : rangedOf(bout.level, bout.attacker);
+}
+
+std::string nameOfMissile(const Bout& bout)
+{
+    return bout.thrown ? bout.thrown->name : nameOfRanged(bout.level, bout.attacker);
 }
 
 void numbersByNature(const StatQuery& query, StatValue& value)

@@ -14,6 +14,7 @@ struct Melee {
     int hitBonus = 0;
     int maxStrengthBonus = 10;  ///< the most that its stat gives to getting through armour
     Name stat{"strength"};
+    int ticks = 0;              ///< how long a blow takes; 0: as long as acts usually do
     friend bool operator==(const Melee&, const Melee&) = default;
 };
 void fields(FieldVisitor& visitor, Melee& melee);
@@ -55,14 +56,31 @@ struct BlowNumbers {
 /// A blow as far as its roll to hit: what it takes from the numbers is moved out of them.
 Blow rolledToHit(BlowNumbers& numbers, Random& dice);
 
+/// The weapon somebody wields: what is worn in the slot hand and strikes; none when it is none.
+const Entity* wieldedBy(const Level& level, const Entity& who);
+
+/// What somebody shoots with: worn in the quiver or the hand; none when it shoots with what it has by nature, or not.
+const Entity* drawnBy(const Level& level, const Entity& who);
+
 /// How one would strike a neighbour: with what it has, or unarmed.
-AttackKind kindOfBlow(const Entity& who, const TypeRegistry& types);
+AttackKind kindOfBlow(const Level& level, const Entity& who);
 
 /// How one would attack another from where it stands: from afar when it can, else as a neighbour.
 AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target);
 
-/// What it strikes with; bare hands where it has nothing.
-const Melee& meleeOf(const Entity& who, const TypeRegistry& types);
+/// What one strikes with: the weapon in hand, else what it has by nature, else bare hands.
+const Melee& meleeOf(const Level& level, const Entity& who);
+
+/// What one shoots with: the weapon worn for it, else what it has by nature; none when it has neither.
+const RangedArm* rangedOf(const Level& level, const Entity& who);
+
+/// What a weapon in hand or quiver is called in a sentence: as it says itself, else as the thing it is.
+std::string nameOfMelee(const Level& level, const Entity& who);
+std::string nameOfRanged(const Level& level, const Entity& who);
+
+/// What flies in a bout from afar: what is thrown, else what one shoots with; none when there is neither.
+const RangedArm* missileOf(const Bout& bout);
+std::string nameOfMissile(const Bout& bout);
 
 /// What a fighter has by nature: agility in hit-bonus and dv (6 and what its armour adds), its armour in av.
 void numbersByNature(const StatQuery& query, StatValue& value);

@@ -1,10 +1,30 @@
 #include "core/rules/Combat.h"
 
 #include "core/rules/Arms.h"
+#include "core/rules/Catching.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
 namespace gloam {
+
+namespace {
+
+/// What a blow is struck with; nothing for bare hands and what somebody has by nature.
+EntityId weaponOf(const Deed& deed, AttackKind kind)
+{
+    const Entity* weapon = kind == AttackKind::Ranged ? drawnBy(deed.level(), deed.actor()) : wieldedBy(deed.level(), deed.actor());
+    return weapon ? weapon->id : EntityId{};
+}
+
+void askAfterHit(Deed& deed, EntityId target, EntityId weapon)
+{
+    const EntityId attacker = deed.actorId();
+    hook::AfterHit after{attacker, target, weapon};
+    deed.ask(weapon, after);
+    deed.ask(attacker, after);
+}
+
+}  // namespace
 
 bool isAlive(const Entity& entity)
 {
@@ -51,10 +71,16 @@ Subject strikerOf(Deed& deed, EntityId target)
 
 }  // namespace
 
-void strikeOut(Deed& deed, EntityId targetId, AttackKind kind)
+void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* thrown)
 {
     const Blow blow = deed.policies().combat.resolve(
-        {deed.world(), deed.level(), deed.policies(), kind, deed.actor(), *deed.find(targetId)}, deed.chance("combat"));
+        {deed.world(), deed.level(), deed.policies(), kind, deed.actor(), *deed.find(targetId), thrown}, deed.chance("combat"));
+    const EntityId weapon = thrown ? EntityId{} : weaponOf(deed, kind);
+    if (blow.isHit && isCaughtWith(deed, targetId, weapon)) {
+        deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), blow, 0, false});
+        catchInto(deed, deed.actorId(), targetId);
+        return;
+    }
     hook::TakeDamage taken{targetId, deed.actorId(), blow.damage};
     if (blow.isHit)
         deed.ask(targetId, taken);
@@ -71,6 +97,8 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind)
         die(deed, targetId, deed.actorId());
     else if (damage > 0)
         endWhenHurt(deed, targetId);
+    if (blow.isHit)
+        askAfterHit(deed, targetId, weapon);
 }
 
 Outcome perform(Deed& deed, const command::Strike& strike)
@@ -84,8 +112,9 @@ Outcome perform(Deed& deed, const command::Strike& strike)
         return Refusal{RefusalReason::NotAdjacent, target->at, strike.target, {}};
     if (const Veto veto = askBeforeStrike(deed, strike.target))
         return *veto;
-    strikeOut(deed, strike.target, kindOfBlow(deed.actor(), deed.types()));
-    return Done{};
+    const int ticks = meleeOf(deed.level(), deed.actor()).ticks;
+    strikeOut(deed, strike.target, kindOfBlow(deed.level(), deed.actor()));
+    return ticks > 0 ? Done{ticks} : Done{};
 }
 
 }  // namespace gloam

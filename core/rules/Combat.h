@@ -10,8 +10,9 @@ Outcome perform(Deed& deed, const command::Strike& strike);
 /// Asks the parts of the actor and of its target whether there may be a blow.
 Veto askBeforeStrike(Deed& deed, EntityId target);
 
-/// The actor's blow at a target that is there, and all that follows from it.
-void strikeOut(Deed& deed, EntityId target, AttackKind kind);
+/// The actor's blow at a target that is there, and all that follows from it; from afar with a thing that is thrown
+/// instead of what it shoots with, where there is one.
+void strikeOut(Deed& deed, EntityId target, AttackKind kind, const RangedArm* thrown = nullptr);
 
 /// Whether somebody lives (CMB-02).
 bool isAlive(const Entity& entity);

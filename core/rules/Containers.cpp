@@ -1,6 +1,71 @@
 #include "core/rules/Containers.h"
 
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Taking.h"
+#include "core/rules/Wearing.h"
+
+#include <algorithm>
+
 namespace gloam {
+
+namespace {
+
+/// Whether a stack of the same has room for all of it.
+bool goesOnStack(const Level& level, const Entity& thing, EntityId container)
+{
+    const TypeRegistry& types = level.tiles.types();
+    for (const Entity* stack : contentsOf(level, container)) {
+        const Item* item = part<Item>(*stack, types);
+        if (item && areAlike(level, thing, *stack) && countOf(thing, types) <= item->mostStacked - item->count)
+            return true;
+    }
+    return false;
+}
+
+bool isTooHeavyFor(const Level& level, const Entity& container, int weight)
+{
+    const Container* holds = part<Container>(container, level.tiles.types());
+    return holds && holds->maxWeight > 0 && weight > holds->maxWeight - carriedWeight(level, container.id);
+}
+
+/// A container by what it is called: carried by the actor, however deep, or in its reach.
+const Entity* findContainer(const Level& level, const Entity& who, const Name& name)
+{
+    if (const Entity* carried = findCarried(level, who, name))
+        return carried;
+    for (const Entity& entity : level.entities.all()) {
+        const bool isCalled = level.tiles.types().entity(entity.type).isA(name) || name == Name(toText(entity.id));
+        if (isCalled && part<Container>(entity, level.tiles.types()) && canReach(level, who, entity))
+            return &entity;
+    }
+    return nullptr;
+}
+
+Veto askBeforeInsert(Deed& deed, EntityId thing, EntityId container)
+{
+    if (const Veto veto = askBeforeTakingOff(deed, thing))
+        return veto;
+    hook::BeforeInsert before{thing, container};
+    if (const Veto veto = deed.ask(thing, before))
+        return veto;
+    return deed.ask(container, before);
+}
+
+Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
+{
+    if (deed.read<Inventory>(who))
+        return {};  // whoever carries drops it
+    const Point at = outermostOf(deed.level(), *deed.find(who)).at;
+    std::vector<EntityId> contents;
+    for (const Entity* item : contentsOf(deed.level(), who))
+        contents.push_back(item->id);
+    for (const EntityId item : contents)
+        deed.putDown(item, at);
+    return {};
+}
+
+}  // namespace
 
 void fields(FieldVisitor& visitor, Container& container)
 {
@@ -10,14 +75,65 @@ void fields(FieldVisitor& visitor, Container& container)
     field(visitor, {"closed", "whether nothing in it can act or leave"}, container.isClosed);
 }
 
-Outcome perform(Deed&, const command::PutIn& put)
+Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container)
 {
-    return Refusal{RefusalReason::NotCarried, {}, {}, put.what};
+    const TypeRegistry& types = level.tiles.types();
+    const Container* holds = part<Container>(container, types);
+    const Refusal noRoom{RefusalReason::NoRoom, {}, container.id, {}};
+    if (!holds || thing.id == container.id || isWithin(level, container, thing.id))
+        return noRoom;
+    if (!holds->accepts.isEmpty() && !types.entity(thing.type).isA(holds->accepts))
+        return noRoom;
+    const auto things = static_cast<int>(contentsOf(level, container.id).size());
+    if (things >= holds->holds && !goesOnStack(level, thing, container.id))
+        return noRoom;
+    const int weight = weightOf(level, thing);
+    for (const Entity* around = &container; around; around = around->in.isNothing() ? nullptr : level.entities.find(around->in))
+        if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
+            return Refusal{RefusalReason::TooHeavy, {}, around->id, {}};
+    return {};
 }
 
-void registerContainers(PartTable& parts, HookTable&)
+bool isShutIn(const Level& level, const Entity& thing)
+{
+    for (const Entity* around = level.entities.find(thing.in); around; around = level.entities.find(around->in)) {
+        const Container* container = part<Container>(*around, level.tiles.types());
+        if (container && container->isClosed)
+            return true;
+    }
+    return false;
+}
+
+Outcome perform(Deed& deed, const command::PutIn& put)
+{
+    const Entity* thing = findCarried(deed.level(), deed.actor(), put.what);
+    if (!thing)
+        return Refusal{RefusalReason::NotCarried, {}, {}, put.what};
+    const Entity* container = findContainer(deed.level(), deed.actor(), put.container);
+    if (!container)
+        return Refusal{RefusalReason::NothingThere, {}, {}, put.container};
+    if (const Veto veto = whyItDoesNotFit(deed.level(), *thing, *container))
+        return *veto;
+    const EntityId what = thing->id;
+    const EntityId into = container->id;
+    if (const Veto veto = askBeforeInsert(deed, what, into))
+        return *veto;
+
+    const Subject told = deed.subject(what);
+    takeOff(deed, what, false);
+    deed.putInto(what, into);
+    deed.tell(event::Handled{deed.subject(deed.actorId()), told, ThingDeed::PutIn, countOf(*deed.find(what), deed.types()), deed.subject(into).name});
+    const EntityId kept = stackUp(deed, what);
+    hook::AfterInsert after{kept, into};
+    deed.ask(kept, after);
+    deed.ask(into, after);
+    return Done{};
+}
+
+void registerContainers(PartTable& parts, HookTable& hooks)
 {
     parts.add<Container>("container");
+    hooks.on<Container, hook::Died>(&spillWhenBroken);
 }
 
 }  // namespace gloam

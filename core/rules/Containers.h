@@ -14,8 +14,16 @@ struct Container {
 };
 void fields(FieldVisitor& visitor, Container& container);
 
+/// Why a thing cannot go into a container as things are: it is the container or holds it, there are too many things or
+/// too many pounds in it or in what it is in, or it takes no such things.
+Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container);
+
+/// Whether something around a thing is closed, so that it can neither act nor leave.
+bool isShutIn(const Level& level, const Entity& thing);
+
 Outcome perform(Deed& deed, const command::PutIn& put);
 
+/// What was in a container that is broken lies where it stood.
 void registerContainers(PartTable& parts, HookTable& hooks);
 
 }  // namespace gloam

@@ -25,23 +25,29 @@ void aimByD20(BlowNumbers& numbers, const Bout& bout)
 {
     const TypeRegistry& types = bout.level.tiles.types();
     const D20* d20 = part<D20>(bout.attacker, types);
-    const Melee& melee = meleeOf(bout.attacker, types);
-    const RangedArm* ranged = part<RangedArm>(bout.attacker, types);
+    const Melee& melee = meleeOf(bout.level, bout.attacker);
+    const RangedArm* ranged = missileOf(bout);
     if (bout.kind == AttackKind::Ranged && ranged) {
-        numbers.weapon = ranged->name;
+        numbers.weapon = nameOfMissile(bout);
         numbers.toHit = ranged->attack;
         numbers.damage = ranged->damage;
         return;
     }
-    numbers.weapon = melee.name;
-    if (d20) {
+    numbers.weapon = nameOfMelee(bout.level, bout.attacker);
+    if (d20)
         numbers.toHit = d20->attack;
+    if (d20 && !wieldedBy(bout.level, bout.attacker)) {
         numbers.damage = d20->damage;
         return;
     }
     numbers.damage = melee.damage;
     if (melee.hitBonus != 0)
-        numbers.attack.push_back({melee.name.empty() ? "weapon" : melee.name, melee.hitBonus});
+        numbers.attack.push_back({numbers.weapon.empty() ? "weapon" : numbers.weapon, melee.hitBonus});
+    if (d20) {  // what its own numbers add to the dice is its skill, with any weapon
+        if (d20->damage.modifier != 0)
+            numbers.damageAfter.push_back({"skill", d20->damage.modifier});
+        return;
+    }
     if (const int bonus = modifierOf(bout.policies.stats, bout.level, bout.attacker, stat::strength); bonus != 0)
         numbers.damageAfter.push_back({"strength", bonus});
 }

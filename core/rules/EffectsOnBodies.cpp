@@ -3,6 +3,8 @@
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Harm.h"
 #include "core/rules/Hunger.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
 #include "core/rules/Powers.h"
 #include "core/rules/Regeneration.h"
 #include "core/rules/Statuses.h"
@@ -162,7 +164,10 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
         changed = {causing.thing};
     for (const EntityId who : changed) {
         const std::string before = deed.subject(who).name;
-        deed.become(who, type);
+        if (deed.read<Item>(who))
+            turnInto(deed, who, type);
+        else
+            deed.become(who, type);
         deed.tell(event::Became{deed.subject(who), before});
     }
 }

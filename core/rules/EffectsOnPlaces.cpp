@@ -1,6 +1,8 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/FreeCell.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
 #include "core/rules/Lasting.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Statuses.h"
@@ -107,6 +109,8 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
         if (effect.turns > 0)
             if (Fleeting* fleeting = deed.add<Fleeting>(id))
                 fleeting->turns = effect.turns;
+        if (deed.read<Inventory>(id))
+            outfit(deed, id);
         deed.tell(event::Appeared{deed.subject(id), *at});
     }
 }

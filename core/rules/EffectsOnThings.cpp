@@ -1,7 +1,6 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Gaining.h"
-#include "core/rules/Items.h"
 #include "core/rules/Lasting.h"
 #include "core/rules/Light.h"
 
@@ -12,7 +11,6 @@ namespace gloam::doing {
 namespace {
 
 constexpr int usualGlow = 10;  ///< turns
-const Name lightSlot{"light"};
 
 }  // namespace
 
@@ -32,8 +30,8 @@ void refuel(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const int amount = rollAmount(deed, effect, causing);
     const Entity* user = deed.find(causing.user);
-    const Entity* lamp = user ? wornIn(deed.level(), *user, lightSlot) : nullptr;
-    Light* light = lamp ? deed.write<Light>(lamp->id) : nullptr;
+    const std::optional<Lamp> lamp = user ? lightWorn(deed.level(), *user) : std::nullopt;
+    Light* light = lamp ? deed.write<Light>(lamp->thing->id) : nullptr;
     if (!light || light->fuel < 0)
         return;
     const std::int64_t filled = std::int64_t{light->fuel} + amount + std::int64_t{light->capacity} * effect.percent / 100;

@@ -1,6 +1,94 @@
 #include "core/rules/Items.h"
 
+#include "core/rules/Arms.h"
+#include "core/rules/Containers.h"
+
+#include <algorithm>
+
 namespace gloam {
+
+namespace {
+
+constexpr int mostDepth = 64;  ///< of things within things; a cycle in a file ends there
+
+const Entity* carriedBy(const Level& level, const Entity& who, EntityId id)
+{
+    const Entity* item = level.entities.find(id);
+    return item && item->in == who.id ? item : nullptr;
+}
+
+bool canHold(const Entity& item, const TypeRegistry& types)
+{
+    return part<Container>(item, types) || part<Inventory>(item, types);
+}
+
+std::int64_t weighedWithin(const Level& level, EntityId holder, int depth);
+
+std::int64_t weighed(const Level& level, const Entity& item, int depth)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const std::int64_t own = std::int64_t{part<Body>(item, types)->weight} * countOf(item, types);
+    const std::int64_t within = depth < mostDepth && canHold(item, types) ? weighedWithin(level, item.id, depth + 1) : 0;
+    return std::min<std::int64_t>(mostWeight, own + within);
+}
+
+std::int64_t weighedWithin(const Level& level, EntityId holder, int depth)
+{
+    std::int64_t sum = 0;
+    for (const Entity* item : contentsOf(level, holder))
+        sum = std::min<std::int64_t>(mostWeight, sum + weighed(level, *item, depth));
+    return sum;
+}
+
+/// The hero's things stay with it, to be told of.
+Veto dropWhatIsCarried(Deed& deed, EntityId who, hook::Died&)
+{
+    if (who == heroId)
+        return {};
+    const Point at = outermostOf(deed.level(), *deed.find(who)).at;
+    std::vector<EntityId> carried;
+    for (const Entity* item : contentsOf(deed.level(), who))
+        carried.push_back(item->id);
+    for (const EntityId id : carried)
+        deed.putDown(id, at);
+    return {};
+}
+
+/// What armour that is worn adds to a number.
+int protectionOf(const Entity& item, const TypeRegistry& types, const Name& stat)
+{
+    const Armor* armor = part<Armor>(item, types);
+    if (!armor)
+        return 0;
+    if (stat == stat::av)
+        return armor->av;
+    if (stat == stat::dv)
+        return armor->dv;
+    return stat == stat::speed ? -armor->speedPenalty : 0;
+}
+
+/// STAT-04: each worn thing adds under its own name, as long as it is worn.
+void numbersOfWorn(const StatQuery& query, StatValue& value)
+{
+    const TypeRegistry& types = query.types();
+    const Inventory* inventory = part<Inventory>(query.who, types);
+    if (!inventory)
+        return;
+    for (const Worn& worn : inventory->worn) {
+        const Entity* item = carriedBy(query.level, query.who, worn.item);
+        if (!item)
+            continue;
+        int amount = protectionOf(*item, types, query.stat);
+        if (const Equippable* equippable = part<Equippable>(*item, types))
+            for (const StatModifier& bonus : equippable->bonuses)
+                if (bonus.stat == query.stat)
+                    amount += bonus.amount;
+        if (amount != 0)
+            value.add(displayName(*item, types), amount);
+    }
+}
+
+}  // namespace
 
 void fields(FieldVisitor& visitor, Item& item)
 {
@@ -16,6 +104,7 @@ void fields(FieldVisitor& visitor, Equippable& equippable)
     field(visitor, {.name = "also", .help = "slots that it takes up besides", .refersTo = "slots"}, equippable.also);
     field(visitor, {"bonuses", "what it adds to numbers while it is worn"}, equippable.bonuses);
     field(visitor, {.name = "needs", .help = "a slot that something must be worn in", .refersTo = "slots"}, equippable.needs);
+    field(visitor, {"without", "what befalls who wears it without that"}, equippable.without);
     field(visitor, {"fast", "whether it does not come off again"}, equippable.isFast);
 }
 
@@ -31,12 +120,18 @@ void fields(FieldVisitor& visitor, Lettered& lettered)
     field(visitor, {"item", "what goes by it"}, lettered.item);
 }
 
+void fields(FieldVisitor& visitor, Kit& kit)
+{
+    field(visitor, {.name = "things", .help = "what belongs together", .refersTo = "entities"}, kit.things);
+}
+
 void fields(FieldVisitor& visitor, Inventory& inventory)
 {
     field(visitor, {.name = "slots", .help = "where it can wear things; none are the usual ones", .refersTo = "slots"}, inventory.places);
     field(visitor, {"worn", "what it wears"}, inventory.worn);
     field(visitor, {"letters", "what its things go by"}, inventory.letters);
     field(visitor, {.name = "start", .help = "what it carries when it is born", .refersTo = "entities"}, inventory.start);
+    field(visitor, {"kits", "and the things of one of these, as chance has it"}, inventory.kits);
 }
 
 std::span<const Name> usualSlots()
@@ -68,13 +163,13 @@ const Entity* wornIn(const Level& level, const Entity& who, const Name& slot)
         return nullptr;
     for (const Worn& worn : inventory->worn)
         if (worn.slot == slot)
-            return level.entities.find(worn.item);
+            return carriedBy(level, who, worn.item);
     return nullptr;
 }
 
 Name slotOf(const Level& level, const Entity& item)
 {
-    const Entity* holder = level.entities.find(item.in);
+    const Entity* holder = item.in.isNothing() ? nullptr : level.entities.find(item.in);
     const Inventory* inventory = holder ? part<Inventory>(*holder, level.tiles.types()) : nullptr;
     if (inventory)
         for (const Worn& worn : inventory->worn)
@@ -83,13 +178,52 @@ Name slotOf(const Level& level, const Entity& item)
     return {};
 }
 
+bool isWithin(const Level& level, const Entity& item, EntityId holder)
+{
+    const Entity* around = &item;
+    for (int depth = 0; around && !around->in.isNothing() && depth < mostDepth; ++depth) {
+        if (around->in == holder)
+            return true;
+        around = level.entities.find(around->in);
+    }
+    return false;
+}
+
+const Entity& outermostOf(const Level& level, const Entity& item)
+{
+    const Entity* outermost = &item;
+    for (int depth = 0; !outermost->in.isNothing() && depth < mostDepth; ++depth) {
+        const Entity* holder = level.entities.find(outermost->in);
+        if (!holder)
+            break;
+        outermost = holder;
+    }
+    return *outermost;
+}
+
+std::vector<const Entity*> takeableAt(const Level& level, const Entity& who)
+{
+    std::vector<const Entity*> found;
+    const Rect cells = who.cells();
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            for (const Entity* entity : level.entities.at({x, y})) {
+                const Item* item = part<Item>(*entity, level.tiles.types());
+                if (item && item->isTakeable && entity->id != who.id)
+                    found.push_back(entity);
+            }
+    std::sort(found.begin(), found.end(), [](const Entity* a, const Entity* b) { return a->id < b->id; });
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
 const Entity* findCarried(const Level& level, const Entity& who, const Name& what)
 {
     const Inventory* inventory = part<Inventory>(who, level.tiles.types());
     if (inventory)
         for (const Lettered& lettered : inventory->letters)
             if (what == Name(lettered.letter))
-                return level.entities.find(lettered.item);
+                return carriedBy(level, who, lettered.item);
     for (const Entity* item : contentsOf(level, who.id))
         if (level.tiles.types().entity(item->type).isA(what) || what == Name(toText(item->id)))
             return item;
@@ -104,43 +238,21 @@ int countOf(const Entity& item, const TypeRegistry& types)
 
 int weightOf(const Level& level, const Entity& item)
 {
-    const TypeRegistry& types = level.tiles.types();
-    return part<Body>(item, types)->weight * countOf(item, types) + carriedWeight(level, item.id);
+    return static_cast<int>(std::min<std::int64_t>(mostWeight, weighed(level, item, 0)));
 }
 
 int carriedWeight(const Level& level, EntityId holder)
 {
-    int sum = 0;
-    for (const Entity* item : contentsOf(level, holder))
-        sum += weightOf(level, *item);
-    return sum;
+    return static_cast<int>(std::min<std::int64_t>(mostWeight, weighedWithin(level, holder, 0)));
 }
 
-Outcome perform(Deed&, const command::Take&)
-{
-    return Refusal{RefusalReason::NothingToTake, {}, {}, {}};
-}
-
-Outcome perform(Deed&, const command::Drop& drop)
-{
-    return Refusal{RefusalReason::NotCarried, {}, {}, drop.what};
-}
-
-Outcome perform(Deed&, const command::Wear& wear)
-{
-    return Refusal{RefusalReason::NotCarried, {}, {}, wear.what};
-}
-
-Outcome perform(Deed&, const command::TakeOff& off)
-{
-    return Refusal{RefusalReason::NotWorn, {}, {}, off.what};
-}
-
-void registerItems(PartTable& parts, HookTable&, StatTable&)
+void registerItems(PartTable& parts, HookTable& hooks, StatTable& stats)
 {
     parts.add<Item>("item");
     parts.add<Equippable>("equippable");
     parts.add<Inventory>("inventory");
+    hooks.on<Inventory, hook::Died>(&dropWhatIsCarried);
+    stats.add(&numbersOfWorn);
 }
 
 }  // namespace gloam

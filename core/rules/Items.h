@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Deed.h"
+#include "core/types/Effect.h"
 #include "core/types/StatModifier.h"
 
 namespace gloam {
@@ -21,6 +22,7 @@ struct Equippable {
     std::vector<Name> also;             ///< slots that it takes up besides
     std::vector<StatModifier> bonuses;  ///< while it is worn, and only then (STAT-04)
     Name needs;                         ///< a slot that something must be worn in, such as gloves
+    std::vector<Effect> without;        ///< what befalls who wears it without that; none: it cannot be worn so
     bool isFast = false;                ///< it does not come off again by itself
     friend bool operator==(const Equippable&, const Equippable&) = default;
 };
@@ -42,12 +44,20 @@ struct Lettered {
 };
 void fields(FieldVisitor& visitor, Lettered& lettered);
 
+/// Things that belong together.
+struct Kit {
+    std::vector<Name> things;
+    friend bool operator==(const Kit&, const Kit&) = default;
+};
+void fields(FieldVisitor& visitor, Kit& kit);
+
 /// Carries things; what it carries is `in` it (INV-01). How much it can carry is its number max-weight.
 struct Inventory {
     std::vector<Name> places;       ///< slots where it can wear things; none: the usual ones (C-29)
     std::vector<Worn> worn;         ///< sorted by slot
-    std::vector<Lettered> letters;  ///< sorted by letter
+    std::vector<Lettered> letters;  ///< sorted by letter; what was put away keeps its own until another needs it
     std::vector<Name> start;        ///< types of what it carries when it is born
+    std::vector<Kit> kits;          ///< and all the things of one of these, as chance has it (LIGHT-08)
     friend bool operator==(const Inventory&, const Inventory&) = default;
 };
 void fields(FieldVisitor& visitor, Inventory& inventory);
@@ -64,19 +74,26 @@ const Entity* wornIn(const Level& level, const Entity& who, const Name& slot);
 /// The slot a thing is worn in by its holder; empty when it is not worn.
 Name slotOf(const Level& level, const Entity& item);
 
+/// Whether a thing is in somebody's keeping, however deep.
+bool isWithin(const Level& level, const Entity& item, EntityId holder);
+
+/// Who or what stands upon a cell and has a thing in it; the thing itself where it lies upon one.
+const Entity& outermostOf(const Level& level, const Entity& item);
+
+/// What can be picked up from the cells somebody stands on, sorted by id (INV-03).
+std::vector<const Entity*> takeableAt(const Level& level, const Entity& who);
+
 /// A carried thing by its letter, its type (the one with the smallest id) or its id; none when there is none.
 const Entity* findCarried(const Level& level, const Entity& who, const Name& what);
+
+inline constexpr int mostWeight = 1'000'000'000;  ///< nothing is told to weigh more
 
 /// Pounds of a thing with all that is in it; of a stack all together.
 int weightOf(const Level& level, const Entity& item);
 int carriedWeight(const Level& level, EntityId holder);  ///< INV-01
 int countOf(const Entity& item, const TypeRegistry& types);
 
-Outcome perform(Deed& deed, const command::Take& take);
-Outcome perform(Deed& deed, const command::Drop& drop);
-Outcome perform(Deed& deed, const command::Wear& wear);
-Outcome perform(Deed& deed, const command::TakeOff& off);
-
+/// Makes the parts known, what worn things add to numbers, and that the dead drop what they carried.
 void registerItems(PartTable& parts, HookTable& hooks, StatTable& stats);
 
 }  // namespace gloam

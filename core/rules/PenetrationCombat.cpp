@@ -43,10 +43,10 @@ void addUnlessNothing(std::vector<Modifier>& modifiers, std::string source, int 
         modifiers.push_back({std::move(source), amount});
 }
 
-void aimFromAfar(BlowNumbers& numbers, const RangedArm& ranged)
+void aimFromAfar(BlowNumbers& numbers, const RangedArm& ranged, std::string name)
 {
-    const std::string source = ranged.name.empty() ? "weapon" : ranged.name;
-    numbers.weapon = ranged.name;
+    const std::string source = name.empty() ? "weapon" : name;
+    numbers.weapon = std::move(name);
     numbers.toHit = {ranged.attack.count, ranged.attack.sides, 0};
     addUnlessNothing(numbers.attack, source, ranged.attack.modifier);
     addUnlessNothing(numbers.penetration, source, ranged.penBonus);
@@ -56,12 +56,12 @@ void aimFromAfar(BlowNumbers& numbers, const RangedArm& ranged)
 void aimBeside(BlowNumbers& numbers, const Bout& bout)
 {
     const TypeRegistry& types = bout.level.tiles.types();
-    const Melee* melee = part<Melee>(bout.attacker, types);
+    const bool isArmed = part<Melee>(bout.attacker, types) || wieldedBy(bout.level, bout.attacker);
     const D20* d20 = part<D20>(bout.attacker, types);
-    const Melee& arm = meleeOf(bout.attacker, types);
-    const std::string source = arm.name.empty() ? "weapon" : arm.name;
-    numbers.weapon = arm.name;
-    numbers.damage = !melee && d20 ? d20->damage : arm.damage;
+    const Melee& arm = meleeOf(bout.level, bout.attacker);
+    numbers.weapon = nameOfMelee(bout.level, bout.attacker);
+    const std::string source = numbers.weapon.empty() ? "weapon" : numbers.weapon;
+    numbers.damage = !isArmed && d20 ? d20->damage : arm.damage;
     addUnlessNothing(numbers.attack, source, arm.hitBonus);
     addUnlessNothing(numbers.penetration, source, arm.penBonus);
     const int strength = modifierOf(bout.policies.stats, bout.level, bout.attacker, arm.stat);
@@ -90,9 +90,9 @@ BlowNumbers penetrationNumbersOf(const Bout& bout)
     numbers.penetration = sourcesOf(stats.valueOf(bout.level, bout.attacker, stat::penBonus));
     numbers.defense = sourcesOf(stats.valueOf(bout.level, bout.target, stat::dv));
     numbers.armor = sourcesOf(stats.valueOf(bout.level, bout.target, stat::av));
-    const RangedArm* ranged = part<RangedArm>(bout.attacker, bout.level.tiles.types());
+    const RangedArm* ranged = missileOf(bout);
     if (bout.kind == AttackKind::Ranged && ranged)
-        aimFromAfar(numbers, *ranged);
+        aimFromAfar(numbers, *ranged, nameOfMissile(bout));
     else
         aimBeside(numbers, bout);
     if (isTakenUnawares(bout))

@@ -1,6 +1,59 @@
 #include "core/rules/Perishing.h"
 
+#include "core/rules/FreeCell.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Wearing.h"
+
 namespace gloam {
+
+namespace {
+
+constexpr int risingRadius = 2;
+
+Veto perish(Deed& deed, EntityId what, hook::Tick&)
+{
+    Perishable* perishable = deed.write<Perishable>(what);
+    if (--perishable->turns > 0)
+        return {};
+    const Perishable over = *perishable;
+    const EntityTypeId left = deed.types().findEntity(over.becomes);
+    const ThingDeed how = over.how == Ending::Rots ? ThingDeed::Rotted : ThingDeed::Evaporated;
+    const Entity& entity = *deed.find(what);
+    const int count = countOf(entity, deed.types());
+    const Subject nobody{{}, {}, {}, outermostOf(deed.level(), entity).at};
+    deed.tell(event::Handled{nobody, deed.subject(what), how, count, {}});
+    if (left.slot != 0)
+        turnInto(deed, what, left);
+    else
+        useUp(deed, what, count);
+    return {};
+}
+
+/// It waits on where there is no room to stand.
+Veto rise(Deed& deed, EntityId what, hook::Tick&)
+{
+    Rising* rising = deed.write<Rising>(what);
+    if (rising->turns > 0)
+        --rising->turns;
+    const EntityTypeId type = deed.types().findEntity(rising->becomes);
+    if (rising->turns > 0 || type.slot == 0)
+        return {};
+    const Point from = outermostOf(deed.level(), *deed.find(what)).at;
+    const auto at = freeCellNear(deed.level(), makeEntity(deed.types(), type, what, from), from, risingRadius);
+    if (!at)
+        return {};
+    const std::string before = deed.subject(what).name;
+    forgetWorn(deed, what);
+    deed.become(what, type);
+    deed.setHitPoints(what, makeEntity(deed.types(), type, what, from).hp);
+    deed.putInto(what, {});
+    deed.putDown(what, *at);
+    deed.tell(event::Became{deed.subject(what), before});
+    return {};
+}
+
+}  // namespace
 
 std::span<const std::string_view> namesOf(Ending)
 {
@@ -15,9 +68,18 @@ void fields(FieldVisitor& visitor, Perishable& perishable)
     field(visitor, {"how", "how it ends"}, perishable.how);
 }
 
-void registerPerishing(PartTable& parts, HookTable&)
+void fields(FieldVisitor& visitor, Rising& rising)
+{
+    field(visitor, {"turns", "until it rises", "turns", 0, 1'000'000}, rising.turns);
+    field(visitor, {.name = "becomes", .help = "what it is then", .refersTo = "entities"}, rising.becomes);
+}
+
+void registerPerishing(PartTable& parts, HookTable& hooks)
 {
     parts.add<Perishable>("perishable");
+    parts.add<Rising>("rises");
+    hooks.on<Perishable, hook::Tick>(&perish);
+    hooks.on<Rising, hook::Tick>(&rise);
 }
 
 }  // namespace gloam

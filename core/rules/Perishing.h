@@ -17,6 +17,14 @@ struct Perishable {
 };
 void fields(FieldVisitor& visitor, Perishable& perishable);
 
+/// Rises after a while: what was dead is a creature again, wherever it lies or is carried (ENT-18).
+struct Rising {
+    int turns = 100;
+    Name becomes;
+    friend bool operator==(const Rising&, const Rising&) = default;
+};
+void fields(FieldVisitor& visitor, Rising& rising);
+
 void registerPerishing(PartTable& parts, HookTable& hooks);
 
 }  // namespace gloam

@@ -3,7 +3,6 @@
 #include "core/rules/Combat.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Hunger.h"
-#include "core/rules/Items.h"
 #include "core/rules/Light.h"
 #include "core/space/Line.h"
 
@@ -15,7 +14,6 @@ namespace gloam {
 namespace {
 
 constexpr int mostLevel = 100;
-const Name lightSlot{"light"};
 
 std::string_view trimmed(std::string_view text)
 {
@@ -62,18 +60,18 @@ Abilities* writtenPowers(Deed& deed, EntityId who)
     return abilities;
 }
 
-const Entity* burningLamp(const Level& level, const Entity& who)
+/// The light that a power burns fuel of: the one that is worn, if it burns any.
+const Entity* paidLamp(const Level& level, const Entity& who)
 {
-    const Entity* lamp = wornIn(level, who, lightSlot);
-    const Light* light = lamp ? part<Light>(*lamp, level.tiles.types()) : nullptr;
-    return light && light->fuel >= 0 ? lamp : nullptr;
+    const std::optional<Lamp> lamp = lightWorn(level, who);
+    return lamp && lamp->light->fuel >= 0 ? lamp->thing : nullptr;
 }
 
 std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, const AbilityType& type)
 {
     const TypeRegistry& types = level.tiles.types();
     if (type.fuel > 0) {
-        const Entity* lamp = burningLamp(level, who);
+        const Entity* lamp = paidLamp(level, who);
         if (!lamp)
             return RefusalReason::NoLight;
         if (part<Light>(*lamp, types)->fuel < type.fuel)
@@ -87,7 +85,7 @@ std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, c
 void payFor(Deed& deed, EntityId who, const AbilityType& type)
 {
     if (type.fuel > 0)
-        useFuel(deed, burningLamp(deed.level(), *deed.find(who))->id, who, type.fuel);
+        useFuel(deed, paidLamp(deed.level(), *deed.find(who))->id, who, type.fuel);
     if (type.hunger > 0)
         feed(deed, who, -type.hunger);
     if (type.hp > 0)

@@ -2,6 +2,7 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -20,22 +21,22 @@ const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 
 }  // namespace
 
-int rangeOf(const Entity& who, const TypeRegistry& types)
+int rangeOf(const Level& level, const Entity& who)
 {
-    const RangedArm* ranged = part<RangedArm>(who, types);
+    const RangedArm* ranged = rangedOf(level, who);
     return ranged ? ranged->range : 0;
 }
 
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to)
 {
-    const int range = rangeOf(who, level.tiles.types());
+    const int range = rangeOf(level, who);
     return range > 0 && !who.cells().contains(to) && canSee(level, policies, who, to) && isWithin(policies.metric, to - who.at, range);
 }
 
 Outcome perform(Deed& deed, const command::Fire& fire)
 {
     const Entity& shooter = deed.actor();
-    const RangedArm* ranged = deed.read<RangedArm>(shooter.id);
+    const RangedArm* ranged = rangedOf(deed.level(), shooter);
     if (!ranged)
         return Refusal{RefusalReason::NothingToShootWith, {}, {}, {}};
     if (shooter.cells().contains(fire.target))

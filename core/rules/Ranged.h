@@ -10,7 +10,7 @@ namespace gloam {
 Outcome perform(Deed& deed, const command::Fire& fire);
 
 /// How far one can shoot, in cells; 0: it has nothing to shoot with (STAT-05).
-int rangeOf(const Entity& who, const TypeRegistry& types);
+int rangeOf(const Level& level, const Entity& who);
 
 /// Whether one has something to shoot with, and sees and reaches that cell.
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to);

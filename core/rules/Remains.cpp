@@ -1,5 +1,7 @@
 #include "core/rules/Remains.h"
 
+#include "core/rules/Items.h"
+
 namespace gloam {
 
 namespace {
@@ -19,6 +21,16 @@ Veto stain(Deed& deed, EntityId who, hook::Died&)
     return {};
 }
 
+/// The hero leaves none: it is there to be told of.
+Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
+{
+    const Remains* remains = deed.read<Remains>(who);
+    const EntityTypeId type = remains ? deed.types().findEntity(remains->thing) : EntityTypeId{};
+    if (type.slot != 0 && who != heroId)
+        deed.create(type, outermostOf(deed.level(), *deed.find(who)).at);
+    return {};
+}
+
 }  // namespace
 
 void fields(FieldVisitor& visitor, Remains& remains)
@@ -26,12 +38,14 @@ void fields(FieldVisitor& visitor, Remains& remains)
     FieldInfo tile{"tile", "what lies there then, a tile of the effect layer"};
     tile.refersTo = "tiles";
     field(visitor, tile, remains.tile);
+    field(visitor, {.name = "thing", .help = "what else lies there then, such as a corpse", .refersTo = "entities"}, remains.thing);
 }
 
 void registerRemains(PartTable& parts, HookTable& hooks)
 {
     parts.add<Remains>("remains");
     hooks.on<Remains, hook::Died>(&stain);
+    hooks.on<Remains, hook::Died>(&leaveThing);
 }
 
 }  // namespace gloam

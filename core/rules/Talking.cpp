@@ -6,7 +6,7 @@ void fields(FieldVisitor& visitor, Talk& talk)
 {
     field(visitor, {"sentence", "what it says or asks"}, talk.sentence);
     field(visitor, {"options", "two to nine answers; none: it only speaks"}, talk.options);
-    field(visitor, {"once", "the world flag after which it is silent"}, talk.once);
+    field(visitor, {.name = "once", .help = "the world flag after which it is silent", .refersTo = "flags"}, talk.once);
 }
 
 Outcome talkTo(Deed& deed, EntityId speaker)

@@ -1,6 +1,174 @@
 #include "core/rules/Using.h"
 
+#include "core/rules/Catching.h"
+#include "core/rules/Effects.h"
+#include "core/rules/Gullets.h"
+#include "core/rules/Hunger.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Light.h"
+#include "core/rules/Taking.h"
+#include "core/space/Line.h"
+
+#include <algorithm>
+
 namespace gloam {
+
+namespace {
+
+constexpr int usualTicks = 10;
+
+std::string_view wordOf(UseVerb verb)
+{
+    return namesOf(verb)[static_cast<std::size_t>(verb)];
+}
+
+ThingDeed deedOf(UseVerb verb)
+{
+    switch (verb) {
+    case UseVerb::Apply: return ThingDeed::Applied;
+    case UseVerb::Quaff: return ThingDeed::Quaffed;
+    case UseVerb::Read: return ThingDeed::Read;
+    case UseVerb::Eat: return ThingDeed::Eaten;
+    case UseVerb::Pour: return ThingDeed::Poured;
+    }
+    return ThingDeed::Applied;
+}
+
+/// The verb that is meant, if the thing is good for it.
+std::optional<UseVerb> verbMeant(const Entity& thing, const TypeRegistry& types, const Name& word)
+{
+    for (const UseVerb verb : verbsOf(thing, types))
+        if (word.isEmpty() || word == Name(wordOf(verb)))
+            return verb;
+    return std::nullopt;
+}
+
+Veto askBeforeUse(Deed& deed, EntityId what)
+{
+    hook::BeforeUse before{deed.actorId(), what};
+    if (const Veto veto = deed.ask(deed.actorId(), before))
+        return veto;
+    return deed.ask(what, before);
+}
+
+/// Why it cannot be aimed there.
+Veto whyNotAimed(const Deed& deed, const Usable& usable, const std::optional<Point>& target)
+{
+    if (usable.aim == AimKind::None)
+        return {};
+    if (!target)
+        return Refusal{RefusalReason::NeedsTarget, {}, {}, {}};
+    const Point from = deed.actor().at;
+    const int range = usable.aim == AimKind::Neighbour ? 1 : usable.range;
+    const Metric metric = usable.aim == AimKind::Neighbour ? Metric::Chebyshev : deed.policies().metric;
+    if (!deed.level().contains(*target) || !isWithin(metric, *target - from, range))
+        return Refusal{RefusalReason::OutOfRange, {}, {}, {}};
+    if (usable.aim == AimKind::Cell && !hasLineOfSight(deed.level().tiles.sight().rows, from, *target))
+        return Refusal{RefusalReason::CannotSee, {}, {}, {}};
+    return {};
+}
+
+/// One charge less; one of a stack that has charges has its own from then on.
+EntityId spendCharge(Deed& deed, EntityId what, int charges)
+{
+    if (charges < 0)
+        return what;
+    const EntityId one = splitOff(deed, what, 1);
+    deed.write<Usable>(one)->charges = charges - 1;
+    if (one != what)
+        giveLetter(deed, deed.actorId(), one);
+    return one;
+}
+
+Outcome useForItself(Deed& deed, EntityId what, const command::Use& use)
+{
+    const Usable usable = *deed.read<Usable>(what);
+    if (usable.charges == 0)
+        return Refusal{RefusalReason::NoCharges, {}, what, {}};
+    if (const Veto veto = whyNotAimed(deed, usable, use.target))
+        return *veto;
+    if (const Veto veto = askBeforeUse(deed, what))
+        return *veto;
+
+    const EntityId who = deed.actorId();
+    const Point target = use.target.value_or(deed.actor().at);
+    deed.tell(event::Handled{deed.subject(who), deed.subject(what), deedOf(usable.verb), 1, {}});
+    const EntityId used = spendCharge(deed, what, usable.charges);
+    const EntityTypeId type = deed.find(used)->type;
+    happen(deed, usable.effects, {who, used, target});
+    const Entity* left = deed.find(used);
+    if (usable.isUsedUp && left && left->type == type)
+        useUp(deed, used);
+    biteWhoReachesIn(deed, used, who);
+    return usable.ticks == usualTicks ? Done{} : Done{usable.ticks};
+}
+
+/// HUNGER-06: who is full eats nothing.
+Outcome eat(Deed& deed, EntityId what)
+{
+    const EntityId who = deed.actorId();
+    const Hunger* hunger = deed.read<Hunger>(who);
+    if (hunger && hunger->satiety >= hunger->most)
+        return Refusal{RefusalReason::NotHungry, {}, what, {}};
+    if (const Veto veto = askBeforeUse(deed, what))
+        return *veto;
+    hook::BeforeEat before{who, what};
+    if (const Veto veto = deed.ask(who, before))
+        return *veto;
+    if (const Veto veto = deed.ask(what, before))
+        return *veto;
+
+    const Edible edible = *deed.read<Edible>(what);
+    deed.tell(event::Handled{deed.subject(who), deed.subject(what), ThingDeed::Eaten, 1, {}});
+    feed(deed, who, edible.nutrition);
+    happen(deed, edible.effects, {who, what, deed.actor().at});
+    hook::AfterEat after{who, what};
+    deed.ask(who, after);
+    deed.ask(what, after);
+    useUp(deed, what);
+    return Done{};
+}
+
+/// LIGHT-07: only into the light in use, and never above what it takes.
+Outcome pour(Deed& deed, EntityId what)
+{
+    const EntityId who = deed.actorId();
+    const Entity* lamp = wornIn(deed.level(), deed.actor(), "light");
+    const Light* light = lamp ? deed.read<Light>(lamp->id) : nullptr;
+    if (!light || light->fuel < 0 || light->capacity <= 0)
+        return Refusal{RefusalReason::NoLight, {}, {}, {}};
+    if (!light->fuelType.isEmpty() && !deed.types().entity(deed.find(what)->type).isA(light->fuelType))
+        return Refusal{RefusalReason::NoLight, {}, lamp->id, {}};
+    if (light->fuel >= light->capacity)
+        return Refusal{RefusalReason::LightIsFull, {}, lamp->id, {}};
+    if (const Veto veto = askBeforeUse(deed, what))
+        return *veto;
+
+    const EntityId filled = lamp->id;
+    const int turns = deed.read<Fuel>(what)->turns;
+    Light* changed = deed.write<Light>(filled);
+    changed->fuel += std::min(turns, changed->capacity - changed->fuel);
+    deed.tell(event::Handled{deed.subject(who), deed.subject(what), ThingDeed::Poured, 1, deed.subject(filled).name});
+    useUp(deed, what);
+    return Done{};
+}
+
+/// Lets go what was caught.
+Outcome setFree(Deed& deed, EntityId what)
+{
+    const std::optional<Point> at = landingFor(deed.level(), *deed.find(what), deed.actor().at);
+    if (!at)
+        return Refusal{RefusalReason::NoRoom, {}, what, {}};
+    if (const Veto veto = askBeforeUse(deed, what))
+        return *veto;
+    if (const Veto veto = askBeforeLettingGo(deed, what))
+        return *veto;
+    letGo(deed, what, *at);
+    return Done{};
+}
+
+}  // namespace
 
 std::span<const std::string_view> namesOf(UseVerb)
 {
@@ -33,14 +201,40 @@ void fields(FieldVisitor& visitor, Thrown& thrown)
     field(visitor, {"breaks", "whether it is gone after it"}, thrown.breaks);
 }
 
-Outcome perform(Deed&, const command::Use& use)
+std::vector<UseVerb> verbsOf(const Entity& thing, const TypeRegistry& types)
 {
-    return Refusal{RefusalReason::NotCarried, {}, {}, use.what};
+    std::vector<UseVerb> verbs;
+    if (const Usable* usable = part<Usable>(thing, types))
+        verbs.push_back(usable->verb);
+    const auto add = [&](UseVerb verb, bool isGood) {
+        if (isGood && std::find(verbs.begin(), verbs.end(), verb) == verbs.end())
+            verbs.push_back(verb);
+    };
+    add(UseVerb::Eat, part<Edible>(thing, types) != nullptr);
+    add(UseVerb::Pour, part<Fuel>(thing, types) != nullptr);
+    add(UseVerb::Apply, part<Catchable>(thing, types) != nullptr);
+    return verbs;
 }
 
-Outcome perform(Deed&, const command::Throw& thrown)
+Outcome perform(Deed& deed, const command::Use& use)
 {
-    return Refusal{RefusalReason::NotCarried, {}, {}, thrown.what};
+    const Entity* thing = findCarried(deed.level(), deed.actor(), use.what);
+    if (!thing)
+        return Refusal{RefusalReason::NotCarried, {}, {}, use.what};
+    const EntityId what = thing->id;
+    const std::optional<UseVerb> verb = verbMeant(*thing, deed.types(), use.verb);
+    if (!verb)
+        return Refusal{RefusalReason::CannotUse, {}, what, use.verb};
+    if (const Usable* usable = deed.read<Usable>(what); usable && usable->verb == *verb)
+        return useForItself(deed, what, use);
+    switch (*verb) {
+    case UseVerb::Eat: return eat(deed, what);
+    case UseVerb::Pour: return pour(deed, what);
+    case UseVerb::Apply: return setFree(deed, what);
+    case UseVerb::Quaff:
+    case UseVerb::Read: break;
+    }
+    return Refusal{RefusalReason::CannotUse, {}, what, use.verb};
 }
 
 void registerUsing(PartTable& parts, HookTable&)

@@ -40,8 +40,10 @@ struct Thrown {
 };
 void fields(FieldVisitor& visitor, Thrown& thrown);
 
+/// What a thing is good for by itself, the most usual first: its own verb, then eating, pouring, letting go.
+std::vector<UseVerb> verbsOf(const Entity& thing, const TypeRegistry& types);
+
 Outcome perform(Deed& deed, const command::Use& use);
-Outcome perform(Deed& deed, const command::Throw& thrown);
 
 void registerUsing(PartTable& parts, HookTable& hooks);
 

@@ -175,7 +175,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
 {
     const Level& level = game.level();
     slice.self = lookedAt(viewer, viewer, game);
-    slice.range = rangeOf(viewer, game.types());
+    slice.range = rangeOf(game.level(), viewer);
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.swims = mobile->swims || mobile->flies;
         slice.opensDoors = mobile->opensDoors;

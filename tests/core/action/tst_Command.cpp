@@ -36,6 +36,19 @@ void tst_Command::everyCommandReadsBackFromItsText_data()
     row("ACT-11 ascend", command::UseStairs{StairDirection::Up}, "<");
     row("TURN-06 wait", command::Wait{}, "wait");
     row("choose", command::Choose{2}, "choose:2");
+    row("INV-03 take what is first", command::Take{}, "take");
+    row("INV-03 take", command::Take{"dagger"}, "take:dagger");
+    row("INV-03 drop", command::Drop{"a", 0}, "drop:a");
+    row("INV-05 drop some", command::Drop{"gold", 3}, "drop:3*gold");
+    row("INV-08 wear", command::Wear{"b"}, "wear:b");
+    row("take off", command::TakeOff{"left-ring"}, "off:left-ring");
+    row("use", command::Use{"c", {}}, "use:c");
+    row("use at a cell", command::Use{"c", Point{3, 4}}, "use:c@3,4");
+    row("INV-08 quaff", command::Use{"c", {}, "quaff"}, "quaff:c");
+    row("INV-08 eat", command::Use{"fig", {}, "eat"}, "eat:fig");
+    row("INV-08 apply at a cell", command::Use{"wand", Point{3, 4}, "apply"}, "apply:wand@3,4");
+    row("INV-08 throw", command::Throw{"d", {3, 4}}, "throw:d@3,4");
+    row("INV-08 put into", command::PutIn{"d", "bag"}, "put:d>bag");
     row("somebody's own", command::Custom{"kick", {12, -7}}, "do:kick@12,-7");
 }
 

@@ -118,9 +118,9 @@ void tst_Ranged::whoIsShotDeadIsGone_FX_07()
 void tst_Ranged::rangeIsSixUnlessItIsGiven_STAT_05()
 {
     const Scenario usual("@", shooting("{}"));
-    QCOMPARE(rangeOf(usual.hero(), usual.game().types()), 6);
+    QCOMPARE(rangeOf(usual.level(), usual.hero()), 6);
     const Scenario given("@", shooting("{range: 9}"));
-    QCOMPARE(rangeOf(given.hero(), given.game().types()), 9);
+    QCOMPARE(rangeOf(given.level(), given.hero()), 9);
     ScenarioOptions options = shooting();
     options.hero = "bare";
     Scenario bare("@..F", options);

@@ -1,0 +1,73 @@
+#include "core/rules/Catching.h"
+
+#include "core/rules/Containers.h"
+#include "core/rules/Effects.h"
+#include "core/rules/FreeCell.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Wearing.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int escapeRadius = 2;
+
+/// It stays where something around it is closed, or there is nowhere to go.
+Veto tryToEscape(Deed& deed, EntityId what, hook::Tick&)
+{
+    const Entity& caught = *deed.find(what);
+    const int turns = deed.read<Catchable>(what)->escape;
+    if (caught.isPlaced() || turns <= 0 || isShutIn(deed.level(), caught))
+        return {};
+    if (deed.chance("things").below(static_cast<std::uint64_t>(turns)) != 0)
+        return {};
+    const Point from = outermostOf(deed.level(), *deed.find(what)).at;
+    const auto at = freeCellNear(deed.level(), *deed.find(what), from, escapeRadius);
+    if (!at)
+        return {};
+    forgetWorn(deed, what);
+    deed.putDown(what, *at);
+    deed.tell(event::Handled{{{}, {}, {}, *at}, deed.subject(what), ThingDeed::Escaped, 1, {}});
+    return {};
+}
+
+Veto tellFreed(Deed& deed, EntityId what, hook::AfterDrop& dropped)
+{
+    const std::vector<Effect> freed = deed.read<Catchable>(what)->freed;
+    deed.tell(event::Handled{deed.subject(dropped.who), deed.subject(what), ThingDeed::Freed, 1, {}});
+    happen(deed, freed, {dropped.who, what, deed.find(what)->at});
+    return {};
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Catchable& catchable)
+{
+    field(visitor, {.name = "by", .help = "what must be wielded to catch it", .refersTo = "entities"}, catchable.by);
+    field(visitor, {"escape", "it escapes once in so many turns, as chance has it; 0 is never", "turns", 0, 1'000'000}, catchable.escape);
+    field(visitor, {"freed", "what comes of letting it go"}, catchable.freed);
+}
+
+bool isCaughtWith(const Deed& deed, EntityId target, EntityId weapon)
+{
+    const Catchable* catchable = deed.read<Catchable>(target);
+    const Entity* tool = deed.find(weapon);
+    return catchable && tool && !catchable->by.isEmpty() && deed.read<Inventory>(deed.actorId()) &&
+           deed.types().entity(tool->type).isA(catchable->by);
+}
+
+void catchInto(Deed& deed, EntityId who, EntityId target)
+{
+    deed.tell(event::Handled{deed.subject(who), deed.subject(target), ThingDeed::Caught, 1, {}});
+    keep(deed, who, target);
+}
+
+void registerCatching(PartTable& parts, HookTable& hooks)
+{
+    parts.add<Catchable>("catchable");
+    hooks.on<Catchable, hook::Tick>(&tryToEscape);
+    hooks.on<Catchable, hook::AfterDrop>(&tellFreed);
+}
+
+}  // namespace gloam

@@ -1,0 +1,161 @@
+#include "core/rules/Taking.h"
+
+#include "core/rules/Containers.h"
+#include "core/rules/FreeCell.h"
+#include "core/rules/Gullets.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Wearing.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+bool isCalled(const Level& level, const Entity& item, const Name& what)
+{
+    return level.tiles.types().entity(item.type).isA(what) || what == Name(toText(item.id));
+}
+
+/// What lies in a container that can be reached, by name; what lies at the feet comes before it.
+const Entity* findToTake(const Level& level, const Entity& who, const Name& what)
+{
+    for (const Entity* item : takeableAt(level, who))
+        if (what.isEmpty() || isCalled(level, *item, what))
+            return item;
+    if (what.isEmpty())
+        return nullptr;
+    for (const Entity& item : level.entities.all()) {
+        const Entity* container = item.in.isNothing() ? nullptr : level.entities.find(item.in);
+        if (container && part<Container>(*container, level.tiles.types()) && part<Item>(item, level.tiles.types()) &&
+            isCalled(level, item, what) && canReach(level, who, *container))
+            return &item;
+    }
+    return nullptr;
+}
+
+/// How many of a stack one can carry besides what it carries already.
+int howManyFit(const Deed& deed, const Entity& item)
+{
+    const Level& level = deed.level();
+    const int count = countOf(item, deed.types());
+    const int weight = weightOf(level, item);
+    if (weight == 0 || isWithin(level, item, deed.actorId()))
+        return count;
+    const int most = deed.policies().stats.valueOf(level, deed.actor(), stat::maxWeight).value;
+    const int room = std::max(0, most - carriedWeight(level, deed.actorId()));
+    if (weight <= room)
+        return count;
+    const int each = part<Body>(item, deed.types())->weight;
+    return each > 0 && count > 1 ? std::min(count, room / each) : 0;
+}
+
+Veto askBeforeTaking(Deed& deed, EntityId what)
+{
+    const EntityId container = deed.find(what)->in;
+    if (!container.isNothing()) {
+        hook::BeforeRemove removed{what, container};
+        if (const Veto veto = deed.ask(what, removed))
+            return veto;
+        if (const Veto veto = deed.ask(container, removed))
+            return veto;
+    }
+    hook::BeforePickup before{deed.actorId(), what};
+    if (const Veto veto = deed.ask(deed.actorId(), before))
+        return veto;
+    return deed.ask(what, before);
+}
+
+/// Into the actor's keeping, and worn where a place is free (INV-04), unless it was in its keeping before.
+void takeUp(Deed& deed, EntityId taken, int count)
+{
+    const EntityId who = deed.actorId();
+    const EntityId container = deed.find(taken)->in;
+    const bool wasOwn = isWithin(deed.level(), *deed.find(taken), who);
+    const ThingDeed how = container.isNothing() ? ThingDeed::Taken : ThingDeed::TakenOut;
+    deed.tell(event::Handled{deed.subject(who), deed.subject(taken), how, count, deed.subject(container).name});
+    deed.putInto(taken, who);
+    hook::AfterPickup after{who, taken};
+    deed.ask(who, after);
+    deed.ask(taken, after);
+    const bool isHere = deed.find(taken) && deed.find(taken)->in == who;
+    if (isHere && !wasOwn)
+        wearIfFree(deed, who, taken);
+    if (isHere && deed.find(taken))
+        keep(deed, who, taken);
+    if (!container.isNothing())
+        biteWhoReachesIn(deed, container, who);
+}
+
+}  // namespace
+
+bool canReach(const Level& level, const Entity& who, const Entity& container)
+{
+    if (isWithin(level, container, who.id))
+        return true;
+    return container.isPlaced() && (isAdjacent(who.cells(), container.cells()) || who.cells().contains(container.at));
+}
+
+std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at)
+{
+    return thing.isSolid() ? freeCellNear(level, thing, at, 1) : std::optional(at);
+}
+
+Veto askBeforeLettingGo(Deed& deed, EntityId thing)
+{
+    if (const Veto veto = askBeforeTakingOff(deed, thing))
+        return veto;
+    hook::BeforeDrop before{deed.actorId(), thing};
+    if (const Veto veto = deed.ask(deed.actorId(), before))
+        return veto;
+    return deed.ask(thing, before);
+}
+
+void letGo(Deed& deed, EntityId thing, Point at)
+{
+    takeOff(deed, thing, false);
+    layDown(deed, thing, at);
+    hook::AfterDrop after{deed.actorId(), thing};
+    deed.ask(deed.actorId(), after);
+    deed.ask(thing, after);
+}
+
+Outcome perform(Deed& deed, const command::Take& take)
+{
+    const Entity* item = findToTake(deed.level(), deed.actor(), take.what);
+    if (!item)
+        return Refusal{RefusalReason::NothingToTake, {}, {}, take.what};
+    if (!deed.read<Inventory>(deed.actorId()))
+        return Refusal{RefusalReason::NoRoom, {}, item->id, {}};
+    const EntityId what = item->id;
+    const int count = howManyFit(deed, *item);
+    if (count == 0)
+        return Refusal{RefusalReason::TooHeavy, {}, what, {}};
+    if (const Veto veto = askBeforeTaking(deed, what))
+        return *veto;
+    takeUp(deed, splitOff(deed, what, count), count);
+    return Done{};
+}
+
+Outcome perform(Deed& deed, const command::Drop& drop)
+{
+    const EntityId who = deed.actorId();
+    const Entity* item = findCarried(deed.level(), deed.actor(), drop.what);
+    if (!item)
+        return Refusal{RefusalReason::NotCarried, {}, {}, drop.what};
+    const EntityId whole = item->id;
+    const std::optional<Point> at = landingFor(deed.level(), *item, deed.actor().at);
+    if (!at)
+        return Refusal{RefusalReason::NoRoom, {}, whole, {}};
+    if (const Veto veto = askBeforeLettingGo(deed, whole))
+        return *veto;
+    const EntityId dropped = splitOff(deed, whole, drop.count);
+    Subject told = deed.subject(dropped);
+    told.at = *at;
+    deed.tell(event::Handled{deed.subject(who), told, ThingDeed::Dropped, countOf(*deed.find(dropped), deed.types()), {}});
+    letGo(deed, dropped, *at);
+    return Done{};
+}
+
+}  // namespace gloam

@@ -1,0 +1,99 @@
+#include "core/rules/Throwing.h"
+
+#include "core/rules/Arms.h"
+#include "core/rules/Combat.h"
+#include "core/rules/Effects.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Taking.h"
+#include "core/rules/Using.h"
+#include "core/space/Line.h"
+
+namespace gloam {
+
+namespace {
+
+/// Who stops what flies into a cell: whoever lives there and is in the way of others, with the smallest id.
+const Entity* targetOf(const Level& level, EntityId thrower, Point at)
+{
+    for (const Entity* entity : level.entities.at(at))
+        if (entity->id != thrower && entity->isSolid() && part<Stats>(*entity, level.tiles.types()) && isAlive(*entity))
+            return entity;
+    return nullptr;
+}
+
+bool isStoppedAt(const Level& level, EntityId thrower, Point at)
+{
+    return targetOf(level, thrower, at) != nullptr;
+}
+
+/// The blow of what hits, as of any missile.
+void hitWith(Deed& deed, EntityId thing, EntityId target, const Dice& damage)
+{
+    if (damage == Dice{})
+        return;
+    RangedArm arm;
+    arm.name = deed.subject(thing).name;
+    arm.damage = damage;
+    strikeOut(deed, target, AttackKind::Ranged, &arm);
+}
+
+}  // namespace
+
+std::vector<Point> flightOf(const Level& level, EntityId thrower, Point from, Point to)
+{
+    std::vector<Point> flight;
+    for (const Point at : line(from, to)) {
+        if (at == from)
+            continue;
+        if (!level.contains(at) || level.tiles.blocksMove(at))
+            break;
+        flight.push_back(at);
+        if (isStoppedAt(level, thrower, at))
+            break;
+    }
+    return flight;
+}
+
+Outcome perform(Deed& deed, const command::Throw& command)
+{
+    const EntityId who = deed.actorId();
+    const Entity* item = findCarried(deed.level(), deed.actor(), command.what);
+    if (!item)
+        return Refusal{RefusalReason::NotCarried, {}, {}, command.what};
+    const EntityId whole = item->id;
+    const Thrown thrown = deed.read<Thrown>(whole) ? *deed.read<Thrown>(whole) : Thrown();
+    const Point from = deed.actor().at;
+    if (command.target == from)
+        return Refusal{RefusalReason::NotYourself, command.target, who, {}};
+    if (!deed.level().contains(command.target) || !isWithin(deed.policies().metric, command.target - from, thrown.range))
+        return Refusal{RefusalReason::OutOfRange, {}, {}, {}};
+    const std::vector<Point> flight = flightOf(deed.level(), who, from, command.target);
+    if (flight.empty())
+        return Refusal{RefusalReason::Blocked, command.target, {}, {}};
+    const Entity* target = targetOf(deed.level(), who, flight.back());
+    const EntityId targetId = target ? target->id : EntityId{};
+    const std::optional<Point> landing = landingFor(deed.level(), *item, flight.back());
+    if (!landing)
+        return Refusal{RefusalReason::NoRoom, {}, whole, {}};
+    if (const Veto veto = askBeforeLettingGo(deed, whole))
+        return *veto;
+    if (target && thrown.damage != Dice{})
+        if (const Veto veto = askBeforeStrike(deed, targetId))
+            return *veto;
+
+    const EntityId thing = splitOff(deed, whole, 1);
+    deed.tell(event::Handled{deed.subject(who), deed.subject(thing), ThingDeed::Thrown, 1, {}});
+    deed.tell(event::Fired{deed.subject(who), flight.back(), deed.subject(thing).name});
+    letGo(deed, thing, *landing);
+    if (target && deed.find(thing))
+        hitWith(deed, thing, targetId, thrown.damage);
+    happen(deed, thrown.effects, {who, thing, flight.back()});
+    if (thrown.breaks && deed.find(thing)) {
+        deed.tell(event::Handled{{{}, {}, {}, *landing}, deed.subject(thing), ThingDeed::Broken, 1, {}});
+        useUp(deed, thing);
+    }
+    return Done{};
+}
+
+}  // namespace gloam

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+/// The end of a game turn: everything on the level whose parts wait for it is asked (hook::Tick), carried or not, in the
+/// order of their ids (ENT-10). What has no such part costs next to nothing.
+void tickAll(Deed& deed);
+
+}  // namespace gloam

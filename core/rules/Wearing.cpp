@@ -1,0 +1,230 @@
+#include "core/rules/Wearing.h"
+
+#include "core/rules/Effects.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+bool contains(const std::vector<Name>& names, const Name& name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// What is worn in a slot, or takes it up besides its own.
+std::vector<EntityId> occupantsOf(const Level& level, const Entity& who, const Name& slot)
+{
+    std::vector<EntityId> found;
+    for (const Worn& worn : part<Inventory>(who, level.tiles.types())->worn) {
+        const Entity* item = level.entities.find(worn.item);
+        if (!item || item->in != who.id)
+            continue;
+        const Equippable* equippable = part<Equippable>(*item, level.tiles.types());
+        if (worn.slot == slot || (equippable && contains(equippable->also, slot)))
+            found.push_back(item->id);
+    }
+    return found;
+}
+
+/// What must come off for a thing to go into a slot.
+std::vector<EntityId> inTheWayOf(const Level& level, const Entity& who, const Equippable& equippable, const Name& slot)
+{
+    std::vector<EntityId> found = occupantsOf(level, who, slot);
+    for (const Name& other : equippable.also)
+        for (const EntityId id : occupantsOf(level, who, other))
+            found.push_back(id);
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+/// A worn thing that needs something in a slot; none when nothing does.
+const Entity* neederOf(const Level& level, const Entity& who, const Name& slot)
+{
+    for (const Worn& worn : part<Inventory>(who, level.tiles.types())->worn) {
+        const Entity* item = level.entities.find(worn.item);
+        const Equippable* equippable = item && item->in == who.id ? part<Equippable>(*item, level.tiles.types()) : nullptr;
+        if (equippable && equippable->needs == slot)
+            return item;
+    }
+    return nullptr;
+}
+
+Veto askBeforeUnequip(Deed& deed, EntityId who, EntityId item, const Name& slot)
+{
+    const Equippable* equippable = deed.read<Equippable>(item);
+    if (equippable && equippable->isFast)
+        return Refusal{RefusalReason::WornFast, {}, item, {}};
+    hook::BeforeUnequip before{who, item, slot};
+    if (const Veto veto = deed.ask(who, before))
+        return veto;
+    return deed.ask(item, before);
+}
+
+Veto askBeforeEquip(Deed& deed, EntityId who, EntityId item, const Name& slot)
+{
+    hook::BeforeEquip before{who, item, slot};
+    if (const Veto veto = deed.ask(who, before))
+        return veto;
+    return deed.ask(item, before);
+}
+
+void putOn(Deed& deed, EntityId who, EntityId item, const Name& slot, bool isTold)
+{
+    auto& worn = deed.write<Inventory>(who)->worn;
+    std::erase_if(worn, [&](const Worn& one) { return one.slot == slot; });
+    const auto place = std::find_if(worn.begin(), worn.end(), [&](const Worn& one) { return one.slot > slot; });
+    worn.insert(place, {slot, item});
+    giveLetter(deed, who, item);
+    if (isTold)
+        deed.tell(event::Handled{deed.subject(who), deed.subject(item), ThingDeed::Worn, 1, slot.text()});
+    hook::AfterEquip after{who, item, slot};
+    deed.ask(who, after);
+    deed.ask(item, after);
+}
+
+int mostHitPoints(const Deed& deed, EntityId who)
+{
+    return deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
+}
+
+/// Hit points that only a worn thing gave are gone with it.
+void loseHitPointsAbove(Deed& deed, EntityId who, int mostBefore)
+{
+    if (!deed.read<Stats>(who))
+        return;
+    const int most = mostHitPoints(deed, who);
+    if (most < mostBefore && deed.find(who)->hp > most)
+        deed.setHitPoints(who, std::max(1, most));
+}
+
+}  // namespace
+
+std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const Entity& item)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const Inventory* inventory = part<Inventory>(who, types);
+    const Equippable* equippable = part<Equippable>(item, types);
+    if (!inventory || !equippable)
+        return std::nullopt;
+    const std::vector<Name> places = slotsOf(*inventory);
+    if (!std::all_of(equippable->also.begin(), equippable->also.end(), [&](const Name& slot) { return contains(places, slot); }))
+        return std::nullopt;
+    std::optional<Fitting> first;
+    for (const Name& slot : equippable->fits) {
+        if (!contains(places, slot))
+            continue;
+        Fitting fitting{slot, inTheWayOf(level, who, *equippable, slot)};
+        if (fitting.inTheWay.empty())
+            return fitting;
+        if (!first)
+            first = std::move(fitting);
+    }
+    return first;
+}
+
+bool hasWhatItNeeds(const Level& level, const Entity& who, const Entity& item)
+{
+    const Equippable* equippable = part<Equippable>(item, level.tiles.types());
+    return !equippable || equippable->needs.isEmpty() || wornIn(level, who, equippable->needs);
+}
+
+bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold)
+{
+    const std::optional<Fitting> fitting = fittingOf(deed.level(), *deed.find(who), *deed.find(item));
+    if (!fitting || !fitting->inTheWay.empty() || !slotOf(deed.level(), *deed.find(item)).isEmpty())
+        return false;
+    if (!hasWhatItNeeds(deed.level(), *deed.find(who), *deed.find(item)) || askBeforeEquip(deed, who, item, fitting->slot))
+        return false;
+    putOn(deed, who, splitOff(deed, item, 1), fitting->slot, isTold);
+    return true;
+}
+
+Veto askBeforeTakingOff(Deed& deed, EntityId item)
+{
+    const Entity& entity = *deed.find(item);
+    const Name slot = slotOf(deed.level(), entity);
+    if (slot.isEmpty())
+        return {};
+    const Entity* needer = neederOf(deed.level(), *deed.find(entity.in), slot);
+    if (needer && needer->id != item)
+        return Refusal{RefusalReason::WornFast, {}, needer->id, {}};
+    return askBeforeUnequip(deed, entity.in, item, slot);
+}
+
+void takeOff(Deed& deed, EntityId item, bool isTold)
+{
+    const Name slot = slotOf(deed.level(), *deed.find(item));
+    if (slot.isEmpty())
+        return;
+    const EntityId who = deed.find(item)->in;
+    const int mostBefore = mostHitPoints(deed, who);
+    forgetWorn(deed, item);
+    loseHitPointsAbove(deed, who, mostBefore);
+    if (isTold)
+        deed.tell(event::Handled{deed.subject(who), deed.subject(item), ThingDeed::TakenOff, 1, slot.text()});
+    hook::AfterUnequip after{who, item, slot};
+    deed.ask(who, after);
+    deed.ask(item, after);
+}
+
+void forgetWorn(Deed& deed, EntityId item)
+{
+    const Entity* entity = deed.find(item);
+    if (entity && !slotOf(deed.level(), *entity).isEmpty())
+        std::erase_if(deed.write<Inventory>(entity->in)->worn, [item](const Worn& worn) { return worn.item == item; });
+}
+
+Outcome perform(Deed& deed, const command::Wear& wear)
+{
+    const EntityId who = deed.actorId();
+    const Entity* item = findCarried(deed.level(), deed.actor(), wear.what);
+    if (!item)
+        return Refusal{RefusalReason::NotCarried, {}, {}, wear.what};
+    const std::optional<Fitting> fitting = fittingOf(deed.level(), deed.actor(), *item);
+    const EntityId whole = item->id;
+    if (!fitting || !slotOf(deed.level(), *item).isEmpty())
+        return Refusal{RefusalReason::CannotWear, {}, whole, {}};
+    const std::vector<Effect> without =
+        hasWhatItNeeds(deed.level(), deed.actor(), *item) ? std::vector<Effect>() : deed.read<Equippable>(whole)->without;
+    if (without.empty() && !hasWhatItNeeds(deed.level(), deed.actor(), *item))
+        return Refusal{RefusalReason::CannotWear, {}, whole, deed.read<Equippable>(whole)->needs};
+    for (const EntityId other : fitting->inTheWay)
+        if (const Veto veto = askBeforeUnequip(deed, who, other, slotOf(deed.level(), *deed.find(other))))
+            return *veto;
+    if (const Veto veto = askBeforeEquip(deed, who, whole, fitting->slot))
+        return *veto;
+
+    for (const EntityId other : fitting->inTheWay)
+        takeOff(deed, other);
+    const EntityId worn = splitOff(deed, whole, 1);
+    putOn(deed, who, worn, fitting->slot, true);
+    for (const EntityId other : fitting->inTheWay)
+        if (deed.find(other))
+            stackUp(deed, other);
+    if (!without.empty())
+        happen(deed, without, {who, worn, deed.actor().at});
+    return Done{};
+}
+
+Outcome perform(Deed& deed, const command::TakeOff& off)
+{
+    const Entity* item = wornIn(deed.level(), deed.actor(), off.what);
+    if (!item)
+        item = findCarried(deed.level(), deed.actor(), off.what);
+    if (!item || slotOf(deed.level(), *item).isEmpty())
+        return Refusal{RefusalReason::NotWorn, {}, {}, off.what};
+    const EntityId id = item->id;
+    if (const Veto veto = askBeforeTakingOff(deed, id))
+        return *veto;
+    takeOff(deed, id);
+    if (deed.find(id))
+        stackUp(deed, id);
+    return Done{};
+}
+
+}  // namespace gloam
