@@ -24,7 +24,10 @@ public:
     void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered)
     {
         m_answered = std::move(answered);
-        m_panel->ask(sentence, options);
+        std::vector<ChoiceLine> lines;
+        for (const QString& option : options)
+            lines.push_back({option});
+        m_panel->ask(sentence, lines);
     }
 
 private:

@@ -9,6 +9,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 namespace {
@@ -46,8 +48,10 @@ ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
     hide();
 }
 
-void ChoicePanel::ask(const QString& sentence, const QStringList& options)
+void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace)
 {
+    if (!keepsPlace || sentence != m_sentence->text())
+        m_lastChoice = 0;
     if (!isOpen())
         m_focusBefore = window()->focusWidget();   // also while a dialog is before the window
     m_sentence->setText(sentence);
@@ -57,7 +61,7 @@ void ChoicePanel::ask(const QString& sentence, const QStringList& options)
     setGeometry(parentWidget()->rect());
     raise();
     show();
-    m_options.front()->setFocus(Qt::OtherFocusReason);
+    focusUsable(std::max(0, m_lastChoice - 1), 1);
 }
 
 void ChoicePanel::close()
@@ -67,37 +71,59 @@ void ChoicePanel::close()
         m_focusBefore->setFocus(Qt::OtherFocusReason);
 }
 
-void ChoicePanel::fillOptions(const QStringList& options)
+void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)
 {
-    for (MenuRow* row : m_options) {
-        row->hide();
-        row->deleteLater();   // one of them may be what was just clicked
+    for (QWidget* old : m_shown) {
+        old->hide();
+        old->deleteLater();   // one of them may be what was just clicked
     }
+    m_shown.clear();
     m_options.clear();
-    for (int i = 0; i < options.size(); ++i) {
-        auto* row = new MenuRow(QStringLiteral("%1   %2").arg(i + 1).arg(options[i]), m_theme, m_column);
-        connect(row, &QAbstractButton::clicked, this, [this, option = i + 1] { choose(option); });
-        m_rows->addWidget(row);
-        row->show();
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const ChoiceLine& line = options[i];
+        if (!line.heading.isEmpty()) {
+            m_shown.push_back(editor::capsLabel(line.heading, m_theme, m_column));
+            m_shown.back()->setContentsMargins(16, 8, 16, 4);
+        }
+        auto* row = new MenuRow(QStringLiteral("%1   %2").arg(i + 1).arg(line.text), m_theme, m_column);
+        row->setDetail(line.detail);
+        row->setPicture(line.picture);
+        row->setEnabled(line.isPossible);
+        connect(row, &QAbstractButton::clicked, this, [this, option = static_cast<int>(i) + 1] { choose(option); });
+        m_shown.push_back(row);
         m_options.push_back(row);
     }
+    for (QWidget* each : m_shown) {
+        m_rows->addWidget(each);
+        each->show();
+    }
+}
+
+/// From an answer on, the next that can be chosen.
+void ChoicePanel::focusUsable(int from, int by)
+{
+    const int count = static_cast<int>(m_options.size());
+    for (int i = 0; i < count; ++i)
+        if (MenuRow* row = m_options[static_cast<std::size_t>((from + i * by + 2 * count * count) % count)]; row->isEnabled()) {
+            row->setFocus(Qt::OtherFocusReason);
+            return;
+        }
 }
 
 void ChoicePanel::choose(int option)
 {
+    if (!m_options[static_cast<std::size_t>(option - 1)]->isEnabled())
+        return;
+    m_lastChoice = option;
     close();
     emit chosen(option);
 }
 
 void ChoicePanel::moveChoice(int by)
 {
-    const int count = static_cast<int>(m_options.size());
-    for (int i = 0; i < count; ++i)
-        if (m_options[static_cast<std::size_t>(i)]->hasFocus()) {
-            m_options[static_cast<std::size_t>((i + by + count) % count)]->setFocus(Qt::OtherFocusReason);
-            return;
-        }
-    m_options.front()->setFocus(Qt::OtherFocusReason);
+    const auto focused = std::find_if(m_options.begin(), m_options.end(), [](const MenuRow* row) { return row->hasFocus(); });
+    const int at = focused == m_options.end() ? -by : static_cast<int>(focused - m_options.begin());
+    focusUsable(at + by, by);
 }
 
 void ChoicePanel::keyPressEvent(QKeyEvent* event)

@@ -2,6 +2,7 @@
 
 #include "editor/ui/Theme.h"
 
+#include <QImage>
 #include <QPointer>
 #include <QWidget>
 
@@ -14,6 +15,15 @@ namespace gloam::app {
 
 class MenuRow;
 
+/// One answer as it is shown.
+struct ChoiceLine {
+    QString text;
+    QString detail = {};      ///< quieter, at the right: "5 gold, 3 left"
+    QString heading = {};     ///< above it, where a group begins
+    QImage picture = {};
+    bool isPossible = true;   ///< else it is shown, told why in `detail`, and cannot be chosen
+};
+
 /// A question with up to nine answers over its parent: answered by their numbers, by up, down and Enter, or by the mouse.
 /// Letters answer nothing, for a key meant for a step may come in late.
 class ChoicePanel : public QWidget {
@@ -22,7 +32,8 @@ class ChoicePanel : public QWidget {
 public:
     ChoicePanel(const editor::Theme& theme, QWidget* parent);
 
-    void ask(const QString& sentence, const QStringList& options);   ///< with the focus
+    /// Takes the focus. `keepsPlace`: asked the same again, the answer of last time is pointed at.
+    void ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace = false);
     void close();                                                    ///< gives the focus back to who had it
     bool isOpen() const { return !isHidden(); }
 
@@ -39,14 +50,17 @@ protected:
 private:
     void choose(int option);
     void moveChoice(int by);
-    void fillOptions(const QStringList& options);
+    void fillOptions(const std::vector<ChoiceLine>& options);
+    void focusUsable(int from, int by);
 
     const editor::Theme& m_theme;
     QWidget* m_column;
     QLabel* m_sentence;
     QVBoxLayout* m_rows;
     std::vector<MenuRow*> m_options;
+    std::vector<QWidget*> m_shown;   ///< the answers and the headings above them
     QPointer<QWidget> m_focusBefore;
+    int m_lastChoice = 0;   ///< counted from 1; 0: none yet
 };
 
 }  // namespace gloam::app

@@ -38,6 +38,20 @@ LookMode::LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& eff
 
 void LookMode::begin(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start)
 {
+    m_rule = {slice.range, true};
+    m_what.clear();
+    this->start(purpose, slice, narrator, start);
+}
+
+void LookMode::beginAim(const AimRule& rule, const QString& what, const Slice& slice, const Narrator& narrator, Point start)
+{
+    m_rule = rule;
+    m_what = what;
+    this->start(Purpose::Aim, slice, narrator, start);
+}
+
+void LookMode::start(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start)
+{
     m_purpose = purpose;
     m_slice = &slice;
     m_narrator = &narrator;
@@ -62,7 +76,7 @@ void LookMode::end()
 
 std::optional<RefusalReason> LookMode::refusal() const
 {
-    return aimAt(*m_slice, m_looking->at()).refusal;
+    return aimAt(*m_slice, m_looking->at(), m_rule).refusal;
 }
 
 void LookMode::turnTo(Purpose purpose)
@@ -93,7 +107,7 @@ void LookMode::show()
         m_effects.clearLine();
         return;
     }
-    AimLine aim = aimAt(*m_slice, cell);
+    AimLine aim = aimAt(*m_slice, cell, m_rule);
     if (aim.refusal && aim.refusal != RefusalReason::NotYourself)
         m_panel.setRefusal(QString::fromStdString(m_narrator->refused({*aim.refusal, {}, {}, {}}).text));
     m_effects.setLine(std::move(aim.path), aim.clear);
@@ -103,6 +117,8 @@ QString LookMode::hint() const
 {
     if (m_purpose == Purpose::Look)
         return tr("Directions move, Tab goes to the next thing, Enter tells it, Esc leaves.");
+    if (!m_what.isEmpty())
+        return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key does it, Esc leaves.").arg(m_what).arg(m_rule.range);
     if (m_slice->range <= 0)
         return tr("You have nothing to shoot with. Enter tells what is there, Esc leaves.");
     return tr("Reaches %1 cells. Tab goes to the next target, Enter or the same key fires, Esc leaves.").arg(m_slice->range);

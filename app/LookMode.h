@@ -29,6 +29,9 @@ public:
 
     /// Both must outlive the mode's being on: end() it before the slice changes. The cursor begins at `start`.
     void begin(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start);
+
+    /// Aims something else than a shot: `what` it is, as the hint names it.
+    void beginAim(const AimRule& rule, const QString& what, const Slice& slice, const Narrator& narrator, Point start);
     void end();
 
     bool isOn() const { return m_looking != nullptr; }
@@ -49,6 +52,7 @@ signals:
     void ended();
 
 private:
+    void start(Purpose purpose, const Slice& slice, const Narrator& narrator, Point start);
     void show();
     QString hint() const;
 
@@ -58,6 +62,8 @@ private:
     const Slice* m_slice = nullptr;
     const Narrator* m_narrator = nullptr;
     Purpose m_purpose = Purpose::Look;
+    AimRule m_rule;
+    QString m_what;   ///< that is aimed; empty: a shot
     std::unique_ptr<Looking> m_looking;
 };
 

@@ -14,6 +14,8 @@ namespace {
 constexpr int rowHeight = 36;
 constexpr int rowPadding = 16;
 constexpr int rowGap = 16;   ///< between text and detail
+constexpr int pictureGap = 12;
+constexpr int disabledAlpha = 115;   ///< 45 % of 255
 
 }  // namespace
 
@@ -36,11 +38,19 @@ void MenuRow::setDetail(const QString& detail)
     update();
 }
 
+void MenuRow::setPicture(const QImage& picture)
+{
+    m_picture = picture;
+    updateGeometry();
+    update();
+}
+
 QSize MenuRow::sizeHint() const
 {
     const int detail = m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
     const int text = QFontMetrics(m_theme.titleFont()).horizontalAdvance(this->text());
-    return {text + detail + 2 * rowPadding, m_theme.scaled(rowHeight)};
+    const int picture = m_picture.isNull() ? 0 : m_picture.width() + pictureGap;
+    return {text + detail + picture + 2 * rowPadding, m_theme.scaled(rowHeight)};
 }
 
 void MenuRow::paintEvent(QPaintEvent*)
@@ -55,10 +65,17 @@ void MenuRow::paintEvent(QPaintEvent*)
     }
     if (isChosen)
         editor::drawFocusRing(painter, rect(), m_theme);
-    const QRect inner = rect().adjusted(rowPadding, 0, -rowPadding, 0);
+    QRect inner = rect().adjusted(rowPadding, 0, -rowPadding, 0);
+    if (!m_picture.isNull()) {
+        painter.drawImage(QPoint(inner.left(), (height() - m_picture.height()) / 2), m_picture);
+        inner.setLeft(inner.left() + m_picture.width() + pictureGap);
+    }
     const QFont textFont = isChosen ? m_theme.titleFont() : m_theme.bodyFont();
     painter.setFont(textFont);
-    painter.setPen(isChosen ? m_theme.accent : m_theme.text);
+    QColor ink = isChosen ? m_theme.accent : m_theme.text;
+    if (!isEnabled())
+        ink.setAlpha(disabledAlpha);
+    painter.setPen(ink);
     painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, text());
     if (m_detail.isEmpty())
         return;

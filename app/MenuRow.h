@@ -3,6 +3,7 @@
 #include "editor/ui/Theme.h"
 
 #include <QAbstractButton>
+#include <QImage>
 
 namespace gloam::app {
 
@@ -14,6 +15,7 @@ public:
     MenuRow(const QString& text, const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setDetail(const QString& detail);
+    void setPicture(const QImage& picture);   ///< left of the text
     QSize sizeHint() const override;
 
 protected:
@@ -24,6 +26,7 @@ protected:
 private:
     const editor::Theme& m_theme;
     QString m_detail;
+    QImage m_picture;
 };
 
 }  // namespace gloam::app

@@ -35,7 +35,9 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("&Tools"), editing,
         {"tool-stamp", "tool-fill", "tool-rectangle", "tool-eraser", "tool-entity", "tool-select", "tool-link"});
     add(QMainWindow::tr("T&ry"), editing | trying, {"try-here", "try-start", "edit-mode", "", "quit"});
-    add(QMainWindow::tr("&Act"), playing, {"wait", "fire", "search", "dig", "close-door", "stairs-down", "stairs-up", "", "look", "describe", "nearest", "character", "log", "find-in-log"});
+    add(QMainWindow::tr("&Act"), playing, {"wait", "rest", "rest-until", "", "fire", "search", "dig", "close-door", "stairs-down", "stairs-up", "", "look", "describe", "nearest", "character", "log", "find-in-log"});
+    add(QMainWindow::tr("Thi&ngs"), playing,
+        {"inventory", "take", "take-from-list", "drop", "throw", "", "wear", "take-off", "use", "quaff", "read", "eat", "", "refuel", "douse", "", "abilities"});
     add(QMainWindow::tr("&View"), always,
         {"grid", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "", "pictograms", "full-screen", "picture", "settings"});
     add(QMainWindow::tr("&Help"), always, {"help", "keys"});

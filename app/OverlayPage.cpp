@@ -62,6 +62,7 @@ void OverlayPage::close()
 {
     if (!isOpen())
         return;
+    m_isAside = false;
     hide();
     if (m_focusBefore)
         m_focusBefore->setFocus(Qt::OtherFocusReason);
@@ -83,6 +84,21 @@ QPushButton* OverlayPage::addButton(const QString& icon, const QString& text, co
 void OverlayPage::setFootWords(const QString& words)
 {
     m_footWords->setText(words);
+}
+
+/// Moved and not hidden: what is dragged from it keeps the mouse.
+void OverlayPage::setAside(bool isAside)
+{
+    if (isAside == m_isAside)
+        return;
+    m_isAside = isAside;
+    place();
+    update();
+}
+
+bool OverlayPage::isOnPage(QPoint globalPosition) const
+{
+    return !m_isAside && m_page->geometry().contains(mapFromGlobal(globalPosition));
 }
 
 void OverlayPage::keyPressEvent(QKeyEvent* event)
@@ -120,6 +136,8 @@ bool OverlayPage::focusNextPrevChild(bool next)
 
 void OverlayPage::paintEvent(QPaintEvent*)
 {
+    if (m_isAside)
+        return;
     QPainter painter(this);
     QColor dark = m_look.theme.map;
     dark.setAlpha(140);
@@ -150,6 +168,8 @@ void OverlayPage::place()
     const QSize size = m_most.boundedTo(this->size() - QSize(2 * pageMargin, 2 * pageMargin)).expandedTo({200, 160});
     QRect page(QPoint(), size);
     page.moveCenter(rect().center());
+    if (m_isAside)
+        page.moveLeft(width());
     m_page->setGeometry(page);
 }
 

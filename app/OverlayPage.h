@@ -36,6 +36,10 @@ protected:
     QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);   ///< into the foot
     void setFootWords(const QString& words);
 
+    /// Takes the page out of the way of what lies below, and back: while something is dragged from it.
+    void setAside(bool isAside);
+    bool isOnPage(QPoint globalPosition) const;
+
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
@@ -54,6 +58,7 @@ private:
     QLabel* m_footWords;
     QWidget* m_foot;
     QPointer<QWidget> m_focusBefore;
+    bool m_isAside = false;
 };
 
 }  // namespace gloam::app

@@ -19,6 +19,10 @@ std::optional<Command> commandOfAct(const QString& act)
         return command::Wait{};
     if (act == QLatin1String("search"))
         return command::Search{};
+    if (act == QLatin1String("take"))
+        return command::Take{};
+    if (act == QLatin1String("douse"))
+        return command::Douse{};
     if (act == QLatin1String("stairs-down"))
         return command::UseStairs{StairDirection::Down};
     if (act == QLatin1String("stairs-up"))

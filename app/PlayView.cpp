@@ -1,8 +1,10 @@
 #include "app/PlayView.h"
 
+#include "app/AbilitiesPage.h"
 #include "app/BlowPanel.h"
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
+#include "app/InventoryPage.h"
 #include "app/LogPage.h"
 #include "app/LogPanel.h"
 #include "app/LookMode.h"
@@ -14,6 +16,8 @@
 #include "app/PlaySession.h"
 #include "app/PlayWords.h"
 #include "app/SidePanel.h"
+#include "app/TakePage.h"
+#include "app/TradeWords.h"
 #include "core/view/FrameBuilder.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/ActionTable.h"
@@ -64,13 +68,15 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
       m_lookPanel(new LookPanel(workplace.look, m_canvas)), m_look(new LookMode(*m_canvas, *m_lookPanel, *m_effects, this)),
       m_pause(new PauseMenu(workplace.look.theme, this)), m_logPage(new LogPage(workplace.look, this)),
       m_sheet(new CharacterSheet(workplace.look, this)), m_nearest(new NearestPage(workplace.look, this)),
-      m_dice(new BlowPanel(workplace.look, this)), m_idle(new QTimer(this))
+      m_dice(new BlowPanel(workplace.look, this)), m_inventory(new InventoryPage(workplace.look, this)),
+      m_take(new TakePage(workplace.look, this)), m_abilities(new AbilitiesPage(workplace.look, this)), m_idle(new QTimer(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
     arrange();
     connectParts();
     connectPages();
+    connectThings();
     followSettings();
 }
 
@@ -99,7 +105,10 @@ void PlayView::connectParts()
         drawMap();
         m_speech->cellChanged();
     });
-    connect(m_look, &LookMode::ended, this, &PlayView::drawMap);
+    connect(m_look, &LookMode::ended, this, [this] {
+        m_aimed.reset();
+        drawMap();
+    });
     connect(m_side, &SidePanel::hovered, this, [this](Point cell) { m_canvas->setRing(cell); });
     connect(m_side, &SidePanel::hoverLeft, this, [this] { m_canvas->setRing(std::nullopt); });
     connect(m_choice, &ChoicePanel::chosen, this, [this](int option) {
@@ -123,11 +132,11 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_look->end();
     m_effects->skip();
     m_idle->stop();
-    for (OverlayPage* page : {static_cast<OverlayPage*>(m_logPage), static_cast<OverlayPage*>(m_sheet),
-                              static_cast<OverlayPage*>(m_nearest), static_cast<OverlayPage*>(m_dice)})
+    for (OverlayPage* page : pages())
         page->close();
     m_hovered.reset();
     m_wanting.clear();
+    m_aimed.reset();
     m_isHeld = false;
     m_lastTarget = {};
     m_choice->hide();
@@ -185,10 +194,11 @@ const Frame& PlayView::frame() const
 void PlayView::refresh()
 {
     drawMap();
-    SideModel side = sideModelOf(m_session->slice(), palette(), m_session->seed());
+    SideModel side = sideModelOf(m_session->slice(), m_workplace.look.theme, palette(), m_session->seed());
     if (m_workplace.settings->isOn(QStringLiteral("show-place")))
         side.place = placesText(m_session->slice().self.at, m_session->game().state().world.settings.start.at);
     m_side->setModel(side);
+    m_inventory->follow(m_session->slice().carried);
     m_log->setLines(logLines());
     showHint();
     showQuestion();
@@ -265,10 +275,7 @@ void PlayView::showQuestion()
         m_choice->close();
         return;
     }
-    QStringList options;
-    for (const std::string& option : question->options)
-        options << QString::fromStdString(option);
-    m_choice->ask(QString::fromStdString(question->sentence), options);
+    m_choice->ask(questionText(*question), linesOf(*question, m_session->slice(), m_workplace.look), question->isTrade);
 }
 
 void PlayView::followSettings()

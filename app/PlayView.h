@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/ItemActs.h"
 #include "app/Workplace.h"
 #include "core/view/CellActs.h"
 #include "core/view/Frame.h"
@@ -27,9 +28,11 @@ class TileCanvas;
 namespace gloam::app {
 
 struct LogLine;
+class AbilitiesPage;
 class BlowPanel;
 class CharacterSheet;
 class ChoicePanel;
+class InventoryPage;
 class LogPage;
 class LogPanel;
 class LookMode;
@@ -41,6 +44,7 @@ class OverlayPage;
 class PauseMenu;
 class PlaySession;
 class SidePanel;
+class TakePage;
 
 /// The window on a game: the map, beside it how the hero fares, below it what happened. It turns keys and the mouse into
 /// commands and shows what comes of them; it decides nothing.
@@ -120,6 +124,16 @@ private:
     QString spokenCell() const;
     QString spokenSurroundings() const;
 
+    bool actOnThings(const QString& act);
+    void connectThings();
+    void showThings(ItemList list);
+    void doItemAct(const ItemAct& act);
+    void aim(const QString& what, int range, const Command& command, const QString& keyAct);
+    void useAbility(int slot);
+    void takeAll(const std::vector<Command>& commands);
+    void putOnMap(const CarriedItem& item, QPoint globalPosition);
+    std::vector<OverlayPage*> pages() const;
+
     void connectPages();
     bool isPageOpen() const;
     void askDice(std::size_t entry);
@@ -146,12 +160,17 @@ private:
     CharacterSheet* m_sheet;
     NearestPage* m_nearest;
     BlowPanel* m_dice;
+    InventoryPage* m_inventory;
+    TakePage* m_take;
+    AbilitiesPage* m_abilities;
     QTimer* m_idle;      ///< under rules in which the world goes on by itself
 
     std::optional<editor::CellStep> m_chosenStep;   ///< by the user; none: the usual one
     std::optional<Question> m_asked;                ///< what the panel of choices shows
     std::optional<Point> m_hovered;
     QString m_wanting;                              ///< the act that the next direction is for: "close-door"
+    std::optional<Command> m_aimed;                 ///< what a direction or the aim is for, if it is no shot
+    QString m_aimAct;                               ///< its act of the key maps: the same key again does it
     EntityId m_lastTarget;                          ///< of a shot
     bool m_isHeld = false;                          ///< a danger was told that has not been acknowledged
     bool m_isRepeatBarred = false;                  ///< until a key is pressed anew

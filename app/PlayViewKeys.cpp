@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::app {
 
@@ -68,7 +69,7 @@ void PlayView::act(const QString& name)
     }
     if (const auto command = commandOfAct(name))
         perform(*command);
-    else if (showPage(name))
+    else if (showPage(name) || actOnThings(name))
         return;
     else if (name == QLatin1String("close-door"))
         closeDoor();
@@ -131,8 +132,11 @@ void PlayView::askDirection(const QString& act)
 void PlayView::performToward(std::optional<Direction> direction)
 {
     const QString act = m_wanting;
+    const std::optional<Command> aimed = std::exchange(m_aimed, std::nullopt);
     m_wanting.clear();
-    if (direction && act == QLatin1String("dig"))
+    if (direction && aimed)
+        perform(aimedAt(*aimed, m_session->slice().self.at + gloam::step(*direction)));
+    else if (direction && act == QLatin1String("dig"))
         perform(command::Dig{*direction});
     else if (direction)
         perform(command::CloseDoor{*direction});

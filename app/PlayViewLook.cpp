@@ -41,7 +41,7 @@ void PlayView::actInLook(const QString& name)
         const int steps = name.startsWith(QLatin1String("bump-")) ? leapCells : 1;
         for (int i = 0; i < steps; ++i)
             m_look->move(*direction);
-    } else if (name == QLatin1String("fire") && isAiming) {
+    } else if (isAiming && name == (m_aimed ? m_aimAct : QStringLiteral("fire"))) {
         acceptLook();
     } else if (name == QLatin1String("fire")) {
         m_look->turnTo(LookMode::Purpose::Aim);
@@ -82,6 +82,10 @@ bool PlayView::takeKeyOfLook(const QKeyEvent& event)
 void PlayView::acceptLook()
 {
     const Point cell = *m_look->cell();
+    if (m_look->purpose() == LookMode::Purpose::Aim && m_aimed) {
+        perform(aimedAt(Command(*m_aimed), cell));
+        return;
+    }
     if (m_look->purpose() == LookMode::Purpose::Aim && m_session->slice().range > 0) {
         if (m_look->refusal() == RefusalReason::NotYourself)   // then it is aimed again (CMB-06)
             m_session->refuse(RefusalReason::NotYourself);

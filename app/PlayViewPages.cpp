@@ -1,6 +1,8 @@
+#include "app/AbilitiesPage.h"
 #include "app/BlowPanel.h"
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
+#include "app/InventoryPage.h"
 #include "app/LogPage.h"
 #include "app/LogPanel.h"
 #include "app/LookMode.h"
@@ -11,6 +13,7 @@
 #include "app/PlayView.h"
 #include "app/PlayWords.h"
 #include "app/SidePanel.h"
+#include "app/TakePage.h"
 #include "core/view/Sheet.h"
 
 #include <QApplication>
@@ -54,7 +57,7 @@ bool PlayView::showPage(const QString& act)
     else if (act == QLatin1String("character"))
         m_sheet->show(sheetOf(m_session->game(), m_session->slice()), QString::fromStdString(m_session->slice().self.name));
     else if (act == QLatin1String("nearest"))
-        m_nearest->show(sideModelOf(m_session->slice(), palette(), m_session->seed()).inSight);
+        m_nearest->show(sideModelOf(m_session->slice(), m_workplace.look.theme, palette(), m_session->seed()).inSight);
     else if (act == QLatin1String("look") || act == QLatin1String("fire"))
         beginLook(act == QLatin1String("fire"));
     else if (act == QLatin1String("describe"))
@@ -66,7 +69,14 @@ bool PlayView::showPage(const QString& act)
 
 bool PlayView::isPageOpen() const
 {
-    return m_logPage->isOpen() || m_sheet->isOpen() || m_nearest->isOpen() || m_dice->isOpen() || m_pause->isVisible() || m_choice->isOpen();
+    const std::vector<OverlayPage*> all = pages();
+    const bool isAnyOpen = std::any_of(all.begin(), all.end(), [](const OverlayPage* page) { return page->isOpen(); });
+    return isAnyOpen || m_pause->isVisible() || m_choice->isOpen();
+}
+
+std::vector<OverlayPage*> PlayView::pages() const
+{
+    return {m_logPage, m_sheet, m_nearest, m_dice, m_inventory, m_take, m_abilities};
 }
 
 void PlayView::askDice(std::size_t entry)

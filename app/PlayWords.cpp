@@ -85,14 +85,68 @@ QString statusesOf(const VisibleEntity& entity)
     return told.join(QStringLiteral(", "));
 }
 
-std::vector<Chip> chipsOf(const VisibleEntity& hero)
+constexpr int lowLight = 50;     ///< turns, from which on a light warns (LIGHT-04)
+constexpr int dyingLight = 10;
+
+void addSupplyChips(const Supplies& supplies, std::vector<Chip>& chips)
+{
+    if (supplies.isInDarkness)
+        chips.push_back({words("in the dark"), editor::Sign::Danger});
+    else if (supplies.lightLeft && *supplies.lightLeft <= dyingLight)
+        chips.push_back({words("light dying"), editor::Sign::Danger});
+    else if (supplies.lightLeft && *supplies.lightLeft <= lowLight)
+        chips.push_back({words("light low"), editor::Sign::Warning});
+    if (supplies.maxWeight > 0 && supplies.weight > supplies.maxWeight)
+        chips.push_back({words("carries too much"), editor::Sign::Warning});
+}
+
+std::vector<Chip> chipsOf(const Slice& slice)
 {
     std::vector<Chip> chips;
-    for (const StatusSign& status : hero.statuses) {
+    addSupplyChips(slice.supplies, chips);
+    for (const StatusSign& status : slice.self.statuses) {
         const QString turns = status.turns > 0 ? QStringLiteral(" %1").arg(status.turns) : QString();
-        chips.push_back({statusWord(status) + turns, editor::Sign::Warning});
+        const StatusType* type = slice.types ? slice.types->findStatus(status.status) : nullptr;
+        chips.push_back({statusWord(status) + turns, type && !type->isHarmful ? editor::Sign::Good : editor::Sign::Warning});
     }
     return chips;
+}
+
+/// Of the light in use; one that burns for ever has no end to show.
+BarModel lightBar(const Supplies& supplies, const editor::Theme& theme)
+{
+    BarModel bar{words("Light"), QString::fromStdString(supplies.lightName), QStringLiteral("∞"), 1, 1, theme.light};
+    if (supplies.lightLeft) {
+        bar.number = *supplies.lightLeft == 1 ? words("1 turn") : words("%1 turns").arg(*supplies.lightLeft);
+        bar.now = *supplies.lightLeft;
+        bar.most = std::max(supplies.lightMost, *supplies.lightLeft);
+    }
+    return bar;
+}
+
+QString hungerWord(HungerState state)
+{
+    switch (state) {
+    case HungerState::Sated: return words("sated");
+    case HungerState::Hungry: return words("hungry");
+    case HungerState::Weak: return words("weak with hunger");
+    case HungerState::Fainting: return words("fainting");
+    }
+    return {};
+}
+
+/// Only of what the hero has and needs.
+std::vector<BarModel> supplyBars(const Supplies& supplies, const editor::Theme& theme)
+{
+    std::vector<BarModel> bars;
+    if (!supplies.lightName.empty())
+        bars.push_back(lightBar(supplies, theme));
+    else if (supplies.isInDarkness)
+        bars.push_back({words("Light"), {}, words("none"), 0, 1, theme.light});
+    if (supplies.satiety)
+        bars.push_back({words("Food"), hungerWord(supplies.hunger), QString::number(*supplies.satiety), *supplies.satiety,
+                        std::max(supplies.satietyMost, 1), theme.food});
+    return bars;
 }
 
 SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& palette)
@@ -136,7 +190,7 @@ QString wayTo(Point from, Rect cells)
     return QString::fromStdString(wayWords(from, cells));
 }
 
-SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed)
+SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Palette& palette, quint64 seed)
 {
     SideModel model;
     model.level = QString::fromStdString(slice.levelName);
@@ -144,7 +198,9 @@ SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed)
     model.turn = slice.turn;
     model.health = slice.self.hp;
     model.mostHealth = slice.self.maxHp;
-    model.chips = chipsOf(slice.self);
+    model.bars = supplyBars(slice.supplies, theme);
+    model.chips = chipsOf(slice);
+    model.abilities = slice.abilities;
     model.inSight = sightRows(slice, palette);
     model.seed = QString::number(seed);
     return model;

@@ -7,7 +7,7 @@
 namespace gloam::app {
 
 /// What the side panel says of what the hero knows.
-SideModel sideModelOf(const Slice& slice, const Palette& palette, quint64 seed);
+SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Palette& palette, quint64 seed);
 
 /// What the hero sees or remembers on a cell, as a sentence.
 QString whatIsAt(const Slice& slice, Point cell);

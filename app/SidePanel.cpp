@@ -19,7 +19,7 @@ namespace gloam::app {
 
 SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
     : QWidget(parent), m_look(look), m_level(titleLabel({}, look.theme, this)), m_where(quietLabel({}, look.theme, this)),
-      m_barArea(new QWidget(this)), m_chips(new Chips(look.theme, this)),
+      m_barArea(new QWidget(this)), m_chips(new Chips(look.theme, this)), m_abilities(new AbilityRows(look.theme, this)),
       m_inSightLabel(capsLabel(tr("In sight"), look.theme, this)), m_inSight(new QListView(this)),
       m_rows(new InSightModel(this))
 {
@@ -29,6 +29,7 @@ SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
     auto* bars = new QVBoxLayout(m_barArea);
     bars->setContentsMargins(0, 0, 0, 0);
     bars->setSpacing(12);
+    connect(m_abilities, &AbilityRows::chosen, this, &SidePanel::abilityChosen);
     buildList();
     m_foot = buildFoot();
 
@@ -42,6 +43,8 @@ SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
     column->addWidget(m_barArea);
     column->addSpacing(12);
     column->addWidget(m_chips);
+    column->addSpacing(4);
+    column->addWidget(m_abilities);
     column->addSpacing(16);
     column->addWidget(m_inSightLabel);
     column->addSpacing(8);
@@ -95,6 +98,8 @@ void SidePanel::setModel(const SideModel& model)
     setBars(model);
     m_chips->setChips(model.chips);
     m_chips->setVisible(!model.chips.empty() && !m_isFolded);
+    m_abilities->setAbilities(model.abilities);
+    m_abilities->setVisible(!m_abilities->isEmpty() && !m_isFolded);
     m_rows->setRows(model.inSight);
     m_inSightLabel->setVisible(!model.inSight.empty() && !m_isFolded);
     m_seedText = model.seed;
@@ -109,6 +114,7 @@ void SidePanel::setFolded(bool folded)
     setFixedWidth(folded ? foldedWidth : m_fullWidth);
     layout()->setContentsMargins(folded ? 8 : 16, 12, folded ? 8 : 16, 12);
     m_chips->setVisible(!folded);
+    m_abilities->setVisible(!folded && !m_abilities->isEmpty());
     m_inSightLabel->setVisible(!folded && m_rows->rowCount() > 0);
     m_inSight->setVisible(!folded);
     m_foot->setVisible(!folded);

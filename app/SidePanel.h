@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/AbilityRows.h"
 #include "app/Bar.h"
 #include "app/Chips.h"
 #include "app/InSightModel.h"
@@ -27,6 +28,7 @@ struct SideModel {
     std::vector<Chip> chips;
     std::vector<SightRow> inSight;
     QString seed;
+    std::vector<AbilitySign> abilities = {};
     QString place = {};           ///< of the hero and of the start, for who wants to know (REND-12)
 };
 
@@ -47,6 +49,7 @@ public:
 signals:
     void hovered(gloam::Point cell);   ///< a row of what is in sight is pointed at, or chosen by keys
     void hoverLeft();
+    void abilityChosen(int slot);
     void chosen(gloam::Point cell);    ///< a row was clicked, or Enter pressed on it
 
 protected:
@@ -65,6 +68,7 @@ private:
     QWidget* m_barArea;
     std::vector<Bar*> m_bars;
     Chips* m_chips;
+    AbilityRows* m_abilities;
     QLabel* m_inSightLabel;
     QListView* m_inSight;
     InSightModel* m_rows;

@@ -30,7 +30,7 @@ struct PendingChoice {
 inline void fields(FieldVisitor& visitor, ChoiceOption& option)
 {
     field(visitor, {"text", "what it says"}, option.text);
-    field(visitor, {"flag", "the world flag it sets"}, option.flag);
+    field(visitor, {.name = "flag", .help = "the world flag it sets", .refersTo = "flags"}, option.flag);
     field(visitor, {"value", "what to", {}, -1'000'000, 1'000'000}, option.value);
     field(visitor, {"effects", "what comes of it"}, option.effects);
 }

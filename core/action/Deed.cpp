@@ -1,7 +1,6 @@
 #include "core/action/Deed.h"
 
 #include "core/base/Overloaded.h"
-#include "core/space/Line.h"
 
 #include <algorithm>
 
@@ -138,6 +137,11 @@ void Deed::makeKnown(EntityId who, Point at)
     m_stage.memory[who].remember(m_levelId, level().tiles.size(), at, tile == nothingTile ? types().boundTile() : tile);
 }
 
+void Deed::feel(EntityId who, EntityId other)
+{
+    m_stage.memory[who].feel(other);
+}
+
 EntityId Deed::create(EntityTypeId type, Point at)
 {
     const EntityId id{m_stage.nextId++};
@@ -164,13 +168,9 @@ bool Deed::isPerceived(const Event& event) const
     const auto subjects = subjectsOf(event);
     if (!hero || subjects.empty())
         return hero != nullptr;
-    const FovRequest sight = sightOf(*hero, level(), policies());
-    for (const Subject* subject : subjects) {
-        const bool isNear = !sight.radius || isWithin(sight.metric, subject->at - hero->at, *sight.radius);
-        if (subject->isHero() || (isNear && level().contains(subject->at) && hasLineOfSight(level().tiles.sight().rows, hero->at, subject->at)))
-            return true;
-    }
-    return false;
+    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject* subject) {
+        return subject->isHero() || (level().contains(subject->at) && policies().vision.sees(*hero, level(), policies(), subject->at));
+    });
 }
 
 }  // namespace gloam

@@ -96,6 +96,7 @@ public:
     void openLink(EntityId link, bool isOpen);
     void end(Verdict verdict);                   ///< the game is won or lost when the act is done
     void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
+    void feel(EntityId who, EntityId other);     ///< it knows where the other one is until it acts again
     /// The entity's own part to write to; none when it has no such part.
     template <typename P> P* write(EntityId id)
     {
@@ -111,6 +112,14 @@ public:
         if (m_stage.parts.kindOf<P>())
             entities().updateInPlace(id, [&](Entity& entity) { result = &addPart<P>(entity, types(), m_stage.parts); });
         return result;
+    }
+
+    /// Takes an own part away; its type's, if it has one, shows again. Whether there was one.
+    template <typename P> bool drop(EntityId id)
+    {
+        bool isGone = false;
+        entities().updateInPlace(id, [&](Entity& entity) { isGone = removePart<P>(entity); });
+        return isGone;
     }
 
     Random& chance(const Name& stream) { return m_stage.chance.stream(stream); }

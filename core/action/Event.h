@@ -80,7 +80,7 @@ struct Handled {
     friend bool operator==(const Handled&, const Handled&) = default;
 };
 /// A sentence that an author wrote.
-struct Said { Subject who; std::string text; friend bool operator==(const Said&, const Said&) = default; };
+struct Said { Subject who; std::string text; Name category = {}; friend bool operator==(const Said&, const Said&) = default; };
 /// A light in use is running out (LIGHT-04).
 struct LightFaded { Subject who; Subject light; LightStage stage{}; friend bool operator==(const LightFaded&, const LightFaded&) = default; };
 /// Somebody is as hungry as that from now on (HUNGER-05).

@@ -16,6 +16,12 @@ void PolicyShelf::offerTiming(const Name& name, TimingPolicy policy)
     timing[name] = policy;
 }
 
+void PolicyShelf::offerVision(const Name& name, VisionPolicy policy)
+{
+    table.offer("vision.model", name.text());
+    vision[name] = policy;
+}
+
 namespace {
 
 EntityFlags statesOf(const std::vector<Name>& words)
@@ -50,6 +56,9 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
     if (ruleset.fov.radius >= 0)
         policies.stats.rules.viewRadius = ruleset.fov.radius;
     policies.timing = shelf.timing.at(ruleset.timing.model);
+    policies.vision = shelf.vision.at(ruleset.vision.model);
+    if (policies.vision.numbers)
+        policies.stats.add(policies.vision.numbers);
     policies.metric = metricFromWord(ruleset.fov.metric.text()).value_or(Metric::Euclidean);
     policies.corners = cornerRuleFromWord(ruleset.movement.cornerCut.text()).value_or(CornerRule::Always);
     policies.pathDynamic = ruleset.path.dynamic == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
@@ -68,12 +77,13 @@ void registerPolicies(PolicyTable& table)
         table.offer("fov.metric", metric);
     for (const char* rule : {"always", "one-open", "never"})
         table.offer("movement.corner-cut", rule);
-    for (const char* step : {"fov", "explored", "turn"})
+    for (const char* step : {"fov", "explored", "effects", "turn"}) {
         table.offer("upkeep.order", step);
+        table.offer("upkeep.rest-order", step);
+    }
     for (const char* view : {"auto", "follow", "whole"})
         table.offer("camera", view);
     table.offer("fov.algorithm", "symmetric");
-    table.offer("vision.model", "geometric");
     for (const char* time : {"1", "sqrt2"})
         table.offer("movement.diagonal-time", time);
     for (const char* room : {"orthogonal", "footprint"})

@@ -5,6 +5,7 @@
 #include "core/space/Distance.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/Gait.h"
+#include "core/space/LightMap.h"
 #include "core/world/World.h"
 
 namespace gloam {
@@ -37,6 +38,24 @@ struct TimingPolicy {
     int (*usualTicks)(const Stats& stats) = nullptr;  ///< what an act usually takes, as `pay` counts it
 };
 
+/// Working space of sight, owned by the caller.
+struct SightScratch {
+    FovScratch fov;
+    LightMap light;
+    std::vector<LightSource> lights;
+};
+
+/// What bounds sight (C-4).
+struct VisionPolicy {
+    /// The cells somebody sees; its own always.
+    void (*look)(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen) = nullptr;
+    /// Whether somebody sees one cell; of open cells the same as `look` says.
+    bool (*sees)(const Entity& viewer, const Level& level, const Policies& policies, Point at) = nullptr;
+    /// Whether the dark hides all but its own cell from somebody (LIGHT-05); none: nobody needs a light.
+    bool (*isInDarkness)(const Entity& viewer, const Level& level, const StatTable& stats) = nullptr;
+    StatSource numbers = nullptr;  ///< what darkness does to them; may be none
+};
+
 enum class PathDynamic { Avoid, Ignore };
 enum class Wander { Any8, Cardinal };
 
@@ -56,6 +75,7 @@ struct Policies {
     StatTable stats;
     CombatPolicy combat;
     TimingPolicy timing;
+    VisionPolicy vision;
     Metric metric = Metric::Euclidean;
     CornerRule corners = CornerRule::Always;
     PathDynamic pathDynamic = PathDynamic::Avoid;
@@ -71,10 +91,12 @@ struct PolicyShelf {
     PolicyTable table;
     std::map<Name, CombatPolicy> combat;
     std::map<Name, TimingPolicy> timing;
+    std::map<Name, VisionPolicy> vision;
     StatTable stats;  ///< the same under every ruleset
 
     void offerCombat(const Name& name, CombatPolicy policy);
     void offerTiming(const Name& name, TimingPolicy policy);
+    void offerVision(const Name& name, VisionPolicy policy);
 };
 
 /// Makes a ruleset's choices ready. It must have been read without errors.
@@ -83,7 +105,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf);
 /// Offers the choices that need no function of their own.
 void registerPolicies(PolicyTable& table);
 
-/// How far an entity on a level sees, and what that means.
+/// How far an entity on a level sees where there is light, and what that means.
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies);
 
 }  // namespace gloam

@@ -65,6 +65,7 @@ void fields(FieldVisitor& visitor, Ruleset::StatRules& stats)
 void fields(FieldVisitor& visitor, Ruleset::Upkeep& upkeep)
 {
     field(visitor, {"order", "what happens at the end of a turn, in order"}, upkeep.order);
+    field(visitor, {"rest-order", "the same after a turn that was waited; none is the same"}, upkeep.restOrder);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Remembered& memory)
@@ -232,7 +233,8 @@ void knowLedgerPolicies(PolicyTable& policies)
     policies.know("chase.pursuit", {"cached-path", "path", "greedy"});
     policies.know("wander", {"any8", "cardinal"});
     policies.know("stats.modifier-rounding", {"floor", "trunc"});
-    policies.know("upkeep.order", {"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"});
+    for (const char* key : {"upkeep.order", "upkeep.rest-order"})
+        policies.know(key, {"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"});
     policies.know("offmap.followers", {"adjacent", "none"});
     policies.know("camera", {"auto", "follow", "whole"});
     policies.know("theme", {"ember", "d20"});

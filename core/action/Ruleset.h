@@ -63,6 +63,7 @@ struct Ruleset {
     };
     struct Upkeep {
         std::vector<Name> order{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"};
+        std::vector<Name> restOrder;  ///< after a turn that the hero waited; none: the same (C-25)
         friend bool operator==(const Upkeep&, const Upkeep&) = default;
     };
     struct Remembered {

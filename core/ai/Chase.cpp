@@ -15,26 +15,43 @@ std::optional<int> longestPath(const Thought& thought)
     return most > 0 ? std::optional(most) : std::nullopt;
 }
 
-/// Cells the chaser could walk: tiles, doors it can open, walls it digs through, and unless the ruleset ignores them nobody else in the way.
-/// The target's own cells count as free, or no path would ever end there.
-bool isOnWay(const Thought& thought, const Entity& target, Point p)
-{
-    const TileMap& tiles = thought.level.tiles;
-    const Mobile* mobile = part<Mobile>(thought.self, thought.types());
-    const bool opensDoors = !mobile || mobile->opensDoors;
-    const bool swims = mobile && (mobile->swims || mobile->flies);
-    const bool digs = thought.policies.dig != DigRule::None && diggingPower(thought.level, thought.self, p) > 0;
-    if ((tiles.blocksMove(p) && !(opensDoors && tiles.isClosedDoor(p)) && !digs) || (tiles.isSwum(p) && !swims))
-        return false;
-    if (thought.policies.pathDynamic == PathDynamic::Ignore || target.cells().contains(p))
-        return true;
-    return !thought.level.entities.blockerAt(p, thought.self.id);
-}
+/// How a chaser gets about, looked up once for all the cells that a search asks for.
+struct Walker {
+    const Thought& thought;
+    Rect target;
+    bool opensDoors = true;
+    bool swims = false;
+    bool digs = false;
+    bool minds = true;   ///< those in the way
+
+    Walker(const Thought& whose, const Entity& whom) : thought(whose), target(whom.cells())
+    {
+        if (const Mobile* mobile = part<Mobile>(thought.self, thought.types())) {
+            opensDoors = mobile->opensDoors;
+            swims = mobile->swims || mobile->flies;
+        }
+        digs = thought.policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
+        minds = thought.policies.pathDynamic != PathDynamic::Ignore;
+    }
+
+    /// Tiles, doors it can open, walls it digs through, and unless the ruleset ignores them nobody else in the way. The
+    /// target's own cells count as free, or no path would ever end there.
+    bool canPass(Point p) const
+    {
+        const TileMap& tiles = thought.level.tiles;
+        if (tiles.blocksMove(p) && !(opensDoors && tiles.isClosedDoor(p)) && !(digs && diggingPower(thought.level, thought.self, p) > 0))
+            return false;
+        if (!swims && tiles.isSwum(p))
+            return false;
+        return !minds || target.contains(p) || !thought.level.entities.blockerAt(p, thought.self.id);
+    }
+};
 
 /// The first step of a way to the target, where there is one that is short enough.
 std::optional<Command> stepToward(Thought& thought, const Entity& target)
 {
-    const auto isPassable = [&](Point p) { return isOnWay(thought, target, p); };
+    const Walker walker(thought, target);
+    const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
     PathRequest request;
     request.from = thought.self.at;
     request.to = target.at;

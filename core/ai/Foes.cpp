@@ -3,6 +3,7 @@
 #include "core/rules/Combat.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Ranged.h"
+#include "core/rules/Vision.h"
 
 #include <tuple>
 
@@ -15,10 +16,16 @@ bool isNearer(const Entity& self, const Entity& one, const Entity& than)
     return std::tuple(chebyshevDistance(self.at, one.at), one.id) < std::tuple(chebyshevDistance(self.at, than.at), than.id);
 }
 
+/// Where sight needs no light its enemies always know of the hero; where it does, the dark hides it (C-27).
+bool knowsOf(const Thought& thought, const Entity& hero)
+{
+    return !thought.policies.vision.isInDarkness || canSee(thought.level, thought.policies, thought.self, hero.at);
+}
+
 const Entity* heroAsFoe(const Thought& thought)
 {
     const Entity* hero = thought.level.entities.find(heroId);
-    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) ? hero : nullptr;
+    return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero) ? hero : nullptr;
 }
 
 /// The cheap questions are asked first: most of those on a level are too far off or of one's own kind.

@@ -127,7 +127,12 @@ Errand DelverBot::next(const Slice& slice, Random& chance)
         return {command, {}};
     if (const auto command = gather(slice))
         return {command, {}};
-    return m_explorer.next(slice, chance);
+    const Errand errand = m_explorer.next(slice, chance);
+    if (errand.reason.empty())
+        return errand;
+    if (const auto step = m_explorer.tread(slice))
+        return {step, {}};
+    return {curious(slice, chance), {}};   // all is seen: there is still all that can be tried
 }
 
 /// What cannot wait while nobody is about.

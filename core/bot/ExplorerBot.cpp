@@ -138,6 +138,18 @@ std::optional<Command> ExplorerBot::seekThings(const Slice& slice)
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
 
+std::optional<Command> ExplorerBot::tread(const Slice& slice)
+{
+    const BitGrid way = wayFor(slice, knownGround(slice));
+    std::vector<Point> places;
+    forEachCell({{0, 0}, slice.size}, [&](Point p) {
+        if (way.get(p) && m_visited.count(spotOf(slice, p)) == 0)
+            places.push_back(p);
+    });
+    const auto direction = stepToward(slice, places, way);
+    return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
+}
+
 std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirection direction)
 {
     std::vector<Point> stairs = knownStairs(slice, direction);

@@ -16,6 +16,9 @@ class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
 
+    /// A step toward the nearest known cell where it has never stood; none when it has stood on all it can reach.
+    std::optional<Command> tread(const Slice& slice);
+
 private:
     using Spot = std::tuple<Name, int, int>;
     static Spot spotOf(const Slice& slice, Point p) { return {slice.level, p.x, p.y}; }

@@ -1,5 +1,7 @@
 #include "core/check/References.h"
 
+#include "core/check/EffectCheck.h"
+#include "core/rules/Triggers.h"
 #include "core/types/Form.h"
 
 #include <algorithm>
@@ -18,7 +20,7 @@ struct NameList {
 /// Holds what forms say of names against the names there are.
 class ReferenceCheck {
 public:
-    ReferenceCheck(const World& world, const Engine& engine) : m_world(world)
+    ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_effects(world)
     {
         const TypeRegistry& types = *world.registry;
         std::vector<std::string> minds;
@@ -41,12 +43,60 @@ public:
         checkNamed<AbilityType>(TypeCategory::Abilities);
         checkNamed<StatusType>(TypeCategory::Statuses);
         for (const auto& [id, level] : m_world.levels)
-            for (const Entity& entity : level->entities.all())
-                checkParts(entity.parts, "levels." + id.text() + ".entities[" + toText(entity.id) + "]", {});
+            for (const Entity& entity : level->entities.all()) {
+                const std::string path = "levels." + id.text() + ".entities[" + toText(entity.id) + "]";
+                checkParts(entity.parts, path, {});
+                checkTrigger(*level, entity, path);
+            }
+        checkPowers();
+        for (std::size_t i = 0; i < m_world.settings.goals.size(); ++i)
+            m_effects.flagAsked(m_world.settings.goals[i].flag, m_world.settings.goals.size() == 1 ? "world.goal.flag" : "world.goal[" + std::to_string(i) + "].flag");
+        for (Problem& problem : m_effects.take())
+            m_problems.push_back(std::move(problem));
         return std::move(m_problems);
     }
 
 private:
+    /// A power of this world's own that is good for nothing.
+    void checkPowers()
+    {
+        for (const TypeSource& source : m_world.types.of(TypeCategory::Abilities)) {
+            const AbilityType* type = m_world.registry->findAbility(source.name);
+            if (!type)
+                continue;
+            const std::string path = "types.abilities." + source.name.text();
+            if (type->isPassive && !type->effects.empty())
+                warn("X006", path + ".effects", "A passive power is never used: these effects never happen.", "Put them under each-turn, or let it not be passive.");
+            if (type->effects.empty() && type->eachTurn.empty() && type->modifiers.empty())
+                warn("X006", path, "The power does nothing.", "Give it effects, each-turn or modifiers.");
+            if (type->aim == AimKind::None && std::any_of(type->effects.begin(), type->effects.end(), &isAimed))
+                warn("X006", path + ".aim", "Some of its effects go toward a cell, and it is aimed at none.", "Write aim: cell, or aim: direction.");
+        }
+    }
+
+    static bool isAimed(const Effect& effect)
+    {
+        return effect.at == Point{-1, -1} && (effect.shape == EffectShape::Cell || effect.shape == EffectShape::Line || effect.shape == EffectShape::Cone);
+    }
+
+    void checkTrigger(const Level& level, const Entity& entity, const std::string& path)
+    {
+        const Trigger* trigger = part<Trigger>(entity, *m_world.registry);
+        if (!trigger)
+            return;
+        if (trigger->effects.empty())
+            warn("T002", path + ".parts.trigger", "Nothing happens when this trigger is set off.", "Give it effects.");
+        const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
+        if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
+            m_problems.push_back({Severity::Error, "T003", path + ".parts.trigger.of",
+                                  "The trigger watches " + toText(trigger->of) + ", and there is nobody of that id in level '" + level.id.text() + "'.", {}, {}, {}});
+    }
+
+    void warn(std::string code, std::string path, std::string sentence, std::string suggestion)
+    {
+        m_problems.push_back({Severity::Warning, std::move(code), std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+    }
+
     void checkType(const EntityType& type)
     {
         static const std::vector<PartBox> none;
@@ -75,14 +125,38 @@ private:
 
     void checkMap(const std::vector<FormField>& form, const Map& written, const std::string& path)
     {
+        const std::string tag = form.empty() ? std::string() : form.front().name;
+        if (tag == "do")
+            m_effects.effect(written, path);
+        else if (tag == "is")
+            m_effects.condition(written, path);
+        else
+            checkFlags(written, path);
         for (const FormField& field : form)
             if (const Value* value = written.find(field.name))
                 checkValue(field, *value, path + "." + field.name);
     }
 
+    /// Of talks: an answer's flag, and the one after which they are silent.
+    void checkFlags(const Map& written, const std::string& path)
+    {
+        const auto nameIn = [&written](std::string_view key) {
+            const Value* value = written.find(key);
+            const auto* text = value ? value->as<std::string>() : nullptr;
+            return text ? Name(*text) : Name();
+        };
+        if (written.find("text"))
+            m_effects.flagSet(nameIn("flag"));
+        if (written.find("sentence"))
+            m_effects.flagAsked(nameIn("once"), path + ".once");
+    }
+
     void checkValue(const FormField& field, const Value& value, const std::string& path)
     {
-        if (const List* list = value.as<List>(); list && field.kind == FieldKind::Items)
+        const List* list = field.kind == FieldKind::Items ? value.as<List>() : nullptr;
+        if (list && !field.inner.front().inner.empty() && field.inner.front().inner.front().name == "do")
+            m_effects.list(*list, path);
+        if (list)
             for (std::size_t i = 0; i < list->size(); ++i)
                 checkValue(field.inner.front(), (*list)[i], path + "[" + std::to_string(i) + "]");
         if (const Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
@@ -102,6 +176,7 @@ private:
     }
 
     const World& m_world;
+    EffectCheck m_effects;
     std::vector<NameList> m_lists;
     std::map<Name, std::vector<FormField>> m_forms;
     Problems m_problems;

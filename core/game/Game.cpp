@@ -80,6 +80,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     Game game(std::move(engine), *policies, std::move(state));
     StepResult first;
     Turn(game, first).open();
+    game.m_opening = std::move(first.events);
     return game;
 }
 

@@ -25,6 +25,8 @@ public:
     static Result<Game> resume(std::shared_ptr<const Engine> engine, GameState state);
 
     const GameState& state() const { return m_state; }
+    /// What happened before the first command, as the game began; not part of its state.
+    const std::vector<Told>& opening() const { return m_opening; }
     const Policies& policies() const { return *m_policies; }
     const Engine& engine() const { return *m_engine; }
     const Level& level() const { return m_state.currentLevel(); }
@@ -47,13 +49,14 @@ private:
     std::shared_ptr<const Engine> m_engine;
     std::shared_ptr<const Policies> m_policies;
     GameState m_state;
+    std::vector<Told> m_opening;
 
     struct Workspace {
         Scheduler queue;
         Name queueLevel;  ///< the level whose actors stand in the queue; empty: it must be filled
         std::uint64_t queueNextId = 0;  ///< the game's next id when it was filled: who was born since is not in it
         ThinkScratch think;
-        FovScratch fov;
+        SightScratch sight;
         StatValue number;
         CellMask seen;
     };

@@ -3,12 +3,14 @@
 #include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/Catching.h"
+#include "core/rules/Choices.h"
 #include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Gullets.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Items.h"
+#include "core/rules/Lasting.h"
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
 #include "core/rules/PenetrationCombat.h"
@@ -25,6 +27,7 @@
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
 #include "core/rules/Using.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -49,15 +52,26 @@ std::shared_ptr<const Engine> standardEngine()
     registerPredators(engine->parts, engine->hooks);
     registerPerishing(engine->parts, engine->hooks);
     registerHunger(engine->parts, engine->policies.stats);
-    registerRegeneration(engine->parts);
+    registerRegeneration(engine->parts, engine->policies.stats);
+    registerVision(engine->parts, engine->policies);
     registerPowers(engine->parts, engine->hooks, engine->policies.stats);
     registerTriggers(engine->parts, engine->hooks);
     registerRemains(engine->parts, engine->hooks);
     registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);
+    registerChoices(engine->parts);
+    registerLasting(engine->parts);
     registerBrain(engine->parts);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
+    engine->upkeep["fuel"] = &burnFuel;
+    engine->upkeep["hunger"] = &growHungry;
+    engine->upkeep["regen"] = &regenerate;
+    // With the turn itself, which every ruleset counts: a trigger or a veil of smoke is no matter of rules.
+    engine->upkeep["turn"] = [](Deed& deed) {
+        passLasting(deed);
+        setOffAll(deed, TriggerMoment::Turn);
+    };
     engine->upkeep["effects"] = &tickAll;
     engine->minds = {{"chase", &chase}, {"idle", &idle}, {"wander", &wander}};
     return engine;
@@ -81,7 +95,8 @@ Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems)
     }
     PolicyTable choices = engine.policies.table;
     for (const auto& [step, function] : engine.upkeep)
-        choices.offer("upkeep.order", step.text());
+        for (const char* key : {"upkeep.order", "upkeep.rest-order"})
+            choices.offer(key, step.text());
     return readRuleset(*preset, world.ruleset, choices, problems);
 }
 

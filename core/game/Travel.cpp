@@ -1,6 +1,7 @@
 #include "core/game/Turn.h"
 
 #include "core/rules/FreeCell.h"
+#include "core/rules/Triggers.h"
 
 namespace gloam {
 
@@ -31,6 +32,7 @@ void Turn::transfer(EntityId who, const Place& to)
         return;
     Deed deed(m_stage, to.level, heroId);
     deed.tell(event::Arrived{deed.subject(heroId), to.level, level.displayName()});
+    setOffAll(deed, TriggerMoment::Start);
 }
 
 /// What somebody carries, and what is in that, goes where it goes.

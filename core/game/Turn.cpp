@@ -2,6 +2,7 @@
 
 #include "core/base/Overloaded.h"
 #include "core/rules/Bumping.h"
+#include "core/rules/Choices.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Containers.h"
 #include "core/rules/Digging.h"
@@ -17,12 +18,15 @@
 #include "core/rules/Stairs.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Taking.h"
-#include "core/rules/Talking.h"
 #include "core/rules/Throwing.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
+#include "core/rules/Triggers.h"
 #include "core/rules/Using.h"
 #include "core/rules/Wearing.h"
+
+#include <algorithm>
+#include <tuple>
 
 namespace gloam {
 
@@ -34,6 +38,21 @@ constexpr int mostInstead = 8;  ///< "do this instead" at most so often for one 
 bool isActor(const Entity& entity, const TypeRegistry& types)
 {
     return entity.id != heroId && entity.isPlaced() && part<Brain>(entity, types);
+}
+
+/// Whether a thing is remembered where it was seen: never who lives or lived by itself.
+bool isMemorable(const Entity& entity, const TypeRegistry& types, const Ruleset::Remembered& memory)
+{
+    if (isHidden(entity, types) || part<Trap>(entity, types) || part<Brain>(entity, types) || entity.id == heroId)
+        return false;
+    if (hasTag(entity, types, "corpse"))
+        return memory.corpses;
+    const Item* item = part<Item>(entity, types);
+    if ((item && item->kind == Name("gold")) || types.entity(entity.type).isA("gold"))
+        return memory.gold;
+    if (item || hasTag(entity, types, "item"))
+        return memory.items;
+    return memory.structures && !part<Stats>(entity, types);
 }
 
 /// Turn boundaries lie at whole multiples of a turn; this is the first one after a tick.
@@ -55,6 +74,10 @@ void Turn::open()
 {
     outfitAll();
     remember();
+    Deed deed(m_stage, m_state.level, heroId);
+    setOffAll(deed, TriggerMoment::Start);
+    remember();
+    judge();
 }
 
 /// Whoever is there from the beginning gets what its type says it carries.
@@ -82,6 +105,7 @@ void Turn::play(const Command& command)
         m_result.refusal = Refusal{RefusalReason::ChoicePending, {}, {}, {}};
         return;
     }
+    m_isResting = std::holds_alternative<command::Wait>(command);
     Deed deed(m_stage, m_state.level, heroId);
     // Who can do nothing lets the time pass, whatever it means to do.
     const bool canAct = m_state.choice || !isHelpless(*m_state.hero(), m_game.types());
@@ -90,6 +114,7 @@ void Turn::play(const Command& command)
         m_result.refusal = *refusal;
         return;
     }
+    m_state.memory[heroId].feelNobody();
     const auto* done = std::get_if<Done>(&outcome);
     const std::int64_t acted = m_state.hero()->readyAt;
     pay(heroId, done ? done->ticks : std::nullopt);
@@ -261,7 +286,7 @@ void Turn::runUpkeepUntil(std::int64_t tick)
     while (nextTurnAfter(m_state.now) <= tick) {
         m_state.now = nextTurnAfter(m_state.now);
         m_stage.now = m_state.now;
-        for (const Name& stepName : m_game.m_policies->ruleset.upkeep.order) {
+        for (const Name& stepName : upkeepOrder()) {
             if (stepName == Name("explored"))
                 remember();
             if (stepName == Name("turn"))
@@ -271,6 +296,13 @@ void Turn::runUpkeepUntil(std::int64_t tick)
     }
     m_state.now = std::max(m_state.now, tick);  // who should have acted long ago does not turn the clock back
     m_stage.now = m_state.now;
+}
+
+/// C-25: a turn that was waited may have an order of its own.
+const std::vector<Name>& Turn::upkeepOrder() const
+{
+    const Ruleset::Upkeep& upkeep = m_game.m_policies->ruleset.upkeep;
+    return m_isResting && !upkeep.restOrder.empty() ? upkeep.restOrder : upkeep.order;
 }
 
 /// What the engine has under that name; the hero must still be there to have a turn end for.
@@ -290,7 +322,7 @@ void Turn::remember()
         return;
     auto& work = m_game.m_work;
     const TileMap& tiles = m_state.currentLevel().tiles;
-    computeFieldOfView(tiles.sight(), hero->at, sightOf(*hero, m_state.currentLevel(), *m_game.m_policies), work.fov, work.seen);
+    m_game.m_policies->vision.look(*hero, m_state.currentLevel(), *m_game.m_policies, work.sight, work.seen);
     const Rect box = work.seen.box;
     Memory& memory = m_state.memory[heroId];
     for (int y = box.top(); y < box.bottom(); ++y)
@@ -300,6 +332,7 @@ void Turn::remember()
                 memory.remember(m_state.level, tiles.size(), {x, y}, tile == nothingTile ? m_game.types().boundTile() : tile);
             }
     rememberTraps(memory, work.seen);
+    rememberThings(memory, work.seen);
 }
 
 /// TILE-13: a trap that is known stays drawn out of sight.
@@ -313,6 +346,25 @@ void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
         if (tile != nothingTile)
             memory.remember(m_state.level, m_state.currentLevel().tiles.size(), entity.at, tile);
     }
+}
+
+/// C-23: what lies about is drawn out of sight as it was seen last; of several in a cell the one on top.
+void Turn::rememberThings(Memory& memory, const CellMask& seen) const
+{
+    const Level& level = m_state.currentLevel();
+    std::vector<const Entity*> lying;
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && seen.contains(entity.at) && isMemorable(entity, m_game.types(), m_game.m_policies->ruleset.memory))
+            lying.push_back(&entity);
+    const auto order = [this](const Entity* entity) {
+        return std::tuple(entity->at.y, entity->at.x, -lookOf(*entity, m_game.types()).layer, ~entity->id.value);
+    };
+    std::sort(lying.begin(), lying.end(), [&order](const Entity* a, const Entity* b) { return order(a) < order(b); });
+    std::vector<RememberedThing> things;
+    for (const Entity* entity : lying)
+        if (things.empty() || things.back().at != entity->at)
+            things.push_back({entity->at, m_game.types().entity(entity->type).id});
+    memory.rememberThings(m_state.level, seen, std::move(things));
 }
 
 void Turn::judge()

@@ -12,7 +12,7 @@ public:
     /// The hero's command, then the others until the hero is next.
     void play(const Command& command);
 
-    /// The first look around, before any command.
+    /// The first look around, before any command, and what waits for the start.
     void open();
 
 private:
@@ -28,6 +28,7 @@ private:
     void passTime();
     bool isQueueStale() const;
     void fillQueue();
+    const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
     void runUpkeepUntil(std::int64_t tick);
     void transfer(EntityId who, const Place& to);
@@ -35,12 +36,14 @@ private:
     void thaw(const Name& level);
     void remember();
     void rememberTraps(Memory& memory, const CellMask& seen) const;
+    void rememberThings(Memory& memory, const CellMask& seen) const;
     void judge();
     bool isGoalMet(const Goal& goal) const;
 
     Game& m_game;
     GameState& m_state;
     StepResult& m_result;
+    bool m_isResting = false;           ///< the hero's command is to wait (C-25)
     Verdict m_verdict = Verdict::None;  ///< of what happened since the command
     bool m_hasCastChanged = false;
     Stage m_stage;

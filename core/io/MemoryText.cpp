@@ -24,6 +24,32 @@ void fields(FieldVisitor& visitor, MemoryRow& row)
     field(visitor, {"runs", "how often which tile, from the left"}, row.runs);
 }
 
+struct ThingRow {
+    EntityId who;
+    Name level;
+    Point at;
+    Name thing;
+};
+
+void fields(FieldVisitor& visitor, ThingRow& row)
+{
+    field(visitor, {"who", "who remembers"}, row.who);
+    field(visitor, {"level", "the level"}, row.level);
+    field(visitor, {"at", "the cell"}, row.at);
+    field(visitor, {"thing", "the type of what lay there"}, row.thing);
+}
+
+struct FeltRow {
+    EntityId who;
+    EntityId felt;
+};
+
+void fields(FieldVisitor& visitor, FeltRow& row)
+{
+    field(visitor, {"who", "who was struck"}, row.who);
+    field(visitor, {"felt", "by whom, out of the dark"}, row.felt);
+}
+
 std::string runsOf(const Grid<TileId>& tiles, int y, const TypeRegistry& types)
 {
     std::string text;
@@ -65,32 +91,81 @@ bool readRuns(const MemoryRow& row, const Level& level, Memory& memory)
     return true;
 }
 
+void addTiles(List& list, EntityId who, const Memory& memory, const TypeRegistry& types)
+{
+    for (const auto& [level, tiles] : memory.levels())
+        for (int y = 0; y < tiles->size().height; ++y) {
+            MemoryRow row{who, level, y, runsOf(*tiles, y, types)};
+            if (!row.runs.empty())
+                list.emplace_back(written(row));
+        }
+}
+
+void addThings(List& list, EntityId who, const Memory& memory)
+{
+    for (const auto& [level, things] : memory.things())
+        for (const RememberedThing& thing : *things)
+            list.emplace_back(written(ThingRow{who, level, thing.at, thing.type}));
+    for (const EntityId other : memory.felt())
+        list.emplace_back(written(FeltRow{who, other}));
+}
+
+using Memories = std::map<EntityId, Memory>;
+
+template <typename Row> bool readRow(const Map& map, Row& row)
+{
+    Problems problems;
+    readFields(map, "memory", problems, row);
+    return problems.empty();
+}
+
+bool readThing(const Map& map, const World& world, Memories& memory)
+{
+    ThingRow row;
+    const Level* level = readRow(map, row) ? world.findLevel(row.level) : nullptr;
+    if (!level || !level->contains(row.at) || world.registry->findEntity(row.thing).slot == 0)
+        return false;
+    memory[row.who].rememberThings(row.level, {{row.at, {1, 1}}, BitGrid({1, 1}, true)}, {{row.at, row.thing}});
+    return true;
+}
+
+bool readFelt(const Map& map, Memories& memory)
+{
+    FeltRow row;
+    if (!readRow(map, row))
+        return false;
+    memory[row.who].feel(row.felt);
+    return true;
+}
+
+bool readTiles(const Map& map, const World& world, Memories& memory)
+{
+    MemoryRow row;
+    const Level* level = readRow(map, row) ? world.findLevel(row.level) : nullptr;
+    return level && row.y >= 0 && row.y < level->tiles.size().height && readRuns(row, *level, memory[row.who]);
+}
+
 }  // namespace
 
 List memoryTree(const std::map<EntityId, Memory>& memory, const TypeRegistry& types)
 {
     List list;
-    for (const auto& [who, own] : memory)
-        for (const auto& [level, tiles] : own.levels())
-            for (int y = 0; y < tiles->size().height; ++y) {
-                MemoryRow row{who, level, y, runsOf(*tiles, y, types)};
-                if (!row.runs.empty())
-                    list.emplace_back(written(row));
-            }
+    for (const auto& [who, own] : memory) {
+        addTiles(list, who, own, types);
+        addThings(list, who, own);
+    }
     return list;
 }
 
 Result<std::map<EntityId, Memory>> readMemory(const List& list, const World& world)
 {
-    std::map<EntityId, Memory> memory;
+    Memories memory;
     for (const Value& item : list) {
-        MemoryRow row;
-        Problems problems;
-        if (const Map* map = item.as<Map>())
-            readFields(*map, "memory", problems, row);
-        const Level* level = world.findLevel(row.level);
-        const bool isGood = item.as<Map>() && problems.empty() && level && row.y >= 0 && row.y < level->tiles.size().height;
-        if (!isGood || !readRuns(row, *level, memory[row.who]))
+        const Map* map = item.as<Map>();
+        const bool isGood = map && (map->find("thing")  ? readThing(*map, world, memory)
+                                    : map->find("felt") ? readFelt(*map, memory)
+                                                        : readTiles(*map, world, memory));
+        if (!isGood)
             return Error{std::to_string(item.mark.line) + ":" + std::to_string(item.mark.column) + ": this row of the memory is damaged"};
     }
     return memory;

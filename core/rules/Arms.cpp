@@ -9,7 +9,6 @@ namespace gloam {
 
 namespace {
 
-constexpr int usualDv = 6;
 constexpr int mostBonus = 1'000;
 
 void numbersOfArmor(const StatQuery& query, StatValue& value)

@@ -4,6 +4,8 @@
 
 namespace gloam {
 
+inline constexpr int usualDv = 6;  ///< the defense value of who is neither nimble nor clumsy
+
 /// What strikes: a weapon, or the claws and teeth of who has it by nature (CMB-12).
 struct Melee {
     std::string name;           ///< for a sentence

@@ -5,6 +5,7 @@
 #include "core/rules/Movement.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Talking.h"
+#include "core/rules/Triggers.h"
 
 namespace gloam {
 
@@ -42,6 +43,8 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
         return *answer;
     if (actor.id == heroId && deed.read<Talk>(blocker.id))
         return talkTo(deed, blocker.id);
+    if (waitsForUse(deed, blocker.id))
+        return useTrigger(deed, blocker.id);
     if (areEnemies(deed.world(), actor, blocker) && deed.read<Stats>(blocker.id))
         return command::Strike{blocker.id};
     if (doesPush(deed, actor, blocker))
@@ -70,6 +73,9 @@ Outcome perform(Deed& deed, const command::Bump& bump)
         return bumpInto(deed, *blocker, bump.direction);
     if (const auto answer = askBefore(deed, hook::BeforeBumpTile{deed.actorId(), to, {}}))
         return *answer;
+    for (const Entity* thing : level.entities.at(to))
+        if (waitsForUse(deed, thing->id))
+            return useTrigger(deed, thing->id);
     if (level.tiles.isClosedDoor(to))
         return command::OpenDoor{bump.direction};
     if (level.tiles.isOpenDoor(to))

@@ -3,6 +3,7 @@
 #include "core/rules/Arms.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Statuses.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -55,6 +56,21 @@ Veto askBeforeStrike(Deed& deed, EntityId target)
     return deed.ask(target, before);
 }
 
+namespace {
+
+/// LIGHT-05: the hero does not see who strikes it out of the dark, and knows from then on where it stands.
+Subject strikerOf(Deed& deed, EntityId target)
+{
+    Subject striker = deed.subject(deed.actorId());
+    const Entity* hero = target == heroId ? deed.find(heroId) : nullptr;
+    if (!hero || canSee(deed.level(), deed.policies(), *hero, striker.at))
+        return striker;
+    deed.feel(heroId, striker.id);
+    return {striker.id, {}, {}, striker.at};
+}
+
+}  // namespace
+
 void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* thrown)
 {
     const Blow blow = deed.policies().combat.resolve(
@@ -76,7 +92,7 @@ void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* 
     const bool isKill = blow.isHit && left <= 0;
     if (blow.isHit)
         deed.setHitPoints(targetId, left);
-    deed.tell(event::Struck{deed.subject(deed.actorId()), deed.subject(targetId), blow, damage, isKill});
+    deed.tell(event::Struck{strikerOf(deed, targetId), deed.subject(targetId), blow, damage, isKill});
     if (isKill)
         die(deed, targetId, deed.actorId());
     else if (damage > 0)

@@ -15,6 +15,7 @@ struct Causing {
 
 /// Whether a condition holds for somebody. A chance is rolled from the stream "effects".
 bool holds(Deed& deed, const Condition& condition, const Causing& causing);
+bool holds(Deed& deed, const std::vector<Condition>& conditions, const Causing& causing);  ///< whether all do
 
 /// The cells an effect falls on, sorted in reading order.
 std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing& causing);

@@ -4,6 +4,12 @@
 
 namespace gloam {
 
+namespace stat {
+
+inline const Name foodRate{"food-rate"};  ///< percent by which one needs more or less food than usual (HUNGER-04)
+
+}  // namespace stat
+
 /// Needs to eat (HUNGER-05). Its rate counts in hundredths, so that percentages are exact.
 struct Hunger {
     int satiety = 1300;
@@ -17,8 +23,16 @@ inline constexpr int hungryBelow = 300;
 inline constexpr int weakBelow = 150;
 inline constexpr int faintingBelow = 1;
 inline constexpr int starvingDamage = 1;  ///< hit points a turn
+inline constexpr int weakPenalty = -2;    ///< to hit
+inline constexpr int usualRate = 100;     ///< hundredths of satiety a turn
 
 HungerState stateOf(const Hunger& hunger);
+
+/// Hundredths of satiety that somebody uses up a turn: the usual rate and what modifiers add to it, never less than none.
+int foodRateOf(const Level& level, const StatTable& stats, const Entity& who);
+
+/// HUNGER-01: a turn's satiety is used up by all who need to eat; who faints starves.
+void growHungry(Deed& deed);
 
 /// Stills hunger, never above the most there can be; with a negative amount it costs satiety.
 void feed(Deed& deed, EntityId who, int satiety);

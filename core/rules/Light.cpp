@@ -1,5 +1,11 @@
 #include "core/rules/Light.h"
 
+#include "core/rules/Items.h"
+#include "core/space/Line.h"
+
+#include <algorithm>
+#include <vector>
+
 namespace gloam {
 
 std::span<const std::string_view> namesOf(LightAffects)
@@ -24,9 +30,151 @@ void fields(FieldVisitor& visitor, Fuel& fuel)
     field(visitor, {"turns", "how long a light burns with it", "turns", 1, 1'000'000}, fuel.turns);
 }
 
-Outcome perform(Deed&, const command::Douse&)
+namespace {
+
+/// The one who wears a thing; null when it lies in a pack or a chest.
+const Entity* wearerOf(const Level& level, const Entity& thing)
 {
-    return Refusal{RefusalReason::NoLight, {}, {}, {}};
+    const Entity* holder = level.entities.find(thing.in);
+    const Inventory* inventory = holder && holder->isPlaced() ? part<Inventory>(*holder, level.tiles.types()) : nullptr;
+    if (!inventory)
+        return nullptr;
+    const auto isThing = [&thing](const Worn& worn) { return worn.item == thing.id; };
+    return std::any_of(inventory->worn.begin(), inventory->worn.end(), isThing) ? holder : nullptr;
+}
+
+bool letsSeeBetter(const Lamp& one, const std::optional<Lamp>& than)
+{
+    return one.light->affects == LightAffects::Vision && (!than || one.light->radius > than->light->radius);
+}
+
+std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool mustShine)
+{
+    std::optional<Lamp> best;
+    const auto consider = [&](const Entity* thing) {
+        const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
+        if (!light || (mustShine && !doesShine(*light)))
+            return;
+        const Lamp lamp{thing, light, &who, who.at};
+        const bool isSmaller = best && light->radius == best->light->radius && thing->id < best->thing->id;
+        if (letsSeeBetter(lamp, best) || (isSmaller && light->affects == LightAffects::Vision))
+            best = lamp;
+    };
+    consider(&who);
+    if (const Inventory* inventory = part<Inventory>(who, level.tiles.types()))
+        for (const Worn& worn : inventory->worn)
+            consider(level.entities.find(worn.item));
+    return best;
+}
+
+std::optional<LightStage> stageAt(int fuel)
+{
+    switch (fuel) {
+    case dimAt: return LightStage::Dim;
+    case flickersAt: return LightStage::Flickers;
+    case 0: return LightStage::GoesOut;
+    default: return std::nullopt;
+    }
+}
+
+struct BurningThing {
+    EntityId thing;
+    EntityId holder;
+};
+
+void burnOne(Deed& deed, const BurningThing& burning)
+{
+    Light* light = deed.write<Light>(burning.thing);
+    --light->fuel;
+    const auto stage = stageAt(light->fuel);
+    if (!stage)
+        return;
+    Subject lamp = deed.subject(burning.thing);
+    if (burning.thing == burning.holder)
+        lamp.name = "light";  // what glows by itself has no name of its own for it
+    deed.tell(event::LightFaded{deed.subject(burning.holder), lamp, *stage});
+}
+
+Outcome swing(Deed& deed, const Lamp& lamp)
+{
+    if (lamp.light->fuel == 0)
+        return Refusal{RefusalReason::NoLight, {}, {}, {}};
+    const Subject what = deed.subject(lamp.thing->id);
+    const bool isLit = !lamp.light->isLit;
+    deed.write<Light>(what.id)->isLit = isLit;
+    deed.tell(event::Handled{deed.subject(deed.actorId()), what, isLit ? ThingDeed::Lit : ThingDeed::Doused, 1, {}});
+    return Done{};
+}
+
+}  // namespace
+
+bool doesShine(const Light& light)
+{
+    return light.isLit && light.fuel != 0;
+}
+
+int strengthOf(const Light& light)
+{
+    if (light.fuel < 0 || light.fuel > dimAt)
+        return brightestStep;
+    if (light.fuel > flickersAt)
+        return brightestStep - 1;
+    return light.fuel > 1 ? brightestStep - 2 : brightestStep - 3;
+}
+
+void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
+{
+    for (const Entity& entity : level.entities.all()) {
+        const Light* light = part<Light>(entity, level.tiles.types());
+        if (!light || !doesShine(*light))
+            continue;
+        if (const Entity* holder = entity.isPlaced() ? &entity : wearerOf(level, entity))
+            visit({&entity, light, holder, holder->at});
+    }
+}
+
+std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
+{
+    return bestLightOf(level, who, true);
+}
+
+std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
+{
+    return bestLightOf(level, who, false);
+}
+
+bool isLit(const Level& level, Point at)
+{
+    bool result = level.ambient > 0;
+    const auto look = [&](const Lamp& lamp) {
+        result = result || (lamp.light->affects == LightAffects::Vision &&
+                            isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
+                            hasLineOfSight(level.tiles.sight().rows, lamp.at, at));
+    };
+    forEachLamp(level, look);
+    return result;
+}
+
+void burnFuel(Deed& deed)
+{
+    std::vector<BurningThing> burning;
+    const auto collect = [&burning](const Lamp& lamp) {
+        if (lamp.light->fuel > 0)
+            burning.push_back({lamp.thing->id, lamp.holder->id});
+    };
+    forEachLamp(deed.level(), collect);
+    for (const BurningThing& each : burning)
+        burnOne(deed, each);
+}
+
+Outcome perform(Deed& deed, const command::Douse&)
+{
+    auto lamp = lightInUse(deed.level(), deed.actor());
+    if (!lamp)
+        lamp = lightWorn(deed.level(), deed.actor());
+    if (!lamp)
+        return Refusal{RefusalReason::NoLight, {}, {}, {}};
+    return swing(deed, *lamp);
 }
 
 void registerLight(PartTable& parts)

@@ -1,6 +1,9 @@
 #pragma once
 
 #include "core/action/Deed.h"
+#include "core/base/FunctionRef.h"
+
+#include <optional>
 
 namespace gloam {
 
@@ -26,6 +29,40 @@ struct Fuel {
     friend bool operator==(const Fuel&, const Fuel&) = default;
 };
 void fields(FieldVisitor& visitor, Fuel& fuel);
+
+inline constexpr int dimAt = 50;      ///< turns of fuel at which a light is getting dim (LIGHT-04)
+inline constexpr int flickersAt = 10; ///< and at which it flickers
+
+/// Whether it shines: switched on, and not out of fuel.
+bool doesShine(const Light& light);
+
+/// How bright a light is beside it, in steps: less as it dims, flickers and dies.
+int strengthOf(const Light& light);
+
+/// A light of a level: who gives it, and from where.
+struct Lamp {
+    const Entity* thing;
+    const Light* light;
+    const Entity* holder;  ///< who wears it; itself where it stands or lives by itself
+    Point at;
+};
+
+/// Visits every light of a level that shines, by id: those that stand open or live, and those that are worn. What is
+/// only carried in a pack does not shine.
+void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
+
+/// The light somebody sees by: of what it wears, wields or gives itself the one that reaches farthest and lets see, of
+/// equals the one with the smallest id; none when it has none that shines.
+std::optional<Lamp> lightInUse(const Level& level, const Entity& who);
+
+/// The same, whether it shines or not: what it would light or fill.
+std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
+
+/// Whether a light that lets see shines on an open cell, or there is ambient light.
+bool isLit(const Level& level, Point at);
+
+/// LIGHT-03: every light that shines burns a turn's fuel; the one of somebody tells of its end (LIGHT-04).
+void burnFuel(Deed& deed);
 
 Outcome perform(Deed& deed, const command::Douse& douse);
 

@@ -3,10 +3,13 @@
 #include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Odds.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
 namespace {
+
+constexpr int surprisePenetration = 1;
 
 template <typename... Parts> bool hasAny(const Entity& who, const TypeRegistry& types)
 {
@@ -65,6 +68,19 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
     addUnlessNothing(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
 }
 
+/// CMB-15: who sleeps, or does not see who strikes.
+bool isTakenUnawares(const Bout& bout)
+{
+    return bout.target.flags.has(EntityFlag::Sleeping) || !canSee(bout.level, bout.policies, bout.target, bout.attacker.at);
+}
+
+/// Its defense value is no better than that of one who stands still, and no worse than it is.
+void takeUnawares(BlowNumbers& numbers)
+{
+    addUnlessNothing(numbers.defense, "cannot dodge", -std::max(0, sumOf(numbers.defense) - usualDv));
+    numbers.penetration.push_back({"unawares", surprisePenetration});
+}
+
 BlowNumbers penetrationNumbersOf(const Bout& bout)
 {
     const StatTable& stats = bout.policies.stats;
@@ -79,6 +95,8 @@ BlowNumbers penetrationNumbersOf(const Bout& bout)
         aimFromAfar(numbers, *ranged, nameOfMissile(bout));
     else
         aimBeside(numbers, bout);
+    if (isTakenUnawares(bout))
+        takeUnawares(numbers);
     return numbers;
 }
 

@@ -1,27 +1,237 @@
 #include "core/rules/Powers.h"
 
+#include "core/rules/Combat.h"
+#include "core/rules/Effects.h"
+#include "core/rules/Hunger.h"
+#include "core/rules/Light.h"
+#include "core/space/Line.h"
+
+#include <algorithm>
+#include <charconv>
+
 namespace gloam {
 
-bool changeAbility(Deed&, EntityId, const Name&, int)
+namespace {
+
+constexpr int mostLevel = 100;
+
+std::string_view trimmed(std::string_view text)
 {
-    return false;
+    const auto first = text.find_first_not_of(' ');
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-std::optional<RefusalReason> whyNotReady(const Level&, const Entity&, const KnownAbility& known, const AbilityType& type)
+/// A power by its id, or by the name that players read.
+const AbilityType* findPower(const TypeRegistry& types, std::string_view name)
+{
+    if (const AbilityType* type = types.findAbility(Name(std::string(name))))
+        return type;
+    for (const auto& [id, type] : types.abilities())
+        if (type.displayName() == name)
+            return &type;
+    return nullptr;
+}
+
+std::optional<KnownAbility> startPower(const TypeRegistry& types, std::string_view word)
+{
+    const auto colon = word.find(':');
+    const AbilityType* type = findPower(types, trimmed(word.substr(0, colon)));
+    if (!type)
+        return std::nullopt;
+    KnownAbility known{type->id, 1, 0};
+    if (colon != std::string_view::npos) {
+        const std::string_view digits = trimmed(word.substr(colon + 1));
+        std::from_chars(digits.data(), digits.data() + digits.size(), known.level);
+    }
+    known.level = std::clamp(known.level, 1, mostLevel);
+    return known;
+}
+
+/// Own powers to write to: what one is born with is written down as known first. None for who has no such part.
+Abilities* writtenPowers(Deed& deed, EntityId who)
+{
+    const Entity* entity = deed.find(who);
+    if (!entity)
+        return nullptr;
+    std::vector<KnownAbility> all = powersOf(*entity, deed.types());
+    Abilities* abilities = deed.add<Abilities>(who);
+    if (abilities)
+        *abilities = {std::move(all), {}};
+    return abilities;
+}
+
+/// The light that a power burns fuel of: the one that is worn, if it burns any.
+const Entity* paidLamp(const Level& level, const Entity& who)
+{
+    const std::optional<Lamp> lamp = lightWorn(level, who);
+    return lamp && lamp->light->fuel >= 0 ? lamp->thing : nullptr;
+}
+
+std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, const AbilityType& type)
+{
+    const TypeRegistry& types = level.tiles.types();
+    if (type.fuel > 0) {
+        const Entity* lamp = paidLamp(level, who);
+        if (!lamp)
+            return RefusalReason::NoLight;
+        if (part<Light>(*lamp, types)->fuel < type.fuel)
+            return RefusalReason::CannotPay;
+    }
+    const Hunger* hunger = part<Hunger>(who, types);
+    const bool isTooHungry = type.hunger > 0 && hunger && hunger->satiety < type.hunger;
+    return isTooHungry || who.hp <= type.hp ? std::optional(RefusalReason::CannotPay) : std::nullopt;
+}
+
+void payFor(Deed& deed, EntityId who, const AbilityType& type)
+{
+    if (type.fuel > 0)
+        deed.write<Light>(paidLamp(deed.level(), *deed.find(who))->id)->fuel -= type.fuel;
+    if (type.hunger > 0)
+        feed(deed, who, -type.hunger);
+    if (type.hp > 0)
+        deed.setHitPoints(who, deed.find(who)->hp - type.hp);
+}
+
+/// What speaks against a target; nothing when it is a good one.
+std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type, const std::optional<Point>& target)
+{
+    if (type.aim == AimKind::None)
+        return std::nullopt;
+    const Point from = deed.actor().at;
+    if (!target)
+        return RefusalReason::NeedsTarget;
+    if (!deed.level().contains(*target))
+        return RefusalReason::OutOfRange;
+    if (type.aim == AimKind::Neighbour)
+        return chebyshevDistance(from, *target) == 1 ? std::nullopt : std::optional(RefusalReason::NotAdjacent);
+    if (!isWithin(deed.policies().metric, *target - from, type.range))
+        return RefusalReason::OutOfRange;
+    const bool isSeen = hasLineOfSight(deed.level().tiles.sight().rows, from, *target);
+    return isSeen ? std::nullopt : std::optional(RefusalReason::CannotSee);
+}
+
+/// What comes by itself, turn by turn. Whoever has the power may be gone after it.
+void actByItself(Deed& deed, EntityId who)
+{
+    const std::vector<KnownAbility> powers = powersOf(*deed.find(who), deed.types());
+    for (const KnownAbility& known : powers) {
+        const Entity* entity = deed.find(who);
+        const AbilityType* type = deed.types().findAbility(known.ability);
+        if (!entity || !isAlive(*entity))
+            return;
+        if (type && !type->eachTurn.empty())
+            happen(deed, type->eachTurn, {who, {}, entity->at, known.level});
+    }
+}
+
+/// ABIL-02: cooldowns count down at the beginning of each turn of who has them.
+Veto tickPowers(Deed& deed, EntityId who, hook::Turn&)
+{
+    const std::vector<KnownAbility> powers = powersOf(*deed.find(who), deed.types());
+    if (std::any_of(powers.begin(), powers.end(), [](const KnownAbility& known) { return known.cooldown > 0; }))
+        for (KnownAbility& known : writtenPowers(deed, who)->known)
+            known.cooldown = std::max(0, known.cooldown - 1);
+    actByItself(deed, who);
+    return {};
+}
+
+/// ABIL-05: what powers add as long as they are had.
+void numbersOfPowers(const StatQuery& query, StatValue& value)
+{
+    if (!part<Abilities>(query.who, query.types()))
+        return;
+    for (const KnownAbility& known : powersOf(query.who, query.types())) {
+        const AbilityType* type = query.types().findAbility(known.ability);
+        if (!type)
+            continue;
+        for (const AbilityModifier& modifier : type->modifiers)
+            if (modifier.stat == query.stat) {
+                const std::int64_t byLevel = std::int64_t{modifier.perLevel} * known.level / 100;
+                value.add(type->displayName(), static_cast<int>(std::max<std::int64_t>(modifier.least, modifier.amount + byLevel)));
+            }
+    }
+}
+
+}  // namespace
+
+std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types)
+{
+    const Abilities* abilities = part<Abilities>(entity, types);
+    if (!abilities)
+        return {};
+    std::vector<KnownAbility> powers = abilities->known;
+    std::string_view left = abilities->start;
+    while (!left.empty()) {
+        const auto comma = left.find(',');
+        const auto known = startPower(types, left.substr(0, comma));
+        left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 1);
+        if (known && std::none_of(powers.begin(), powers.end(), [&](const KnownAbility& one) { return one.ability == known->ability; }))
+            powers.push_back(*known);
+    }
+    return powers;
+}
+
+bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels)
+{
+    const AbilityType* type = deed.types().findAbility(ability);
+    Abilities* abilities = type && levels != 0 ? writtenPowers(deed, who) : nullptr;
+    if (!abilities)
+        return false;
+    auto known = std::find_if(abilities->known.begin(), abilities->known.end(), [&](const KnownAbility& one) { return one.ability == ability; });
+    const int before = known == abilities->known.end() ? 0 : known->level;
+    const int level = std::clamp(before + levels, 0, mostLevel);
+    if (level == before)
+        return false;
+    if (before == 0)
+        abilities->known.push_back({ability, level, 0});
+    else if (level == 0)
+        abilities->known.erase(known);
+    else
+        known->level = level;
+    deed.tell(event::AbilityChanged{deed.subject(who), ability, type->displayName(), level});
+    hook::AbilityChanged changed{who, ability, level};
+    deed.ask(who, changed);
+    return true;
+}
+
+std::optional<RefusalReason> whyNotReady(const Level& level, const Entity& who, const KnownAbility& known, const AbilityType& type)
 {
     if (type.isPassive)
         return RefusalReason::NoAbility;
-    return known.cooldown > 0 ? std::optional(RefusalReason::NotReady) : std::nullopt;
+    if (known.cooldown > 0)
+        return RefusalReason::NotReady;
+    return whyNotPaid(level, who, type);
 }
 
-Outcome perform(Deed&, const command::UseAbility&)
+Outcome perform(Deed& deed, const command::UseAbility& use)
 {
-    return Refusal{RefusalReason::NoAbility, {}, {}, {}};
+    const EntityId who = deed.actorId();
+    const std::vector<KnownAbility> powers = powersOf(deed.actor(), deed.types());
+    const bool isThere = use.slot >= 1 && use.slot <= static_cast<int>(powers.size());
+    const AbilityType* type = isThere ? deed.types().findAbility(powers[static_cast<std::size_t>(use.slot - 1)].ability) : nullptr;
+    if (!type)
+        return Refusal{RefusalReason::NoAbility, {}, {}, {}};
+    const KnownAbility known = powers[static_cast<std::size_t>(use.slot - 1)];
+    if (const auto reason = whyNotReady(deed.level(), deed.actor(), known, *type))
+        return Refusal{*reason, {}, {}, type->id};
+    if (const auto reason = whyNotAt(deed, *type, use.target))
+        return Refusal{*reason, use.target, {}, type->id};
+    hook::BeforeAbility before{who, type->id, use.target};
+    if (const Veto veto = deed.ask(who, before))
+        return *veto;
+
+    payFor(deed, who, *type);
+    writtenPowers(deed, who)->known[static_cast<std::size_t>(use.slot - 1)].cooldown = type->cooldown;
+    deed.tell(event::AbilityUsed{deed.subject(who), type->id, type->displayName()});
+    happen(deed, type->effects, {who, {}, use.target.value_or(deed.actor().at), known.level});
+    return Done{type->ticks};
 }
 
-void registerPowers(PartTable& parts, HookTable&, StatTable&)
+void registerPowers(PartTable& parts, HookTable& hooks, StatTable& stats)
 {
     parts.add<Abilities>("abilities");
+    hooks.on<Abilities, hook::Turn>(&tickPowers);
+    stats.add(&numbersOfPowers);
 }
 
 }  // namespace gloam

@@ -5,6 +5,9 @@
 
 namespace gloam {
 
+/// The powers somebody has, in the order of their keys: those it knows, then those it is born with.
+std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types);
+
 /// Gives a power, or makes one that is there stronger by so many levels; with fewer than none left it is gone
 /// (ABIL-03). False when there is no such power or entity.
 bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels);

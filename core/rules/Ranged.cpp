@@ -2,7 +2,7 @@
 
 #include "core/rules/Arms.h"
 #include "core/rules/Combat.h"
-#include "core/space/Line.h"
+#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -20,14 +20,6 @@ const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 }
 
 }  // namespace
-
-bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
-{
-    if (!level.contains(to) || !hasLineOfSight(level.tiles.sight().rows, who.at, to))
-        return false;
-    const FovRequest sight = sightOf(who, level, policies);
-    return !sight.radius || isWithin(sight.metric, to - who.at, *sight.radius);
-}
 
 int rangeOf(const Level& level, const Entity& who)
 {

@@ -1,5 +1,9 @@
 #include "core/rules/Regeneration.h"
 
+#include "core/rules/Combat.h"
+#include "core/rules/Hunger.h"
+#include "core/rules/Vision.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -25,10 +29,67 @@ int heal(Deed& deed, EntityId who, int hp)
     return healed;
 }
 
+namespace {
 
-void registerRegeneration(PartTable& parts)
+void numbersOfRegeneration(const StatQuery& query, StatValue& value)
+{
+    const Regeneration* regeneration = query.stat == stat::regenTurns ? part<Regeneration>(query.who, query.types()) : nullptr;
+    if (!regeneration)
+        return;
+    value.add("nature", regeneration->turns);
+    value.atLeast(std::max(1, regeneration->turns / 2));
+}
+
+bool canRegenerate(const Deed& deed, const Entity& who, int maxHp)
+{
+    const Hunger* hunger = part<Hunger>(who, deed.types());
+    return who.hp < maxHp && (!hunger || hunger->satiety > regenNeedsSatiety) &&
+           !enemyInView(deed.world(), deed.level(), deed.policies(), who);
+}
+
+void regenerateOne(Deed& deed, EntityId who)
+{
+    const Entity& entity = *deed.find(who);
+    const StatTable& stats = deed.policies().stats;
+    const int maxHp = stats.valueOf(deed.level(), entity, stat::maxHp).value;
+    const int turns = stats.valueOf(deed.level(), entity, stat::regenTurns).value;
+    const Regeneration& now = *part<Regeneration>(entity, deed.types());
+    Regeneration next = now;
+    if (next.maxHpThen != maxHp)
+        next = {now.turns, 0, maxHp};  // C-24
+    const bool isCounting = canRegenerate(deed, entity, maxHp);
+    const bool isHealing = isCounting && ++next.counter >= turns;
+    if (isHealing)
+        next.counter = 0;
+    if (next != now)
+        *deed.write<Regeneration>(who) = next;
+    if (isHealing)
+        heal(deed, who, 1);
+}
+
+}  // namespace
+
+std::optional<int> regenTurnsOf(const Level& level, const StatTable& stats, const Entity& who)
+{
+    if (!part<Regeneration>(who, level.tiles.types()))
+        return std::nullopt;
+    return stats.valueOf(level, who, stat::regenTurns).value;
+}
+
+void regenerate(Deed& deed)
+{
+    std::vector<EntityId> healing;
+    for (const Entity& entity : deed.level().entities.all())
+        if (entity.isPlaced() && isAlive(entity) && part<Regeneration>(entity, deed.types()))
+            healing.push_back(entity.id);
+    for (const EntityId who : healing)
+        regenerateOne(deed, who);
+}
+
+void registerRegeneration(PartTable& parts, StatTable& stats)
 {
     parts.add<Regeneration>("regeneration");
+    stats.add(&numbersOfRegeneration);
 }
 
 }  // namespace gloam

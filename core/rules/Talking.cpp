@@ -6,7 +6,7 @@ void fields(FieldVisitor& visitor, Talk& talk)
 {
     field(visitor, {"sentence", "what it says or asks"}, talk.sentence);
     field(visitor, {"options", "two to nine answers; none: it only speaks"}, talk.options);
-    field(visitor, {"once", "the world flag after which it is silent"}, talk.once);
+    field(visitor, {.name = "once", .help = "the world flag after which it is silent", .refersTo = "flags"}, talk.once);
 }
 
 Outcome talkTo(Deed& deed, EntityId speaker)
@@ -17,22 +17,9 @@ Outcome talkTo(Deed& deed, EntityId speaker)
     constexpr std::size_t mostOptions = 9;
     const bool asks = talk.options.size() >= 2 && talk.options.size() <= mostOptions;
     if (asks)
-        deed.offer({talk.sentence, talk.options});
+        deed.offer({talk.sentence, talk.options, speaker});
     deed.tell(event::ChoiceOffered{talk.sentence});
     return Done{};
-}
-
-Outcome perform(Deed& deed, const command::Choose& choose)
-{
-    const auto& pending = deed.choice();
-    if (!pending || choose.option < 1 || choose.option > static_cast<int>(pending->options.size()))
-        return Refusal{RefusalReason::NoChoice, {}, {}, {}};
-    const ChoiceOption option = pending->options[static_cast<std::size_t>(choose.option - 1)];
-    deed.endChoice();
-    if (!option.flag.isEmpty())
-        deed.setFlag(option.flag, option.value);
-    deed.tell(event::ChoiceMade{option.text});
-    return Done{0};
 }
 
 void registerTalking(PartTable& parts)

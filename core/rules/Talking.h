@@ -4,7 +4,8 @@
 
 namespace gloam {
 
-/// Somebody who asks something when the hero walks into it; each answer sets a world flag.
+/// Somebody who asks something when the hero walks into it; each answer sets a world flag and has
+/// effects.
 struct Talk {
     std::string sentence;
     std::vector<ChoiceOption> options;
@@ -15,8 +16,6 @@ void fields(FieldVisitor& visitor, Talk& talk);
 
 /// Offers its choice, or what it says without one; refused when it has nothing more to say.
 Outcome talkTo(Deed& deed, EntityId speaker);
-
-Outcome perform(Deed& deed, const command::Choose& choose);
 
 void registerTalking(PartTable& parts);
 

@@ -61,7 +61,7 @@ void fields(FieldVisitor& visitor, Trap& trap)
 bool isHidden(const Entity& entity, const TypeRegistry& types)
 {
     const Trap* trap = part<Trap>(entity, types);
-    return trap && !trap->isDiscovered;
+    return (trap && !trap->isDiscovered) || lookOf(entity, types).glyph.sign == U' ';
 }
 
 void stepOnto(Deed& deed, EntityId who)

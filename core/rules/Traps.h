@@ -16,7 +16,7 @@ struct Trap {
 };
 void fields(FieldVisitor& visitor, Trap& trap);
 
-/// Whether nobody can know that it is there.
+/// Whether nobody can know that it is there: a trap not yet discovered, or what has no sign, such as a plain trigger.
 bool isHidden(const Entity& entity, const TypeRegistry& types);
 
 /// Somebody has come to a cell: all that lies there is asked (hook::SteppedOn), the smallest id first. Who flies touches

@@ -1,6 +1,82 @@
 #include "core/rules/Triggers.h"
 
+#include "core/rules/EffectTargets.h"
+
+#include <algorithm>
+
 namespace gloam {
+
+namespace {
+
+bool hasChance(const std::vector<Condition>& conditions)
+{
+    return std::any_of(conditions.begin(), conditions.end(),
+                       [](const Condition& one) { return one.kind == ConditionKind::Chance || hasChance(one.of); });
+}
+
+/// Lets a trigger happen, if its conditions hold. It is spent meanwhile, so that what it brings about does not set it off
+/// again.
+bool setOff(Deed& deed, EntityId thing, EntityId user)
+{
+    const Trigger* waiting = deed.read<Trigger>(thing);
+    if (!waiting || waiting->isSpent)
+        return false;
+    const Trigger trigger = *waiting;
+    const Causing causing{user, thing, placeOf(deed, thing), 1};
+    if (!holds(deed, trigger.conditions, causing))
+        return false;
+    deed.write<Trigger>(thing)->isSpent = true;
+    happen(deed, trigger.effects, causing);
+    if (!trigger.once && deed.read<Trigger>(thing))
+        deed.write<Trigger>(thing)->isSpent = false;
+    return true;
+}
+
+/// The triggers of the level that `isWanted(Entity, Trigger)`, sorted by id.
+template <typename IsWanted> std::vector<EntityId> waitingFor(const Deed& deed, IsWanted isWanted)
+{
+    std::vector<EntityId> found;
+    for (const Entity& entity : deed.level().entities.all())
+        if (const Trigger* trigger = part<Trigger>(entity, deed.types()); trigger && !trigger->isSpent && isWanted(entity, *trigger))
+            found.push_back(entity.id);
+    return found;
+}
+
+Veto entered(Deed& deed, EntityId thing, hook::SteppedOn& stepped)
+{
+    const Trigger& trigger = *deed.read<Trigger>(thing);
+    if (trigger.on == TriggerMoment::Enter && (!trigger.isHeroOnly || stepped.who == heroId))
+        setOff(deed, thing, stepped.who);
+    return {};
+}
+
+/// A trigger that watches nothing else watches itself.
+bool watches(const Entity& entity, const Trigger& trigger, EntityId who)
+{
+    return trigger.of == who || (trigger.of.isNothing() && entity.id == who);
+}
+
+Veto died(Deed& deed, EntityId who, hook::Died&)
+{
+    for (const EntityId thing : waitingFor(deed, [&](const Entity& entity, const Trigger& trigger) {
+             return trigger.on == TriggerMoment::Death && watches(entity, trigger, who);
+         }))
+        setOff(deed, thing, heroId);
+    return {};
+}
+
+Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
+{
+    if (asked != pickup.what)
+        return {};
+    for (const EntityId thing : waitingFor(deed, [&](const Entity& entity, const Trigger& trigger) {
+             return trigger.on == TriggerMoment::Taken && watches(entity, trigger, pickup.what) && (!trigger.isHeroOnly || pickup.who == heroId);
+         }))
+        setOff(deed, thing, pickup.who);
+    return {};
+}
+
+}  // namespace
 
 std::span<const std::string_view> namesOf(TriggerMoment)
 {
@@ -12,21 +88,43 @@ void fields(FieldVisitor& visitor, Trigger& trigger)
 {
     field(visitor, {"on", "what sets it off"}, trigger.on);
     field(visitor, {.name = "of", .help = "what it watches", .only = "death taken"}, trigger.of);
-    field(visitor, {"hero-only", "whether only the hero sets it off"}, trigger.isHeroOnly);
+    field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken"}, trigger.isHeroOnly);
     field(visitor, {"once", "whether it is spent after it"}, trigger.once);
     field(visitor, {"spent", "whether it was set off already"}, trigger.isSpent);
     field(visitor, {"if", "it waits on until all of these hold"}, trigger.conditions);
     field(visitor, {"effects", "what comes of it"}, trigger.effects);
 }
 
-Outcome useTrigger(Deed& deed, EntityId thing)
+bool waitsForUse(const Deed& deed, EntityId thing)
 {
-    return Refusal{RefusalReason::Occupied, deed.subject(thing).at, thing, {}};
+    const Trigger* trigger = deed.read<Trigger>(thing);
+    return trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent && (!trigger->isHeroOnly || deed.actorId() == heroId);
 }
 
-void registerTriggers(PartTable& parts, HookTable&)
+Outcome useTrigger(Deed& deed, EntityId thing)
+{
+    const Refusal refused{RefusalReason::Occupied, placeOf(deed, thing), thing, {}};
+    if (!waitsForUse(deed, thing))
+        return refused;
+    // A refusal rolls no die: where chance decides, trying is the act.
+    const bool isTried = hasChance(deed.read<Trigger>(thing)->conditions);
+    if (!setOff(deed, thing, deed.actorId()) && !isTried)
+        return refused;
+    return Done{};
+}
+
+void setOffAll(Deed& deed, TriggerMoment moment)
+{
+    for (const EntityId thing : waitingFor(deed, [&](const Entity&, const Trigger& trigger) { return trigger.on == moment; }))
+        setOff(deed, thing, heroId);
+}
+
+void registerTriggers(PartTable& parts, HookTable& hooks)
 {
     parts.add<Trigger>("trigger");
+    hooks.on<Trigger, hook::SteppedOn>(&entered);
+    hooks.on<Body, hook::Died>(&died);
+    hooks.on<Body, hook::AfterPickup>(&taken);
 }
 
 }  // namespace gloam

@@ -47,6 +47,7 @@ void fields(FieldVisitor& visitor, KnownAbility& known)
 void fields(FieldVisitor& visitor, Abilities& abilities)
 {
     field(visitor, {"known", "the powers it has, in the order of their keys"}, abilities.known);
+    field(visitor, {"start", "those it is born with besides: Name:Level, with commas between"}, abilities.start);
 }
 
 const KnownAbility* Abilities::find(const Name& ability) const

@@ -55,6 +55,7 @@ void fields(FieldVisitor& visitor, KnownAbility& known);
 /// The powers somebody has, in the order of their keys (ABIL-02).
 struct Abilities {
     std::vector<KnownAbility> known;
+    std::string start;  ///< those it is born with, "Quickflesh:1, Emberpalm:2" (ABIL-03): counted until one comes or goes
     friend bool operator==(const Abilities&, const Abilities&) = default;
 
     const KnownAbility* find(const Name& ability) const;

@@ -38,9 +38,9 @@ void fields(FieldVisitor& visitor, Condition& condition)
 {
     constexpr int most = 1'000'000;
     field(visitor, {"is", "what is asked"}, condition.kind);
-    field(visitor, {.name = "flag", .help = "the world flag", .only = "flag"}, condition.flag);
+    field(visitor, {.name = "flag", .help = "the world flag", .refersTo = "flags", .only = "flag"}, condition.flag);
     field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "have count"}, condition.type);
-    field(visitor, {.name = "faction", .help = "whose feeling for the user", .only = "faction"}, condition.faction);
+    field(visitor, {.name = "faction", .help = "whose feeling for the user", .refersTo = "factions", .only = "faction"}, condition.faction);
     field(visitor, {.name = "percent", .help = "how often it holds", .unit = "percent", .min = 0, .max = 100, .only = "chance"}, condition.percent);
     field(visitor, {.name = "least", .help = "from so many on", .min = -most, .max = most, .only = "flag have faction light turn count"}, condition.least);
     field(visitor, {.name = "most", .help = "up to so many", .min = -most, .max = most, .only = "flag have faction light turn count"}, condition.most);
@@ -69,6 +69,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {"reach", "how far a line, cone, burst, blink or noise goes", "cells", 0, 100}, effect.reach);
     field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
     field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
+    field(visitor, {.name = "category", .help = "what the log can be filtered by; hints can be switched off", .only = "message"}, effect.category);
     field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
     field(visitor, {.name = "percent", .help = "of the most there can be, besides the amount", .unit = "percent", .min = 0, .max = 100, .only = "heal refuel"}, effect.percent);
     field(visitor, {.name = "times-level", .help = "whether the amount counts once for each level of a power", .only = "damage heal light push summon dig feed refuel"}, effect.timesLevel);
@@ -78,9 +79,9 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "tile", .help = "what the cells become", .refersTo = "tiles", .only = "tile smoke dig"}, effect.tile);
     field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .only = "tile summon smoke damage status light noise"}, effect.at);
     field(visitor, {.name = "stat", .help = "the number that changes", .only = "stat"}, effect.stat);
-    field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .only = "flag"}, effect.flag);
-    field(visitor, {.name = "faction", .help = "whose feeling changes", .only = "feeling"}, effect.faction);
-    field(visitor, {.name = "toward", .help = "for whom; the user's own where nothing is said", .only = "feeling"}, effect.toward);
+    field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .refersTo = "flags", .only = "flag"}, effect.flag);
+    field(visitor, {.name = "faction", .help = "whose feeling changes", .refersTo = "factions", .only = "feeling"}, effect.faction);
+    field(visitor, {.name = "toward", .help = "for whom; the user's own where nothing is said", .refersTo = "factions", .only = "feeling"}, effect.toward);
     field(visitor, {.name = "power", .help = "which power", .refersTo = "abilities", .only = "power"}, effect.power);
     field(visitor, {.name = "element", .help = "what the damage is of", .only = "damage"}, effect.element);
     field(visitor, {.name = "what", .help = "what comes to be known", .only = "reveal"}, effect.what);

@@ -112,6 +112,7 @@ struct Effect {
     int reach = 1;                      ///< cells, of a shape that has one
     std::vector<Condition> conditions;  ///< nothing happens unless all hold
     std::string text;                   ///< of a message, a choice, a trade
+    Name category;                      ///< of a message: what it is filtered by, such as hint
     Dice amount{0, 0, 1};
     int percent = 0;                    ///< of the most there can be, besides the amount
     bool timesLevel = false;            ///< the amount counts once for each level of a power

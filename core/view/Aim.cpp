@@ -48,18 +48,18 @@ bool isAnybodyAt(const Slice& slice, Point target)
     });
 }
 
-std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, Point target)
+std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, Point target, const AimRule& rule)
 {
-    if (slice.range <= 0)
+    if (rule.isShot && rule.range <= 0)
         return RefusalReason::NothingToShootWith;
     if (slice.self.cells().contains(target))
-        return RefusalReason::NotYourself;
+        return rule.isShot ? std::optional(RefusalReason::NotYourself) : std::nullopt;
     // Whoever sees an open cell has a clear line to it; a wall may be seen past a corner that stops the line.
     if (!slice.isSeen(target) || (stopsShot(slice, target) && aim.clear < aim.path.size()))
         return RefusalReason::CannotSee;
-    if (!isWithin(slice.metric, target - slice.self.at, slice.range))
+    if (!isWithin(slice.metric, target - slice.self.at, rule.range))
         return RefusalReason::OutOfRange;
-    if (!isAnybodyAt(slice, target))
+    if (rule.isShot && !isAnybodyAt(slice, target))
         return RefusalReason::NothingToShootAt;
     return std::nullopt;
 }
@@ -68,13 +68,18 @@ std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, P
 
 AimLine aimAt(const Slice& slice, Point target)
 {
+    return aimAt(slice, target, {slice.range, true});
+}
+
+AimLine aimAt(const Slice& slice, Point target, const AimRule& rule)
+{
     AimLine aim;
     aim.path = shotPath(slice, target);
     aim.clear = clearCells(slice, aim.path);
-    aim.refusal = refusalOf(slice, aim, target);
+    aim.refusal = refusalOf(slice, aim, target, rule);
     if (aim.refusal == RefusalReason::OutOfRange) {
         const auto beyond = std::find_if(aim.path.begin(), aim.path.end(), [&](Point cell) {
-            return !isWithin(slice.metric, cell - slice.self.at, slice.range);
+            return !isWithin(slice.metric, cell - slice.self.at, rule.range);
         });
         aim.clear = static_cast<std::size_t>(beyond - aim.path.begin());
     }

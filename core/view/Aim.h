@@ -13,6 +13,15 @@ struct AimLine {
     friend bool operator==(const AimLine&, const AimLine&) = default;
 };
 
+/// What is aimed: a shot, a power, a thing that is thrown or used at a cell.
+struct AimRule {
+    int range = 0;             ///< cells
+    bool isShot = true;        ///< somebody must stand at the cell, and not oneself
+};
+
+/// The same of anything that is aimed at a cell.
+AimLine aimAt(const Slice& slice, Point target, const AimRule& rule);
+
 /// The shot at a cell by what the viewer knows, with the checks in the rule's own order (CMB-06): nothing to shoot
 /// with, oneself, sight, range, somebody there.
 AimLine aimAt(const Slice& slice, Point target);

@@ -7,6 +7,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Perishing.h"
 #include "core/rules/Powers.h"
+#include "core/rules/Regeneration.h"
 
 #include <algorithm>
 
@@ -64,7 +65,7 @@ CarriedItem carriedItem(const Level& level, const Entity& item)
         carried.bonuses = equippable->bonuses;
     }
     if (const Light* light = part<Light>(item, types))
-        carried.isLit = light->isLit;
+        carried.isLit = doesShine(*light);
     addUse(carried, item, types);
     return carried;
 }
@@ -75,6 +76,41 @@ void addWithContents(const Level& level, const Entity& item, const std::string& 
     all.back().letter = letter;
     for (const Entity* inner : contentsOf(level, item.id))
         addWithContents(level, *inner, {}, all);
+}
+
+/// How long the things one carries would burn besides the light in use.
+int turnsInSpares(const Level& level, const Entity& who, const Lamp* inUse)
+{
+    const TypeRegistry& types = level.tiles.types();
+    std::int64_t turns = 0;
+    for (const Entity* item : contentsOf(level, who.id)) {
+        const Light* light = part<Light>(*item, types);
+        if (light && light->fuel > 0 && light->affects == LightAffects::Vision && !(inUse && inUse->thing == item))
+            turns += std::int64_t{light->fuel} * countOf(*item, types);
+        const Fuel* fuel = part<Fuel>(*item, types);
+        if (fuel && inUse && types.entity(item->type).isA(inUse->light->fuelType))
+            turns += std::int64_t{fuel->turns} * countOf(*item, types);
+    }
+    return static_cast<int>(std::min<std::int64_t>(turns, 1'000'000'000));
+}
+
+void addLight(Supplies& supplies, const Game& game, const Entity& who)
+{
+    const Level& level = game.level();
+    const auto shining = lightInUse(level, who);
+    const auto lamp = shining ? shining : lightWorn(level, who);
+    supplies.sparesLeft = turnsInSpares(level, who, lamp ? &*lamp : nullptr);
+    if (const auto isInDarkness = game.policies().vision.isInDarkness)
+        supplies.isInDarkness = isInDarkness(who, level, game.policies().stats);
+    if (!lamp || lamp->light->affects != LightAffects::Vision)
+        return;
+    const Light* usual = game.types().entity(lamp->thing->type).part<Light>();
+    supplies.lightName = lamp->thing == &who ? "light" : displayName(*lamp->thing, game.types());
+    supplies.lightRadius = shining ? lamp->light->radius : 0;
+    if (lamp->light->fuel < 0)
+        return;
+    supplies.lightLeft = lamp->light->fuel;
+    supplies.lightMost = std::max({lamp->light->fuel, lamp->light->capacity, usual ? usual->fuel : 0});
 }
 
 std::string letterOf(const Inventory& inventory, EntityId item)
@@ -110,10 +146,10 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
 {
     const Entity* who = game.level().entities.find(viewer);
-    const Abilities* abilities = who ? part<Abilities>(*who, game.types()) : nullptr;
+    const std::vector<KnownAbility> powers = who ? powersOf(*who, game.types()) : std::vector<KnownAbility>();
     std::vector<AbilitySign> signs;
-    for (std::size_t i = 0; abilities && i < abilities->known.size(); ++i) {
-        const KnownAbility& known = abilities->known[i];
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+        const KnownAbility& known = powers[i];
         const AbilityType* type = game.types().findAbility(known.ability);
         if (!type)
             continue;
@@ -131,7 +167,13 @@ Supplies suppliesOf(const Game& game, EntityId viewer)
     const Entity* who = level.entities.find(viewer);
     if (!who)
         return supplies;
+    addLight(supplies, game, *who);
+    if (const Regeneration* regeneration = part<Regeneration>(*who, game.types())) {
+        supplies.regenTurns = regenTurnsOf(level, game.policies().stats, *who);
+        supplies.regenCounter = regeneration->counter;
+    }
     if (const Hunger* hunger = part<Hunger>(*who, game.types())) {
+        supplies.foodRate = foodRateOf(level, game.policies().stats, *who);
         supplies.satiety = hunger->satiety;
         supplies.satietyMost = hunger->most;
         supplies.hunger = stateOf(*hunger);

@@ -61,14 +61,18 @@ struct AbilitySign {
 
 /// What the viewer lives on.
 struct Supplies {
-    std::optional<int> lightLeft;   ///< turns of the light in use; none: it burns for ever, or there is none
+    std::optional<int> lightLeft;   ///< turns of the light it sees by; none: it burns for ever, or there is none
     int lightMost = 0;
-    int lightRadius = 0;            ///< 0: no light in use
-    std::string lightName;          ///< empty: no light in use
+    int lightRadius = 0;            ///< 0: there is none, or it does not shine
+    std::string lightName;          ///< of the light it wears, also when it is out; empty: there is none
+    int sparesLeft = 0;             ///< turns in the other lights it carries and in the fuel for this one
     bool isInDarkness = false;      ///< LIGHT-05
     std::optional<int> satiety;     ///< none: it need not eat
     int satietyMost = 0;
     HungerState hunger = HungerState::Sated;
+    int foodRate = 100;             ///< hundredths of satiety a turn
+    std::optional<int> regenTurns;  ///< that a hit point takes; none: it does not heal by itself
+    int regenCounter = 0;           ///< turns of those that are over
     int weight = 0;                 ///< pounds carried
     int maxWeight = 0;              ///< 0: it carries nothing
     friend bool operator==(const Supplies&, const Supplies&) = default;

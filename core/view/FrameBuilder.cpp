@@ -107,6 +107,26 @@ FrameCell rememberedCell(const Slice& slice, const Palette& palette, Point p)
             isTrap(tile) ? CellMark::KnownTrap : CellMark::None, PictureId::of(id), knownJoins(slice, p, tile)};
 }
 
+/// Over what is remembered of a cell: the thing that lay there (C-23), or who struck out of it (LIGHT-05).
+FrameCell unseenCell(const Slice& slice, const Palette& palette, Point p)
+{
+    FrameCell cell = rememberedCell(slice, palette, p);
+    if (const VisibleEntity* felt = slice.feltAt(p)) {
+        cell.glyph = felt->glyph.sign;
+        cell.ink = inkOf(palette, felt->colour, felt->glyph, felt->maxHp > 0);
+        cell.marks = marksOf(*felt, slice);
+        cell.picture = PictureId::of(slice.types->findEntity(felt->type));
+        cell.joins = 0;
+    } else if (const RememberedSight* thing = slice.rememberedThingAt(p)) {
+        cell.glyph = thing->glyph.sign;
+        cell.ink = palette.resolveRemembered(thing->colour, thing->remembered);
+        cell.marks = CellMark::None;
+        cell.picture = PictureId::of(slice.types->findEntity(thing->type));
+        cell.joins = 0;
+    }
+    return cell;
+}
+
 }  // namespace
 
 Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
@@ -117,7 +137,7 @@ Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
         for (int x = inside.left(); x < inside.right(); ++x) {
             const Point p{x, y};
             frame.cells[p - window.at] = slice.isSeen(p) ? seenCell(slice, palette, p)
-                                                         : rememberedCell(slice, palette, p);
+                                                         : unseenCell(slice, palette, p);
         }
     return frame;
 }

@@ -10,6 +10,8 @@ namespace gloam {
 
 namespace {
 
+constexpr char32_t signOfUnseen = U'§';   ///< of what has no sign in play, such as a plain trigger
+
 using Stack = std::array<TileId, 4>;   ///< of a cell, by layer
 
 Stack stackAt(const TileMap& tiles, Point p)
@@ -151,9 +153,10 @@ public:
         const Look& look = lookOf(entity, m_types);
         const Rect cells = intersected(entity.cells(), m_inside);
         const bool isAlive = part<Stats>(entity, m_types) != nullptr;
+        const char32_t sign = look.glyph.sign == U' ' ? signOfUnseen : look.glyph.sign;
         for (int y = cells.top(); y < cells.bottom(); ++y)
             for (int x = cells.left(); x < cells.right(); ++x)
-                m_frame.cells[Point{x, y} - m_frame.origin] = {look.glyph.sign, inkOf(m_palette, look.color, look.glyph, isAlive),
+                m_frame.cells[Point{x, y} - m_frame.origin] = {sign, inkOf(m_palette, look.color, look.glyph, isAlive),
                                                                m_palette.litGround(Ground::Floor, darkestLitStep), mark,
                                                                PictureId::of(entity.type), 0};
     }

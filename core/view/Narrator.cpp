@@ -153,6 +153,8 @@ std::string Narrator::deathCause(const Subject& killer) const
 {
     if (killer.id.isNothing() && killer.name.empty())
         return say("death-by-nobody").text;
+    if (const std::string own = "death-by-" + killer.type.text(); m_messages.find(own))
+        return say(own).text;
     return say("death-by-killer", {{"killer", nameOf(killer)}}).text;
 }
 

@@ -40,7 +40,10 @@ void Narrator::tell(const event::Handled& handled, std::vector<Message>& message
 
 void Narrator::tell(const event::Said& said, std::vector<Message>& messages) const
 {
-    add(messages, say("said", {{"text", said.text}, {"who", nameOf(said.who)}}));
+    Message message = say("said", {{"text", said.text}, {"who", nameOf(said.who)}});
+    if (!said.category.isEmpty())
+        message.category = said.category;
+    add(messages, std::move(message));
 }
 
 /// LIGHT-04: the noun follows the light.

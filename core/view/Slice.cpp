@@ -146,6 +146,14 @@ void readFloors(Slice& slice, const TileMap& tiles)
         }
 }
 
+/// Nearest first, then by id.
+void sortByDistance(Slice& slice, const Entity& viewer)
+{
+    const auto order = [&viewer](const VisibleEntity& seen) { return std::tuple(stepsBetween(viewer.cells(), seen.cells()), seen.id); };
+    std::sort(slice.visible.begin(), slice.visible.end(),
+              [&order](const VisibleEntity& a, const VisibleEntity& b) { return order(a) < order(b); });
+}
+
 void readEntities(Slice& slice, const Game& game, const Entity& viewer)
 {
     const Level& level = game.level();
@@ -160,9 +168,7 @@ void readEntities(Slice& slice, const Game& game, const Entity& viewer)
         if (isAdjacent(viewer.cells(), entity.cells()))
             slice.touching.push_back(entity.id);
     }
-    std::stable_sort(slice.visible.begin(), slice.visible.end(), [&](const VisibleEntity& a, const VisibleEntity& b) {
-        return stepsBetween(viewer.cells(), a.cells()) < stepsBetween(viewer.cells(), b.cells());
-    });
+    sortByDistance(slice, viewer);
 }
 
 void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
@@ -177,14 +183,43 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     }
     if (const Digger* digger = part<Digger>(viewer, game.types()))
         slice.digs = digger->power;
-    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, game.policies()), scratch.fov, scratch.seen);
+    game.policies().vision.look(viewer, level, game.policies(), scratch.sight, scratch.seen);
     slice.mask = tightened(scratch.seen);
     slice.carried = belongingsOf(game, viewer.id);
     slice.abilities = abilitiesOf(game, viewer.id);
     slice.supplies = suppliesOf(game, viewer.id);
     readFloors(slice, level.tiles);
     readEntities(slice, game, viewer);
-    illuminate(slice, level, scratch);
+    illuminate(slice, level, viewer.at, scratch.sight);
+}
+
+/// Those that struck out of the dark stand in no cell that is seen, so they are told of as somebody only.
+void addFelt(Slice& slice, const Game& game, const Entity& viewer, const Memory& memory)
+{
+    for (const EntityId id : memory.felt()) {
+        const Entity* entity = game.level().entities.find(id);
+        if (!entity || !entity->isPlaced() || slice.find(id))
+            continue;
+        VisibleEntity felt = lookedAt(*entity, viewer, game);
+        felt.isFelt = true;
+        slice.visible.push_back(felt);
+        if (isAdjacent(viewer.cells(), entity->cells()))
+            slice.touching.insert(std::lower_bound(slice.touching.begin(), slice.touching.end(), id), id);
+    }
+    sortByDistance(slice, viewer);
+}
+
+void readMemory(Slice& slice, const Memory& memory)
+{
+    if (const auto known = memory.levels().find(slice.level); known != memory.levels().end())
+        slice.remembered = known->second;
+    for (const RememberedThing& thing : memory.thingsOn(slice.level)) {
+        const EntityTypeId id = slice.types->findEntity(thing.type);
+        if (id.slot == 0 || slice.isSeen(thing.at))
+            continue;
+        const EntityType& type = slice.types->entity(id);
+        slice.rememberedThings.push_back({thing.at, thing.type, type.displayName(), type.look().glyph, type.look().color, type.look().remembered});
+    }
 }
 
 Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer)
@@ -213,6 +248,19 @@ const SpecialCell* Slice::specialAt(Point p) const
     return found != special.end() && found->at == p ? &*found : nullptr;
 }
 
+const RememberedSight* Slice::rememberedThingAt(Point p) const
+{
+    const auto found = std::lower_bound(rememberedThings.begin(), rememberedThings.end(), p,
+                                        [](const RememberedSight& thing, Point wanted) { return comesBefore(thing.at, wanted); });
+    return found != rememberedThings.end() && found->at == p ? &*found : nullptr;
+}
+
+const VisibleEntity* Slice::feltAt(Point p) const
+{
+    const auto found = std::find_if(visible.begin(), visible.end(), [p](const VisibleEntity& seen) { return seen.isFelt && seen.cells().contains(p); });
+    return found == visible.end() ? nullptr : &*found;
+}
+
 const VisibleEntity* Slice::find(EntityId id) const
 {
     if (id.isNothing())
@@ -239,11 +287,15 @@ Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
     slice.types = state.world.registry;
     if (state.choice && viewer == heroId)
         slice.question = questionOf(*state.choice, game, viewer);
-    if (const auto memory = state.memory.find(viewer); memory != state.memory.end())
-        if (const auto known = memory->second.levels().find(level.id); known != memory->second.levels().end())
-            slice.remembered = known->second;
-    if (const Entity* entity = level.entities.find(viewer))
+    const Entity* entity = level.entities.find(viewer);
+    if (entity)
         readSurroundings(slice, game, *entity, scratch);
+    const auto memory = state.memory.find(viewer);
+    if (memory == state.memory.end())
+        return slice;
+    readMemory(slice, memory->second);
+    if (entity)
+        addFelt(slice, game, *entity, memory->second);
     return slice;
 }
 

@@ -43,6 +43,7 @@ struct VisibleEntity {
     bool hasNoticed = false; ///< a hostile that is awake and hunts
     bool isAsleep = false;
     bool talks = false;      ///< walking into it begins a talk
+    bool isFelt = false;     ///< it is not seen: it has just struck out of the dark (LIGHT-05)
     bool isItem = false;     ///< it can be picked up
     int count = 1;           ///< of a stack
     std::vector<StatusSign> statuses;  ///< in the order they began
@@ -50,6 +51,17 @@ struct VisibleEntity {
 
     Rect cells() const { return {at, footprint}; }
     friend bool operator==(const VisibleEntity&, const VisibleEntity&) = default;
+};
+
+/// A thing out of sight, as it is remembered (C-23).
+struct RememberedSight {
+    Point at;
+    Name type;
+    std::string name;
+    Glyph glyph;
+    Colour colour;
+    Colour remembered;  ///< what its type says; may be empty
+    friend bool operator==(const RememberedSight&, const RememberedSight&) = default;
 };
 
 /// How bright a cell's ground is.
@@ -113,6 +125,7 @@ struct Slice {
     std::vector<AbilitySign> abilities;      ///< of the viewer, in the order of their keys
     Supplies supplies;                       ///< what the viewer lives on
     Cow<Grid<TileId>> remembered;            ///< the level's size, or empty; `nothing` where nothing was ever seen
+    std::vector<RememberedSight> rememberedThings;  ///< in cells that are not seen now, in reading order
 
     std::optional<Question> question;
     GameEnd end = GameEnd::Running;
@@ -123,6 +136,8 @@ struct Slice {
     TileId floorAt(Layer layer, Point p) const { return floors[static_cast<std::size_t>(layer)][p - mask.box.at]; }
     TileId rememberedAt(Point p) const { return remembered->contains(p) ? (*remembered)[p] : nothingTile; }
     const SpecialCell* specialAt(Point p) const;
+    const RememberedSight* rememberedThingAt(Point p) const;
+    const VisibleEntity* feltAt(Point p) const;    ///< who struck from there out of the dark; none when nobody did
     const VisibleEntity* find(EntityId id) const;  ///< the viewer itself too; none when it is not seen
 
     /// The types are compared by identity: they are the same object in every slice of a game.
@@ -131,9 +146,8 @@ struct Slice {
 
 /// Working space of sliceOf, owned by the caller.
 struct SliceScratch {
-    FovScratch fov;
+    SightScratch sight;
     CellMask seen;
-    CellMask lit;
 };
 
 /// What `viewer` may know. Without that viewer on the current level, the slice tells only of the level and its memory.

@@ -2,12 +2,23 @@
 
 #include "core/base/Cow.h"
 #include "core/base/Grid.h"
+#include "core/base/BitGrid.h"
+#include "core/base/EntityId.h"
 #include "core/base/Name.h"
 #include "core/types/TileType.h"
 
+#include <algorithm>
 #include <map>
+#include <vector>
 
 namespace gloam {
+
+/// The thing that was on top of a cell when it was seen last (C-23).
+struct RememberedThing {
+    Point at;
+    Name type;
+    friend bool operator==(const RememberedThing&, const RememberedThing&) = default;
+};
 
 /// What somebody remembers of the levels: for each cell ever seen the tile that was seen there last (FOV-08, 15, 16).
 /// A cell once seen is never forgotten.
@@ -35,12 +46,49 @@ public:
             tiles.write()[p] = tile;
     }
 
+    /// The things remembered of a level, in reading order.
+    const std::vector<RememberedThing>& thingsOn(const Name& level) const
+    {
+        static const std::vector<RememberedThing> none;
+        const auto found = m_things.find(level);
+        return found == m_things.end() ? none : *found->second;
+    }
+
+    /// What lies in the cells seen now, in reading order, one a cell: all else that was remembered there is gone.
+    void rememberThings(const Name& level, const CellMask& seen, std::vector<RememberedThing> things)
+    {
+        for (const RememberedThing& old : thingsOn(level))
+            if (!seen.contains(old.at))
+                things.push_back(old);
+        std::sort(things.begin(), things.end(),
+                  [](const RememberedThing& a, const RememberedThing& b) { return comesBefore(a.at, b.at); });
+        if (things == thingsOn(level))
+            return;
+        if (things.empty())
+            m_things.erase(level);
+        else
+            m_things[level] = Cow<std::vector<RememberedThing>>(std::move(things));
+    }
+    const std::map<Name, Cow<std::vector<RememberedThing>>>& things() const { return m_things; }
+
+    /// Those who struck out of the dark since one acted last, by id: one knows where they are (LIGHT-05).
+    const std::vector<EntityId>& felt() const { return m_felt; }
+    void feel(EntityId who)
+    {
+        const auto at = std::lower_bound(m_felt.begin(), m_felt.end(), who);
+        if (at == m_felt.end() || *at != who)
+            m_felt.insert(at, who);
+    }
+    void feelNobody() { m_felt.clear(); }
+
     const std::map<Name, Cow<Grid<TileId>>>& levels() const { return m_levels; }
 
     friend bool operator==(const Memory&, const Memory&) = default;
 
 private:
     std::map<Name, Cow<Grid<TileId>>> m_levels;
+    std::map<Name, Cow<std::vector<RememberedThing>>> m_things;  ///< none of them empty
+    std::vector<EntityId> m_felt;
 };
 
 }  // namespace gloam

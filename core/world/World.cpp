@@ -9,7 +9,7 @@ void fields(FieldVisitor& visitor, Goal& goal)
     field(visitor, {"reach", "the hero stands there"}, goal.reach);
     field(visitor, {.name = "have", .help = "the hero carries one of this type", .refersTo = "entities"}, goal.have);
     field(visitor, {"killed", "this one is no more"}, goal.killed);
-    field(visitor, {"flag", "this world flag is not 0"}, goal.flag);
+    field(visitor, {.name = "flag", .help = "this world flag is not 0", .refersTo = "flags"}, goal.flag);
 }
 
 void fields(FieldVisitor& visitor, Start& start)

@@ -54,10 +54,11 @@ public:
         const TileType& type = map().typeAt(m_cell);
         CellFields usual{type.isWalkable, type.isTransparent, type.glyph, type.color, othersOf(said())};
         own.rows = plainRows(formOf<CellFields>(), written(usual));
+        const Map here = said();
         for (FormRow& row : own.rows) {
             if (row.field.name == otherCellKeys)
                 continue;
-            const Value* value = said().find(row.field.name);
+            const Value* value = here.find(row.field.name);
             row.source = value ? ValueSource{ValueSource::Kind::Here, tr("set here")}
                                : ValueSource{ValueSource::Kind::Inherited, tr("from the tile %1").arg(toText(type.id))};
             if (value)

@@ -51,6 +51,12 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     showSelection();
 }
 
+/// A field that goes says what was typed in it: nobody is there to take it.
+Inspector::~Inspector()
+{
+    m_form->disconnect(this);
+}
+
 bool Inspector::focusField(const QString& group, const QString& field)
 {
     FormGroupView* view = m_form->group(group);

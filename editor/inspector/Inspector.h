@@ -14,6 +14,7 @@ class Inspector : public QWidget {
 
 public:
     Inspector(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+    ~Inspector() override;
 
     /// To the field of that name, its group open; false when it is not shown. An empty name is the first field.
     bool focusField(const QString& group, const QString& field);

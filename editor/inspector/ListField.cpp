@@ -1,6 +1,7 @@
 #include "editor/inspector/ListField.h"
 
 #include "editor/inspector/RemoveButton.h"
+#include "editor/inspector/ThingField.h"
 
 #include <QHBoxLayout>
 
@@ -55,7 +56,7 @@ List ListField::items() const
     return list ? *list : List();
 }
 
-/// Of what a new item can say at once: a number, a choice. Nothing for what is waited for.
+/// Of what a new item can say at once: a number, a choice, an effect. Nothing for what is waited for.
 Value ListField::firstValue() const
 {
     switch (m_item.kind) {
@@ -65,6 +66,7 @@ Value ListField::firstValue() const
     case FieldKind::Dice:
     case FieldKind::Cell:
     case FieldKind::Size: return m_item.usual;
+    case FieldKind::Thing: return firstOfThing(m_item);
     default: return {};
     }
 }

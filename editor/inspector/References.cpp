@@ -1,6 +1,8 @@
 #include "editor/inspector/References.h"
 
+#include "core/check/FlagNames.h"
 #include "core/rules/Factions.h"
+#include "core/rules/Items.h"
 
 #include <QCoreApplication>
 
@@ -87,12 +89,16 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
         return keysOf(context.library->types);
     if (refersTo == "minds")
         return keysOf(context.engine->minds);
+    if (refersTo == "flags")
+        return textsOf(flagNames(world));
+    if (refersTo == "slots")
+        return textsOf({usualSlots().begin(), usualSlots().end()});
     return {};
 }
 
 bool isKnownKind(const std::string& refersTo)
 {
-    constexpr std::string_view kinds[] = {"tiles", "entities", "statuses", "levels", "rulesets", "libraries", "minds"};
+    constexpr std::string_view kinds[] = {"tiles", "entities", "abilities", "statuses", "levels", "rulesets", "libraries", "minds"};
     return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
 }
 

@@ -2,9 +2,13 @@
 
 #include "editor/inspector/FieldEditor.h"
 
+class QGridLayout;
+class QLabel;
+
 namespace gloam::editor {
 
-/// A thing with fields, each with its own editor.
+/// A thing with fields, each with its own editor. Where its first field is a choice that says what it is, as an effect's
+/// is, only those fields show that belong to it, below a line that sums it up.
 class ThingField : public FieldEditor {
     Q_OBJECT
 
@@ -21,10 +25,24 @@ protected:
     void present(const Value& value) override;
 
 private:
+    struct Row {
+        QLabel* label = nullptr;   ///< none, and no editor, until the row was first shown
+        FieldEditor* editor = nullptr;
+    };
+    bool isTagged() const;
+    std::string tagOf(const Map* map) const;
+    void showRow(std::size_t index, bool isShown);
+    void makeRow(std::size_t index);
     void enter(const FormField& inner, const Value& value);
 
     FormField m_field;
-    std::vector<FieldEditor*> m_editors;   ///< one for each of the field's inner ones
+    QString m_name;
+    QGridLayout* m_grid;
+    QLabel* m_summary;
+    std::vector<Row> m_rows;   ///< one for each of the field's inner ones
 };
+
+/// What a new thing says by itself, so that it is whole from the beginning; nothing where it waits for its first field.
+Value firstOfThing(const FormField& field);
 
 }  // namespace gloam::editor

@@ -58,6 +58,7 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
 EditPane::~EditPane()
 {
     m_canvas->disconnect(this);   // it tells of a gesture dropped when it goes out of sight, and this is gone by then
+    delete m_inspector;           // so does a field of what is typed in it, to a bench that must be there still
 }
 
 void EditPane::arrange(const Look& look)

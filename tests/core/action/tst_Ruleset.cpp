@@ -89,10 +89,10 @@ void tst_Ruleset::aMistakeIsToldWithARemedy()
 
 void tst_Ruleset::whatTheEngineHasNotYetIsSaid_C_2()
 {
-    const QString told = shown(problemsOfRuleset({.choices = "{vision: {model: lit-cells}}"}));
-    QVERIFY2(told.contains("R002") && told.contains("vision.model: lit-cells"), qPrintable(told));
-    const auto game = beginScenario("@", {.choices = "{vision: {model: lit-cells}}"});
-    QVERIFY(!game && shown(game.error().sentence).contains("lit-cells"));
+    const QString told = shown(problemsOfRuleset({.choices = "{fov: {algorithm: recursive}}"}));
+    QVERIFY2(told.contains("R002") && told.contains("fov.algorithm: recursive"), qPrintable(told));
+    const auto game = beginScenario("@", {.choices = "{fov: {algorithm: recursive}}"});
+    QVERIFY(!game && shown(game.error().sentence).contains("fov.algorithm: recursive"));
 }
 
 void tst_Ruleset::anUnknownRulesetKeepsAWorldFromBeingPlayed()
@@ -143,6 +143,10 @@ void tst_Ruleset::everyPresetHasItsSourcesChoices_data()
     row("C-1", "lamplight", "timing.model", "delay");
     row("C-4", "lamplight", "vision.model", "light-radius");
     row("C-25", "lamplight", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
+    row("C-25 rest", "lamplight", "upkeep.rest-order", "[hunger, regen, fuel, fov, explored, effects, turn]");
+    row("C-25 rest", "gloam", "upkeep.rest-order", "[]");
+    row("C-23", "gloam", "memory.items", "true");
+    row("C-23", "lamplight", "memory.structures", "true");
     row("C-14", "lamplight", "theme", "ember");
     row("C-31", "caves", "movement.dig", "then-move-next");
     row("C-25", "caves", "upkeep.order", "[fov, explored, turn]");
@@ -200,6 +204,9 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
     QTest::newRow("C-1 realtime") << "{timing: {model: delay, realtime-ms: 250}}";
     QTest::newRow("C-5") << "{movement: {corner-cut: one-open}}";
     QTest::newRow("C-6") << "{movement: {diagonal-time: sqrt2}}";
+    for (const char* model : {"geometric", "light-radius", "lit-cells"})
+        QTest::addRow("C-4 %s", model) << QString("{vision: {model: %1}}").arg(model);
+    QTest::newRow("C-25") << "{upkeep: {order: [fuel, fov, explored, hunger, regen, effects, turn], rest-order: [hunger, regen, fuel, fov, turn]}}";
     QTest::newRow("C-9") << "{wander: cardinal}";
     QTest::newRow("C-31 then-move-next") << "{movement: {dig: then-move-next}}";
     QTest::newRow("C-31 dig-and-move") << "{movement: {dig: dig-and-move}}";

@@ -1,6 +1,7 @@
 #include "core/ai/Foes.h"
 
 #include "core/rules/Factions.h"
+#include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -50,6 +51,8 @@ private slots:
     void anIdlerStrikesBackAndStays_AI_02();
     void anIdlerShootsBack_AI_02();
     void anIdlerStrikesWhoIsBesideItBeforeWhoIsFar_AI_02();
+    void C_27_theDarkHidesTheHeroFromItsEnemies_data();
+    void C_27_theDarkHidesTheHeroFromItsEnemies();
     void candlemothsAreLeftAloneByTheShippedCreatures_FACT_01();
 };
 
@@ -155,6 +158,33 @@ void tst_Foes::anIdlerStrikesWhoIsBesideItBeforeWhoIsFar_AI_02()
     for (const std::string& blow : blowsOf(game.play("3*wait")))
         QVERIFY(blow == "slinger > rat" || blow == "rat > slinger");
     QVERIFY(game.entity("R").hp < 40);
+}
+
+void tst_Foes::C_27_theDarkHidesTheHeroFromItsEnemies_data()
+{
+    QTest::addColumn<QString>("model");
+    QTest::addColumn<bool>("isLit");
+    QTest::addColumn<bool>("isHunted");
+    QTest::newRow("in the light") << "lit-cells" << true << true;
+    QTest::newRow("in the dark") << "lit-cells" << false << false;
+    QTest::newRow("a light of one's own") << "light-radius" << true << true;
+    QTest::newRow("none") << "light-radius" << false << false;
+    QTest::newRow("where no light is needed") << "geometric" << false << true;
+}
+
+void tst_Foes::C_27_theDarkHidesTheHeroFromItsEnemies()
+{
+    QFETCH(QString, model);
+    QFETCH(bool, isLit);
+    QFETCH(bool, isHunted);
+    ScenarioOptions options = litOptions("star");
+    options.choices = "{vision: {model: " + model.toStdString() + "}}";
+    options.entities = "[{type: hound, at: [8, 0], parts: {brain: {wanders: false}}}]";
+    Scenario game("@........", options);
+    if (isLit)
+        wearByHand(game, "star");
+    game.play("2*wait");
+    QCOMPARE(game.entity("h").at, (Point{isHunted ? 6 : 8, 0}));
 }
 
 void tst_Foes::candlemothsAreLeftAloneByTheShippedCreatures_FACT_01()

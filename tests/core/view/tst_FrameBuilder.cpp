@@ -58,13 +58,13 @@ void tst_FrameBuilder::REND_01_theSeenTheRememberedAndTheUnknown()
     game.perform(command::OpenDoor{Direction::East});
     QCOMPARE(textOf(game), QString("##########\n#@'..)..>#\n##########\n"));
     game.perform(command::CloseDoor{Direction::East});
-    QCOMPARE(textOf(game), QString("##########\n#@+.....>#\n##########\n"));
+    QCOMPARE(textOf(game), QString("##########\n#@+..)..>#\n##########\n"));  // items too (C-23)
     const Frame frame = pictureOf(game);
     const Palette palette = Palette::ember();
     QCOMPARE((frame.cells[{1, 0}].ink.value), 0x8B7355U);
     QCOMPARE((frame.cells[{1, 0}].ground), palette.litGround(Ground::Wall, 0));
-    QCOMPARE((frame.cells[{5, 1}].ink.value), 0x5A5A5AU);
-    QCOMPARE((frame.cells[{5, 1}].ground), palette.rememberedGround(Ground::Floor));
+    QCOMPARE((frame.cells[{6, 1}].ink.value), 0x5A5A5AU);
+    QCOMPARE((frame.cells[{6, 1}].ground), palette.rememberedGround(Ground::Floor));
     QCOMPARE((frame.cells[{5, 0}].ink.value), 0x4A4A4AU);
     QCOMPARE((frame.cells[{5, 0}].ground), palette.rememberedGround(Ground::Wall));
 }

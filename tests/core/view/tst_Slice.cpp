@@ -306,7 +306,7 @@ void tst_Slice::aViewerThatIsNotThereSeesNothing()
 void tst_Slice::LIGHT_11_neighboursInALampsGlowDifferByOneStep_data()
 {
     QTest::addColumn<int>("radius");
-    for (const int radius : {5, 6, 7, 8, 10, 13, 20, 40})
+    for (const int radius : {1, 2, 3, 4, 5, 6, 7, 8, 10, 13, 20, 40})
         QTest::addRow("radius %d", radius) << radius;
 }
 
@@ -328,7 +328,7 @@ void tst_Slice::LIGHT_11_neighboursInALampsGlowDifferByOneStep()
                 QVERIFY2(std::abs(one - other) <= 1, qPrintable(QString("%1,%2").arg(x).arg(y)));
                 darkest = std::min(darkest, one);
             }
-    QVERIFY(darkest >= 1 && darkest <= 2);
+    QVERIFY(radius < 5 || (darkest >= 1 && darkest <= 2));
 }
 
 void tst_Slice::LIGHT_11_aLampLightsWhatItSeesAndNothingElse()

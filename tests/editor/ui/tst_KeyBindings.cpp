@@ -98,8 +98,9 @@ void tst_KeyBindings::aKeyMeansItsAct_data()
     row("wasd saves", "wasd", Qt::Key_S, ctrl, "\x13", "save");
     row("wasd waits with Space", "wasd", Qt::Key_Space, none, " ", "wait");
     row("Space is nothing elsewhere", "modern", Qt::Key_Space, none, " ", "");
-    row("the number row of classic waits", "classic", Qt::Key_5, none, "5", "wait");
-    row("the number row is no direction", "classic", Qt::Key_4, none, "4", "");
+    row("the number row of classic rests", "classic", Qt::Key_5, none, "5", "rest");
+    row("the number row of classic uses powers", "classic", Qt::Key_4, none, "4", "ability-4");
+    row("the number row uses powers", "modern", Qt::Key_1, none, "1", "ability-1");
     row("the pad moves in classic, too", "classic", Qt::Key_4, pad, "4", "move-w");
     row("classic saves with a capital", "classic", Qt::Key_S, shift, "S", "save");
     row("classic waits", "classic", Qt::Key_S, none, "s", "wait");
@@ -118,7 +119,7 @@ void tst_KeyBindings::aKeyMeansItsAct()
 void tst_KeyBindings::everyKeyOfThePadMovesInEitherState()
 {
     const QStringList acts{QStringLiteral("move-sw"), QStringLiteral("move-s"), QStringLiteral("move-se"),
-                           QStringLiteral("move-w"),  QStringLiteral("wait"),   QStringLiteral("move-e"),
+                           QStringLiteral("move-w"),  QStringLiteral("rest"),   QStringLiteral("move-e"),
                            QStringLiteral("move-nw"), QStringLiteral("move-n"), QStringLiteral("move-ne")};
     const QList<int> withoutNumLock{Qt::Key_End,  Qt::Key_Down, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Clear,
                                     Qt::Key_Right, Qt::Key_Home, Qt::Key_Up,       Qt::Key_PageUp};
@@ -158,7 +159,7 @@ void tst_KeyBindings::everySignIsMatchedByWhatItTypes_data()
     row("German plus", Qt::Key_Plus, ctrl, "+", "zoom-in");
     row("German minus", Qt::Key_Minus, ctrl, "-", "zoom-out");
     row("German umlaut is nothing", Qt::Key_Odiaeresis, none, "ö", "");
-    row("French . is shifted", Qt::Key_Period, shift, ".", "wait");
+    row("French . is shifted", Qt::Key_Period, shift, ".", "rest");
     row("French <", Qt::Key_Less, none, "<", "stairs-up");
     row("French >", Qt::Key_Greater, shift, ">", "stairs-down");
     row("French ? is shifted", Qt::Key_Question, shift, "?", "help");

@@ -101,7 +101,7 @@ private slots:
     void INPUT_01_classicHasItsKeys();
     void INPUT_02_wasdMovesAndArrowsAndPadDo();
     void INPUT_03_aMapIsDataWithChangesOverIt();
-    void INPUT_04_thePointWaits();
+    void INPUT_04_thePointRests();
     void INPUT_05_escapeIsTheMenu();
     void INPUT_06_noKeyWinsOrLoses();
     void C_16_theVerbsAreOnTheirKeys_data();
@@ -183,11 +183,11 @@ void tst_KeyLayouts::INPUT_03_aMapIsDataWithChangesOverIt()
     QVERIFY(base.differenceFrom(base).toText().isEmpty());
 }
 
-void tst_KeyLayouts::INPUT_04_thePointWaits()
+void tst_KeyLayouts::INPUT_04_thePointRests()
 {
     for (const QString& name : KeyBindings::presetNames())
-        QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("wait"));
-    QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}), QStringLiteral("wait"));
+        QCOMPARE(mapNamed(name).actFor({Qt::Key_Period, Qt::NoModifier, QStringLiteral(".")}), QStringLiteral("rest"));
+    QCOMPARE(mapNamed(QStringLiteral("classic")).actFor({Qt::Key_5, Qt::NoModifier, QStringLiteral("5")}), QStringLiteral("rest"));
 }
 
 void tst_KeyLayouts::INPUT_05_escapeIsTheMenu()
@@ -215,6 +215,19 @@ void tst_KeyLayouts::C_16_theVerbsAreOnTheirKeys_data()
     QTest::newRow("log") << "log" << "p" << "b";
     QTest::newRow("find") << "find-in-log" << "Ctrl+F" << "Ctrl+F";
     QTest::newRow("close") << "close-door" << "c" << "n";
+    QTest::newRow("take") << "take" << "g" << "g";
+    QTest::newRow("take from a list") << "take-from-list" << "," << ",";
+    QTest::newRow("drop") << "drop" << "d" << "p";
+    QTest::newRow("throw") << "throw" << "t" << "j";
+    QTest::newRow("inventory") << "inventory" << "i" << "i";
+    QTest::newRow("wear") << "wear" << "w" << "y";
+    QTest::newRow("take off") << "take-off" << "T" << "h";
+    QTest::newRow("use") << "use" << "a" << "u";
+    QTest::newRow("read") << "read" << "r" << "r";
+    QTest::newRow("refuel") << "refuel" << "F" << "F";
+    QTest::newRow("abilities") << "abilities" << "v" << "v";
+    QTest::newRow("rest until") << "rest-until" << "Z" << "R";
+    QTest::newRow("rest") << "rest" << "." << ".";
     QTest::newRow("pictograms") << "pictograms" << "F4" << "F4";
     QTest::newRow("picture") << "picture" << "F12" << "F12";
 }

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "app/OverlayPage.h"
+#include "app/ThingRows.h"
+#include "core/action/Command.h"
+#include "core/view/Slice.h"
+
+class QKeyEvent;
+class QListView;
+
+namespace gloam::app {
+
+/// What lies at the hero's feet: Space marks, Enter takes what is marked or else the one that is pointed at. Each thing
+/// is a command and a turn of its own, all of them told together when the page has closed.
+class TakePage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    TakePage(const editor::Look& look, QWidget* parent);
+
+    void show(const Slice& slice);
+    const ThingModel& model() const { return *m_model; }
+
+signals:
+    void chosen(const std::vector<gloam::Command>& commands);   ///< the page is closed already
+
+protected:
+    QWidget* firstFocus() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void mark(int row);
+    void take(bool isAll);
+    bool takeKeyOfList(const QKeyEvent& event);
+
+    std::vector<ThingRow> m_rows;
+    QListView* m_list;
+    ThingModel* m_model;
+    ThingDelegate* m_delegate;
+};
+
+/// The things at the hero's feet that can be taken, in the order of the list.
+std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice);
+
+}  // namespace gloam::app

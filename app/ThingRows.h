@@ -1,0 +1,58 @@
+#pragma once
+
+#include "core/base/EntityId.h"
+#include "core/base/Name.h"
+#include "core/types/TypeRegistry.h"
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/Look.h"
+#include "editor/ui/RowsModel.h"
+
+#include <QStyledItemDelegate>
+
+namespace gloam::app {
+
+/// A line of a list of things: something carried, worn, lying about or for sale, or a slot with nothing in it.
+struct ThingRow {
+    EntityId id;          ///< nothing: an empty slot
+    Name type;
+    QString letter;       ///< "a"
+    QString name;         ///< "arrow x12"
+    QString state;        ///< "in hand", "42 turns left"
+    QString weight;       ///< "3 lb"
+    bool isWorn = false;
+    bool isInside = false;            ///< of the container above it
+    std::optional<bool> isChosen = {};   ///< a mark to set; none: a row without one
+
+    friend bool operator==(const ThingRow&, const ThingRow&) = default;
+};
+
+class ThingModel : public editor::RowsModel<ThingRow> {
+public:
+    using RowsModel::RowsModel;
+
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+};
+
+/// Draws such a line: letter, picture, name, state, weight.
+class ThingDelegate : public QStyledItemDelegate {
+public:
+    ThingDelegate(const editor::Look& look, QObject* parent);
+
+    void useTypes(std::shared_ptr<const TypeRegistry> types) { m_types = std::move(types); }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintMark(QPainter& painter, const QRect& place, bool isChosen) const;
+
+    editor::Look m_look;
+    std::shared_ptr<const TypeRegistry> m_types;
+    mutable editor::GlyphAtlas m_atlas;   ///< drawings, each made when it is first needed
+};
+
+/// A type's picture as large as a usual cell, on the ground of its theme: its pictogram or its sign.
+QImage pictureOfThing(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::Look& look, editor::GlyphAtlas& atlas);
+
+}  // namespace gloam::app

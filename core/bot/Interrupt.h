@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/view/MessageKeys.h"
+#include "core/view/Slice.h"
+
+#include <optional>
+#include <span>
+
+namespace gloam {
+
+/// What one does without being asked turn by turn.
+enum class Activity { Rest, Explore, Travel, Fight };
+
+/// What ends it (a player's own choice).
+struct InterruptRules {
+    int leastHitPoints = 40;     ///< percent; with fewer nothing but rest goes on by itself
+    bool byEnemies = true;       ///< an enemy comes into view; for a rest, is in view at all
+    bool byHarm = true;          ///< hit points were lost
+    bool byLight = true;         ///< the light is dim, flickers or went out (LIGHT-10)
+    bool byHunger = true;        ///< one is hungrier than before
+    friend bool operator==(const InterruptRules&, const InterruptRules&) = default;
+};
+void fields(FieldVisitor& visitor, InterruptRules& rules);
+
+enum class StopReason { GameOver, Asked, Enemy, LowHitPoints, Harm, Starving, Light, Hunger, Elsewhere, Rested, LongEnough, Input };
+std::span<const std::string_view> namesOf(StopReason);  ///< game-over, asked, enemy…
+
+/// Why something ended that went on by itself; its sentence is the message `stop-REASON` with these fills.
+struct Stop {
+    StopReason reason{};
+    Fills fills;
+    std::string key() const;
+    friend bool operator==(const Stop&, const Stop&) = default;
+};
+
+/// The one answer to whether an activity goes on after a turn, from what its player saw before and after and what was
+/// told in between; of several reasons the gravest. None: go on.
+std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const Told> events, Activity activity,
+                            const InterruptRules& rules = {});
+
+}  // namespace gloam

@@ -1,0 +1,42 @@
+#include "core/bot/Rest.h"
+
+#include <utility>
+
+namespace gloam {
+
+Rest::Rest(Slice start, InterruptRules rules)
+    : m_now(std::move(start)), m_rules(rules), m_began(m_now.turn), m_isOneTurn(!restPreview(m_now))
+{
+    if (!m_isOneTurn)
+        m_stop = whyStop(m_now, m_now, {}, Activity::Rest, m_rules);
+}
+
+std::optional<Command> Rest::next() const
+{
+    return m_isOver || m_stop ? std::nullopt : std::optional<Command>(command::Wait{});
+}
+
+void Rest::saw(Slice now, std::span<const Told> events)
+{
+    const Slice before = std::exchange(m_now, std::move(now));
+    m_isOver = m_isOneTurn;
+    if (m_isOneTurn)
+        return;
+    m_stop = whyStop(before, m_now, events, Activity::Rest, m_rules);
+    if (m_stop)
+        return;
+    const std::string turnsText = std::to_string(turns());
+    if (isHealed())
+        m_stop = Stop{StopReason::Rested,
+                      {{"turns", turnsText}, {"hp", std::to_string(m_now.self.hp)}, {"max", std::to_string(m_now.self.maxHp)}}};
+    else if (turns() >= mostRestTurns)
+        m_stop = Stop{StopReason::LongEnough, {{"turns", turnsText}}};
+}
+
+void Rest::interrupt()
+{
+    if (!m_stop && !m_isOver)
+        m_stop = Stop{StopReason::Input, {}};
+}
+
+}  // namespace gloam

@@ -1,0 +1,197 @@
+#include "core/check/EffectCheck.h"
+
+#include "core/types/FieldReader.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t deepestChoice = 4;
+constexpr std::size_t mostOptions = 9;
+
+template <typename T> T readAs(const Map& written)
+{
+    Problems told;  // told already when the file was read
+    FieldReader reader(written, {}, told);
+    T thing;
+    fields(reader, thing);
+    return thing;
+}
+
+template <typename Enum> std::string wordOf(Enum value)
+{
+    return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
+}
+
+/// The shapes that a kind falls on, as words; empty: any.
+std::string_view shapesOf(EffectKind kind)
+{
+    switch (kind) {
+    case EffectKind::Say:
+    case EffectKind::Flag:
+    case EffectKind::Win:
+    case EffectKind::Lose:
+    case EffectKind::Give:
+    case EffectKind::Take:
+    case EffectKind::Choose:
+    case EffectKind::Trade:
+    case EffectKind::Feeling:
+    case EffectKind::Passage:
+    case EffectKind::Refuel: return "self";
+    case EffectKind::Blink:
+    case EffectKind::Noise: return "self cell";
+    case EffectKind::Dig: return "cell line cone burst in-view";
+    case EffectKind::Damage:
+    case EffectKind::Heal:
+    case EffectKind::Afflict:
+    case EffectKind::Cure:
+    case EffectKind::Glow:
+    case EffectKind::Push:
+    case EffectKind::Summon:
+    case EffectKind::Reveal:
+    case EffectKind::Smoke:
+    case EffectKind::Stat:
+    case EffectKind::Tile:
+    case EffectKind::Become:
+    case EffectKind::Feed:
+    case EffectKind::Recharge:
+    case EffectKind::Power: return {};
+    }
+    return {};
+}
+
+std::size_t countOf(std::string_view text, std::string_view piece)
+{
+    std::size_t count = 0;
+    for (auto at = text.find(piece); at != std::string_view::npos; at = text.find(piece, at + piece.size()))
+        ++count;
+    return count;
+}
+
+/// What a kind cannot do without and has not: the name of the field.
+std::string missingField(const Effect& effect)
+{
+    switch (effect.kind) {
+    case EffectKind::Say: return effect.text.empty() ? "text" : "";
+    case EffectKind::Afflict: return effect.status.isEmpty() ? "status" : "";
+    case EffectKind::Summon:
+    case EffectKind::Give:
+    case EffectKind::Take:
+    case EffectKind::Become: return effect.type.isEmpty() ? "type" : "";
+    case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
+    case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
+    case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";
+    case EffectKind::Feeling: return effect.faction.isEmpty() ? "faction" : "";
+    case EffectKind::Power: return effect.power.isEmpty() ? "power" : "";
+    case EffectKind::Passage: return effect.link.isNothing() ? "link" : "";
+    case EffectKind::Choose: return effect.text.empty() ? "text" : "";
+    default: return {};
+    }
+}
+
+bool asks(const Map& written)
+{
+    const Value* kind = written.find("do");
+    const auto* word = kind ? kind->as<std::string>() : nullptr;
+    return word && (*word == "choose" || *word == "trade");
+}
+
+}  // namespace
+
+void EffectCheck::report(Severity severity, std::string code, const std::string& path, std::string sentence, std::string suggestion)
+{
+    m_problems.push_back({severity, std::move(code), path, std::move(sentence), std::move(suggestion), {}, {}});
+}
+
+void EffectCheck::effect(const Map& written, const std::string& path)
+{
+    const auto effect = readAs<Effect>(written);
+    if (effect.kind == EffectKind::Flag && !effect.flag.isEmpty())
+        m_set.insert(effect.flag);
+    shape(effect, path);
+    needs(effect, path);
+    question(effect, path);
+    if (countOf(path, ".options[") == deepestChoice)
+        report(Severity::Warning, "X004", path, "This is the answer to an answer to an answer: nobody will find it.", "Keep what was chosen in a flag, and go on from there.");
+}
+
+void EffectCheck::shape(const Effect& effect, const std::string& path)
+{
+    const std::string_view shapes = shapesOf(effect.kind);
+    const bool hasOwnCell = effect.at != Point{-1, -1};
+    if (!shapes.empty() && !hasOwnCell && !isOneOf(wordOf(effect.shape), shapes))
+        report(Severity::Error, "X001", path + ".shape", "A " + wordOf(effect.kind) + " has no shape '" + wordOf(effect.shape) + "'.",
+               "It has: " + std::string(shapes) + ".");
+    const bool hasReach = effect.shape == EffectShape::Line || effect.shape == EffectShape::Cone;
+    if (hasReach && effect.reach == 0)
+        report(Severity::Error, "X001", path + ".reach", "A " + wordOf(effect.shape) + " without reach falls on no cell.", "Give it a reach of 1 or more.");
+}
+
+void EffectCheck::needs(const Effect& effect, const std::string& path)
+{
+    if (const std::string field = missingField(effect); !field.empty())
+        report(Severity::Error, "X002", path, "A " + wordOf(effect.kind) + " needs a '" + field + "'.", "Write " + field + ": …");
+    if (effect.kind == EffectKind::Damage && effect.amount.most() <= 0)
+        report(Severity::Warning, "X002", path + ".amount", "It never does any damage.");
+    if (effect.kind == EffectKind::Passage && !effect.link.isNothing() && !m_world.links.find(LinkId{effect.link.value}))
+        report(Severity::Error, "X002", path + ".link", "There is no link " + toText(effect.link) + ".");
+}
+
+void EffectCheck::question(const Effect& effect, const std::string& path)
+{
+    if (effect.kind == EffectKind::Choose && (effect.options.size() < 2 || effect.options.size() > mostOptions))
+        report(Severity::Error, "X003", path + ".options", "A choice has two to nine options; this one has " + std::to_string(effect.options.size()) + ".");
+    for (std::size_t i = 0; i < effect.options.size(); ++i)
+        if (effect.options[i].text.empty())
+            report(Severity::Error, "X003", path + ".options[" + std::to_string(i) + "]", "An option needs a text.", "Write text: …");
+    if (effect.kind == EffectKind::Trade && effect.stock.empty() && effect.buys.empty())
+        report(Severity::Error, "X003", path, "Nothing is sold or bought in this trade.", "Give it a stock, or buys.");
+}
+
+void EffectCheck::condition(const Map& written, const std::string& path)
+{
+    const auto condition = readAs<Condition>(written);
+    const bool isGroup = condition.kind == ConditionKind::Not || condition.kind == ConditionKind::All || condition.kind == ConditionKind::Any;
+    if (condition.kind == ConditionKind::Flag)
+        flagAsked(condition.flag, path + ".flag");
+    if (isGroup && condition.of.empty())
+        report(Severity::Warning, "X002", path, "'" + wordOf(condition.kind) + "' of no conditions decides nothing.", "Write of: [{is: …}]");
+    if (condition.least > condition.most)
+        report(Severity::Error, "X002", path, "It can never hold: the least, " + std::to_string(condition.least) + ", is more than the most, " +
+                                                  std::to_string(condition.most) + ".");
+}
+
+void EffectCheck::list(const List& effects, const std::string& path)
+{
+    const auto asking = std::count_if(effects.begin(), effects.end(), [](const Value& value) {
+        const Map* map = value.as<Map>();
+        return map && asks(*map);
+    });
+    const bool isSure = std::none_of(effects.begin(), effects.end(), [](const Value& value) {
+        const Map* map = value.as<Map>();
+        return map && asks(*map) && map->find("if");
+    });
+    if (asking > 1 && isSure)
+        report(Severity::Warning, "X003", path, "Two questions are asked at once: only the last one is heard.", "Ask the second one in an option of the first.");
+}
+
+void EffectCheck::flagAsked(const Name& flag, const std::string& path)
+{
+    if (!flag.isEmpty())
+        m_asked.emplace_back(flag, path);
+}
+
+Problems EffectCheck::take()
+{
+    std::vector<std::string> known;
+    for (const Name& flag : m_set)
+        known.push_back(flag.text());
+    for (const auto& [flag, path] : m_asked)
+        if (m_set.count(flag) == 0)
+            report(Severity::Warning, "X005", path, "Nothing ever sets the flag '" + flag.text() + "'.", suggestName(flag.text(), known));
+    return std::move(m_problems);
+}
+
+}  // namespace gloam

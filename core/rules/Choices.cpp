@@ -1,0 +1,209 @@
+#include "core/rules/Choices.h"
+
+#include "core/rules/EffectKinds.h"
+#include "core/rules/EffectTargets.h"
+#include "core/rules/Gaining.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+const Dealt* dealtOf(const Deed& deed, EntityId trader, const Name& type)
+{
+    if (const Ledger* ledger = deed.read<Ledger>(trader))
+        for (const Dealt& dealt : ledger->dealt)
+            if (dealt.type == type)
+                return &dealt;
+    return nullptr;
+}
+
+/// Books a deal with a trader; one who is nobody keeps no books.
+void book(Deed& deed, EntityId trader, const Name& type, int sold, int bought)
+{
+    Ledger* ledger = deed.add<Ledger>(trader);
+    if (!ledger)
+        return;
+    for (Dealt& dealt : ledger->dealt)
+        if (dealt.type == type) {
+            dealt.sold += sold;
+            dealt.bought += bought;
+            return;
+        }
+    ledger->dealt.push_back({type, sold, bought});
+}
+
+/// What is left of offers after so many were dealt; 0 stays without end.
+std::vector<Offer> leftOf(const Deed& deed, EntityId trader, const std::vector<Offer>& offers, int Dealt::* count)
+{
+    std::vector<Offer> left;
+    for (Offer offer : offers) {
+        const Dealt* dealt = dealtOf(deed, trader, offer.type);
+        const int gone = dealt ? dealt->*count : 0;
+        if (offer.count == 0 || offer.count > gone) {
+            offer.count = offer.count == 0 ? 0 : offer.count - gone;
+            left.push_back(offer);
+        }
+    }
+    return left;
+}
+
+std::string nameOfType(const Deed& deed, const Name& type)
+{
+    const EntityTypeId id = deed.types().findEntity(type);
+    return id == EntityTypeId{} ? type.text() : deed.types().entity(id).displayName();
+}
+
+/// One option for each offer: "oil flask (5)". The last one leaves.
+std::vector<ChoiceOption> optionsOf(const Deed& deed, const PendingChoice& trade)
+{
+    std::vector<ChoiceOption> options;
+    for (const auto* offers : {&trade.stock, &trade.buys})
+        for (const Offer& offer : *offers)
+            options.push_back({nameOfType(deed, offer.type) + " (" + std::to_string(offer.price) + ")", {}});
+    options.push_back({"Leave", {}});
+    return options;
+}
+
+void askTrade(Deed& deed, const std::string& sentence, EntityId trader, std::vector<Offer> stock, std::vector<Offer> buys, const Name& currency)
+{
+    PendingChoice trade;
+    trade.sentence = sentence;
+    trade.asker = trader;
+    trade.isTrade = true;
+    trade.stock = std::move(stock);
+    trade.buys = std::move(buys);
+    trade.currency = currency;
+    trade.options = optionsOf(deed, trade);
+    deed.offer(std::move(trade));
+}
+
+Outcome refuseDeal(RefusalReason reason, const Name& what)
+{
+    return Refusal{reason, {}, {}, what};
+}
+
+/// Takes one off an offer; one that has none left goes.
+void countDown(std::vector<Offer>& offers, std::size_t index)
+{
+    if (offers[index].count == 0)
+        return;
+    if (--offers[index].count == 0)
+        offers.erase(offers.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+Outcome buy(Deed& deed, PendingChoice trade, std::size_t index)
+{
+    const EntityId who = deed.actorId();
+    const Offer offer = trade.stock[index];
+    if (deed.types().findEntity(offer.type) == EntityTypeId{})
+        return refuseDeal(RefusalReason::NothingThere, offer.type);
+    if (countCarried(deed, who, trade.currency) < offer.price)
+        return refuseDeal(RefusalReason::CannotPay, trade.currency);
+    loseThings(deed, who, trade.currency, offer.price);
+    const EntityId thing = gain(deed, who, offer.type, 1);
+    book(deed, trade.asker, offer.type, 1, 0);
+    Subject what = deed.subject(thing);
+    deed.tell(event::Handled{deed.subject(who), what, ThingDeed::Bought, 1, std::to_string(offer.price)});
+    countDown(trade.stock, index);
+    askTrade(deed, trade.sentence, trade.asker, trade.stock, trade.buys, trade.currency);
+    return Done{0};
+}
+
+Outcome sell(Deed& deed, PendingChoice trade, std::size_t index)
+{
+    const EntityId who = deed.actorId();
+    const Offer offer = trade.buys[index];
+    if (countCarried(deed, who, offer.type) == 0)
+        return refuseDeal(RefusalReason::NotCarried, offer.type);
+    const Subject what{{}, offer.type, nameOfType(deed, offer.type), deed.actor().at};
+    loseThings(deed, who, offer.type, 1);
+    gain(deed, who, trade.currency, offer.price);
+    book(deed, trade.asker, offer.type, 0, 1);
+    deed.tell(event::Handled{deed.subject(who), what, ThingDeed::Sold, 1, std::to_string(offer.price)});
+    countDown(trade.buys, index);
+    askTrade(deed, trade.sentence, trade.asker, trade.stock, trade.buys, trade.currency);
+    return Done{0};
+}
+
+Outcome deal(Deed& deed, const PendingChoice& trade, std::size_t index)
+{
+    if (index < trade.stock.size())
+        return buy(deed, trade, index);
+    if (index < trade.stock.size() + trade.buys.size())
+        return sell(deed, trade, index - trade.stock.size());
+    deed.endChoice();
+    return Done{0};
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Dealt& dealt)
+{
+    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities"}, dealt.type);
+    field(visitor, {"sold", "how many the trader sold", {}, 0, 1'000'000}, dealt.sold);
+    field(visitor, {"bought", "how many it bought", {}, 0, 1'000'000}, dealt.bought);
+}
+
+void fields(FieldVisitor& visitor, Ledger& ledger)
+{
+    field(visitor, {"dealt", "what was traded so far"}, ledger.dealt);
+}
+
+namespace doing {
+
+/// Options whose conditions do not hold are left out; where fewer than two are left nothing is asked, and the one
+/// happens. Nobody but the hero is asked: for others the first one happens.
+void choose(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    constexpr std::size_t mostOptions = 9;
+    PendingChoice choice;
+    choice.sentence = effect.text;
+    choice.asker = causing.thing;
+    for (const EffectOption& option : effect.options)
+        if (choice.options.size() < mostOptions && holds(deed, option.conditions, causing))
+            choice.options.push_back({option.text, {}, 1, option.effects});
+    if (choice.options.empty())
+        return;
+    if (choice.options.size() == 1 || causing.user != heroId)
+        return happen(deed, choice.options.front().effects, causing);
+    deed.offer(std::move(choice));
+    deed.tell(event::ChoiceOffered{effect.text});
+}
+
+void trade(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    if (causing.user != heroId)
+        return;
+    askTrade(deed, effect.text, causing.thing, leftOf(deed, causing.thing, effect.stock, &Dealt::sold),
+             leftOf(deed, causing.thing, effect.buys, &Dealt::bought), effect.currency);
+    deed.tell(event::ChoiceOffered{effect.text});
+}
+
+}  // namespace doing
+
+Outcome perform(Deed& deed, const command::Choose& choose)
+{
+    if (!deed.choice() || choose.option < 1 || choose.option > static_cast<int>(deed.choice()->options.size()))
+        return Refusal{RefusalReason::NoChoice, {}, {}, {}};
+    const PendingChoice pending = *deed.choice();
+    const auto index = static_cast<std::size_t>(choose.option - 1);
+    if (pending.isTrade)
+        return deal(deed, pending, index);
+    const ChoiceOption option = pending.options[index];
+    deed.endChoice();
+    if (!option.flag.isEmpty())
+        deed.setFlag(option.flag, option.value);
+    deed.tell(event::ChoiceMade{option.text});
+    const EntityId asker = pending.asker;
+    happen(deed, option.effects, {deed.actorId(), asker, deed.find(asker) ? placeOf(deed, asker) : deed.actor().at, 1});
+    return Done{0};
+}
+
+void registerChoices(PartTable& parts)
+{
+    parts.add<Ledger>("ledger");
+}
+
+}  // namespace gloam

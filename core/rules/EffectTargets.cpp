@@ -1,0 +1,155 @@
+#include "core/rules/EffectTargets.h"
+
+#include "core/rules/Combat.h"
+#include "core/space/Line.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gloam {
+
+namespace {
+
+constexpr Point noCell{-1, -1};
+constexpr int mostAmount = 1'000'000;
+
+bool isBefore(Point a, Point b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+/// The cells of a line beyond its origin. It ends with the first cell that stops feet, unless it digs its way.
+std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int reach, bool isStopped)
+{
+    const Point offset = toward - from;
+    const int longest = std::max(std::abs(offset.x), std::abs(offset.y));
+    if (longest == 0 || reach <= 0)
+        return {};
+    const int times = (reach + longest - 1) / longest;
+    std::vector<Point> cells;
+    LineWalk walk(from, from + Point{offset.x * times, offset.y * times});
+    for (walk.advance(); !walk.isDone() && static_cast<int>(cells.size()) < reach && level.contains(walk.at()); walk.advance()) {
+        cells.push_back(walk.at());
+        if (isStopped && level.tiles.blocksMove(walk.at()))
+            break;
+    }
+    return cells;
+}
+
+/// Whether an offset points within 45 degrees of a direction: its cosine squared is a half at the least.
+bool isInQuarter(Point offset, Point direction)
+{
+    const auto square = [](Point p) { return static_cast<long long>(p.x) * p.x + static_cast<long long>(p.y) * p.y; };
+    const long long dot = static_cast<long long>(offset.x) * direction.x + static_cast<long long>(offset.y) * direction.y;
+    return dot > 0 && 2 * dot * dot >= square(offset) * square(direction);
+}
+
+/// The cells within reach of a centre that are in line of sight from it and that `isIn` takes.
+template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, Point centre, int reach, IsIn isIn)
+{
+    const Level& level = deed.level();
+    std::vector<Point> cells;
+    const Rect square = squareAround(centre, reach);
+    for (int y = std::max(0, square.top()); y < std::min(level.tiles.size().height, square.bottom()); ++y)
+        for (int x = std::max(0, square.left()); x < std::min(level.tiles.size().width, square.right()); ++x) {
+            const Point at{x, y};
+            if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre) && hasLineOfSight(level.tiles.sight().rows, centre, at))
+                cells.push_back(at);
+        }
+    return cells;
+}
+
+std::vector<Point> cellsInView(const Deed& deed, const Causing& causing)
+{
+    const Entity* user = deed.find(causing.user);
+    if (!user)
+        return {};
+    FovScratch scratch;
+    CellMask seen;
+    computeFieldOfView(deed.level().tiles.sight(), user->at, sightOf(*user, deed.level(), deed.policies()), scratch, seen);
+    std::vector<Point> cells;
+    for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
+        for (int x = seen.box.left(); x < seen.box.right(); ++x)
+            if (seen.contains({x, y}))
+                cells.push_back({x, y});
+    return cells;
+}
+
+}  // namespace
+
+Point placeOf(const Deed& deed, EntityId id)
+{
+    constexpr int deepest = 32;
+    const Entity* entity = deed.find(id);
+    for (int i = 0; entity && !entity->isPlaced() && i < deepest; ++i)
+        entity = deed.find(entity->in);
+    return entity ? entity->at : Point{};
+}
+
+Subject sourceOf(const Deed& deed, const Causing& causing)
+{
+    const EntityId id = deed.find(causing.thing) ? causing.thing : causing.user;
+    Subject subject = deed.subject(id);
+    subject.at = placeOf(deed, id);
+    return subject;
+}
+
+Point originOf(const Deed& deed, const Causing& causing)
+{
+    for (const EntityId id : {causing.user, causing.thing})
+        if (deed.find(id))
+            return placeOf(deed, id);
+    return causing.target;
+}
+
+std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const Point origin = originOf(deed, causing);
+    std::vector<Point> cells;
+    if (effect.at != noCell) {
+        cells = {effect.at};
+    } else {
+        switch (effect.shape) {
+        case EffectShape::Self: cells = {origin}; break;
+        case EffectShape::Cell: cells = {causing.target}; break;
+        case EffectShape::Line: cells = cellsOfLine(deed.level(), origin, causing.target, effect.reach, effect.kind != EffectKind::Dig); break;
+        case EffectShape::Cone:
+            cells = cellsAround(deed, origin, effect.reach, [&](Point offset) { return isInQuarter(offset, causing.target - origin); });
+            break;
+        case EffectShape::Burst: cells = cellsAround(deed, causing.target, effect.reach, [](Point) { return true; }); break;
+        case EffectShape::InView: cells = cellsInView(deed, causing); break;
+        }
+    }
+    std::erase_if(cells, [&](Point p) { return !deed.level().contains(p); });
+    std::sort(cells.begin(), cells.end(), isBefore);
+    return cells;
+}
+
+std::vector<EntityId> bodiesOf(const Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const auto isBody = [&deed](EntityId id) {
+        const Entity* entity = deed.find(id);
+        return entity && part<Stats>(*entity, deed.types()) && isAlive(*entity);
+    };
+    const bool hasOwnCell = effect.at != noCell;
+    if (effect.shape == EffectShape::Self && !hasOwnCell)
+        return isBody(causing.user) ? std::vector{causing.user} : std::vector<EntityId>();
+    std::vector<EntityId> bodies;
+    for (const Point p : cellsOf(deed, effect, causing))
+        deed.level().entities.occupancy().forEachAt(p, [&](EntityId id) {
+            if (isBody(id) && (hasOwnCell || id != causing.user))
+                bodies.push_back(id);
+        });
+    std::sort(bodies.begin(), bodies.end());
+    bodies.erase(std::unique(bodies.begin(), bodies.end()), bodies.end());
+    return bodies;
+}
+
+int rollAmount(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const std::int64_t rolled = roll(effect.amount, deed.chance("effects"));
+    const std::int64_t amount = rolled * (effect.timesLevel ? std::max(1, causing.level) : 1);
+    return static_cast<int>(std::clamp<std::int64_t>(amount, -mostAmount, mostAmount));
+}
+
+}  // namespace gloam

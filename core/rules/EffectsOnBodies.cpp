@@ -1,0 +1,175 @@
+#include "core/rules/Attributes.h"
+#include "core/rules/EffectKinds.h"
+#include "core/rules/EffectTargets.h"
+#include "core/rules/Harm.h"
+#include "core/rules/Hunger.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Powers.h"
+#include "core/rules/Regeneration.h"
+#include "core/rules/Statuses.h"
+
+#include <algorithm>
+
+namespace gloam::doing {
+
+namespace {
+
+constexpr int mostNumber = 1'000'000;
+
+int sumWithin(int number, int amount, int least)
+{
+    return static_cast<int>(std::clamp<std::int64_t>(std::int64_t{number} + amount, least, mostNumber));
+}
+
+/// The number of what somebody is made of that goes by a name; none when it is no plain one of these.
+int* plainNumberOf(Attributes& attributes, const Name& stat)
+{
+    const std::pair<const Name*, int*> numbers[] = {{&stat::strength, &attributes.strength},         {&stat::agility, &attributes.agility},
+                                                    {&stat::toughness, &attributes.toughness},       {&stat::intelligence, &attributes.intelligence},
+                                                    {&stat::willpower, &attributes.willpower},       {&stat::ego, &attributes.ego},
+                                                    {&stat::maxWeight, &attributes.maxWeight}};
+    for (const auto& [name, number] : numbers)
+        if (*name == stat)
+            return number;
+    return nullptr;
+}
+
+/// Changes one of the numbers of life; false when it is none of them.
+bool changeLife(Deed& deed, EntityId who, const Name& stat, int amount)
+{
+    if (stat != stat::maxHp && stat != stat::speed)
+        return false;
+    Stats* stats = deed.write<Stats>(who);
+    int& number = stat == stat::maxHp ? stats->hp : stats->speed;
+    number = sumWithin(number, amount, 1);
+    const Entity& entity = *deed.find(who);
+    const int most = deed.policies().stats.valueOf(deed.level(), entity, stat::maxHp).value;
+    deed.setHitPoints(who, std::min(entity.hp, most));
+    return true;
+}
+
+void changeAttribute(Deed& deed, EntityId who, const Name& stat, int amount)
+{
+    Attributes* attributes = deed.add<Attributes>(who);
+    for (Attribute& attribute : attributes->scores)
+        if (attribute.stat == stat) {
+            attribute.base = sumWithin(attribute.base, amount, -mostNumber);
+            return;
+        }
+    if (int* number = plainNumberOf(*attributes, stat)) {
+        *number = sumWithin(*number, amount, 0);
+        return;
+    }
+    Attribute own;
+    own.stat = stat;
+    own.base = amount;
+    own.min = -mostNumber;
+    own.max = mostNumber;
+    attributes->scores.push_back(own);
+}
+
+/// Every harmful status somebody is in.
+std::vector<Name> harmfulStatuses(const Deed& deed, EntityId who)
+{
+    std::vector<Name> names;
+    if (const Statuses* statuses = deed.read<Statuses>(who))
+        for (const Affliction& affliction : statuses->now)
+            if (const StatusType* type = deed.types().findStatus(affliction.status); type && type->isHarmful)
+                names.push_back(affliction.status);
+    return names;
+}
+
+}  // namespace
+
+/// Who is hurt by a thing that it set off itself, such as a trap, blames the thing.
+void damage(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const Subject source = sourceOf(deed, causing);
+    const Subject user = deed.find(causing.user) ? deed.subject(causing.user) : source;
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const int amount = rollAmount(deed, effect, causing);
+        hurt(deed, who, {effect.element, who == causing.user ? source : user, amount});
+    }
+}
+
+void heal(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const std::int64_t most = deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
+        const int amount = rollAmount(deed, effect, causing);
+        gloam::heal(deed, who, sumWithin(amount, static_cast<int>(most * effect.percent / 100), 0));
+    }
+}
+
+void afflict(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing))
+        gloam::afflict(deed, who, effect.status, effect.turns > 0 ? std::optional(effect.turns) : std::nullopt);
+}
+
+void cure(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const std::vector<Name> ended = effect.status.isEmpty() ? harmfulStatuses(deed, who) : std::vector{effect.status};
+        for (const Name& status : ended)
+            endStatus(deed, who, status);
+    }
+}
+
+void stat(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const int amount = rollAmount(deed, effect, causing);
+        if (effect.stat.isEmpty() || amount == 0)
+            continue;
+        if (!changeLife(deed, who, effect.stat, amount))
+            changeAttribute(deed, who, effect.stat, amount);
+        deed.tell(event::StatChanged{deed.subject(who), effect.stat, amount});
+    }
+}
+
+void feed(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const int amount = rollAmount(deed, effect, causing);
+        gloam::feed(deed, who, amount);
+    }
+}
+
+void recharge(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing))
+        if (Abilities* abilities = deed.write<Abilities>(who))
+            for (KnownAbility& known : abilities->known)
+                known.cooldown = 0;
+}
+
+void power(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const int levels = rollAmount(deed, effect, causing);
+        changeAbility(deed, who, effect.power, levels);
+    }
+}
+
+/// The thing itself where the effect is not aimed, and who has none, oneself.
+void become(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const EntityTypeId type = deed.types().findEntity(effect.type);
+    if (type == EntityTypeId{})
+        return;
+    std::vector<EntityId> changed = bodiesOf(deed, effect, causing);
+    if (effect.shape == EffectShape::Self && deed.find(causing.thing))
+        changed = {causing.thing};
+    for (const EntityId who : changed) {
+        const std::string before = deed.subject(who).name;
+        if (deed.read<Item>(who))
+            turnInto(deed, who, type);
+        else
+            deed.become(who, type);
+        deed.tell(event::Became{deed.subject(who), before});
+    }
+}
+
+}  // namespace gloam::doing

@@ -1,0 +1,142 @@
+#include "core/rules/EffectKinds.h"
+#include "core/rules/EffectTargets.h"
+#include "core/rules/Ground.h"
+#include "core/rules/Lasting.h"
+#include "core/rules/Traps.h"
+
+#include <algorithm>
+
+namespace gloam::doing {
+
+namespace {
+
+constexpr int usualTurns = 10;
+
+bool canBeDug(const TileMap& tiles, Point at)
+{
+    const bool leavesGround = !tiles.typeAt(at).dugTo.isEmpty() ||
+                              (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
+    return tiles.blocksMove(at) && tiles.typeAt(at).hardness > 0 && leavesGround;
+}
+
+std::string nameAt(const Deed& deed, Point at)
+{
+    const TileId tile = deed.types().apparent(deed.level().tiles.topAt(at));
+    return tile == nothingTile ? std::string() : deed.types().tile(tile).displayName();
+}
+
+bool isSolidBodyAt(const Deed& deed, Point at)
+{
+    return deed.level().entities.blockerAt(at) != nullptr;
+}
+
+/// All cells of the level for the shape self, else those of the shape.
+std::vector<Point> revealedCells(const Deed& deed, const Effect& effect, const Causing& causing)
+{
+    if (effect.shape != EffectShape::Self)
+        return cellsOf(deed, effect, causing);
+    const Size size = deed.level().tiles.size();
+    std::vector<Point> cells;
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            cells.push_back({x, y});
+    return cells;
+}
+
+void revealSecretsAt(Deed& deed, EntityId user, Point at)
+{
+    const Name foundAs = deed.level().tiles.typeAt(at).foundAs;
+    if (const TileId becomes = deed.types().findTile(foundAs); becomes != nothingTile) {
+        changeGround(deed, at, foundAs);
+        deed.tell(event::Found{deed.subject(user), at, deed.types().tile(becomes).displayName()});
+        deed.makeKnown(user, at);
+    }
+    std::vector<EntityId> hidden;
+    for (const Entity* entity : deed.level().entities.at(at))
+        if (isHidden(*entity, deed.types()))
+            hidden.push_back(entity->id);
+    for (const EntityId id : hidden) {
+        deed.write<Trap>(id)->isDiscovered = true;
+        deed.tell(event::Found{deed.subject(user), at, deed.subject(id).name});
+    }
+}
+
+void sense(Deed& deed, EntityId user, Revealed what, int turns)
+{
+    Sensing* sensing = deed.add<Sensing>(user);
+    if (!sensing)
+        return;
+    int& left = what == Revealed::Creatures ? sensing->creatures : sensing->things;
+    left = std::max(left, turns > 0 ? turns : usualTurns);
+}
+
+}  // namespace
+
+/// As many walls as the amount says, the nearest to the user first.
+void dig(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const Point origin = originOf(deed, causing);
+    std::vector<Point> cells = cellsOf(deed, effect, causing);
+    std::erase_if(cells, [&](Point p) { return !canBeDug(deed.level().tiles, p); });
+    std::stable_sort(cells.begin(), cells.end(),
+                     [origin](Point a, Point b) { return squaredDistance(a, origin) < squaredDistance(b, origin); });
+    const auto most = static_cast<std::size_t>(std::max(0, rollAmount(deed, effect, causing)));
+    for (std::size_t i = 0; i < std::min(most, cells.size()); ++i) {
+        const std::string what = nameAt(deed, cells[i]);
+        changeGround(deed, cells[i], effect.tile.isEmpty() ? deed.level().tiles.typeAt(cells[i]).dugTo : effect.tile);
+        deed.tell(event::Dug{sourceOf(deed, causing), cells[i], what, true});
+    }
+}
+
+void smoke(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const TileId tile = deed.types().findTile(effect.tile.isEmpty() ? Name("smoke") : effect.tile);
+    if (tile == nothingTile || deed.types().tile(tile).layer != Layer::Effect)
+        return;
+    for (const Point at : cellsOf(deed, effect, causing)) {
+        if (deed.level().tiles.blocksMove(at))
+            continue;
+        const std::string before = nameAt(deed, at);
+        hangOver(deed, at, tile, effect.turns > 0 ? effect.turns : usualTurns);
+        deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});
+    }
+}
+
+/// Nobody is walled in: a cell with somebody solid in it stays as it is where the new tile would stop feet.
+void tile(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const TileId becomes = deed.types().findTile(effect.tile);
+    if (becomes == nothingTile)
+        return;
+    const TileType& type = deed.types().tile(becomes);
+    for (const Point at : cellsOf(deed, effect, causing)) {
+        if (!type.isWalkable && isSolidBodyAt(deed, at))
+            continue;
+        const std::string before = nameAt(deed, at);
+        if (type.layer == Layer::Terrain || type.layer == Layer::Structure)
+            changeGround(deed, at, effect.tile);
+        else
+            deed.put(type.layer, at, becomes);
+        deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});
+    }
+}
+
+void reveal(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    if (!deed.find(causing.user))
+        return;
+    switch (effect.what) {
+    case Revealed::Ground:
+        for (const Point at : revealedCells(deed, effect, causing))
+            deed.makeKnown(causing.user, at);
+        return;
+    case Revealed::Secrets:
+        for (const Point at : revealedCells(deed, effect, causing))
+            revealSecretsAt(deed, causing.user, at);
+        return;
+    case Revealed::Creatures:
+    case Revealed::Things: sense(deed, causing.user, effect.what, effect.turns);
+    }
+}
+
+}  // namespace gloam::doing

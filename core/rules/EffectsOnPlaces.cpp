@@ -1,0 +1,140 @@
+#include "core/rules/EffectKinds.h"
+#include "core/rules/EffectTargets.h"
+#include "core/rules/FreeCell.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+#include "core/rules/Lasting.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Statuses.h"
+#include "core/rules/Traps.h"
+
+#include <cstdlib>
+
+namespace gloam::doing {
+
+namespace {
+
+constexpr int mostSummoned = 100;
+constexpr int summonRadius = 5;  ///< cells around, searched for a free one
+
+/// The step that leads away: diagonal unless one side is more than twice the other.
+Point stepAway(Point from, Point body)
+{
+    const Point offset = body - from;
+    const auto sign = [](int side, int other) { return side == 0 || 2 * std::abs(side) < std::abs(other) ? 0 : side / std::abs(side); };
+    return {sign(offset.x, offset.y), sign(offset.y, offset.x)};
+}
+
+/// Drives somebody on while it can stand there; the cell where it comes to rest.
+Point driven(const Deed& deed, const Entity& body, Point step, int cells)
+{
+    Entity mover = body;
+    for (int i = 0; i < cells && canStand(deed.level(), mover, mover.at + step); ++i)
+        mover.at = mover.at + step;
+    return mover.at;
+}
+
+std::vector<Point> freeCellsInSight(const Deed& deed, const Effect& effect, const Causing& causing)
+{
+    Effect around = effect;
+    around.shape = EffectShape::InView;
+    const Entity& user = *deed.find(causing.user);
+    std::vector<Point> cells = cellsOf(deed, around, causing);
+    std::erase_if(cells, [&](Point p) {
+        return p == user.at || !isWithin(deed.policies().metric, p - user.at, effect.reach) || !canStand(deed.level(), user, p);
+    });
+    return cells;
+}
+
+/// Where a blink ends: the target, if it is free and seen, or any cell of those in reach.
+std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const std::vector<Point> cells = freeCellsInSight(deed, effect, causing);
+    if (effect.shape != EffectShape::Self) {
+        const bool isOpen = std::find(cells.begin(), cells.end(), causing.target) != cells.end();
+        return isOpen ? std::optional(causing.target) : std::nullopt;
+    }
+    if (cells.empty())
+        return std::nullopt;
+    return cells[deed.chance("effects").below(cells.size())];
+}
+
+}  // namespace
+
+/// From the user, or where it is the user who is pushed, from the thing.
+void push(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const Point origin = effect.shape == EffectShape::Self ? (deed.find(causing.thing) ? placeOf(deed, causing.thing) : causing.target)
+                                                           : originOf(deed, causing);
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const int cells = rollAmount(deed, effect, causing);
+        const Entity& body = *deed.find(who);
+        const Point step = stepAway(origin, body.at);
+        const Point to = step == Point{} ? body.at : driven(deed, body, step, cells);
+        if (to == body.at)
+            continue;
+        const Subject pushed = deed.subject(who);
+        deed.move(who, to);
+        deed.tell(event::Pushed{sourceOf(deed, causing), pushed, to, {}});
+        stepOnto(deed, who);
+    }
+}
+
+void blink(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    if (!deed.find(causing.user))
+        return;
+    const std::optional<Point> to = blinkEnd(deed, effect, causing);
+    if (!to)
+        return;
+    const Point from = deed.find(causing.user)->at;
+    deed.move(causing.user, *to);
+    deed.tell(event::Appeared{deed.subject(causing.user), from});
+    stepOnto(deed, causing.user);
+}
+
+void summon(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const EntityTypeId type = deed.types().findEntity(effect.type);
+    const std::vector<Point> cells = cellsOf(deed, effect, causing);
+    const int count = std::min(mostSummoned, rollAmount(deed, effect, causing));
+    if (type == EntityTypeId{} || cells.empty())
+        return;
+    const Entity blank = makeEntity(deed.types(), type, {}, {});
+    for (int i = 0; i < count; ++i) {
+        const auto at = freeCellNear(deed.level(), blank, cells[static_cast<std::size_t>(i) % cells.size()], summonRadius);
+        if (!at)
+            continue;
+        const EntityId id = deed.create(type, *at);
+        if (effect.turns > 0)
+            if (Fleeting* fleeting = deed.add<Fleeting>(id))
+                fleeting->turns = effect.turns;
+        if (deed.read<Inventory>(id))
+            outfit(deed, id);
+        deed.tell(event::Appeared{deed.subject(id), *at});
+    }
+}
+
+/// Who sleeps wakes by it, as by being hurt.
+void noise(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const std::vector<Point> cells = cellsOf(deed, effect, causing);
+    if (cells.empty())
+        return;
+    const Point at = cells.front();
+    Subject source = sourceOf(deed, causing);
+    source.at = at;
+    deed.tell(event::NoiseMade{source, at, effect.reach});
+    std::vector<EntityId> hearers;
+    for (const Entity& entity : deed.level().entities.all())
+        if (entity.isPlaced() && entity.id != causing.user && part<Stats>(entity, deed.types()) &&
+            isWithin(deed.policies().metric, entity.at - at, effect.reach))
+            hearers.push_back(entity.id);
+    for (const EntityId who : hearers) {
+        endWhenHurt(deed, who);
+        hook::Heard heard{who, at};
+        deed.ask(who, heard);
+    }
+}
+
+}  // namespace gloam::doing

@@ -1,0 +1,60 @@
+#include "core/rules/EffectKinds.h"
+#include "core/rules/EffectTargets.h"
+#include "core/rules/Gaining.h"
+#include "core/rules/Lasting.h"
+#include "core/rules/Light.h"
+
+#include <algorithm>
+
+namespace gloam::doing {
+
+namespace {
+
+constexpr int usualGlow = 10;  ///< turns
+
+}  // namespace
+
+/// The amount is how far it shines. Unaimed it is the user that glows; nobody there, the thing.
+void glow(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const int radius = rollAmount(deed, effect, causing);
+    std::vector<EntityId> glowing = bodiesOf(deed, effect, causing);
+    if (glowing.empty() && effect.shape == EffectShape::Self && deed.find(causing.thing))
+        glowing = {causing.thing};
+    for (const EntityId who : glowing)
+        glowFor(deed, who, radius, effect.turns > 0 ? effect.turns : usualGlow);
+}
+
+/// Of the light in use. It never holds more than its capacity.
+void refuel(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const int amount = rollAmount(deed, effect, causing);
+    const Entity* user = deed.find(causing.user);
+    const std::optional<Lamp> lamp = user ? lightWorn(deed.level(), *user) : std::nullopt;
+    Light* light = lamp ? deed.write<Light>(lamp->thing->id) : nullptr;
+    if (!light || light->fuel < 0)
+        return;
+    const std::int64_t filled = std::int64_t{light->fuel} + amount + std::int64_t{light->capacity} * effect.percent / 100;
+    light->fuel = static_cast<int>(std::clamp<std::int64_t>(filled, 0, std::max(light->capacity, light->fuel)));
+}
+
+void give(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const int count = rollAmount(deed, effect, causing);
+    const EntityId thing = gain(deed, causing.user, effect.type, count);
+    if (!thing.isNothing())
+        deed.tell(event::Handled{deed.subject(causing.user), deed.subject(thing), ThingDeed::Given, count, {}});
+}
+
+void take(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const int count = rollAmount(deed, effect, causing);
+    const EntityTypeId type = deed.types().findEntity(effect.type);
+    const int lost = loseThings(deed, causing.user, effect.type, count);
+    if (lost == 0)
+        return;
+    const EntityType& lostType = deed.types().entity(type);
+    deed.tell(event::Handled{deed.subject(causing.user), {{}, lostType.id, lostType.displayName(), placeOf(deed, causing.user)}, ThingDeed::Lost, lost, {}});
+}
+
+}  // namespace gloam::doing

@@ -1,0 +1,48 @@
+#include "core/rules/EffectKinds.h"
+#include "core/rules/EffectTargets.h"
+#include "core/rules/Factions.h"
+
+#include <algorithm>
+
+namespace gloam::doing {
+
+/// The hero hears what it is told, wherever that stands.
+void say(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    deed.tell(event::Said{causing.user == heroId ? deed.subject(heroId) : sourceOf(deed, causing), effect.text});
+}
+
+void flag(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const int value = rollAmount(deed, effect, causing);
+    if (!effect.flag.isEmpty())
+        deed.setFlag(effect.flag, value);
+}
+
+void win(Deed& deed, const Effect&, const Causing&)
+{
+    deed.end(Verdict::Won);
+}
+
+void lose(Deed& deed, const Effect&, const Causing&)
+{
+    deed.end(Verdict::Lost);
+}
+
+void feeling(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const int amount = rollAmount(deed, effect, causing);
+    const Entity* user = deed.find(causing.user);
+    const Name toward = !effect.toward.isEmpty() || !user ? effect.toward : user->faction;
+    if (effect.faction.isEmpty() || toward.isEmpty())
+        return;
+    const int felt = feelingBetween(deed.world(), effect.faction, toward);
+    deed.setFeeling(effect.faction, toward, std::clamp(felt + amount, leastFeeling, mostFeeling));
+}
+
+void passage(Deed& deed, const Effect& effect, const Causing&)
+{
+    deed.openLink(effect.link, effect.isOn);
+}
+
+}  // namespace gloam::doing

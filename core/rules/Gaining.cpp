@@ -1,0 +1,70 @@
+#include "core/rules/Gaining.h"
+
+#include "core/rules/EffectTargets.h"
+#include "core/rules/Items.h"
+#include "core/rules/Keeping.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// Lets a new thing be as many as may lie together; how many it is.
+int setCount(Deed& deed, EntityId thing, int count)
+{
+    const Item* item = deed.read<Item>(thing);
+    if (!item)
+        return 1;
+    const int most = std::clamp(count, 1, std::max(1, item->mostStacked));
+    if (most != item->count)
+        deed.write<Item>(thing)->count = most;
+    return most;
+}
+
+}  // namespace
+
+std::int64_t countCarried(const Deed& deed, EntityId who, const Name& type)
+{
+    std::int64_t count = 0;
+    for (const Entity* item : contentsOf(deed.level(), who))
+        if (deed.types().entity(item->type).isA(type))
+            count += countOf(*item, deed.types());
+    return count;
+}
+
+EntityId gain(Deed& deed, EntityId who, const Name& typeName, int count)
+{
+    constexpr int mostThings = 1'000;  // of what does not stack
+    const EntityTypeId type = deed.types().findEntity(typeName);
+    EntityId last;
+    if (type == EntityTypeId{} || !deed.find(who))
+        return last;
+    int left = count;
+    for (int made = 0; left > 0 && made < mostThings; ++made) {
+        last = deed.create(type, placeOf(deed, who));
+        left -= setCount(deed, last, left);
+        last = deed.read<Inventory>(who) ? keep(deed, who, last) : stackUp(deed, last);
+    }
+    return last;
+}
+
+int loseThings(Deed& deed, EntityId who, const Name& type, int count)
+{
+    std::vector<std::pair<bool, EntityId>> carried;
+    for (const Entity* item : contentsOf(deed.level(), who))
+        if (deed.types().entity(item->type).isA(type))
+            carried.emplace_back(!slotOf(deed.level(), *item).isEmpty(), item->id);
+    std::sort(carried.begin(), carried.end());
+    int lost = 0;
+    for (const auto& [isWorn, id] : carried) {
+        const int taken = std::min(countOf(*deed.find(id), deed.types()), count - lost);
+        if (taken <= 0)
+            break;
+        useUp(deed, id, taken);
+        lost += taken;
+    }
+    return lost;
+}
+
+}  // namespace gloam

@@ -1,0 +1,134 @@
+#include "core/rules/Lasting.h"
+
+#include "core/rules/Light.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int mostTurns = 1'000'000;
+constexpr std::string_view hangsKey = "hangs";  ///< in the cell itself: for how many turns its effect hangs there still
+
+int turnsHanging(const TileMap& tiles, Point at)
+{
+    const CellOverride* cell = tiles.overrideAt(at);
+    const Value* value = cell ? cell->written.find(hangsKey) : nullptr;
+    const auto* turns = value ? value->as<std::int64_t>() : nullptr;
+    return turns ? static_cast<int>(std::clamp<std::int64_t>(*turns, 0, mostTurns)) : 0;
+}
+
+void keepHanging(Deed& deed, Point at, int turns)
+{
+    const CellOverride* present = deed.level().tiles.overrideAt(at);
+    CellOverride cell = present ? *present : CellOverride();
+    if (turns > 0)
+        cell.written.set(hangsKey, turns);
+    else
+        cell.written.erase(hangsKey);
+    deed.setOverride(at, std::move(cell));
+}
+
+void thinOut(Deed& deed)
+{
+    for (const Point at : deed.level().tiles.cells().places()) {
+        const int turns = turnsHanging(deed.level().tiles, at);
+        if (turns == 0)
+            continue;
+        keepHanging(deed, at, turns - 1);
+        if (turns == 1)
+            deed.put(Layer::Effect, at, nothingTile);
+    }
+}
+
+void endGlow(Deed& deed, EntityId who, int radiusBefore)
+{
+    deed.drop<Glowing>(who);
+    if (radiusBefore < 0)
+        deed.drop<Light>(who);
+    else if (Light* light = deed.write<Light>(who))
+        light->radius = radiusBefore;
+}
+
+void fade(Deed& deed, EntityId who)
+{
+    if (Glowing* glowing = deed.write<Glowing>(who); glowing && --glowing->turns <= 0)
+        endGlow(deed, who, glowing->radiusBefore);
+    if (Sensing* sensing = deed.write<Sensing>(who)) {
+        sensing->creatures = std::max(0, sensing->creatures - 1);
+        sensing->things = std::max(0, sensing->things - 1);
+        if (sensing->creatures == 0 && sensing->things == 0)
+            deed.drop<Sensing>(who);
+    }
+    if (Fleeting* fleeting = deed.write<Fleeting>(who); fleeting && --fleeting->turns <= 0)
+        deed.remove(who);
+}
+
+/// Only an own part runs out: one that its type has is there for good.
+bool isLasting(const Entity& entity)
+{
+    return findPart<Glowing>(entity.parts) || findPart<Sensing>(entity.parts) || findPart<Fleeting>(entity.parts);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Glowing& glowing)
+{
+    field(visitor, {"turns", "how long it glows still", "turns", 1, mostTurns}, glowing.turns);
+    field(visitor, {"radius-before", "how far its light shone before; -1 where it had none", "cells", -1, 100}, glowing.radiusBefore);
+}
+
+void fields(FieldVisitor& visitor, Fleeting& fleeting)
+{
+    field(visitor, {"turns", "how long it is there still", "turns", 1, mostTurns}, fleeting.turns);
+}
+
+void fields(FieldVisitor& visitor, Sensing& sensing)
+{
+    field(visitor, {"creatures", "for how long it knows where everybody is", "turns", 0, mostTurns}, sensing.creatures);
+    field(visitor, {"things", "for how long it knows where things lie", "turns", 0, mostTurns}, sensing.things);
+}
+
+void glowFor(Deed& deed, EntityId who, int radius, int turns)
+{
+    if (!deed.find(who) || turns <= 0)
+        return;
+    if (Glowing* glowing = deed.write<Glowing>(who)) {
+        glowing->turns = std::max(glowing->turns, turns);
+    } else {
+        const Light* before = deed.read<Light>(who);
+        const int radiusBefore = before ? before->radius : -1;
+        *deed.add<Glowing>(who) = {turns, radiusBefore};
+    }
+    const bool hadNone = deed.read<Glowing>(who)->radiusBefore < 0;
+    Light* light = deed.add<Light>(who);
+    light->radius = hadNone ? std::clamp(radius, 0, 100) : std::clamp(radius, light->radius, 100);
+    light->affects = LightAffects::Vision;
+}
+
+void hangOver(Deed& deed, Point at, TileId tile, int turns)
+{
+    deed.put(Layer::Effect, at, tile);
+    keepHanging(deed, at, std::max(turns, turnsHanging(deed.level().tiles, at)));
+}
+
+void passLasting(Deed& deed)
+{
+    thinOut(deed);
+    std::vector<EntityId> lasting;
+    for (const Entity& entity : deed.level().entities.all())
+        if (isLasting(entity))
+            lasting.push_back(entity.id);
+    for (const EntityId who : lasting)
+        fade(deed, who);
+}
+
+void registerLasting(PartTable& parts)
+{
+    parts.add<Glowing>("glowing");
+    parts.add<Fleeting>("fleeting");
+    parts.add<Sensing>("sensing");
+}
+
+}  // namespace gloam

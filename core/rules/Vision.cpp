@@ -1,0 +1,153 @@
+#include "core/rules/Vision.h"
+
+#include "core/rules/Combat.h"
+#include "core/rules/Factions.h"
+#include "core/rules/Light.h"
+#include "core/rules/Talking.h"
+#include "core/rules/Traps.h"
+#include "core/space/Line.h"
+
+namespace gloam {
+
+namespace {
+
+int darkvisionOf(const Entity& who, const Level& level, const StatTable& stats)
+{
+    return std::max(0, stats.valueOf(level, who, stat::darkvision).value);
+}
+
+void numbersOfDarkvision(const StatQuery& query, StatValue& value)
+{
+    if (query.stat != stat::darkvision)
+        return;
+    if (const Darkvision* darkvision = part<Darkvision>(query.who, query.types()))
+        value.add("eyes", darkvision->radius);
+}
+
+bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, Point at)
+{
+    if (!level.contains(at) || (sight.radius && !isWithin(sight.metric, at - viewer.at, *sight.radius)))
+        return false;
+    return hasLineOfSight(level.tiles.sight().rows, viewer.at, at);
+}
+
+void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
+{
+    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, policies), scratch.fov, seen);
+}
+
+bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
+{
+    return seesWithin(sightOf(viewer, level, policies), viewer, level, at);
+}
+
+void collectSources(const Level& level, std::vector<LightSource>& sources)
+{
+    sources.clear();
+    const auto collect = [&](const Lamp& lamp) {
+        if (lamp.light->affects == LightAffects::Vision)
+            sources.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), 0});
+    };
+    forEachLamp(level, collect);
+}
+
+/// How near something must be to be noticed without light: who lives in the dark feels what is beside it.
+int darkReach(const Entity& viewer, const Level& level, const StatTable& stats)
+{
+    const int least = viewer.id == heroId ? 0 : 1;
+    return std::max(least, darkvisionOf(viewer, level, stats));
+}
+
+void lookAtLit(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
+{
+    lookFar(viewer, level, policies, scratch, seen);
+    collectSources(level, scratch.lights);
+    scratch.light.compute(level.tiles.sight(), seen, viewer.at, level.ambient, scratch.lights, scratch.fov);
+    const int reach = darkReach(viewer, level, policies.stats);
+    for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
+        for (int x = seen.box.left(); x < seen.box.right(); ++x)
+            if (const Point p{x, y}; !scratch.light.isLit(p) && !isWithin(policies.metric, p - viewer.at, reach))
+                seen.bits.set(p - seen.box.at, false);
+}
+
+bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)
+{
+    return seesFar(viewer, level, policies, at) &&
+           (isWithin(policies.metric, at - viewer.at, darkReach(viewer, level, policies.stats)) || isLit(level, at));
+}
+
+bool isInUnlitCell(const Entity& viewer, const Level& level, const StatTable& stats)
+{
+    return darkvisionOf(viewer, level, stats) == 0 && !isLit(level, viewer.at);
+}
+
+/// The hero's sight ends where its light does (LIGHT-02); its eyes, when they are worse, end it before.
+FovRequest sightByLight(const Entity& viewer, const Level& level, const Policies& policies)
+{
+    FovRequest sight = sightOf(viewer, level, policies);
+    const auto lamp = lightInUse(level, viewer);
+    const int reach = std::max(lamp ? lamp->light->radius : 0, darkvisionOf(viewer, level, policies.stats));
+    sight.radius = std::min(sight.radius.value_or(reach), reach);
+    return sight;
+}
+
+void lookByLight(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
+{
+    if (viewer.id != heroId)
+        lookAtLit(viewer, level, policies, scratch, seen);
+    else
+        computeFieldOfView(level.tiles.sight(), viewer.at, sightByLight(viewer, level, policies), scratch.fov, seen);
+}
+
+bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
+{
+    return viewer.id == heroId ? seesWithin(sightByLight(viewer, level, policies), viewer, level, at)
+                               : seesLit(viewer, level, policies, at);
+}
+
+bool isWithoutLight(const Entity& viewer, const Level& level, const StatTable& stats)
+{
+    return darkvisionOf(viewer, level, stats) == 0 && !lightInUse(level, viewer);
+}
+
+/// LIGHT-05: the hero gropes. Those who live in the dark know their ways in it.
+template <bool (*isInDarkness)(const Entity&, const Level&, const StatTable&)>
+void numbersOfDarkness(const StatQuery& query, StatValue& value)
+{
+    if (query.who.id == heroId && (query.stat == stat::hitBonus || query.stat == stat::dv) &&
+        isInDarkness(query.who, query.level, query.stats))
+        value.add("darkness", darknessPenalty);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Darkvision& darkvision)
+{
+    field(visitor, {"radius", "how far it sees without light", "cells", 0, 1'000}, darkvision.radius);
+}
+
+bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
+{
+    return policies.vision.sees(who, level, policies, to);
+}
+
+const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who)
+{
+    const TypeRegistry& types = level.tiles.types();
+    for (const Entity& other : level.entities.all())
+        if (other.isPlaced() && other.id != who.id && isAlive(other) && part<Stats>(other, types) && !part<Talk>(other, types) &&
+            areEnemies(world, who, other) && !isHidden(other, types) && canSee(level, policies, who, other.at))
+            return &other;
+    return nullptr;
+}
+
+void registerVision(PartTable& parts, PolicyShelf& policies)
+{
+    parts.add<Darkvision>("darkvision");
+    policies.stats.add(&numbersOfDarkvision);
+    policies.offerVision("geometric", {&lookFar, &seesFar, nullptr, nullptr});
+    policies.offerVision("lit-cells", {&lookAtLit, &seesLit, &isInUnlitCell, &numbersOfDarkness<&isInUnlitCell>});
+    policies.offerVision("light-radius", {&lookByLight, &seesByLight, &isWithoutLight, &numbersOfDarkness<&isWithoutLight>});
+}
+
+}  // namespace gloam

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/action/Deed.h"
+
+namespace gloam {
+
+namespace stat {
+
+inline const Name darkvision{"darkvision"};  ///< cells it sees without any light
+
+}  // namespace stat
+
+inline constexpr int darknessPenalty = -4;  ///< to hit, and to the defense value (LIGHT-05)
+
+/// Sees in the dark (C-27).
+struct Darkvision {
+    int radius = 3;
+    friend bool operator==(const Darkvision&, const Darkvision&) = default;
+};
+void fields(FieldVisitor& visitor, Darkvision& darkvision);
+
+/// Offers the three models of sight (C-4):
+///
+/// - `geometric`: what walls do not hide, as far as one's eyes reach.
+/// - `lit-cells`: of that what is lit, and what is within one's darkvision. Who lives in the dark also notices what is
+///   beside it.
+/// - `light-radius`: the hero sees as far as its light reaches and no farther; all others as with `lit-cells`.
+void registerVision(PartTable& parts, PolicyShelf& policies);
+
+/// Whether somebody sees a cell under the ruleset's model.
+bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to);
+
+/// An enemy that somebody sees, the one with the smallest id; none when it sees none. What has a talk to offer, what
+/// is dead and what is hidden is no enemy.
+const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who);
+
+}  // namespace gloam

@@ -1,0 +1,92 @@
+#include "core/space/LightMap.h"
+
+#include "core/base/Direction.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace gloam {
+
+namespace {
+
+constexpr double diagonalStep = 1.4143;  ///< a little over the square root of two
+
+template <typename Visit> void forEachSeen(Rect cells, const CellMask& seen, Visit visit)
+{
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            if (seen.contains({x, y}))
+                visit(Point{x, y});
+}
+
+}  // namespace
+
+int lightStep(long long squaredDistance, int radius, int strength)
+{
+    const double reach = radius + 0.5;  // the radius of the disc that isWithin(Euclidean) draws
+    const double band = std::max(reach / brightestStep, diagonalStep);
+    const int bands = static_cast<int>(std::sqrt(static_cast<double>(squaredDistance)) / band);
+    return std::max(1, strength - bands);
+}
+
+void LightMap::compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient, std::span<const LightSource> lights,
+                       FovScratch& scratch)
+{
+    m_box = seen.box;
+    m_cells.assign(static_cast<std::size_t>(m_box.size.area()), Cell{});
+    for (const LightSource& light : lights) {
+        if (intersected(squareAround(light.at, std::max(0, light.radius)), m_box).isEmpty())
+            continue;
+        computeFieldOfView(planes, light.at, {light.radius, Metric::Euclidean}, scratch, m_shone);
+        shine(planes, seen, eye, light);
+    }
+    addAmbient(seen, std::clamp(ambient, 0, brightestStep));
+    even(planes);
+}
+
+void LightMap::shine(const SightPlanes& planes, const CellMask& seen, Point eye, const LightSource& light)
+{
+    forEachSeen(intersected(m_shone.box, m_box), seen, [&](Point p) {
+        if (!m_shone.contains(p) || (planes.get(p) && light.at != eye && !isLitOnNearSide(planes, seen, p)))
+            return;
+        const int step = lightStep(squaredDistance(p, light.at), light.radius, light.strength);
+        if (Cell& lit = cell(p); step > lit.step)
+            lit = {step, light.tint};
+    });
+}
+
+bool LightMap::isLitOnNearSide(const SightPlanes& planes, const CellMask& seen, Point wall) const
+{
+    return std::any_of(allDirections.begin(), allDirections.end(), [&](Direction direction) {
+        const Point beside = wall + step(direction);
+        return seen.contains(beside) && m_shone.contains(beside) && !planes.get(beside);
+    });
+}
+
+void LightMap::addAmbient(const CellMask& seen, int ambient)
+{
+    if (ambient > 0)
+        forEachSeen(m_box, seen, [&](Point p) {
+            if (Cell& lit = cell(p); lit.step < ambient)
+                lit = {ambient, 0};
+        });
+}
+
+/// From the brightest down: a cell that was raised is brighter than those it raises, so one pass a step is enough.
+void LightMap::even(const SightPlanes& planes)
+{
+    for (int bright = brightestStep; bright > 2; --bright)
+        for (int y = m_box.top(); y < m_box.bottom(); ++y)
+            for (int x = m_box.left(); x < m_box.right(); ++x) {
+                const Point p{x, y};
+                if (stepAt(p) != bright || planes.get(p))
+                    continue;
+                for (const Direction direction : allDirections) {
+                    const Point beside = p + step(direction);
+                    if (isLit(beside) && stepAt(beside) < bright - 1 && !planes.get(beside))
+                        cell(beside).step = bright - 1;
+                }
+            }
+}
+
+}  // namespace gloam

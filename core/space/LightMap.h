@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/space/FieldOfView.h"
+
+#include <span>
+#include <vector>
+
+namespace gloam {
+
+inline constexpr int brightestStep = 5;
+
+/// One light: it shines on what would be seen from its cell within its radius, a disc.
+struct LightSource {
+    Point at;
+    int radius = 0;
+    int strength = brightestStep;  ///< its step beside it
+    int tint = 0;                  ///< whatever the caller tells colours apart by
+};
+
+/// How bright a light of a radius is at a squared distance within it: its strength beside it, at the edge of a wide one
+/// down to 1. A band is always a little more than a diagonal step wide, so that neighbours differ by at most one.
+int lightStep(long long squaredDistance, int radius, int strength = brightestStep);
+
+/// Which cells in somebody's sight are lit, how brightly and by what: the one answer that both what is seen (C-4) and
+/// what is drawn follow from. A value whose storage is kept: once warm, nothing is allocated.
+///
+/// An open cell is lit when a light shines on it. What blocks sight is lit on the near side only: where an open cell
+/// beside it is both seen and lit by the same light, or where the eye is at the light itself; a lamp in the next room
+/// does not glow through. Of several lights the brightest counts, of equals the first. Ambient light of at least 1
+/// lights everything. Two lit open neighbours never differ by more than one step: where the edge of one light meets
+/// another one, the brighter side shines over.
+class LightMap {
+public:
+    /// All cells of `seen` are answered for, from an eye at `eye`.
+    void compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient, std::span<const LightSource> lights,
+                 FovScratch& scratch);
+
+    Rect box() const { return m_box; }
+    bool isLit(Point p) const { return stepAt(p) > 0; }
+    int stepAt(Point p) const { return m_box.contains(p) ? cell(p).step : 0; }  ///< 0: dark, to 5
+    int tintAt(Point p) const { return m_box.contains(p) ? cell(p).tint : 0; }
+
+private:
+    struct Cell {
+        int step = 0;
+        int tint = 0;
+    };
+    Cell& cell(Point p) { return m_cells[indexOf(p)]; }
+    const Cell& cell(Point p) const { return m_cells[indexOf(p)]; }
+    std::size_t indexOf(Point p) const
+    {
+        return static_cast<std::size_t>(p.y - m_box.top()) * static_cast<std::size_t>(m_box.size.width) +
+               static_cast<std::size_t>(p.x - m_box.left());
+    }
+    void shine(const SightPlanes& planes, const CellMask& seen, Point eye, const LightSource& light);
+    bool isLitOnNearSide(const SightPlanes& planes, const CellMask& seen, Point wall) const;
+    void addAmbient(const CellMask& seen, int ambient);
+    void even(const SightPlanes& planes);
+
+    Rect m_box;
+    std::vector<Cell> m_cells;  ///< of the box, row by row
+    CellMask m_shone;  ///< by the light at hand
+};
+
+}  // namespace gloam

@@ -1,0 +1,142 @@
+#include "app/ChoicePanel.h"
+#include "app/MenuRow.h"
+#include "app/TradeWords.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+Question tradeQuestion()
+{
+    Question question;
+    question.sentence = "The trader opens her box.";
+    question.options = {"torch", "lantern", "apple", "Leave"};
+    question.isTrade = true;
+    question.stock = {{"torch", 5, 2}, {"lantern", 40, 0}};
+    question.buys = {{"apple", 1, 1}};
+    question.currency = "gold";
+    question.purse = 12;
+    return question;
+}
+
+Slice traderSlice()
+{
+    Slice slice;
+    slice.types = std::make_shared<const TypeRegistry>();
+    return slice;
+}
+
+/// The panel over a plain window.
+struct Asked {
+    QWidget window;
+    ChoicePanel panel{test::look().theme, &window};
+    QSignalSpy chosen{&panel, &ChoicePanel::chosen};
+
+    Asked()
+    {
+        window.resize(900, 700);
+        window.show();
+        if (!QTest::qWaitForWindowActive(&window))
+            qFatal("The window does not come up.");
+    }
+
+    void askTrade() { panel.ask(questionText(tradeQuestion()), linesOf(tradeQuestion(), traderSlice(), test::look()), true); }
+    static QString focused() { return qobject_cast<MenuRow*>(QApplication::focusWidget())->text(); }
+    static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) { QTest::keyClick(QApplication::focusWidget(), key, modifiers); }
+};
+
+}  // namespace
+
+class tst_TradeAndChoice : public QObject {
+    Q_OBJECT
+private slots:
+    void aTradeShowsPricesAndWhatIsLeft();
+    void whatCannotBePaidIsShownAndNotChosen();
+    void aTradeStaysWhereItWas();
+    void aChoiceIsAnsweredByItsNumber();
+    void thePadMovesAndNeverAnswers();
+    void aClickAnswers();
+};
+
+void tst_TradeAndChoice::aTradeShowsPricesAndWhatIsLeft()
+{
+    const auto lines = linesOf(tradeQuestion(), traderSlice(), test::look());
+    QCOMPARE(lines.size(), std::size_t{4});
+    QCOMPARE(lines[0].heading, QStringLiteral("For sale"));
+    QCOMPARE(lines[0].detail, QStringLiteral("5 gold,  2 left"));
+    QCOMPARE(lines[1].detail, QStringLiteral("40 gold,  you lack 28"));
+    QCOMPARE(lines[2].heading, QStringLiteral("Bought from you"));
+    QCOMPARE(lines[2].detail, QStringLiteral("1 gold,  you have none"));
+    QCOMPARE(lines[3].text, QStringLiteral("Leave"));
+    QVERIFY(lines[0].isPossible && !lines[1].isPossible && !lines[2].isPossible && lines[3].isPossible);
+    QCOMPARE(questionText(tradeQuestion()), QStringLiteral("The trader opens her box.\nYou have 12 gold."));
+}
+
+void tst_TradeAndChoice::whatCannotBePaidIsShownAndNotChosen()
+{
+    Asked asked;
+    asked.askTrade();
+    QCOMPARE(Asked::focused(), QStringLiteral("1   torch"));
+    Asked::press(Qt::Key_2);
+    QVERIFY(asked.panel.isOpen());
+    QCOMPARE(asked.chosen.count(), 0);
+    Asked::press(Qt::Key_Down);   // over what cannot be had
+    QCOMPARE(Asked::focused(), QStringLiteral("4   Leave"));
+    Asked::press(Qt::Key_Down);
+    QCOMPARE(Asked::focused(), QStringLiteral("1   torch"));
+    Asked::press(Qt::Key_Up);
+    QCOMPARE(Asked::focused(), QStringLiteral("4   Leave"));
+}
+
+void tst_TradeAndChoice::aTradeStaysWhereItWas()
+{
+    Asked asked;
+    asked.askTrade();
+    Asked::press(Qt::Key_4);
+    QCOMPARE(asked.chosen.takeFirst().first().toInt(), 4);
+    asked.askTrade();
+    QCOMPARE(Asked::focused(), QStringLiteral("4   Leave"));
+    asked.panel.close();
+    asked.panel.ask(QStringLiteral("Another?"), {{QStringLiteral("No")}, {QStringLiteral("Yes")}});
+    QCOMPARE(Asked::focused(), QStringLiteral("1   No"));
+}
+
+void tst_TradeAndChoice::aChoiceIsAnsweredByItsNumber()
+{
+    Asked asked;
+    asked.panel.ask(QStringLiteral("Which way?"), {{QStringLiteral("Left")}, {QStringLiteral("Right")}, {QStringLiteral("Down")}});
+    Asked::press(Qt::Key_3);
+    QCOMPARE(asked.chosen.takeFirst().first().toInt(), 3);
+    QVERIFY(!asked.panel.isOpen());
+}
+
+void tst_TradeAndChoice::thePadMovesAndNeverAnswers()
+{
+    Asked asked;
+    asked.panel.ask(QStringLiteral("Which way?"), {{QStringLiteral("Left")}, {QStringLiteral("Right")}});
+    Asked::press(Qt::Key_1, Qt::KeypadModifier);
+    QVERIFY(asked.panel.isOpen());
+    Asked::press(Qt::Key_2, Qt::KeypadModifier);
+    QCOMPARE(Asked::focused(), QStringLiteral("2   Right"));
+}
+
+void tst_TradeAndChoice::aClickAnswers()
+{
+    Asked asked;
+    asked.askTrade();
+    const auto rows = asked.panel.findChildren<MenuRow*>();
+    QCOMPARE(rows.size(), 4);
+    QTest::mouseClick(rows[1], Qt::LeftButton);   // cannot be paid
+    QVERIFY(asked.panel.isOpen());
+    QTest::mouseClick(rows[0], Qt::LeftButton);
+    QCOMPARE(asked.chosen.takeFirst().first().toInt(), 1);
+}
+
+GLOAM_WIDGET_TEST(tst_TradeAndChoice)
+#include "tst_TradeAndChoice.moc"

@@ -1,0 +1,116 @@
+#include "core/check/Check.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+/// All that is told of a world with one power or one thing more.
+QString toldOf(const std::string& types, const std::string& entities = "[]")
+{
+    const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\ntypes: " + types +
+                                       "\nlevels:\n  one:\n    legend: {.: floor}\n    map: .....\n    entities: " + entities + "\n");
+    QString lines;
+    for (const Problems& problems : {read.problems, checkWorld(read.world, *standardEngine())})
+        for (const Problem& problem : problems)
+            lines += shown(problem.path) + u' ' + shown(toLine(problem)) + u'\n';
+    return lines;
+}
+
+}  // namespace
+
+class tst_EffectCheck : public QObject {
+    Q_OBJECT
+private slots:
+    void whatIsRightIsNotToldOf_data();
+    void whatIsRightIsNotToldOf();
+    void whatIsWrongIsToldWithItsPlace_data();
+    void whatIsWrongIsToldWithItsPlace();
+    void triggersAreChecked_data();
+    void triggersAreChecked();
+};
+
+void tst_EffectCheck::whatIsRightIsNotToldOf_data()
+{
+    QTest::addColumn<QString>("effects");
+    QTest::newRow("damage") << "[{do: damage, amount: 1d6, shape: burst, reach: 2}]";
+    QTest::newRow("choice") << "[{do: choose, text: Well?, options: [{text: a}, {text: b, effects: [{do: win}]}]}]";
+    QTest::newRow("a flag that is set elsewhere") << "[{do: flag, flag: f}, {do: lose, if: [{is: flag, flag: f}]}]";
+    QTest::newRow("a cell of its own") << "[{do: tile, tile: floor, at: [1, 0]}]";
+    QTest::newRow("trade") << "[{do: trade, stock: [{type: torch, price: 2}]}]";
+    QTest::newRow("give and win") << "[{do: give, type: dawn-ember}, {do: win}]";
+}
+
+void tst_EffectCheck::whatIsRightIsNotToldOf()
+{
+    QFETCH(QString, effects);
+    QCOMPARE(toldOf("{abilities: {deed: {aim: cell, effects: " + effects.toStdString() + "}}}"), QString());
+}
+
+void tst_EffectCheck::whatIsWrongIsToldWithItsPlace_data()
+{
+    QTest::addColumn<QString>("power");
+    QTest::addColumn<QStringList>("told");
+    const auto row = [](const char* name, const char* power, const QStringList& told) { QTest::newRow(name) << power << told; };
+    row("a shape that it has not", "{effects: [{do: message, text: Hi, shape: cone}]}", {"X001", "types.abilities.deed.effects[0].shape", "no shape 'cone'"});
+    row("a dig at one's own feet", "{effects: [{do: dig}]}", {"X001", "It has: cell line"});
+    row("an unknown shape", "{effects: [{do: damage, shape: ball}]}", {"effects[0].shape", "ball"});
+    row("a line without reach", "{aim: cell, effects: [{do: damage, shape: line, reach: 0}]}", {"X001", "falls on no cell"});
+    row("a negative duration", "{effects: [{do: status, status: poison, turns: -3}]}", {"effects[0].turns", "-3"});
+    row("a negative range", "{aim: cell, range: -1, effects: [{do: damage, shape: cell}]}", {"deed.range", "-1"});
+    row("a negative reach", "{effects: [{do: noise, reach: -1}]}", {"effects[0].reach"});
+    row("a choice with one option", "{effects: [{do: choose, text: Well?, options: [{text: a}]}]}", {"X003", "effects[0].options", "this one has 1"});
+    row("an option without words", "{effects: [{do: choose, text: Well?, options: [{text: a}, {}]}]}", {"X003", "options[1]"});
+    row("a trade of nothing", "{effects: [{do: trade}]}", {"X003", "Nothing is sold"});
+    row("two questions", "{effects: [{do: trade, stock: [{type: torch}]}, {do: choose, text: a, options: [{text: a}, {text: b}]}]}", {"X003", "Two questions"});
+    row("an unknown passage", "{effects: [{do: link, link: jenah8v43pb9y}]}", {"X002", "There is no link"});
+    row("no passage", "{effects: [{do: link}]}", {"X002", "needs a 'link'"});
+    row("a flag never set", "{effects: [{do: win, if: [{is: flag, flag: opne}]}, {do: flag, flag: open}]}", {"X005", "effects[0].if[0].flag", "Did you mean 'open'?"});
+    row("what can never hold", "{effects: [{do: win, if: [{is: turn, least: 9, most: 3}]}]}", {"X002", "It can never hold"});
+    row("no conditions within", "{effects: [{do: win, if: [{is: any}]}]}", {"X002", "decides nothing"});
+    row("a missing type", "{effects: [{do: summon, type: torhc}]}", {"E001", "effects[0].type", "Did you mean 'torch'?"});
+    row("a missing type deep within", "{effects: [{do: choose, text: a, options: [{text: a, effects: [{do: give, type: torhc}]}, {text: b}]}]}", {"E001", "options[0].effects[0].type"});
+    row("a missing status", "{effects: [{do: status, status: posion}]}", {"E001", "poison"});
+    row("no type", "{effects: [{do: give}]}", {"X002", "needs a 'type'"});
+    row("a field of another kind", "{effects: [{do: win, amount: 3}]}", {"effects[0].amount", "win"});
+    row("no damage", "{effects: [{do: damage, amount: 0}]}", {"X002", "never does any damage"});
+    row("a power that does nothing", "{cooldown: 3}", {"X006", "types.abilities.deed", "does nothing"});
+    row("a passive one that is used", "{passive: true, effects: [{do: win}]}", {"X006", "passive"});
+    row("aimed at nothing", "{effects: [{do: damage, shape: cell}]}", {"X006", "deed.aim"});
+}
+
+void tst_EffectCheck::whatIsWrongIsToldWithItsPlace()
+{
+    QFETCH(QString, power);
+    QFETCH(QStringList, told);
+    const QString lines = toldOf("{abilities: {deed: " + power.toStdString() + "}}");
+    for (const QString& piece : told)
+        QVERIFY2(lines.contains(piece), qPrintable(lines));
+}
+
+void tst_EffectCheck::triggersAreChecked_data()
+{
+    QTest::addColumn<QString>("trigger");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("nothing happens") << "{}" << "T002";
+    QTest::newRow("it watches nobody") << "{on: death, of: jenah8v43pb9y, effects: [{do: win}]}" << "T003";
+    QTest::newRow("it watches somebody") << "{on: death, of: kenah8v43pb9y, effects: [{do: win}]}" << "";
+    QTest::newRow("a shape") << "{effects: [{do: win, shape: line}]}" << "X001";
+}
+
+void tst_EffectCheck::triggersAreChecked()
+{
+    QFETCH(QString, trigger);
+    QFETCH(QString, told);
+    const QString lines = toldOf("{}", "[{id: kenah8v43pb9y, type: gritling, at: [4, 0]}, {type: chest, at: [2, 0], parts: {trigger: " + trigger.toStdString() + "}}]");
+    QVERIFY2(told.isEmpty() ? lines.isEmpty() : lines.contains(told), qPrintable(lines));
+}
+
+GLOAM_TEST(tst_EffectCheck)
+#include "tst_EffectCheck.moc"

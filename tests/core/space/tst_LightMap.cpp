@@ -1,0 +1,229 @@
+#include "core/base/Direction.h"
+#include "core/space/LightMap.h"
+#include "tests/core/space/SpaceSamples.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// The one answer to what is lit and how brightly.
+class tst_LightMap : public QObject {
+    Q_OBJECT
+private slots:
+    void C_32_agreesWithAPlainlyRightOne();
+    void LIGHT_11_litNeighboursNeverDifferByMoreThanAStep_data();
+    void LIGHT_11_litNeighboursNeverDifferByMoreThanAStep();
+    void theEdgeOfOneLightInAnotherIsEvened();
+    void ambientLightReachesEverySeenCellAndNoOther();
+    void onesOwnLightShowsWhatOneWouldSeeWithinItsRadius();
+    void aLampInTheNextRoomDoesNotGlowThrough();
+    void whatShinesLessIsDarkerEverywhere();
+};
+
+namespace {
+
+struct Place {
+    SightPlanes planes;
+    CellMask seen;
+    Point eye;
+    std::vector<LightSource> lights;
+};
+
+Point openCell(SightPlanes& planes, Random& random)
+{
+    const Point at = anyCell(planes.size(), random);
+    planes.set(at, false);
+    return at;
+}
+
+Place anyPlace(Random& random, int greatestRadius)
+{
+    const int width = random.between(5, 30);
+    const int height = random.between(5, 20);
+    const int walls = random.between(0, 40);
+    Place place{scatteredWalls({width, height}, walls, random), {}, {}, {}};
+    place.eye = openCell(place.planes, random);
+    const int lights = random.between(0, 5);
+    for (int i = 0; i < lights; ++i) {
+        const Point at = openCell(place.planes, random);
+        const int radius = random.between(1, greatestRadius);
+        const int strength = random.between(2, brightestStep);
+        place.lights.push_back({at, radius, strength, i + 1});
+    }
+    const int sight = random.between(0, 20);
+    place.seen = fieldOfView(place.planes, place.eye, {sight});
+    return place;
+}
+
+LightMap computed(const Place& place, int ambient)
+{
+    FovScratch scratch;
+    LightMap light;
+    light.compute(place.planes, place.seen, place.eye, ambient, place.lights, scratch);
+    return light;
+}
+
+/// Whether one light lights a cell, read off the words of the header.
+bool shinesOn(const Place& place, const LightSource& light, Point p)
+{
+    const CellMask shone = fieldOfView(place.planes, light.at, {light.radius});
+    if (!shone.contains(p) || !place.planes.get(p) || light.at == place.eye)
+        return shone.contains(p);
+    for (const Direction direction : allDirections) {
+        const Point beside = p + step(direction);
+        if (place.seen.contains(beside) && shone.contains(beside) && !place.planes.get(beside))
+            return true;
+    }
+    return false;
+}
+
+/// Raises cells one by one until no two lit open neighbours differ by more than a step.
+void evenSlowly(Grid<int>& steps, const SightPlanes& planes)
+{
+    for (bool isDone = false; !isDone;) {
+        isDone = true;
+        for (int y = 0; y < steps.size().height; ++y)
+            for (int x = 0; x < steps.size().width; ++x)
+                for (const Direction direction : allDirections) {
+                    const Point p{x, y};
+                    const Point q = p + step(direction);
+                    if (!steps.contains(q) || planes.get(p) || planes.get(q) || steps[q] == 0 || steps[q] >= steps[p] - 1)
+                        continue;
+                    steps[q] = steps[p] - 1;
+                    isDone = false;
+                }
+    }
+}
+
+Grid<int> plainly(const Place& place, int ambient)
+{
+    const Size size = place.planes.size();
+    Grid<int> steps(size);
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x) {
+            const Point p{x, y};
+            if (!place.seen.contains(p))
+                continue;
+            steps[p] = ambient;
+            for (const LightSource& light : place.lights)
+                if (shinesOn(place, light, p))
+                    steps[p] = std::max(steps[p], lightStep(squaredDistance(p, light.at), light.radius, light.strength));
+        }
+    evenSlowly(steps, place.planes);
+    return steps;
+}
+
+}  // namespace
+
+void tst_LightMap::C_32_agreesWithAPlainlyRightOne()
+{
+    Random random(5);
+    int lit = 0;
+    for (int i = 0; i < 300; ++i) {
+        const Place place = anyPlace(random, 9);
+        const int ambient = i % 4 == 0 ? random.between(0, 3) : 0;
+        const LightMap light = computed(place, ambient);
+        const Grid<int> expected = plainly(place, ambient);
+        for (int y = 0; y < expected.size().height; ++y)
+            for (int x = 0; x < expected.size().width; ++x) {
+                QCOMPARE((light.stepAt({x, y})), (expected[{x, y}]));
+                lit += light.isLit({x, y}) ? 1 : 0;
+            }
+    }
+    QVERIFY(lit > 2'000);
+}
+
+void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep_data()
+{
+    QTest::addColumn<int>("radius");
+    for (const int radius : {1, 2, 3, 4, 5, 8, 20})
+        QTest::addRow("REND-01 radius up to %d", radius) << radius;
+}
+
+void tst_LightMap::LIGHT_11_litNeighboursNeverDifferByMoreThanAStep()
+{
+    QFETCH(int, radius);
+    Random random(static_cast<std::uint64_t>(radius));
+    int pairs = 0;
+    for (int i = 0; i < 150; ++i) {
+        const Place place = anyPlace(random, radius);
+        const LightMap light = computed(place, i % 3);
+        const Size size = place.planes.size();
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x)
+                for (const Direction direction : allDirections) {
+                    const Point a{x, y};
+                    const Point b = a + step(direction);
+                    if (!size.contains(b) || place.planes.get(a) || place.planes.get(b) || !light.isLit(a) || !light.isLit(b))
+                        continue;
+                    ++pairs;
+                    QVERIFY(std::abs(light.stepAt(a) - light.stepAt(b)) <= 1);
+                }
+    }
+    QVERIFY(pairs > 1'000);
+}
+
+void tst_LightMap::theEdgeOfOneLightInAnotherIsEvened()
+{
+    Place place{{}, {}, {0, 0}, {{{2, 0}, 2, 5, 1}, {{20, 0}, 16, 5, 2}}};
+    place.planes.reset({40, 1});
+    place.seen = fieldOfView(place.planes, place.eye);
+    const LightMap light = computed(place, 0);
+    QCOMPARE((light.stepAt({4, 0})), 4);
+    QCOMPARE((light.stepAt({5, 0})), 3);
+    QCOMPARE((light.stepAt({6, 0})), 2);
+    QCOMPARE((light.stepAt({20, 0})), 5);
+}
+
+void tst_LightMap::ambientLightReachesEverySeenCellAndNoOther()
+{
+    Random random(9);
+    for (int i = 0; i < 50; ++i) {
+        Place place = anyPlace(random, 3);
+        place.lights.clear();
+        const LightMap light = computed(place, 1);
+        for (int y = 0; y < place.planes.size().height; ++y)
+            for (int x = 0; x < place.planes.size().width; ++x)
+                QCOMPARE((light.stepAt({x, y})), (place.seen.contains({x, y}) ? 1 : 0));
+    }
+}
+
+void tst_LightMap::onesOwnLightShowsWhatOneWouldSeeWithinItsRadius()
+{
+    Random random(12);
+    for (int i = 0; i < 200; ++i) {
+        Place place = anyPlace(random, 3);
+        const int radius = random.between(0, 4);
+        place.seen = fieldOfView(place.planes, place.eye);
+        place.lights = {{place.eye, radius, brightestStep, 1}};
+        const LightMap light = computed(place, 0);
+        const CellMask wanted = fieldOfView(place.planes, place.eye, {radius});
+        for (int y = 0; y < place.planes.size().height; ++y)
+            for (int x = 0; x < place.planes.size().width; ++x)
+                QCOMPARE((light.isLit({x, y})), (wanted.contains({x, y})));
+    }
+}
+
+void tst_LightMap::aLampInTheNextRoomDoesNotGlowThrough()
+{
+    Place place{{}, {}, {1, 0}, {{{4, 0}, 5, 5, 1}}};
+    place.planes.reset({6, 1});
+    place.planes.set({3, 0}, true);
+    place.seen = fieldOfView(place.planes, place.eye);
+    const LightMap light = computed(place, 0);
+    QVERIFY((place.seen.contains({3, 0}) && !light.isLit({3, 0}) && !light.isLit({2, 0})));
+}
+
+void tst_LightMap::whatShinesLessIsDarkerEverywhere()
+{
+    for (const int radius : {1, 2, 3, 7})
+        for (int d = 0; d <= radius; ++d)
+            for (int strength = 2; strength < brightestStep; ++strength)
+                QVERIFY(lightStep(d * d, radius, strength) <= lightStep(d * d, radius, strength + 1));
+    QVERIFY(lightStep(0, 2, 4) < lightStep(0, 2, 5));
+}
+
+GLOAM_TEST(tst_LightMap)
+#include "tst_LightMap.moc"
