@@ -28,12 +28,13 @@ std::int64_t countPlaced(const Deed& deed, const Name& type)
 int brightnessAt(const Level& level, Point at)
 {
     int brightest = level.ambient;
-    forEachLamp(level, [&](const Lamp& lamp) {
+    const auto shine = [&](const Lamp& lamp) {
         const Point offset = at - lamp.at;
         const bool isReached = isWithin(Metric::Euclidean, offset, lamp.light->radius) && hasLineOfSight(level.tiles.sight().rows, lamp.at, at);
         if (isReached)
             brightest = std::max(brightest, lightStep(squaredDistance(offset, {}), lamp.light->radius, strengthOf(*lamp.light)));
-    });
+    };
+    forEachLamp(level, shine);
     return brightest;
 }
 
