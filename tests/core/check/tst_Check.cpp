@@ -153,8 +153,7 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed()
 void tst_Check::policiesThatAreNotThereYetAreTold_data()
 {
     QTest::addColumn<QString>("policy");
-    QTest::newRow("gloam") << "vision.model: lit-cells";
-    QTest::newRow("lamplight") << "vision.model: light-radius";
+    QTest::newRow("gloam") << "chase.pursuit: cached-path";
     QTest::newRow("zones") << "chase.pursuit: greedy";
     QTest::newRow("tactics") << "chase.pursuit: cached-path";
 }
