@@ -48,6 +48,60 @@ void addShots(const Slice& slice, std::vector<Command>& commands)
             commands.push_back(command::Fire{seen.at});
 }
 
+/// A cell to aim at: where the nearest actor in reach is, else the one to the east.
+Point targetWithin(const Slice& slice, int range)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isActor && isWithin(slice.metric, seen.at - slice.self.at, range))
+            return seen.at;
+    return slice.self.at + step(Direction::East);
+}
+
+std::optional<Point> targetOf(const Slice& slice, AimKind aim, int range)
+{
+    if (aim == AimKind::None)
+        return std::nullopt;
+    return targetWithin(slice, aim == AimKind::Neighbour ? 1 : range);
+}
+
+/// What could be done with one carried thing.
+void addWith(const Slice& slice, const CarriedItem& item, std::vector<Command>& commands)
+{
+    const Name id = toText(item.id);
+    if (item.in != slice.self.id) {
+        commands.push_back(command::Take{id});
+        return;
+    }
+    const Name name = item.letter.empty() ? id : Name(item.letter);
+    commands.push_back(command::Drop{name, 0});
+    if (item.count > 1)
+        commands.push_back(command::Drop{name, 1});
+    if (!item.worn.isEmpty())
+        commands.push_back(command::TakeOff{item.worn});
+    else if (!item.fits.empty())
+        commands.push_back(command::Wear{name});
+    if (item.verb)
+        commands.push_back(command::Use{name, targetOf(slice, item.aim, item.range)});
+    commands.push_back(command::Throw{name, targetWithin(slice, item.throwRange)});
+    for (const CarriedItem& other : slice.carried)
+        if (other.isContainer && other.id != item.id)
+            commands.push_back(command::PutIn{name, toText(other.id)});
+}
+
+void addThingsAndPowers(const Slice& slice, std::vector<Command>& commands)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isItem && seen.at == slice.self.at)
+            commands.push_back(command::Take{toText(seen.id)});
+    for (const CarriedItem& item : slice.carried)
+        addWith(slice, item, commands);
+    for (const AbilitySign& ability : slice.abilities)
+        if (ability.isReady && !ability.isPassive)
+            commands.push_back(command::UseAbility{ability.slot, targetOf(slice, ability.aim, ability.range)});
+    if (!slice.supplies.lightName.empty())
+        commands.push_back(command::Douse{});
+}
+
 }  // namespace
 
 std::vector<Command> possibleCommands(const Slice& slice)
@@ -63,6 +117,7 @@ std::vector<Command> possibleCommands(const Slice& slice)
     if (const StairDirection stairs = knownTile(slice, slice.self.at).stairs; stairs != StairDirection::None)
         commands.push_back(command::UseStairs{stairs});
     addShots(slice, commands);
+    addThingsAndPowers(slice, commands);
     commands.push_back(command::Search{});
     commands.push_back(command::Wait{});
     return commands;

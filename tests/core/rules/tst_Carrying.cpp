@@ -14,7 +14,7 @@ class tst_Carrying : public QObject {
     Q_OBJECT
 private slots:
     void whatLiesAtTheFeetIsTakenAndDropped_INV_03();
-    void theFirstThingThatCanBeTakenIsTaken_INV_04();
+    void theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05();
     void aThingIsWornWhenItsPlaceIsFree_INV_04();
     void aThingIsFoundByLetterTypeOrId_INV_01();
     void whatIsCarriedIsInItsCarrier_INV_01();
@@ -73,7 +73,7 @@ void tst_Carrying::whatLiesAtTheFeetIsTakenAndDropped_INV_03()
     QCOMPARE(refusalWord(game.play("w take")), std::string("NothingToTake"));
 }
 
-void tst_Carrying::theFirstThingThatCanBeTakenIsTaken_INV_04()
+void tst_Carrying::theFirstThingThatCanBeTakenIsTaken_INV_04_INPUT_05()
 {
     Scenario game(carryRoom, thingOptions("[{id: \"40\", type: altar, at: [2, 2]}, {id: \"50\", type: saddle, at: [2, 2]}, {id: \"60\", type: fig, at: [2, 2]}]"));
     game.play("take");

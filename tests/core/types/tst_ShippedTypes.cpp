@@ -1,6 +1,12 @@
 #include "core/rules/Arms.h"
+#include "core/rules/Catching.h"
+#include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"
+#include "core/rules/Gullets.h"
+#include "core/rules/Items.h"
+#include "core/rules/Light.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Predators.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -29,6 +35,10 @@ private slots:
     void theHeroAndItsFoeHaveTheDemosNumbers_CMB_16();
     void weaponsAndArmourHaveTheirNumbers_CMB_13();
     void creaturesFightByEitherRule_C_2();
+    void everyKindOfThingIsThere_INV_06_data();
+    void everyKindOfThingIsThere_INV_06();
+    void thingsAreFromGreyToGold_INV_09();
+    void theOddOnesHaveTheirNamesAndParts_ENT_14();
 
 private:
     const TileType& tile(const QString& name) const { return m_types->tile(m_types->findTile(name.toStdString())); }
@@ -187,6 +197,46 @@ void tst_ShippedTypes::creaturesFightByEitherRule_C_2()
         QVERIFY2(entity(name).part<D20>() && entity(name).part<Melee>(), name);
     QVERIFY(!entity("creature").part<D20>());  // or nothing that an author makes would ever be derived
     QCOMPARE(entity("gritling-slinger").part<RangedArm>()->range, 6);
+}
+
+void tst_ShippedTypes::everyKindOfThingIsThere_INV_06_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("kind");
+    const char* const rows[][2] = {{"gold", "gold"}, {"ration", "food"}, {"torch", "light"}, {"lantern", "light"}, {"mending-draught", "potion"},
+                                   {"scroll-of-mapping", "scroll"}, {"dagger", "weapon"}, {"leather-armor", "armor"}, {"ring-of-might", "ring"},
+                                   {"wand-of-digging", "wand"}, {"amulet-of-the-warden", "amulet"}, {"oil-flask", "light"}, {"gulletbag", "tool"}};
+    for (const auto& [name, kind] : rows)
+        QTest::newRow(name) << name << kind;
+}
+
+void tst_ShippedTypes::everyKindOfThingIsThere_INV_06()
+{
+    QFETCH(QString, name);
+    const Item* item = entity(name.toUtf8().constData()).part<Item>();
+    QVERIFY(item && item->isTakeable);
+    QTEST(shown(item->kind), "kind");
+}
+
+void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
+{
+    QCOMPARE(namesOf(Rarity()).size(), std::size_t{6});
+    QVERIFY(Rarity::Gray < Rarity::White && Rarity::White < Rarity::Blue && Rarity::Blue < Rarity::Green && Rarity::Green < Rarity::Purple && Rarity::Purple < Rarity::Gold);
+    QVERIFY(entity("dagger").look().rarity == Rarity::White && entity("brass-cleaver").look().rarity == Rarity::Blue);
+    QVERIFY(entity("wickblade").look().rarity == Rarity::Purple && entity("emberheart").look().rarity == Rarity::Gold);
+}
+
+/// Section 4 of the ledger: the mechanics stand under names of our own.
+void tst_ShippedTypes::theOddOnesHaveTheirNamesAndParts_ENT_14()
+{
+    QVERIFY(entity("candlemoth").part<Catchable>()->by == Name("moth-net"));
+    QVERIFY(entity("moth-jar").part<Container>()->isClosed && entity("moth-jar").part<Container>()->accepts == Name("candlemoth"));
+    QCOMPARE(entity("gulletbag").part<Gullet>()->turns, 400);
+    QVERIFY(entity("maw-lily").part<Rooted>() && entity("maw-lily").part<Predator>()->eats == Name("candlemoth"));
+    QVERIFY(entity("moorhorn").part<Mobile>()->displaces && entity("loamwalker").part<Mobile>()->passesWalls);
+    QVERIFY(entity("palegaze-corpse").part<OnHit>() && entity("palegaze-corpse").part<Equippable>()->needs == Name("hands"));
+    QCOMPARE(entity("tear-of-the-first-lamp").part<Light>()->radius, 3);
+    QCOMPARE(entity("tear-of-the-first-lamp").part<Light>()->fuel, -1);
 }
 
 GLOAM_TEST(tst_ShippedTypes)
