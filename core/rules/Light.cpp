@@ -67,33 +67,21 @@ std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool must
     return best;
 }
 
-std::optional<LightStage> stageAt(int fuel)
+/// What a light that had `before` turns left and has `now` has come to in between.
+std::optional<LightStage> stageBetween(int before, int now)
 {
-    switch (fuel) {
-    case dimAt: return LightStage::Dim;
-    case flickersAt: return LightStage::Flickers;
-    case 0: return LightStage::GoesOut;
-    default: return std::nullopt;
-    }
+    const auto hasCrossed = [=](int bound) { return before > bound && now <= bound; };
+    if (hasCrossed(0))
+        return LightStage::GoesOut;
+    if (hasCrossed(flickersAt))
+        return LightStage::Flickers;
+    return hasCrossed(dimAt) ? std::optional(LightStage::Dim) : std::nullopt;
 }
 
 struct BurningThing {
     EntityId thing;
     EntityId holder;
 };
-
-void burnOne(Deed& deed, const BurningThing& burning)
-{
-    Light* light = deed.write<Light>(burning.thing);
-    --light->fuel;
-    const auto stage = stageAt(light->fuel);
-    if (!stage)
-        return;
-    Subject lamp = deed.subject(burning.thing);
-    if (burning.thing == burning.holder)
-        lamp.name = "light";  // what glows by itself has no name of its own for it
-    deed.tell(event::LightFaded{deed.subject(burning.holder), lamp, *stage});
-}
 
 Outcome swing(Deed& deed, const Lamp& lamp)
 {
@@ -155,6 +143,23 @@ bool isLit(const Level& level, Point at)
     return result;
 }
 
+void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns)
+{
+    const Light* light = deed.read<Light>(lamp);
+    if (!light || light->fuel <= 0)
+        return;
+    const int before = light->fuel;
+    const int now = std::max(0, before - turns);
+    deed.write<Light>(lamp)->fuel = now;
+    const auto stage = stageBetween(before, now);
+    if (!stage)
+        return;
+    Subject told = deed.subject(lamp);
+    if (lamp == holder)
+        told.name = "light";  // what glows by itself has no name of its own for it
+    deed.tell(event::LightFaded{deed.subject(holder), told, *stage});
+}
+
 void burnFuel(Deed& deed)
 {
     std::vector<BurningThing> burning;
@@ -164,7 +169,7 @@ void burnFuel(Deed& deed)
     };
     forEachLamp(deed.level(), collect);
     for (const BurningThing& each : burning)
-        burnOne(deed, each);
+        useFuel(deed, each.thing, each.holder, 1);
 }
 
 Outcome perform(Deed& deed, const command::Douse&)
