@@ -22,7 +22,7 @@ QStringList hintsOf(const Narrator& narrator, const std::vector<Told>& events)
 {
     QStringList hints;
     for (const Message& message : narrator.narrate({std::nullopt, events}))
-        if (message.category == "hint")
+        if (message.category == Name("hint"))
             hints << shown(message.text);
     return hints;
 }
