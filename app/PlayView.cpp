@@ -5,6 +5,7 @@
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
 #include "app/InventoryPage.h"
+#include "app/KeyNames.h"
 #include "app/LogPage.h"
 #include "app/LogPanel.h"
 #include "app/LookMode.h"
@@ -122,6 +123,13 @@ void PlayView::connectParts()
     connect(m_pause, &PauseMenu::quitAsked, this, &PlayView::quitAsked);
 }
 
+void PlayView::setKeys(const editor::KeyBindings& keys)
+{
+    m_workplace.keys = keys;
+    if (m_session)
+        m_session->nameKeys(keyNames(keys));
+}
+
 void PlayView::setSession(PlaySession* session, editor::Mode mode)
 {
     if (m_session)
@@ -143,6 +151,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pause->hide();
     if (!session)
         return;
+    session->nameKeys(keyNames(m_workplace.keys));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
