@@ -1,5 +1,6 @@
 #include "app/LogPage.h"
 
+#include "app/HintWords.h"
 #include "app/LogDelegate.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
@@ -37,6 +38,7 @@ constexpr LogFilter logFilters[] = {
     {"travel", QT_TRANSLATE_NOOP("LogPage", "Ways"), editor::Sign::None},
     {"talk", QT_TRANSLATE_NOOP("LogPage", "Talk"), editor::Sign::None},
     {"look", QT_TRANSLATE_NOOP("LogPage", "Looks"), editor::Sign::None},
+    {"hint", QT_TRANSLATE_NOOP("LogPage", "Hints"), editor::Sign::None},
     {"story", QT_TRANSLATE_NOOP("LogPage", "Story"), editor::Sign::None},
     {"good", QT_TRANSLATE_NOOP("LogPage", "Good"), editor::Sign::Good},
     {"note", QT_TRANSLATE_NOOP("LogPage", "Notes"), editor::Sign::Note},
@@ -166,8 +168,10 @@ void LogPage::show(const LogHistory& history, bool isSearching)
 void LogPage::setEntries(const LogHistory& history)
 {
     m_all.clear();
-    for (const LogEntry& entry : history.entries())
+    for (const LogEntry& entry : history.entries()) {
         m_all.push_back(m_showsLevels ? withLevel(shownLine(entry)) : shownLine(entry));
+        m_all.back().text = withKeys(m_all.back().text, m_keys);
+    }
     filter();
 }
 

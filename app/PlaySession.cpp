@@ -1,5 +1,6 @@
 #include "app/PlaySession.h"
 
+#include "app/HintWords.h"
 #include "app/PastRuns.h"
 
 #include <algorithm>
@@ -54,7 +55,8 @@ bool PlaySession::perform(const Command& command)
     }
     m_refusal.reset();
     for (const Message& message : m_narrator.narrate(result))
-        m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
+        if (m_tellsHints || message.category != hintCategory.toStdString())
+            m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
     m_lastEvents = std::move(result.events);
     m_slice = sliceOf(m_game, m_scratch);
     const bool hasArrived = m_game.state().level != levelBefore;

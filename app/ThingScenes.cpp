@@ -23,7 +23,7 @@ constexpr Point inTheHall{17, 4};
 /// burns so many turns still.
 QByteArray cellarText(int fuel)
 {
-    return QByteArray(R"(gloam: 3
+    return QByteArray(R"gloam(gloam: 3
 world: {id: cellar, name: The Chandler's Cellar, ruleset: lamplight, start: {level: cellar, at: [6, 4], hero: packed-delver, kit: [pitch-torch, notched-blade, leather-coat, kitchen-axe, brown-draught, brown-draught, ash-bread, spark-wand, oil-flask, brass-ring, coin, coin, coin, coin, coin, coin, coin, coin, coin]}, uses: [gloam-types]}
 types:
   entities:
@@ -81,7 +81,7 @@ levels:
       #............#...............#
       ##############################
     entities: [{type: chandler, at: [7, 3]}, {type: small-shrine, at: [5, 7]}, {type: hot-plate, at: [4, 2]}, {type: dozing-gritling, at: [21, 4]}, {type: dozing-gritling, at: [22, 5]}]
-)").replace("FUEL", QByteArray::number(fuel));
+)gloam").replace("FUEL", QByteArray::number(fuel));
 }
 
 PlayView& cellarView(Stage& stage)
