@@ -70,6 +70,7 @@ void InventoryPage::buildTools()
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &InventoryPage::showRows);
     m_sort = new editor::ChoiceBox(look().theme, this);
+    m_sort->setMinimumContentsLength(12);
     m_sort->setSpokenName(tr("Order of the list"));
     m_sort->setToolTip(tr("What the list is sorted by"));
     m_sort->addItems({tr("Worn first"), tr("By kind"), tr("By name"), tr("By weight"), tr("Newest first")});

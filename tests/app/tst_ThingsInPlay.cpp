@@ -52,8 +52,8 @@ world: {id: vault, ruleset: d20, start: {level: vault, at: [3, 2], hero: HERO, k
 types:
   entities:
     packed: {parent: delver, parts: {inventory: {}, hunger: {}, abilities: {known: [{ability: emberpalm}]}}}
-    round-stone: {parent: item, name: round stone, parts: {item: {kind: tool, weight: 1}}}
-    sweet-draught: {parent: item, name: sweet draught, parts: {item: {kind: potion, weight: 1}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: It is sweet.}]}}}
+    round-stone: {parent: item, name: round stone, weight: 1, parts: {item: {kind: tool}}}
+    sweet-draught: {parent: item, name: sweet draught, weight: 1, parts: {item: {kind: potion}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: It is sweet.}]}}}
   abilities:
     emberpalm: {name: Emberpalm, aim: cell, range: 6, cooldown: 8, effects: [{do: damage, shape: burst, reach: 1, amount: "4"}]}
 levels:

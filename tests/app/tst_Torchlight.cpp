@@ -94,8 +94,9 @@ void tst_Torchlight::onlyTheOutermostRingFlickers()
     QVERIFY(flicker(light, chance));
     QVERIFY(!(light == still));
     for (int x = 0; x < 20; ++x) {
-        QVERIFY(x < 10 || light[{x, 0}] == still[{x, 0}]);
-        QVERIFY(light[{x, 0}].step <= still[{x, 0}].step + 1);
+        const Point cell{x, 0};
+        QVERIFY(x < 10 || light[cell] == still[cell]);
+        QVERIFY(light[cell].step <= still[cell].step + 1);
     }
     Grid<CellLight> dark(Size{3, 3});
     QVERIFY(!flicker(dark, chance));
