@@ -1,6 +1,5 @@
 #include "app/LogPage.h"
 
-#include "app/HintWords.h"
 #include "app/LogDelegate.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
@@ -168,10 +167,8 @@ void LogPage::show(const LogHistory& history, bool isSearching)
 void LogPage::setEntries(const LogHistory& history)
 {
     m_all.clear();
-    for (const LogEntry& entry : history.entries()) {
+    for (const LogEntry& entry : history.entries())
         m_all.push_back(m_showsLevels ? withLevel(shownLine(entry)) : shownLine(entry));
-        m_all.back().text = withKeys(m_all.back().text, m_keys);
-    }
     filter();
 }
 

@@ -2,7 +2,6 @@
 
 #include "app/LogHistory.h"
 #include "app/OverlayPage.h"
-#include "editor/ui/KeyBindings.h"
 
 #include <map>
 
@@ -24,7 +23,6 @@ public:
     /// `isSearching`: the keys go to the search at once.
     void show(const LogHistory& history, bool isSearching);
     void setEntries(const LogHistory& history);
-    void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }   ///< that hints name
     void setShowsLevels(bool shows) { m_showsLevels = shows; }   ///< each line's level before it, from the next entries on
 
     /// As if typed, and as if the chips of that name were pressed: "combat", "warning".
@@ -53,7 +51,6 @@ private:
     bool takeKeyOfSearch(const QKeyEvent& event);
     bool takeKeyOfList(const QKeyEvent& event);
 
-    editor::KeyBindings m_keys;
     std::vector<LogLine> m_all;
     std::vector<std::size_t> m_shown;   ///< the place in the whole log of each row
     std::map<QString, QPushButton*> m_categories;

@@ -47,6 +47,9 @@ public:
     /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
     bool perform(const Command& command);
 
+    /// What sentences call the keys. When the game has just begun, what happened as it began is told now.
+    void nameKeys(std::map<std::string, std::string> keys);
+
     /// Tells why something is not done that never became a command.
     void refuse(RefusalReason reason);
 
@@ -101,6 +104,7 @@ private:
     LastTurns m_lastTurns;
     QString m_pastJournal;
     bool m_isPractice = false;
+    bool m_isOpeningTold = true;
     bool m_tellsHints = true;
 };
 

@@ -7,6 +7,7 @@
 #include "app/ChoicePanel.h"
 #include "app/Flicker.h"
 #include "app/InventoryPage.h"
+#include "app/KeyNames.h"
 #include "app/LogPage.h"
 #include "app/LogPanel.h"
 #include "app/LookMode.h"
@@ -131,6 +132,13 @@ void PlayView::connectParts()
     connect(m_pause, &PauseMenu::quitAsked, this, &PlayView::quitAsked);
 }
 
+void PlayView::setKeys(const editor::KeyBindings& keys)
+{
+    m_workplace.keys = keys;
+    if (m_session)
+        m_session->nameKeys(keyNames(keys));
+}
+
 void PlayView::setSession(PlaySession* session, editor::Mode mode)
 {
     if (m_session)
@@ -155,6 +163,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pause->hide();
     if (!session)
         return;
+    session->nameKeys(keyNames(m_workplace.keys));
     session->setHints(m_workplace.settings->isOn(QStringLiteral("hints")));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);

@@ -72,7 +72,7 @@ public:
     /// Does an act of the key maps by its name, whoever asks: a key, a menu.
     void act(const QString& name);
 
-    void setKeys(const editor::KeyBindings& keys) { m_workplace.keys = keys; }
+    void setKeys(const editor::KeyBindings& keys);
     void followSettings();   ///< sizes, panel, motion and what it says
 
     void zoom(int steps);    ///< above 0 is larger

@@ -3,7 +3,6 @@
 #include "app/BlowPanel.h"
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
-#include "app/HintWords.h"
 #include "app/InventoryPage.h"
 #include "app/LogPage.h"
 #include "app/LogPanel.h"
@@ -49,8 +48,6 @@ std::vector<LogLine> PlayView::logLines() const
     std::vector<LogLine> lines = m_session->lines();
     if (showsLevels())
         std::transform(lines.begin(), lines.end(), lines.begin(), withLevel);
-    for (LogLine& line : lines)
-        line.text = withKeys(line.text, m_workplace.keys);
     return lines;
 }
 
@@ -58,7 +55,6 @@ std::vector<LogLine> PlayView::logLines() const
 bool PlayView::showPage(const QString& act)
 {
     m_logPage->setShowsLevels(showsLevels());
-    m_logPage->setKeys(m_workplace.keys);
     if (act == QLatin1String("log") || act == QLatin1String("find-in-log"))
         m_logPage->show(m_session->history(), act == QLatin1String("find-in-log"));
     else if (act == QLatin1String("character"))

@@ -60,6 +60,22 @@ std::uint64_t cellKey(Size size, Point p)
     return static_cast<std::uint64_t>(p.y) * static_cast<std::uint64_t>(size.width) + static_cast<std::uint64_t>(p.x);
 }
 
+std::uint64_t hashOfThings(const std::vector<RememberedThing>& things)
+{
+    std::uint64_t value = 0;
+    for (const RememberedThing& thing : things)
+        value = mix64(value ^ mix64(cellKey({1 << 20, 1}, thing.at) ^ hashOf(thing.type.text())));
+    return value;
+}
+
+std::uint64_t hashOfFelt(const std::vector<EntityId>& felt)
+{
+    std::uint64_t value = 0;
+    for (const EntityId id : felt)
+        value = mix64(value ^ id.value);
+    return value;
+}
+
 HashTree hashOfMemory(const GameState& state)
 {
     std::vector<HashTree> minds;
@@ -72,6 +88,10 @@ HashTree hashOfMemory(const GameState& state)
                     sum.add(cellKey(tiles->size(), {x, y}), (*tiles)[{x, y}]);
             levels.push_back(leafOf(id.text(), sum.value()));
         }
+        for (const auto& [id, things] : memory.things())
+            levels.push_back(leafOf("things on " + id.text(), hashOfThings(*things)));
+        if (!memory.felt().empty())
+            levels.push_back(leafOf("felt", hashOfFelt(memory.felt())));
         minds.push_back(nodeOf(toText(who), std::move(levels)));
     }
     return nodeOf("memory", std::move(minds));

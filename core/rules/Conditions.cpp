@@ -1,6 +1,9 @@
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Gaining.h"
+#include "core/rules/Light.h"
+#include "core/space/LightMap.h"
+#include "core/space/Line.h"
 
 #include <algorithm>
 
@@ -21,6 +24,20 @@ std::int64_t countPlaced(const Deed& deed, const Name& type)
     });
 }
 
+/// How bright a cell is, 0 to 5: the ambient light, or the brightest lamp that reaches it.
+int brightnessAt(const Level& level, Point at)
+{
+    int brightest = level.ambient;
+    const auto shine = [&](const Lamp& lamp) {
+        const Point offset = at - lamp.at;
+        const bool isReached = isWithin(Metric::Euclidean, offset, lamp.light->radius) && hasLineOfSight(level.tiles.sight().rows, lamp.at, at);
+        if (isReached)
+            brightest = std::max(brightest, lightStep(squaredDistance(offset, {}), lamp.light->radius, strengthOf(*lamp.light)));
+    };
+    forEachLamp(level, shine);
+    return brightest;
+}
+
 std::int64_t feelingFor(const Deed& deed, const Name& faction, EntityId who)
 {
     const Entity* entity = deed.find(who);
@@ -36,7 +53,7 @@ bool holds(Deed& deed, const Condition& condition, const Causing& causing)
     case ConditionKind::Flag: return isAmong(deed.flag(condition.flag), condition);
     case ConditionKind::Have: return isAmong(countCarried(deed, causing.user, condition.type), condition);
     case ConditionKind::Standing: return isAmong(feelingFor(deed, condition.faction, causing.user), condition);
-    case ConditionKind::Brightness: return isAmong(deed.level().ambient, condition);
+    case ConditionKind::Brightness: return isAmong(brightnessAt(deed.level(), originOf(deed, causing)), condition);
     case ConditionKind::Since: return isAmong(deed.turn(), condition);
     case ConditionKind::Chance: return deed.chance("effects").percent(condition.percent);
     case ConditionKind::Count: return isAmong(countPlaced(deed, condition.type), condition);

@@ -64,9 +64,9 @@ std::vector<Point> cellsInView(const Deed& deed, const Causing& causing)
     const Entity* user = deed.find(causing.user);
     if (!user)
         return {};
-    FovScratch scratch;
+    SightScratch scratch;
     CellMask seen;
-    computeFieldOfView(deed.level().tiles.sight(), user->at, sightOf(*user, deed.level(), deed.policies()), scratch, seen);
+    deed.policies().vision.look(*user, deed.level(), deed.policies(), scratch, seen);
     std::vector<Point> cells;
     for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
         for (int x = seen.box.left(); x < seen.box.right(); ++x)

@@ -32,7 +32,7 @@ void tellChange(Deed& deed, EntityId who, HungerState before)
         deed.tell(event::HungerChanged{deed.subject(who), now, now > before});
 }
 
-void useUpTurn(Deed& deed, EntityId who)
+void digest(Deed& deed, EntityId who)
 {
     const int rate = foodRateOf(deed.level(), deed.policies().stats, *deed.find(who));
     Hunger& hunger = *deed.write<Hunger>(who);
@@ -74,7 +74,7 @@ void growHungry(Deed& deed)
     for (const EntityId who : eaters) {
         if (!deed.find(who))
             continue;
-        useUpTurn(deed, who);
+        digest(deed, who);
         if (stateOf(*deed.read<Hunger>(who)) == HungerState::Fainting)
             starve(deed, who);
     }

@@ -62,6 +62,12 @@ std::string freeLetter(const Level& level, EntityId who, const Inventory& invent
     return left;
 }
 
+bool hasLetter(const Inventory& inventory, EntityId thing)
+{
+    return std::any_of(inventory.letters.begin(), inventory.letters.end(),
+                       [thing](const Lettered& lettered) { return lettered.item == thing; });
+}
+
 /// What was in it lies where it was, or is where it was kept.
 void spill(Deed& deed, EntityId thing)
 {
@@ -141,8 +147,7 @@ void giveLetter(Deed& deed, EntityId who, EntityId thing)
     const Inventory* inventory = deed.read<Inventory>(who);
     if (!inventory)
         return;
-    const auto& letters = inventory->letters;
-    if (std::any_of(letters.begin(), letters.end(), [thing](const Lettered& lettered) { return lettered.item == thing; }))
+    if (hasLetter(*inventory, thing))
         return;
     const std::string letter = freeLetter(deed.level(), who, *inventory);
     if (letter.empty())
@@ -205,7 +210,7 @@ void giveKit(Deed& deed, EntityId who, const std::vector<Name>& kit)
         if (type.slot == 0)
             continue;
         const EntityId thing = deed.createIn(type, who);
-        if (!wearIfFree(deed, who, thing))
+        if (!wearIfFree(deed, who, thing, false))
             keep(deed, who, thing);
     }
 }
@@ -220,10 +225,9 @@ void outfit(Deed& deed, EntityId who)
     std::vector<EntityId> carried;
     for (const Entity* item : contentsOf(deed.level(), who))
         carried.push_back(item->id);
-    for (const EntityId item : carried) {
-        giveLetter(deed, who, item);
-        wearIfFree(deed, who, item);
-    }
+    for (const EntityId item : carried)
+        if (deed.find(item) && !hasLetter(*deed.read<Inventory>(who), item) && !wearIfFree(deed, who, item, false))
+            keep(deed, who, item);
     giveKit(deed, who, start);
     if (!kits.empty())
         giveKit(deed, who, kits[static_cast<std::size_t>(deed.chance("loot").below(kits.size()))].things);

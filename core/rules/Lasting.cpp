@@ -1,5 +1,6 @@
 #include "core/rules/Lasting.h"
 
+#include "core/rules/Items.h"
 #include "core/rules/Light.h"
 
 #include <algorithm>
@@ -51,11 +52,28 @@ void endGlow(Deed& deed, EntityId who, int radiusBefore)
         light->radius = radiusBefore;
 }
 
+/// Until it acts again it knows where those are that it senses.
+void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
+{
+    std::vector<EntityId> sensed;
+    for (const Entity& entity : deed.level().entities.all()) {
+        const bool isCreature = part<Stats>(entity, deed.types()) != nullptr;
+        const bool isThing = part<Item>(entity, deed.types()) != nullptr;
+        const bool isSensed = (isCreature && sensing.creatures > 0) || (isThing && sensing.things > 0);
+        if (isSensed && entity.isPlaced() && entity.id != who)
+            sensed.push_back(entity.id);
+    }
+    for (const EntityId id : sensed)
+        deed.feel(who, id);
+}
+
 void fade(Deed& deed, EntityId who)
 {
     if (Glowing* glowing = deed.write<Glowing>(who); glowing && --glowing->turns <= 0)
         endGlow(deed, who, glowing->radiusBefore);
-    if (Sensing* sensing = deed.write<Sensing>(who)) {
+    if (const Sensing* now = deed.read<Sensing>(who)) {
+        senseAll(deed, who, Sensing(*now));
+        Sensing* sensing = deed.write<Sensing>(who);
         sensing->creatures = std::max(0, sensing->creatures - 1);
         sensing->things = std::max(0, sensing->things - 1);
         if (sensing->creatures == 0 && sensing->things == 0)

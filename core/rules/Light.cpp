@@ -4,6 +4,7 @@
 #include "core/space/Line.h"
 
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 namespace gloam {
@@ -43,21 +44,24 @@ const Entity* wearerOf(const Level& level, const Entity& thing)
     return std::any_of(inventory->worn.begin(), inventory->worn.end(), isThing) ? holder : nullptr;
 }
 
-bool letsSeeBetter(const Lamp& one, const std::optional<Lamp>& than)
+/// What lets see goes before what only glows, then the one that reaches farther, then the smaller id.
+bool isBetter(const Lamp& one, const Lamp& than)
 {
-    return one.light->affects == LightAffects::Vision && (!than || one.light->radius > than->light->radius);
+    const auto rank = [](const Lamp& lamp) {
+        return std::tuple(lamp.light->affects == LightAffects::Vision, lamp.light->radius, ~lamp.thing->id.value);
+    };
+    return rank(one) > rank(than);
 }
 
-std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool mustShine)
+template <typename IsWanted> std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, IsWanted isWanted)
 {
     std::optional<Lamp> best;
     const auto consider = [&](const Entity* thing) {
         const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
-        if (!light || (mustShine && !doesShine(*light)))
+        if (!light || !isWanted(*light))
             return;
         const Lamp lamp{thing, light, &who, who.at};
-        const bool isSmaller = best && light->radius == best->light->radius && thing->id < best->thing->id;
-        if (letsSeeBetter(lamp, best) || (isSmaller && light->affects == LightAffects::Vision))
+        if (!best || isBetter(lamp, *best))
             best = lamp;
     };
     consider(&who);
@@ -67,33 +71,21 @@ std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool must
     return best;
 }
 
-std::optional<LightStage> stageAt(int fuel)
+/// What a light that had `before` turns left and has `now` has come to in between.
+std::optional<LightStage> stageBetween(int before, int now)
 {
-    switch (fuel) {
-    case dimAt: return LightStage::Dim;
-    case flickersAt: return LightStage::Flickers;
-    case 0: return LightStage::GoesOut;
-    default: return std::nullopt;
-    }
+    const auto hasCrossed = [=](int bound) { return before > bound && now <= bound; };
+    if (hasCrossed(0))
+        return LightStage::GoesOut;
+    if (hasCrossed(flickersAt))
+        return LightStage::Flickers;
+    return hasCrossed(dimAt) ? std::optional(LightStage::Dim) : std::nullopt;
 }
 
 struct BurningThing {
     EntityId thing;
     EntityId holder;
 };
-
-void burnOne(Deed& deed, const BurningThing& burning)
-{
-    Light* light = deed.write<Light>(burning.thing);
-    --light->fuel;
-    const auto stage = stageAt(light->fuel);
-    if (!stage)
-        return;
-    Subject lamp = deed.subject(burning.thing);
-    if (burning.thing == burning.holder)
-        lamp.name = "light";  // what glows by itself has no name of its own for it
-    deed.tell(event::LightFaded{deed.subject(burning.holder), lamp, *stage});
-}
 
 Outcome swing(Deed& deed, const Lamp& lamp)
 {
@@ -135,12 +127,12 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
 {
-    return bestLightOf(level, who, true);
+    return bestLightOf(level, who, [](const Light& light) { return light.affects == LightAffects::Vision && doesShine(light); });
 }
 
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 {
-    return bestLightOf(level, who, false);
+    return bestLightOf(level, who, [](const Light&) { return true; });
 }
 
 bool isLit(const Level& level, Point at)
@@ -155,6 +147,23 @@ bool isLit(const Level& level, Point at)
     return result;
 }
 
+void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns)
+{
+    const Light* light = deed.read<Light>(lamp);
+    if (!light || light->fuel <= 0)
+        return;
+    const int before = light->fuel;
+    const int now = std::max(0, before - turns);
+    deed.write<Light>(lamp)->fuel = now;
+    const auto stage = stageBetween(before, now);
+    if (!stage)
+        return;
+    Subject told = deed.subject(lamp);
+    if (lamp == holder)
+        told.name = "light";  // what glows by itself has no name of its own for it
+    deed.tell(event::LightFaded{deed.subject(holder), told, *stage});
+}
+
 void burnFuel(Deed& deed)
 {
     std::vector<BurningThing> burning;
@@ -164,7 +173,7 @@ void burnFuel(Deed& deed)
     };
     forEachLamp(deed.level(), collect);
     for (const BurningThing& each : burning)
-        burnOne(deed, each);
+        useFuel(deed, each.thing, each.holder, 1);
 }
 
 Outcome perform(Deed& deed, const command::Douse&)

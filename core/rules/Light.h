@@ -55,11 +55,15 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
 /// equals the one with the smallest id; none when it has none that shines.
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who);
 
-/// The same, whether it shines or not: what it would light or fill.
+/// The light somebody would swing or fill, whether it shines or not; one that only glows when there is no other.
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
 
 /// Whether a light that lets see shines on an open cell, or there is ambient light.
 bool isLit(const Level& level, Point at);
+
+/// Takes fuel out of somebody's light, which tells when it comes to its end (LIGHT-04): once each time that it crosses
+/// one of the three bounds, and of several at once the gravest.
+void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns);
 
 /// LIGHT-03: every light that shines burns a turn's fuel; the one of somebody tells of its end (LIGHT-04).
 void burnFuel(Deed& deed);

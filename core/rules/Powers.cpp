@@ -85,7 +85,7 @@ std::optional<RefusalReason> whyNotPaid(const Level& level, const Entity& who, c
 void payFor(Deed& deed, EntityId who, const AbilityType& type)
 {
     if (type.fuel > 0)
-        deed.write<Light>(paidLamp(deed.level(), *deed.find(who))->id)->fuel -= type.fuel;
+        useFuel(deed, paidLamp(deed.level(), *deed.find(who))->id, who, type.fuel);
     if (type.hunger > 0)
         feed(deed, who, -type.hunger);
     if (type.hp > 0)

@@ -3,6 +3,7 @@
 #include "core/game/Game.h"
 #include "core/view/MessageKeys.h"
 
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -20,6 +21,10 @@ public:
 
     /// With a world's own sentences laid over its library's; its entity types tagged `proper` have proper names.
     static Narrator forWorld(const World& world);
+
+    /// What the keys are called that sentences name as {key:ACT}, by the act: {"look", "x"}. An act without one goes by
+    /// its usual key.
+    void nameKeys(std::map<std::string, std::string> keys) { m_keys = std::move(keys); }
 
     /// What the hero perceived of it, in order, or why the command was refused.
     std::vector<Message> narrate(const StepResult& result) const;
@@ -80,7 +85,10 @@ private:
         bool isHarmful = true;
     };
 
+    std::string withKeys(const std::string& text) const;
+
     Map m_messages;
+    std::map<std::string, std::string> m_keys;
     std::set<Name> m_properNames;
     std::map<Name, StatusWords> m_statuses;
 };

@@ -21,7 +21,38 @@ void add(std::vector<Message>& messages, Message message)
         messages.push_back(std::move(message));
 }
 
+/// What keys are usually called, by what they do; an act that is not here goes by its own name.
+std::string usualKey(std::string_view act)
+{
+    constexpr std::pair<std::string_view, std::string_view> keys[] = {
+        {"move", "the arrow keys"}, {"look", "x"},        {"take", "g"},       {"wear", "w"},   {"inventory", "i"}, {"use", "a"},
+        {"quaff", "Q"},             {"read", "r"},        {"eat", "e"},        {"rest", "."},   {"rest-until", "Z"}, {"fire", "f"},
+        {"close-door", "c"},        {"stairs-down", ">"}, {"stairs-up", "<"},  {"abilities", "v"}, {"ability-1", "1"}, {"help", "?"}};
+    for (const auto& [name, key] : keys)
+        if (name == act)
+            return std::string(key);
+    return std::string(act);
+}
+
 }  // namespace
+
+/// {key:look} becomes what the key is called.
+std::string Narrator::withKeys(const std::string& text) const
+{
+    constexpr std::string_view mark = "{key:";
+    std::string filled;
+    std::size_t from = 0;
+    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, from)) {
+        const std::size_t end = text.find('}', at);
+        if (end == std::string::npos)
+            break;
+        const std::string act = text.substr(at + mark.size(), end - at - mark.size());
+        const auto named = m_keys.find(act);
+        filled += text.substr(from, at - from) + (named == m_keys.end() ? usualKey(act) : named->second);
+        from = end + 1;
+    }
+    return filled + text.substr(from);
+}
 
 void Narrator::tell(const event::Healed& healed, std::vector<Message>& messages) const
 {
@@ -40,7 +71,7 @@ void Narrator::tell(const event::Handled& handled, std::vector<Message>& message
 
 void Narrator::tell(const event::Said& said, std::vector<Message>& messages) const
 {
-    Message message = say("said", {{"text", said.text}, {"who", nameOf(said.who)}});
+    Message message = say("said", {{"text", withKeys(said.text)}, {"who", nameOf(said.who)}});
     if (!said.category.isEmpty())
         message.category = said.category;
     add(messages, std::move(message));

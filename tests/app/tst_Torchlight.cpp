@@ -1,5 +1,4 @@
 #include "app/Flicker.h"
-#include "app/HintWords.h"
 #include "app/PlayView.h"
 #include "app/Scenes.h"
 #include "core/game/Hash.h"
@@ -22,7 +21,6 @@ private slots:
     void onlyTheOutermostRingFlickers();
     void withoutMotionNoPixelChangesBetweenTurns();
     void withMotionTheGameIsTheSame();
-    void aHintNamesTheKeyAsItIsNow();
 };
 
 namespace {
@@ -128,17 +126,6 @@ void tst_Torchlight::withMotionTheGameIsTheSame()
         hashes[i++] = hash(desk.state()).value;
     }
     QCOMPARE(hashes[0], hashes[1]);
-}
-
-void tst_Torchlight::aHintNamesTheKeyAsItIsNow()
-{
-    const auto modern = *editor::KeyBindings::preset(QStringLiteral("modern"), look().resources);
-    const auto wasd = *editor::KeyBindings::preset(QStringLiteral("wasd"), look().resources);
-    const QString hint = QStringLiteral("{key:wear} wears it, {key:drop} drops it.");
-    QCOMPARE(withKeys(hint, modern), QStringLiteral("w wears it, d drops it."));
-    QCOMPARE(withKeys(hint, wasd), QStringLiteral("y wears it, p drops it."));
-    QCOMPARE(withKeys(QStringLiteral("{key:take-the-moon}"), modern), QStringLiteral("take the moon"));
-    QCOMPARE(withKeys(QStringLiteral("a {brace} stays"), modern), QStringLiteral("a {brace} stays"));
 }
 
 GLOAM_WIDGET_TEST(tst_Torchlight)

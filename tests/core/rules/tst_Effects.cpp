@@ -217,6 +217,7 @@ void tst_Effects::sensingLastsForItsTurns()
     Scenario game("@#D", doing("[{do: reveal, what: creatures, turns: 3}]"));
     game.play("ability:1@0,0");
     QCOMPARE(heroPart<Sensing>(game)->creatures, 2);
+    QCOMPARE(game.state().memory.at(heroId).felt().size(), std::size_t{1});
     game.play("2*wait");
     QVERIFY(!heroPart<Sensing>(game));
 }

@@ -1,0 +1,326 @@
+#include "core/rules/Catching.h"
+#include "core/rules/Gullets.h"
+#include "core/rules/Perishing.h"
+#include "tests/core/rules/Things.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// Things that are creatures, creatures that are things, and what does not last.
+class tst_OddThings : public QObject {
+    Q_OBJECT
+private slots:
+    void thingsAndCreaturesAreOneKindOfEntity_ENT_09();
+    void everythingThatWaitsForItTicksOnceATurn_ENT_10_data();
+    void everythingThatWaitsForItTicksOnceATurn_ENT_10();
+    void aMothIsCaughtWithTheNet_ENT_14();
+    void aBlowThatMissesCatchesNothing_ENT_14();
+    void withoutTheNetItIsStruck_ENT_14();
+    void lettingItGoHelpsAndItFliesOn_ENT_14();
+    void itCanBeDrunkInstead_ENT_14();
+    void itEscapesSoonerOrLater_ENT_14();
+    void underGlassItStays_ENT_14();
+    void aLivingBagEatsWhatCanBeEaten_ENT_15();
+    void hungryItDigestsWhatIsInIt_ENT_15();
+    void anotherBitesTheHandThatReachesIn_ENT_15();
+    void thePredatorEatsWhatPasses_ENT_16();
+    void itStaysWhereItIs_ENT_16();
+    void aPotionEvaporatesWhereverItIs_ENT_17_data();
+    void aPotionEvaporatesWhereverItIs_ENT_17();
+    void aCorpseRotsToBones_ENT_17();
+    void theDeadLeaveACorpse_ENT_18();
+    void aCorpseInHandDoesWhatItsBlowsDo_ENT_18();
+    void theDeadRise_ENT_18_data();
+    void theDeadRise_ENT_18();
+};
+
+namespace {
+
+constexpr auto oddRoom = R"(
+    #######
+    #.....#
+    #.@...#
+    #.....#
+    #######)";
+
+/// A ruleset's order of upkeep in which things tick.
+ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& kit = {})
+{
+    ScenarioOptions options = thingOptions(entities, kit);
+    options.choices = "{upkeep: {order: [fov, explored, effects, turn]}}";
+    options.types.insert(options.types.find("carrier:"),
+                         "moth: {parent: creature, name: moth, glyph: c, parts: {mobile: {flies: true}, stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, brain: {mind: wander}, item: {}, "
+                         "catchable: {by: net, freed: [{do: message, text: It thanks you.}]}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: Warm.}]}}}, "
+                         "elusive-moth: {parent: moth, glyph: e, parts: {d20: {attack: \"0\", defense: 900, damage: \"0\"}}}, "
+                         "sleepy-moth: {parent: moth, glyph: s, parts: {brain: {mind: idle}}}, "
+                         "net: {parent: item, name: net, parts: {item: {}, melee: {damage: \"0\"}, equippable: {slots: [hand]}}}, "
+                         "jar: {parent: item, name: jar, parts: {item: {}, container: {holds: 1, closed: true, accepts: moth}}}, "
+                         "maw-bag: {parent: item, name: maw bag, parts: {item: {}, container: {holds: 8}, gullet: {turns: 5, left: 5}}}, "
+                         "trick-bag: {parent: item, name: trick bag, parts: {item: {}, container: {holds: 8}, biting: {damage: 2d1}, usable: {verb: apply}}}, "
+                         "lily: {parent: creature, name: lily, glyph: l, parts: {stats: {hp: 9}, brain: {mind: chase}, rooted: {}, predator: {eats: moth}}}, "
+                         "vapour: {parent: item, name: vapour, parts: {item: {}, perishable: {turns: 3, how: evaporates}}}, "
+                         "corpse: {parent: item, name: corpse, parts: {item: {stack: 5}, perishable: {turns: 3, becomes: bones}}}, "
+                         "bones: {parent: item, name: bones, parts: {item: {stack: 5}}}, "
+                         "mortal: {parent: creature, name: mortal, glyph: m, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, remains: {thing: corpse}}}, "
+                         "gaze: {parent: item, name: gaze, parts: {item: {}, melee: {damage: 1d1}, on-hit: {effects: [{do: message, text: It stares.}]}, equippable: {slots: [hand], needs: hands}}}, "
+                         "remnant: {parent: item, name: remnant, parts: {item: {}, rises: {turns: 3, becomes: risen}}}, "
+                         "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: idle}}}, ");
+    return options;
+}
+
+std::string saidIn(const StepResult& result)
+{
+    std::string told;
+    for (const auto& said : eventsOf<event::Said>(result))
+        told += said.text;
+    return told;
+}
+
+const Entity& carriedThing(const Scenario& game, const char* type)
+{
+    return *findCarried(game.level(), game.hero(), type);
+}
+
+}  // namespace
+
+void tst_OddThings::thingsAndCreaturesAreOneKindOfEntity_ENT_09()
+{
+    const Scenario game(oddRoom, oddOptions("[{id: \"40\", type: moth, at: [4, 2]}, {id: \"41\", type: net, at: [4, 2]}]"));
+    for (const std::uint64_t id : {40U, 41U}) {
+        const Entity* entity = game.level().entities.find(EntityId{id});
+        QVERIFY(entity->at == (Point{4, 2}));
+        QVERIFY(lookOf(*entity, game.game().types()).glyph.sign != 0);
+        QVERIFY(part<Item>(*entity, game.game().types()));
+    }
+}
+
+void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("lying about") << "";
+    QTest::newRow("carried") << "take:vapour";
+    QTest::newRow("in a bag that is carried") << "take:vapour put:vapour>bag";
+}
+
+void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10()
+{
+    QFETCH(QString, before);
+    ScenarioOptions options = oddOptions("[{id: \"40\", type: vapour, at: [2, 2]}]", "bag, fig");
+    options.types.replace(options.types.find("turns: 3, how"), 8, "turns: 99");
+    Scenario game(oddRoom, options);
+    game.play(before.toStdString());
+    const auto turnsLeft = [&] { return part<Perishable>(*game.level().entities.find(EntityId{40}), game.game().types())->turns; };
+    const int then = turnsLeft();
+    const auto turn = game.state().turn;
+    game.play("5*wait");
+    QCOMPARE(then - turnsLeft(), static_cast<int>(game.state().turn - turn));
+    QCOMPARE(game.state().turn - turn, std::int64_t{5});
+    QVERIFY(game.level().entities.find(carriedThing(game, "fig").id)->parts.empty());  // by itself a tick does nothing
+}
+
+void tst_OddThings::aMothIsCaughtWithTheNet_ENT_14()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
+    const StepResult result = game.play("strike:40");
+    QCOMPARE(handled(result), std::string("caught moth"));
+    QCOMPARE(eventsOf<event::Struck>(result).front().damage, 0);
+    QVERIFY(eventsOf<event::Died>(result).empty());
+    QCOMPARE(pack(game), std::string("a net@hand, b moth"));
+    QVERIFY(game.level().entities.at({3, 2}).empty());
+    QVERIFY(part<Brain>(carriedThing(game, "moth"), game.game().types())->mind == Name("idle"));
+}
+
+void tst_OddThings::aBlowThatMissesCatchesNothing_ENT_14()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: elusive-moth, at: [3, 2]}]", "net"));
+    QCOMPARE(handled(game.play("strike:40")), std::string());
+    QCOMPARE(pack(game), std::string("a net@hand"));
+}
+
+void tst_OddThings::withoutTheNetItIsStruck_ENT_14()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net, knife"));
+    game.play("wear:knife strike:40");
+    QVERIFY(!game.find("s"));
+    QCOMPARE(pack(game), std::string("a net, b knife@hand"));
+}
+
+void tst_OddThings::lettingItGoHelpsAndItFliesOn_ENT_14()
+{
+    ScenarioOptions options = oddOptions("[{id: \"40\", type: moth, at: [3, 2]}]", "net");
+    options.types.replace(options.types.find("catchable: {by: net"), 19, "catchable: {escape: 0, by: net");
+    for (const char* command : {"apply:moth", "drop:moth"}) {
+        Scenario game(oddRoom, options);
+        game.play("strike:40 3*wait");
+        const StepResult result = game.play(command);
+        QVERIFY(handled(result).find("freed moth") != std::string::npos);
+        QCOMPARE(saidIn(result), std::string("It thanks you."));
+        const Point at = game.entity("c").at;
+        QVERIFY(game.entity("c").isPlaced() && game.hero().at != at);
+        game.play("10*wait");
+        bool hasMoved = false;
+        for (int i = 0; i < 20 && !hasMoved; ++i) {
+            game.play("wait");
+            hasMoved = game.entity("c").at != at;
+        }
+        QVERIFY(hasMoved);
+    }
+}
+
+void tst_OddThings::itCanBeDrunkInstead_ENT_14()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
+    const StepResult result = game.play("strike:40 quaff:moth");
+    QCOMPARE(saidIn(result), std::string("Warm."));
+    QCOMPARE(pack(game), std::string("a net@hand"));
+    QVERIFY(!game.find("s"));
+}
+
+void tst_OddThings::itEscapesSoonerOrLater_ENT_14()
+{
+    int escapes = 0;
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net"));
+    for (std::uint64_t i = 0; i < 2'000; ++i) {
+        if (game.entity("s").isPlaced()) {
+            game.change([](GameState& state) { state.world.levels.at("first").write().entities.putInto(EntityId{40}, heroId); });
+            ++escapes;
+        }
+        game.play("wait");
+    }
+    QVERIFY2(escapes >= 8 && escapes <= 40, std::to_string(escapes).c_str());  // 1 in 100
+}
+
+void tst_OddThings::underGlassItStays_ENT_14()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2]}]", "net, jar"));
+    game.play("strike:40");
+    QCOMPARE(handled(game.play("put:moth>jar")), std::string("put-in moth"));
+    game.play("600*wait");
+    QVERIFY(!game.entity("s").isPlaced());
+    QCOMPARE(refusalWord(game.play("put:net>jar")), std::string("NoRoom"));
+}
+
+void tst_OddThings::aLivingBagEatsWhatCanBeEaten_ENT_15()
+{
+    Scenario game(oddRoom, oddOptions({}, "maw-bag, fig, knife"));
+    game.play("2*wait");
+    QCOMPARE(handled(game.play("put:fig>maw-bag")), std::string("put-in fig, eaten fig"));
+    QCOMPARE(pack(game), std::string("a maw bag, c knife@hand"));
+    QCOMPARE(part<Gullet>(carriedThing(game, "maw-bag"), game.game().types())->left, 4);  // fed, and a turn later
+}
+
+void tst_OddThings::hungryItDigestsWhatIsInIt_ENT_15()
+{
+    Scenario game(oddRoom, oddOptions({}, "maw-bag, knife, sword"));
+    game.play("put:knife>maw-bag put:sword>maw-bag");
+    const StepResult result = game.play("3*wait");
+    QCOMPARE(handled(result), std::string("digested knife"));
+    QCOMPARE(eventsOf<event::Handled>(result).front().detail, std::string("maw bag"));
+    QVERIFY(result.events.back().isSeen);
+    QCOMPARE(contentsOf(game.level(), carriedThing(game, "maw-bag").id).size(), std::size_t{1});
+    QCOMPARE(handled(game.play("5*wait")), std::string("digested sword"));
+    QCOMPARE(handled(game.play("20*wait")), std::string());
+}
+
+void tst_OddThings::anotherBitesTheHandThatReachesIn_ENT_15()
+{
+    Scenario game(oddRoom, oddOptions({}, "trick-bag, fig"));
+    QVERIFY(eventsOf<event::Hurt>(game.play("put:fig>trick-bag")).empty());
+    const StepResult result = game.play("take:fig");
+    QCOMPARE(handled(result), std::string("taken-out fig, bitten delver"));
+    QCOMPARE(eventsOf<event::Hurt>(result).front().damage, 2);
+    QCOMPARE(eventsOf<event::Hurt>(game.play("apply:trick-bag")).size(), std::size_t{1});
+}
+
+void tst_OddThings::thePredatorEatsWhatPasses_ENT_16()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: lily, at: [5, 1]}, {id: \"41\", type: sleepy-moth, at: [4, 2]}, {id: \"42\", type: sleepy-moth, at: [5, 2]}, {id: \"43\", type: sleepy-moth, at: [3, 3]}]"));
+    QCOMPARE(handled(game.play("wait")), std::string("eaten moth"));
+    QVERIFY(!game.level().entities.find(EntityId{41}));
+    game.play("3*wait");
+    QVERIFY(!game.level().entities.find(EntityId{42}));
+    QVERIFY(game.level().entities.find(EntityId{43}));
+}
+
+void tst_OddThings::itStaysWhereItIs_ENT_16()
+{
+    ScenarioOptions options = oddOptions("[{id: \"40\", type: lily, at: [5, 1]}]");
+    options.types.replace(options.types.find("glyph: l"), 8, "glyph: l, faction: gritlings");
+    Scenario game(oddRoom, options);
+    game.play("8*wait");
+    QVERIFY(game.entity("l").at == (Point{5, 1}));
+}
+
+void tst_OddThings::aPotionEvaporatesWhereverItIs_ENT_17_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("lying about") << "";
+    QTest::newRow("carried") << "take:vapour";
+}
+
+void tst_OddThings::aPotionEvaporatesWhereverItIs_ENT_17()
+{
+    QFETCH(QString, before);
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: vapour, at: [2, 2]}]"));
+    game.play(before.toStdString());
+    const StepResult result = game.play("3*wait");
+    QCOMPARE(handled(result), std::string("evaporated vapour"));
+    QVERIFY(result.events.back().isSeen);
+    QVERIFY(!game.level().entities.find(EntityId{40}));
+}
+
+void tst_OddThings::aCorpseRotsToBones_ENT_17()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: corpse, at: [2, 2], parts: {item: {count: 3}}}]"));
+    QCOMPARE(handled(game.play("take 2*wait")), std::string("taken 3 corpse, rotted 3 corpse"));
+    QCOMPARE(pack(game), std::string("a 3 bones"));
+}
+
+void tst_OddThings::theDeadLeaveACorpse_ENT_18()
+{
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: mortal, at: [3, 2]}]", "knife"));
+    game.play("strike:40");
+    QVERIFY(!game.find("m"));
+    QCOMPARE(lying(game, {3, 2}), std::string("corpse"));
+}
+
+void tst_OddThings::aCorpseInHandDoesWhatItsBlowsDo_ENT_18()
+{
+    ScenarioOptions options = oddOptions("[{id: \"40\", type: post, at: [3, 2]}]", "gloves, gaze");
+    options.types.insert(options.types.find("carrier:"), "post: {parent: furnishing, parts: {stats: {hp: 100}, d20: {attack: \"0\", defense: 0, damage: \"0\"}}}, ");
+    Scenario game(oddRoom, options);
+    const StepResult result = game.play("strike:40");
+    QCOMPARE(eventsOf<event::Struck>(result).front().blow.weapon, std::string("gaze"));
+    QCOMPARE(saidIn(result), std::string("It stares."));
+    QCOMPARE(saidIn(game.play("off:hand strike:40")), std::string());
+}
+
+void tst_OddThings::theDeadRise_ENT_18_data()
+{
+    QTest::addColumn<QString>("before");
+    QTest::newRow("where they lie") << "e";
+    QTest::newRow("out of a pack") << "take:remnant";
+}
+
+void tst_OddThings::theDeadRise_ENT_18()
+{
+    QFETCH(QString, before);
+    Scenario game(oddRoom, oddOptions("[{id: \"40\", type: remnant, at: [2, 2]}]"));
+    game.play(before.toStdString());
+    const StepResult result = game.play("3*wait");
+    QCOMPARE(eventsOf<event::Became>(result).size(), std::size_t{1});
+    QCOMPARE(eventsOf<event::Became>(result).front().before, std::string("remnant"));
+    const Entity& risen = game.entity("r");
+    QVERIFY(risen.isPlaced() && risen.hp == 7 && risen.id == EntityId{40});
+    QCOMPARE(pack(game), std::string());
+    const auto readyAt = risen.readyAt;
+    game.play("3*wait");
+    QVERIFY(game.entity("r").readyAt > readyAt);  // it has its turns again
+}
+
+GLOAM_TEST(tst_OddThings)
+#include "tst_OddThings.moc"
