@@ -6,6 +6,12 @@
 
 namespace gloam::app {
 
+namespace {
+
+constexpr std::string_view hintCategory = "hint";   ///< of lines that say which key does what
+
+}  // namespace
+
 PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
@@ -18,9 +24,20 @@ PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine
         if (const Status synced = m_journal->sync(); !synced)
             warn(synced.error());
     });
+    m_isOpeningTold = !m_log.isEmpty();
     if (m_log.isEmpty())
         m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {}, m_game.state().level);
     m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
+}
+
+void PlaySession::nameKeys(std::map<std::string, std::string> keys)
+{
+    m_narrator.nameKeys(std::move(keys));
+    if (m_isOpeningTold)
+        return;
+    m_isOpeningTold = true;
+    for (const Message& message : m_narrator.narrate({std::nullopt, m_game.opening()}))
+        m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
 }
 
 std::vector<LogLine> PlaySession::lines() const
@@ -54,7 +71,8 @@ bool PlaySession::perform(const Command& command)
     }
     m_refusal.reset();
     for (const Message& message : m_narrator.narrate(result))
-        m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
+        if (m_tellsHints || message.category != hintCategory)
+            m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
     m_lastEvents = std::move(result.events);
     m_slice = sliceOf(m_game, m_scratch);
     const bool hasArrived = m_game.state().level != levelBefore;

@@ -47,6 +47,9 @@ public:
     /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
     bool perform(const Command& command);
 
+    /// What sentences call the keys. When the game has just begun, what happened as it began is told now.
+    void nameKeys(std::map<std::string, std::string> keys);
+
     /// Tells why something is not done that never became a command.
     void refuse(RefusalReason reason);
 
@@ -67,6 +70,9 @@ public:
     const QString& pastJournal() const { return m_pastJournal; }
 
     /// A game that is played for practice: nothing of it is kept.
+    /// Whether lines of the category "hint" are told; they are, unless the player does not want them.
+    void setHints(bool areTold) { m_tellsHints = areTold; }
+
     bool isPractice() const { return m_isPractice; }
     void setPractice();
 
@@ -98,6 +104,8 @@ private:
     LastTurns m_lastTurns;
     QString m_pastJournal;
     bool m_isPractice = false;
+    bool m_isOpeningTold = true;
+    bool m_tellsHints = true;
 };
 
 }  // namespace gloam::app

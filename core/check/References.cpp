@@ -169,7 +169,8 @@ private:
 
     void checkValue(const FormField& field, const Value& value, const std::string& path)
     {
-        const List* list = field.kind == FieldKind::Items ? value.as<List>() : nullptr;
+        const bool isDeepest = field.inner.empty();  // a form of what holds itself ends somewhere
+        const List* list = field.kind == FieldKind::Items && !isDeepest ? value.as<List>() : nullptr;
         if (list && !field.inner.front().inner.empty() && field.inner.front().inner.front().name == "do")
             m_effects.list(*list, path);
         if (list)

@@ -4,6 +4,7 @@
 #include "core/space/Line.h"
 
 #include <algorithm>
+#include <tuple>
 #include <vector>
 
 namespace gloam {
@@ -43,28 +44,43 @@ const Entity* wearerOf(const Level& level, const Entity& thing)
     return std::any_of(inventory->worn.begin(), inventory->worn.end(), isThing) ? holder : nullptr;
 }
 
-bool letsSeeBetter(const Lamp& one, const std::optional<Lamp>& than)
+/// What lets see goes before what only glows, then the one that reaches farther, then the smaller id.
+bool isBetter(const Lamp& one, const Lamp& than)
 {
-    return one.light->affects == LightAffects::Vision && (!than || one.light->radius > than->light->radius);
+    const auto rank = [](const Lamp& lamp) {
+        return std::tuple(lamp.light->affects == LightAffects::Vision, lamp.light->radius, ~lamp.thing->id.value);
+    };
+    return rank(one) > rank(than);
 }
 
-std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, bool mustShine)
+/// Of what somebody wears, and of `best` that was found before.
+template <typename IsWanted>
+std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::optional<Lamp> best, IsWanted isWanted)
 {
-    std::optional<Lamp> best;
     const auto consider = [&](const Entity* thing) {
         const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
-        if (!light || (mustShine && !doesShine(*light)))
+        if (!light || !isWanted(*light))
             return;
         const Lamp lamp{thing, light, &who, who.at};
-        const bool isSmaller = best && light->radius == best->light->radius && thing->id < best->thing->id;
-        if (letsSeeBetter(lamp, best) || (isSmaller && light->affects == LightAffects::Vision))
+        if (!best || isBetter(lamp, *best))
             best = lamp;
     };
-    consider(&who);
     if (const Inventory* inventory = part<Inventory>(who, level.tiles.types()))
         for (const Worn& worn : inventory->worn)
             consider(level.entities.find(worn.item));
     return best;
+}
+
+/// What somebody gives by itself.
+std::optional<Lamp> ownLightOf(const Level& level, const Entity& who)
+{
+    const Light* light = part<Light>(who, level.tiles.types());
+    return light ? std::optional(Lamp{&who, light, &who, who.at}) : std::nullopt;
+}
+
+bool letsSee(const Light& light)
+{
+    return light.affects == LightAffects::Vision && doesShine(light);
 }
 
 /// What a light that had `before` turns left and has `now` has come to in between.
@@ -123,12 +139,16 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
 {
-    return bestLightOf(level, who, true);
+    std::optional<Lamp> own = ownLightOf(level, who);
+    if (own && !letsSee(*own->light))
+        own.reset();
+    return bestLightOf(level, who, own, letsSee);
 }
 
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 {
-    return bestLightOf(level, who, false);
+    const auto worn = bestLightOf(level, who, std::nullopt, [](const Light&) { return true; });
+    return worn ? worn : ownLightOf(level, who);
 }
 
 bool isLit(const Level& level, Point at)

@@ -169,6 +169,20 @@ bool isEmptyValue(const FormField& field, const Value& value)
     return value.isNothing() || (canBeEmpty && value == Value(""));
 }
 
+namespace {
+
+/// What kind of a thing it is: the word of its first field, where that is a choice.
+std::string tagOf(const FormField& field, const Map& map)
+{
+    if (field.inner.empty() || field.inner.front().kind != FieldKind::Choice)
+        return {};
+    const Value* said = map.find(field.inner.front().name);
+    const auto* word = (said ? *said : field.inner.front().usual).as<std::string>();
+    return word ? *word : std::string();
+}
+
+}  // namespace
+
 Value completed(const FormField& field, const Value& value)
 {
     if (const List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty()) {
@@ -181,7 +195,10 @@ Value completed(const FormField& field, const Value& value)
     if (!map || field.kind != FieldKind::Thing)
         return value;
     Map all;
+    const std::string tag = tagOf(field, *map);
     for (const FormField& inner : field.inner) {
+        if (!inner.only.empty() && !isOneOf(tag, inner.only))
+            continue;   // a thing of this kind has no such field
         const Value* said = map->find(inner.name);
         Value whole = completed(inner, said ? *said : inner.usual);
         if (!isEmptyValue(inner, whole))

@@ -33,7 +33,6 @@ constexpr std::array usualMessages{
     UsualMessage{"fares-hurt", MessageSeverity::Info, "look"},
     UsualMessage{"fares-scratched", MessageSeverity::Info, "look"},
     UsualMessage{"fares-unhurt", MessageSeverity::Info, "look"},
-    UsualMessage{"hint", MessageSeverity::Note, "hint"},
     UsualMessage{"hint-opening", MessageSeverity::Note, "story"},
     UsualMessage{"hits-you", MessageSeverity::Warning, "combat"},
     UsualMessage{"hunger-fainting", MessageSeverity::Danger, "hunger"},

@@ -69,10 +69,9 @@ void Narrator::tell(const event::Handled& handled, std::vector<Message>& message
     add(messages, say(key, {{"who", nameOf(handled.who)}, {"what", what}, {"detail", handled.detail}}));
 }
 
-/// A hint is a sentence that begins with {hint}: it is told in a category of its own, which can be switched off.
 void Narrator::tell(const event::Said& said, std::vector<Message>& messages) const
 {
-    Message message = say("said", {{"text", said.text}, {"who", nameOf(said.who)}});
+    Message message = say("said", {{"text", withKeys(said.text)}, {"who", nameOf(said.who)}});
     if (!said.category.isEmpty())
         message.category = said.category;
     add(messages, std::move(message));

@@ -94,6 +94,7 @@ private:
     void drawGrid(QPainter& painter, const QRect& area) const;
     void drawGlow(QPainter& painter) const;
     void drawSelection(QPainter& painter) const;
+    void drawReach(QPainter& painter, const Entity& entity) const;
     void drawMarks(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
     void drawNotice(QPainter& painter) const;

@@ -1,5 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "core/rules/Light.h"
 #include "core/rules/Traps.h"
 #include "editor/canvas/LinkArrows.h"
 
@@ -96,6 +97,19 @@ void LevelCanvas::drawGlow(QPainter& painter) const
 }
 
 /// Marching dashes, light upon dark, so that they are seen on any ground.
+/// How far a light shines, as the disc that its radius is.
+void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
+{
+    const Light* light = part<Light>(entity, *m_bench.world().registry);
+    if (!light || light->radius <= 0)
+        return;
+    const QRect cell = rectOf(entity.at);
+    const double reach = light->radius + 0.5;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_look.theme.accent, 1, Qt::DotLine));
+    painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
+}
+
 void LevelCanvas::drawSelection(QPainter& painter) const
 {
     const auto ring = [&](const QRect& area) {
@@ -110,8 +124,10 @@ void LevelCanvas::drawSelection(QPainter& painter) const
     painter.setBrush(Qt::NoBrush);
     const Selection& selection = m_bench.selection();
     for (const EntityId id : selection.entities)
-        if (const Entity* entity = m_bench.level()->entities.find(id); entity && entity->isPlaced())
+        if (const Entity* entity = m_bench.level()->entities.find(id); entity && entity->isPlaced()) {
+            drawReach(painter, *entity);
             ring(areaOf(entity->cells()));
+        }
     if (selection.kind == Selection::Kind::Cell)
         ring(rectOf(selection.cell));
     if (selection.kind == Selection::Kind::Start)

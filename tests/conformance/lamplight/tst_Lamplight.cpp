@@ -120,6 +120,9 @@ private slots:
     void LIGHT_04_theThreeSentencesComeInOrderAndOnceEach_data();
     void LIGHT_04_theThreeSentencesComeInOrderAndOnceEach();
     void LIGHT_05_withNoLightOneSeesOnesOwnCell();
+    void LIGHT_06_anotherTorchTakesATurn_ACT_20();
+    void LIGHT_07_aFlaskIsFiveHundredTurnsIntoALanternThatIsWorn();
+    void LIGHT_08_theStartKitIsOneOfTwoAndBothLastAsLong();
     void LIGHT_09_torchesThenLanternsThenArtifacts();
     void TURN_08_aStepThenItsUpkeepInTheSourcesOrder();
     void C_25_aRestHasTheOrderOfTheSource();
@@ -226,6 +229,58 @@ void tst_Lamplight::LIGHT_05_withNoLightOneSeesOnesOwnCell()
     QCOMPARE(seenIn(game), 1);
     QCOMPARE(game.game().policies().stats.valueOf(game.level(), game.hero(), stat::hitBonus).value, hit - 4);
     QCOMPARE(game.game().policies().stats.valueOf(game.level(), game.hero(), stat::dv).value, dodge - 4);
+}
+
+void tst_Lamplight::LIGHT_06_anotherTorchTakesATurn_ACT_20()
+{
+    Scenario game = lampGame();
+    wearByHand(game, "pine-torch");
+    setFuel(game, "pine-torch", 2);
+    game.play("2*wait");
+    QCOMPARE(seenIn(game), 1);
+    EntityId fresh;
+    for (const Entity* item : contentsOf(game.level(), heroId))
+        if (const Light* light = part<Light>(*item, game.game().types()); light && light->fuel == 500 && light->capacity == 0)
+            fresh = item->id;
+    const std::int64_t before = game.state().turn;
+    QVERIFY(!game.play(command::Wear{Name(toText(fresh))}).refusal);
+    QCOMPARE(game.state().turn, before + 1);
+    QCOMPARE(seenIn(game), 21);
+    QCOMPARE(lightInUse(game.level(), game.hero())->light->fuel, 499);
+}
+
+void tst_Lamplight::LIGHT_07_aFlaskIsFiveHundredTurnsIntoALanternThatIsWorn()
+{
+    Scenario game = lampGame();
+    QCOMPARE(refusalWord(game.play("use:oil-flask")), std::string("NoLight"));
+    wearByHand(game, "pine-torch");
+    QCOMPARE(refusalWord(game.play("use:oil-flask")), std::string("NoLight"));
+    wearByHand(game, "brass-lantern");
+    setFuel(game, "brass-lantern", 1500);
+    QCOMPARE(refusalWord(game.play("use:oil-flask")), std::string("LightIsFull"));
+    setFuel(game, "brass-lantern", 300);
+    QVERIFY(!game.play("use:oil-flask").refusal);
+    QCOMPARE(lightInUse(game.level(), game.hero())->light->fuel, 799);  // the turn it took has burnt one
+    QVERIFY(carriedOf(game, "oil-flask").isNothing());
+}
+
+void tst_Lamplight::LIGHT_08_theStartKitIsOneOfTwoAndBothLastAsLong()
+{
+    World world = lampWorld();
+    world.settings.start.hero = "novice";
+    world.settings.start.kit.clear();
+    std::map<std::string, int> begun;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const Scenario game(world, seed);
+        const auto lamp = lightInUse(game.level(), game.hero());
+        QVERIFY(lamp.has_value());
+        SliceScratch scratch;
+        const Supplies supplies = sliceOf(game.game(), scratch).supplies;
+        QCOMPARE(supplies.lightLeft.value_or(0), 500);
+        QCOMPARE(supplies.sparesLeft, 1000);
+        ++begun[supplies.lightName];
+    }
+    QVERIFY(begun["torch"] > 5 && begun["lantern"] > 5 && begun.size() == 2);
 }
 
 void tst_Lamplight::LIGHT_09_torchesThenLanternsThenArtifacts()

@@ -139,6 +139,7 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed_data()
     QTest::addColumn<QString>("ruleset");
     QTest::newRow("d20") << "d20";
     QTest::newRow("caves") << "caves";
+    QTest::newRow("lamplight") << "lamplight";
 }
 
 void tst_Check::theRulesetsThatAreWholeCanBePlayed()
@@ -153,7 +154,7 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed()
 void tst_Check::policiesThatAreNotThereYetAreTold_data()
 {
     QTest::addColumn<QString>("policy");
-    QTest::newRow("gloam") << "chase.pursuit: cached-path";
+    QTest::newRow("gloam") << "path.cost: weighted";
     QTest::newRow("zones") << "chase.pursuit: greedy";
     QTest::newRow("tactics") << "chase.pursuit: cached-path";
 }

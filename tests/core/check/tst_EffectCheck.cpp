@@ -34,6 +34,7 @@ private slots:
     void whatIsWrongIsToldWithItsPlace();
     void triggersAreChecked_data();
     void triggersAreChecked();
+    void theExamplesOfTheManualAreRight();
 };
 
 void tst_EffectCheck::whatIsRightIsNotToldOf_data()
@@ -110,6 +111,19 @@ void tst_EffectCheck::triggersAreChecked()
     QFETCH(QString, told);
     const QString lines = toldOf("{}", "[{id: kenah8v43pb9y, type: gritling, at: [4, 0]}, {type: chest, at: [2, 0], parts: {trigger: " + trigger.toStdString() + "}}]");
     QVERIFY2(told.isEmpty() ? lines.isEmpty() : lines.contains(told), qPrintable(lines));
+}
+
+void tst_EffectCheck::theExamplesOfTheManualAreRight()
+{
+    const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/27-effects.md"));
+    const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
+    QCOMPARE(blocks.size(), 5);
+    for (qsizetype i = 1; i < blocks.size(); ++i) {
+        const std::string types = blocks[i].section(QStringLiteral("```"), 0, 0).toStdString();
+        const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n" + types +
+                                           "levels:\n  one:\n    legend: {.: floor}\n    map: .....\n");
+        QCOMPARE(linesOf(read.problems) + linesOf(checkWorld(read.world, *standardEngine())), QString());
+    }
 }
 
 GLOAM_TEST(tst_EffectCheck)

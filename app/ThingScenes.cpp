@@ -1,0 +1,180 @@
+#include "app/ThingScenes.h"
+
+#include "app/InventoryPage.h"
+#include "app/PlaySession.h"
+#include "app/PlayView.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+
+#include <array>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr Point besidePeddler{6, 3};
+constexpr Point besideShrine{5, 6};
+constexpr Point besidePlate{3, 2};
+constexpr Point inTheHall{17, 4};
+
+/// A cellar with a peddler, a shrine, a hot plate and a hall with two gritlings, for a delver with a full pack whose torch
+/// burns so many turns still.
+QByteArray cellarText(int fuel)
+{
+    return QByteArray(R"gloam(gloam: 3
+world: {id: cellar, name: The Chandler's Cellar, ruleset: lamplight, start: {level: cellar, at: [6, 4], hero: packed-delver, kit: [pitch-torch, notched-blade, leather-coat, kitchen-axe, brown-draught, brown-draught, ash-bread, spark-wand, oil-flask, brass-ring, coin, coin, coin, coin, coin, coin, coin, coin, coin]}, uses: [gloam-types]}
+types:
+  entities:
+    packed-delver: {parent: delver, parts: {light: {radius: 0, color: torch, lit: false}, inventory: {}, hunger: {satiety: 1140}, regeneration: {}, abilities: {known: [{ability: emberpalm}, {ability: long-breath, cooldown: 12}, {ability: cinder-skin}]}}}
+    pitch-torch: {parent: item, name: torch, description: "Pitch and cloth on a stick. It burns as long as it burns.", glyph: "~", color: torch, weight: 1, parts: {item: {kind: light}, equippable: {slots: [light]}, light: {radius: 7, color: torch, affects: vision, fuel: FUEL}}}
+    notched-blade: {parent: item, name: notched blade, description: "It has been through more than it was made for.", glyph: ")", color: weapon, weight: 4, parts: {item: {kind: weapon}, equippable: {slots: [hand], bonuses: [{stat: hit-bonus, amount: 1}, {stat: dv, amount: 2}]}}}
+    kitchen-axe: {parent: item, name: kitchen axe, description: "Heavy in the head, and quick to find a bone.", glyph: ")", color: weapon, weight: 7, parts: {item: {kind: weapon}, equippable: {slots: [hand], bonuses: [{stat: hit-bonus, amount: 3}, {stat: dv, amount: 1}]}}}
+    leather-coat: {parent: item, name: leather coat, description: "Stiff, oiled and a little too large.", glyph: "[", color: armor, weight: 15, parts: {item: {kind: armor}, equippable: {slots: [body], bonuses: [{stat: av, amount: 1}]}}}
+    brown-draught: {parent: item, name: brown draught, description: "It smells of hazel and smoke.", glyph: "!", color: "#9A6B3F", weight: 1, parts: {item: {kind: potion, stack: 10}, usable: {verb: quaff, used-up: true, effects: [{do: heal, percent: 100}]}}}
+    ash-bread: {parent: item, name: ash bread, description: "Baked under embers, and it tastes so.", glyph: "%", color: "#C8A878", weight: 1, parts: {item: {kind: food}, edible: {nutrition: 400}}}
+    spark-wand: {parent: item, name: spark wand, description: "A hazel rod that prickles in the hand.", glyph: "/", color: lantern, weight: 1, parts: {item: {kind: wand}, usable: {aim: cell, charges: 4, effects: [{do: damage, shape: line, reach: 6, amount: "3"}]}}}
+    oil-flask: {parent: item, name: oil flask, description: "Lamp oil, clear and worth more than wine down here.", glyph: "!", color: lantern, weight: 1, parts: {item: {kind: tool}}}
+    brass-ring: {parent: item, name: brass ring, description: "Worn thin by a thumb.", glyph: "=", color: lantern, parts: {item: {kind: ring}, equippable: {slots: [left-ring, right-ring]}}}
+    coin: {parent: item, name: brass bit, glyph: $, color: gold, parts: {item: {kind: gold, stack: 1000}}}
+    chandler:
+      parent: humanoid
+      name: chandler
+      description: "She sells light by the hour, and is never out of it."
+      glyph: C
+      color: lantern
+      faction: player
+      parts:
+        stats: {hp: 10}
+        brain: {mind: idle}
+        trigger:
+          on: use
+          once: false
+          effects: [{do: trade, text: "The chandler opens her box. \"Light by the hour, or by the flask.\"", currency: coin, stock: [{type: pitch-torch, price: 4, count: 2}, {type: oil-flask, price: 6, count: 0}, {type: brown-draught, price: 12, count: 1}], buys: [{type: kitchen-axe, price: 5, count: 1}, {type: spark-wand, price: 9, count: 1}]}]
+    small-shrine:
+      parent: furnishing
+      name: shrine
+      description: "A bowl of ash with one coal left in it."
+      glyph: "0"
+      parts: {trigger: {on: use, effects: [{do: choose, text: "The coal waits. What will you carry on?", options: [{text: The strength of those who dug here, effects: [{do: stat, stat: strength, amount: "2"}]}, {text: A light that does not ask for oil, effects: [{do: flag, flag: kindled}]}, {text: "Nothing. Let it rest", effects: [{do: flag, flag: let-be}]}]}]}}
+    hot-plate: {parent: physical-object, name: warm plate, glyph: ^, color: threat-medium, layer: 1, parts: {trigger: {once: false, effects: [{do: damage, amount: "9"}]}}}
+    dozing-gritling: {parent: gritling, parts: {brain: {mind: idle}}}
+  abilities:
+    emberpalm: {name: Emberpalm, description: "A handful of fire, thrown.", glyph: "*", aim: cell, range: 6, cooldown: 8, effects: [{do: damage, shape: burst, reach: 1, amount: "4"}]}
+    long-breath: {name: Long Breath, description: "Hold on a little longer.", glyph: "*", cooldown: 20, effects: [{do: heal, amount: "6"}]}
+    cinder-skin: {name: Cinder Skin, description: "Warm to the touch, and hard to cut.", glyph: "*", passive: true, modifiers: [{stat: av, per-level: 50, least: 1}]}
+levels:
+  cellar:
+    name: The Chandler's Cellar
+    depth: 2
+    size: [30, 9]
+    legend: {"#": wall, .: floor, +: [floor, door-closed], I: [floor, pillar]}
+    map: |2-
+      ##############################
+      #............#...............#
+      #............#...............#
+      #.........I..#......I........#
+      #............+...............#
+      #.........I..#......I........#
+      #............#...............#
+      #............#...............#
+      ##############################
+    entities: [{type: chandler, at: [7, 3]}, {type: small-shrine, at: [5, 7]}, {type: hot-plate, at: [4, 2]}, {type: dozing-gritling, at: [21, 4]}, {type: dozing-gritling, at: [22, 5]}]
+)gloam").replace("FUEL", QByteArray::number(fuel));
+}
+
+PlayView& cellarView(Stage& stage)
+{
+    return *stage.window().findChild<PlayView*>();
+}
+
+/// Stands the delver there, with a torch that burns so long.
+Status enterCellar(Stage& stage, Point at, int fuel = 400)
+{
+    const QString folder = stage.workplace().folders.data;
+    QFile file(folder + QStringLiteral("/cellar.gloam"));
+    const QByteArray text = cellarText(fuel);
+    if (!QDir().mkpath(folder) || !file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        return Error{"The folder of the scene cannot be written."};
+    file.close();
+    WindowRequest request;
+    request.file = file.fileName();
+    request.seed = Stage::seed;
+    request.at = Place{"cellar", at};
+    stage.window().open(request);
+    if (!stage.window().session())
+        return Error{"The cellar of the scene cannot be entered."};
+    cellarView(stage).clearWords();
+    return done();
+}
+
+Result<QImage> drawTorch(Stage& stage, int fuel)
+{
+    if (const Status entered = enterCellar(stage, {6, 5}, fuel); !entered)
+        return entered.error();
+    return stage.picture();
+}
+
+Result<QImage> drawInventory(Stage& stage)
+{
+    if (const Status entered = enterCellar(stage, {6, 4}); !entered)
+        return entered.error();
+    cellarView(stage).act(QStringLiteral("inventory"));
+    for (const CarriedItem& item : stage.slice().carried)
+        if (item.type == Name("kitchen-axe"))
+            stage.window().findChild<InventoryPage*>()->choose(item.id);
+    return stage.picture();
+}
+
+/// What is asked when the delver walks into something.
+Result<QImage> drawQuestion(Stage& stage, Point at, const char* step)
+{
+    if (const Status entered = enterCellar(stage, at); !entered)
+        return entered.error();
+    if (const Status played = stage.play(step); !played)
+        return played.error();
+    if (!stage.slice().question)
+        return Error{"Nothing is asked in the scene."};
+    return stage.picture();
+}
+
+Result<QImage> drawRestPreview(Stage& stage)
+{
+    if (const Status entered = enterCellar(stage, besidePlate); !entered)
+        return entered.error();
+    if (const Status played = stage.play("e s"); !played)
+        return played.error();
+    cellarView(stage).act(QStringLiteral("rest-until"));
+    return stage.picture();
+}
+
+Result<QImage> drawAbilityAim(Stage& stage)
+{
+    if (const Status entered = enterCellar(stage, inTheHall); !entered)
+        return entered.error();
+    cellarView(stage).act(QStringLiteral("ability-1"));
+    return stage.picture();
+}
+
+constexpr std::array<Scene, 10> scenesOfThings{{
+    {"torch-60", [](Stage& stage) { return drawTorch(stage, 60); }},
+    {"torch-50", [](Stage& stage) { return drawTorch(stage, 50); }},
+    {"torch-10", [](Stage& stage) { return drawTorch(stage, 10); }},
+    {"torch-1", [](Stage& stage) { return drawTorch(stage, 1); }},
+    {"torch-0", [](Stage& stage) { return drawTorch(stage, 0); }},
+    {"inventory", drawInventory},
+    {"trade", [](Stage& stage) { return drawQuestion(stage, besidePeddler, "e"); }},
+    {"choice", [](Stage& stage) { return drawQuestion(stage, besideShrine, "s"); }},
+    {"rest-preview", drawRestPreview},
+    {"ability-aim", drawAbilityAim},
+}};
+
+}  // namespace
+
+std::span<const Scene> thingScenes()
+{
+    return scenesOfThings;
+}
+
+}  // namespace gloam::app

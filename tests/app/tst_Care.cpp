@@ -1,0 +1,217 @@
+#include "app/ChoicePanel.h"
+#include "app/LookMode.h"
+#include "app/MenuRow.h"
+#include "app/PlayView.h"
+#include "app/RestPage.h"
+#include "core/game/Hash.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QFile>
+#include <QPushButton>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+/// What goes on by itself, and what is asked before it is done.
+class tst_Care : public QObject {
+    Q_OBJECT
+private slots:
+    void REST_01_theKeyRestsUntilAllIsHealed();
+    void REST_07_whoIsWellOnlyWaitsATurn();
+    void anyKeyEndsARestAndDoesNothingElse();
+    void aClickEndsARest();
+    void aRestIsShownBeforeItBegins();
+    void whoIsWellIsToldSo();
+    void aKnownTrapIsAskedAboutAndNoComesFirst();
+    void yesDoesIt();
+    void oneIsNotAskedAgainWhoWantsSo();
+    void thePeacefulAreNotStruckUnasked();
+    void escapeAnswersNo();
+};
+
+namespace {
+
+/// A room with a plate that burns to the east, a known trap to the west and a peaceful rat to the south.
+struct Cell {
+    Desk desk;
+
+    Cell()
+    {
+        QFile file(desk.folder() + QStringLiteral("/cell.gloam"));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("The cell cannot be written.");
+        file.write(R"(gloam: 3
+world: {id: cell, ruleset: d20, start: {level: cell, at: [4, 2], hero: resting-delver}, uses: [gloam-types]}
+ruleset: {upkeep: {order: [regen, turn]}}
+types:
+  entities:
+    resting-delver: {parent: delver, parts: {regeneration: {turns: 1}}}
+    tame-rat: {parent: burrow-rat, name: tame rat, faction: player, parts: {brain: {mind: idle}}}
+    hot-plate: {parent: physical-object, name: warm plate, glyph: ^, layer: 1, parts: {trigger: {effects: [{do: damage, amount: "9"}]}}}
+levels:
+  cell:
+    size: [10, 5]
+    ambient: 5
+    legend: {"#": wall, .: floor, ^: [floor, trap]}
+    map: |2-
+      ##########
+      #........#
+      #..^.....#
+      #........#
+      ##########
+    entities: [{type: tame-rat, at: [4, 3]}, {type: hot-plate, at: [5, 2]}]
+)");
+        file.close();
+        WindowRequest request;
+        request.file = file.fileName();
+        request.seed = deskSeed;
+        desk.window().open(request);
+        QTest::qWait(0);
+        if (!desk.window().session())
+            qFatal("The cell cannot be played.");
+    }
+
+    void burn() { Desk::press(Qt::Key_Right); }
+    int hp() { return desk.session().slice().self.hp; }
+    int most() { return desk.session().slice().self.maxHp; }
+    std::int64_t turn() { return desk.session().slice().turn; }
+    QString lastLine() { return desk.session().lines().back().text; }
+    PlayView& view() { return *desk.page<PlayView>(); }
+    static QString focused()
+    {
+        const auto* row = qobject_cast<MenuRow*>(QApplication::focusWidget());
+        return row ? row->text() : QString();
+    }
+};
+
+}  // namespace
+
+void tst_Care::REST_01_theKeyRestsUntilAllIsHealed()
+{
+    Cell cell;
+    cell.burn();
+    QVERIFY(cell.hp() < cell.most());
+    const std::int64_t before = cell.turn();
+    Desk::type('.');
+    QTRY_COMPARE(cell.hp(), cell.most());
+    QTRY_VERIFY(cell.lastLine().startsWith(QStringLiteral("Rested for")));
+    QVERIFY(cell.lastLine().contains(QStringLiteral("Fully healed!")));
+    QVERIFY(cell.turn() > before + 1);
+}
+
+void tst_Care::REST_07_whoIsWellOnlyWaitsATurn()
+{
+    Cell cell;
+    const std::int64_t before = cell.turn();
+    Desk::type('.');
+    QTest::qWait(60);
+    QCOMPARE(cell.turn(), before + 1);
+}
+
+void tst_Care::anyKeyEndsARestAndDoesNothingElse()
+{
+    Cell cell;
+    cell.burn();
+    Desk::type('.');
+    const std::int64_t resting = cell.turn();
+    Desk::type('x');
+    QCOMPARE(cell.lastLine(), QStringLiteral("You stop."));
+    QVERIFY(!cell.view().findChild<LookMode*>()->isOn());
+    QTest::qWait(60);
+    QCOMPARE(cell.turn(), resting);
+    QVERIFY(cell.hp() < cell.most());
+}
+
+void tst_Care::aClickEndsARest()
+{
+    Cell cell;
+    cell.burn();
+    Desk::type('.');
+    const Point at = cell.desk.session().slice().self.at;
+    auto* canvas = cell.view().findChild<editor::TileCanvas*>();
+    QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->rectOf(at + Point{1, 0}).center());
+    QVERIFY(cell.desk.session().slice().self.at == at);
+    QCOMPARE(cell.lastLine(), QStringLiteral("You stop."));
+}
+
+void tst_Care::aRestIsShownBeforeItBegins()
+{
+    Cell cell;
+    cell.burn();
+    const std::uint64_t before = hash(cell.desk.state()).value;
+    Desk::type('Z');
+    auto* page = cell.view().findChild<RestPage*>();
+    QVERIFY(page->isOpen());
+    QVERIFY2(page->words().startsWith(QStringLiteral("Full in ")), qPrintable(page->words()));
+    QCOMPARE(hash(cell.desk.state()).value, before);
+    Desk::press(Qt::Key_Return);
+    QVERIFY(!page->isOpen());
+    QTRY_COMPARE(cell.hp(), cell.most());
+}
+
+void tst_Care::whoIsWellIsToldSo()
+{
+    Cell cell;
+    const std::int64_t before = cell.turn();
+    Desk::type('Z');
+    QVERIFY(!cell.view().findChild<RestPage*>()->isOpen());
+    QVERIFY(cell.lastLine().startsWith(QStringLiteral("You are as well")));
+    QCOMPARE(cell.turn(), before);
+}
+
+void tst_Care::aKnownTrapIsAskedAboutAndNoComesFirst()
+{
+    Cell cell;
+    const std::uint64_t before = hash(cell.desk.state()).value;
+    Desk::press(Qt::Key_Left);
+    QCOMPARE(Cell::focused(), QStringLiteral("1   No"));
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(hash(cell.desk.state()).value, before);
+    QVERIFY(cell.view().hasFocus());
+}
+
+void tst_Care::yesDoesIt()
+{
+    Cell cell;
+    Desk::press(Qt::Key_Left);
+    Desk::press(Qt::Key_2);
+    QVERIFY(cell.desk.session().slice().self.at == (Point{3, 2}));
+}
+
+void tst_Care::oneIsNotAskedAgainWhoWantsSo()
+{
+    Cell cell;
+    Desk::press(Qt::Key_Left);
+    Desk::press(Qt::Key_3);
+    QVERIFY(cell.desk.session().slice().self.at == (Point{3, 2}));
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_Left);
+    QVERIFY(cell.desk.session().slice().self.at == (Point{3, 2}));
+    QCOMPARE(cell.desk.window().workplace().settings->value(QStringLiteral("ask-known-trap")), QStringLiteral("no"));
+}
+
+void tst_Care::thePeacefulAreNotStruckUnasked()
+{
+    Cell cell;
+    const std::int64_t before = cell.turn();
+    Desk::press(Qt::Key_Down);
+    QCOMPARE(Cell::focused(), QStringLiteral("1   No"));
+    QCOMPARE(cell.turn(), before);
+}
+
+void tst_Care::escapeAnswersNo()
+{
+    Cell cell;
+    const std::uint64_t before = hash(cell.desk.state()).value;
+    Desk::press(Qt::Key_Left);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!cell.desk.shows<ChoicePanel>());
+    QCOMPARE(hash(cell.desk.state()).value, before);
+    QVERIFY(cell.view().hasFocus());
+}
+
+GLOAM_WIDGET_TEST(tst_Care)
+#include "tst_Care.moc"
