@@ -228,7 +228,7 @@ void tst_ShippedText::aWorldOfAPresetNotYetOfferedIsTold()
     Problems problems;
     rulesetOf(world, *standardEngine(), problems);
     QVERIFY(std::any_of(problems.begin(), problems.end(), [](const Problem& problem) {
-        return problem.code == "R002" && problem.path == "ruleset.vision.model";
+        return problem.code == "R002" && problem.path == "ruleset.offmap.followers";
     }));
     QVERIFY(!Game::begin(standardEngine(), world, 1));
 }
