@@ -25,6 +25,7 @@ constexpr CellMenuWords cellMenuWords[] = {
     {"search", QT_TRANSLATE_NOOP("CellMenu", "Search around"), "search"},
     {"fire", QT_TRANSLATE_NOOP("CellMenu", "Shoot: %1"), "fire"},
     {"stairs", QT_TRANSLATE_NOOP("CellMenu", "Take: %1"), "stairs-down"},
+    {"take", QT_TRANSLATE_NOOP("CellMenu", "Pick up: %1"), "take"},
     {"wait", QT_TRANSLATE_NOOP("CellMenu", "Wait"), "wait"},
     {"look", QT_TRANSLATE_NOOP("CellMenu", "Look"), "look"},
     {"describe", QT_TRANSLATE_NOOP("CellMenu", "Describe where you are"), "describe"},

@@ -43,8 +43,8 @@ ThingRow rowOfItem(const CarriedItem& item, bool isInside)
     row.id = item.id;
     row.type = item.type;
     row.letter = QString::fromStdString(item.letter);
-    row.name = titleOf(item);
-    row.state = stateOf(item);
+    row.name = titleOfItem(item);
+    row.state = stateOfItem(item);
     row.weight = weightText(item.weight);
     row.isWorn = !item.worn.isEmpty();
     row.isInside = isInside;
@@ -54,7 +54,7 @@ ThingRow rowOfItem(const CarriedItem& item, bool isInside)
 }  // namespace
 
 InventoryPage::InventoryPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, titleOf(ItemList::All), {880, 600}, parent), m_model(new ThingModel(this))
+    : OverlayPage(look, titleOfList(ItemList::All), {880, 600}, parent), m_model(new ThingModel(this))
 {
     buildTools();
     buildList();
@@ -70,6 +70,7 @@ void InventoryPage::buildTools()
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &InventoryPage::showRows);
     m_sort = new editor::ChoiceBox(look().theme, this);
+    m_sort->setMinimumContentsLength(12);
     m_sort->setSpokenName(tr("Order of the list"));
     m_sort->setToolTip(tr("What the list is sorted by"));
     m_sort->addItems({tr("Worn first"), tr("By kind"), tr("By name"), tr("By weight"), tr("Newest first")});
@@ -127,8 +128,8 @@ void InventoryPage::show(const Slice& slice, ItemList list, const std::vector<Na
     m_places = places;
     m_purpose = list;
     m_delegate->useTypes(slice.types);
-    titleRow()->setText(titleOf(list));
-    setAccessibleName(titleOf(list));
+    titleRow()->setText(titleOfList(list));
+    setAccessibleName(titleOfList(list));
     const QSignalBlocker quiet(m_search);
     m_search->clear();
     const Supplies& supplies = slice.supplies;

@@ -178,7 +178,7 @@ std::optional<ItemList> listOfAct(const QString& act)
     return std::nullopt;
 }
 
-QString titleOf(ItemList list)
+QString titleOfList(ItemList list)
 {
     return itemWord(wordsOfList(list).title);
 }
@@ -197,13 +197,13 @@ Command aimedAt(const Command& command, Point cell)
                       command);
 }
 
-QString titleOf(const CarriedItem& item)
+QString titleOfItem(const CarriedItem& item)
 {
     const QString name = QString::fromStdString(item.name);
     return item.count > 1 ? itemWord("%1 x%2").arg(name).arg(item.count) : name;
 }
 
-QString stateOf(const CarriedItem& item)
+QString stateOfItem(const CarriedItem& item)
 {
     QStringList parts;
     if (!item.worn.isEmpty())

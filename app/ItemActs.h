@@ -34,7 +34,7 @@ std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::
 /// The list that an act of the key maps opens: "quaff".
 std::optional<ItemList> listOfAct(const QString& act);
 
-QString titleOf(ItemList list);      ///< "Quaff what?"
+QString titleOfList(ItemList list);      ///< "Quaff what?"
 QString nothingFor(ItemList list);   ///< "You have nothing to quaff."
 
 /// How a command names a thing: by its letter, or by its id where it has none.
@@ -44,8 +44,8 @@ Name nameOf(const CarriedItem& item);
 Command aimedAt(const Command& command, Point cell);
 
 /// "arrow x12", "in hand", "42 turns left, 3 charges".
-QString titleOf(const CarriedItem& item);
-QString stateOf(const CarriedItem& item);
+QString titleOfItem(const CarriedItem& item);
+QString stateOfItem(const CarriedItem& item);
 
 /// "right-ring" as people say it.
 QString slotWord(const Name& slot);

@@ -37,6 +37,7 @@ constexpr LogFilter logFilters[] = {
     {"travel", QT_TRANSLATE_NOOP("LogPage", "Ways"), editor::Sign::None},
     {"talk", QT_TRANSLATE_NOOP("LogPage", "Talk"), editor::Sign::None},
     {"look", QT_TRANSLATE_NOOP("LogPage", "Looks"), editor::Sign::None},
+    {"hint", QT_TRANSLATE_NOOP("LogPage", "Hints"), editor::Sign::None},
     {"story", QT_TRANSLATE_NOOP("LogPage", "Story"), editor::Sign::None},
     {"good", QT_TRANSLATE_NOOP("LogPage", "Good"), editor::Sign::Good},
     {"note", QT_TRANSLATE_NOOP("LogPage", "Notes"), editor::Sign::Note},

@@ -168,6 +168,9 @@ void MainWindow::showTry()
 void MainWindow::showEnd()
 {
     const bool isTry = m_mode == Mode::Try;
+    const bool isLesson = m_workplace.pathOf(QString::fromStdString(session()->worldFile())) == m_workplace.lessonWorld();
+    if (!isTry && isLesson && session()->game().state().end == GameEnd::Won)
+        m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
     m_end->setModel(endModelOf(*session(), isTry));
     turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }

@@ -56,6 +56,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void beginNewGame();
     void connectActions();
     void connectEditActions();
     void connectPages();

@@ -12,6 +12,7 @@
 #include "editor/ui/ActionTable.h"
 
 #include <QAction>
+#include <QFile>
 #include <QFileInfo>
 
 namespace gloam::app {
@@ -38,9 +39,24 @@ void MainWindow::on(const char* action, std::function<void()> slot)
     });
 }
 
+/// The world that teaches is offered first, until it was won or skipped.
+void MainWindow::beginNewGame()
+{
+    if (!m_workplace.settings->isOn(QStringLiteral("offer-lessons")) || !QFile::exists(m_workplace.lessonWorld())) {
+        m_run->begin(m_workplace.shippedWorld());
+        return;
+    }
+    m_asking->ask(tr("Apprentice's Night shows all that a delver needs, in about ten minutes."),
+                  {tr("Begin with Apprentice's Night"), tr("Skip it and begin the long way down")}, [this](int option) {
+                      if (option == 2)
+                          m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+                      m_run->begin(option == 1 ? m_workplace.lessonWorld() : m_workplace.shippedWorld());
+                  });
+}
+
 void MainWindow::connectActions()
 {
-    on("new-game", [this] { m_run->begin(m_workplace.shippedWorld()); });
+    on("new-game", [this] { beginNewGame(); });
     on("choose-game", [this] { chooseGame(); });
     on("settings", [this] { showSettings(); });
     on("pictograms", [this] {

@@ -165,7 +165,8 @@ bool OverlayPage::eventFilter(QObject* watched, QEvent* event)
 void OverlayPage::place()
 {
     setGeometry(parentWidget()->rect());
-    const QSize size = m_most.boundedTo(this->size() - QSize(2 * pageMargin, 2 * pageMargin)).expandedTo({200, 160});
+    const QSize most(m_look.theme.scaled(m_most.width()), m_look.theme.scaled(m_most.height()));
+    const QSize size = most.boundedTo(this->size() - QSize(2 * pageMargin, 2 * pageMargin)).expandedTo({200, 160});
     QRect page(QPoint(), size);
     page.moveCenter(rect().center());
     if (m_isAside)

@@ -17,7 +17,7 @@ class OverlayPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `most` is how large the page is where there is room.
+    /// `most` is how large the page is where there is room, for text of the usual size.
     OverlayPage(const editor::Look& look, const QString& title, QSize most, QWidget* parent);
 
     void open();

@@ -6,6 +6,12 @@
 
 namespace gloam::app {
 
+namespace {
+
+constexpr std::string_view hintCategory = "hint";   ///< of lines that say which key does what
+
+}  // namespace
+
 PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
@@ -65,7 +71,8 @@ bool PlaySession::perform(const Command& command)
     }
     m_refusal.reset();
     for (const Message& message : m_narrator.narrate(result))
-        m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
+        if (m_tellsHints || message.category != hintCategory)
+            m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
     m_lastEvents = std::move(result.events);
     m_slice = sliceOf(m_game, m_scratch);
     const bool hasArrived = m_game.state().level != levelBefore;

@@ -70,6 +70,9 @@ public:
     const QString& pastJournal() const { return m_pastJournal; }
 
     /// A game that is played for practice: nothing of it is kept.
+    /// Whether lines of the category "hint" are told; they are, unless the player does not want them.
+    void setHints(bool areTold) { m_tellsHints = areTold; }
+
     bool isPractice() const { return m_isPractice; }
     void setPractice();
 
@@ -102,6 +105,7 @@ private:
     QString m_pastJournal;
     bool m_isPractice = false;
     bool m_isOpeningTold = true;
+    bool m_tellsHints = true;
 };
 
 }  // namespace gloam::app

@@ -1,9 +1,11 @@
 #include "app/PlayView.h"
 
 #include "app/AbilitiesPage.h"
+#include "app/Asking.h"
 #include "app/BlowPanel.h"
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
+#include "app/Flicker.h"
 #include "app/InventoryPage.h"
 #include "app/KeyNames.h"
 #include "app/LogPage.h"
@@ -16,9 +18,11 @@
 #include "app/PauseMenu.h"
 #include "app/PlaySession.h"
 #include "app/PlayWords.h"
+#include "app/RestPage.h"
 #include "app/SidePanel.h"
 #include "app/TakePage.h"
 #include "app/TradeWords.h"
+#include "core/bot/Rest.h"
 #include "core/view/FrameBuilder.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/ActionTable.h"
@@ -70,7 +74,8 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
       m_pause(new PauseMenu(workplace.look.theme, this)), m_logPage(new LogPage(workplace.look, this)),
       m_sheet(new CharacterSheet(workplace.look, this)), m_nearest(new NearestPage(workplace.look, this)),
       m_dice(new BlowPanel(workplace.look, this)), m_inventory(new InventoryPage(workplace.look, this)),
-      m_take(new TakePage(workplace.look, this)), m_abilities(new AbilitiesPage(workplace.look, this)), m_idle(new QTimer(this))
+      m_take(new TakePage(workplace.look, this)), m_abilities(new AbilitiesPage(workplace.look, this)),
+      m_restPage(new RestPage(workplace.look, this)), m_asking(new Asking(workplace.look.theme, m_canvas)), m_restTimer(new QTimer(this)), m_idle(new QTimer(this)), m_flame(new QTimer(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
@@ -78,8 +83,12 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
     connectParts();
     connectPages();
     connectThings();
+    connectCare();
+    connect(m_flame, &QTimer::timeout, this, &PlayView::flickerLight);
     followSettings();
 }
+
+PlayView::~PlayView() = default;
 
 void PlayView::arrange()
 {
@@ -145,6 +154,9 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_hovered.reset();
     m_wanting.clear();
     m_aimed.reset();
+    m_rest.reset();
+    m_restTimer->stop();
+    m_asking->close();
     m_isHeld = false;
     m_lastTarget = {};
     m_choice->hide();
@@ -152,6 +164,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     if (!session)
         return;
     session->nameKeys(keyNames(m_workplace.keys));
+    session->setHints(m_workplace.settings->isOn(QStringLiteral("hints")));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
@@ -223,10 +236,21 @@ void PlayView::drawMap()
     const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
     const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->form()));
     m_canvas->setFocusCell(focus);
+    m_window = window;
     m_canvas->setFrame(frameOf(slice, palette(), window));
     const Rgb flame = palette().resolve(Colour("flame"));
     m_canvas->setRingInk(QColor(flame.red(), flame.green(), flame.blue()));
     m_canvas->setRing(m_look->cell());
+}
+
+/// The flame is never still, for the eye alone: nothing is read from it.
+void PlayView::flickerLight()
+{
+    if (!m_session || !isVisible() || m_session->game().isOver() || isPageOpen())
+        return;
+    Slice slice = m_session->slice();
+    if (flicker(slice.light, m_flicker))
+        m_canvas->setFrame(frameOf(slice, palette(), m_window));
 }
 
 /// The largest size of cells, M at least, in which a usual zone is seen whole; smaller when a map must be (REND-09).
@@ -296,6 +320,12 @@ void PlayView::followSettings()
     m_side->setFullWidth(settings.number(QStringLiteral("panel-width")));
     m_overlay->setMotion(m_workplace.hasMotion());
     m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
+    if (motionNamed(settings.value(QStringLiteral("motion"))) == Motion::Full)
+        m_flame->start(flickersEach);
+    else
+        m_flame->stop();
+    if (m_session)
+        m_session->setHints(settings.isOn(QStringLiteral("hints")));
     if (m_session)
         refresh();
 }

@@ -2,6 +2,7 @@
 
 #include "app/ItemActs.h"
 #include "app/Workplace.h"
+#include "core/base/Random.h"
 #include "core/view/CellActs.h"
 #include "core/view/Frame.h"
 #include "core/view/Palette.h"
@@ -13,11 +14,18 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <functional>
+#include <memory>
 #include <optional>
 
 class QAction;
 class QMenu;
 class QTimer;
+
+namespace gloam {
+class Rest;
+struct Risk;
+}
 
 namespace gloam::editor {
 class ActionTable;
@@ -29,6 +37,7 @@ namespace gloam::app {
 
 struct LogLine;
 class AbilitiesPage;
+class Asking;
 class BlowPanel;
 class CharacterSheet;
 class ChoicePanel;
@@ -43,6 +52,7 @@ class NearestPage;
 class OverlayPage;
 class PauseMenu;
 class PlaySession;
+class RestPage;
 class SidePanel;
 class TakePage;
 
@@ -53,6 +63,7 @@ class PlayView : public QWidget {
 
 public:
     PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent = nullptr);
+    ~PlayView() override;
 
     /// Shows a session, which must outlive the view or be taken away by nullptr. In Run the menu is behind Esc, in Try the
     /// editor.
@@ -93,6 +104,7 @@ private:
     void connectParts();
     void refresh();
     void drawMap();
+    void flickerLight();
     bool showsLevels() const;
     std::vector<LogLine> logLines() const;
     void showHint();
@@ -101,7 +113,16 @@ private:
     const Palette& palette() const;
     editor::CellStep stepFor(Size map) const;
 
-    void perform(const Command& command);
+    void perform(const Command& command);    ///< asks first where it is risky
+    void carryOut(const Command& command);
+    void askFirst(const Risk& risk, std::function<void()> doIt);
+    void connectCare();
+    void showRest();
+    void askRest();
+    void beginRest();
+    void goOnResting();
+    void endRest();
+    bool interruptRest();
     void leaveGame();
     void askDirection(const QString& act);
     void performToward(std::optional<Direction> direction);
@@ -163,7 +184,15 @@ private:
     InventoryPage* m_inventory;
     TakePage* m_take;
     AbilitiesPage* m_abilities;
+    RestPage* m_restPage;
+    Asking* m_asking;    ///< before something risky is done
+    QTimer* m_restTimer;
+    std::unique_ptr<Rest> m_rest;   ///< while one goes on
     QTimer* m_idle;      ///< under rules in which the world goes on by itself
+
+    QTimer* m_flame;
+    Random m_flicker{1};   ///< of the eye's own; no roll of the game is moved
+    Rect m_window;         ///< the cells that are shown
 
     std::optional<editor::CellStep> m_chosenStep;   ///< by the user; none: the usual one
     std::optional<Question> m_asked;                ///< what the panel of choices shows

@@ -6,6 +6,7 @@
 #include "app/PauseMenu.h"
 #include "app/PlayActs.h"
 #include "app/PlaySession.h"
+#include "app/TakePage.h"
 #include "core/view/KnownGround.h"
 #include "editor/ui/ActionTable.h"
 
@@ -57,7 +58,7 @@ void PlayView::act(const QString& name)
     if (!m_session)
         return;
     m_hovered.reset();
-    if (m_isHeld)
+    if (m_isHeld || interruptRest())
         return;
     if (m_look->isOn()) {
         actInLook(name);
@@ -71,6 +72,10 @@ void PlayView::act(const QString& name)
         perform(*command);
     else if (showPage(name) || actOnThings(name))
         return;
+    else if (name == QLatin1String("rest"))
+        askRest();
+    else if (name == QLatin1String("rest-until"))
+        showRest();
     else if (name == QLatin1String("close-door"))
         closeDoor();
     else if (name == QLatin1String("dig"))
@@ -87,7 +92,7 @@ void PlayView::act(const QString& name)
 
 /// A key that is held stops at a wall, and where a hostile comes into sight: nobody should run into a fight by holding
 /// a key.
-void PlayView::perform(const Command& command)
+void PlayView::carryOut(const Command& command)
 {
     m_look->end();
     const std::vector<EntityId> before = hostilesIn(m_session->slice());
@@ -158,6 +163,8 @@ void PlayView::click(Point cell, Qt::MouseButton button)
         return;
     setFocus(Qt::MouseFocusReason);
     m_effects->skip();
+    if (interruptRest())
+        return;
     if (m_isHeld) {
         acknowledge();
     } else if (button == Qt::RightButton) {
@@ -183,6 +190,8 @@ void PlayView::step(Point cell)
         m_session->refuse(RefusalReason::NotAdjacent);
     } else if (knownTile(m_session->slice(), cell).stairs != StairDirection::None) {
         takeStairs();
+    } else if (!thingsAtFeet(m_session->slice()).empty()) {
+        perform(command::Take{});
     } else {
         perform(command::Wait{});
     }
@@ -223,6 +232,8 @@ bool PlayView::endsMoment(const QKeyEvent& event)
 
 void PlayView::keyPressEvent(QKeyEvent* event)
 {
+    if (m_session && !event->isAutoRepeat() && interruptRest())
+        return;
     if (m_session && (endsMoment(*event) || (m_look->isOn() && takeKeyOfLook(*event))))
         return;
     QString name = m_workplace.keys.actFor(editor::pressOf(*event));

@@ -1,4 +1,5 @@
 #include "app/AbilitiesPage.h"
+#include "app/Asking.h"
 #include "app/BlowPanel.h"
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
@@ -12,8 +13,10 @@
 #include "app/PlaySession.h"
 #include "app/PlayView.h"
 #include "app/PlayWords.h"
+#include "app/RestPage.h"
 #include "app/SidePanel.h"
 #include "app/TakePage.h"
+#include "core/bot/Rest.h"
 #include "core/view/Sheet.h"
 
 #include <QApplication>
@@ -71,12 +74,12 @@ bool PlayView::isPageOpen() const
 {
     const std::vector<OverlayPage*> all = pages();
     const bool isAnyOpen = std::any_of(all.begin(), all.end(), [](const OverlayPage* page) { return page->isOpen(); });
-    return isAnyOpen || m_pause->isVisible() || m_choice->isOpen();
+    return isAnyOpen || m_pause->isVisible() || m_choice->isOpen() || m_asking->isOpen();
 }
 
 std::vector<OverlayPage*> PlayView::pages() const
 {
-    return {m_logPage, m_sheet, m_nearest, m_dice, m_inventory, m_take, m_abilities};
+    return {m_logPage, m_sheet, m_nearest, m_dice, m_inventory, m_take, m_abilities, m_restPage};
 }
 
 void PlayView::askDice(std::size_t entry)
@@ -112,7 +115,7 @@ void PlayView::acknowledge()
 void PlayView::passTime()
 {
     const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget();
-    if (!m_session || m_session->game().isOver() || !isWatching || isPageOpen() || m_look->isOn() || m_isHeld)
+    if (!m_session || m_session->game().isOver() || !isWatching || isPageOpen() || m_look->isOn() || m_isHeld || m_rest)
         return;
     perform(command::Wait{});
 }

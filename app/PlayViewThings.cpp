@@ -117,6 +117,7 @@ void PlayView::useAbility(int slot)
 /// One after the other, until something comes up.
 void PlayView::takeAll(const std::vector<Command>& commands)
 {
+    m_isRepeatBarred = false;   // what barred it came before
     for (const Command& command : commands) {
         const int hp = m_session->slice().self.hp;
         const std::int64_t turn = m_session->slice().turn;

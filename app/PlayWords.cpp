@@ -112,15 +112,22 @@ std::vector<Chip> chipsOf(const Slice& slice)
     return chips;
 }
 
-/// Of the light in use; one that burns for ever has no end to show.
+QString turnsText(int turns)
+{
+    return turns == 1 ? words("1 turn") : words("%1 turns").arg(turns);
+}
+
+/// Of the light one sees by; one that burns for ever has no end to show. One's own glow has no name.
 BarModel lightBar(const Supplies& supplies, const editor::Theme& theme)
 {
-    BarModel bar{words("Light"), QString::fromStdString(supplies.lightName), QStringLiteral("∞"), 1, 1, theme.light};
-    if (supplies.lightLeft) {
-        bar.number = *supplies.lightLeft == 1 ? words("1 turn") : words("%1 turns").arg(*supplies.lightLeft);
-        bar.now = *supplies.lightLeft;
-        bar.most = std::max(supplies.lightMost, *supplies.lightLeft);
-    }
+    const bool shines = supplies.lightRadius > 0;
+    const QString name = supplies.lightName == "light" ? QString() : QString::fromStdString(supplies.lightName);
+    BarModel bar{words("Light"), name, shines ? QStringLiteral("∞") : words("out"), shines ? 1 : 0, 1, theme.light};
+    if (!supplies.lightLeft)
+        return bar;
+    bar.number = shines ? turnsText(*supplies.lightLeft) : words("out, %1").arg(turnsText(*supplies.lightLeft));
+    bar.now = *supplies.lightLeft;
+    bar.most = std::max({supplies.lightMost, *supplies.lightLeft, 1});
     return bar;
 }
 

@@ -21,6 +21,7 @@ namespace {
 Workplace stillPlace(Workplace workplace)
 {
     workplace.settings->set(QStringLiteral("motion"), QStringLiteral("none"));
+    workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
     workplace.chance = Stage::seed;
     return workplace;
 }

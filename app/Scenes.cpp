@@ -7,6 +7,7 @@
 #include "app/PlayScenes.h"
 #include "app/ReviewPage.h"
 #include "app/SettingsDialog.h"
+#include "app/ThingScenes.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>
@@ -191,6 +192,7 @@ std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
     scenes.insert(scenes.end(), playingScenes().begin(), playingScenes().end());
+    scenes.insert(scenes.end(), thingScenes().begin(), thingScenes().end());
     scenes.insert(scenes.end(), editScenes().begin(), editScenes().end());
     return scenes;
 }

@@ -25,6 +25,16 @@ constexpr std::array allSettings{
     SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Wait until a dangerous line was read: Space goes on"), "yes no", "yes"},
     SettingRow{"level-prefix", TEXT("Play"), TEXT("Level before messages"), TEXT("Put the level's id in brackets before each line of the log"), "yes no", "no"},
     SettingRow{"show-place", TEXT("Play"), TEXT("Show where you are"), TEXT("Say the hero's place and the start's in the side panel"), "yes no", "no"},
+    SettingRow{"ask-known-trap", TEXT("Asking first"), TEXT("Ask before traps"), TEXT("Ask before a step onto a trap you know of"), "yes no", "yes"},
+    SettingRow{"ask-deep-water", TEXT("Asking first"), TEXT("Ask before deep water"), TEXT("Ask before you swim"), "yes no", "yes"},
+    SettingRow{"ask-fire", TEXT("Asking first"), TEXT("Ask before fire"), TEXT("Ask before a step into fire"), "yes no", "yes"},
+    SettingRow{"ask-smoke", TEXT("Asking first"), TEXT("Ask before smoke"), TEXT("Ask before a step into smoke that harms"), "yes no", "yes"},
+    SettingRow{"ask-not-hostile", TEXT("Asking first"), TEXT("Ask before striking the peaceful"), TEXT("Ask before a blow at somebody who means no harm"), "yes no", "yes"},
+    SettingRow{"ask-last-light", TEXT("Asking first"), TEXT("Ask before the last light goes"), TEXT("Ask before a rest in which your last light would burn out"), "yes no", "yes"},
+    SettingRow{"ask-wasted-fuel", TEXT("Asking first"), TEXT("Ask before oil is wasted"), TEXT("Ask before you pour in more than fits"), "yes no", "yes"},
+    SettingRow{"stop-at", TEXT("Asking first"), TEXT("Stop at % of health"), TEXT("What goes on by itself stops when you have less of your hit points"), "20 30 40 50 60 75", "40"},
+    SettingRow{"offer-lessons", TEXT("Play"), TEXT("Offer Apprentice's Night"), TEXT("New Game offers the world that teaches first"), "yes no", "yes"},
+    SettingRow{"hints", TEXT("Play"), TEXT("Hints"), TEXT("Say which key does what when its moment comes"), "yes no", "yes"},
 };
 #undef TEXT
 

@@ -33,7 +33,7 @@ QString factsOf(const CarriedItem& item)
     facts << ThingDetails::tr("%1 lb").arg(item.weight);
     if (item.worn.isEmpty() && !item.fits.empty())
         facts << ThingDetails::tr("goes to: %1").arg(slotWord(item.fits.front()));
-    if (const QString state = stateOf(item); !state.isEmpty())
+    if (const QString state = stateOfItem(item); !state.isEmpty())
         facts << (item.worn.isEmpty() ? state : ThingDetails::tr("worn: %1").arg(state));
     return facts.join(QStringLiteral("  ·  "));
 }
@@ -49,7 +49,7 @@ ThingDetails::ThingDetails(const editor::Look& look, QWidget* parent) : QWidget(
 void ThingDetails::show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts)
 {
     clear({});
-    QLabel* const title = editor::titleLabel(upperFirst(titleOf(item)), m_look.theme, m_content);
+    QLabel* const title = editor::titleLabel(upperFirst(titleOfItem(item)), m_look.theme, m_content);
     title->setWordWrap(true);
     m_content->layout()->addWidget(title);
     m_words = title->text() + QLatin1Char('\n');

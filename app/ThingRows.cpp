@@ -74,7 +74,7 @@ void ThingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     editor::drawTabular(*painter, left, Qt::AlignRight, row.weight);
     left.setRight(left.right() - theme.scaled(thingWeight));
     painter->setFont(theme.secondaryFont());
-    const int room = std::min(painter->fontMetrics().horizontalAdvance(row.state), left.width() / 2);
+    const int room = row.state.isEmpty() ? 0 : std::min(painter->fontMetrics().horizontalAdvance(row.state) + 2, left.width() / 2);
     painter->drawText(left, Qt::AlignVCenter | Qt::AlignRight, painter->fontMetrics().elidedText(row.state, Qt::ElideRight, room));
     painter->setFont(theme.bodyFont());
     painter->setPen(inkOfName(row, theme));

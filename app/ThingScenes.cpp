@@ -23,19 +23,19 @@ constexpr Point inTheHall{17, 4};
 /// burns so many turns still.
 QByteArray cellarText(int fuel)
 {
-    return QByteArray(R"(gloam: 3
+    return QByteArray(R"gloam(gloam: 3
 world: {id: cellar, name: The Chandler's Cellar, ruleset: lamplight, start: {level: cellar, at: [6, 4], hero: packed-delver, kit: [pitch-torch, notched-blade, leather-coat, kitchen-axe, brown-draught, brown-draught, ash-bread, spark-wand, oil-flask, brass-ring, coin, coin, coin, coin, coin, coin, coin, coin, coin]}, uses: [gloam-types]}
 types:
   entities:
     packed-delver: {parent: delver, parts: {light: {radius: 0, color: torch, lit: false}, inventory: {}, hunger: {satiety: 1140}, regeneration: {}, abilities: {known: [{ability: emberpalm}, {ability: long-breath, cooldown: 12}, {ability: cinder-skin}]}}}
-    pitch-torch: {parent: item, name: torch, description: "Pitch and cloth on a stick. It burns as long as it burns.", glyph: "~", color: torch, parts: {item: {kind: light, weight: 1}, equippable: {slots: [light]}, light: {radius: 7, color: torch, fuel: FUEL}}}
-    notched-blade: {parent: item, name: notched blade, description: "It has been through more than it was made for.", glyph: ")", color: weapon, parts: {item: {kind: weapon, weight: 4}, equippable: {slots: [hand], bonuses: [{stat: hit-bonus, amount: 1}, {stat: dv, amount: 2}]}}}
-    kitchen-axe: {parent: item, name: kitchen axe, description: "Heavy in the head, and quick to find a bone.", glyph: ")", color: weapon, parts: {item: {kind: weapon, weight: 7}, equippable: {slots: [hand], bonuses: [{stat: hit-bonus, amount: 3}, {stat: dv, amount: 1}]}}}
-    leather-coat: {parent: item, name: leather coat, description: "Stiff, oiled and a little too large.", glyph: "[", color: armor, parts: {item: {kind: armor, weight: 15}, equippable: {slots: [body], bonuses: [{stat: av, amount: 1}]}}}
-    brown-draught: {parent: item, name: brown draught, description: "It smells of hazel and smoke.", glyph: "!", color: "#9A6B3F", parts: {item: {kind: potion, stack: 10, weight: 1}, usable: {verb: quaff, used-up: true, effects: [{do: heal, percent: 100}]}}}
-    ash-bread: {parent: item, name: ash bread, description: "Baked under embers, and it tastes so.", glyph: "%", color: "#C8A878", parts: {item: {kind: food, weight: 1}, edible: {nutrition: 400}}}
-    spark-wand: {parent: item, name: spark wand, description: "A hazel rod that prickles in the hand.", glyph: "/", color: lantern, parts: {item: {kind: wand, weight: 1}, usable: {aim: cell, charges: 4, effects: [{do: damage, shape: line, reach: 6, amount: "3"}]}}}
-    oil-flask: {parent: item, name: oil flask, description: "Lamp oil, clear and worth more than wine down here.", glyph: "!", color: lantern, parts: {item: {kind: tool, weight: 1}}}
+    pitch-torch: {parent: item, name: torch, description: "Pitch and cloth on a stick. It burns as long as it burns.", glyph: "~", color: torch, weight: 1, parts: {item: {kind: light}, equippable: {slots: [light]}, light: {radius: 7, color: torch, affects: vision, fuel: FUEL}}}
+    notched-blade: {parent: item, name: notched blade, description: "It has been through more than it was made for.", glyph: ")", color: weapon, weight: 4, parts: {item: {kind: weapon}, equippable: {slots: [hand], bonuses: [{stat: hit-bonus, amount: 1}, {stat: dv, amount: 2}]}}}
+    kitchen-axe: {parent: item, name: kitchen axe, description: "Heavy in the head, and quick to find a bone.", glyph: ")", color: weapon, weight: 7, parts: {item: {kind: weapon}, equippable: {slots: [hand], bonuses: [{stat: hit-bonus, amount: 3}, {stat: dv, amount: 1}]}}}
+    leather-coat: {parent: item, name: leather coat, description: "Stiff, oiled and a little too large.", glyph: "[", color: armor, weight: 15, parts: {item: {kind: armor}, equippable: {slots: [body], bonuses: [{stat: av, amount: 1}]}}}
+    brown-draught: {parent: item, name: brown draught, description: "It smells of hazel and smoke.", glyph: "!", color: "#9A6B3F", weight: 1, parts: {item: {kind: potion, stack: 10}, usable: {verb: quaff, used-up: true, effects: [{do: heal, percent: 100}]}}}
+    ash-bread: {parent: item, name: ash bread, description: "Baked under embers, and it tastes so.", glyph: "%", color: "#C8A878", weight: 1, parts: {item: {kind: food}, edible: {nutrition: 400}}}
+    spark-wand: {parent: item, name: spark wand, description: "A hazel rod that prickles in the hand.", glyph: "/", color: lantern, weight: 1, parts: {item: {kind: wand}, usable: {aim: cell, charges: 4, effects: [{do: damage, shape: line, reach: 6, amount: "3"}]}}}
+    oil-flask: {parent: item, name: oil flask, description: "Lamp oil, clear and worth more than wine down here.", glyph: "!", color: lantern, weight: 1, parts: {item: {kind: tool}}}
     brass-ring: {parent: item, name: brass ring, description: "Worn thin by a thumb.", glyph: "=", color: lantern, parts: {item: {kind: ring}, equippable: {slots: [left-ring, right-ring]}}}
     coin: {parent: item, name: brass bit, glyph: $, color: gold, parts: {item: {kind: gold, stack: 1000}}}
     chandler:
@@ -81,7 +81,7 @@ levels:
       #............#...............#
       ##############################
     entities: [{type: chandler, at: [7, 3]}, {type: small-shrine, at: [5, 7]}, {type: hot-plate, at: [4, 2]}, {type: dozing-gritling, at: [21, 4]}, {type: dozing-gritling, at: [22, 5]}]
-)").replace("FUEL", QByteArray::number(fuel));
+)gloam").replace("FUEL", QByteArray::number(fuel));
 }
 
 PlayView& cellarView(Stage& stage)

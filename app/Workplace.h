@@ -36,6 +36,7 @@ struct Workplace {
     /// For a game that is begun without a seed of its own.
     quint64 freshSeed() const;
 
+    QString lessonWorld() const { return look.resources.path(QStringLiteral("worlds/apprentices-night.gloam")); }
     QString shippedWorld() const { return look.resources.path(QStringLiteral("worlds/lamplit-stair.gloam")); }
 };
 

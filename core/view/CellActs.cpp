@@ -23,6 +23,9 @@ void addHere(const Slice& slice, std::vector<CellAct>& acts)
     const TileType& tile = knownTile(slice, slice.self.at);
     if (tile.stairs != StairDirection::None)
         acts.push_back({"stairs", command::UseStairs{tile.stairs}, tile.displayName()});
+    for (const VisibleEntity& thing : slice.visible)
+        if (thing.isItem && thing.cells().contains(slice.self.at))
+            acts.push_back({"take", command::Take{Name(toText(thing.id))}, thing.name});
     acts.push_back({"wait", command::Wait{}, {}});
     acts.push_back({"search", command::Search{}, {}});
 }

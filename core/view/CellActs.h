@@ -7,7 +7,7 @@ namespace gloam {
 
 /// Something that can be done at a cell.
 struct CellAct {
-    Name act;                        ///< walk, strike, talk, push, open, close, dig, search, fire, stairs, wait, look, describe
+    Name act;                        ///< walk, strike, talk, push, open, close, dig, search, fire, stairs, take, wait, look, describe
     std::optional<Command> command;  ///< none for what only shows something
     std::string what;                ///< with whom or what: "gritling"; may be empty
     friend bool operator==(const CellAct&, const CellAct&) = default;

@@ -70,6 +70,8 @@ private:
                                              app::UserFolders::below(m_folder.path()));
         if (!workplace)
             qFatal("%s", workplace.error().sentence.c_str());
+        if (workplace->settings->isUsual(QStringLiteral("offer-lessons")))
+            workplace->settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));   // it has a test of its own
         m_window = std::make_unique<app::MainWindow>(*workplace, 1);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));

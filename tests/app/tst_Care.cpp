@@ -44,7 +44,8 @@ struct Cell {
         if (!file.open(QIODevice::WriteOnly))
             qFatal("The cell cannot be written.");
         file.write(R"(gloam: 3
-world: {id: cell, ruleset: {base: d20, upkeep: {order: [regen, turn]}}, start: {level: cell, at: [4, 2], hero: resting-delver}, uses: [gloam-types]}
+world: {id: cell, ruleset: d20, start: {level: cell, at: [4, 2], hero: resting-delver}, uses: [gloam-types]}
+ruleset: {upkeep: {order: [regen, turn]}}
 types:
   entities:
     resting-delver: {parent: delver, parts: {regeneration: {turns: 1}}}

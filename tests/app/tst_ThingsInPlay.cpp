@@ -1,0 +1,275 @@
+#include "app/AbilityRows.h"
+#include "app/InventoryPage.h"
+#include "app/LookMode.h"
+#include "app/PlayView.h"
+#include "app/SidePanel.h"
+#include "app/TakePage.h"
+#include "core/game/Hash.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QAbstractButton>
+#include <QFile>
+#include <QListView>
+#include <QMenu>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+/// Things and powers in a running game, by keys and by the mouse.
+class tst_ThingsInPlay : public QObject {
+    Q_OBJECT
+private slots:
+    void TURN_12_pagesTakeNoTime_data();
+    void TURN_12_pagesTakeNoTime();
+    void whatIsDroppedLiesThereAndIsTakenAgain();
+    void allThatLiesHereIsTaken();
+    void whatIsThrownIsAimedFirst();
+    void anAimIsTakenBack();
+    void aPowerIsAimedByItsNumberAndDoneByTheSame();
+    void aPowerIsUsedByAClick();
+    void aThingIsDraggedFromTheListToTheMap();
+    void theCellsMenuPicksUp();
+    void aListWithNothingInItSaysSo();
+    void thePanelShowsOnlyWhatTheHeroHas();
+};
+
+namespace {
+
+/// A bright room for a delver with two stones and a draught, who can throw fire.
+struct Vault {
+    Desk desk;
+
+    explicit Vault(const QByteArray& hero = "packed")
+    {
+        QFile file(desk.folder() + QStringLiteral("/vault.gloam"));
+        if (!file.open(QIODevice::WriteOnly))
+            qFatal("The vault cannot be written.");
+        file.write(QByteArray(R"(gloam: 3
+world: {id: vault, ruleset: d20, start: {level: vault, at: [3, 2], hero: HERO, kit: [round-stone, sweet-draught]}, uses: [gloam-types]}
+types:
+  entities:
+    packed: {parent: delver, parts: {inventory: {}, hunger: {}, abilities: {known: [{ability: emberpalm}]}}}
+    round-stone: {parent: item, name: round stone, weight: 1, parts: {item: {kind: tool}}}
+    sweet-draught: {parent: item, name: sweet draught, weight: 1, parts: {item: {kind: potion}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: It is sweet.}]}}}
+  abilities:
+    emberpalm: {name: Emberpalm, aim: cell, range: 6, cooldown: 8, effects: [{do: damage, shape: burst, reach: 1, amount: "4"}]}
+levels:
+  vault:
+    size: [14, 5]
+    ambient: 5
+    legend: {"#": wall, .: floor}
+    map: |2-
+      ##############
+      #............#
+      #............#
+      #............#
+      ##############
+)").replace("HERO", hero));
+        file.close();
+        WindowRequest request;
+        request.file = file.fileName();
+        request.seed = deskSeed;
+        desk.window().open(request);
+        QTest::qWait(0);
+        if (!desk.window().session())
+            qFatal("The vault cannot be played.");
+    }
+
+    const Slice& slice() { return desk.session().slice(); }
+    PlayView& view() { return *desk.page<PlayView>(); }
+    LookMode& look() { return *view().findChild<LookMode*>(); }
+    InventoryPage& pack() { return *view().findChild<InventoryPage*>(); }
+    editor::TileCanvas& canvas() { return *view().findChild<editor::TileCanvas*>(); }
+    std::uint64_t hashNow() { return hash(desk.state()).value; }
+    QString lastLine() { return desk.session().lines().back().text; }
+    char letterOf(const char* type)
+    {
+        for (const CarriedItem& item : slice().carried)
+            if (item.type == Name(type))
+                return item.letter.front();
+        return '?';
+    }
+    const VisibleEntity* lying(const char* type)
+    {
+        for (const VisibleEntity& seen : slice().visible)
+            if (seen.type == Name(type))
+                return &seen;
+        return nullptr;
+    }
+};
+
+}  // namespace
+
+void tst_ThingsInPlay::TURN_12_pagesTakeNoTime_data()
+{
+    QTest::addColumn<char>("key");
+    for (const char key : {'i', 'd', 't', 'q', 'a', ',', 'v'})
+        QTest::newRow(std::string(1, key).c_str()) << key;
+}
+
+void tst_ThingsInPlay::TURN_12_pagesTakeNoTime()
+{
+    QFETCH(char, key);
+    Vault vault;
+    const std::uint64_t before = vault.hashNow();
+    Desk::type(key);
+    QVERIFY(!vault.view().hasFocus());
+    QCOMPARE(vault.hashNow(), before);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(vault.view().hasFocus());
+    QCOMPARE(vault.hashNow(), before);
+}
+
+void tst_ThingsInPlay::whatIsDroppedLiesThereAndIsTakenAgain()
+{
+    Vault vault;
+    const std::size_t carried = vault.slice().carried.size();
+    Desk::type('d');
+    Desk::type(vault.letterOf("round-stone"));
+    QVERIFY(vault.view().hasFocus());
+    QCOMPARE(vault.slice().carried.size(), carried - 1);
+    QVERIFY(vault.lying("round-stone"));
+    QVERIFY(vault.lying("round-stone")->at == vault.slice().self.at);
+    Desk::type('g');
+    QCOMPARE(vault.slice().carried.size(), carried);
+    QVERIFY(!vault.lying("round-stone"));
+}
+
+void tst_ThingsInPlay::allThatLiesHereIsTaken()
+{
+    Vault vault;
+    const std::size_t carried = vault.slice().carried.size();
+    for (const char* type : {"round-stone", "sweet-draught"}) {
+        Desk::type('d');
+        Desk::type(vault.letterOf(type));
+    }
+    Desk::type(',');
+    QCOMPARE(vault.view().findChild<TakePage*>()->model().rowCount(), 2);
+    Desk::press(Qt::Key_A, Qt::ControlModifier);
+    QCOMPARE(vault.slice().carried.size(), carried);
+}
+
+void tst_ThingsInPlay::whatIsThrownIsAimedFirst()
+{
+    Vault vault;
+    const std::uint64_t before = vault.hashNow();
+    Desk::type('t');
+    Desk::type(vault.letterOf("round-stone"));
+    QVERIFY(vault.look().isOn());
+    QVERIFY(vault.look().purpose() == LookMode::Purpose::Aim);
+    QCOMPARE(vault.hashNow(), before);
+    for (int i = 0; i < 4; ++i)
+        Desk::press(Qt::Key_Right);
+    Desk::type('t');   // the same key does it
+    QVERIFY(!vault.look().isOn());
+    QVERIFY(vault.lying("round-stone"));
+    QVERIFY(vault.lying("round-stone")->at == (Point{7, 2}));
+}
+
+void tst_ThingsInPlay::anAimIsTakenBack()
+{
+    Vault vault;
+    const std::uint64_t before = vault.hashNow();
+    Desk::type('t');
+    Desk::type(vault.letterOf("round-stone"));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(!vault.look().isOn());
+    QCOMPARE(vault.hashNow(), before);
+    Desk::type('x');   // and a look is a look again
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(vault.hashNow(), before);
+}
+
+void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
+{
+    Vault vault;
+    Desk::type('1');
+    QVERIFY(vault.look().isOn());
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_Right);
+    Desk::type('1');
+    QVERIFY(!vault.look().isOn());
+    QVERIFY(vault.slice().abilities.front().cooldown > 0);
+    const std::uint64_t before = vault.hashNow();
+    Desk::type('1');   // not ready: told, and nothing is aimed
+    QVERIFY(!vault.look().isOn());
+    QCOMPARE(vault.hashNow(), before);
+}
+
+void tst_ThingsInPlay::aPowerIsUsedByAClick()
+{
+    Vault vault;
+    auto* row = vault.view().findChild<AbilityRows*>()->findChild<QAbstractButton*>();
+    QVERIFY(row);
+    QCOMPARE(row->accessibleName(), QStringLiteral("1 Emberpalm, ready"));
+    QTest::mouseClick(row, Qt::LeftButton);
+    QVERIFY(vault.look().isOn());
+    QTest::mouseClick(&vault.canvas(), Qt::LeftButton, {}, vault.canvas().rectOf({6, 2}).center());
+    QVERIFY(vault.slice().abilities.front().cooldown > 0);
+}
+
+void tst_ThingsInPlay::aThingIsDraggedFromTheListToTheMap()
+{
+    Vault vault;
+    Desk::type('i');
+    auto* view = vault.pack().findChild<QListView*>();
+    for (const CarriedItem& item : vault.slice().carried)
+        if (item.type == Name("round-stone"))
+            vault.pack().choose(item.id);
+    const QPoint from = view->visualRect(view->currentIndex()).center();
+    QTest::mousePress(view->viewport(), Qt::LeftButton, {}, from);
+    const auto moveTo = [&](QPoint global) {
+        QMouseEvent move(QEvent::MouseMove, view->viewport()->mapFromGlobal(global), global, Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(view->viewport(), &move);
+    };
+    moveTo(vault.view().mapToGlobal(QPoint(4, 4)));   // out of the list: it makes way
+    const QPoint cell = vault.canvas().mapToGlobal(vault.canvas().rectOf({6, 2}).center());
+    moveTo(cell);
+    QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, view->viewport()->mapFromGlobal(cell));
+    QVERIFY(!vault.pack().isOpen());
+    QVERIFY(vault.lying("round-stone"));
+    QVERIFY(vault.lying("round-stone")->at == (Point{6, 2}));
+}
+
+void tst_ThingsInPlay::theCellsMenuPicksUp()
+{
+    Vault vault;
+    Desk::type('d');
+    Desk::type(vault.letterOf("round-stone"));
+    const std::unique_ptr<QMenu> menu(vault.view().menuOf(vault.slice().self.at));
+    QCOMPARE(menu->actions().front()->text(), QStringLiteral("Pick up: round stone\tg"));
+    menu->actions().front()->trigger();
+    QVERIFY(!vault.lying("round-stone"));
+}
+
+void tst_ThingsInPlay::aListWithNothingInItSaysSo()
+{
+    Vault vault;
+    const std::uint64_t before = vault.hashNow();
+    Desk::type('r');
+    QVERIFY(!vault.pack().isOpen());
+    QCOMPARE(vault.lastLine(), QStringLiteral("You have nothing to read."));
+    QCOMPARE(vault.hashNow(), before);
+}
+
+void tst_ThingsInPlay::thePanelShowsOnlyWhatTheHeroHas()
+{
+    const auto names = [](Vault& vault) {
+        QStringList shown;
+        for (const Bar* bar : vault.view().findChild<SidePanel*>()->findChildren<Bar*>())
+            if (!bar->isHidden())
+                shown << bar->accessibleName().section(QLatin1Char(' '), 0, 0);
+        return shown;
+    };
+    Vault vault;
+    QVERIFY(names(vault).contains(QStringLiteral("Food")));
+    Vault plain("delver");
+    QVERIFY(!names(plain).contains(QStringLiteral("Food")));
+    QVERIFY(plain.view().findChild<AbilityRows*>()->isEmpty());
+}
+
+GLOAM_WIDGET_TEST(tst_ThingsInPlay)
+#include "tst_ThingsInPlay.moc"

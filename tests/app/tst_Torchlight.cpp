@@ -1,0 +1,132 @@
+#include "app/Flicker.h"
+#include "app/PlayView.h"
+#include "app/Scenes.h"
+#include "core/game/Hash.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QTemporaryDir>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+/// What the dying of a light looks like, and what its flicker never changes.
+class tst_Torchlight : public QObject {
+    Q_OBJECT
+private slots:
+    void theGroundGrowsDarkerAsTheTorchDies();
+    void inDarknessOnlyTheHeroesCellIsSeen();
+    void onlyTheOutermostRingFlickers();
+    void withoutMotionNoPixelChangesBetweenTurns();
+    void withMotionTheGameIsTheSame();
+};
+
+namespace {
+
+struct Shown {
+    Frame frame;
+    int seen = 0;
+};
+
+Shown sceneOf(const QString& name)
+{
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    if (!workplace)
+        qFatal("%s", workplace.error().sentence.c_str());
+    Shown shown;
+    const auto picture = drawScene(name, *workplace, {1280, 800}, [&](const QWidget& window) {
+        shown.frame = window.findChild<PlayView*>()->frame();
+        shown.seen = static_cast<int>(dynamic_cast<const MainWindow&>(window).session()->slice().visible.size());
+    });
+    if (!picture)
+        qFatal("%s", picture.error().sentence.c_str());
+    return shown;
+}
+
+/// How bright the grounds of a frame are, on average, from 0 to 255.
+double meanGround(const Frame& frame)
+{
+    double sum = 0;
+    for (const FrameCell& cell : frame.cells.cells())
+        sum += (cell.ground.red() + cell.ground.green() + cell.ground.blue()) / 3.0;
+    return sum / static_cast<double>(frame.cells.cells().size());
+}
+
+QImage mapOf(Desk& desk)
+{
+    return desk.page<PlayView>()->findChild<editor::TileCanvas*>()->grab().toImage();
+}
+
+}  // namespace
+
+void tst_Torchlight::theGroundGrowsDarkerAsTheTorchDies()
+{
+    double before = 256;
+    for (const char* scene : {"torch-60", "torch-50", "torch-10", "torch-1", "torch-0"}) {
+        const double now = meanGround(sceneOf(QLatin1String(scene)).frame);
+        QVERIFY2(now < before, qPrintable(QStringLiteral("%1: %2, before %3").arg(QLatin1String(scene)).arg(now).arg(before)));
+        before = now;
+    }
+}
+
+void tst_Torchlight::inDarknessOnlyTheHeroesCellIsSeen()
+{
+    const Shown shown = sceneOf(QStringLiteral("torch-0"));
+    int signs = 0;
+    for (const FrameCell& cell : shown.frame.cells.cells())
+        signs += cell.glyph != U' ' ? 1 : 0;
+    QCOMPARE(signs, 1);
+    QCOMPARE(shown.seen, 0);
+}
+
+void tst_Torchlight::onlyTheOutermostRingFlickers()
+{
+    Grid<CellLight> light(Size{20, 1});
+    for (int x = 0; x < 20; ++x)
+        light[{x, 0}].step = static_cast<std::uint8_t>(x < 10 ? 1 : x % 5 == 0 ? 0 : 3);
+    const Grid<CellLight> still = light;
+    Random chance(4);
+    QVERIFY(flicker(light, chance));
+    QVERIFY(!(light == still));
+    for (int x = 0; x < 20; ++x) {
+        const Point cell{x, 0};
+        QVERIFY(x < 10 || light[cell] == still[cell]);
+        QVERIFY(light[cell].step <= still[cell].step + 1);
+    }
+    Grid<CellLight> dark(Size{3, 3});
+    QVERIFY(!flicker(dark, chance));
+}
+
+void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns()
+{
+    Desk desk;
+    desk.window().workplace().settings->set(QStringLiteral("motion"), QStringLiteral("none"));
+    desk.play(deskSeed);
+    desk.page<PlayView>()->clearWords();
+    QTest::qWait(50);
+    const QImage before = mapOf(desk);
+    QTest::qWait(3 * flickersEach);
+    QCOMPARE(mapOf(desk), before);
+}
+
+void tst_Torchlight::withMotionTheGameIsTheSame()
+{
+    std::uint64_t hashes[2]{};
+    int i = 0;
+    for (const char* motion : {"full", "none"}) {
+        Desk desk;
+        desk.window().workplace().settings->set(QStringLiteral("motion"), QLatin1String(motion));
+        desk.play(deskSeed);
+        Desk::type('s');
+        QTest::qWait(2 * flickersEach);
+        Desk::type('s');
+        hashes[i++] = hash(desk.state()).value;
+    }
+    QCOMPARE(hashes[0], hashes[1]);
+}
+
+GLOAM_WIDGET_TEST(tst_Torchlight)
+#include "tst_Torchlight.moc"
