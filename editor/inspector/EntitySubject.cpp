@@ -82,6 +82,7 @@ public:
         Map all = mapUnder(tree, "parts");
         Map said = mapUnder(all, kind->name.text());
         said.set(field.name, completed(field, value));
+        dropOthers(*kind, said);
         all.set(kind->name.text(), said);
         tree.set("parts", all);
         return change(tree);
@@ -124,6 +125,17 @@ private:
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
+    /// What is no field of a thing of this kind any more is not said of it: of whom a trigger watches, once it waits for feet.
+    void dropOthers(const PartKind& kind, Map& said) const
+    {
+        const std::vector<FormField> form = formOf(kind);
+        const PartBox* inherited = inheritedBox(kind);
+        const std::string tag = tagIn(form, form.empty() || said.find(form.front().name) || !inherited ? said : inherited->written());
+        for (const FormField& field : form)
+            if (!field.only.empty() && !isOneOf(tag, field.only))
+                said.erase(field.name);
+    }
+
     static Answer gone() { return {tr("It is not there any more.")}; }
 
     Value inheritedValue(const PartKind& kind, const FormField& field) const

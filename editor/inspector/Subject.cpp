@@ -52,10 +52,22 @@ Answer newObjection(const Problems& before, const Problems& after)
     return {};
 }
 
+std::string tagIn(const std::vector<FormField>& form, const Map& values)
+{
+    if (form.empty() || form.front().kind != FieldKind::Choice)
+        return {};
+    const Value* said = values.find(form.front().name);
+    const auto* word = (said ? *said : form.front().usual).as<std::string>();
+    return word ? *word : std::string();
+}
+
 std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& values)
 {
     std::vector<FormRow> rows;
+    const std::string tag = tagIn(form, values);
     for (const FormField& field : form) {
+        if (!field.only.empty() && !isOneOf(tag, field.only))
+            continue;
         const Value* value = values.find(field.name);
         rows.push_back({field, value ? *value : field.usual, {}});
     }

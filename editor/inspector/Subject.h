@@ -76,6 +76,9 @@ Answer answerOf(const Problems& problems);
 /// The first of `after` that is not among `before`.
 Answer newObjection(const Problems& before, const Problems& after);
 
+/// What kind of a thing values tell of: the word of its first field, where that is a choice; empty where it is none.
+std::string tagIn(const std::vector<FormField>& form, const Map& values);
+
 /// A row for every field, with the values of a thing written whole.
 std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& values);
 

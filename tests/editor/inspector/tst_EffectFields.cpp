@@ -20,6 +20,7 @@ private slots:
     void aNewEffectIsWholeFromTheBeginning();
     void anotherKindKeepsWhatAppliesAndShowsItsFields();
     void whatDoesNotBelongIsNotWritten();
+    void aTriggerAsksWhomItWatchesOnlyWhereItWatches();
     void anEffectIsSummedUpInALine_data();
     void anEffectIsSummedUpInALine();
 
@@ -95,6 +96,25 @@ void tst_EffectFields::whatDoesNotBelongIsNotWritten()
             }
     const QString line = m_fixture->gritlingLine();
     QVERIFY2(line.contains(QStringLiteral("do: win")) && !line.contains(QStringLiteral("amount")) && !line.contains(QStringLiteral("currency")), qPrintable(line));
+}
+
+void tst_EffectFields::aTriggerAsksWhomItWatchesOnlyWhereItWatches()
+{
+    const auto subject = editor::entitySubject(m_fixture->bench, m_fixture->gritling);
+    const auto rowOf = [&subject](const std::string& name) {
+        for (const editor::FormGroup& group : subject->groups())
+            for (const editor::FormRow& row : group.rows)
+                if (group.key == QLatin1String("trigger") && row.field.name == name)
+                    return std::optional(row.field);
+        return std::optional<FormField>();
+    };
+    QVERIFY(!rowOf("of") && rowOf("hero-only"));
+    QVERIFY(subject->set(QStringLiteral("trigger"), *rowOf("on"), Value("death")));
+    QVERIFY(rowOf("of") && !rowOf("hero-only"));
+    QVERIFY(subject->set(QStringLiteral("trigger"), *rowOf("of"), Value(toText(m_fixture->gritling))));
+    QVERIFY(m_fixture->gritlingLine().contains(QStringLiteral("of: ")));
+    QVERIFY(subject->set(QStringLiteral("trigger"), *rowOf("on"), Value("turn")));
+    QVERIFY(!m_fixture->gritlingLine().contains(QStringLiteral("of: ")));
 }
 
 void tst_EffectFields::anEffectIsSummedUpInALine_data()
