@@ -9,7 +9,7 @@ namespace gloam::app {
 
 namespace {
 
-QString said(const char* text)
+QString saidOnStart(const char* text)
 {
     return QCoreApplication::translate("StartModels", text);
 }
@@ -36,8 +36,8 @@ QString runDetails(const Workplace& workplace, const RunStore& store)
 {
     const auto kept = store.load(workplace.reading);
     if (!kept)
-        return said("damaged; Enter says why");
-    return said("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
+        return saidOnStart("damaged; Enter says why");
+    return saidOnStart("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
 }
 
 StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
@@ -55,7 +55,7 @@ StartModel startModelOf(const Workplace& workplace, const RunStore& store, const
 Problems damagedRun(const RunStore& store, const Error& error)
 {
     const auto aside = store.setAside();
-    const QString suggestion = aside ? said("The file was kept as %1; a new game can begin.").arg(*aside)
+    const QString suggestion = aside ? saidOnStart("The file was kept as %1; a new game can begin.").arg(*aside)
                                      : QString::fromStdString(aside.error().sentence);
     return {{Severity::Error, {}, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
 }

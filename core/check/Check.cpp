@@ -1,6 +1,7 @@
 #include "core/check/Check.h"
 
 #include "core/check/References.h"
+#include "core/check/ThingCheck.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Traps.h"
@@ -174,6 +175,8 @@ private:
     void checkTypes()
     {
         for (Problem& problem : checkReferences(m_world, m_engine))
+            m_problems.push_back(std::move(problem));
+        for (Problem& problem : checkThings(m_world))
             m_problems.push_back(std::move(problem));
         for (const TileType& type : m_world.registry->tiles())
             checkTile(type);

@@ -16,6 +16,11 @@ namespace gloam {
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |
 /// | T001 | a trap that does nothing |
+/// | I001 | more in a stack than may lie together |
+/// | I002 | more fuel than a light takes |
+/// | I003 | something worn that is not carried |
+/// | I004, I005 | something in nothing, or within itself |
+/// | I006 | something in what it does not fit into |
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
 /// | R001, R002 | a ruleset or policy that does not exist, or is not in this engine yet |
 Problems checkWorld(const World& world, const Engine& engine);

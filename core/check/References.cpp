@@ -1,10 +1,12 @@
 #include "core/check/References.h"
 
 #include "core/check/EffectCheck.h"
+#include "core/rules/Items.h"
 #include "core/rules/Triggers.h"
 #include "core/types/Form.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gloam {
 
@@ -16,6 +18,19 @@ struct NameList {
     std::string_view noun;
     std::vector<std::string> names;
 };
+
+/// The usual slots, and those that types have of their own (C-29).
+std::vector<std::string> slotNames(const TypeRegistry& types)
+{
+    std::set<std::string> names;
+    for (const Name& slot : usualSlots())
+        names.insert(slot.text());
+    for (const EntityType& type : types.entities())
+        if (const Inventory* inventory = type.part<Inventory>())
+            for (const Name& slot : inventory->places)
+                names.insert(slot.text());
+    return {names.begin(), names.end()};
+}
 
 /// Holds what forms say of names against the names there are.
 class ReferenceCheck {
@@ -30,6 +45,7 @@ public:
                    {"entities", "entity type", types.names(TypeCategory::Entities)},
                    {"abilities", "ability", types.names(TypeCategory::Abilities)},
                    {"statuses", "status", types.names(TypeCategory::Statuses)},
+                   {"slots", "slot", slotNames(types)},
                    {"minds", "mind", std::move(minds)}};
         for (const auto& kind : engine.parts.kinds())
             m_forms.emplace(kind->name, formOf(*kind));

@@ -1,6 +1,7 @@
 #include "core/rules/Bumping.h"
 
 #include "core/rules/Digging.h"
+#include "core/rules/Displacing.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Pushing.h"
@@ -49,6 +50,8 @@ Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction)
         return command::Strike{blocker.id};
     if (doesPush(deed, actor, blocker))
         return command::Push{direction};
+    if (const Mobile* mobile = deed.read<Mobile>(actor.id); mobile && mobile->displaces && deed.read<Stats>(blocker.id))
+        return displace(deed, blocker.id, direction);
     return Refusal{RefusalReason::Occupied, blocker.at, blocker.id, {}};
 }
 

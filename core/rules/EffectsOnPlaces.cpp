@@ -8,6 +8,7 @@
 #include "core/rules/Statuses.h"
 #include "core/rules/Traps.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace gloam::doing {

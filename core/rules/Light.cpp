@@ -53,9 +53,10 @@ bool isBetter(const Lamp& one, const Lamp& than)
     return rank(one) > rank(than);
 }
 
-template <typename IsWanted> std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, IsWanted isWanted)
+/// Of what somebody wears, and of `best` that was found before.
+template <typename IsWanted>
+std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::optional<Lamp> best, IsWanted isWanted)
 {
-    std::optional<Lamp> best;
     const auto consider = [&](const Entity* thing) {
         const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
         if (!light || !isWanted(*light))
@@ -64,11 +65,22 @@ template <typename IsWanted> std::optional<Lamp> bestLightOf(const Level& level,
         if (!best || isBetter(lamp, *best))
             best = lamp;
     };
-    consider(&who);
     if (const Inventory* inventory = part<Inventory>(who, level.tiles.types()))
         for (const Worn& worn : inventory->worn)
             consider(level.entities.find(worn.item));
     return best;
+}
+
+/// What somebody gives by itself.
+std::optional<Lamp> ownLightOf(const Level& level, const Entity& who)
+{
+    const Light* light = part<Light>(who, level.tiles.types());
+    return light ? std::optional(Lamp{&who, light, &who, who.at}) : std::nullopt;
+}
+
+bool letsSee(const Light& light)
+{
+    return light.affects == LightAffects::Vision && doesShine(light);
 }
 
 /// What a light that had `before` turns left and has `now` has come to in between.
@@ -127,12 +139,16 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
 
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
 {
-    return bestLightOf(level, who, [](const Light& light) { return light.affects == LightAffects::Vision && doesShine(light); });
+    std::optional<Lamp> own = ownLightOf(level, who);
+    if (own && !letsSee(*own->light))
+        own.reset();
+    return bestLightOf(level, who, own, letsSee);
 }
 
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
 {
-    return bestLightOf(level, who, [](const Light&) { return true; });
+    const auto worn = bestLightOf(level, who, std::nullopt, [](const Light&) { return true; });
+    return worn ? worn : ownLightOf(level, who);
 }
 
 bool isLit(const Level& level, Point at)

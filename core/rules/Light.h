@@ -55,7 +55,8 @@ void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
 /// equals the one with the smallest id; none when it has none that shines.
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who);
 
-/// The light somebody would swing or fill, whether it shines or not; one that only glows when there is no other.
+/// The light somebody would swing or fill, whether it shines or not: of what it wears one that lets see before one that
+/// only glows, and its own where it wears none.
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
 
 /// Whether a light that lets see shines on an open cell, or there is ambient light.

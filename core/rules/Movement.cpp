@@ -113,11 +113,15 @@ void fields(FieldVisitor& visitor, Mobile& mobile)
     field(visitor, {"opens-doors", "whether it opens doors by walking into them"}, mobile.opensDoors);
     field(visitor, {"flies", "whether it goes over water and traps"}, mobile.flies);
     field(visitor, {"pushes", "whether it pushes by walking into things"}, mobile.pushes);
+    field(visitor, {"displaces", "whether those in its way who are no enemies make room"}, mobile.displaces);
+    field(visitor, {"passes-walls", "whether it goes through walls and doors"}, mobile.passesWalls);
 }
 
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
 {
     const Mobile& mobile = mobileOf(mover, tiles.types());
+    if (mobile.passesWalls)
+        return allCells({to, mover.footprint}, [&](Point p) { return tiles.contains(p); });
     const bool swims = mobile.swims || mobile.flies;
     return allCells({to, mover.footprint}, [&](Point p) { return !tiles.blocksMove(p) && (swims || !tiles.isSwum(p)); });
 }
@@ -148,7 +152,8 @@ Outcome perform(Deed& deed, const command::Move& move)
         return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
     if (const Entity* blocker = blockerOf(level, mover, to, deed.policies().passOver))
         return bumpInto(deed, *blocker, move.direction);
-    if (level.tiles.isClosedDoor(to) && mobileOf(mover, deed.types()).opensDoors)
+    const Mobile& mobile = mobileOf(mover, deed.types());
+    if (level.tiles.isClosedDoor(to) && mobile.opensDoors && !mobile.passesWalls)
         return command::OpenDoor{move.direction};
     if (!canStandOnTiles(level.tiles, mover, to))
         return bumpIntoWall(deed, to, move.direction);

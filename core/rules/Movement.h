@@ -10,6 +10,8 @@ struct Mobile {
     bool opensDoors = true;
     bool flies = false;
     bool pushes = false;
+    bool displaces = false;    ///< who is in the way and no enemy makes room (ENT-13)
+    bool passesWalls = false;  ///< nothing of the ground keeps it out (ENT-13)
     friend bool operator==(const Mobile&, const Mobile&) = default;
 };
 void fields(FieldVisitor& visitor, Mobile& mobile);

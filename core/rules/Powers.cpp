@@ -223,7 +223,7 @@ Outcome perform(Deed& deed, const command::UseAbility& use)
     payFor(deed, who, *type);
     writtenPowers(deed, who)->known[static_cast<std::size_t>(use.slot - 1)].cooldown = type->cooldown;
     deed.tell(event::AbilityUsed{deed.subject(who), type->id, type->displayName()});
-    happen(deed, type->effects, {who, {}, use.target.value_or(deed.actor().at), known.level});
+    happen(deed, type->effects, {who, {}, type->aim == AimKind::None ? deed.actor().at : *use.target, known.level});
     return Done{type->ticks};
 }
 

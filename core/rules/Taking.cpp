@@ -1,5 +1,6 @@
 #include "core/rules/Taking.h"
 
+#include "core/rules/Catching.h"
 #include "core/rules/Containers.h"
 #include "core/rules/FreeCell.h"
 #include "core/rules/Gullets.h"
@@ -18,6 +19,12 @@ bool isCalled(const Level& level, const Entity& item, const Name& what)
     return level.tiles.types().entity(item.type).isA(what) || what == Name(toText(item.id));
 }
 
+/// Whether it can be in a hand: a thing, or what was caught.
+bool isHandy(const Entity& entity, const TypeRegistry& types)
+{
+    return part<Item>(entity, types) || part<Catchable>(entity, types);
+}
+
 /// What lies in a container that can be reached, by name; what lies at the feet comes before it.
 const Entity* findToTake(const Level& level, const Entity& who, const Name& what)
 {
@@ -28,7 +35,7 @@ const Entity* findToTake(const Level& level, const Entity& who, const Name& what
         return nullptr;
     for (const Entity& item : level.entities.all()) {
         const Entity* container = item.in.isNothing() ? nullptr : level.entities.find(item.in);
-        if (container && part<Container>(*container, level.tiles.types()) && part<Item>(item, level.tiles.types()) &&
+        if (container && part<Container>(*container, level.tiles.types()) && isHandy(item, level.tiles.types()) &&
             isCalled(level, item, what) && canReach(level, who, *container))
             return &item;
     }

@@ -92,7 +92,7 @@ Outcome useForItself(Deed& deed, EntityId what, const command::Use& use)
         return *veto;
 
     const EntityId who = deed.actorId();
-    const Point target = use.target.value_or(deed.actor().at);
+    const Point target = usable.aim == AimKind::None ? deed.actor().at : *use.target;
     deed.tell(event::Handled{deed.subject(who), deed.subject(what), deedOf(usable.verb), 1, {}});
     const EntityId used = spendCharge(deed, what, usable.charges);
     const EntityTypeId type = deed.find(used)->type;

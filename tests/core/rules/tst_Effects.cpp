@@ -376,8 +376,7 @@ void tst_Effects::theLightInUseIsFilledToItsCapacity()
         EntityStore& entities = state.world.levels.at("first").write().entities;
         entities.updateInPlace(heroId, [&](Entity& hero) { writePart<Inventory>(hero, *state.world.registry)->worn = {{"light", torch}}; });
         entities.updateInPlace(torch, [&](Entity& item) {
-            writePart<Light>(item, *state.world.registry)->fuel = 50;
-            writePart<Light>(item, *state.world.registry)->capacity = 100;
+            *writePart<Light>(item, *state.world.registry) = {9, Colour{"torch"}, LightAffects::Vision, true, 50, 100, {}};
         });
     });
     const auto fuel = [&] { return part<Light>(*game.level().entities.find(torch), game.game().types())->fuel; };

@@ -17,6 +17,10 @@ private slots:
     void thingsAndCreaturesAreOneKindOfEntity_ENT_09();
     void everythingThatWaitsForItTicksOnceATurn_ENT_10_data();
     void everythingThatWaitsForItTicksOnceATurn_ENT_10();
+    void someMakeOthersChangePlaces_ENT_13();
+    void thereMustBeRoomForWhoMakesWay_ENT_13();
+    void someWalkThroughWalls_ENT_13();
+    void whatItMayNotDoItIsRefused_ENT_12();
     void aMothIsCaughtWithTheNet_ENT_14();
     void aBlowThatMissesCatchesNothing_ENT_14();
     void withoutTheNetItIsStruck_ENT_14();
@@ -120,6 +124,57 @@ void tst_OddThings::everythingThatWaitsForItTicksOnceATurn_ENT_10()
     QCOMPARE(then - turnsLeft(), static_cast<int>(game.state().turn - turn));
     QCOMPARE(game.state().turn - turn, std::int64_t{5});
     QVERIFY(game.level().entities.find(carriedThing(game, "fig").id)->parts.empty());  // by itself a tick does nothing
+}
+
+void tst_OddThings::someMakeOthersChangePlaces_ENT_13()
+{
+    ScenarioOptions options = oddOptions("[{id: \"40\", type: sleepy-moth, at: [3, 2], faction: player}]");
+    options.types.insert(options.types.find("carrier:"), "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, ");
+    QCOMPARE(refusalWord(Scenario(oddRoom, options).play("e")), std::string("Occupied"));
+    options.hero = "bull";
+    Scenario game(oddRoom, options);
+    const StepResult result = game.play("e");
+    QVERIFY(game.hero().at == (Point{3, 2}) && game.entity("s").at == (Point{2, 2}));
+    QCOMPARE(eventsOf<event::Pushed>(result).size(), std::size_t{1});
+}
+
+void tst_OddThings::thereMustBeRoomForWhoMakesWay_ENT_13()
+{
+    ScenarioOptions options = oddOptions("[{id: \"40\", type: slab, at: [3, 2], faction: player}]");
+    options.types.insert(options.types.find("carrier:"), "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, slab: {parent: creature, name: slab, glyph: b, footprint: [2, 1], parts: {stats: {hp: 9}}}, ");
+    options.hero = "bull";
+    Scenario game(oddRoom, options);
+    game.play("e");  // what is larger than one cell is driven on
+    QVERIFY(game.hero().at == (Point{3, 2}) && game.entity("b").at == (Point{4, 2}));
+    const std::string hash = game.hash();
+    QCOMPARE(refusalWord(game.play("e")), std::string("Occupied"));
+    QCOMPARE(game.hash(), hash);
+}
+
+void tst_OddThings::someWalkThroughWalls_ENT_13()
+{
+    ScenarioOptions options = oddOptions();
+    options.types.insert(options.types.find("carrier:"), "ghost: {parent: carrier, parts: {mobile: {passes-walls: true}}}, ");
+    options.hero = "ghost";
+    Scenario game(R"(
+        .#+#.
+        @#+#.
+        .#+#.)", options);
+    QVERIFY(!game.play("4*e").refusal);
+    QVERIFY(game.hero().at == (Point{4, 1}));
+    QCOMPARE(refusalWord(game.play("e")), std::string("EdgeOfMap"));
+}
+
+void tst_OddThings::whatItMayNotDoItIsRefused_ENT_12()
+{
+    Scenario game(R"(
+        ####
+        #@~#
+        ####)", oddOptions());
+    const std::string hash = game.hash();
+    QCOMPARE(refusalWord(game.play("e")), std::string("Blocked"));
+    QCOMPARE(refusalWord(game.play("dig:n")), std::string("CannotDig"));
+    QCOMPARE(game.hash(), hash);
 }
 
 void tst_OddThings::aMothIsCaughtWithTheNet_ENT_14()

@@ -305,7 +305,9 @@ void tst_Powers::everyShippedPowerDoesSomething()
             writePart<Inventory>(hero, *state.world.registry)->worn = {{"light", torch}};
             hero.hp = 5;
         });
-        entities.updateInPlace(torch, [&](Entity& item) { writePart<Light>(item, *state.world.registry)->fuel = 500; });
+        entities.updateInPlace(torch, [&](Entity& item) {
+            *writePart<Light>(item, *state.world.registry) = {9, Colour{"torch"}, LightAffects::Vision, true, 500, 500, {}};
+        });
     });
     const AbilityType& type = *game.game().types().findAbility(Name(id.toStdString()));
     QVERIFY(!type.description.empty());

@@ -1,0 +1,118 @@
+#include "core/check/ThingCheck.h"
+
+#include "core/rules/Containers.h"
+#include "core/rules/Items.h"
+#include "core/rules/Light.h"
+
+#include <set>
+
+namespace gloam {
+
+namespace {
+
+/// Checks the things of one world; each function is one kind of mistake.
+class ThingCheck {
+public:
+    explicit ThingCheck(const World& world) : m_types(*world.registry), m_world(world) {}
+
+    Problems run()
+    {
+        for (const EntityType& type : m_types.entities())
+            if (!type.isMissing && type.part<Look>())  // the first slot is nothing
+                checkParts(type.part<Item>(), type.part<Light>(), type.displayName(), "types.entities." + type.id.text(), parentOf(type));
+        for (const auto& [id, level] : m_world.levels)
+            for (const Entity& entity : level->entities.all())
+                checkEntity(*level, entity, "levels." + id.text() + ".entities[" + toText(entity.id) + "]");
+        return std::move(m_problems);
+    }
+
+private:
+    void report(std::string code, std::string path, std::string sentence, std::string suggestion = {})
+    {
+        m_problems.push_back({Severity::Error, std::move(code), std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+    }
+
+    const EntityType* parentOf(const EntityType& type) const
+    {
+        const EntityTypeId parent = type.ancestors.empty() ? EntityTypeId{} : m_types.findEntity(type.ancestors.front());
+        return parent.slot == 0 ? nullptr : &m_types.entity(parent);
+    }
+
+    /// What a type has from its parent is told of the parent alone.
+    void checkParts(const Item* item, const Light* light, const std::string& name, const std::string& path, const EntityType* parent)
+    {
+        const Item* inherited = parent ? parent->part<Item>() : nullptr;
+        const Light* inheritedLight = parent ? parent->part<Light>() : nullptr;
+        if (item && item->count > item->mostStacked && !(inherited && *inherited == *item))
+            report("I001", path + ".parts.item.count", "There are " + std::to_string(item->count) + " of the " + name + " in a stack that holds " +
+                                                           std::to_string(item->mostStacked) + ".", "Raise 'stack', or lay down several.");
+        if (light && light->capacity > 0 && light->fuel > light->capacity && !(inheritedLight && *inheritedLight == *light))
+            report("I002", path + ".parts.light.fuel", "The " + name + " holds " + std::to_string(light->fuel) + " turns of fuel and takes " +
+                                                           std::to_string(light->capacity) + ".");
+    }
+
+    void checkEntity(const Level& level, const Entity& entity, const std::string& path)
+    {
+        const std::string name = displayName(entity, m_types);
+        checkParts(findPart<Item>(entity.parts), findPart<Light>(entity.parts), name, path, nullptr);
+        if (const Inventory* inventory = findPart<Inventory>(entity.parts))
+            for (std::size_t i = 0; i < inventory->worn.size(); ++i)
+                if (const Entity* worn = level.entities.find(inventory->worn[i].item); !worn || worn->in != entity.id)
+                    report("I003", path + ".parts.inventory.worn[" + std::to_string(i) + "].item",
+                           "The " + name + " wears " + toText(inventory->worn[i].item) + " and does not carry it.");
+        if (entity.in.isNothing())
+            return;
+        const Entity* holder = level.entities.find(entity.in);
+        if (!holder && entity.in != heroId)
+            report("I004", path + ".in", "The " + name + " is in " + toText(entity.in) + ", which is not there.");
+        else if (isAroundItself(level, entity))
+            report("I005", path + ".in", "The " + name + " is within itself.");
+        else if (holder)
+            checkFit(level, entity, *holder, path);
+    }
+
+    static bool isAroundItself(const Level& level, const Entity& entity)
+    {
+        std::set<EntityId> around;
+        for (const Entity* one = &entity; one && around.insert(one->id).second; one = level.entities.find(one->in))
+            if (one->in == entity.id)
+                return true;
+        return false;
+    }
+
+    void checkFit(const Level& level, const Entity& entity, const Entity& holder, const std::string& path)
+    {
+        const std::string what = "The " + displayName(entity, m_types) + " does not fit into the " + displayName(holder, m_types) + ": ";
+        const Container* container = part<Container>(holder, m_types);
+        if (!container) {
+            if (!part<Inventory>(holder, m_types))
+                report("I006", path + ".in", what + "nothing can be put into that.");
+            return;
+        }
+        const std::vector<const Entity*> contents = contentsOf(level, holder.id);
+        const bool isLast = contents.back()->id == entity.id;  // too many are told of once
+        if (!container->accepts.isEmpty() && !m_types.entity(entity.type).isA(container->accepts))
+            report("I006", path + ".in", what + "it takes '" + container->accepts.text() + "' only.");
+        else if (container->maxWeight > 0 && weightOf(level, entity) > container->maxWeight)
+            report("I006", path + ".in", what + "it weighs " + std::to_string(weightOf(level, entity)) + " pounds, and " +
+                                             std::to_string(container->maxWeight) + " are the most.");
+        else if (isLast && static_cast<int>(contents.size()) > container->holds)
+            report("I006", path + ".in", what + "there are " + std::to_string(contents.size()) + " things in it, and " +
+                                             std::to_string(container->holds) + " are the most.");
+        else if (isLast && container->maxWeight > 0 && carriedWeight(level, holder.id) > container->maxWeight)
+            report("I006", path + ".in", what + "all in it together is too heavy.");
+    }
+
+    const TypeRegistry& m_types;
+    const World& m_world;
+    Problems m_problems;
+};
+
+}  // namespace
+
+Problems checkThings(const World& world)
+{
+    return ThingCheck(world).run();
+}
+
+}  // namespace gloam

@@ -1,0 +1,82 @@
+#include "core/game/Turn.h"
+
+#include "core/rules/Items.h"
+#include "core/rules/Traps.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace gloam {
+
+namespace {
+
+/// Whether a thing is remembered where it was seen: never who lives or lived by itself.
+bool isMemorable(const Entity& entity, const TypeRegistry& types, const Ruleset::Remembered& memory)
+{
+    if (isHidden(entity, types) || part<Trap>(entity, types) || part<Brain>(entity, types) || entity.id == heroId)
+        return false;
+    if (hasTag(entity, types, "corpse"))
+        return memory.corpses;
+    const Item* item = part<Item>(entity, types);
+    if ((item && item->kind == Name("gold")) || types.entity(entity.type).isA("gold"))
+        return memory.gold;
+    if (item || hasTag(entity, types, "item"))
+        return memory.items;
+    return memory.structures && !part<Stats>(entity, types);
+}
+
+}  // namespace
+
+void Turn::remember()
+{
+    const Entity* hero = m_state.hero();
+    if (!hero)
+        return;
+    auto& work = m_game.m_work;
+    const TileMap& tiles = m_state.currentLevel().tiles;
+    m_game.m_policies->vision.look(*hero, m_state.currentLevel(), *m_game.m_policies, work.sight, work.seen);
+    const Rect box = work.seen.box;
+    Memory& memory = m_state.memory[heroId];
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x)
+            if (work.seen.bits.get(Point{x, y} - box.at)) {
+                const TileId tile = m_game.types().apparent(tiles.topAt({x, y}));
+                memory.remember(m_state.level, tiles.size(), {x, y}, tile == nothingTile ? m_game.types().boundTile() : tile);
+            }
+    rememberTraps(memory, work.seen);
+    rememberThings(memory, work.seen);
+}
+
+/// TILE-13: a trap that is known stays drawn out of sight.
+void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
+{
+    for (const Entity& entity : m_state.currentLevel().entities.all()) {
+        if (!entity.isPlaced() || !seen.contains(entity.at))
+            continue;
+        const Trap* trap = part<Trap>(entity, m_game.types());
+        const TileId tile = trap && trap->isDiscovered ? m_game.types().findTile(trap->rememberedAs) : nothingTile;
+        if (tile != nothingTile)
+            memory.remember(m_state.level, m_state.currentLevel().tiles.size(), entity.at, tile);
+    }
+}
+
+/// C-23: what lies about is drawn out of sight as it was seen last; of several in a cell the one on top.
+void Turn::rememberThings(Memory& memory, const CellMask& seen) const
+{
+    const Level& level = m_state.currentLevel();
+    std::vector<const Entity*> lying;
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && seen.contains(entity.at) && isMemorable(entity, m_game.types(), m_game.m_policies->ruleset.memory))
+            lying.push_back(&entity);
+    const auto order = [this](const Entity* entity) {
+        return std::tuple(entity->at.y, entity->at.x, -lookOf(*entity, m_game.types()).layer, ~entity->id.value);
+    };
+    std::sort(lying.begin(), lying.end(), [&order](const Entity* a, const Entity* b) { return order(a) < order(b); });
+    std::vector<RememberedThing> things;
+    for (const Entity* entity : lying)
+        if (things.empty() || things.back().at != entity->at)
+            things.push_back({entity->at, m_game.types().entity(entity->type).id});
+    memory.rememberThings(m_state.level, seen, std::move(things));
+}
+
+}  // namespace gloam

@@ -1,0 +1,122 @@
+#include "editor/inspector/FormGroupView.h"
+#include "editor/inspector/Subject.h"
+#include "editor/inspector/Summary.h"
+#include "editor/inspector/ThingField.h"
+#include "tests/editor/inspector/InspectorFixture.h"
+#include "tests/support/Shown.h"
+
+#include <QComboBox>
+#include <QPushButton>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// Effects and conditions, edited where they stand.
+class tst_EffectFields : public QObject {
+    Q_OBJECT
+private slots:
+    void init();
+    void cleanup();
+    void aNewEffectIsWholeFromTheBeginning();
+    void anotherKindKeepsWhatAppliesAndShowsItsFields();
+    void whatDoesNotBelongIsNotWritten();
+    void anEffectIsSummedUpInALine_data();
+    void anEffectIsSummedUpInALine();
+
+private:
+    QPushButton* addButton() const
+    {
+        for (QPushButton* button : m_fixture->row("trigger", "effects").findChildren<QPushButton*>())
+            if (button->accessibleName() == QLatin1String("Add to Effects"))
+                return button;
+        return nullptr;
+    }
+    QComboBox* kindBox() const
+    {
+        for (QComboBox* box : m_fixture->row("trigger", "effects").findChildren<QComboBox*>())
+            if (box->findText(QStringLiteral("damage")) >= 0)
+                return box;
+        return nullptr;
+    }
+
+    std::unique_ptr<InspectorFixture> m_fixture;
+};
+
+void tst_EffectFields::init()
+{
+    m_fixture = std::make_unique<InspectorFixture>();
+    QVERIFY(editor::entitySubject(m_fixture->bench, m_fixture->gritling)->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger")));
+    m_fixture->selectGritling();
+}
+
+void tst_EffectFields::cleanup()
+{
+    m_fixture.reset();
+}
+
+void tst_EffectFields::aNewEffectIsWholeFromTheBeginning()
+{
+    QVERIFY(addButton());
+    addButton()->click();
+    QVERIFY(m_fixture->gritlingLine().contains(QStringLiteral("Something happens.")));
+    m_fixture->document.undo();
+    QVERIFY(!m_fixture->gritlingLine().contains(QStringLiteral("Something happens.")));
+}
+
+void tst_EffectFields::anotherKindKeepsWhatAppliesAndShowsItsFields()
+{
+    addButton()->click();
+    QComboBox* box = kindBox();
+    QVERIFY(box);
+    box->setCurrentIndex(box->findText(QStringLiteral("damage")));
+    emit box->activated(box->currentIndex());
+    const QString line = m_fixture->gritlingLine();
+    QVERIFY2(line.contains(QStringLiteral("do: damage")) && !line.contains(QStringLiteral("Something happens.")), qPrintable(line));
+    const auto* thing = m_fixture->row("trigger", "effects").findChild<editor::ThingField*>();
+    QVERIFY(thing);
+    QStringList shownFields;
+    for (const editor::FieldEditor* field : thing->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly))
+        if (!field->isHidden())
+            shownFields << field->toolTip().section(QStringLiteral("in files: "), 1);
+    QVERIFY(shownFields.contains(QStringLiteral("element")) && shownFields.contains(QStringLiteral("amount")));
+    QVERIFY(!shownFields.contains(QStringLiteral("text")) && !shownFields.contains(QStringLiteral("stock")));
+}
+
+void tst_EffectFields::whatDoesNotBelongIsNotWritten()
+{
+    const auto subject = editor::entitySubject(m_fixture->bench, m_fixture->gritling);
+    for (const editor::FormGroup& group : subject->groups())
+        for (const editor::FormRow& row : group.rows)
+            if (group.key == QLatin1String("trigger") && row.field.name == "effects") {
+                Map win;
+                win.set("do", "win");
+                const editor::Answer answer = subject->set(group.key, row.field, Value(List{Value(win)}));
+                QVERIFY2(answer, qPrintable(answer.objection));
+            }
+    const QString line = m_fixture->gritlingLine();
+    QVERIFY2(line.contains(QStringLiteral("do: win")) && !line.contains(QStringLiteral("amount")) && !line.contains(QStringLiteral("currency")), qPrintable(line));
+}
+
+void tst_EffectFields::anEffectIsSummedUpInALine_data()
+{
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<QStringList>("fields");
+    QTest::addColumn<QString>("line");
+    QTest::newRow("damage") << "do" << QStringList{"do=damage", "amount=1d6", "shape=burst", "reach=2"} << "damage 1d6, burst 2";
+    QTest::newRow("flag") << "do" << QStringList{"do=flag", "flag=open"} << "flag open";
+    QTest::newRow("condition") << "is" << QStringList{"is=have", "type=torch", "least=2"} << "have torch, at least 2";
+    QTest::newRow("nothing") << "do" << QStringList{} << "";
+}
+
+void tst_EffectFields::anEffectIsSummedUpInALine()
+{
+    QFETCH(QStringList, fields);
+    QFETCH(QString, line);
+    Map map;
+    for (const QString& field : fields)
+        map.set(field.section(u'=', 0, 0).toStdString(), field.section(u'=', 1).toStdString());
+    QCOMPARE(editor::summaryOf(Value(map)), line);
+}
+
+GLOAM_WIDGET_TEST(tst_EffectFields)
+#include "tst_EffectFields.moc"
