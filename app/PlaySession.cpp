@@ -37,7 +37,8 @@ void PlaySession::nameKeys(std::map<std::string, std::string> keys)
         return;
     m_isOpeningTold = true;
     for (const Message& message : m_narrator.narrate({std::nullopt, m_game.opening()}))
-        m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
+        if (m_tellsHints || message.category != hintCategory)
+            m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
 }
 
 std::vector<LogLine> PlaySession::lines() const

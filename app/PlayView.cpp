@@ -163,8 +163,8 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pause->hide();
     if (!session)
         return;
-    session->nameKeys(keyNames(m_workplace.keys));
     session->setHints(m_workplace.settings->isOn(QStringLiteral("hints")));
+    session->nameKeys(keyNames(m_workplace.keys));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
     connect(session, &PlaySession::arrived, this, &PlayView::greet);
     refresh();
