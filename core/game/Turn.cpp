@@ -61,7 +61,8 @@ void Turn::open()
     Deed deed(m_stage, m_state.level, heroId);
     setOffAll(deed, TriggerMoment::Start);
     remember();
-    judge();
+    if (m_verdict != Verdict::None || !m_state.hero() || !isAlive(*m_state.hero()))
+        judge();   // a goal that is met from the first is met by the first act
 }
 
 /// Whoever is there from the beginning gets what its type says it carries.

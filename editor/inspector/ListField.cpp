@@ -114,8 +114,11 @@ void ListField::addRow(std::size_t index)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
+    // What is made first has the focus first: beside fields one under another the button stands at the top.
+    auto* remove = m_item.kind == FieldKind::Thing ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
     FieldEditor* editor = makeFieldEditor(site(), m_item, name, widget);
-    auto* remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);
+    if (!remove)
+        remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);
     row->addWidget(editor, 1);
     row->addWidget(remove, 0, Qt::AlignTop);
     editor->setValue(m_item.usual);

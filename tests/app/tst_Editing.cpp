@@ -379,10 +379,10 @@ void tst_Editing::menusAreThoseOfTheState_data()
     QTest::addColumn<Mode>("mode");
     QTest::addColumn<QString>("menus");
     QTest::newRow("start") << Mode::Start << "Game View Help";
-    QTest::newRow("run") << Mode::Run << "Game Act View Help";
+    QTest::newRow("run") << Mode::Run << "Game Act Things View Help";
     QTest::newRow("end") << Mode::End << "Game View Help";
     QTest::newRow("edit") << Mode::Edit << "File Edit Level Type Tools Try View Help";
-    QTest::newRow("try") << Mode::Try << "Try Act View Help";
+    QTest::newRow("try") << Mode::Try << "Try Act Things View Help";
 }
 
 void tst_Editing::menusAreThoseOfTheState()

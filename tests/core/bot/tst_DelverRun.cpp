@@ -57,8 +57,8 @@ constexpr auto ownTypes = R"types({
     test-bag: {parent: physical-object, name: bag, glyph: "(", weight: 1, parts: {item: {kind: tool}, container: {holds: 6}}},
     test-rod: {parent: physical-object, name: rod, glyph: "/", weight: 1, parts: {item: {kind: wand}, usable: {aim: cell, range: 6, charges: 40, effects: [{do: damage, shape: cell, amount: 1d6}]}}},
     test-lever: {parent: furnishing, name: lever, glyph: "|", parts: {trigger: {on: use, once: false, effects: [{do: choose, text: "Pull?", options: [{text: pull, effects: [{do: message, text: Click.}]}, {text: leave}]}]}}},
-    pest: {parent: ashmite, name: pest, parts: {stats: {hp: 3}, d20: {attack: 1d20+4, defense: 6, damage: 1d4, armor: 0}, melee: {damage: 1d4}}},
-    nest: {parent: physical-object, name: nest, glyph: "0", parts: {trigger: {on: turn, once: false, if: [{is: chance, percent: 4}, {is: count, type: pest, least: 0, most: 3}], effects: [{do: summon, type: pest, reach: 2}]}}}
+    pest: {parent: ashmite, name: pest, parts: {stats: {hp: 2}, melee: {damage: 1d2, hit-bonus: 4}}},
+    nest: {parent: physical-object, name: nest, glyph: "0", parts: {trigger: {on: turn, once: false, if: [{is: chance, percent: 1}, {is: count, type: pest, least: 0, most: 1}], effects: [{do: summon, type: pest, reach: 2}]}}}
   },
   abilities: {
     warm-palm: {name: Warm Palm, aim: direction, cooldown: 10, effects: [{do: damage, shape: cell, amount: 1d4, element: fire}]},

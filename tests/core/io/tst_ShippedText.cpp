@@ -1,4 +1,5 @@
 #include "core/game/Game.h"
+#include "core/io/Files.h"
 #include "core/io/LibraryFiles.h"
 #include "core/io/TreeReader.h"
 #include "core/io/TreeText.h"
@@ -247,6 +248,8 @@ void tst_ShippedText::everyWorldCanBePlayed()
     const std::string text = textOfFile(path.toStdString());
     const ParsedWorld parsed = shippedWorld(path.toStdString());
     QVERIFY2(parsed.problems.empty(), told(parsed.problems).c_str());
+    if (qEnvironmentVariableIsSet("GLOAM_UPDATE_GOLDEN"))
+        QVERIFY(bool(saveFileDurably(path.toStdString(), formatWorld(parsed.world), {false, {}, {}})));
     QCOMPARE(QString::fromStdString(formatWorld(parsed.world)), QString::fromStdString(text));
     const Result<Game> game = Game::begin(standardEngine(), parsed.world, 1);
     QVERIFY2(game, game ? "" : game.error().sentence.c_str());

@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -41,8 +43,9 @@ void tst_Part::everyPartTellsItsFields_TYPE_14()
     const auto engine = standardEngine();
     const PartTable& parts = engine->parts;
     QCOMPARE(parts.find("d20")->fieldNames(), (std::vector<std::string>{"attack", "defense", "damage", "armor"}));
+    const std::set<Name> onlyThere{"rooted"};   // what it is to have it is all there is to say
     for (const auto& kind : parts.kinds())
-        QVERIFY2(!kind->fieldNames().empty(), kind->name.text().c_str());
+        QVERIFY2(kind->fieldNames().empty() == (onlyThere.count(kind->name) > 0), kind->name.text().c_str());
 }
 
 void tst_Part::copiesShareUntilOneWrites()

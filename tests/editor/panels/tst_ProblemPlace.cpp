@@ -163,7 +163,7 @@ void tst_ProblemPlace::everyProblemOfABrokenWorldLeadsSomewhere()
         codes << QString::fromStdString(problem.code);
         QVERIFY2(targetOf(problem, f.document.world()).at, qPrintable(linesOf({problem})));
     }
-    QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"), QStringLiteral("L006")}));
+    QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"), QStringLiteral("L006"), QStringLiteral("I006")}));
 }
 
 GLOAM_TEST(tst_ProblemPlace)
