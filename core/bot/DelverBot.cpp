@@ -4,15 +4,17 @@
 #include "core/view/Aim.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace gloam {
 
 namespace {
 
-constexpr int curiosity = 3;       ///< percent of its turns in which it just tries something
+constexpr int curiosity = 6;       ///< percent of its turns in which it just tries something
 constexpr int poorHealth = 40;     ///< percent of its hit points at which it drinks what it has
 constexpr int restedHealth = 70;   ///< percent below which it rests
 constexpr int lastTurnsOfLight = 5;
+constexpr int turnsUntilTriedAgain = 50;   ///< what was put down, or was too heavy, is left alone for so long
 
 bool isBelow(const Slice& slice, int percent)
 {
@@ -102,15 +104,61 @@ std::optional<Command> tendLight(const Slice& slice)
     return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
 }
 
+/// What a command is done with, where that is a thing.
+Name thingOf(const Command& command)
+{
+    return std::visit(
+        [](const auto& act) {
+            if constexpr (requires { requires std::is_same_v<decltype(act.what), Name>; })
+                return act.what;
+            else
+                return Name();
+        },
+        command);
+}
+
+/// Food is for the hungry: it is neither given away nor eaten for the fun of it.
+bool isWasteful(const Slice& slice, const Command& command)
+{
+    const Name what = thingOf(command);
+    const CarriedItem* item = what.isEmpty() ? nullptr : firstCarried(slice, [&](const CarriedItem& each) {
+        return what == Name(each.letter) || what == handleOf(each) || what == each.type;
+    });
+    const bool takesHold = std::holds_alternative<command::Take>(command) || std::holds_alternative<command::Wear>(command);
+    return item && item->kind == Name("food") && !takesHold && slice.supplies.hunger == HungerState::Sated;
+}
+
 std::optional<Command> curious(const Slice& slice, Random& chance)
 {
     std::vector<Command> commands = possibleCommands(slice);
+    std::erase_if(commands, [&](const Command& command) { return isWasteful(slice, command); });
     std::set<std::size_t> kinds;
     for (const Command& command : commands)
         kinds.insert(command.index());
     const std::size_t kind = *std::next(kinds.begin(), static_cast<std::ptrdiff_t>(chance.below(kinds.size())));
     std::erase_if(commands, [kind](const Command& command) { return command.index() != kind; });
     return commands[static_cast<std::size_t>(chance.below(commands.size()))];
+}
+
+/// A kind of act, and the sort of thing it is done to where it has a direction.
+std::string sortOf(const Slice& slice, const Command& command)
+{
+    const auto toward = std::visit(
+        [](const auto& act) -> std::optional<Direction> {
+            if constexpr (requires { requires std::is_same_v<decltype(act.direction), Direction>; })
+                return act.direction;
+            else
+                return std::nullopt;
+        },
+        command);
+    std::string sort = std::to_string(command.index());
+    if (!toward)
+        return sort;
+    const Point to = slice.self.at + step(*toward);
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.isSolid && seen.cells().contains(to))
+            return sort + " " + seen.type.text();
+    return sort + " " + knownTile(slice, to).id.text();
 }
 
 }  // namespace
@@ -124,6 +172,8 @@ Errand DelverBot::next(const Slice& slice, Random& chance)
     if (const auto command = fight(slice))
         return {command, {}};
     if (const auto command = need(slice))
+        return {command, {}};
+    if (const auto command = tryNew(slice))
         return {command, {}};
     if (const auto command = gather(slice))
         return {command, {}};
@@ -148,11 +198,25 @@ std::optional<Command> DelverBot::need(const Slice& slice)
     return std::nullopt;
 }
 
+/// What it never did to such a thing before.
+std::optional<Command> DelverBot::tryNew(const Slice& slice)
+{
+    for (const Command& command : possibleCommands(slice))
+        if (m_tried.insert(sortOf(slice, command)).second)
+            return command;
+    return std::nullopt;
+}
+
 std::optional<Command> DelverBot::gather(const Slice& slice)
 {
-    for (const VisibleEntity& seen : slice.visible)
-        if (seen.isItem && seen.at == slice.self.at && m_leftAlone.insert(seen.id).second)
-            return command::Take{Name(toText(seen.id))};
+    for (const VisibleEntity& seen : slice.visible) {
+        const auto before = m_reachedFor.find(seen.id);
+        const bool isTried = before != m_reachedFor.end() && slice.turn < before->second + turnsUntilTriedAgain;
+        if (!seen.isItem || seen.at != slice.self.at || isTried)
+            continue;
+        m_reachedFor[seen.id] = slice.turn;
+        return command::Take{Name(toText(seen.id))};
+    }
     const CarriedItem* garment = firstCarried(slice, [&](const CarriedItem& item) {
         return item.worn.isEmpty() && !item.fits.empty() && m_triedOn.count(item.id) == 0;
     });

@@ -43,7 +43,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerDigging(engine->parts);
     registerPushing(engine->parts);
     registerTraps(engine->parts, engine->hooks);
-    registerLight(engine->parts);
+    registerLight(engine->parts, engine->hooks);
     registerItems(engine->parts, engine->hooks, engine->policies.stats);
     registerContainers(engine->parts, engine->hooks);
     registerUsing(engine->parts, engine->hooks);

@@ -110,6 +110,14 @@ Outcome swing(Deed& deed, const Lamp& lamp)
     return Done{};
 }
 
+/// A light that is put on burns.
+Veto lightUp(Deed& deed, EntityId id, hook::AfterEquip& equipped)
+{
+    if (id == equipped.what && !deed.read<Light>(id)->isLit)
+        deed.write<Light>(id)->isLit = true;
+    return {};
+}
+
 }  // namespace
 
 bool doesShine(const Light& light)
@@ -202,10 +210,11 @@ Outcome perform(Deed& deed, const command::Douse&)
     return swing(deed, *lamp);
 }
 
-void registerLight(PartTable& parts)
+void registerLight(PartTable& parts, HookTable& hooks)
 {
     parts.add<Light>("light");
     parts.add<Fuel>("fuel");
+    hooks.on<Light, hook::AfterEquip>(&lightUp);
 }
 
 }  // namespace gloam

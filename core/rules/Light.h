@@ -71,6 +71,6 @@ void burnFuel(Deed& deed);
 
 Outcome perform(Deed& deed, const command::Douse& douse);
 
-void registerLight(PartTable& parts);
+void registerLight(PartTable& parts, HookTable& hooks);
 
 }  // namespace gloam
