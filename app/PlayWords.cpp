@@ -40,6 +40,7 @@ QString joined(const QStringList& parts, const QString& between)
 {
     QStringList filled = parts;
     filled.removeAll(QString());
+    filled.removeDuplicates();   // who sleeps is in the state of that name as well
     return filled.join(between);
 }
 
