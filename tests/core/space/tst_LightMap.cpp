@@ -1,4 +1,5 @@
 #include "core/base/Direction.h"
+#include "core/base/Grid.h"
 #include "core/space/LightMap.h"
 #include "tests/core/space/SpaceSamples.h"
 #include "tests/support/TestMain.h"
