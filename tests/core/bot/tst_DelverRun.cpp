@@ -172,7 +172,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     Tally tally;
     std::int64_t restTurns = 0;
     std::string hashFound;
-    const int turns = sliceOf(turnsInAll, 4'000);
+    const int turns = sliceOf(turnsInAll, 2'100);
     while (scenario.state().turn < turns && !scenario.game().isOver()) {
         if (hashFound.empty() && scenario.state().turn >= turnOfHash)
             hashFound = scenario.hash();
