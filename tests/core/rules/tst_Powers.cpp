@@ -101,6 +101,8 @@ private slots:
     void aPartMaySpeakAgainstIt_EVT_07();
     void aPowerHasItsPrice_data();
     void aPowerHasItsPrice();
+    void ABIL_02_aPowerWonAgainGrowsAndKeepsItsKey();
+    void ABIL_02_whatIsLostLeavesItsKeyToTheNext();
     void everyShippedPowerDoesSomething_data();
     void everyShippedPowerDoesSomething();
 };
@@ -282,6 +284,27 @@ void tst_Powers::aPowerHasItsPrice()
     QCOMPARE(shown(refusalWord(game.play("ability:1"))), refusal);
     QCOMPARE(game.state().flags.count("done") > 0, refusal.isEmpty());
     QCOMPARE(game.hero().hp, price == QStringLiteral("hp: 19") ? 1 : 20);
+}
+
+void tst_Powers::ABIL_02_aPowerWonAgainGrowsAndKeepsItsKey()
+{
+    Scenario game("@", powers("emberpalm:1, inner-ear:1"));
+    game.play("do:grow@1,0 do:grow@1,0");
+    const std::vector<AbilitySign> signs = abilitiesOf(game.game(), heroId);
+    QCOMPARE(signs.size(), std::size_t(2));
+    QCOMPARE(shown(signs[1].id), QString("inner-ear"));
+    QCOMPARE(signs[1].slot, 2);
+    QCOMPARE(signs[1].level, 3);
+}
+
+void tst_Powers::ABIL_02_whatIsLostLeavesItsKeyToTheNext()
+{
+    Scenario game("@", powers("inner-ear:1, emberpalm:1"));
+    game.play("do:grow@0,1");
+    const std::vector<AbilitySign> signs = abilitiesOf(game.game(), heroId);
+    QCOMPARE(signs.size(), std::size_t(1));
+    QCOMPARE(shown(signs[0].id), QString("emberpalm"));
+    QCOMPARE(signs[0].slot, 1);
 }
 
 void tst_Powers::everyShippedPowerDoesSomething_data()
