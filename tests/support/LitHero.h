@@ -21,7 +21,7 @@ inline ScenarioOptions litOptions(std::string kit = "", std::string ruleset = "l
         R"({entities: {
           lampwick: {parent: humanoid, name: lampwick, glyph: "@", layer: 20, faction: player, parts: {stats: {hp: 20}, inventory: {}, hunger: {}, regeneration: {}}},
           brand: {parent: item, name: torch, parts: {item: {kind: light}, light: {radius: 2, affects: vision, fuel: 500}}},
-          stub: {parent: brand, parts: {light: {fuel: 52}}},
+          candle-end: {parent: brand, parts: {light: {fuel: 52}}},
           lamp: {parent: brand, name: lantern, parts: {light: {fuel: 500, capacity: 1500, fuel-type: oil}}},
           oil: {parent: item, name: oil flask, parts: {item: {kind: light}, fuel: {turns: 500}}},
           star: {parent: brand, name: star, parts: {light: {radius: 3, fuel: -1}}},

@@ -133,8 +133,8 @@ void tst_Rest::REST_07_withAllHitPointsItIsOneTurn()
 
 void tst_Rest::REST_07_lightWarningsInterrupt_LIGHT_10()
 {
-    Scenario game("@", litOptions("stub"));
-    wearByHand(game, "stub");
+    Scenario game("@", litOptions("candle-end"));
+    wearByHand(game, "candle-end");
     setHitPoints(game, 1);
     setSatiety(game, 2000);
     QCOMPARE(restIn(game).turns, std::int64_t{2});

@@ -53,21 +53,21 @@ void tst_Light::LIGHT_03_permanentLightsSkip()
 
 void tst_Light::LIGHT_03_whatLiesInThePackDoesNotBurn_LIGHT_06()
 {
-    Scenario game("@", litOptions("brand, stub"));
+    Scenario game("@", litOptions("brand, candle-end"));
     wearByHand(game, "brand");
     game.play("100*wait");
-    QCOMPARE(fuelOf(game, "stub"), 52);
+    QCOMPARE(fuelOf(game, "candle-end"), 52);
     QCOMPARE(fuelOf(game, "brand"), 400);
-    wearByHand(game, "stub");
+    wearByHand(game, "candle-end");
     game.play("2*wait");
-    QCOMPARE(fuelOf(game, "stub"), 50);
+    QCOMPARE(fuelOf(game, "candle-end"), 50);
     QCOMPARE(fuelOf(game, "brand"), 400);
 }
 
 void tst_Light::LIGHT_04_itIsToldAt50And10And0OnceEach()
 {
-    Scenario game("@", litOptions("stub"));
-    wearByHand(game, "stub");
+    Scenario game("@", litOptions("candle-end"));
+    wearByHand(game, "candle-end");
     std::vector<std::pair<std::int64_t, LightStage>> told;
     for (int turn = 1; turn <= 80; ++turn)
         for (const event::LightFaded& faded : eventsOf<event::LightFaded>(game.play("wait"))) {
@@ -153,8 +153,8 @@ void tst_Light::ofSeveralLightsTheWidestCounts()
 
 void tst_Light::fuelNeverGrows()
 {
-    ScenarioOptions options = litOptions("brand, stub, lamp");
-    options.entities = "[{type: stub, at: [2, 1]}]";
+    ScenarioOptions options = litOptions("brand, candle-end, lamp");
+    options.entities = "[{type: candle-end, at: [2, 1]}]";
     Scenario game(".....\n.@...\n.....", options);
     wearByHand(game, "brand");
     const auto total = [&game] {

@@ -252,9 +252,9 @@ void tst_Vision::FOV_07_sightChangesWithTheLightAndTheDoor()
 
 void tst_Vision::LIGHT_12_aLightThatGoesOutChangesWhatIsSeen()
 {
-    Scenario game("@....", options("light-radius", "stub"));
-    wearByHand(game, "stub");
-    setFuel(game, "stub", 2);
+    Scenario game("@....", options("light-radius", "candle-end"));
+    wearByHand(game, "candle-end");
+    setFuel(game, "candle-end", 2);
     game.play("wait");
     QCOMPARE(seenBy(game), 3);
     game.play("wait");

@@ -116,11 +116,11 @@ void tst_Dark::REND_01_litFloorNeighboursDifferByAtMostOneStep()
 
 void tst_Dark::aDyingLightIsDarkerStepByStep()
 {
-    Scenario game(".......\n.......\n.......\n...@...\n.......\n.......\n.......", litOptions("stub"));
-    wearByHand(game, "stub");
+    Scenario game(".......\n.......\n.......\n...@...\n.......\n.......\n.......", litOptions("candle-end"));
+    wearByHand(game, "candle-end");
     int before = 1'000;
     for (const int fuel : {60, 50, 10, 1, 0}) {
-        setFuel(game, "stub", fuel);
+        setFuel(game, "candle-end", fuel);
         const Slice slice = sliceFrom(game);
         int sum = 0;
         for (const CellLight& cell : slice.light.cells())
@@ -252,7 +252,7 @@ void tst_Dark::rememberedThingsAreSaved()
 
 void tst_Dark::suppliesTellOfTheLight()
 {
-    Scenario game("@", litOptions("brand, stub, lamp, oil, oil"));
+    Scenario game("@", litOptions("brand, candle-end, lamp, oil, oil"));
     Supplies supplies = sliceFrom(game).supplies;
     QVERIFY(supplies.isInDarkness && supplies.lightName.empty() && !supplies.lightLeft && supplies.lightRadius == 0);
     QCOMPARE(supplies.sparesLeft, 1052);

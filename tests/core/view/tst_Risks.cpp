@@ -103,10 +103,10 @@ void tst_Risks::theLastLightBurningOutInARestIsARisk_data()
     QTest::addColumn<QString>("kit");
     QTest::addColumn<int>("hp");
     QTest::addColumn<QString>("keys");
-    QTest::newRow("it outlasts the rest") << "stub" << 16 << "";
-    QTest::newRow("it does not") << "stub" << 10 << "risk-last-light";
-    QTest::newRow("there is another") << "stub, brand" << 10 << "";
-    QTest::newRow("there is nothing to rest for") << "stub" << 20 << "";
+    QTest::newRow("it outlasts the rest") << "candle-end" << 16 << "";
+    QTest::newRow("it does not") << "candle-end" << 10 << "risk-last-light";
+    QTest::newRow("there is another") << "candle-end, brand" << 10 << "";
+    QTest::newRow("there is nothing to rest for") << "candle-end" << 20 << "";
 }
 
 void tst_Risks::theLastLightBurningOutInARestIsARisk()
@@ -115,7 +115,7 @@ void tst_Risks::theLastLightBurningOutInARestIsARisk()
     QFETCH(int, hp);
     QFETCH(QString, keys);
     Scenario game("@", options(kit.toStdString()));
-    wearByHand(game, "stub");
+    wearByHand(game, "candle-end");
     setHitPoints(game, hp);
     QCOMPARE(risks(game, "wait"), keys);
 }
