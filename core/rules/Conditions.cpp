@@ -2,8 +2,8 @@
 #include "core/rules/Factions.h"
 #include "core/rules/Gaining.h"
 #include "core/rules/Light.h"
+#include "core/rules/Opacity.h"
 #include "core/space/LightMap.h"
-#include "core/space/Line.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ int brightnessAt(const Level& level, Point at)
     int brightest = level.ambient;
     const auto shine = [&](const Lamp& lamp) {
         const Point offset = at - lamp.at;
-        const bool isReached = isWithin(Metric::Euclidean, offset, lamp.light->radius) && hasLineOfSight(level.tiles.sight().rows, lamp.at, at);
+        const bool isReached = isWithin(Metric::Euclidean, offset, lamp.light->radius) && isClearFor(level, {}, lamp.at, at);
         if (isReached)
             brightest = std::max(brightest, lightStep(squaredDistance(offset, {}), lamp.light->radius, strengthOf(*lamp.light)));
     };
