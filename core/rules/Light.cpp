@@ -2,6 +2,7 @@
 
 #include "core/rules/Items.h"
 #include "core/rules/Opacity.h"
+#include "core/space/LightMap.h"
 
 #include <algorithm>
 #include <tuple>
@@ -125,6 +126,12 @@ Outcome swing(Deed& deed, const Lamp& lamp)
     return Done{};
 }
 
+bool doesReach(const Level& level, const Lamp& lamp, Point at)
+{
+    return isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
+           isClearFor(level, {}, lamp.at, at);
+}
+
 /// A light that is put on burns.
 Veto lightUp(Deed& deed, EntityId id, hook::AfterEquip& equipped)
 {
@@ -178,12 +185,21 @@ bool isLit(const Level& level, Point at)
 {
     bool result = level.ambient > 0;
     const auto look = [&](const Lamp& lamp) {
-        result = result || (lamp.light->affects == LightAffects::Vision &&
-                            isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
-                            isClearFor(level, {}, lamp.at, at));
+        result = result || (lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at));
     };
     forEachLamp(level, look);
     return result;
+}
+
+int brightnessAt(const Level& level, Point at)
+{
+    int brightest = level.ambient;
+    const auto shine = [&](const Lamp& lamp) {
+        if (doesReach(level, lamp, at))
+            brightest = std::max(brightest, lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
+    };
+    forEachLamp(level, shine);
+    return brightest;
 }
 
 void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns)
