@@ -1,4 +1,5 @@
 #include "core/rules/Movement.h"
+#include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -43,8 +44,10 @@ Entity WorldDocument::newEntity(const Name& type, Point at)
 
 Answer WorldDocument::checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const
 {
-    if (!entity.isPlaced())
-        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nobody is there to carry it.")};
+    if (!entity.isPlaced()) {
+        const Entity* holder = level.entities.find(entity.in);
+        return holder ? checkFit(level, entity, *holder) : Answer{tr("Nobody is there to carry it.")};
+    }
     const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
     for (const Point corner : {entity.at, last})
         if (const Answer inside = checkInside({level.id, corner}); !inside)
@@ -131,8 +134,10 @@ Answer WorldDocument::removeEntities(const Name& level, const std::vector<Entity
         return can;
     const Level& found = *m_world.findLevel(level);
     edit::Entities edit{level, {}};
-    for (const EntityId id : withCarried(found, ids))
+    for (const EntityId id : withCarried(found, ids)) {
+        forgetWorn(edit, found, *found.entities.find(id));
         edit.entities[id] = std::nullopt;
+    }
     const QString what = ids.size() == 1 ? nameOfEntity(*found.entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
     perform(std::move(edit), tr("remove %1 from %2").arg(what, nameOf(level)));
     return {};
@@ -179,7 +184,11 @@ Answer WorldDocument::changeEntity(const Name& level, const Entity& changed)
 {
     if (const Answer can = canChangeEntity(level, changed); !can || *m_world.findLevel(level)->entities.find(changed.id) == changed)
         return can;
-    perform(edit::Entities{level, {{changed.id, changed}}}, tr("change %1 on %2").arg(nameOfEntity(changed, m_world), nameOf(level)));
+    const Level& found = *m_world.findLevel(level);
+    edit::Entities edit{level, {{changed.id, changed}}};
+    if (const Entity& present = *found.entities.find(changed.id); present.in != changed.in)
+        forgetWorn(edit, found, present);
+    perform(std::move(edit), tr("change %1 on %2").arg(nameOfEntity(changed, m_world), nameOf(level)));
     return {};
 }
 

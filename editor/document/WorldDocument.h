@@ -73,6 +73,16 @@ public:
     Answer canChangeEntities(const Name& level, const std::vector<Entity>& changed) const;
     Answer changeEntities(const Name& level, const std::vector<Entity>& changed);   ///< as one step
 
+    // What is in what. A thing that is in another has no cell; what leaves its holder is worn no more.
+    Answer canPutNew(const Name& level, EntityId holder, const Name& type) const;  ///< whether one of a type would fit
+    Answer putNew(const Name& level, EntityId holder, const Name& type);
+    Answer canTakeOut(const Name& level, EntityId id) const;  ///< to the cell of whatever it is in, however deep
+    Answer takeOut(const Name& level, EntityId id);
+    Answer canWear(const Name& level, EntityId id) const;     ///< by whoever carries it; what is in the way comes off
+    Answer wear(const Name& level, EntityId id);
+    Answer canTakeOff(const Name& level, EntityId id) const;
+    Answer takeOff(const Name& level, EntityId id);           ///< it stays with its wearer
+
     // Levels.
     Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
     Level blankLevel(const Name& id, const QString& name, Size size) const;  ///< solid ground
@@ -149,6 +159,8 @@ private:
     Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
+    Answer checkFit(const Level& level, const Entity& thing, const Entity& holder) const;
+    Answer checkCarried(const Name& level, EntityId id) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path);
 

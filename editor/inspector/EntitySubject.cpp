@@ -1,6 +1,7 @@
 #include "editor/inspector/Subject.h"
 
 #include "core/io/EntityText.h"
+#include "editor/inspector/EntityGroups.h"
 #include "editor/inspector/FieldLabel.h"
 
 #include <QCoreApplication>
@@ -53,6 +54,8 @@ public:
         const Map tree = entityTree(*find(), types());
         const std::vector<ResolvedValue> values = typeValues();
         std::vector<FormGroup> groups{stateOf(*find(), tree, values)};
+        if (const auto contents = contentsGroup(m_bench, *find()))
+            groups.push_back(*contents);
         for (const auto& kind : parts().kinds())
             if (hasPart(*kind))
                 groups.push_back(partOf(kind, tree, values));
@@ -63,6 +66,8 @@ public:
         groups.front().acts = {{editTypeAct, tr("Edit the type %1").arg(toText(type().id)), {}}};
         if (!missing.isEmpty())
             groups.front().acts.push_back({addPartAct, tr("Add part"), missing});
+        if (const auto kept = keptGroup(m_bench, *find()))
+            groups.insert(groups.begin(), *kept);
         return groups;
     }
 
@@ -70,6 +75,8 @@ public:
     {
         if (!find())
             return gone();
+        if (group == contentsKey)
+            return addToContents(m_bench, m_id, value);
         const PartKind* kind = parts().find(group.toStdString()).get();
         const bool saysNothing = isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
         if (saysNothing)
@@ -108,6 +115,8 @@ public:
     {
         if (!find())
             return gone();
+        if (group == contentsKey || group == keptKey)
+            return actOnContents(m_bench, act, choice);
         if (act == editTypeAct) {
             m_bench.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
             return {};
