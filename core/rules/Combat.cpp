@@ -24,6 +24,17 @@ void askAfterHit(Deed& deed, EntityId target, EntityId weapon)
     deed.ask(attacker, after);
 }
 
+/// LIGHT-05: the hero does not see who strikes it out of the dark, and knows from then on where it stands.
+Subject strikerOf(Deed& deed, EntityId target)
+{
+    Subject striker = deed.subject(deed.actorId());
+    const Entity* hero = target == heroId ? deed.find(heroId) : nullptr;
+    if (!hero || canSee(deed.level(), deed.policies(), *hero, striker.at))
+        return striker;
+    deed.feel(heroId, striker.id);
+    return {striker.id, {}, {}, striker.at};
+}
+
 }  // namespace
 
 bool isAlive(const Entity& entity)
@@ -55,21 +66,6 @@ Veto askBeforeStrike(Deed& deed, EntityId target)
         return veto;
     return deed.ask(target, before);
 }
-
-namespace {
-
-/// LIGHT-05: the hero does not see who strikes it out of the dark, and knows from then on where it stands.
-Subject strikerOf(Deed& deed, EntityId target)
-{
-    Subject striker = deed.subject(deed.actorId());
-    const Entity* hero = target == heroId ? deed.find(heroId) : nullptr;
-    if (!hero || canSee(deed.level(), deed.policies(), *hero, striker.at))
-        return striker;
-    deed.feel(heroId, striker.id);
-    return {striker.id, {}, {}, striker.at};
-}
-
-}  // namespace
 
 void strikeOut(Deed& deed, EntityId targetId, AttackKind kind, const RangedArm* thrown)
 {

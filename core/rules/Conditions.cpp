@@ -2,8 +2,6 @@
 #include "core/rules/Factions.h"
 #include "core/rules/Gaining.h"
 #include "core/rules/Light.h"
-#include "core/space/LightMap.h"
-#include "core/space/Line.h"
 
 #include <algorithm>
 
@@ -22,20 +20,6 @@ std::int64_t countPlaced(const Deed& deed, const Name& type)
     return std::count_if(all.begin(), all.end(), [&](const Entity& entity) {
         return entity.isPlaced() && !entity.flags.has(EntityFlag::Dead) && deed.types().entity(entity.type).isA(type);
     });
-}
-
-/// How bright a cell is, 0 to 5: the ambient light, or the brightest lamp that reaches it.
-int brightnessAt(const Level& level, Point at)
-{
-    int brightest = level.ambient;
-    const auto shine = [&](const Lamp& lamp) {
-        const Point offset = at - lamp.at;
-        const bool isReached = isWithin(Metric::Euclidean, offset, lamp.light->radius) && hasLineOfSight(level.tiles.sight().rows, lamp.at, at);
-        if (isReached)
-            brightest = std::max(brightest, lightStep(squaredDistance(offset, {}), lamp.light->radius, strengthOf(*lamp.light)));
-    };
-    forEachLamp(level, shine);
-    return brightest;
 }
 
 std::int64_t feelingFor(const Deed& deed, const Name& faction, EntityId who)

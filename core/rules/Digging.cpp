@@ -1,5 +1,6 @@
 #include "core/rules/Digging.h"
 
+#include "core/rules/CellNumbers.h"
 #include "core/rules/Ground.h"
 #include "core/rules/Movement.h"
 
@@ -8,25 +9,6 @@ namespace gloam {
 namespace {
 
 constexpr std::string_view dugKey = "dug";  ///< in the cell itself: what was taken off its hardness so far
-
-int dugSoFar(const TileMap& tiles, Point at)
-{
-    const CellOverride* cell = tiles.overrideAt(at);
-    const Value* value = cell ? cell->written.find(dugKey) : nullptr;
-    const auto* number = value ? value->as<std::int64_t>() : nullptr;
-    return number ? static_cast<int>(std::clamp<std::int64_t>(*number, 0, 1'000'000)) : 0;
-}
-
-void keepDug(Deed& deed, Point at, int dug)
-{
-    const CellOverride* present = deed.level().tiles.overrideAt(at);
-    CellOverride cell = present ? *present : CellOverride();
-    if (dug > 0)
-        cell.written.set(dugKey, dug);
-    else
-        cell.written.erase(dugKey);
-    deed.setOverride(at, std::move(cell));
-}
 
 /// Whether something is left to stand on when the tile is gone.
 bool leavesGround(const TileMap& tiles, Point at)
@@ -65,9 +47,9 @@ Outcome perform(Deed& deed, const command::Dig& dig)
     const TileType& tile = deed.types().tile(deed.types().apparent(deed.level().tiles.solidAt(at)));
     const std::string what = tile.displayName();
     const TileType& dug = deed.level().tiles.typeAt(at);
-    const int sum = dugSoFar(deed.level().tiles, at) + power;
+    const int sum = numberAt(deed.level().tiles, at, dugKey) + power;
     const bool isThrough = sum >= dug.hardness;
-    keepDug(deed, at, isThrough ? 0 : sum);
+    keepNumber(deed, at, dugKey, isThrough ? 0 : sum);
     if (isThrough)
         changeGround(deed, at, dug.dugTo);
     deed.tell(event::Dug{deed.subject(who), at, what, isThrough});

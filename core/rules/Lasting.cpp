@@ -1,5 +1,6 @@
 #include "core/rules/Lasting.h"
 
+#include "core/rules/CellNumbers.h"
 #include "core/rules/Items.h"
 #include "core/rules/Light.h"
 
@@ -12,32 +13,13 @@ namespace {
 constexpr int mostTurns = 1'000'000;
 constexpr std::string_view hangsKey = "hangs";  ///< in the cell itself: for how many turns its effect hangs there still
 
-int turnsHanging(const TileMap& tiles, Point at)
-{
-    const CellOverride* cell = tiles.overrideAt(at);
-    const Value* value = cell ? cell->written.find(hangsKey) : nullptr;
-    const auto* turns = value ? value->as<std::int64_t>() : nullptr;
-    return turns ? static_cast<int>(std::clamp<std::int64_t>(*turns, 0, mostTurns)) : 0;
-}
-
-void keepHanging(Deed& deed, Point at, int turns)
-{
-    const CellOverride* present = deed.level().tiles.overrideAt(at);
-    CellOverride cell = present ? *present : CellOverride();
-    if (turns > 0)
-        cell.written.set(hangsKey, turns);
-    else
-        cell.written.erase(hangsKey);
-    deed.setOverride(at, std::move(cell));
-}
-
 void thinOut(Deed& deed)
 {
     for (const Point at : deed.level().tiles.cells().places()) {
-        const int turns = turnsHanging(deed.level().tiles, at);
+        const int turns = numberAt(deed.level().tiles, at, hangsKey);
         if (turns == 0)
             continue;
-        keepHanging(deed, at, turns - 1);
+        keepNumber(deed, at, hangsKey, turns - 1);
         if (turns == 1)
             deed.put(Layer::Effect, at, nothingTile);
     }
@@ -128,7 +110,7 @@ void glowFor(Deed& deed, EntityId who, int radius, int turns)
 void hangOver(Deed& deed, Point at, TileId tile, int turns)
 {
     deed.put(Layer::Effect, at, tile);
-    keepHanging(deed, at, std::max(turns, turnsHanging(deed.level().tiles, at)));
+    keepNumber(deed, at, hangsKey, std::max(turns, numberAt(deed.level().tiles, at, hangsKey)));
 }
 
 void passLasting(Deed& deed)

@@ -1,6 +1,7 @@
 #include "core/rules/Light.h"
 
 #include "core/rules/Items.h"
+#include "core/space/LightMap.h"
 #include "core/space/Line.h"
 
 #include <algorithm>
@@ -110,6 +111,12 @@ Outcome swing(Deed& deed, const Lamp& lamp)
     return Done{};
 }
 
+bool doesReach(const Level& level, const Lamp& lamp, Point at)
+{
+    return isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
+           hasLineOfSight(level.tiles.sight().rows, lamp.at, at);
+}
+
 /// A light that is put on burns.
 Veto lightUp(Deed& deed, EntityId id, hook::AfterEquip& equipped)
 {
@@ -163,12 +170,21 @@ bool isLit(const Level& level, Point at)
 {
     bool result = level.ambient > 0;
     const auto look = [&](const Lamp& lamp) {
-        result = result || (lamp.light->affects == LightAffects::Vision &&
-                            isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
-                            hasLineOfSight(level.tiles.sight().rows, lamp.at, at));
+        result = result || (lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at));
     };
     forEachLamp(level, look);
     return result;
+}
+
+int brightnessAt(const Level& level, Point at)
+{
+    int brightest = level.ambient;
+    const auto shine = [&](const Lamp& lamp) {
+        if (doesReach(level, lamp, at))
+            brightest = std::max(brightest, lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
+    };
+    forEachLamp(level, shine);
+    return brightest;
 }
 
 void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns)

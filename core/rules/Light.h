@@ -62,6 +62,9 @@ std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
 /// Whether a light that lets see shines on an open cell, or there is ambient light.
 bool isLit(const Level& level, Point at);
 
+/// How bright a cell is, 0 to 5: the ambient light, or the brightest lamp that reaches it, whether it lets see or glows.
+int brightnessAt(const Level& level, Point at);
+
 /// Takes fuel out of somebody's light, which tells when it comes to its end (LIGHT-04): once each time that it crosses
 /// one of the three bounds, and of several at once the gravest.
 void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns);

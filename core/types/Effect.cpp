@@ -77,7 +77,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "turns", .help = "for so long; 0 is as long as is usual", .unit = "turns", .min = 0, .max = most, .only = "status light smoke summon reveal"}, effect.turns);
     field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "summon give take become"}, effect.type);
     field(visitor, {.name = "tile", .help = "what the cells become", .refersTo = "tiles", .only = "tile smoke dig"}, effect.tile);
-    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .only = "tile summon smoke damage status light noise"}, effect.at);
+    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .refersTo = "cells", .only = "tile summon smoke damage status light noise"}, effect.at);
     field(visitor, {.name = "stat", .help = "the number that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .refersTo = "flags", .only = "flag"}, effect.flag);
     field(visitor, {.name = "faction", .help = "whose feeling changes", .refersTo = "factions", .only = "feeling"}, effect.faction);
@@ -86,7 +86,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "element", .help = "what the damage is of", .only = "damage"}, effect.element);
     field(visitor, {.name = "what", .help = "what comes to be known", .only = "reveal"}, effect.what);
     field(visitor, {.name = "on", .help = "whether the passage is open", .only = "link"}, effect.isOn);
-    field(visitor, {.name = "link", .help = "which passage", .only = "link"}, effect.link);
+    field(visitor, {.name = "link", .help = "which passage", .refersTo = "links", .only = "link"}, effect.link);
     field(visitor, {.name = "options", .help = "two to nine answers", .only = "choose"}, effect.options);
     field(visitor, {.name = "stock", .help = "what is sold", .only = "trade"}, effect.stock);
     field(visitor, {.name = "buys", .help = "what is bought", .only = "trade"}, effect.buys);

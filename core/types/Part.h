@@ -52,6 +52,7 @@ public:
 
     FieldMask read(const Map& map, const std::string& path, Problems& problems, const std::vector<std::string>& alsoKnown = {});
     Map written() const;
+    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }   ///< which may change what it sees
 
     FieldMask own;  ///< the fields the author set here; not hashed, not compared with other masks by play
     Extras extras;

@@ -1,5 +1,7 @@
 #include "core/world/Level.h"
 
+#include <set>
+
 namespace gloam {
 
 namespace {
@@ -58,6 +60,18 @@ std::vector<const Entity*> entitiesWithTag(const Level& level, const Name& tag)
         if (hasTag(entity, level.tiles.types(), tag))
             found.push_back(&entity);
     return found;
+}
+
+std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<EntityId> ids)
+{
+    std::set<EntityId> all(ids.begin(), ids.end());
+    for (std::size_t before = 0; before != all.size();) {
+        before = all.size();
+        for (const Entity& entity : entities.all())
+            if (!entity.isPlaced() && all.count(entity.in) != 0)
+                all.insert(entity.id);
+    }
+    return {all.begin(), all.end()};
 }
 
 bool isAdjacent(Rect a, Rect b)

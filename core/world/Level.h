@@ -50,6 +50,9 @@ const Entity* nearestEntity(const Level& level, Point centre, const std::functio
 
 std::vector<const Entity*> entitiesWithTag(const Level& level, const Name& tag);
 
+/// The entities with all that they carry, and what that carries, sorted.
+std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<EntityId> ids);
+
 /// Whether any cell of the one is a neighbour of any of the other; sharing a cell counts (ENT-25).
 bool isAdjacent(Rect a, Rect b);
 

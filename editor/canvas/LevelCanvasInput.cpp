@@ -1,11 +1,11 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "editor/ui/ActionRows.h"
+
 #include <QGuiApplication>
 #include <QMouseEvent>
 #include <QWheelEvent>
 
-#include <algorithm>
-#include <array>
 
 namespace gloam::editor {
 
@@ -16,16 +16,6 @@ constexpr int wheelNotch = 120;
 Held heldFrom(Qt::KeyboardModifiers modifiers)
 {
     return {modifiers.testFlag(Qt::ShiftModifier), modifiers.testFlag(Qt::ControlModifier), modifiers.testFlag(Qt::AltModifier)};
-}
-
-/// The acts whose keys are the canvas's own while it has the focus; all others are shortcuts of the window.
-bool isOfCanvas(const QString& act)
-{
-    static constexpr std::array<const char*, 11> own{"apply", "hold", "pick", "erase-here", "cancel", "follow-link", "describe",
-                                                     "next-thing", "previous-thing", "previous-level", "next-level"};
-    const auto begins = [&act](const char* prefix) { return act.startsWith(QLatin1String(prefix)); };
-    return begins("cursor-") || begins("leap-") || begins("row-") || begins("tool-") ||
-           std::any_of(own.begin(), own.end(), [&act](const char* name) { return act == QLatin1String(name); });
 }
 
 bool isRepeatable(const QString& act)

@@ -20,16 +20,6 @@ template <typename Visit> void forEachCell(const Rect& cells, Visit visit)
             visit(Point{x, y});
 }
 
-/// The entities with all that they carry, and what that carries.
-std::vector<EntityId> withCarried(const Level& level, std::vector<EntityId> ids)
-{
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        for (const Entity& entity : level.entities.all())
-            if (entity.in == ids[i] && !isAmong(entity.id, ids))
-                ids.push_back(entity.id);
-    return ids;
-}
-
 QString nameOfEntity(const Entity& entity, const World& world)
 {
     return QString::fromStdString(displayName(entity, *world.registry));
@@ -134,7 +124,7 @@ Answer WorldDocument::removeEntities(const Name& level, const std::vector<Entity
         return can;
     const Level& found = *m_world.findLevel(level);
     edit::Entities edit{level, {}};
-    for (const EntityId id : withCarried(found, ids)) {
+    for (const EntityId id : withCarried(found.entities, ids)) {
         forgetWorn(edit, found, *found.entities.find(id));
         edit.entities[id] = std::nullopt;
     }
@@ -156,7 +146,7 @@ Answer WorldDocument::erase(const Name& level, const TilePatch& tiles, const std
     const Level& found = *m_world.findLevel(level);
     std::vector<edit::Simple> edits;
     edit::Entities removed{level, {}};
-    for (const EntityId id : withCarried(found, things))
+    for (const EntityId id : withCarried(found.entities, things))
         removed.entities[id] = std::nullopt;
     if (!removed.entities.empty())
         edits.emplace_back(removed);

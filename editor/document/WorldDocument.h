@@ -4,6 +4,7 @@
 #include "core/io/Files.h"
 #include "core/io/WorldText.h"
 #include "core/world/History.h"
+#include "core/world/Stamp.h"
 #include "core/world/TypeNames.h"
 #include "editor/document/Answer.h"
 
@@ -56,6 +57,13 @@ public:
     Answer canErase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things) const;
     /// Tiles and things as one step: what an eraser took. What the things carry goes with them.
     Answer erase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things);
+    /// All of a work as one step. Without a text it tells of cells painted.
+    Answer canWork(const Name& level, const LevelWork& work) const;
+    Answer work(const Name& level, const LevelWork& work, const QString& text = {});
+    /// Takes out of a work what would have no room to stand when it is done; how many.
+    int dropMisfits(const Name& level, LevelWork& work) const;
+    /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
+    void giveNewIds(LevelWork& work);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
 

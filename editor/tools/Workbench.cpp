@@ -52,6 +52,10 @@ Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent)
         begin();
         emit levelOpened();
         emit tileChosen();
+        emit stampTaken();
+        emit brushChanged();
+        emit areaSelected();
+        emit layersChanged();
         emit entityTypeChosen();
         emit lookedAtChosen();
         emit selectionChanged();
@@ -83,6 +87,11 @@ void Workbench::begin()
         m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
     m_views[m_level];
     m_views[m_level].cursor = clamped(m_level == start.level ? start.at : Point{});
+    m_stored = {};
+    m_brush = {};
+    m_layers = {};
+    m_stamp = stampOf(world().registry, world().registry->findTile(m_tile));
+    m_area = CellArea(levelSize());
 }
 
 void Workbench::openLevel(const Name& id)
@@ -95,7 +104,9 @@ void Workbench::openLevel(const Name& id)
                          m_selection.kind != Selection::Kind::Type;
     if (isLocal)
         m_selection = {};
+    m_area = CellArea(levelSize());
     emit levelOpened();
+    emit areaSelected();
     emit cursorMoved();
     emit selectionChanged();   // another level's settings at least
 }
@@ -128,10 +139,54 @@ void Workbench::chooseTool(ToolKind tool)
 
 void Workbench::chooseTile(const Name& type)
 {
-    if (type == m_tile || world().registry->findTile(type) == nothingTile)
+    const TileId tile = world().registry->findTile(type);
+    if (tile == nothingTile || (type == m_tile && m_stamp == stampOf(world().registry, tile)))
         return;
     m_tile = type;
     emit tileChosen();
+    stampChosenTile();
+}
+
+void Workbench::stampChosenTile()
+{
+    takeStamp(stampOf(world().registry, world().registry->findTile(m_tile)));
+}
+
+void Workbench::takeStamp(Stamp stamp)
+{
+    if (stamp == m_stamp)
+        return;
+    m_stamp = std::move(stamp);
+    emit stampTaken();
+}
+
+void Workbench::storeStamp(int number)
+{
+    m_stored[static_cast<std::size_t>(number - 1)] = m_stamp;
+}
+
+void Workbench::setBrush(const Brush& brush)
+{
+    if (brush == m_brush)
+        return;
+    m_brush = brush;
+    emit brushChanged();
+}
+
+void Workbench::selectArea(CellArea area)
+{
+    if (area.level() != levelSize() || area == m_area)
+        return;
+    m_area = std::move(area);
+    emit areaSelected();
+}
+
+void Workbench::setLayers(const LayerStates& layers)
+{
+    if (layers == m_layers)
+        return;
+    m_layers = layers;
+    emit layersChanged();
 }
 
 void Workbench::chooseEntityType(const Name& type)
@@ -203,20 +258,26 @@ void Workbench::follow(const Touched& touched)
     }
     for (const edit::TypeName& name : touched.renamedTypes)
         followRename(name);
-    if (touched.types)
+    if (touched.types) {
         keepInHand();
+        keepStamps();
+    }
     if (!m_level.isEmpty() && !level())
         m_views.erase(m_level);
     if (!level()) {
         m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
         m_selection = {};
         m_views[m_level].cursor = clamped(m_views[m_level].cursor);
+        m_area = CellArea(levelSize());
         emit levelOpened();
+        emit areaSelected();
         emit cursorMoved();
         emit selectionChanged();
         return;
     }
     setCursor(cursor());   // the level may have become smaller
+    if (m_area.level() != levelSize())
+        selectArea(CellArea(levelSize()));
     if (isThere(m_selection))
         return;
     std::vector<EntityId> left;
@@ -237,6 +298,16 @@ void Workbench::keepInHand()
     for (const TypeCategory category : {TypeCategory::Abilities, TypeCategory::Statuses})
         if (!hasType(world(), category, m_lookedAt[category]))
             lookAt(category, firstName(*world().registry, category));
+}
+
+/// The types of stamps are those of the world as it is now.
+void Workbench::keepStamps()
+{
+    const auto& types = world().registry;
+    m_stamp.tiles.rebind(types);
+    for (auto& stored : m_stored)
+        if (stored)
+            stored->tiles.rebind(types);
 }
 
 /// What is in hand and what is selected is the same type under its new name.
@@ -274,6 +345,11 @@ bool Workbench::isThere(const Selection& selection) const
     case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
     }
     return false;
+}
+
+Size Workbench::levelSize() const
+{
+    return level() ? level()->tiles.size() : Size{};
 }
 
 Point Workbench::clamped(Point cell) const

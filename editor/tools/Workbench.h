@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QPoint>
 
+#include <array>
 #include <map>
 #include <vector>
 
@@ -52,6 +53,29 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
+/// Which of the cells of a stamp of several a brush lays down: as it is, or one of its cells by chance, each different one
+/// as likely as the next, or as often as it occurs.
+enum class Mix { None, Even, Weighted };
+
+/// How the stamp tool lays on what it holds.
+struct Brush {
+    int size = 1;            ///< cells across, odd; of stamps of one cell, and of mixed ones
+    bool isRound = false;
+    Mix mix = Mix::None;
+    friend bool operator==(const Brush&, const Brush&) = default;
+};
+
+/// What of a level is drawn, and what may be changed by hand.
+struct LayerStates {
+    LevelLayers hidden;
+    LevelLayers locked;
+    std::optional<LevelLayer> highlighted;   ///< the others are drawn dimmed
+    bool isOpen(LevelLayer layer) const { return !hidden.has(layer) && !locked.has(layer); }
+    friend bool operator==(const LayerStates&, const LayerStates&) = default;
+};
+
+inline constexpr int storedStampCount = 9;
+
 /// Where one stands in the editor and what one holds: no part of the world, never undone. Canvas, tools and panels meet
 /// here and know nothing of each other. What it says stays true when the world changes: a level that is renamed stays
 /// open, what is removed is selected no more.
@@ -85,6 +109,18 @@ public:
     const Name& inHand(TypeCategory category) const;
     void choose(TypeCategory category, const Name& type);
 
+    const Stamp& stamp() const { return m_stamp; }                      ///< what is painted: of the chosen tile, or a piece
+    void takeStamp(Stamp stamp);
+    const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)]; }
+    void storeStamp(int number);                                        ///< what is in hand; numbers from 1
+    const Brush& brush() const { return m_brush; }
+    void setBrush(const Brush& brush);
+
+    const CellArea& area() const { return m_area; }                     ///< the selected cells of the open level
+    void selectArea(CellArea area);
+    const LayerStates& layers() const { return m_layers; }
+    void setLayers(const LayerStates& layers);
+
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
@@ -102,6 +138,10 @@ signals:
     void tileChosen();
     void entityTypeChosen();
     void lookedAtChosen();
+    void stampTaken();
+    void brushChanged();
+    void areaSelected();
+    void layersChanged();
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
@@ -114,9 +154,12 @@ private:
     void begin();
     void follow(const Touched& touched);
     void keepInHand();
+    void keepStamps();
+    void stampChosenTile();
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
     bool isThere(const Selection& selection) const;
+    Size levelSize() const;   ///< of the open one; empty for none
     Point clamped(Point cell) const;
 
     WorldDocument& m_document;
@@ -124,6 +167,11 @@ private:
     std::map<Name, View> m_views;   ///< always with m_level
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
+    Stamp m_stamp;
+    std::array<std::optional<Stamp>, storedStampCount> m_stored;
+    Brush m_brush;
+    CellArea m_area;        ///< always of the open level's size
+    LayerStates m_layers;
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
     Selection m_selection;

@@ -1,7 +1,8 @@
 #include "editor/ui/ActionRows.h"
 
-#include <QtGlobal>
+#include <QString>
 
+#include <algorithm>
 #include <array>
 
 namespace gloam::editor {
@@ -17,7 +18,7 @@ constexpr unsigned outside = modeBit(Mode::Start) | inEnd;
 constexpr unsigned everywhere = outside | inPlay | inEdit;
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
-constexpr std::array<ActionRow, 125> allRows{{
+constexpr auto allRows = std::to_array<ActionRow>({
     {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
     {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
     {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
@@ -143,7 +144,7 @@ constexpr std::array<ActionRow, 125> allRows{{
     {"picture", Taker::Window, everywhere, "picture", TEXT("Window"), TEXT("Save Picture"), TEXT("Keep a picture of the window as a file")},
     {"start-screen", Taker::Window, inRun | inEnd | inEdit, "start-screen", TEXT("Window"), TEXT("Start Screen"), TEXT("Go to the start screen; nothing is lost unasked")},
     {"quit", Taker::Window, everywhere, "quit", TEXT("Window"), TEXT("Quit"), TEXT("Save the run and leave the program")},
-}};
+});
 #undef TEXT
 
 }  // namespace
@@ -151,6 +152,13 @@ constexpr std::array<ActionRow, 125> allRows{{
 std::span<const ActionRow> actionRows()
 {
     return allRows;
+}
+
+bool isOfCanvas(const QString& act)
+{
+    return std::any_of(allRows.begin(), allRows.end(), [&act](const ActionRow& row) {
+        return (row.taker == Taker::Canvas || row.taker == Taker::Map) && act == QLatin1String(row.name);
+    });
 }
 
 }  // namespace gloam::editor

@@ -2,6 +2,8 @@
 
 #include <span>
 
+class QString;
+
 namespace gloam::editor {
 
 /// What the window is about; each action lives in some of these.
@@ -29,5 +31,8 @@ struct ActionRow {
 
 /// All of them, in the order of help and menus.
 std::span<const ActionRow> actionRows();
+
+/// Whether an act's keys are the canvas's own while it has the focus; all others are shortcuts of the window.
+bool isOfCanvas(const QString& act);
 
 }  // namespace gloam::editor

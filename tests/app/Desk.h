@@ -5,6 +5,7 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QApplication>
+#include <QFile>
 #include <QKeyEvent>
 #include <QTemporaryDir>
 #include <QTest>
@@ -19,7 +20,8 @@ inline constexpr quint64 deskSeed = 7;   ///< with which nothing surprising happ
 /// The program as a person has it before them, with folders of its own.
 class Desk {
 public:
-    Desk() { open(); }
+    /// `isOfferedLessons`: a new game asks first, as it does for whoever is new to the program.
+    explicit Desk(bool isOfferedLessons = false) : m_isOfferedLessons(isOfferedLessons) { open(); }
 
     /// Quits and starts again.
     void restart()
@@ -51,6 +53,22 @@ public:
         m_window->open(request);
     }
 
+    /// Plays a world that is written for one test.
+    void playWorld(const QByteArray& text)
+    {
+        QFile file(folder() + QStringLiteral("/written.gloam"));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("The world of the test cannot be written.");
+        file.close();
+        app::WindowRequest request;
+        request.file = file.fileName();
+        request.seed = deskSeed;
+        m_window->open(request);
+        QTest::qWait(0);
+        if (!m_window->session())
+            qFatal("The world of the test cannot be played.");
+    }
+
     /// A key to whoever has the focus.
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
@@ -70,13 +88,14 @@ private:
                                              app::UserFolders::below(m_folder.path()));
         if (!workplace)
             qFatal("%s", workplace.error().sentence.c_str());
-        if (workplace->settings->isUsual(QStringLiteral("offer-lessons")))
-            workplace->settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));   // it has a test of its own
+        if (!m_isOfferedLessons && workplace->settings->isUsual(QStringLiteral("offer-lessons")))
+            workplace->settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
         m_window = std::make_unique<app::MainWindow>(*workplace, 1);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
 
+    bool m_isOfferedLessons;
     QTemporaryDir m_folder;
     std::unique_ptr<app::MainWindow> m_window;
 };

@@ -8,7 +8,6 @@
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 
-#include <QFile>
 #include <QPushButton>
 
 using namespace gloam;
@@ -40,10 +39,7 @@ struct Cell {
 
     Cell()
     {
-        QFile file(desk.folder() + QStringLiteral("/cell.gloam"));
-        if (!file.open(QIODevice::WriteOnly))
-            qFatal("The cell cannot be written.");
-        file.write(R"(gloam: 3
+        desk.playWorld(R"(gloam: 3
 world: {id: cell, ruleset: d20, start: {level: cell, at: [4, 2], hero: resting-delver}, uses: [gloam-types]}
 ruleset: {upkeep: {order: [regen, turn]}}
 types:
@@ -64,14 +60,6 @@ levels:
       ##########
     entities: [{type: tame-rat, at: [4, 3]}, {type: hot-plate, at: [5, 2]}]
 )");
-        file.close();
-        WindowRequest request;
-        request.file = file.fileName();
-        request.seed = deskSeed;
-        desk.window().open(request);
-        QTest::qWait(0);
-        if (!desk.window().session())
-            qFatal("The cell cannot be played.");
     }
 
     void burn() { Desk::press(Qt::Key_Right); }

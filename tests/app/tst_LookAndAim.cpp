@@ -10,7 +10,6 @@
 
 #include <QAccessible>
 #include <QAccessibleInterface>
-#include <QFile>
 #include <QMenu>
 
 using namespace gloam;
@@ -47,20 +46,11 @@ struct Room {
 
     explicit Room(const QByteArray& more = {}, const QByteArray& rules = "d20")
     {
-        QFile file(desk.folder() + QStringLiteral("/room.gloam"));
-        if (!file.open(QIODevice::WriteOnly))
-            qFatal("The room cannot be written.");
-        file.write("gloam: 3\nworld: {id: room, ruleset: " + rules +
+        desk.playWorld("gloam: 3\nworld: {id: room, ruleset: " + rules +
                    ", start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more +
                    "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    map: |2-\n"
                    "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"
                    "    entities: [{type: gritling, at: [8, 2], parts: {brain: {mind: idle}}}]\n");
-        file.close();
-        WindowRequest request;
-        request.file = file.fileName();
-        request.seed = deskSeed;
-        desk.window().open(request);
-        QTest::qWait(0);
     }
 
     PlayView& view() { return *desk.page<PlayView>(); }

@@ -10,7 +10,6 @@
 #include "tests/support/TestMain.h"
 
 #include <QAbstractButton>
-#include <QFile>
 #include <QListView>
 #include <QMenu>
 
@@ -44,10 +43,7 @@ struct Vault {
 
     explicit Vault(const QByteArray& hero = "packed")
     {
-        QFile file(desk.folder() + QStringLiteral("/vault.gloam"));
-        if (!file.open(QIODevice::WriteOnly))
-            qFatal("The vault cannot be written.");
-        file.write(QByteArray(R"(gloam: 3
+        desk.playWorld(QByteArray(R"(gloam: 3
 world: {id: vault, ruleset: d20, start: {level: vault, at: [3, 2], hero: HERO, kit: [round-stone, sweet-draught]}, uses: [gloam-types]}
 types:
   entities:
@@ -68,14 +64,6 @@ levels:
       #............#
       ##############
 )").replace("HERO", hero));
-        file.close();
-        WindowRequest request;
-        request.file = file.fileName();
-        request.seed = deskSeed;
-        desk.window().open(request);
-        QTest::qWait(0);
-        if (!desk.window().session())
-            qFatal("The vault cannot be played.");
     }
 
     const Slice& slice() { return desk.session().slice(); }

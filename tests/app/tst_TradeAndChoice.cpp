@@ -33,12 +33,12 @@ Slice traderSlice()
 }
 
 /// The panel over a plain window.
-struct Asked {
+struct AskedPanel {
     QWidget window;
     ChoicePanel panel{test::look().theme, &window};
     QSignalSpy chosen{&panel, &ChoicePanel::chosen};
 
-    Asked()
+    AskedPanel()
     {
         window.resize(900, 700);
         window.show();
@@ -80,55 +80,55 @@ void tst_TradeAndChoice::aTradeShowsPricesAndWhatIsLeft()
 
 void tst_TradeAndChoice::whatCannotBePaidIsShownAndNotChosen()
 {
-    Asked asked;
+    AskedPanel asked;
     asked.askTrade();
-    QCOMPARE(Asked::focused(), QStringLiteral("1   torch"));
-    Asked::press(Qt::Key_2);
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("1   torch"));
+    AskedPanel::press(Qt::Key_2);
     QVERIFY(asked.panel.isOpen());
     QCOMPARE(asked.chosen.count(), 0);
-    Asked::press(Qt::Key_Down);   // over what cannot be had
-    QCOMPARE(Asked::focused(), QStringLiteral("4   Leave"));
-    Asked::press(Qt::Key_Down);
-    QCOMPARE(Asked::focused(), QStringLiteral("1   torch"));
-    Asked::press(Qt::Key_Up);
-    QCOMPARE(Asked::focused(), QStringLiteral("4   Leave"));
+    AskedPanel::press(Qt::Key_Down);   // over what cannot be had
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("4   Leave"));
+    AskedPanel::press(Qt::Key_Down);
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("1   torch"));
+    AskedPanel::press(Qt::Key_Up);
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("4   Leave"));
 }
 
 void tst_TradeAndChoice::aTradeStaysWhereItWas()
 {
-    Asked asked;
+    AskedPanel asked;
     asked.askTrade();
-    Asked::press(Qt::Key_4);
+    AskedPanel::press(Qt::Key_4);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 4);
     asked.askTrade();
-    QCOMPARE(Asked::focused(), QStringLiteral("4   Leave"));
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("4   Leave"));
     asked.panel.close();
     asked.panel.ask(QStringLiteral("Another?"), {{QStringLiteral("No")}, {QStringLiteral("Yes")}});
-    QCOMPARE(Asked::focused(), QStringLiteral("1   No"));
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("1   No"));
 }
 
 void tst_TradeAndChoice::aChoiceIsAnsweredByItsNumber()
 {
-    Asked asked;
+    AskedPanel asked;
     asked.panel.ask(QStringLiteral("Which way?"), {{QStringLiteral("Left")}, {QStringLiteral("Right")}, {QStringLiteral("Down")}});
-    Asked::press(Qt::Key_3);
+    AskedPanel::press(Qt::Key_3);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 3);
     QVERIFY(!asked.panel.isOpen());
 }
 
 void tst_TradeAndChoice::thePadMovesAndNeverAnswers()
 {
-    Asked asked;
+    AskedPanel asked;
     asked.panel.ask(QStringLiteral("Which way?"), {{QStringLiteral("Left")}, {QStringLiteral("Right")}});
-    Asked::press(Qt::Key_1, Qt::KeypadModifier);
+    AskedPanel::press(Qt::Key_1, Qt::KeypadModifier);
     QVERIFY(asked.panel.isOpen());
-    Asked::press(Qt::Key_2, Qt::KeypadModifier);
-    QCOMPARE(Asked::focused(), QStringLiteral("2   Right"));
+    AskedPanel::press(Qt::Key_2, Qt::KeypadModifier);
+    QCOMPARE(AskedPanel::focused(), QStringLiteral("2   Right"));
 }
 
 void tst_TradeAndChoice::aClickAnswers()
 {
-    Asked asked;
+    AskedPanel asked;
     asked.askTrade();
     const auto rows = asked.panel.findChildren<MenuRow*>();
     QCOMPARE(rows.size(), 4);

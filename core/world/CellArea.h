@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/base/BitGrid.h"
+
+#include <vector>
+
+namespace gloam {
+
+/// A set of a level's cells. What is given to it from outside of the level is passed over.
+class CellArea {
+public:
+    CellArea() = default;
+    explicit CellArea(Size level) : m_cells(level) {}
+    CellArea(Size level, Rect cells);
+    CellArea(Size level, const std::vector<Point>& cells);
+
+    Size level() const { return m_cells.size(); }
+    bool contains(Point cell) const { return m_cells.contains(cell) && m_cells.get(cell); }
+    bool isEmpty() const { return m_count == 0; }
+    int count() const { return m_count; }
+    Rect bounds() const { return m_bounds; }     ///< the smallest rectangle around all of them; empty for none
+    std::vector<Point> cells() const;            ///< in reading order
+    std::vector<Rect> rows() const;              ///< a rectangle for each run of neighbours in a row
+
+    // With another area of the same level.
+    void add(const CellArea& other);
+    void subtract(const CellArea& other);
+    void intersect(const CellArea& other);
+    void invert();
+
+    friend bool operator==(const CellArea& a, const CellArea& b) { return a.m_cells == b.m_cells; }
+
+private:
+    template <typename Combine> void combine(const CellArea& other, Combine combine);
+    void measure();
+
+    BitGrid m_cells;
+    Rect m_bounds;
+    int m_count = 0;
+};
+
+}  // namespace gloam

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/map/Entity.h"
+
+#include <functional>
+
+namespace gloam {
+
+/// Lets an entity name others and cells otherwise: whom it is in, what its own parts say of entities and links, which
+/// cells of its level they mean. What it has from its type stays.
+void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell);
+
+}  // namespace gloam

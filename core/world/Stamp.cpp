@@ -1,0 +1,139 @@
+#include "core/world/Stamp.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+Stamp emptyStamp(Size size, const std::shared_ptr<const TypeRegistry>& types)
+{
+    Stamp stamp;
+    stamp.id = "stamp";
+    stamp.tiles = TileMap(size, types);
+    return stamp;
+}
+
+/// Where a rectangle of a piece of some size comes to lie.
+Rect turned(Rect cells, Size size, StampTurn turn)
+{
+    switch (turn) {
+    case StampTurn::FlipAcross: return {{size.width - cells.right(), cells.top()}, cells.size};
+    case StampTurn::FlipDown: return {{cells.left(), size.height - cells.bottom()}, cells.size};
+    case StampTurn::Right: return {{size.height - cells.bottom(), cells.left()}, {cells.size.height, cells.size.width}};
+    case StampTurn::Left: return {{cells.top(), size.width - cells.right()}, {cells.size.height, cells.size.width}};
+    }
+    return cells;
+}
+
+bool isWithin(const CellArea& area, const Rect& cells)
+{
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            if (!area.contains({x, y}))
+                return false;
+    return true;
+}
+
+/// With what is in it, and what is in that.
+void copyWithCarried(const EntityStore& from, const Entity& entity, Point by, EntityStore& to)
+{
+    Entity copy = entity;
+    copy.at = entity.isPlaced() ? entity.at + by : Point{};
+    if (!to.add(std::move(copy)))
+        return;   // met before: things that hold each other
+    for (const Entity& other : from.all())
+        if (other.in == entity.id)
+            copyWithCarried(from, other, by, to);
+}
+
+bool isHole(const TileMap& tiles, Point at)
+{
+    return tiles.topAt(at) == nothingTile;
+}
+
+}  // namespace
+
+Stamp stampOf(const std::shared_ptr<const TypeRegistry>& types, TileId tile)
+{
+    Stamp stamp = emptyStamp({1, 1}, types);
+    if (tile != nothingTile)
+        stamp.tiles.put(types->tile(tile).layer, {0, 0}, tile);
+    return stamp;
+}
+
+Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers)
+{
+    const Point corner = area.bounds().at;
+    const Point back = Point{} - corner;
+    Stamp stamp = emptyStamp(area.bounds().size, level.tiles.sharedTypes());
+    for (const Point cell : area.cells()) {
+        for (const Layer layer : allLayers)
+            if (const TileId tile = level.tiles.at(layer, cell); layers.has(layer) && tile != nothingTile)
+                stamp.tiles.put(layer, cell - corner, tile);
+        if (const CellOverride* own = level.tiles.overrideAt(cell); own && layers.has(LevelLayer::Cells))
+            stamp.tiles.setOverride(cell - corner, *own);
+    }
+    for (const Entity& entity : level.entities.all())
+        if (layers.has(LevelLayer::Entities) && entity.isPlaced() && isWithin(area, entity.cells()))
+            copyWithCarried(level.entities, entity, back, stamp.entities);
+    for (const LevelNote& note : level.notes)
+        if (layers.has(LevelLayer::Notes) && area.contains(note.at))
+            stamp.notes.push_back({note.at - corner, note.text});
+    return stamp;
+}
+
+Stamp turned(const Stamp& stamp, StampTurn turn)
+{
+    const Size size = stamp.tiles.size();
+    const bool isQuarter = turn == StampTurn::Right || turn == StampTurn::Left;
+    Stamp result = emptyStamp(isQuarter ? Size{size.height, size.width} : size, stamp.tiles.sharedTypes());
+    const auto place = [&](Point cell) { return turned(Rect{cell, {1, 1}}, size, turn).at; };
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            for (const Layer layer : allLayers)
+                if (const TileId tile = stamp.tiles.at(layer, {x, y}); tile != nothingTile)
+                    result.tiles.put(layer, place({x, y}), tile);
+    for (const Point cell : stamp.tiles.cells().places())
+        result.tiles.setOverride(place(cell), *stamp.tiles.overrideAt(cell));
+    for (Entity entity : stamp.entities.all()) {
+        if (entity.isPlaced())
+            entity.at = turned(entity.cells(), size, turn).at;
+        result.entities.add(std::move(entity));
+    }
+    for (const LevelNote& note : stamp.notes)
+        result.notes.push_back({place(note.at), note.text});
+    return result;
+}
+
+void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from)
+{
+    if (!level.contains(at) || !stamp.contains(from) || isHole(stamp.tiles, from))
+        return;
+    bool isReached = false;
+    for (const Layer layer : allLayers) {
+        const TileId tile = stamp.tiles.at(layer, from);
+        isReached = isReached || tile != nothingTile;
+        if (isReached && level.tiles.at(layer, at) != tile)
+            work.tiles.set(at, layer, tile);
+    }
+    if (const CellOverride* own = stamp.tiles.overrideAt(from))
+        work.cells[at] = *own;
+}
+
+void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp)
+{
+    const Size size = stamp.tiles.size();
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            layCell(work, level, at + Point{x, y}, stamp, {x, y});
+    for (Entity entity : stamp.entities.all()) {
+        entity.at = entity.isPlaced() ? entity.at + at : entity.at;
+        work.placed.push_back(std::move(entity));
+    }
+    for (const LevelNote& note : stamp.notes)
+        if (level.contains(note.at + at))
+            work.notes.push_back({note.at + at, note.text});
+}
+
+}  // namespace gloam

@@ -1,0 +1,129 @@
+#include "core/world/References.h"
+#include "editor/document/WorldDocument.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gloam::editor {
+
+namespace {
+
+std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector<LevelNote>& others)
+{
+    for (const LevelNote& other : others) {
+        std::erase_if(notes, [&](const LevelNote& note) { return note.at == other.at; });
+        if (!other.text.empty())
+            notes.push_back(other);
+    }
+    std::sort(notes.begin(), notes.end(), [](const LevelNote& a, const LevelNote& b) { return comesBefore(a.at, b.at); });
+    return notes;
+}
+
+/// The level as it will be, to ask whether things have room there.
+Level after(const Level& level, const LevelWork& work)
+{
+    Level changed = level;
+    TilePatch tiles = work.tiles;
+    tiles.exchangeWith(changed.tiles);
+    for (const auto& [at, cell] : work.cells)
+        if (changed.contains(at))
+            changed.tiles.setOverride(at, cell);
+    for (const EntityId id : work.removed)
+        changed.entities.remove(id);
+    for (const Entity& entity : work.placed)
+        changed.entities.remove(entity.id);
+    return changed;
+}
+
+}  // namespace
+
+Answer WorldDocument::canWork(const Name& level, const LevelWork& work) const
+{
+    if (const Answer painting = canErase(level, work.tiles, work.removed); !painting)
+        return painting;
+    for (const auto& [at, cell] : work.cells)
+        if (const Answer inside = checkInside({level, at}); !inside)
+            return inside;
+    for (const LevelNote& note : work.notes)
+        if (const Answer inside = checkInside({level, note.at}); !inside)
+            return inside;
+    LevelWork fitting = work;
+    if (dropMisfits(level, fitting) == 0)
+        return {};
+    return {tr("Not everything has room there.")};
+}
+
+Answer WorldDocument::work(const Name& level, const LevelWork& work, const QString& text)
+{
+    if (const Answer can = canWork(level, work); !can)
+        return can;
+    const Level& found = *m_world.findLevel(level);
+    std::vector<edit::Simple> edits;
+    edit::Entities entities{level, {}};
+    for (const EntityId id : withCarried(found.entities, work.removed))
+        entities.entities[id] = std::nullopt;
+    for (const Entity& entity : work.placed)
+        entities.entities[entity.id] = entity;
+    if (!entities.entities.empty())
+        edits.emplace_back(std::move(entities));
+    TilePatch changes = changesOf(work.tiles, found.tiles);
+    const auto count = changes.cellCount();
+    if (!changes.isEmpty())
+        edits.emplace_back(edit::Tiles{level, std::move(changes)});
+    edit::Cells cells{level, work.cells};
+    std::erase_if(cells.cells, [&found](const auto& cell) {
+        const CellOverride* present = found.tiles.overrideAt(cell.first);
+        return cell.second.written == (present ? present->written : Map());
+    });
+    if (!cells.cells.empty())
+        edits.emplace_back(std::move(cells));
+    LevelSettings settings = settingsOf(found);
+    settings.notes = withNotes(std::move(settings.notes), work.notes);
+    if (!(settings == settingsOf(found)))
+        edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
+    if (edits.empty())
+        return {};
+    const QString usual = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
+    perform(joined(std::move(edits)), text.isEmpty() ? usual : text);
+    return {};
+}
+
+int WorldDocument::dropMisfits(const Name& level, LevelWork& work) const
+{
+    const Level* found = m_world.findLevel(level);
+    if (!found || work.placed.empty())
+        return 0;
+    Level changed = after(*found, work);
+    std::vector<Entity> waiting = work.placed;
+    std::stable_partition(waiting.begin(), waiting.end(), [](const Entity& entity) { return entity.isPlaced(); });
+    for (bool isAnyPlaced = true; isAnyPlaced;) {   // those who carry first, then what they carry
+        isAnyPlaced = false;
+        std::erase_if(waiting, [&](const Entity& entity) {
+            const bool isOther = found->entities.find(entity.id) == nullptr && isTaken(entity.id);
+            const bool fits = entity.type.slot != 0 && !isOther && checkStanding(changed, entity, {}) && changed.entities.add(entity);
+            isAnyPlaced = isAnyPlaced || fits;
+            return fits;
+        });
+    }
+    std::erase_if(work.placed, [&waiting](const Entity& entity) {
+        return std::any_of(waiting.begin(), waiting.end(), [&](const Entity& misfit) { return misfit.id == entity.id; });
+    });
+    return static_cast<int>(waiting.size());
+}
+
+void WorldDocument::giveNewIds(LevelWork& work)
+{
+    std::map<EntityId, EntityId> ids;
+    for (Entity& entity : work.placed) {
+        const EntityId id = newId();
+        ids[entity.id] = id;
+        entity.id = id;
+    }
+    for (Entity& entity : work.placed)
+        changeReferences(entity, [&ids](EntityId id) {
+            const auto found = ids.find(id);
+            return found == ids.end() ? id : found->second;
+        }, [](Point cell) { return cell; });
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,99 @@
+#include "app/StartScreen.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+constexpr quint64 seedOfJournal = 1;
+
+QByteArray journalThatWins()
+{
+    QFile file(QStringLiteral(GLOAM_TEST_DATA "/journals/apprentices-night-won-seed-1.txt"));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void askForNewGame(Desk& desk)
+{
+    emit desk.page<StartScreen>()->newGame();
+    QTest::qWait(0);
+}
+
+bool isLessonOffered(Desk& desk)
+{
+    const auto labels = desk.window().findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text().contains(QStringLiteral("Apprentice's Night shows"));
+    });
+}
+
+QString worldPlayed(Desk& desk)
+{
+    return desk.window().session() ? QString::fromStdString(desk.state().world.settings.id.text()) : QString();
+}
+
+}  // namespace
+
+/// The world that teaches, as it is offered.
+class tst_FirstLesson : public QObject {
+    Q_OBJECT
+private slots:
+    void aNewGameOffersItFirst();
+    void whoSkipsItIsNotAskedAgain();
+    void whoWinsItIsNotAskedAgain();
+};
+
+void tst_FirstLesson::aNewGameOffersItFirst()
+{
+    Desk desk(true);
+    askForNewGame(desk);
+    QVERIFY(isLessonOffered(desk));
+    QCOMPARE(worldPlayed(desk), QString());
+    Desk::press(Qt::Key_Return);
+    QTest::qWait(0);
+    QCOMPARE(worldPlayed(desk), QStringLiteral("apprentices-night"));
+    desk.restart();
+    askForNewGame(desk);
+    QVERIFY(isLessonOffered(desk));   // begun is not finished
+}
+
+void tst_FirstLesson::whoSkipsItIsNotAskedAgain()
+{
+    Desk desk(true);
+    askForNewGame(desk);
+    Desk::press(Qt::Key_2);
+    QTest::qWait(0);
+    QCOMPARE(worldPlayed(desk), QStringLiteral("lamplit-stair"));
+    desk.restart();
+    askForNewGame(desk);
+    QVERIFY(!isLessonOffered(desk));
+}
+
+void tst_FirstLesson::whoWinsItIsNotAskedAgain()
+{
+    Desk desk(true);
+    WindowRequest request;
+    request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/apprentices-night.gloam");
+    request.seed = seedOfJournal;
+    desk.window().open(request);
+    QTest::qWait(0);
+    const auto commands = parseCommands(journalThatWins().toStdString());
+    QVERIFY(commands && !commands->empty());
+    for (const Command& command : *commands)
+        desk.session().perform(command);
+    QCOMPARE(desk.state().end, GameEnd::Won);
+    QTest::qWait(0);
+    desk.restart();
+    askForNewGame(desk);
+    QVERIFY(!isLessonOffered(desk));
+}
+
+GLOAM_WIDGET_TEST(tst_FirstLesson)
+#include "tst_FirstLesson.moc"
