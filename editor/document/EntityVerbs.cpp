@@ -94,6 +94,11 @@ Answer WorldDocument::canMoveEntities(const Name& level, const std::vector<Entit
 
 Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by)
 {
+    return moveEntities(level, ids, by, {});
+}
+
+Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey)
+{
     if (const Answer can = canMoveEntities(level, ids, by); !can || by == Point{} || ids.empty())
         return can;
     const EntityStore& entities = m_world.findLevel(level)->entities;
@@ -104,8 +109,16 @@ Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId
         edit.entities[id] = std::move(moved);
     }
     const QString what = ids.size() == 1 ? nameOfEntity(*entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
-    perform(std::move(edit), tr("move %1 on %2").arg(what, nameOf(level)));
+    perform(std::move(edit), tr("move %1 on %2").arg(what, nameOf(level)), mergeKey);
     return {};
+}
+
+Answer WorldDocument::nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by)
+{
+    std::string key = "nudge " + level.text();
+    for (const EntityId id : ids)
+        key += " " + toText(id);
+    return moveEntities(level, ids, by, key);
 }
 
 Answer WorldDocument::canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const

@@ -72,8 +72,18 @@ public:
     Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
     Answer canPlace(const Name& level, const Entity& entity) const;
     Answer place(const Name& level, const Entity& entity);
+    /// Those of new entities, in order, that have room where they are, each also beside those before it.
+    std::vector<Entity> thoseWithRoom(const Name& level, const std::vector<Entity>& entities) const;
+    Answer canPlaceAll(const Name& level, const std::vector<Entity>& entities) const;
+    Answer placeAll(const Name& level, const std::vector<Entity>& entities);   ///< as one step
+    /// Copies with new ids, with all that they carry; what names each other among them goes on doing so.
+    LevelWork copiesOf(const Name& level, const std::vector<EntityId>& ids, Point by);
+    Answer canDuplicate(const Name& level, const std::vector<EntityId>& ids, Point by) const;
     Answer canMoveEntities(const Name& level, const std::vector<EntityId>& ids, Point by) const;
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    /// Moves them; if they were nudged last and nothing was done since, it is the same step to undo.
+    Answer nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    void endNudging() { m_history.endMerging(); }   ///< another nudge is a step of its own
     Answer canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const;
     Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
     Answer canChangeEntity(const Name& level, const Entity& changed) const;
@@ -152,8 +162,9 @@ signals:
     void pathChanged();
 
 private:
-    void perform(Edit edit, const QString& text);
+    void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
     void tell(const Touched& touched);
+    Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
     bool isTaken(EntityId id) const;
