@@ -1,4 +1,5 @@
 #include "editor/inspector/EntityGroups.h"
+#include "editor/inspector/FieldEditor.h"
 
 #include <QCoreApplication>
 
@@ -103,10 +104,23 @@ private:
     static FormGroup commonOf(const FormGroup& first, const std::vector<std::vector<FormGroup>>& each)
     {
         FormGroup common{first.key, first.title, {}, {}, {}};
-        for (const FormRow& row : first.rows)
-            if (auto joined = isOfOneAlone(row.field) ? std::nullopt : joinedRow(first.key, row, each))
+        QStringList different;
+        for (const FormRow& row : first.rows) {
+            if (isOfOneAlone(row.field))
+                continue;
+            if (auto joined = joinedRow(first.key, row, each))
                 common.rows.push_back(std::move(*joined));
+            else if (isInAll(first.key, row.field, each))
+                different << labelOf(row.field);
+        }
+        if (!different.isEmpty())
+            common.notes << tr("Shown of one alone, for they differ: %1").arg(different.join(QStringLiteral(", ")));
         return common;
+    }
+
+    static bool isInAll(const QString& key, const FormField& field, const std::vector<std::vector<FormGroup>>& each)
+    {
+        return std::all_of(each.begin(), each.end(), [&](const std::vector<FormGroup>& groups) { return sameRow(groups, key, field) != nullptr; });
     }
 
     /// The row that stands for all; none where one of them has no such field.
