@@ -66,6 +66,7 @@ public:
     void giveNewIds(LevelWork& work);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
+    Answer setNote(const Name& level, Point at, const QString& text);  ///< upon a cell; without a text: none
 
     // Entities.
     bool isFreeId(EntityId id) const { return !isTaken(id); }
@@ -150,6 +151,12 @@ public:
     Answer putType(TypeCategory category, const TypeSource& source);  ///< adds it or changes the one of that name
     Answer canRenameType(TypeCategory category, const Name& from, const Name& to) const;
     Answer renameType(TypeCategory category, const Name& from, const Name& to);   ///< all that names it follows
+    /// Lets the type of a thing say what this one thing says for itself; it is like its type then. Refused for a library's.
+    Answer canApplyToType(const Name& level, EntityId id) const;
+    Answer applyToType(const Name& level, EntityId id);
+    /// A child of its type that says what this one thing says for itself, and is its type then.
+    Answer canMakeTypeOf(const Name& level, EntityId id, const Name& name) const;
+    Answer makeTypeOf(const Name& level, EntityId id, const Name& name);
     Answer canRemoveType(TypeCategory category, const Name& name) const;          ///< refused where anything uses it
     Answer removeType(TypeCategory category, const Name& name);
 
@@ -178,6 +185,8 @@ private:
     Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
+    Answer retype(const Name& level, EntityId id, const TypeSource& source, const QString& text);
+    Answer checkOwnWords(const Name& level, EntityId id) const;
     Answer checkFit(const Level& level, const Entity& thing, const Entity& holder) const;
     Answer checkCarried(const Name& level, EntityId id) const;
     Status writeTo(const std::filesystem::path& path);

@@ -104,14 +104,25 @@ void Inspector::enterTyped()
         emit choice->lineEdit()->editingFinished();
 }
 
+void Inspector::showEvent(QShowEvent*)
+{
+    m_wasShown = true;
+    if (m_isStale)
+        refresh(true);
+}
+
 void Inspector::showSelection()
 {
     refresh(true);
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+/// A window that closes takes the focus from a line, which enters what is typed there; no widget may be made in it then.
 void Inspector::refresh(bool isOther)
 {
+    m_isStale = m_wasShown && window()->isHidden();
+    if (m_isStale)
+        return;
     m_subject = subjectOf(m_bench);
     m_title->setText(m_subject->title());
     m_form->setGroups(m_subject->groups(), isOther);
