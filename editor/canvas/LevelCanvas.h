@@ -93,6 +93,7 @@ private:
     void describe();
 
     void drawGrid(QPainter& painter, const QRect& area) const;
+    void drawNotes(QPainter& painter) const;
     void drawGlow(QPainter& painter) const;
     void drawReshape(QPainter& painter) const;
     void drawSelection(QPainter& painter) const;

@@ -50,6 +50,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     if (!hidden.has(LevelLayer::Links))
         drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
                [this](Point cell) { return rectOf(cell); });
+    drawNotes(painter);
     drawGlow(painter);
     drawReshape(painter);
     drawSelection(painter);
@@ -83,6 +84,23 @@ void LevelCanvas::drawGrid(QPainter& painter, const QRect& area) const
         painter.fillRect(QRect(rectOf({x, 0}).left(), seen.top(), 1, seen.height()), x % everyStrongLine == 0 ? strong : usual);
     for (int y = first.y; y <= last.y; ++y)
         painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
+}
+
+/// A turned down corner, dark below light, so that it is seen on any ground.
+void LevelCanvas::drawNotes(QPainter& painter) const
+{
+    if (m_bench.layers().hidden.has(LevelLayer::Notes))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(0x14100D), 1));
+    painter.setBrush(m_look.theme.note);
+    for (const LevelNote& note : m_bench.level()->notes) {
+        const QRectF cell = rectOf(note.at);
+        const double side = cell.width() * 0.45;
+        painter.drawPolygon(QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));
+    }
+    painter.restore();
 }
 
 /// What an undo changed glows for half a second and fades; without motion it is lit as long, and then not.

@@ -90,6 +90,14 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
     return {};
 }
 
+Answer WorldDocument::setNote(const Name& level, Point at, const QString& text)
+{
+    LevelWork change;
+    change.notes.push_back({at, text.toStdString()});
+    const QString where = tr("(%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(level));
+    return work(level, change, text.isEmpty() ? tr("remove the note on %1").arg(where) : tr("note on %1").arg(where));
+}
+
 int WorldDocument::dropMisfits(const Name& level, LevelWork& work) const
 {
     const Level* found = m_world.findLevel(level);

@@ -56,9 +56,9 @@ Problems WorldDocument::textProblems() const
     return problems;
 }
 
-void WorldDocument::perform(Edit edit, const QString& text)
+void WorldDocument::perform(Edit edit, const QString& text, const std::string& mergeKey)
 {
-    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts));
+    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts, mergeKey));
 }
 
 void WorldDocument::tell(const Touched& touched)

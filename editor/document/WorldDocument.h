@@ -72,20 +72,41 @@ public:
     Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
+    Answer setNote(const Name& level, Point at, const QString& text);  ///< upon a cell; without a text: none
 
     // Entities.
     bool isFreeId(EntityId id) const { return !isTaken(id); }
     Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
     Answer canPlace(const Name& level, const Entity& entity) const;
     Answer place(const Name& level, const Entity& entity);
+    /// Those of new entities, in order, that have room where they are, each also beside those before it.
+    std::vector<Entity> thoseWithRoom(const Name& level, const std::vector<Entity>& entities) const;
+    Answer canPlaceAll(const Name& level, const std::vector<Entity>& entities) const;
+    Answer placeAll(const Name& level, const std::vector<Entity>& entities);   ///< as one step
+    /// Copies with new ids, with all that they carry; what names each other among them goes on doing so.
+    LevelWork copiesOf(const Name& level, const std::vector<EntityId>& ids, Point by);
+    Answer canDuplicate(const Name& level, const std::vector<EntityId>& ids, Point by) const;
     Answer canMoveEntities(const Name& level, const std::vector<EntityId>& ids, Point by) const;
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    /// Moves them; if they were nudged last and nothing was done since, it is the same step to undo.
+    Answer nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    void endNudging() { m_history.endMerging(); }   ///< another nudge is a step of its own
     Answer canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const;
     Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
     Answer canChangeEntity(const Name& level, const Entity& changed) const;
     Answer changeEntity(const Name& level, const Entity& changed);  ///< known by its id
     Answer canChangeEntities(const Name& level, const std::vector<Entity>& changed) const;
     Answer changeEntities(const Name& level, const std::vector<Entity>& changed);   ///< as one step
+
+    // What is in what. A thing that is in another has no cell; what leaves its holder is worn no more.
+    Answer canPutNew(const Name& level, EntityId holder, const Name& type) const;  ///< whether one of a type would fit
+    Answer putNew(const Name& level, EntityId holder, const Name& type);
+    Answer canTakeOut(const Name& level, EntityId id) const;  ///< to the cell of whatever it is in, however deep
+    Answer takeOut(const Name& level, EntityId id);
+    Answer canWear(const Name& level, EntityId id) const;     ///< by whoever carries it; what is in the way comes off
+    Answer wear(const Name& level, EntityId id);
+    Answer canTakeOff(const Name& level, EntityId id) const;
+    Answer takeOff(const Name& level, EntityId id);           ///< it stays with its wearer
 
     // Levels.
     Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
@@ -145,6 +166,12 @@ public:
     Answer putType(TypeCategory category, const TypeSource& source);  ///< adds it or changes the one of that name
     Answer canRenameType(TypeCategory category, const Name& from, const Name& to) const;
     Answer renameType(TypeCategory category, const Name& from, const Name& to);   ///< all that names it follows
+    /// Lets the type of a thing say what this one thing says for itself; it is like its type then. Refused for a library's.
+    Answer canApplyToType(const Name& level, EntityId id) const;
+    Answer applyToType(const Name& level, EntityId id);
+    /// A child of its type that says what this one thing says for itself, and is its type then.
+    Answer canMakeTypeOf(const Name& level, EntityId id, const Name& name) const;
+    Answer makeTypeOf(const Name& level, EntityId id, const Name& name);
     Answer canRemoveType(TypeCategory category, const Name& name) const;          ///< refused where anything uses it
     Answer removeType(TypeCategory category, const Name& name);
 
@@ -157,8 +184,9 @@ signals:
     void pathChanged();
 
 private:
-    void perform(Edit edit, const QString& text);
+    void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
     void tell(const Touched& touched);
+    Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
     bool isTaken(EntityId id) const;
@@ -173,6 +201,10 @@ private:
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     Answer checkBaked(const World& world, const TypeSources& brought) const;
+    Answer retype(const Name& level, EntityId id, const TypeSource& source, const QString& text);
+    Answer checkOwnWords(const Name& level, EntityId id) const;
+    Answer checkFit(const Level& level, const Entity& thing, const Entity& holder) const;
+    Answer checkCarried(const Name& level, EntityId id) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path);
 

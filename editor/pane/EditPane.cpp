@@ -129,6 +129,10 @@ void EditPane::connectCanvas()
     });
     connect(&m_hand, &ToolHand::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
     connect(&m_hand, &ToolHand::hintChanged, m_status, &EditStatus::setHint);
+    connect(&m_bench.question(), &CellQuestion::changed, this, [this] {
+        if (m_bench.question().isAsked())
+            focusCanvas();
+    });
     m_bar->setStep(m_canvas->step());
     m_status->setHint(m_hand.hint());
     m_status->setZoom(m_canvas->step());

@@ -63,6 +63,7 @@ private:
     bool actWithTools(const QString& name);
     void tellAloud(const QString& sentence);   ///< in the status bar, and to readers of the screen
     void moveCursor(Point to);
+    void nudge(const QString& way);
     void openBeside(int way);
     void follow(Point cell);
     void escape();

@@ -1,3 +1,4 @@
+#include "core/base/Direction.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/inspector/Inspector.h"
@@ -13,6 +14,7 @@
 #include "editor/pane/EditPane.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/tools/CellWords.h"
+#include "editor/tools/Duplicating.h"
 #include "editor/ui/MapSpeech.h"
 
 #include <QApplication>
@@ -40,6 +42,10 @@ bool EditPane::actWithTools(const QString& name)
         m_hand.pick(m_bench.cursor());
     else if (name == QLatin1String("erase-here"))
         m_hand.eraseAt(m_bench.cursor());
+    else if (name == QLatin1String("duplicate"))
+        m_bench.tell(duplicateBeside(m_bench));
+    else if (name.startsWith(QLatin1String("nudge-")))
+        nudge(name.mid(6));
     else if (name == QLatin1String("cancel"))
         escape();
     else if (name == QLatin1String("follow-link"))
@@ -53,6 +59,16 @@ bool EditPane::actWithTools(const QString& name)
     else
         return false;
     return true;
+}
+
+/// Readers of the screen are told where it is now, as with the cursor.
+void EditPane::nudge(const QString& way)
+{
+    const auto direction = directionFromWord(way.toStdString());
+    if (!direction)
+        return;
+    m_bench.tell(nudgeSelected(m_bench, step(*direction)));
+    m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
 }
 
 void EditPane::tellAloud(const QString& sentence)

@@ -52,9 +52,23 @@ QString wayTo(Point from, Point to)
 
 }  // namespace
 
+QString noteOn(const World& world, const Place& place)
+{
+    const Level* level = world.findLevel(place.level);
+    for (const LevelNote& note : level ? level->notes : std::vector<LevelNote>())
+        if (note.at == place.at)
+            return QString::fromStdString(note.text);
+    return {};
+}
+
 QString contentsOf(const World& world, const Place& place)
 {
-    return world.contains(place) ? wordsOf(world, place).join(QStringLiteral(", ")) : QString();
+    if (!world.contains(place))
+        return {};
+    QStringList words = wordsOf(world, place);
+    if (const QString note = noteOn(world, place); !note.isEmpty())
+        words << QCoreApplication::translate("Cell", "note: %1").arg(note.simplified());
+    return words.join(QStringLiteral(", "));
 }
 
 QString describeCell(const World& world, const Place& place)
@@ -70,6 +84,8 @@ QString describeCell(const World& world, const Place& place)
     if (far)
         text += QCoreApplication::translate("Cell", " Leads to %1 (%2, %3).")
                     .arg(QString::fromStdString(far->displayName())).arg(leads->at.x).arg(leads->at.y);
+    if (const QString note = noteOn(world, place); !note.isEmpty())
+        text += QCoreApplication::translate("Cell", " Note: %1").arg(note.simplified());
     return text;
 }
 

@@ -251,6 +251,7 @@ void Workbench::select(const Selection& selection)
     if (chosen == m_selection)
         return;
     m_selection = chosen;
+    m_document.endNudging();
     emit selectionChanged();
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/view/LevelFrame.h"
 #include "editor/document/WorldDocument.h"
+#include "editor/tools/CellQuestion.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -129,6 +130,10 @@ public:
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
+    /// A cell that somebody wants pointed out on the map.
+    CellQuestion& question() { return m_question; }
+    const CellQuestion& question() const { return m_question; }
+
     /// One line for the user, in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
     void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
@@ -169,6 +174,7 @@ private:
     Point clamped(Point cell) const;
 
     WorldDocument& m_document;
+    CellQuestion m_question;
     Name m_level;
     std::map<Name, View> m_views;   ///< always with m_level
     ToolKind m_tool = ToolKind::Stamp;
