@@ -122,6 +122,8 @@ void LevelCanvas::updateMarks()
         update();
         return;
     }
+    for (const Point source : m_preview.sources)
+        update(rectOf(source).adjusted(-markReach, -markReach, markReach, markReach));
     for (const Rect& cells : m_preview.marks)
         update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
 }

@@ -141,6 +141,11 @@ void LevelCanvas::drawMarks(QPainter& painter) const
     const bool isRefused = !m_preview.objection.isEmpty();
     if (m_preview.arrow)
         drawDraft(painter, rectOf(m_preview.arrow->from), rectOf(m_preview.arrow->to), m_preview.arrow->isOneWay, isRefused, m_look.theme);
+    painter.setBrush(Qt::NoBrush);
+    for (const Point source : m_preview.sources) {
+        painter.setPen(QPen(m_look.theme.good, 1, Qt::DotLine));
+        painter.drawRect(rectOf(source).adjusted(-1, -1, 0, 0));
+    }
     for (const Rect& cells : m_preview.marks) {
         const QRect area = areaOf(cells);
         painter.setBrush(Qt::NoBrush);

@@ -3,6 +3,7 @@
 #include "core/base/Random.h"
 #include "core/io/Files.h"
 #include "core/io/WorldText.h"
+#include "core/types/Effect.h"
 #include "core/world/History.h"
 #include "core/world/Stamp.h"
 #include "core/world/TypeNames.h"
@@ -112,6 +113,24 @@ public:
     Answer removeLink(LinkId id);
     Answer canChangeLink(const Link& changed) const;
     Answer changeLink(const Link& changed);
+    /// The same, and makes stairs where the changed link needs them and there are none, as one step.
+    Answer canRelink(const Link& changed) const;
+    Answer relink(const Link& changed);
+    /// Moves stairs to another cell of their level with all that leads from and to them, as one step.
+    Answer canMoveStairs(const Name& level, Point from, Point to) const;
+    Answer moveStairs(const Name& level, Point from, Point to);
+    /// Moves one end of a link within its level, and the stairs there with it where there are any.
+    enum class LinkEnd { From, To };
+    Answer canMoveLinkEnd(LinkId id, LinkEnd end, Point to) const;
+    Answer moveLinkEnd(LinkId id, LinkEnd end, Point to);
+    std::vector<Place> unlinkedStairs() const;   ///< that lead nowhere yet, by the ids of levels
+    /// Where stairs that a link from `from` leads to would be put on a level: at the same coordinates, else in the nearest
+    /// free cell that can be walked to from where one comes into the level; none where there is no room.
+    std::optional<Point> roomForPartner(const Place& from, const Name& level) const;
+    /// Lets a trigger open what is closed and close what is open, one more effect of it: the link that begins or ends at a
+    /// place, or a door of the trigger's own level.
+    Answer canDrive(const Name& level, EntityId trigger, const Place& target) const;
+    Answer drive(const Name& level, EntityId trigger, const Place& target);
 
     // The world's own.
     Answer canSetStart(const Place& place) const;
@@ -156,6 +175,9 @@ private:
     std::optional<Place> otherEnd(const Place& place, LinkId except) const;
     Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
+    std::vector<edit::Simple> stairEdits(const Link& link) const;
+    std::vector<Link> linksAt(const Place& place) const;
+    std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path);

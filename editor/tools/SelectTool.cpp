@@ -50,11 +50,14 @@ void SelectTool::press(Point cell, Held held)
     if (held.shift && thing) {
         toggle(thing->id);
         m_doing = Doing::Moving;
+        m_holdsStairs = false;
         return;
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
     const Selection hit = isAmongSelected ? m_before : selectionAt(bench().world(), {bench().levelId(), cell});
-    m_doing = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start ? Doing::Moving : Doing::Boxing;
+    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) && document().canMoveStairs(bench().levelId(), cell, cell);
+    const bool canBeMoved = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
+    m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
         bench().select(hit);
 }
@@ -103,6 +106,8 @@ ToolPreview SelectTool::preview() const
     }
     preview.objection = canMove().objection;
     const Selection& selection = bench().selection();
+    if (m_holdsStairs)
+        preview.marks.push_back({*m_aim, {1, 1}});
     if (selection.kind == Selection::Kind::Start)
         preview.marks.push_back({bench().world().settings.start.at + way(), {1, 1}});
     for (const EntityId id : selection.entities) {
@@ -143,6 +148,8 @@ void SelectTool::toggle(EntityId id)
 
 Answer SelectTool::canMove() const
 {
+    if (m_holdsStairs)
+        return document().canMoveStairs(bench().levelId(), *m_from, *m_aim);
     const Selection& selection = bench().selection();
     if (selection.kind == Selection::Kind::Start)
         return document().canSetStart({bench().levelId(), bench().world().settings.start.at + way()});
@@ -151,6 +158,10 @@ Answer SelectTool::canMove() const
 
 void SelectTool::move()
 {
+    if (m_holdsStairs) {
+        bench().tell(document().moveStairs(bench().levelId(), *m_from, *m_aim));
+        return;
+    }
     const Selection& selection = bench().selection();
     if (selection.kind == Selection::Kind::Start)
         bench().tell(document().setStart({bench().levelId(), bench().world().settings.start.at + way()}));

@@ -4,8 +4,8 @@
 
 namespace gloam::editor {
 
-/// Selects what is in a cell, a thing, the start, a stair's link or the cell itself, and moves things and the start. A
-/// drag from an empty cell draws a box. Shift: adds to the selection or takes out of it.
+/// Selects what is in a cell, a thing, the start, a stair's link or the cell itself, and moves things, the start
+/// and stairs with what leads from them. A drag from an empty cell draws a box. Shift: adds to the selection or takes out of it.
 class SelectTool : public Tool {
 public:
     using Tool::Tool;
@@ -31,6 +31,7 @@ private:
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
     Doing m_doing = Doing::Boxing;
+    bool m_holdsStairs = false;   ///< what is being moved
     Selection m_before;   ///< the selection when it was pressed
 };
 
