@@ -3,6 +3,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Traps.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/canvas/OverlayPaint.h"
 
 #include <QPainter>
 #include <QPaintEvent>
@@ -45,8 +46,12 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
         return;
     drawGrid(painter, event->rect());
     drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
-    drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
-               [this](Point cell) { return rectOf(cell); });
+    const auto pixels = [this](Point cell) { return rectOf(cell); };
+    const Point first = cellAt(event->rect().topLeft());
+    const Point last = cellAt(event->rect().bottomRight());
+    m_overlay->draw(painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme, pixels);
+    drawWires(painter, wiresShown(m_bench), m_look.theme, pixels);
+    drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels);
     drawGlow(painter);
     drawSelection(painter);
     drawMarks(painter);

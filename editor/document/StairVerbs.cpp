@@ -3,6 +3,7 @@
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gloam::editor {
 
@@ -135,6 +136,45 @@ Answer WorldDocument::moveLinkEnd(LinkId id, LinkEnd end, Point to)
     return relink(changed);
 }
 
+bool WorldDocument::isBroken(const Link& link) const
+{
+    const auto isSound = [this](const Place& end) { return m_world.contains(end) && !m_world.findLevel(end.level)->tiles.blocksMove(end.at); };
+    if (!isSound(link.from) || !isSound(link.to) || link.from == link.to)
+        return true;
+    const auto isBare = [this](const Place& end) { return !layerOfStairs(m_world.findLevel(end.level)->tiles, end.at); };
+    return link.kind == Name("stairs") && (isBare(link.from) || (link.ways == LinkWays::Both && isBare(link.to)));
+}
+
+Answer WorldDocument::canRemoveLinks(const std::vector<LinkId>& ids) const
+{
+    for (const LinkId id : ids)
+        if (const Answer can = canRemoveLink(id); !can)
+            return can;
+    return {};
+}
+
+Answer WorldDocument::removeLinks(const std::vector<LinkId>& ids, WithStairs stairs)
+{
+    if (const Answer can = canRemoveLinks(ids); !can || ids.empty())
+        return can;
+    edit::Links links;
+    std::map<Name, TilePatch> patches;
+    for (const LinkId id : ids) {
+        const Link& link = *m_world.links.find(id);
+        links.links[id] = std::nullopt;
+        for (const Place& end : {link.from, link.to}) {
+            const auto layer = m_world.contains(end) ? layerOfStairs(m_world.findLevel(end.level)->tiles, end.at) : std::nullopt;
+            if (stairs == WithStairs::Yes && layer == Layer::Structure)
+                patches[end.level].set(end.at, *layer, nothingTile);
+        }
+    }
+    std::vector<edit::Simple> edits{std::move(links)};
+    for (auto& [level, patch] : patches)
+        edits.emplace_back(edit::Tiles{level, std::move(patch)});
+    perform(joined(std::move(edits)), ids.size() == 1 ? tr("remove a link") : tr("remove %1 links").arg(ids.size()));
+    return {};
+}
+
 std::vector<Place> WorldDocument::unlinkedStairs() const
 {
     std::vector<Place> found;
@@ -155,8 +195,9 @@ std::optional<Point> WorldDocument::roomForPartner(const Place& from, const Name
         return std::nullopt;
     const TileMap& tiles = found->tiles;
     const auto isFree = [&](Point cell) {
-        return tiles.typeAt(cell).stairs == StairDirection::None && !(from == Place{level, cell}) &&
-               static_cast<bool>(canLinkWithNewPartner(from, {level, cell}));
+        const Place place{level, cell};
+        return tiles.typeAt(cell).stairs == StairDirection::None && !(from == place) && checkLinkEnd(place) && checkUnlinked(place, {}) &&
+               checkRoomForStairs(place, StairDirection::Down);
     };
     std::vector<Point> entries;
     forEachCellOf(tiles.size(), [&](Point cell) {

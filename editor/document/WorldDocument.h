@@ -123,6 +123,11 @@ public:
     enum class LinkEnd { From, To };
     Answer canMoveLinkEnd(LinkId id, LinkEnd end, Point to) const;
     Answer moveLinkEnd(LinkId id, LinkEnd end, Point to);
+    bool isBroken(const Link& link) const;   ///< an end is nowhere, in a wall, or without the stairs that it needs
+    enum class WithStairs { No, Yes };
+    /// As one step; with the stairs that are left at their ends where that is wished.
+    Answer canRemoveLinks(const std::vector<LinkId>& ids) const;
+    Answer removeLinks(const std::vector<LinkId>& ids, WithStairs stairs);
     std::vector<Place> unlinkedStairs() const;   ///< that lead nowhere yet, by the ids of levels
     /// Where stairs that a link from `from` leads to would be put on a level: at the same coordinates, else in the nearest
     /// free cell that can be walked to from where one comes into the level; none where there is no room.

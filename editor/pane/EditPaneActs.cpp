@@ -2,6 +2,7 @@
 #include "editor/inspector/Inspector.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -21,7 +22,7 @@ namespace gloam::editor {
 
 bool EditPane::act(const QString& name)
 {
-    return actWithTools(name) || actOnWorld(name) || actOnView(name);
+    return actWithTools(name) || actOnLinks(name) || actOnOverlay(name) || actOnWorld(name) || actOnView(name);
 }
 
 bool EditPane::actWithTools(const QString& name)
@@ -29,7 +30,7 @@ bool EditPane::actWithTools(const QString& name)
     if (const auto tool = toolOf(name))
         m_bench.chooseTool(*tool);
     else if (name == QLatin1String("apply"))
-        m_hand.apply();
+        applyTool();
     else if (name == QLatin1String("hold"))
         m_hand.hold();
     else if (name == QLatin1String("pick"))
@@ -38,12 +39,12 @@ bool EditPane::actWithTools(const QString& name)
         m_hand.eraseAt(m_bench.cursor());
     else if (name == QLatin1String("cancel"))
         escape();
-    else if (name == QLatin1String("follow-link"))
-        follow(m_bench.cursor());
     else if (name == QLatin1String("nearest"))
         tellAloud(nearestThings(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
     else if (name == QLatin1String("describe"))
-        tellAloud(describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
+        tellAloud(QStringList{describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}),
+                              exitsOf(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}), nearestProblem()}
+                      .join(QLatin1Char(' ')).trimmed());
     else if (const auto to = m_bench.level() ? cursorAfter(name, *m_bench.level(), m_bench.cursor()) : std::nullopt)
         moveCursor(*to);
     else
@@ -130,22 +131,12 @@ void EditPane::moveCursor(Point to)
 
 void EditPane::openBeside(int way)
 {
-    if (const auto level = levelBeside(m_bench.world(), m_bench.levelId(), way))
+    if (const auto level = levelByStairs(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}, way))
         m_bench.openLevel(*level);
+    else if (const auto beside = levelBeside(m_bench.world(), m_bench.levelId(), way))
+        m_bench.openLevel(*beside);
     else
         m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
-}
-
-/// Along a link, to its other end.
-void EditPane::follow(Point cell)
-{
-    const auto to = m_bench.world().links.destinationFrom({m_bench.levelId(), cell});
-    if (!to)
-        m_bench.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
-    else if (!m_bench.world().contains(*to))
-        m_bench.tell(tr("This link is broken: there is no such place."), Sign::Danger);
-    else
-        m_bench.openLevelAt(*to);
 }
 
 /// The innermost thing only: what a tool has begun, else the selection.
@@ -164,7 +155,7 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_palettes, m_inspector, m_problems};
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_palettes, m_inspector, m_problems, m_lost};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };
@@ -194,6 +185,8 @@ void EditPane::enter(const QWidget* pane)
         shownPalette().enter();
     else if (pane == m_inspector)
         m_inspector->enter();
+    else if (pane == m_lost)
+        m_lost->enter();
     else
         m_problems->enter();
 }

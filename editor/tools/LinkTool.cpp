@@ -141,9 +141,14 @@ Answer LinkTool::canComplete(LinkWays ways) const
     const Link* link = bench().world().links.find(*m_retargeted);
     if (!link)
         return document().canRemoveLink(*m_retargeted);
-    Link changed = *link;
-    changed.to = aimed();
-    return document().canRelink(changed);
+    return document().canRelink(ledTo(*link, aimed()));
+}
+
+/// The end where it began stays.
+Link LinkTool::ledTo(Link link, const Place& to) const
+{
+    (link.from == *m_from ? link.to : link.from) = to;
+    return link;
 }
 
 Answer LinkTool::performAt(const Place& to, LinkWays ways)
@@ -154,9 +159,7 @@ Answer LinkTool::performAt(const Place& to, LinkWays ways)
         return document().moveLinkEnd(m_end->link, m_end->end, to.at);
     if (!m_retargeted)
         return document().linkWithNewPartner(*m_from, to, ways);
-    Link changed = *bench().world().links.find(*m_retargeted);
-    changed.to = to;
-    return document().relink(changed);
+    return document().relink(ledTo(*bench().world().links.find(*m_retargeted), to));
 }
 
 /// A link that was dragged and refused is gone; one that is carried may be tried elsewhere.

@@ -20,7 +20,7 @@ public:
     ToolPreview preview() const override;
     QString hint() const override;
 
-    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes that link's far end.
+    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
     void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
     /// A drag that ended on a level's name: that level opens, and the link is carried there.
@@ -37,6 +37,7 @@ private:
     void complete(Held held);
     Answer canComplete(LinkWays ways) const;
     Answer performAt(const Place& to, LinkWays ways);
+    Link ledTo(Link link, const Place& to) const;
     void drop();
     bool beginAt(Point cell);
     bool takeEnd(Point cell);
