@@ -13,6 +13,7 @@
 namespace gloam::editor {
 
 class MapSpeech;
+class OverlayPaint;
 
 /// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
 /// arithmetic between pixels and cells and changes nothing itself.
@@ -46,6 +47,7 @@ public:
     std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; none off the level
 
     MapSpeech& speech() const { return *m_speech; }
+    OverlayPaint& overlay() const { return *m_overlay; }
 
 signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
@@ -106,6 +108,7 @@ private:
     KeyBindings m_keys;
     Workbench& m_bench;
     MapSpeech* m_speech;
+    OverlayPaint* m_overlay;
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;

@@ -7,6 +7,9 @@
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelPopup.h"
+#include "editor/panels/LinkToPage.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -51,12 +54,14 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
       m_abilities(new TypePalette(look, m_bench, TypeCategory::Abilities)),
       m_statuses(new TypePalette(look, m_bench, TypeCategory::Statuses)),
       m_inspector(new Inspector(look, m_bench, this)), m_problems(new ProblemList(look, m_bench, this)),
-      m_status(new EditStatus(look, m_bench, this))
+      m_status(new EditStatus(look, m_bench, this)), m_popup(new LevelPopup(look, m_bench, this)),
+      m_linkTo(new LinkToPage(look, m_bench, this)), m_lost(new LostLinks(look, m_bench, this))
 {
     setAccessibleName(tr("The editor"));
     arrange(look);
     connectCanvas();
     connectPanels();
+    connectLinks();
     greet();
 }
 
@@ -103,6 +108,7 @@ void EditPane::arrange(const Look& look)
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
+    column->addWidget(m_lost);
     column->addWidget(m_status);
 }
 
@@ -187,7 +193,14 @@ void EditPane::greet()
 void EditPane::dragOver(QPoint position)
 {
     const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
-    setDropLevel(carriesLink ? m_levels->levelAt(position) : std::nullopt);
+    const auto listed = carriesLink ? m_levels->levelAt(position) : std::nullopt;
+    if (carriesLink && !listed)
+        m_popup->dragTo(position, QRect(m_canvas->mapToGlobal(QPoint()), m_canvas->size()));
+    else
+        m_popup->end();
+    setDropLevel(listed ? listed : m_popup->levelAt(position));
+    if (m_popup->isVisible())
+        m_canvas->stopScrolling();
     if (!m_dropLevel)
         return;
     m_canvas->stopScrolling();
@@ -197,6 +210,7 @@ void EditPane::dragOver(QPoint position)
 void EditPane::endDrag(Held held)
 {
     const auto level = m_dropLevel;
+    m_popup->end();
     setDropLevel(std::nullopt);
     if (!level) {
         m_hand.release(held);
@@ -215,6 +229,7 @@ void EditPane::setDropLevel(const std::optional<Name>& level)
 
 bool EditPane::dropGesture()
 {
+    m_popup->end();
     setDropLevel(std::nullopt);
     return m_hand.cancel();
 }
@@ -222,11 +237,13 @@ bool EditPane::dropGesture()
 void EditPane::showHover()
 {
     m_status->setHover(m_canvas->hovered());
+    showOverlay();
 }
 
 /// The drawer opens by itself when a world that was sound is so no more.
 void EditPane::showProblems(const Problems& problems)
 {
+    m_found = problems;
     m_problems->setProblems(problems);
     m_status->setProblems(problems);
     if (!problems.empty() && !m_hadProblems)

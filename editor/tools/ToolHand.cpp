@@ -27,15 +27,20 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
         refresh();
     });
     connect(&bench, &Workbench::levelOpened, this, [this] {
+        m_linkTool->forgetSources();
         if (!m_linkTool->isCarried())
             putDownAll();
         refresh();
     });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+        m_linkTool->forgetSources();
         putDownAll();
         refresh();
     });
-    connect(&bench.document(), &WorldDocument::changed, this, &ToolHand::refresh);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        m_linkTool->forgetSources();
+        refresh();
+    });
     connect(&bench, &Workbench::tileChosen, this, &ToolHand::refresh);
     connect(&bench, &Workbench::entityTypeChosen, this, &ToolHand::refresh);
     connect(&bench, &Workbench::selectionChanged, this, &ToolHand::refresh);

@@ -212,6 +212,22 @@ void Workbench::setLayers(const LayerStates& layers)
     emit layersChanged();
 }
 
+void Workbench::setLinkDisplay(LinkDisplay display)
+{
+    if (display == m_linkDisplay)
+        return;
+    m_linkDisplay = display;
+    emit linkDisplayChanged();
+}
+
+void Workbench::setOverlay(Overlay overlay)
+{
+    if (overlay == m_overlay)
+        return;
+    m_overlay = overlay;
+    emit overlayChanged();
+}
+
 void Workbench::chooseEntityType(const Name& type)
 {
     if (type == m_entityType || world().registry->findEntity(type).slot == 0)

@@ -80,6 +80,13 @@ struct LayerStates {
     friend bool operator==(const LayerStates&, const LayerStates&) = default;
 };
 
+/// Which links and wires are drawn: none, what is selected, what begins or ends at what is selected or under the cursor,
+/// or all.
+enum class LinkDisplay { None, Selected, Direct, All };
+
+/// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
+enum class Overlay { None, Sight, Light };
+
 inline constexpr int storedStampCount = 9;
 
 /// Where one stands in the editor and what one holds: no part of the world, never undone. Canvas, tools and panels meet
@@ -127,6 +134,11 @@ public:
     const LayerStates& layers() const { return m_layers; }
     void setLayers(const LayerStates& layers);
 
+    LinkDisplay linkDisplay() const { return m_linkDisplay; }
+    void setLinkDisplay(LinkDisplay display);
+    Overlay overlay() const { return m_overlay; }
+    void setOverlay(Overlay overlay);
+
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
@@ -137,6 +149,9 @@ public:
     /// One line for the user, in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
     void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
+
+    /// Lets the user choose where a link leads; none: where a link that begins at the cursor leads.
+    void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
 
     /// Brings cells of a level into sight and lets them glow, as after an undo.
     void show(const Name& level, const std::vector<Rect>& cells);
@@ -152,6 +167,9 @@ signals:
     void brushChanged();
     void areaSelected();
     void layersChanged();
+    void linkDisplayChanged();
+    void overlayChanged();
+    void destinationAsked(std::optional<gloam::LinkId> link);
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
@@ -184,6 +202,8 @@ private:
     Brush m_brush;
     CellArea m_area;        ///< always of the open level's size
     LayerStates m_layers;
+    LinkDisplay m_linkDisplay = LinkDisplay::All;
+    Overlay m_overlay = Overlay::None;
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
     Selection m_selection;

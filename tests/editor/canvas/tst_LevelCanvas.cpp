@@ -292,7 +292,7 @@ void tst_LevelCanvas::keysAreToldAsActs()
 void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
 {
     CanvasFixture f;
-    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map of First level, 80 by 25"));
+    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map First level, 80 by 25"));
     f.bench.setCursor({0, 0});
     QCOMPARE(f.canvas.accessibleDescription(), QStringLiteral("0, 0: wall."));
 }
