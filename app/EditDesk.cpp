@@ -15,11 +15,20 @@ EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& action
       m_pane(new editor::EditPane(workplace.look, m_document, actions, m_tasks.runner(), this))
 {
     m_pane->setMotion(workplace.hasMotion());
+    followSettings();
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pane);
     connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditDesk::stateChanged);
     connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditDesk::stateChanged);
+}
+
+void EditDesk::followSettings()
+{
+    const QString button = m_workplace.settings->value(QStringLiteral("right-button"));
+    m_pane->setRightButton(button == QLatin1String("erase")  ? editor::RightButton::Erase
+                           : button == QLatin1String("menu") ? editor::RightButton::Menu
+                                                             : editor::RightButton::Pick);
 }
 
 EditDesk::~EditDesk()

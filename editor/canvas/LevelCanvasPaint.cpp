@@ -47,10 +47,13 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
     drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
                [this](Point cell) { return rectOf(cell); });
+    drawLocks(painter, event->rect());
     drawGlow(painter);
+    drawArea(painter, event->rect());
     drawSelection(painter);
     drawMarks(painter);
     drawCursor(painter);
+    drawBadge(painter);
     drawNotice(painter);
 }
 
@@ -96,7 +99,6 @@ void LevelCanvas::drawGlow(QPainter& painter) const
     }
 }
 
-/// Marching dashes, light upon dark, so that they are seen on any ground.
 /// How far a light shines, as the disc that its radius is.
 void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
 {
@@ -110,6 +112,7 @@ void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
     painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
 }
 
+/// Marching dashes, light upon dark, so that they are seen on any ground.
 void LevelCanvas::drawSelection(QPainter& painter) const
 {
     const auto ring = [&](const QRect& area) {

@@ -39,8 +39,10 @@ Level after(const Level& level, const LevelWork& work)
 
 Answer WorldDocument::canWork(const Name& level, const LevelWork& work) const
 {
-    if (const Answer painting = canErase(level, work.tiles, work.removed); !painting)
+    if (const Answer painting = canPaint(level, work.tiles); !painting)
         return painting;
+    if (const Answer removing = canRemoveEntities(level, work.removed); !removing)
+        return removing;
     for (const auto& [at, cell] : work.cells)
         if (const Answer inside = checkInside({level, at}); !inside)
             return inside;
@@ -83,7 +85,9 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
         edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
     if (edits.empty())
         return {};
-    const QString usual = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
+    const QString painted = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
+    const QString other = work.removed.empty() ? tr("change %1").arg(nameOf(level)) : tr("erase on %1").arg(nameOf(level));
+    const QString usual = count == 0 || !work.removed.empty() ? other : painted;
     perform(joined(std::move(edits)), text.isEmpty() ? usual : text);
     return {};
 }

@@ -54,10 +54,8 @@ public:
     // Tiles and cells.
     Answer canPaint(const Name& level, const TilePatch& patch) const;
     Answer paint(const Name& level, const TilePatch& patch, const QString& text = {});  ///< no step where nothing changes
-    Answer canErase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things) const;
-    /// Tiles and things as one step: what an eraser took. What the things carry goes with them.
-    Answer erase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things);
-    /// All of a work as one step. Without a text it tells of cells painted.
+    /// All of a work as one step. Without a text it tells of cells painted. What things carry that it takes away goes with
+    /// them.
     Answer canWork(const Name& level, const LevelWork& work) const;
     Answer work(const Name& level, const LevelWork& work, const QString& text = {});
     /// Takes out of a work what would have no room to stand when it is done; how many.

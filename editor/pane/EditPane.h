@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/ProblemFinder.h"
+#include "editor/pane/PaintActs.h"
 #include "editor/tools/ToolHand.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Look.h"
@@ -43,6 +44,7 @@ public:
     void focusCanvas();
 
     void setMotion(bool hasMotion);
+    void setRightButton(RightButton button) { m_hand.setRightButton(button); }
     void setKeys(const KeyBindings& keys);   ///< of the editor
 
     /// Whether the list of problems may still change by itself.
@@ -73,6 +75,10 @@ private:
     void showHover();
     void showProblems(const Problems& problems);
     void greet();
+    void showBrush();
+    void askWhatToDo(Point cell);
+    bool extendArea(const QString& act);
+    void turnPalette(int way);
 
     const ActionTable& m_actions;
     Workbench m_bench;
@@ -91,6 +97,7 @@ private:
     EditStatus* m_status;
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
     bool m_hadProblems = false;
+    AreaExtender m_extender;
 };
 
 }  // namespace gloam::editor
