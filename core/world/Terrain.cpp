@@ -1,11 +1,12 @@
 #include "core/world/Terrain.h"
 
+#include "core/base/BitGrid.h"
 #include "core/base/Random.h"
-#include "core/world/Edit.h"
 
 #include <algorithm>
-#include <map>
+#include <optional>
 #include <set>
+#include <unordered_map>
 
 namespace gloam {
 
@@ -39,7 +40,7 @@ public:
 
     TileId tileAt(Point at) const
     {
-        const auto found = m_now.find(at);
+        const auto found = m_now.find(keyOf(at));
         return found == m_now.end() ? m_level.tiles.solidAt(at) : found->second;
     }
     TileId terrainAt(Point at) { return terrainOfKnown(tileAt(at)); }
@@ -53,13 +54,13 @@ public:
         for (const Layer layer : allLayers)
             if (layer >= own)
                 m_changes.push_back({at, layer, layer == own ? tile : nothingTile});
-        m_now[at] = tile;
+        m_now[keyOf(at)] = tile;
     }
     void putSolid(Point at, const std::vector<TileId>& tiles)
     {
         for (const Layer layer : allLayers)
             m_changes.push_back({at, layer, nothingTile});
-        m_now[at] = nothingTile;
+        m_now[keyOf(at)] = nothingTile;
         for (const TileId tile : tiles)
             if (tile != nothingTile)
                 put(at, tile);
@@ -88,6 +89,10 @@ public:
     const TypeRegistry& types() const { return m_types; }
 
 private:
+    static std::uint64_t keyOf(Point p)
+    {
+        return static_cast<std::uint64_t>(static_cast<std::uint32_t>(p.y)) << 32 | static_cast<std::uint32_t>(p.x);
+    }
     TileId terrainOfKnown(TileId tile)
     {
         auto& known = m_terrains[tile.slot];
@@ -99,28 +104,44 @@ private:
     const Level& m_level;
     const TypeRegistry& m_types;
     std::vector<std::optional<TileId>> m_terrains;   ///< by slot, as far as asked for
-    std::map<Point, TileId, ReadingOrder> m_now;
+    std::unordered_map<std::uint64_t, TileId> m_now;
     std::vector<TileChange> m_changes;
 };
 
-using Cells = std::set<Point, ReadingOrder>;
+/// Cells of a level, each once, in reading order.
+struct Cells {
+    explicit Cells(const Level& level) : taken(level.tiles.size()) {}
+
+    void add(Point cell)
+    {
+        if (!taken.contains(cell) || taken.get(cell))
+            return;
+        taken.set(cell, true);
+        all.push_back(cell);
+    }
+    void sort() { std::sort(all.begin(), all.end(), comesBefore); }
+
+    BitGrid taken;
+    std::vector<Point> all;
+};
 
 Cells inside(const Level& level, const std::vector<Point>& cells)
 {
-    Cells found;
+    Cells found(level);
     for (const Point cell : cells)
-        if (level.contains(cell))
-            found.insert(cell);
+        found.add(cell);
+    found.sort();
     return found;
 }
 
 Cells ringOf(const Level& level, const Cells& cells)
 {
-    Cells ring;
-    for (const Point cell : cells)
+    Cells ring(level);
+    for (const Point cell : cells.all)
         for (const Point way : around)
-            if (level.contains(cell + way) && cells.count(cell + way) == 0)
-                ring.insert(cell + way);
+            if (level.contains(cell + way) && !cells.taken.get(cell + way))
+                ring.add(cell + way);
+    ring.sort();
     return ring;
 }
 
@@ -171,11 +192,12 @@ TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId
     TerrainWork work(level);
     const TypeRegistry& types = work.types();
     const Cells laid = inside(level, cells);
-    for (const Point cell : laid)
+    for (const Point cell : laid.all)
         if (!isTerrain(types, work.tileAt(cell), terrain))   // else what lies on it, and its variant, stay
             work.put(cell, variantAt(level, cell, terrain));
     const TileId edge = edgeOf(types, terrain);
-    for (const Point cell : ringOf(level, laid)) {
+    const Cells ring = ringOf(level, laid);
+    for (const Point cell : ring.all) {
         const TileId tile = work.tileAt(cell);
         const TileId other = work.terrainAt(cell);
         if (isTerrain(types, tile, terrain))
@@ -192,26 +214,28 @@ TilePatch clearTerrain(const Level& level, const std::vector<Point>& cells, cons
 {
     TerrainWork work(level);
     const TypeRegistry& types = work.types();
-    Cells cleared;
+    Cells cleared(level);
     std::set<std::uint16_t> gone;   // terrains
     const auto clear = [&](Point cell, TileId terrain) {
         if (const TileId bare = types.findTile(types.tile(terrain).terrain.bare); bare != nothingTile)
             work.put(cell, bare);
         else
             work.putSolid(cell, solidGround);
-        cleared.insert(cell);
+        cleared.add(cell);
     };
-    for (const Point cell : inside(level, cells))
+    const Cells asked = inside(level, cells);
+    for (const Point cell : asked.all)
         if (const TileId terrain = work.terrainAt(cell); terrain != nothingTile) {
             gone.insert(terrain.slot);
             clear(cell, terrain);
         }
     const Cells ring = ringOf(level, cleared);
     for (const std::uint16_t slot : gone)
-        for (const Point cell : ring)
+        for (const Point cell : ring.all)
             if (work.tileAt(cell) == edgeOf(types, {slot}) && !work.touches(cell, {slot}))
                 clear(cell, {slot});
-    for (const Point cell : Cells(cleared))
+    cleared.sort();
+    for (const Point cell : cleared.all)
         work.bound(cell);
     return work.take();
 }
