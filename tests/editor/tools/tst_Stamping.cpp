@@ -172,7 +172,7 @@ void tst_Stamping::whatIsCarriedComesAlong()
 {
     StampFixture f;
     Entity carried = f.document.newEntity("dagger", {});
-    carried.in = f.place("gritling", {3, 3});
+    carried.in = f.place("coffer", {3, 3});
     QVERIFY(f.document.place("yard", carried));
     f.rightDrag({3, 3}, {4, 3});
     f.drag({8, 1}, {10, 1});
