@@ -27,18 +27,28 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
         refresh();
     });
     connect(&bench, &Workbench::levelOpened, this, [this] {
+        m_linkTool->forgetSources();
         if (!m_linkTool->isCarried())
             putDownAll();
         refresh();
     });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+        m_linkTool->forgetSources();
         putDownAll();
         refresh();
     });
-    connect(&bench.document(), &WorldDocument::changed, this, &ToolHand::refresh);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        m_linkTool->forgetSources();
+        refresh();
+    });
     connect(&bench, &Workbench::tileChosen, this, &ToolHand::refresh);
     connect(&bench, &Workbench::entityTypeChosen, this, &ToolHand::refresh);
     connect(&bench, &Workbench::selectionChanged, this, &ToolHand::refresh);
+    connect(&bench.question(), &CellQuestion::changed, this, [this] {
+        if (m_bench.question().isAsked())
+            putDownAll();
+        refresh();
+    });
     refresh();
 }
 
@@ -53,6 +63,8 @@ void ToolHand::press(Point cell, Held held)
 {
     m_isHeldByKey = false;
     m_bench.setCursor(cell);
+    if (answerQuestion(cell))
+        return;
     tool().press(cell, held);
     refresh();
 }
@@ -61,6 +73,7 @@ void ToolHand::aim(std::optional<Point> cell, Held held)
 {
     if (m_isHeldByKey)
         return;   // the mouse lies still, or was touched by chance
+    m_aim = cell;
     tool().aim(cell, held);
     refresh();
 }
@@ -75,7 +88,8 @@ void ToolHand::release(Held held)
 
 bool ToolHand::cancel()
 {
-    const bool wasBusy = tool().isBusy();
+    const bool wasBusy = tool().isBusy() || m_bench.question().isAsked();
+    m_bench.question().drop();
     tool().cancel();
     m_isHeldByKey = false;
     refresh();
@@ -84,6 +98,8 @@ bool ToolHand::cancel()
 
 void ToolHand::apply()
 {
+    if (answerQuestion(m_bench.cursor()))
+        return;
     if (m_isHeldByKey) {
         hold();
         return;
@@ -96,6 +112,8 @@ void ToolHand::apply()
 
 void ToolHand::hold()
 {
+    if (answerQuestion(m_bench.cursor()))
+        return;
     const Held held = m_inHand == ToolKind::Stamp ? straight : Held();
     if (m_isHeldByKey) {
         m_isHeldByKey = false;
@@ -110,6 +128,7 @@ void ToolHand::hold()
 
 void ToolHand::aimAtCursor()
 {
+    m_aim = m_bench.cursor();
     tool().aim(m_bench.cursor(), m_isHeldByKey && m_inHand == ToolKind::Stamp ? straight : Held());
     refresh();
 }
@@ -155,10 +174,22 @@ void ToolHand::eraseAt(Point cell)
     eraser.release({});
 }
 
+bool ToolHand::answerQuestion(Point cell)
+{
+    const bool isAsked = m_bench.question().isAsked();
+    if (isAsked)
+        m_bench.tell(m_bench.question().answer({m_bench.levelId(), cell}));
+    return isAsked;
+}
+
 void ToolHand::refresh()
 {
-    ToolPreview preview = tool().preview();
-    const QString hint = preview.objection.isEmpty() ? tool().hint() : preview.objection;
+    const bool isAsked = m_bench.question().isAsked();
+    ToolPreview preview = isAsked ? ToolPreview() : tool().preview();
+    if (isAsked && m_aim)
+        preview.marks.push_back({*m_aim, {1, 1}});
+    const QString& usual = isAsked ? m_bench.question().hint() : tool().hint();
+    const QString hint = preview.objection.isEmpty() ? usual : preview.objection;
     if (preview != m_preview) {
         m_preview = std::move(preview);
         emit previewChanged();

@@ -45,6 +45,7 @@ signals:
 
 private:
     void refresh();
+    bool answerQuestion(Point cell);   ///< whether one was asked
     void putDownAll();
 
     Workbench& m_bench;
@@ -54,6 +55,7 @@ private:
     ToolPreview m_preview;
     QString m_hint;
     bool m_isHeldByKey = false;
+    std::optional<Point> m_aim;   ///< where the mouse or the cursor was last
 };
 
 }  // namespace gloam::editor

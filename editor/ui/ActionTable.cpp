@@ -22,10 +22,11 @@ KeyBindings editKeysOf(const Resources& resources)
 /// Ctrl and a key, or an F key: what may be a shortcut of the window. Signs and pad keys are the view's and the canvas's.
 QKeySequence shortcutFrom(const KeyChord& chord)
 {
-    const int modifiers = (chord.ctrl ? static_cast<int>(Qt::CTRL) : 0) | (chord.shift ? static_cast<int>(Qt::SHIFT) : 0);
+    const int modifiers = (chord.ctrl ? static_cast<int>(Qt::CTRL) : 0) | (chord.shift ? static_cast<int>(Qt::SHIFT) : 0) |
+                          (chord.alt ? static_cast<int>(Qt::ALT) : 0);
     if (chord.kind == KeyChord::Kind::Key)
         return QKeySequence(chord.key | modifiers);
-    if (chord.kind == KeyChord::Kind::Typed && chord.ctrl)
+    if (chord.kind == KeyChord::Kind::Typed && (chord.ctrl || chord.alt))
         return QKeySequence(static_cast<int>(QChar::toUpper(chord.sign)) | modifiers);
     return {};
 }

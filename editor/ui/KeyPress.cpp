@@ -87,17 +87,17 @@ bool matchesTyped(const KeyPress& press, const KeyChord& chord)
     const bool altGr = typesWithAltGr(press);
     const bool ctrl = press.modifiers.testFlag(Qt::ControlModifier) && !altGr;
     const bool alt = press.modifiers.testFlag(Qt::AltModifier) && !altGr;
-    if (alt || press.modifiers.testFlag(Qt::MetaModifier) || ctrl != chord.ctrl)
+    if (alt != chord.alt || press.modifiers.testFlag(Qt::MetaModifier) || ctrl != chord.ctrl)
         return false;
-    if (ctrl)
+    if (ctrl || alt)
         return matchesWithCtrl(press, chord);
     return isSign(press.text) && signTyped(press) == chord.sign;
 }
 
 bool hasExactly(const KeyPress& press, const KeyChord& chord)
 {
-    const bool other = press.modifiers.testFlag(Qt::AltModifier) || press.modifiers.testFlag(Qt::MetaModifier);
-    return !other && press.modifiers.testFlag(Qt::ControlModifier) == chord.ctrl &&
+    const bool isOther = press.modifiers.testFlag(Qt::AltModifier) != chord.alt || press.modifiers.testFlag(Qt::MetaModifier);
+    return !isOther && press.modifiers.testFlag(Qt::ControlModifier) == chord.ctrl &&
            press.modifiers.testFlag(Qt::ShiftModifier) == chord.shift;
 }
 
@@ -129,6 +129,10 @@ KeyChord chordFromText(const QString& text)
     if (rest.size() > 5 && rest.startsWith(QLatin1String("Ctrl+"))) {
         chord.ctrl = true;
         rest = rest.mid(5);
+    }
+    if (rest.size() > 4 && rest.startsWith(QLatin1String("Alt+"))) {
+        chord.alt = true;
+        rest = rest.mid(4);
     }
     if (rest.size() > 6 && rest.startsWith(QLatin1String("Shift+"))) {
         chord.shift = true;
@@ -163,6 +167,8 @@ bool isValid(const KeyChord& chord)
 QString textOf(const KeyChord& chord)
 {
     QString text = chord.ctrl ? QStringLiteral("Ctrl+") : QString();
+    if (chord.alt)
+        text += QLatin1String("Alt+");
     if (chord.shift)
         text += QLatin1String("Shift+");
     if (chord.kind == KeyChord::Kind::Pad)
@@ -212,6 +218,8 @@ QString readableName(const KeyChord& chord)
     QString name;
     if (chord.ctrl)
         name += QCoreApplication::translate("Key", "Ctrl") + QLatin1Char('+');
+    if (chord.alt)
+        name += QCoreApplication::translate("Key", "Alt") + QLatin1Char('+');
     if (chord.shift)
         name += QCoreApplication::translate("Key", "Shift") + QLatin1Char('+');
     return name + readableKey(chord);

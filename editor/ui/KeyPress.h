@@ -16,7 +16,7 @@ struct KeyPress {
 
 KeyPress pressOf(const QKeyEvent& event);
 
-/// A key as a binding names it: "k", ">", "Ctrl+s", "Ctrl+Shift+s", "F1", "Num8", "Ctrl+Num+".
+/// A key as a binding names it: "k", ">", "Ctrl+s", "Ctrl+Shift+s", "Alt+.", "F1", "Num8", "Ctrl+Num+".
 ///
 /// Keys that print are known by the sign they type, so that a binding means the same on every layout; with Ctrl they are
 /// known by the key's letter, for control characters are no signs. Num… is a key of the number pad, with NumLock or
@@ -29,6 +29,7 @@ struct KeyChord {
     int key = 0;         ///< Key: Qt::Key; both Enter keys are Qt::Key_Return
     bool ctrl = false;
     bool shift = false;  ///< of Typed only for letters with Ctrl: else the sign says it
+    bool alt = false;    ///< only as the files say it: most keys with Alt are the system's or a menu's
 
     friend bool operator==(const KeyChord&, const KeyChord&) = default;
 };
