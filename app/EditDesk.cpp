@@ -22,6 +22,7 @@ EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& action
       m_pane(new editor::EditPane(workplace.look, m_document, actions, m_tasks.runner(), this))
 {
     m_pane->setMotion(workplace.hasMotion());
+    followSettings();
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pane);
@@ -45,6 +46,14 @@ void EditDesk::followLinkDisplay()
     connect(&bench(), &editor::Workbench::linkDisplayChanged, this, [this] {
         m_workplace.settings->set(linkDisplayKey, linkDisplayWords[static_cast<int>(bench().linkDisplay())]);
     });
+}
+
+void EditDesk::followSettings()
+{
+    const QString button = m_workplace.settings->value(QStringLiteral("right-button"));
+    m_pane->setRightButton(button == QLatin1String("erase")  ? editor::RightButton::Erase
+                           : button == QLatin1String("menu") ? editor::RightButton::Menu
+                                                             : editor::RightButton::Pick);
 }
 
 EditDesk::~EditDesk()

@@ -23,6 +23,8 @@ public:
     EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
     ~EditDesk() override;
 
+    void followSettings();   ///< what the right button does
+
     editor::WorldDocument& document() { return m_document; }
     editor::Workbench& bench() { return m_pane->bench(); }
     editor::EditPane& pane() { return *m_pane; }

@@ -40,6 +40,115 @@ Result<QImage> drawEditPaint(Stage& stage)
     return stage.picture();
 }
 
+/// A piece of two things and several layers is laid down along a drag.
+Result<QImage> drawEditStamp(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    const Rect room{{6, 3}, {7, 5}};
+    stage.capture(room.at, {room.right() - 1, room.bottom() - 1});
+    if (pane.bench().stamp().tiles.size() != room.size)
+        return Error{"The stamp of the scene was not taken."};
+    stage.hold({30, 20});
+    stage.move({40, 20});
+    return stage.picture();
+}
+
+/// A house is dragged onto grass, beside a lake that has its shore.
+Result<QImage> drawEditTerrain(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    stage.type(QStringLiteral("p"));
+    stage.drag({4, 2}, {34, 22});
+    stage.type(QStringLiteral("t"));
+    bench.chooseTile("water");
+    stage.drag({24, 6}, {30, 10}, Qt::ShiftModifier);
+    stage.drag({22, 12}, {28, 16}, Qt::ControlModifier);
+    bench.chooseTile("stone-floor");
+    stage.hold({8, 6}, Qt::ShiftModifier);
+    stage.move({17, 13}, Qt::ShiftModifier);
+    return stage.picture();
+}
+
+/// A fill with a stamp of two tiles, before the click.
+Result<QImage> drawEditFill(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.toggleInHand("stone-floor");
+    editor::Brush brush = bench.brush();
+    brush.mix = editor::Mix::None;
+    bench.setBrush(brush);
+    stage.type(QStringLiteral("f"));
+    stage.move({39, 11});
+    return stage.picture();
+}
+
+/// An ellipse from its centre.
+Result<QImage> drawEditShape(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    pane.bench().chooseTile("water");
+    stage.type(QStringLiteral("pp"));
+    stage.hold({40, 12}, Qt::AltModifier);
+    stage.move({54, 19}, Qt::AltModifier);
+    return stage.picture();
+}
+
+/// Selected cells of two rectangles are on their way.
+Result<QImage> drawEditArea(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.type(QStringLiteral("r"));
+    stage.drag({6, 3}, {12, 7});
+    stage.drag({10, 6}, {16, 9}, Qt::ShiftModifier);
+    stage.hold({8, 5});
+    stage.move({34, 14});
+    return stage.picture();
+}
+
+Result<QImage> drawEditWand(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.type(QStringLiteral("w"));
+    stage.drag({14, 15}, {14, 15});
+    stage.move({8, 5});
+    return stage.picture();
+}
+
+/// Four tiles in hand, and a wide round brush that shows what it will lay.
+Result<QImage> drawEditRandom(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    for (const char* tile : {"moss", "mud", "rubble"})
+        bench.toggleInHand(tile);
+    bench.setBrush({9, true, editor::Mix::Even});
+    stage.drag({20, 8}, {20, 8});
+    stage.hold({30, 12});
+    stage.move({34, 15});
+    return stage.picture();
+}
+
+/// A stroke goes over cells that are locked.
+Result<QImage> drawEditLocked(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    stage.type(QStringLiteral("r"));
+    stage.drag({38, 11}, {41, 13});
+    stage.type(QStringLiteral("k"));
+    stage.press(Qt::Key_Escape);
+    stage.type(QStringLiteral("b"));
+    pane.bench().chooseTile("water");
+    pane.bench().setBrush({3});
+    stage.drag({33, 12}, {39, 12});
+    stage.hold({39, 8});
+    stage.move({44, 13});
+    return stage.picture();
+}
+
 /// A link is carried from one level to another, on which links of all kinds are.
 Result<QImage> drawEditLink(Stage& stage)
 {
@@ -236,8 +345,16 @@ Result<QImage> drawAdopt(Stage& stage)
     return stage.picture();
 }
 
-constexpr std::array<Scene, 14> allEditScenes{{
+constexpr auto allEditScenes = std::to_array<Scene>({
     {"edit-paint", drawEditPaint},
+    {"edit-stamp", drawEditStamp},
+    {"edit-terrain", drawEditTerrain},
+    {"edit-fill", drawEditFill},
+    {"edit-shape", drawEditShape},
+    {"edit-area", drawEditArea},
+    {"edit-wand", drawEditWand},
+    {"edit-random", drawEditRandom},
+    {"edit-locked", drawEditLocked},
     {"edit-link", drawEditLink},
     {"edit-links-all", drawLinksAll},
     {"edit-links-direct", drawLinksDirect},
@@ -251,7 +368,7 @@ constexpr std::array<Scene, 14> allEditScenes{{
     {"inspector", drawInspector},
     {"make-type", drawMakeType},
     {"problems", drawProblems},
-}};
+});
 
 }  // namespace
 

@@ -35,7 +35,9 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
         {"layer-above", "layer-below", "", "layer-hide", "layer-lock", "layer-alone", "layer-highlight"});
     add(QMainWindow::tr("T&ype"), editing, {"new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
     add(QMainWindow::tr("&Tools"), editing,
-        {"tool-stamp", "tool-fill", "tool-rectangle", "tool-eraser", "tool-entity", "tool-select", "tool-link"});
+        {"tool-stamp", "tool-terrain", "tool-fill", "tool-shape", "tool-eraser", "tool-area", "tool-wand", "tool-entity", "tool-select", "tool-link", "",
+         "random-mode", "flip-across", "flip-down", "turn-right", "turn-left", "", "brush-smaller", "brush-larger", "brush-round"});
+    add(QMainWindow::tr("&Cells"), editing, {"select-all", "select-invert", "select-none", "select-like", "", "lock-cells"});
     add(QMainWindow::tr("T&ry"), editing | trying, {"try-here", "try-with", "try-start", "", "edit-here", "adopt", "", "edit-mode", "", "quit"});
     add(QMainWindow::tr("&Act"), playing, {"wait", "rest", "rest-until", "", "fire", "search", "dig", "close-door", "stairs-down", "stairs-up", "", "look", "describe", "nearest", "character", "log", "find-in-log"});
     add(QMainWindow::tr("Thi&ngs"), playing,

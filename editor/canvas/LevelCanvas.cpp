@@ -70,7 +70,8 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update();
         if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > 500)
             m_glowing.clear();
-        if (m_glowing.empty() && (m_bench.selection().entities.empty() || !m_hasMotion))
+        const bool isMarching = !m_bench.selection().entities.empty() || !m_bench.area().isEmpty();
+        if (m_glowing.empty() && !(isMarching && m_hasMotion))
             m_motionTimer.stop();
     });
     connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
@@ -85,6 +86,11 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     });
     connect(&bench, &Workbench::selectionChanged, this, [this] {
         if (m_hasMotion && !m_bench.selection().entities.empty())
+            m_motionTimer.start();
+        update();
+    });
+    connect(&bench, &Workbench::areaSelected, this, [this] {
+        if (m_hasMotion && !m_bench.area().isEmpty())
             m_motionTimer.start();
         update();
     });
@@ -128,7 +134,7 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 /// What lies over the cells is drawn anew where it is now; what is in the cells, `refresh` sees to.
 void LevelCanvas::updateMarks()
 {
-    if (m_preview.arrow || m_preview.box) {
+    if (m_preview.arrow || m_preview.box || !m_preview.outline.empty()) {
         update();
         return;
     }
@@ -155,6 +161,14 @@ void LevelCanvas::setNotice(const QString& notice)
 void LevelCanvas::setGrid(bool hasGrid)
 {
     m_hasGrid = hasGrid;
+    update();
+}
+
+void LevelCanvas::setBadge(const QString& badge)
+{
+    if (badge == m_badge)
+        return;
+    m_badge = badge;
     update();
 }
 

@@ -58,11 +58,15 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     }
     if (!hidden.has(LevelLayer::Notes))
         drawNotes(painter);
+    if (!hidden.has(LevelLayer::Cells))
+        drawLocks(painter, event->rect());
     drawGlow(painter);
     drawReshape(painter);
+    drawArea(painter, event->rect());
     drawSelection(painter);
     drawMarks(painter);
     drawCursor(painter);
+    drawBadge(painter);
     drawNotice(painter);
 }
 

@@ -57,18 +57,14 @@ public:
     // Tiles and cells.
     Answer canPaint(const Name& level, const TilePatch& patch) const;
     Answer paint(const Name& level, const TilePatch& patch, const QString& text = {});  ///< no step where nothing changes
-    Answer canErase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things) const;
-    /// Tiles and things as one step: what an eraser took. What the things carry goes with them.
-    Answer erase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things);
-    /// All of a work as one step. Without a text it tells of cells painted.
+    /// All of a work as one step. Without a text it tells of cells painted. What things carry that it takes away goes with
+    /// them.
     Answer canWork(const Name& level, const LevelWork& work) const;
     Answer work(const Name& level, const LevelWork& work, const QString& text = {});
     /// Takes out of a work what would have no room to stand when it is done; how many.
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
     void giveNewIds(LevelWork& work);
-    /// What clears cells, as far as layers go: bare solid ground, without things, overrides and notes.
-    LevelWork clearing(const Name& level, const CellArea& area, LevelLayers layers) const;
     /// A stamp from a clipping's text. The types that it brings become the world's own, as one step.
     Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;

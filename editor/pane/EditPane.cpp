@@ -101,7 +101,7 @@ void EditPane::arrange(const Look& look)
 
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(new ToolColumn(look.theme, m_actions, m_bench, this));
+    row->addWidget(new ToolColumn(look, m_actions, m_hand, m_bench, this));
     row->addWidget(all, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -118,10 +118,16 @@ void EditPane::connectCanvas()
     connect(m_canvas, &LevelCanvas::aimed, &m_hand, &ToolHand::aim);
     connect(m_canvas, &LevelCanvas::released, this, &EditPane::endDrag);
     connect(m_canvas, &LevelCanvas::cancelled, this, &EditPane::dropGesture);
-    connect(m_canvas, &LevelCanvas::picked, this, [this](Point cell) {
-        if (!dropGesture())
-            m_hand.pick(cell);
+    connect(m_canvas, &LevelCanvas::pressedRight, this, [this](Point cell, Held held) {
+        dropGesture();
+        m_hand.pressRight(cell, held);
     });
+    connect(m_canvas, &LevelCanvas::releasedRight, &m_hand, &ToolHand::releaseRight);
+    connect(m_canvas, &LevelCanvas::menuAsked, this, &EditPane::askWhatToDo);
+    connect(&m_hand, &ToolHand::menuAsked, this, &EditPane::askWhatToDo);
+    connect(m_canvas, &LevelCanvas::cycled, this, [this](int steps) { shownPalette().cycle(steps); });
+    for (const auto changed : {&Workbench::brushChanged, &Workbench::toolChosen})
+        connect(&m_bench, changed, this, &EditPane::showBrush);
     connect(m_canvas, &LevelCanvas::followed, this, &EditPane::follow);
     connect(m_canvas, &LevelCanvas::draggedTo, this, &EditPane::dragOver);
     connect(m_canvas, &LevelCanvas::acted, this, [this](const QString& name) {
@@ -142,6 +148,7 @@ void EditPane::connectCanvas()
     m_bar->setStep(m_canvas->step());
     m_status->setHint(m_hand.hint());
     m_status->setZoom(m_canvas->step());
+    showBrush();
 }
 
 void EditPane::connectPanels()
@@ -170,7 +177,7 @@ void EditPane::connectPanels()
     connect(&m_bench, &Workbench::toolChosen, this, [this] {
         if (m_bench.tool() == ToolKind::Entity)
             m_palettes->setCurrentWidget(m_entities);
-        else if (m_bench.tool() < ToolKind::Eraser)
+        else if (isPainting(m_bench.tool()))
             m_palettes->setCurrentWidget(m_tiles);
     });
     WorldDocument& document = m_bench.document();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/panels/ProblemFinder.h"
+#include "editor/pane/PaintActs.h"
 #include "editor/tools/ToolHand.h"
 #include "editor/tools/Trail.h"
 #include "editor/ui/ActionTable.h"
@@ -50,6 +51,7 @@ public:
     void focusCanvas();
 
     void setMotion(bool hasMotion);
+    void setRightButton(RightButton button) { m_hand.setRightButton(button); }
     void setKeys(const KeyBindings& keys);   ///< of the editor
 
     /// Whether the list of problems may still change by itself.
@@ -96,6 +98,10 @@ private:
     void showHover();
     void showProblems(const Problems& problems);
     void greet();
+    void showBrush();
+    void askWhatToDo(Point cell);
+    bool extendArea(const QString& act);
+    void turnPalette(int way);
 
     const Look m_look;
     const ActionTable& m_actions;
@@ -124,6 +130,7 @@ private:
     Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
     bool m_hadProblems = false;
+    AreaExtender m_extender;
 };
 
 }  // namespace gloam::editor

@@ -35,7 +35,13 @@ bool EditPane::act(const QString& name)
 bool EditPane::actWithTools(const QString& name)
 {
     if (const auto tool = toolOf(name))
-        m_bench.chooseTool(*tool);
+        takeTool(m_bench, *tool);
+    else if (actOnPainting(m_bench, name) || extendArea(name))
+        return true;
+    else if (name == QLatin1String("previous-palette"))
+        turnPalette(-1);
+    else if (name == QLatin1String("next-palette"))
+        turnPalette(1);
     else if (name == QLatin1String("apply"))
         applyTool();
     else if (name == QLatin1String("hold"))
@@ -199,11 +205,33 @@ void EditPane::openBeside(int way)
         m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
 }
 
-/// The innermost thing only: what a tool has begun, else the selection.
+/// The innermost thing only: what a tool has begun, else the selected cells, else the selection.
 void EditPane::escape()
 {
-    if (!dropGesture())
+    if (dropGesture())
+        return;
+    if (m_bench.level() && !m_bench.area().isEmpty())
+        m_bench.selectArea(CellArea(m_bench.level()->tiles.size()));
+    else
         m_bench.select({});
+}
+
+bool EditPane::extendArea(const QString& act)
+{
+    if (!act.startsWith(QLatin1String("extend-")) || !m_bench.level())
+        return false;
+    const auto to = cursorAfter(QLatin1String("cursor-") + act.mid(7), *m_bench.level(), m_bench.cursor());
+    if (!to)
+        return false;
+    m_extender.extend(m_bench, *to);
+    moveCursor(m_bench.cursor());
+    return true;
+}
+
+void EditPane::turnPalette(int way)
+{
+    m_palettes->setCurrentIndex((m_palettes->currentIndex() + m_palettes->count() + way) % m_palettes->count());
+    m_bench.tell(m_palettes->tabText(m_palettes->currentIndex()));
 }
 
 void EditPane::selectAndInspect(const Selection& selection)

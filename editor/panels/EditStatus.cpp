@@ -1,7 +1,7 @@
 #include "editor/panels/EditStatus.h"
 
-#include "editor/panels/LayerPanel.h"
 #include "editor/panels/StatusText.h"
+#include "editor/tools/LayerNames.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>

@@ -15,7 +15,14 @@
 
 namespace gloam::editor {
 
-enum class ToolKind { Stamp, Fill, Rectangle, Eraser, Entity, Select, Link };
+enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
+inline constexpr int toolKindCount = 10;
+
+/// Whether a tool lays down what is in hand.
+constexpr bool isPainting(ToolKind tool)
+{
+    return tool == ToolKind::Stamp || tool == ToolKind::Terrain || tool == ToolKind::Fill || tool == ToolKind::Shape;
+}
 
 /// What the inspector shows, and what is drawn as selected.
 struct Selection {
@@ -59,11 +66,15 @@ struct Camera {
 /// as likely as the next, or as often as it occurs.
 enum class Mix { None, Even, Weighted };
 
-/// How the stamp tool lays on what it holds.
+enum class ShapeForm { Rectangle, Ellipse };
+
+/// How what is in hand is laid on.
 struct Brush {
-    int size = 1;            ///< cells across, odd; of stamps of one cell, and of mixed ones
+    static constexpr int most = 9;
+    int size = 1;            ///< cells across, odd; of stamps of one cell, of mixed ones, of terrain and of the eraser
     bool isRound = false;
     Mix mix = Mix::None;
+    ShapeForm shape = ShapeForm::Rectangle;   ///< that the shape tool draws
     friend bool operator==(const Brush&, const Brush&) = default;
 };
 
@@ -124,10 +135,17 @@ public:
 
     const Stamp& stamp() const { return m_stamp; }                      ///< what is painted: of the chosen tile, or a piece
     void takeStamp(Stamp stamp);
-    const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)]; }
+    const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)].stamp; }
     void storeStamp(int number);                                        ///< what is in hand; numbers from 1
+    /// Takes a stored stamp, also one of another world whose types this one has; what it needs and is not here, else.
+    std::vector<Name> recallStamp(int number);
+    /// Adds a tile to those in hand, of which each click lays one by chance, or takes it away from them.
+    void toggleInHand(const Name& tile);
+    bool isInHand(const Name& tile) const;                              ///< the stamp is of tiles in a row and this is one
     const Brush& brush() const { return m_brush; }
     void setBrush(const Brush& brush);
+    int strokeNumber() const { return m_strokes; }                      ///< of the stroke that is drawn next: chance depends on it
+    void countStroke() { ++m_strokes; }
 
     const CellArea& area() const { return m_area; }                     ///< the selected cells of the open level
     void selectArea(CellArea area);
@@ -185,6 +203,7 @@ private:
     void keepStamps();
     void stampChosenTile();
     void followHand();
+    std::vector<Name> tilesInRow() const;
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
     bool isThere(const Selection& selection) const;
@@ -198,7 +217,12 @@ private:
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Stamp m_stamp;
-    std::array<std::optional<Stamp>, storedStampCount> m_stored;
+    struct StoredStamp {
+        std::optional<Stamp> stamp;
+        bool isForeign = false;   ///< of the types of a world that was open before
+    };
+    std::array<StoredStamp, storedStampCount> m_stored;
+    int m_strokes = 0;
     Brush m_brush;
     CellArea m_area;        ///< always of the open level's size
     LayerStates m_layers;
