@@ -28,9 +28,11 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("&Game"), gaming, {"new-game", "choose-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
     add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
     add(QMainWindow::tr("&Edit"), editing,
-        {"undo", "redo", "", "pick", "erase-here", "duplicate", "follow-link", "", "next-problem", "previous-problem", "", "world-settings"});
+        {"undo", "redo", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "follow-link", "", "next-problem", "previous-problem", "", "world-settings"});
     add(QMainWindow::tr("&Level"), editing,
-        {"new-level", "rename-level", "delete-level", "", "previous-level", "next-level", "", "level-settings"});
+        {"new-level", "duplicate-level", "rename-level", "delete-level", "", "resize-level", "shift-level", "", "previous-level", "next-level", "", "level-settings"});
+    add(QMainWindow::tr("L&ayer"), editing,
+        {"layer-above", "layer-below", "", "layer-hide", "layer-lock", "layer-alone", "layer-highlight"});
     add(QMainWindow::tr("T&ype"), editing, {"new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
     add(QMainWindow::tr("&Tools"), editing,
         {"tool-stamp", "tool-fill", "tool-rectangle", "tool-eraser", "tool-entity", "tool-select", "tool-link"});

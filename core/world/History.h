@@ -38,6 +38,7 @@ public:
     }
     /// Whether the world is as it was when it was saved, or begun. False for good once that cannot be reached.
     bool isAtSavedMark() const { return m_saved == m_done; }
+    std::optional<std::size_t> savedCount() const { return m_saved; }  ///< after how many steps it was saved; none once that cannot be reached
     void clear();  ///< for another world, which is as saved
 
 private:

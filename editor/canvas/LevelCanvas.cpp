@@ -85,6 +85,10 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update();
     });
     connect(&bench, &Workbench::shown, this, &LevelCanvas::glow);
+    connect(&bench, &Workbench::layersChanged, this, [this] {
+        refresh();
+        update();
+    });
     connect(&bench.document(), &WorldDocument::changed, this, [this] {
         describe();
         setCamera(m_camera);
@@ -124,6 +128,12 @@ void LevelCanvas::updateMarks()
     }
     for (const Rect& cells : m_preview.marks)
         update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
+}
+
+void LevelCanvas::setReshape(const std::optional<CellMove>& move)
+{
+    m_reshape = move;
+    update();
 }
 
 void LevelCanvas::setNotice(const QString& notice)
@@ -181,7 +191,7 @@ void LevelCanvas::refresh()
     std::optional<StartMark> mark;
     if (start.level == m_bench.levelId())
         mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
-    update(m_picture.show(frameOf(*level, m_look.theme.palette, window, m_preview.level, mark),
+    update(m_picture.show(frameOf(*level, m_look.theme.palette, window, m_preview.level, mark, m_bench.layers().view()),
                           pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
 }
 

@@ -25,6 +25,7 @@ public:
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_notice; }
     void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
+    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted; none: not at all
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
 
@@ -94,6 +95,7 @@ private:
     void drawGrid(QPainter& painter, const QRect& area) const;
     void drawNotes(QPainter& painter) const;
     void drawGlow(QPainter& painter) const;
+    void drawReshape(QPainter& painter) const;
     void drawSelection(QPainter& painter) const;
     void drawReach(QPainter& painter, const Entity& entity) const;
     void drawMarks(QPainter& painter) const;
@@ -107,6 +109,7 @@ private:
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;
+    std::optional<CellMove> m_reshape;
     Point m_cursorShown;
     Camera m_camera;
     std::optional<Point> m_hovered;

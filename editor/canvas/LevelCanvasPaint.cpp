@@ -44,11 +44,15 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     if (!m_bench.level())
         return;
     drawGrid(painter, event->rect());
-    drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
-    drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
+    const LevelLayers& hidden = m_bench.layers().hidden;
+    if (!hidden.has(LevelLayer::Entities))
+        drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
+    if (!hidden.has(LevelLayer::Links))
+        drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
                [this](Point cell) { return rectOf(cell); });
     drawNotes(painter);
     drawGlow(painter);
+    drawReshape(painter);
     drawSelection(painter);
     drawMarks(painter);
     drawCursor(painter);
@@ -114,7 +118,6 @@ void LevelCanvas::drawGlow(QPainter& painter) const
     }
 }
 
-/// Marching dashes, light upon dark, so that they are seen on any ground.
 /// How far a light shines, as the disc that its radius is.
 void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
 {
@@ -128,6 +131,33 @@ void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
     painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
 }
 
+/// Where the level would end, and a cross upon each thing that would fall off.
+void LevelCanvas::drawReshape(QPainter& painter) const
+{
+    if (!m_reshape)
+        return;
+    const QRect kept = areaOf({Point{} - m_reshape->by, m_reshape->after});
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_look.theme.accent, 2, Qt::DashLine));
+    if (m_reshape->before != m_reshape->after)
+        painter.drawRect(kept);
+    for (const Entity& entity : m_bench.level()->entities.all()) {
+        if (!entity.isPlaced())
+            continue;
+        const auto place = (*m_reshape)(entity.cells());
+        const QRect cell = areaOf(entity.cells()).adjusted(1, 1, -2, -2);
+        if (!place) {
+            painter.setPen(QPen(m_look.theme.danger, 2));
+            painter.drawLine(cell.topLeft(), cell.bottomRight());
+            painter.drawLine(cell.topRight(), cell.bottomLeft());
+        } else if (m_reshape->before == m_reshape->after && *place != entity.at) {
+            painter.setPen(QPen(m_look.theme.accent, 1, Qt::DotLine));
+            painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
+        }
+    }
+}
+
+/// Marching dashes, light upon dark, so that they are seen on any ground.
 void LevelCanvas::drawSelection(QPainter& painter) const
 {
     const auto ring = [&](const QRect& area) {

@@ -1,4 +1,6 @@
 #include "core/world/References.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/NewWorld.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -117,6 +119,75 @@ int WorldDocument::dropMisfits(const Name& level, LevelWork& work) const
         return std::any_of(waiting.begin(), waiting.end(), [&](const Entity& misfit) { return misfit.id == entity.id; });
     });
     return static_cast<int>(waiting.size());
+}
+
+LevelWork WorldDocument::clearing(const Name& level, const CellArea& area, LevelLayers layers) const
+{
+    LevelWork work;
+    const Level* found = m_world.findLevel(level);
+    if (!found)
+        return work;
+    const TypeRegistry& types = *m_world.registry;
+    const TileId ground = types.findTile(groundTile);
+    const TileId floor = types.findTile(floorTile);
+    for (const Point cell : area.cells()) {
+        for (const Layer layer : allLayers) {
+            const bool isGround = ground != nothingTile && types.tile(ground).layer == layer;
+            const bool isFloor = floor != nothingTile && types.tile(floor).layer == layer;
+            const TileId bare = isGround ? ground : isFloor ? floor : nothingTile;
+            if (layers.has(layer) && found->tiles.at(layer, cell) != bare)
+                work.tiles.set(cell, layer, bare);
+        }
+        if (layers.has(LevelLayer::Cells) && found->tiles.overrideAt(cell))
+            work.cells[cell] = {};
+    }
+    for (const Entity& entity : found->entities.all())
+        if (layers.has(LevelLayer::Entities) && entity.isPlaced() && area.contains(entity.at))
+            work.removed.push_back(entity.id);
+    for (const LevelNote& note : found->notes)
+        if (layers.has(LevelLayer::Notes) && area.contains(note.at))
+            work.notes.push_back({note.at, {}});
+    return work;
+}
+
+/// Whether types that were brought can be baked.
+Answer WorldDocument::checkBaked(const World& world, const TypeSources& brought) const
+{
+    Problems problems;
+    bake(allTypes(world), m_context.engine->parts, usedNames(world), problems);
+    for (const Problem& problem : problems)
+        for (const TypeCategory category : allTypeCategories)
+            for (const TypeSource& source : brought.of(category)) {
+                const std::string path = "types." + std::string(gloam::nameOf(category)) + "." + source.name.text();
+                if (problem.severity == Severity::Error && problem.path.compare(0, path.size(), path) == 0)
+                    return {QString::fromStdString(problem.sentence)};
+            }
+    return {};
+}
+
+Answer WorldDocument::takeClipping(std::string_view text, Stamp& stamp)
+{
+    Clipping clipping;
+    if (const Answer can = readClipping(text, m_world, m_context, clipping); !can)
+        return can;
+    std::vector<edit::Simple> edits;
+    QStringList names;
+    for (const TypeCategory category : allTypeCategories)
+        for (const TypeSource& source : clipping.brought.of(category)) {
+            edits.emplace_back(edit::Types{category, source.name, source, static_cast<std::size_t>(-1)});
+            names << QString::fromStdString(source.name.text());
+        }
+    if (edits.empty())
+        return stampFrom(clipping, m_world.registry, m_context, stamp);
+    World scratch = m_world;
+    Edit tried = joined(edits);
+    exchange(scratch, tried, m_context.engine->parts);
+    if (const Answer sound = checkBaked(scratch, clipping.brought); !sound)
+        return sound;
+    if (const Answer read = stampFrom(clipping, scratch.registry, m_context, stamp); !read)
+        return read;
+    perform(joined(std::move(edits)), names.size() == 1 ? tr("add type %1").arg(names.first()) : tr("add %1 types").arg(names.size()));
+    return stampFrom(clipping, m_world.registry, m_context, stamp);
 }
 
 void WorldDocument::giveNewIds(LevelWork& work)

@@ -1,9 +1,11 @@
 #pragma once
 
 #include "core/base/Random.h"
+#include "core/check/Check.h"
 #include "core/io/Files.h"
 #include "core/io/WorldText.h"
 #include "core/world/History.h"
+#include "core/world/Rearrange.h"
 #include "core/world/Stamp.h"
 #include "core/world/TypeNames.h"
 #include "editor/document/Answer.h"
@@ -64,6 +66,10 @@ public:
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
     void giveNewIds(LevelWork& work);
+    /// What clears cells, as far as layers go: bare solid ground, without things, overrides and notes.
+    LevelWork clearing(const Name& level, const CellArea& area, LevelLayers layers) const;
+    /// A stamp from a clipping's text. The types that it brings become the world's own, as one step.
+    Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
     Answer setNote(const Name& level, Point at, const QString& text);  ///< upon a cell; without a text: none
@@ -118,6 +124,15 @@ public:
     std::vector<Link> linksOf(const Name& level) const;     ///< what goes with it when it is removed
     Answer canRemoveLevel(const Name& level) const;
     Answer removeLevel(const Name& level);
+    /// The cells of a window become the level: it may lie beyond the level on any side.
+    CellMove moveTo(const Name& level, const Rect& window) const;
+    CellMove shiftBy(const Name& level, Point by, bool isWrapped) const;
+    /// Moves all that is on the level, with links, start and goals. What falls off is taken away, with what leads there.
+    Answer canRearrange(const Name& level, const CellMove& move) const;
+    Answer rearrange(const Name& level, const CellMove& move);
+    QString fallenText(const FallenOff& fallen) const;   ///< "2 things, 1 link"; empty for nothing
+    Answer canDuplicateLevel(const Name& level) const;
+    Answer duplicateLevel(const Name& level, Name* made = nullptr);
     Answer canChangeLevelSettings(const Name& level, const LevelSettings& settings) const;
     Answer changeLevelSettings(const Name& level, const LevelSettings& settings);
 
@@ -189,6 +204,7 @@ private:
     Answer checkOwnWords(const Name& level, EntityId id) const;
     Answer checkFit(const Level& level, const Entity& thing, const Entity& holder) const;
     Answer checkCarried(const Name& level, EntityId id) const;
+    Answer checkBaked(const World& world, const TypeSources& brought) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path);
 
@@ -204,7 +220,8 @@ private:
 
 /// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
 /// what it finds when it is cancelled means nothing.
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress);
+/// A `memory` that saw the world before spares looking through levels that are as they were.
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory = nullptr);
 
 }  // namespace gloam::editor
 

@@ -12,9 +12,12 @@ class QTabWidget;
 
 namespace gloam::editor {
 
+class Clipboard;
 class EditBar;
 class EditStatus;
+class HistoryPanel;
 class Inspector;
+class LayerPanel;
 class LevelCanvas;
 class LevelList;
 class ProblemList;
@@ -55,6 +58,8 @@ private:
 
     bool actOnWorld(const QString& name);
     bool actOnView(const QString& name);
+    bool actOnClipboard(const QString& name);
+    void reshape(bool isShift);
     bool actWithTools(const QString& name);
     void tellAloud(const QString& sentence);   ///< in the status bar, and to readers of the screen
     void moveCursor(Point to);
@@ -75,13 +80,18 @@ private:
     void showProblems(const Problems& problems);
     void greet();
 
+    const Look m_look;
     const ActionTable& m_actions;
     Workbench m_bench;
     ToolHand m_hand;
     ProblemFinder m_finder;
     EditBar* m_bar;
     LevelCanvas* m_canvas;
+    Clipboard* m_clipboard;
     LevelList* m_levels;
+    QTabWidget* m_sheets;   ///< layers and history
+    LayerPanel* m_layers;
+    HistoryPanel* m_history;
     QTabWidget* m_palettes;
     TypePalette* m_tiles;
     TypePalette* m_entities;

@@ -1,7 +1,11 @@
 #include "core/base/Direction.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/dialogs/ShapeDialog.h"
 #include "editor/inspector/Inspector.h"
+#include "editor/pane/Clipboard.h"
 #include "editor/panels/EditStatus.h"
+#include "editor/panels/HistoryPanel.h"
+#include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
@@ -23,7 +27,7 @@ namespace gloam::editor {
 
 bool EditPane::act(const QString& name)
 {
-    return actWithTools(name) || actOnWorld(name) || actOnView(name);
+    return actWithTools(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) || m_layers->act(name);
 }
 
 bool EditPane::actWithTools(const QString& name)
@@ -88,6 +92,16 @@ bool EditPane::actOnWorld(const QString& name)
         m_levels->renameLevel();
     else if (name == QLatin1String("delete-level"))
         m_levels->deleteLevel();
+    else if (name == QLatin1String("duplicate-level")) {
+        Name made;
+        const Answer can = document.duplicateLevel(m_bench.levelId(), &made);
+        m_bench.tell(can);
+        if (can)
+            m_bench.openLevel(made);
+    } else if (name == QLatin1String("resize-level"))
+        reshape(false);
+    else if (name == QLatin1String("shift-level"))
+        reshape(true);
     else if (name == QLatin1String("new-type"))
         shownPalette().maker().newType();
     else if (name == QLatin1String("edit-type"))
@@ -109,6 +123,35 @@ bool EditPane::actOnWorld(const QString& name)
     else
         return false;
     return true;
+}
+
+bool EditPane::actOnClipboard(const QString& name)
+{
+    if (name == QLatin1String("copy"))
+        m_clipboard->copy();
+    else if (name == QLatin1String("cut"))
+        m_clipboard->cut();
+    else if (name == QLatin1String("paste"))
+        m_clipboard->paste();
+    else if (name == QLatin1String("copy-drawing"))
+        m_clipboard->copyDrawing();
+    else if (name == QLatin1String("copy-place"))
+        m_clipboard->copyPlace();
+    else
+        return false;
+    return true;
+}
+
+/// Asked while the canvas shows what would come of it.
+void EditPane::reshape(bool isShift)
+{
+    if (!m_bench.level())
+        return;
+    auto* dialog = new ShapeDialog(m_look, m_bench, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ShapeDialog::previewed, m_canvas, &LevelCanvas::setReshape);
+    connect(dialog, &QDialog::finished, this, &EditPane::focusCanvas);
+    dialog->open();
 }
 
 bool EditPane::actOnView(const QString& name)
@@ -180,7 +223,7 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_palettes, m_inspector, m_problems};
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };
@@ -206,6 +249,10 @@ void EditPane::enter(const QWidget* pane)
         focusCanvas();
     else if (pane == m_levels)
         m_levels->enter();
+    else if (pane == m_sheets && m_sheets->currentWidget() == m_layers)
+        m_layers->enter();
+    else if (pane == m_sheets)
+        m_history->enter();
     else if (pane == m_palettes)
         shownPalette().enter();
     else if (pane == m_inspector)

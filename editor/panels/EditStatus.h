@@ -35,6 +35,7 @@ signals:
 private:
     void showCell();
     void showSelection();
+    void showLayer();
     void showTold(const QString& sentence, Sign sign);
     void showHint();
     void showSaved();
@@ -47,6 +48,7 @@ private:
     StatusText* m_cell;
     StatusText* m_selection;
     StatusText* m_sentence;
+    QLabel* m_layer;
     QLabel* m_zoom;
     QLabel* m_saved;
 };

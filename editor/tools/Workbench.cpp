@@ -45,6 +45,14 @@ bool Selection::has(EntityId id) const
     return kind == Kind::Entities && std::binary_search(entities.begin(), entities.end(), id);
 }
 
+LevelLayers LayerStates::open() const
+{
+    LevelLayers layers;
+    for (int i = 0; i < levelLayerCount; ++i)
+        layers.set(static_cast<LevelLayer>(i), isOpen(static_cast<LevelLayer>(i)));
+    return layers;
+}
+
 Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
     begin();
@@ -135,6 +143,20 @@ void Workbench::chooseTool(ToolKind tool)
         return;
     m_tool = tool;
     emit toolChosen();
+    followHand();
+}
+
+/// The layer that is worked on is that of what is in hand.
+void Workbench::followHand()
+{
+    LayerStates layers = m_layers;
+    if (m_tool == ToolKind::Entity)
+        layers.current = LevelLayer::Entities;
+    else if (m_tool == ToolKind::Link)
+        layers.current = LevelLayer::Links;
+    else if (const TileId tile = world().registry->findTile(m_tile); tile != nothingTile && m_tool != ToolKind::Select)
+        layers.current = levelLayerOf(world().registry->tile(tile).layer);
+    setLayers(layers);
 }
 
 void Workbench::chooseTile(const Name& type)
@@ -145,6 +167,7 @@ void Workbench::chooseTile(const Name& type)
     m_tile = type;
     emit tileChosen();
     stampChosenTile();
+    followHand();
 }
 
 void Workbench::stampChosenTile()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/view/LevelFrame.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/tools/CellQuestion.h"
 #include "editor/ui/Drawing.h"
@@ -70,8 +71,12 @@ struct Brush {
 struct LayerStates {
     LevelLayers hidden;
     LevelLayers locked;
-    std::optional<LevelLayer> highlighted;   ///< the others are drawn dimmed
+    LevelLayer current = LevelLayer::Terrain;   ///< what keys hide, lock and highlight: that of what is in hand
+    bool isHighlighted = false;                 ///< all but the current one are drawn dimmed
+
     bool isOpen(LevelLayer layer) const { return !hidden.has(layer) && !locked.has(layer); }
+    LevelLayers open() const;
+    LevelView view() const { return {hidden, isHighlighted ? std::optional(current) : std::nullopt}; }
     friend bool operator==(const LayerStates&, const LayerStates&) = default;
 };
 
@@ -161,6 +166,7 @@ private:
     void keepInHand();
     void keepStamps();
     void stampChosenTile();
+    void followHand();
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
     bool isThere(const Selection& selection) const;
