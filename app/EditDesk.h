@@ -23,6 +23,8 @@ public:
     EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
     ~EditDesk() override;
 
+    void followSettings();   ///< what the right button does
+
     editor::WorldDocument& document() { return m_document; }
     editor::Workbench& bench() { return m_pane->bench(); }
     editor::EditPane& pane() { return *m_pane; }
@@ -49,6 +51,7 @@ signals:
     void stateChanged();   ///< the title, or what can be undone
 
 private:
+    void followLinkDisplay();
     QString fileName() const;
     void saveTo(const QString& file, Then then);
     void replace(const QString& file, Then then);

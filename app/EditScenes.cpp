@@ -3,10 +3,12 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelPopup.h"
 #include "editor/panels/StatusText.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QListView>
 
 #include <array>
@@ -35,6 +37,115 @@ Result<QImage> drawEditPaint(Stage& stage)
     stage.type(QStringLiteral("p"));
     stage.hold({24, 10});
     stage.move({34, 13});
+    return stage.picture();
+}
+
+/// A piece of two things and several layers is laid down along a drag.
+Result<QImage> drawEditStamp(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    const Rect room{{6, 3}, {7, 5}};
+    stage.capture(room.at, {room.right() - 1, room.bottom() - 1});
+    if (pane.bench().stamp().tiles.size() != room.size)
+        return Error{"The stamp of the scene was not taken."};
+    stage.hold({30, 20});
+    stage.move({40, 20});
+    return stage.picture();
+}
+
+/// A house is dragged onto grass, beside a lake that has its shore.
+Result<QImage> drawEditTerrain(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    stage.type(QStringLiteral("p"));
+    stage.drag({4, 2}, {34, 22});
+    stage.type(QStringLiteral("t"));
+    bench.chooseTile("water");
+    stage.drag({24, 6}, {30, 10}, Qt::ShiftModifier);
+    stage.drag({22, 12}, {28, 16}, Qt::ControlModifier);
+    bench.chooseTile("stone-floor");
+    stage.hold({8, 6}, Qt::ShiftModifier);
+    stage.move({17, 13}, Qt::ShiftModifier);
+    return stage.picture();
+}
+
+/// A fill with a stamp of two tiles, before the click.
+Result<QImage> drawEditFill(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.toggleInHand("stone-floor");
+    editor::Brush brush = bench.brush();
+    brush.mix = editor::Mix::None;
+    bench.setBrush(brush);
+    stage.type(QStringLiteral("f"));
+    stage.move({39, 11});
+    return stage.picture();
+}
+
+/// An ellipse from its centre.
+Result<QImage> drawEditShape(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    pane.bench().chooseTile("water");
+    stage.type(QStringLiteral("pp"));
+    stage.hold({40, 12}, Qt::AltModifier);
+    stage.move({54, 19}, Qt::AltModifier);
+    return stage.picture();
+}
+
+/// Selected cells of two rectangles are on their way.
+Result<QImage> drawEditArea(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.type(QStringLiteral("r"));
+    stage.drag({6, 3}, {12, 7});
+    stage.drag({10, 6}, {16, 9}, Qt::ShiftModifier);
+    stage.hold({8, 5});
+    stage.move({34, 14});
+    return stage.picture();
+}
+
+Result<QImage> drawEditWand(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.type(QStringLiteral("w"));
+    stage.drag({14, 15}, {14, 15});
+    stage.move({8, 5});
+    return stage.picture();
+}
+
+/// Four tiles in hand, and a wide round brush that shows what it will lay.
+Result<QImage> drawEditRandom(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    for (const char* tile : {"moss", "mud", "rubble"})
+        bench.toggleInHand(tile);
+    bench.setBrush({9, true, editor::Mix::Even});
+    stage.drag({20, 8}, {20, 8});
+    stage.hold({30, 12});
+    stage.move({34, 15});
+    return stage.picture();
+}
+
+/// A stroke goes over cells that are locked.
+Result<QImage> drawEditLocked(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    stage.type(QStringLiteral("r"));
+    stage.drag({38, 11}, {41, 13});
+    stage.type(QStringLiteral("k"));
+    stage.press(Qt::Key_Escape);
+    stage.type(QStringLiteral("b"));
+    pane.bench().chooseTile("water");
+    pane.bench().setBrush({3});
+    stage.drag({33, 12}, {39, 12});
+    stage.hold({39, 8});
+    stage.move({44, 13});
     return stage.picture();
 }
 
@@ -131,14 +242,133 @@ Result<QImage> drawMakeType(Stage& stage)
     return stage.picture();
 }
 
-constexpr std::array<Scene, 6> allEditScenes{{
+/// A level with links of all kinds, a lever and what it drives.
+editor::EditPane& editWired(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    editor::WorldDocument& document = pane.bench().document();
+    const Name level = pane.bench().levelId();
+    const auto freeCell = [&](int nth) {
+        const TileMap& tiles = pane.bench().level()->tiles;
+        for (int y = 1; y < tiles.size().height; ++y)
+            for (int x = 1; x < tiles.size().width; ++x)
+                if (const Point at{x, y}; document.canLinkFrom({level, at}) && tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
+                    return at;
+        return Point{};
+    };
+    document.linkWithNewPartner({level, freeCell(30)}, {level, freeCell(150)}, LinkWays::One);
+    const Entity lever = document.newEntity("iron-lever", freeCell(90));
+    document.place(level, lever);
+    document.drive(level, lever.id, document.world().links.all().front().from);
+    for (const Link& link : document.linksOf(level))
+        if (link.from.level == level && link.to.level != level) {
+            document.drive(level, lever.id, link.from);
+            break;
+        }
+    pane.bench().select({});
+    return pane;
+}
+
+Result<QImage> drawLinksAll(Stage& stage)
+{
+    editWired(stage);
+    stage.type(QStringLiteral("l"));
+    return stage.picture();
+}
+
+/// Only those at the cursor.
+Result<QImage> drawLinksDirect(Stage& stage)
+{
+    editor::EditPane& pane = editWired(stage);
+    pane.bench().setLinkDisplay(editor::LinkDisplay::Direct);
+    stage.type(QStringLiteral("c"));
+    return stage.picture();
+}
+
+/// A link that is held at the edge of the map, where the levels show.
+Result<QImage> drawLinkPopup(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    stage.type(QStringLiteral("l"));
+    const Point from = pane.bench().cursor();
+    stage.hold(from);
+    editor::LevelCanvas& canvas = stage.canvas();
+    stage.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
+    QElapsedTimer waited;
+    for (waited.start(); waited.elapsed() < 2 * editor::LevelPopup::millisecondsAtEdge;)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    return stage.picture();
+}
+
+Result<QImage> drawLinkTo(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    pane.bench().askDestination({});
+    stage.type(QStringLiteral("new"));
+    return stage.picture();
+}
+
+Result<QImage> drawOverlay(Stage& stage, editor::Overlay overlay)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    pane.bench().setOverlay(overlay);
+    stage.trigger("zoom-in");
+    stage.trigger("zoom-in");
+    return stage.picture();
+}
+
+Result<QImage> drawOverlaySight(Stage& stage)
+{
+    return drawOverlay(stage, editor::Overlay::Sight);
+}
+
+Result<QImage> drawOverlayLight(Stage& stage)
+{
+    return drawOverlay(stage, editor::Overlay::Light);
+}
+
+Result<QImage> drawTryWith(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.trigger("try-with");
+    stage.type(QStringLiteral("sc"));
+    return stage.picture();
+}
+
+/// What a walk has changed, to be taken over.
+Result<QImage> drawAdopt(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.trigger("try-here");
+    stage.explore(60);
+    stage.trigger("adopt");
+    return stage.picture();
+}
+
+constexpr auto allEditScenes = std::to_array<Scene>({
     {"edit-paint", drawEditPaint},
+    {"edit-stamp", drawEditStamp},
+    {"edit-terrain", drawEditTerrain},
+    {"edit-fill", drawEditFill},
+    {"edit-shape", drawEditShape},
+    {"edit-area", drawEditArea},
+    {"edit-wand", drawEditWand},
+    {"edit-random", drawEditRandom},
+    {"edit-locked", drawEditLocked},
     {"edit-link", drawEditLink},
+    {"edit-links-all", drawLinksAll},
+    {"edit-links-direct", drawLinksDirect},
+    {"edit-link-popup", drawLinkPopup},
+    {"edit-link-to", drawLinkTo},
+    {"edit-overlay-sight", drawOverlaySight},
+    {"edit-overlay-light", drawOverlayLight},
+    {"try-with", drawTryWith},
+    {"adopt", drawAdopt},
     {"try", drawTry},
     {"inspector", drawInspector},
     {"make-type", drawMakeType},
     {"problems", drawProblems},
-}};
+});
 
 }  // namespace
 

@@ -47,6 +47,11 @@ void MainWindow::follow(const QString& setting)
         m_actions->setKeys(m_workplace.keys);
         return;
     }
+    if (setting == QLatin1String("right-button")) {
+        if (m_desk)
+            m_desk->followSettings();
+        return;
+    }
     if (setting == QLatin1String("motion")) {
         m_play->followSettings();
         if (m_desk)

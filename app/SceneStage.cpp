@@ -152,9 +152,15 @@ void Stage::release(Qt::KeyboardModifiers modifiers)
 
 void Stage::pick(Point cell)
 {
-    move(cell);
+    capture(cell, cell);
+}
+
+void Stage::capture(Point from, Point to)
+{
+    move(from);
     m_held = Qt::RightButton;
     mouse(QEvent::MouseButtonPress, m_mouse, Qt::RightButton, Qt::NoModifier);
+    move(to);
     m_held = Qt::NoButton;
     mouse(QEvent::MouseButtonRelease, m_mouse, Qt::RightButton, Qt::NoModifier);
 }

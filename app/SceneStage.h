@@ -39,6 +39,7 @@ public:
     void moveTo(const QPoint& global);
     void release(Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void pick(Point cell);                                                     ///< with the right button
+    void capture(Point from, Point to);                                        ///< the same, dragged
     void drag(Point from, Point to, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 
     /// Until what is found on the other thread is shown.

@@ -201,6 +201,29 @@ private:
                 report(Severity::Error, "E001", "types.tiles." + type.id.text() + "." + key,
                        "It becomes a tile '" + name->text() + "' that does not exist.",
                        suggestName(name->text(), m_world.registry->names(TypeCategory::Tiles)));
+        checkTerrain(type);
+    }
+
+    /// A type that inherits its rule is not told of again.
+    void checkTerrain(const TileType& type)
+    {
+        const TileId parent = type.ancestors.empty() ? nothingTile : m_world.registry->findTile(type.ancestors.front());
+        if (parent != nothingTile && m_world.registry->tile(parent).terrain == type.terrain)
+            return;
+        const std::string path = "types.tiles." + type.id.text() + ".terrain.";
+        checkTerrainTile(type.terrain.edge, path + "edge");
+        checkTerrainTile(type.terrain.bare, path + "bare");
+        for (std::size_t i = 0; i < type.terrain.over.size(); ++i)
+            checkTerrainTile(type.terrain.over[i], path + "over[" + std::to_string(i) + "]");
+        for (std::size_t i = 0; i < type.terrain.variants.size(); ++i)
+            checkTerrainTile(type.terrain.variants[i].tile, path + "variants[" + std::to_string(i) + "].tile");
+    }
+
+    void checkTerrainTile(const Name& name, const std::string& path)
+    {
+        if (!name.isEmpty() && m_world.registry->findTile(name).slot == 0)
+            report(Severity::Error, "E001", path, "It is laid with a tile '" + name.text() + "' that does not exist.",
+                   suggestName(name.text(), m_world.registry->names(TypeCategory::Tiles)));
     }
 
     void checkFactions()

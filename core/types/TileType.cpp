@@ -36,6 +36,7 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {"hardness", "to dig through; 0 is never", "turns", 0, 10'000}, tile.hardness);
     field(visitor, {.name = "dug-to", .help = "the tile that is left of it; none: what lies below", .refersTo = "tiles"}, tile.dugTo);
     field(visitor, {.name = "filled-to", .help = "the tile it becomes when something is pushed into it", .refersTo = "tiles"}, tile.filledTo);
+    field(visitor, {"terrain", "how the terrain brush lays it"}, tile.terrain);
     field(visitor, {"tags", "words to find it by"}, tile.tags);
     field(visitor, {"properties", "whatever its author adds"}, tile.properties);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/base/Field.h"
+#include "core/types/TerrainRule.h"
 #include "core/types/Value.h"
 
 #include <array>
@@ -47,6 +47,7 @@ struct TileType {
     int hardness = 0;        ///< turns it takes to dig through, by one of power 1; 0: nobody does
     Name dugTo;              ///< what is left of it; empty: nothing, in its layer
     Name filledTo;           ///< what it becomes when something is pushed into it (TILE-29)
+    TerrainRule terrain;   ///< how it is laid as ground
     std::vector<Name> tags;
     Map properties;  ///< what authors add
     TileId apparent;  ///< of `seenAs`; nothing for what hides nothing

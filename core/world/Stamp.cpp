@@ -1,6 +1,7 @@
 #include "core/world/Stamp.h"
 
 #include <algorithm>
+#include <set>
 
 namespace gloam {
 
@@ -81,6 +82,42 @@ Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers)
         if (layers.has(LevelLayer::Notes) && area.contains(note.at))
             stamp.notes.push_back({note.at - corner, note.text});
     return stamp;
+}
+
+std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types)
+{
+    const TypeRegistry& own = stamp.tiles.types();
+    std::set<Name> missing;
+    const Size size = stamp.tiles.size();
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            for (const Layer layer : allLayers)
+                if (const TileId tile = stamp.tiles.at(layer, {x, y}); tile != nothingTile)
+                    if (const TileId there = types.findTile(own.tile(tile).id); there == nothingTile || types.tile(there).isMissing)
+                        missing.insert(own.tile(tile).id);
+    for (const Entity& entity : stamp.entities.all())
+        if (const EntityTypeId there = types.findEntity(own.entity(entity.type).id); there.slot == 0 || types.entity(there).isMissing)
+            missing.insert(own.entity(entity.type).id);
+    return {missing.begin(), missing.end()};
+}
+
+Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& types)
+{
+    const TypeRegistry& own = stamp.tiles.types();
+    const Size size = stamp.tiles.size();
+    Stamp result = emptyStamp(size, types);
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            for (const Layer layer : allLayers)
+                result.tiles.put(layer, {x, y}, types->findTile(own.tile(stamp.tiles.at(layer, {x, y})).id));
+    for (const Point cell : stamp.tiles.cells().places())
+        result.tiles.setOverride(cell, *stamp.tiles.overrideAt(cell));
+    for (Entity entity : stamp.entities.all()) {
+        entity.type = types->findEntity(own.entity(entity.type).id);
+        result.entities.add(std::move(entity));
+    }
+    result.notes = stamp.notes;
+    return result;
 }
 
 Stamp turned(const Stamp& stamp, StampTurn turn)

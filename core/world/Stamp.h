@@ -17,6 +17,12 @@ Stamp stampOf(const std::shared_ptr<const TypeRegistry>& types, TileId tile);
 /// that it carries, what is noted there. As large as the bounds of the area; cells beside it are holes.
 Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers = LevelLayers::all());
 
+/// The types that a stamp needs and others have not, by name; each once.
+std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types);
+
+/// The same stamp of the types of another world, by their names. It must miss none.
+Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& types);
+
 enum class StampTurn { FlipAcross, FlipDown, Right, Left };   ///< left and right trade places, top and bottom, a quarter
 
 /// What stands in it keeps its own footprint and stands where that of the turned rectangle is.

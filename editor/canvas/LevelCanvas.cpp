@@ -1,5 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "editor/canvas/OverlayPaint.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/MapSpeech.h"
@@ -49,7 +50,8 @@ Rect boundsOf(const std::vector<Rect>& cells)
 }  // namespace
 
 LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_picture(look.glyphs, aroundLevel)
+    : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_overlay(new OverlayPaint(bench, this)),
+      m_picture(look.glyphs, aroundLevel)
 {
     const auto here = [this] { return Place{m_bench.levelId(), m_bench.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_bench.world(), here()); },
@@ -68,7 +70,8 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update();
         if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > 500)
             m_glowing.clear();
-        if (m_glowing.empty() && (m_bench.selection().entities.empty() || !m_hasMotion))
+        const bool isMarching = !m_bench.selection().entities.empty() || !m_bench.area().isEmpty();
+        if (m_glowing.empty() && !(isMarching && m_hasMotion))
             m_motionTimer.stop();
     });
     connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
@@ -77,10 +80,17 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         m_cursorShown = m_bench.cursor();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
+        if (m_bench.linkDisplay() == LinkDisplay::Direct)
+            update();   // other links are the cursor's now
         describe();
     });
     connect(&bench, &Workbench::selectionChanged, this, [this] {
         if (m_hasMotion && !m_bench.selection().entities.empty())
+            m_motionTimer.start();
+        update();
+    });
+    connect(&bench, &Workbench::areaSelected, this, [this] {
+        if (m_hasMotion && !m_bench.area().isEmpty())
             m_motionTimer.start();
         update();
     });
@@ -89,6 +99,8 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         refresh();
         update();
     });
+    connect(&bench, &Workbench::linkDisplayChanged, this, [this] { update(); });
+    connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
     connect(&bench.document(), &WorldDocument::changed, this, [this] {
         describe();
         setCamera(m_camera);
@@ -101,7 +113,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
 void LevelCanvas::openLevel()
 {
     const Level* level = m_bench.level();
-    setAccessibleName(level ? tr("Map of %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
+    setAccessibleName(level ? tr("Map %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
                                   .arg(level->tiles.size().width).arg(level->tiles.size().height)
                             : tr("Map"));
     m_glowing.clear();
@@ -122,10 +134,12 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 /// What lies over the cells is drawn anew where it is now; what is in the cells, `refresh` sees to.
 void LevelCanvas::updateMarks()
 {
-    if (m_preview.arrow || m_preview.box) {
+    if (m_preview.arrow || m_preview.box || !m_preview.outline.empty()) {
         update();
         return;
     }
+    for (const Point source : m_preview.sources)
+        update(rectOf(source).adjusted(-markReach, -markReach, markReach, markReach));
     for (const Rect& cells : m_preview.marks)
         update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
 }
@@ -147,6 +161,14 @@ void LevelCanvas::setNotice(const QString& notice)
 void LevelCanvas::setGrid(bool hasGrid)
 {
     m_hasGrid = hasGrid;
+    update();
+}
+
+void LevelCanvas::setBadge(const QString& badge)
+{
+    if (badge == m_badge)
+        return;
+    m_badge = badge;
     update();
 }
 

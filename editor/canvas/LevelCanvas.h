@@ -13,6 +13,7 @@
 namespace gloam::editor {
 
 class MapSpeech;
+class OverlayPaint;
 
 /// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
 /// arithmetic between pixels and cells and changes nothing itself.
@@ -31,6 +32,8 @@ public:
 
     bool hasGrid() const { return m_hasGrid; }
     void setGrid(bool hasGrid);
+    void setBadge(const QString& badge);      ///< a word beside the pointer, of a mode that stays on; none: an empty one
+    const QString& badge() const { return m_badge; }
 
     CellStep step() const { return m_picture.step(); }
     void zoom(int steps, QPoint keeping);   ///< above 0 is larger; what stands at that pixel stays there
@@ -46,13 +49,17 @@ public:
     std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; none off the level
 
     MapSpeech& speech() const { return *m_speech; }
+    OverlayPaint& overlay() const { return *m_overlay; }
 
 signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
     void pressed(gloam::Point cell, gloam::editor::Held held);
     void released(gloam::editor::Held held);
     void cancelled();                         ///< the right button during a gesture, or the canvas went out of sight
-    void picked(gloam::Point cell);           ///< the right button otherwise
+    void pressedRight(gloam::Point cell, gloam::editor::Held held);   ///< the right button otherwise
+    void releasedRight(gloam::editor::Held held);
+    void menuAsked(gloam::Point cell);        ///< Shift and the right button, or the menu key at the cursor
+    void cycled(int steps);                   ///< Alt and the wheel
     void followed(gloam::Point cell);         ///< a double click
     void draggedTo(QPoint globalPosition);    ///< while the left button is held
     void acted(const QString& act);           ///< a key of the editor's key map
@@ -97,6 +104,10 @@ private:
     void drawGlow(QPainter& painter) const;
     void drawReshape(QPainter& painter) const;
     void drawSelection(QPainter& painter) const;
+    void drawArea(QPainter& painter, const QRect& seen) const;
+    void drawLocks(QPainter& painter, const QRect& seen) const;
+    void drawBadge(QPainter& painter) const;
+    Rect cellsIn(const QRect& pixels) const;   ///< of the level
     void drawReach(QPainter& painter, const Entity& entity) const;
     void drawMarks(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
@@ -106,20 +117,24 @@ private:
     KeyBindings m_keys;
     Workbench& m_bench;
     MapSpeech* m_speech;
+    OverlayPaint* m_overlay;
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;
     std::optional<CellMove> m_reshape;
+    QString m_badge;
     Point m_cursorShown;
     Camera m_camera;
     std::optional<Point> m_hovered;
     QPoint m_mouse;                    ///< where it was last
     std::optional<QPoint> m_panFrom;   ///< where the mouse was while it pans
     bool m_isPressed = false;          ///< the left button, for the tool
+    bool m_isRightPressed = false;
     bool m_isSpaceHeld = false;
     bool m_hasGrid = true;
     bool m_hasMotion = true;
     int m_wheel = 0;
+    int m_cycleWheel = 0;
     QTimer m_edgeTimer;                ///< scrolls while a drag is held beyond the edge
     std::vector<Rect> m_glowing;
     QElapsedTimer m_sinceGlow;

@@ -10,7 +10,6 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-
 namespace gloam::editor {
 
 namespace {
@@ -47,6 +46,10 @@ bool LevelCanvas::event(QEvent* event)
 void LevelCanvas::keyPressEvent(QKeyEvent* event)
 {
     tellHeldKeys(*event, true);
+    if (event->key() == Qt::Key_Menu) {
+        emit menuAsked(m_bench.cursor());
+        return;
+    }
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
         m_isSpaceHeld = true;
         setCursor(Qt::OpenHandCursor);
@@ -81,7 +84,7 @@ void LevelCanvas::tellHeldKeys(const QKeyEvent& event, bool isPressed)
     case Qt::Key_Alt: held.alt = isPressed; break;
     default: return;
     }
-    if (m_hovered || m_isPressed)
+    if (m_hovered || m_isPressed || m_isRightPressed)
         emit aimed(cellAt(m_mouse), held);
 }
 
@@ -94,6 +97,10 @@ void LevelCanvas::mousePressEvent(QMouseEvent* event)
         setCursor(Qt::ClosedHandCursor);
         return;
     }
+    if (event->button() == Qt::LeftButton && std::exchange(m_isRightPressed, false)) {
+        emit cancelled();
+        return;
+    }
     if (event->button() == Qt::LeftButton) {
         m_isPressed = true;
         emit pressed(cellAt(at), heldFrom(event->modifiers()));
@@ -102,10 +109,14 @@ void LevelCanvas::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::RightButton)
         return;
     m_edgeTimer.stop();
-    if (std::exchange(m_isPressed, false))
+    if (std::exchange(m_isPressed, false)) {
         emit cancelled();
-    else
-        emit picked(cellAt(at));
+    } else if (event->modifiers().testFlag(Qt::ShiftModifier) && m_bench.tool() != ToolKind::Eraser) {
+        emit menuAsked(cellAt(at));
+    } else {
+        m_isRightPressed = true;
+        emit pressedRight(cellAt(at), heldFrom(event->modifiers()));
+    }
 }
 
 void LevelCanvas::mouseMoveEvent(QMouseEvent* event)
@@ -117,11 +128,12 @@ void LevelCanvas::mouseMoveEvent(QMouseEvent* event)
         return;
     }
     moveTo(at, event->modifiers());
-    if (!m_isPressed)
+    if (!m_isPressed && !m_isRightPressed)
         return;
     if (!rect().contains(at))
         m_edgeTimer.start();
-    emit draggedTo(event->globalPosition().toPoint());
+    if (m_isPressed)
+        emit draggedTo(event->globalPosition().toPoint());
 }
 
 void LevelCanvas::moveTo(QPoint position, Qt::KeyboardModifiers modifiers)
@@ -130,7 +142,7 @@ void LevelCanvas::moveTo(QPoint position, Qt::KeyboardModifiers modifiers)
     const Point cell = cellAt(position);
     const bool isInside = m_bench.level() && m_bench.level()->contains(cell);
     hover(isInside ? std::optional(cell) : std::nullopt);
-    emit aimed(isInside || m_isPressed ? std::optional(cell) : std::nullopt, heldFrom(modifiers));
+    emit aimed(isInside || m_isPressed || m_isRightPressed ? std::optional(cell) : std::nullopt, heldFrom(modifiers));
 }
 
 void LevelCanvas::mouseReleaseEvent(QMouseEvent* event)
@@ -146,6 +158,8 @@ void LevelCanvas::mouseReleaseEvent(QMouseEvent* event)
     m_edgeTimer.stop();
     if (event->button() == Qt::LeftButton && std::exchange(m_isPressed, false))
         emit released(heldFrom(event->modifiers()));
+    if (event->button() == Qt::RightButton && std::exchange(m_isRightPressed, false))
+        emit releasedRight(heldFrom(event->modifiers()));
 }
 
 /// With a tool that paints, a second click paints again.
@@ -161,7 +175,7 @@ void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 void LevelCanvas::leaveEvent(QEvent*)
 {
     hover(std::nullopt);
-    if (!m_isPressed)
+    if (!m_isPressed && !m_isRightPressed)
         emit aimed(std::nullopt, {});
 }
 
@@ -172,14 +186,24 @@ void LevelCanvas::hideEvent(QHideEvent*)
     m_panFrom.reset();
     m_isSpaceHeld = false;
     unsetCursor();
-    if (std::exchange(m_isPressed, false))
+    const bool isRightDropped = std::exchange(m_isRightPressed, false);
+    if (std::exchange(m_isPressed, false) || isRightDropped)
         emit cancelled();
 }
 
-/// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer. Fine wheels send parts of a notch.
+/// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer, with Alt it goes through the palette.
+/// Fine wheels send parts of a notch.
 void LevelCanvas::wheelEvent(QWheelEvent* event)
 {
     const QPoint turned = event->angleDelta();
+    if (event->modifiers().testFlag(Qt::AltModifier)) {
+        m_cycleWheel += turned.y() != 0 ? turned.y() : turned.x();   // with Alt some systems turn the wheel sideways
+        const int steps = m_cycleWheel / wheelNotch;
+        m_cycleWheel -= steps * wheelNotch;
+        if (steps != 0)
+            emit cycled(-steps);
+        return;
+    }
     if (event->modifiers().testFlag(Qt::ControlModifier)) {
         m_wheel += turned.y();
         const int steps = m_wheel / wheelNotch;
@@ -196,7 +220,7 @@ void LevelCanvas::scrollAtEdge()
 {
     const QSize cell = m_picture.cell();
     const QPoint way((m_mouse.x() >= width()) - (m_mouse.x() < 0), (m_mouse.y() >= height()) - (m_mouse.y() < 0));
-    if (way.isNull() || !m_isPressed) {
+    if (way.isNull() || !(m_isPressed || m_isRightPressed)) {
         m_edgeTimer.stop();
         return;
     }
@@ -206,6 +230,8 @@ void LevelCanvas::scrollAtEdge()
 
 void LevelCanvas::hover(std::optional<Point> cell)
 {
+    if (!m_badge.isEmpty())
+        update();   // the badge goes with the pointer
     if (cell == m_hovered)
         return;
     m_hovered = cell;

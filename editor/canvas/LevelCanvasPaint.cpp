@@ -3,6 +3,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Traps.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/canvas/OverlayPaint.h"
 
 #include <QPainter>
 #include <QPaintEvent>
@@ -45,17 +46,27 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
         return;
     drawGrid(painter, event->rect());
     const LevelLayers& hidden = m_bench.layers().hidden;
+    const auto pixels = [this](Point cell) { return rectOf(cell); };
+    const Point first = cellAt(event->rect().topLeft());
+    const Point last = cellAt(event->rect().bottomRight());
     if (!hidden.has(LevelLayer::Entities))
-        drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
-    if (!hidden.has(LevelLayer::Links))
-        drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
-               [this](Point cell) { return rectOf(cell); });
-    drawNotes(painter);
+        drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, pixels);
+    m_overlay->draw(painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme, pixels);
+    if (!hidden.has(LevelLayer::Links)) {
+        drawWires(painter, wiresShown(m_bench), m_look.theme, pixels);
+        drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels);
+    }
+    if (!hidden.has(LevelLayer::Notes))
+        drawNotes(painter);
+    if (!hidden.has(LevelLayer::Cells))
+        drawLocks(painter, event->rect());
     drawGlow(painter);
     drawReshape(painter);
+    drawArea(painter, event->rect());
     drawSelection(painter);
     drawMarks(painter);
     drawCursor(painter);
+    drawBadge(painter);
     drawNotice(painter);
 }
 
@@ -189,6 +200,11 @@ void LevelCanvas::drawMarks(QPainter& painter) const
     const bool isRefused = !m_preview.objection.isEmpty();
     if (m_preview.arrow)
         drawDraft(painter, rectOf(m_preview.arrow->from), rectOf(m_preview.arrow->to), m_preview.arrow->isOneWay, isRefused, m_look.theme);
+    painter.setBrush(Qt::NoBrush);
+    for (const Point source : m_preview.sources) {
+        painter.setPen(QPen(m_look.theme.good, 1, Qt::DotLine));
+        painter.drawRect(rectOf(source).adjusted(-1, -1, 0, 0));
+    }
     for (const Rect& cells : m_preview.marks) {
         const QRect area = areaOf(cells);
         painter.setBrush(Qt::NoBrush);

@@ -144,30 +144,6 @@ Answer WorldDocument::removeEntities(const Name& level, const std::vector<Entity
     return {};
 }
 
-Answer WorldDocument::canErase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things) const
-{
-    const Answer painting = canPaint(level, tiles);
-    return painting ? canRemoveEntities(level, things) : painting;
-}
-
-Answer WorldDocument::erase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things)
-{
-    if (const Answer can = canErase(level, tiles, things); !can)
-        return can;
-    const Level& found = *m_world.findLevel(level);
-    std::vector<edit::Simple> edits;
-    edit::Entities removed{level, {}};
-    for (const EntityId id : withCarried(found.entities, things))
-        removed.entities[id] = std::nullopt;
-    if (!removed.entities.empty())
-        edits.emplace_back(removed);
-    if (TilePatch changes = changesOf(tiles, found.tiles); !changes.isEmpty())
-        edits.emplace_back(edit::Tiles{level, std::move(changes)});
-    if (!edits.empty())
-        perform(joined(std::move(edits)), tr("erase on %1").arg(nameOf(level)));
-    return {};
-}
-
 Answer WorldDocument::canChangeEntity(const Name& level, const Entity& changed) const
 {
     if (const Answer known = canRemoveEntities(level, {changed.id}); !known)

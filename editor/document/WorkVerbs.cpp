@@ -1,6 +1,5 @@
 #include "core/world/References.h"
 #include "editor/document/Clipping.h"
-#include "editor/document/NewWorld.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -41,8 +40,10 @@ Level after(const Level& level, const LevelWork& work)
 
 Answer WorldDocument::canWork(const Name& level, const LevelWork& work) const
 {
-    if (const Answer painting = canErase(level, work.tiles, work.removed); !painting)
+    if (const Answer painting = canPaint(level, work.tiles); !painting)
         return painting;
+    if (const Answer removing = canRemoveEntities(level, work.removed); !removing)
+        return removing;
     for (const auto& [at, cell] : work.cells)
         if (const Answer inside = checkInside({level, at}); !inside)
             return inside;
@@ -85,7 +86,9 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
         edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
     if (edits.empty())
         return {};
-    const QString usual = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
+    const QString painted = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
+    const QString other = work.removed.empty() ? tr("change %1").arg(nameOf(level)) : tr("erase on %1").arg(nameOf(level));
+    const QString usual = count == 0 || !work.removed.empty() ? other : painted;
     perform(joined(std::move(edits)), text.isEmpty() ? usual : text);
     return {};
 }
@@ -119,35 +122,6 @@ int WorldDocument::dropMisfits(const Name& level, LevelWork& work) const
         return std::any_of(waiting.begin(), waiting.end(), [&](const Entity& misfit) { return misfit.id == entity.id; });
     });
     return static_cast<int>(waiting.size());
-}
-
-LevelWork WorldDocument::clearing(const Name& level, const CellArea& area, LevelLayers layers) const
-{
-    LevelWork work;
-    const Level* found = m_world.findLevel(level);
-    if (!found)
-        return work;
-    const TypeRegistry& types = *m_world.registry;
-    const TileId ground = types.findTile(groundTile);
-    const TileId floor = types.findTile(floorTile);
-    for (const Point cell : area.cells()) {
-        for (const Layer layer : allLayers) {
-            const bool isGround = ground != nothingTile && types.tile(ground).layer == layer;
-            const bool isFloor = floor != nothingTile && types.tile(floor).layer == layer;
-            const TileId bare = isGround ? ground : isFloor ? floor : nothingTile;
-            if (layers.has(layer) && found->tiles.at(layer, cell) != bare)
-                work.tiles.set(cell, layer, bare);
-        }
-        if (layers.has(LevelLayer::Cells) && found->tiles.overrideAt(cell))
-            work.cells[cell] = {};
-    }
-    for (const Entity& entity : found->entities.all())
-        if (layers.has(LevelLayer::Entities) && entity.isPlaced() && area.contains(entity.at))
-            work.removed.push_back(entity.id);
-    for (const LevelNote& note : found->notes)
-        if (layers.has(LevelLayer::Notes) && area.contains(note.at))
-            work.notes.push_back({note.at, {}});
-    return work;
 }
 
 /// Whether types that were brought can be baked.

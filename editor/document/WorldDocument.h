@@ -4,6 +4,7 @@
 #include "core/check/Check.h"
 #include "core/io/Files.h"
 #include "core/io/WorldText.h"
+#include "core/types/Effect.h"
 #include "core/world/History.h"
 #include "core/world/Rearrange.h"
 #include "core/world/Stamp.h"
@@ -56,18 +57,14 @@ public:
     // Tiles and cells.
     Answer canPaint(const Name& level, const TilePatch& patch) const;
     Answer paint(const Name& level, const TilePatch& patch, const QString& text = {});  ///< no step where nothing changes
-    Answer canErase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things) const;
-    /// Tiles and things as one step: what an eraser took. What the things carry goes with them.
-    Answer erase(const Name& level, const TilePatch& tiles, const std::vector<EntityId>& things);
-    /// All of a work as one step. Without a text it tells of cells painted.
+    /// All of a work as one step. Without a text it tells of cells painted. What things carry that it takes away goes with
+    /// them.
     Answer canWork(const Name& level, const LevelWork& work) const;
     Answer work(const Name& level, const LevelWork& work, const QString& text = {});
     /// Takes out of a work what would have no room to stand when it is done; how many.
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
     void giveNewIds(LevelWork& work);
-    /// What clears cells, as far as layers go: bare solid ground, without things, overrides and notes.
-    LevelWork clearing(const Name& level, const CellArea& area, LevelLayers layers) const;
     /// A stamp from a clipping's text. The types that it brings become the world's own, as one step.
     Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
@@ -148,6 +145,29 @@ public:
     Answer removeLink(LinkId id);
     Answer canChangeLink(const Link& changed) const;
     Answer changeLink(const Link& changed);
+    /// The same, and makes stairs where the changed link needs them and there are none, as one step.
+    Answer canRelink(const Link& changed) const;
+    Answer relink(const Link& changed);
+    /// Moves stairs to another cell of their level with all that leads from and to them, as one step.
+    Answer canMoveStairs(const Name& level, Point from, Point to) const;
+    Answer moveStairs(const Name& level, Point from, Point to);
+    /// Moves one end of a link within its level, and the stairs there with it where there are any.
+    enum class LinkEnd { From, To };
+    Answer canMoveLinkEnd(LinkId id, LinkEnd end, Point to) const;
+    Answer moveLinkEnd(LinkId id, LinkEnd end, Point to);
+    bool isBroken(const Link& link) const;   ///< an end is nowhere, in a wall, or without the stairs that it needs
+    enum class WithStairs { No, Yes };
+    /// As one step; with the stairs that are left at their ends where that is wished.
+    Answer canRemoveLinks(const std::vector<LinkId>& ids) const;
+    Answer removeLinks(const std::vector<LinkId>& ids, WithStairs stairs);
+    std::vector<Place> unlinkedStairs() const;   ///< that lead nowhere yet, by the ids of levels
+    /// Where stairs that a link from `from` leads to would be put on a level: at the same coordinates, else in the nearest
+    /// free cell that can be walked to from where one comes into the level; none where there is no room.
+    std::optional<Point> roomForPartner(const Place& from, const Name& level) const;
+    /// Lets a trigger open what is closed and close what is open, one more effect of it: the link that begins or ends at a
+    /// place, or a door of the trigger's own level.
+    Answer canDrive(const Name& level, EntityId trigger, const Place& target) const;
+    Answer drive(const Name& level, EntityId trigger, const Place& target);
 
     // The world's own.
     Answer canSetStart(const Place& place) const;
@@ -199,12 +219,15 @@ private:
     std::optional<Place> otherEnd(const Place& place, LinkId except) const;
     Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
+    std::vector<edit::Simple> stairEdits(const Link& link) const;
+    std::vector<Link> linksAt(const Place& place) const;
+    std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
+    Answer checkBaked(const World& world, const TypeSources& brought) const;
     Answer retype(const Name& level, EntityId id, const TypeSource& source, const QString& text);
     Answer checkOwnWords(const Name& level, EntityId id) const;
     Answer checkFit(const Level& level, const Entity& thing, const Entity& holder) const;
     Answer checkCarried(const Name& level, EntityId id) const;
-    Answer checkBaked(const World& world, const TypeSources& brought) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path);
 

@@ -3,6 +3,7 @@
 #include "core/base/Utf8.h"
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/document/Clipping.h"
+#include "editor/tools/PaintWork.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -72,9 +73,11 @@ void Clipboard::cut()
     WorldDocument& document = m_bench.document();
     if (isOfThingsAlone())
         m_bench.tell(document.removeEntities(m_bench.levelId(), m_bench.selection().entities));
-    else
-        m_bench.tell(document.work(m_bench.levelId(), document.clearing(m_bench.levelId(), chosenCells(), m_bench.layers().open()),
-                                   tr("cut cells of %1").arg(QString::fromStdString(m_bench.level()->displayName()))));
+    else {
+        LevelWork work;
+        clearCells(work, m_bench, chosenCells());
+        m_bench.tell(document.work(m_bench.levelId(), work, tr("cut cells of %1").arg(QString::fromStdString(m_bench.level()->displayName()))));
+    }
 }
 
 void Clipboard::paste()

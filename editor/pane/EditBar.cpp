@@ -13,12 +13,12 @@ namespace gloam::editor {
 namespace {
 
 constexpr int barHeight = 40;
-constexpr int groupGap = 16;
+constexpr int groupGap = 8;
 
 }  // namespace
 
 EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this)), m_zoom(new QLabel(this))
+    : QWidget(parent), m_theme(theme), m_row(new QHBoxLayout(this)), m_brush(new QLabel(this)), m_zoom(new QLabel(this))
 {
     dressHeight(this, theme, barHeight);
     setAccessibleName(tr("The world"));
@@ -33,7 +33,12 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
         addButton(actions, act);
     m_row->addSpacing(groupGap);
     addButton(actions, "try-here");
-    m_row->addStretch(1);
+    m_row->addSpacing(groupGap);
+    m_random = addButton(actions, "random-mode");
+    dressFont(m_brush, theme, &Theme::secondaryFont);
+    m_brush->setToolTip(tr("What the brush does at each click"));
+    m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);   // in a narrow window what is said last is cut
+    m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
     m_row->addSpacing(groupGap);
     addButton(actions, "zoom-out");
@@ -80,6 +85,19 @@ QToolButton* EditBar::addButton(const ActionTable& actions, const char* act)
     button->setFocusPolicy(Qt::TabFocus);
     m_row->addWidget(button);
     return button;
+}
+
+/// Modes that stay on are told in words, so that none is forgotten.
+void EditBar::setBrush(const Brush& brush)
+{
+    QStringList words;
+    if (brush.mix != Mix::None)
+        words << (brush.mix == Mix::Even ? tr("random") : tr("random, weighted"));
+    if (brush.size > 1)
+        words << (brush.isRound ? tr("round brush %1").arg(brush.size) : tr("brush %1").arg(brush.size));
+    m_brush->setText(words.join(QStringLiteral(", ")));
+    m_random->setDown(brush.mix != Mix::None);
+    m_random->setAccessibleDescription(m_brush->text());
 }
 
 void EditBar::setStep(CellStep step)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/tools/Workbench.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -18,6 +19,7 @@ class EditBar : public QWidget {
 public:
     EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent = nullptr);
 
+    void setBrush(const Brush& brush);
     void setStep(CellStep step);   ///< how large the canvas's cells are
 
 protected:
@@ -29,6 +31,8 @@ private:
 
     const Theme& m_theme;
     QHBoxLayout* m_row;
+    QToolButton* m_random;
+    QLabel* m_brush;
     QLabel* m_zoom;
 };
 

@@ -7,6 +7,9 @@
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelPopup.h"
+#include "editor/panels/LinkToPage.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -52,12 +55,14 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
       m_abilities(new TypePalette(look, m_bench, TypeCategory::Abilities)),
       m_statuses(new TypePalette(look, m_bench, TypeCategory::Statuses)),
       m_inspector(new Inspector(look, m_bench, this)), m_problems(new ProblemList(look, m_bench, this)),
-      m_status(new EditStatus(look, m_bench, this))
+      m_status(new EditStatus(look, m_bench, this)), m_popup(new LevelPopup(look, m_bench, this)),
+      m_linkTo(new LinkToPage(look, m_bench, this)), m_lost(new LostLinks(look, m_bench, this))
 {
     setAccessibleName(tr("The editor"));
     arrange(look);
     connectCanvas();
     connectPanels();
+    connectLinks();
     greet();
 }
 
@@ -97,13 +102,14 @@ void EditPane::arrange(const Look& look)
 
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
-    row->addWidget(new ToolColumn(look.theme, m_actions, m_bench, this));
+    row->addWidget(new ToolColumn(look, m_actions, m_hand, m_bench, this));
     row->addWidget(all, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
+    column->addWidget(m_lost);
     column->addWidget(m_status);
 }
 
@@ -113,10 +119,16 @@ void EditPane::connectCanvas()
     connect(m_canvas, &LevelCanvas::aimed, &m_hand, &ToolHand::aim);
     connect(m_canvas, &LevelCanvas::released, this, &EditPane::endDrag);
     connect(m_canvas, &LevelCanvas::cancelled, this, &EditPane::dropGesture);
-    connect(m_canvas, &LevelCanvas::picked, this, [this](Point cell) {
-        if (!dropGesture())
-            m_hand.pick(cell);
+    connect(m_canvas, &LevelCanvas::pressedRight, this, [this](Point cell, Held held) {
+        dropGesture();
+        m_hand.pressRight(cell, held);
     });
+    connect(m_canvas, &LevelCanvas::releasedRight, &m_hand, &ToolHand::releaseRight);
+    connect(m_canvas, &LevelCanvas::menuAsked, this, &EditPane::askWhatToDo);
+    connect(&m_hand, &ToolHand::menuAsked, this, &EditPane::askWhatToDo);
+    connect(m_canvas, &LevelCanvas::cycled, this, [this](int steps) { shownPalette().cycle(steps); });
+    for (const auto changed : {&Workbench::brushChanged, &Workbench::toolChosen})
+        connect(&m_bench, changed, this, &EditPane::showBrush);
     connect(m_canvas, &LevelCanvas::followed, this, &EditPane::follow);
     connect(m_canvas, &LevelCanvas::draggedTo, this, &EditPane::dragOver);
     connect(m_canvas, &LevelCanvas::acted, this, [this](const QString& name) {
@@ -139,6 +151,7 @@ void EditPane::connectCanvas()
     m_bar->setStep(m_canvas->step());
     m_status->setHint(m_hand.hint());
     m_status->setZoom(m_canvas->step());
+    showBrush();
 }
 
 void EditPane::connectPanels()
@@ -167,7 +180,7 @@ void EditPane::connectPanels()
     connect(&m_bench, &Workbench::toolChosen, this, [this] {
         if (m_bench.tool() == ToolKind::Entity)
             m_palettes->setCurrentWidget(m_entities);
-        else if (m_bench.tool() < ToolKind::Eraser)
+        else if (isPainting(m_bench.tool()))
             m_palettes->setCurrentWidget(m_tiles);
     });
     WorldDocument& document = m_bench.document();
@@ -190,7 +203,14 @@ void EditPane::greet()
 void EditPane::dragOver(QPoint position)
 {
     const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
-    setDropLevel(carriesLink ? m_levels->levelAt(position) : std::nullopt);
+    const auto listed = carriesLink ? m_levels->levelAt(position) : std::nullopt;
+    if (carriesLink && !listed)
+        m_popup->dragTo(position, QRect(m_canvas->mapToGlobal(QPoint()), m_canvas->size()));
+    else
+        m_popup->end();
+    setDropLevel(listed ? listed : m_popup->levelAt(position));
+    if (m_popup->isVisible())
+        m_canvas->stopScrolling();
     if (!m_dropLevel)
         return;
     m_canvas->stopScrolling();
@@ -200,6 +220,7 @@ void EditPane::dragOver(QPoint position)
 void EditPane::endDrag(Held held)
 {
     const auto level = m_dropLevel;
+    m_popup->end();
     setDropLevel(std::nullopt);
     if (!level) {
         m_hand.release(held);
@@ -218,6 +239,7 @@ void EditPane::setDropLevel(const std::optional<Name>& level)
 
 bool EditPane::dropGesture()
 {
+    m_popup->end();
     setDropLevel(std::nullopt);
     return m_hand.cancel();
 }
@@ -225,11 +247,13 @@ bool EditPane::dropGesture()
 void EditPane::showHover()
 {
     m_status->setHover(m_canvas->hovered());
+    showOverlay();
 }
 
 /// The drawer opens by itself when a world that was sound is so no more.
 void EditPane::showProblems(const Problems& problems)
 {
+    m_found = problems;
     m_problems->setProblems(problems);
     m_status->setProblems(problems);
     if (!problems.empty() && !m_hadProblems)

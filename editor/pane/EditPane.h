@@ -1,7 +1,9 @@
 #pragma once
 
 #include "editor/panels/ProblemFinder.h"
+#include "editor/pane/PaintActs.h"
 #include "editor/tools/ToolHand.h"
+#include "editor/tools/Trail.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Look.h"
 
@@ -20,6 +22,9 @@ class Inspector;
 class LayerPanel;
 class LevelCanvas;
 class LevelList;
+class LevelPopup;
+class LinkToPage;
+class LostLinks;
 class ProblemList;
 class TypePalette;
 
@@ -46,6 +51,7 @@ public:
     void focusCanvas();
 
     void setMotion(bool hasMotion);
+    void setRightButton(RightButton button) { m_hand.setRightButton(button); }
     void setKeys(const KeyBindings& keys);   ///< of the editor
 
     /// Whether the list of problems may still change by itself.
@@ -53,6 +59,7 @@ public:
 
 private:
     void arrange(const Look& look);
+    void connectLinks();
     void connectCanvas();
     void connectPanels();
 
@@ -61,11 +68,23 @@ private:
     bool actOnClipboard(const QString& name);
     void reshape(bool isShift);
     bool actWithTools(const QString& name);
+    bool actOnLinks(const QString& name);
+    bool actOnOverlay(const QString& name);
     void tellAloud(const QString& sentence);   ///< in the status bar, and to readers of the screen
     void moveCursor(Point to);
     void nudge(const QString& way);
     void openBeside(int way);
+    void applyTool();
+    void openLinkTo(std::optional<LinkId> link);
+    void pickDestination(const Place& from, std::optional<LinkId> link);
     void follow(Point cell);
+    void goAlongTrail(bool isForward);
+    void goToLinkEnd(int way);
+    void goToProblemHere(int way);
+    QString nearestProblem() const;
+    void cycleLinks();
+    void setOverlay(Overlay overlay);
+    void showOverlay();
     void escape();
     void goOverPanes(int way);
     void enter(const QWidget* pane);
@@ -79,6 +98,10 @@ private:
     void showHover();
     void showProblems(const Problems& problems);
     void greet();
+    void showBrush();
+    void askWhatToDo(Point cell);
+    bool extendArea(const QString& act);
+    void turnPalette(int way);
 
     const Look m_look;
     const ActionTable& m_actions;
@@ -100,8 +123,14 @@ private:
     Inspector* m_inspector;
     ProblemList* m_problems;
     EditStatus* m_status;
+    LevelPopup* m_popup;
+    LinkToPage* m_linkTo;
+    LostLinks* m_lost;
+    Trail m_trail;
+    Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
     bool m_hadProblems = false;
+    AreaExtender m_extender;
 };
 
 }  // namespace gloam::editor

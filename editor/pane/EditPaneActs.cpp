@@ -7,6 +7,7 @@
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -27,15 +28,22 @@ namespace gloam::editor {
 
 bool EditPane::act(const QString& name)
 {
-    return actWithTools(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) || m_layers->act(name);
+    return actWithTools(name) || actOnLinks(name) || actOnOverlay(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) ||
+           m_layers->act(name);
 }
 
 bool EditPane::actWithTools(const QString& name)
 {
     if (const auto tool = toolOf(name))
-        m_bench.chooseTool(*tool);
+        takeTool(m_bench, *tool);
+    else if (actOnPainting(m_bench, name) || extendArea(name))
+        return true;
+    else if (name == QLatin1String("previous-palette"))
+        turnPalette(-1);
+    else if (name == QLatin1String("next-palette"))
+        turnPalette(1);
     else if (name == QLatin1String("apply"))
-        m_hand.apply();
+        applyTool();
     else if (name == QLatin1String("hold"))
         m_hand.hold();
     else if (name == QLatin1String("pick"))
@@ -48,12 +56,12 @@ bool EditPane::actWithTools(const QString& name)
         nudge(name.mid(6));
     else if (name == QLatin1String("cancel"))
         escape();
-    else if (name == QLatin1String("follow-link"))
-        follow(m_bench.cursor());
     else if (name == QLatin1String("nearest"))
         tellAloud(nearestThings(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
     else if (name == QLatin1String("describe"))
-        tellAloud(describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
+        tellAloud(QStringList{describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}),
+                              exitsOf(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}), nearestProblem()}
+                      .join(QLatin1Char(' ')).trimmed());
     else if (const auto to = m_bench.level() ? cursorAfter(name, *m_bench.level(), m_bench.cursor()) : std::nullopt)
         moveCursor(*to);
     else
@@ -189,29 +197,41 @@ void EditPane::moveCursor(Point to)
 
 void EditPane::openBeside(int way)
 {
-    if (const auto level = levelBeside(m_bench.world(), m_bench.levelId(), way))
+    if (const auto level = levelByStairs(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}, way))
         m_bench.openLevel(*level);
+    else if (const auto beside = levelBeside(m_bench.world(), m_bench.levelId(), way))
+        m_bench.openLevel(*beside);
     else
         m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
 }
 
-/// Along a link, to its other end.
-void EditPane::follow(Point cell)
-{
-    const auto to = m_bench.world().links.destinationFrom({m_bench.levelId(), cell});
-    if (!to)
-        m_bench.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
-    else if (!m_bench.world().contains(*to))
-        m_bench.tell(tr("This link is broken: there is no such place."), Sign::Danger);
-    else
-        m_bench.openLevelAt(*to);
-}
-
-/// The innermost thing only: what a tool has begun, else the selection.
+/// The innermost thing only: what a tool has begun, else the selected cells, else the selection.
 void EditPane::escape()
 {
-    if (!dropGesture())
+    if (dropGesture())
+        return;
+    if (m_bench.level() && !m_bench.area().isEmpty())
+        m_bench.selectArea(CellArea(m_bench.level()->tiles.size()));
+    else
         m_bench.select({});
+}
+
+bool EditPane::extendArea(const QString& act)
+{
+    if (!act.startsWith(QLatin1String("extend-")) || !m_bench.level())
+        return false;
+    const auto to = cursorAfter(QLatin1String("cursor-") + act.mid(7), *m_bench.level(), m_bench.cursor());
+    if (!to)
+        return false;
+    m_extender.extend(m_bench, *to);
+    moveCursor(m_bench.cursor());
+    return true;
+}
+
+void EditPane::turnPalette(int way)
+{
+    m_palettes->setCurrentIndex((m_palettes->currentIndex() + m_palettes->count() + way) % m_palettes->count());
+    m_bench.tell(m_palettes->tabText(m_palettes->currentIndex()));
 }
 
 void EditPane::selectAndInspect(const Selection& selection)
@@ -223,7 +243,7 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems};
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems, m_lost};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };
@@ -257,6 +277,8 @@ void EditPane::enter(const QWidget* pane)
         shownPalette().enter();
     else if (pane == m_inspector)
         m_inspector->enter();
+    else if (pane == m_lost)
+        m_lost->enter();
     else
         m_problems->enter();
 }

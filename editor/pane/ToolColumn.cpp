@@ -1,5 +1,6 @@
 #include "editor/pane/ToolColumn.h"
 
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 
 #include <QAction>
@@ -7,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace gloam::editor {
@@ -15,15 +17,26 @@ namespace {
 
 constexpr int columnWidth = 48;
 constexpr int buttonSide = 36;
-constexpr std::array<const char*, 7> toolActs{"tool-stamp",  "tool-fill",   "tool-rectangle", "tool-eraser",
-                                              "tool-entity", "tool-select", "tool-link"};
-constexpr std::array<ToolKind, 2> lastOfGroups{ToolKind::Eraser, ToolKind::Select};
+constexpr std::array<const char*, toolKindCount> toolActs{"tool-stamp", "tool-terrain", "tool-fill", "tool-shape", "tool-eraser", "tool-area",
+                                                          "tool-wand",  "tool-entity",  "tool-select", "tool-link"};
+constexpr std::array<ToolKind, 3> lastOfGroups{ToolKind::Eraser, ToolKind::Wand, ToolKind::Select};
 
 }  // namespace
 
 QString actOf(ToolKind tool)
 {
     return QLatin1String(toolActs[static_cast<std::size_t>(tool)]);
+}
+
+void takeTool(Workbench& bench, ToolKind tool)
+{
+    if (tool == ToolKind::Shape && bench.tool() == ToolKind::Shape) {
+        Brush brush = bench.brush();
+        brush.shape = brush.shape == ShapeForm::Rectangle ? ShapeForm::Ellipse : ShapeForm::Rectangle;
+        bench.setBrush(brush);
+        bench.tell(brush.shape == ShapeForm::Ellipse ? ToolColumn::tr("The shape is an ellipse.") : ToolColumn::tr("The shape is a rectangle."));
+    }
+    bench.chooseTool(tool);
 }
 
 std::optional<ToolKind> toolOf(const QString& act)
@@ -34,8 +47,8 @@ std::optional<ToolKind> toolOf(const QString& act)
     return std::nullopt;
 }
 
-ToolColumn::ToolColumn(const Theme& theme, const ActionTable& actions, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_bench(bench)
+ToolColumn::ToolColumn(const Look& look, const ActionTable& actions, const ToolHand& hand, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_look(look), m_actions(actions), m_bench(bench)
 {
     setFixedWidth(columnWidth);
     setAccessibleName(tr("Tools"));
@@ -43,26 +56,44 @@ ToolColumn::ToolColumn(const Theme& theme, const ActionTable& actions, Workbench
     column->setContentsMargins(6, 8, 6, 8);
     column->setSpacing(4);
     for (std::size_t i = 0; i < toolActs.size(); ++i) {
-        const QAction* action = actions.action(QLatin1String(toolActs[i]));
-        auto* button = new QToolButton(this);
-        dress(button, [button, action] { button->setIcon(action->icon()); });
-        button->setIconSize({20, 20});
-        button->setFixedSize(buttonSide, buttonSide);
-        button->setCheckable(true);
-        button->setAutoExclusive(true);
-        button->setToolTip(action->toolTip());
-        button->setAccessibleName(action->iconText());
-        connect(button, &QToolButton::clicked, this, [this, i] { m_bench.chooseTool(static_cast<ToolKind>(i)); });
-        connect(action, &QAction::changed, button, [button, action] { button->setToolTip(action->toolTip()); });
-        column->addWidget(button);
-        m_buttons.push_back(button);
-        for (const ToolKind last : lastOfGroups)
-            if (static_cast<std::size_t>(last) == i)
-                column->addSpacing(12);
+        const auto tool = static_cast<ToolKind>(i);
+        column->addWidget(addTool(tool, hand.gesturesOf(tool)));
+        if (std::find(lastOfGroups.begin(), lastOfGroups.end(), tool) != lastOfGroups.end())
+            column->addSpacing(12);
     }
     column->addStretch(1);
+    dress(this, [this] { dressShape(); });
+    connect(&bench, &Workbench::brushChanged, this, &ToolColumn::dressShape);
     connect(&bench, &Workbench::toolChosen, this, &ToolColumn::showTool);
     showTool();
+}
+
+/// Its tip tells what it does, its key and its gestures.
+QToolButton* ToolColumn::addTool(ToolKind tool, const QString& gestures)
+{
+    const QAction* action = m_actions.action(actOf(tool));
+    auto* button = new QToolButton(this);
+    const auto tell = [button, action, gestures] { button->setToolTip(action->toolTip() + QLatin1String("\n\n") + gestures); };
+    dress(button, [button, action] { button->setIcon(action->icon()); });
+    button->setIconSize({20, 20});
+    button->setFixedSize(buttonSide, buttonSide);
+    button->setCheckable(true);
+    button->setAutoExclusive(true);
+    button->setAccessibleName(action->iconText());
+    button->setAccessibleDescription(gestures);
+    tell();
+    connect(button, &QToolButton::clicked, this, [this, tool] { takeTool(m_bench, tool); });
+    connect(action, &QAction::changed, button, tell);
+    m_buttons.push_back(button);
+    return button;
+}
+
+/// The shape tool's button shows the shape that it draws.
+void ToolColumn::dressShape()
+{
+    const bool isEllipse = m_bench.brush().shape == ShapeForm::Ellipse;
+    m_buttons[static_cast<std::size_t>(ToolKind::Shape)]->setIcon(
+        iconNamed(isEllipse ? QStringLiteral("tool-ellipse") : QStringLiteral("tool-shape"), m_look.resources, m_look.theme));
 }
 
 void ToolColumn::showTool()
@@ -73,8 +104,8 @@ void ToolColumn::showTool()
 void ToolColumn::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.fillRect(rect(), m_theme.panel);
-    painter.fillRect(QRect(width() - 1, 0, 1, height()), m_theme.line);
+    painter.fillRect(rect(), m_look.theme.panel);
+    painter.fillRect(QRect(width() - 1, 0, 1, height()), m_look.theme.line);
 }
 
 }  // namespace gloam::editor

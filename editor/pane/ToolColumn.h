@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/Workbench.h"
+#include "editor/tools/ToolHand.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QWidget>
@@ -16,15 +16,18 @@ class ToolColumn : public QWidget {
     Q_OBJECT
 
 public:
-    ToolColumn(const Theme& theme, const ActionTable& actions, Workbench& bench, QWidget* parent = nullptr);
+    ToolColumn(const Look& look, const ActionTable& actions, const ToolHand& hand, Workbench& bench, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QToolButton* addTool(ToolKind tool, const QString& gestures);
+    void dressShape();
     void showTool();
 
-    const Theme& m_theme;
+    Look m_look;
+    const ActionTable& m_actions;
     Workbench& m_bench;
     std::vector<QToolButton*> m_buttons;   ///< by ToolKind
 };
@@ -32,5 +35,8 @@ private:
 /// The name of the act that takes a tool ("tool-stamp").
 QString actOf(ToolKind tool);
 std::optional<ToolKind> toolOf(const QString& act);
+
+/// Takes a tool; the shape tool, taken once more, draws the other shape.
+void takeTool(Workbench& bench, ToolKind tool);
 
 }  // namespace gloam::editor

@@ -1,7 +1,7 @@
 #include "editor/panels/EditStatus.h"
 
-#include "editor/panels/LayerPanel.h"
 #include "editor/panels/StatusText.h"
+#include "editor/tools/LayerNames.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -53,6 +53,7 @@ QString selectionText(const Selection& selection)
 EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_problems(new ProblemCount(look.theme, this)),
       m_cell(new StatusText(look.theme, look.theme.text, this)), m_selection(new StatusText(look.theme, look.theme.quiet, this)),
+      m_overlay(new StatusText(look.theme, look.theme.note, this)),
       m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_layer(quietLabel({}, look.theme, this)), m_zoom(quietLabel({}, look.theme, this)),
       m_saved(quietLabel({}, look.theme, this))
 {
@@ -65,6 +66,7 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     row->addWidget(m_problems);
     row->addWidget(m_cell, 5);
     row->addWidget(m_selection, 3);
+    row->addWidget(m_overlay, 4);
     row->addWidget(m_sentence, 10);
     row->addWidget(m_layer);
     row->addWidget(m_zoom);
@@ -88,6 +90,7 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     });
     connect(&bench.document(), &WorldDocument::historyChanged, this, &EditStatus::showSaved);
     connect(&bench.document(), &WorldDocument::pathChanged, this, &EditStatus::showSaved);
+    m_overlay->hide();
     setZoom(CellStep::M);
     showCell();
     showSelection();
@@ -124,6 +127,12 @@ void EditStatus::setZoom(CellStep step)
     const QSize cell = cellSize(step);
     m_zoom->setText(QStringLiteral("%1x%2 %3").arg(cell.width()).arg(cell.height()).arg(QLatin1String(names[static_cast<int>(step)])));
     m_zoom->setToolTip(tr("The size of a cell in pixels"));
+}
+
+void EditStatus::setOverlay(const QString& legend)
+{
+    m_overlay->say(legend);
+    m_overlay->setVisible(!legend.isEmpty());
 }
 
 void EditStatus::showCell()

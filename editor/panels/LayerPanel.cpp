@@ -1,9 +1,9 @@
 #include "editor/panels/LayerPanel.h"
 
+#include "editor/tools/LayerNames.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QKeyEvent>
 #include <QToolButton>
@@ -12,35 +12,6 @@
 #include <algorithm>
 
 namespace gloam::editor {
-
-namespace {
-
-constexpr std::array<const char*, levelLayerCount> names{
-    QT_TRANSLATE_NOOP("LayerPanel", "Terrain"), QT_TRANSLATE_NOOP("LayerPanel", "Structure"), QT_TRANSLATE_NOOP("LayerPanel", "Decor"),
-    QT_TRANSLATE_NOOP("LayerPanel", "Effects"), QT_TRANSLATE_NOOP("LayerPanel", "Cells"), QT_TRANSLATE_NOOP("LayerPanel", "Things"),
-    QT_TRANSLATE_NOOP("LayerPanel", "Links"),   QT_TRANSLATE_NOOP("LayerPanel", "Notes")};
-
-constexpr std::array<const char*, levelLayerCount> tips{
-    QT_TRANSLATE_NOOP("LayerPanel", "What one stands on: floor, water, grass"),
-    QT_TRANSLATE_NOOP("LayerPanel", "What stands in the way or leads on: walls, doors, stairs"),
-    QT_TRANSLATE_NOOP("LayerPanel", "What lies upon the floor and hinders nobody"),
-    QT_TRANSLATE_NOOP("LayerPanel", "Smoke, fire and the like"),
-    QT_TRANSLATE_NOOP("LayerPanel", "What single cells have that their tiles have not"),
-    QT_TRANSLATE_NOOP("LayerPanel", "Creatures, things, lights, triggers"),
-    QT_TRANSLATE_NOOP("LayerPanel", "Where stairs and passages lead"),
-    QT_TRANSLATE_NOOP("LayerPanel", "What you wrote on cells for yourself")};
-
-QString said(const char* text)
-{
-    return QCoreApplication::translate("LayerPanel", text);
-}
-
-}  // namespace
-
-QString nameOf(LevelLayer layer)
-{
-    return said(names[static_cast<std::size_t>(layer)]);
-}
 
 LayerPanel::LayerPanel(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_look(look), m_bench(bench), m_highlight(button(tr("Highlight the layer that is worked on"), this))
@@ -83,7 +54,7 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     Row& row = m_rows[static_cast<std::size_t>(layer)];
     row = {button(nameOf(layer), rows), button(tr("Show %1").arg(nameOf(layer)), rows), button(tr("Lock %1").arg(nameOf(layer)), rows)};
     row.name->setText(nameOf(layer));
-    row.name->setToolTip(said(tips[static_cast<std::size_t>(layer)]));
+    row.name->setToolTip(meaningOf(layer));
     row.name->setCheckable(true);
     row.name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     row.name->setToolButtonStyle(Qt::ToolButtonTextOnly);

@@ -47,7 +47,4 @@ private:
     QToolButton* m_highlight;
 };
 
-/// "Terrain"
-QString nameOf(LevelLayer layer);
-
 }  // namespace gloam::editor

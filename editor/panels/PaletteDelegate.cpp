@@ -26,7 +26,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     const auto& model = *static_cast<const PaletteModel*>(index.model());
     const Theme& theme = m_look.theme;
     const Name& type = model.row(index);
-    const bool isChosen = type == model.chosen();
+    const bool isChosen = model.isInHand(type);
     const QRect box = option.rect.adjusted(1, 0, -1, 0);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

@@ -5,6 +5,7 @@
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QStyle>
 
@@ -34,7 +35,12 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    connect(this, &QListView::clicked, this, [this](const QModelIndex& index) { choose(index, false); });
+    connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
+        if (m_isMixing)
+            emit mixed(Name(m_model->row(index)));
+        else
+            choose(index, false);
+    });
     connect(model, &QAbstractItemModel::rowsInserted, this, &PaletteGrid::updateGeometry);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &PaletteGrid::updateGeometry);
     fit();
@@ -92,7 +98,12 @@ void PaletteGrid::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: choose(before, false); return;
-    case Qt::Key_Space: choose(before, true); return;
+    case Qt::Key_Space:
+        if (event->modifiers().testFlag(Qt::ControlModifier) && before.isValid())
+            emit mixed(Name(m_model->row(before)));
+        else
+            choose(before, true);
+        return;
     case Qt::Key_Escape: emit left(); return;
     case Qt::Key_Up:
         if (before.row() < columns()) {
@@ -109,6 +120,12 @@ void PaletteGrid::keyPressEvent(QKeyEvent* event)
     default: break;
     }
     QListView::keyPressEvent(event);
+}
+
+void PaletteGrid::mousePressEvent(QMouseEvent* event)
+{
+    m_isMixing = event->modifiers().testFlag(Qt::ControlModifier);
+    QListView::mousePressEvent(event);
 }
 
 void PaletteGrid::contextMenuEvent(QContextMenuEvent* event)

@@ -29,6 +29,7 @@ public:
 
 signals:
     void chosen(const gloam::Name& type, bool staysHere);   ///< it stays where the choice was made by Space
+    void mixed(const gloam::Name& type);                    ///< by Ctrl and a click or Space: one more in hand, or one less
     void asked(const gloam::Name& type, QPoint globalPosition);   ///< what can be done with it, by a right click or the menu key
     void left();                                            ///< by Escape
     void leftUpward();
@@ -36,6 +37,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
@@ -47,6 +49,7 @@ private:
     PaletteModel* m_model;
     PaletteDelegate* m_delegate;
     int m_mostRows = 0;
+    bool m_isMixing = false;   ///< Ctrl was held at the last press
 };
 
 }  // namespace gloam::editor

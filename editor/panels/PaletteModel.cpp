@@ -54,6 +54,24 @@ QString idText(const Name& type)
     return QString::fromStdString(type.text());
 }
 
+bool beginsAny(const std::vector<Name>& names, const QString& wanted)
+{
+    return std::any_of(names.begin(), names.end(), [&wanted](const Name& name) { return idText(name).startsWith(wanted, Qt::CaseInsensitive); });
+}
+
+/// By a tag or by what it descends from.
+bool isOfKind(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
+{
+    if (category == TypeCategory::Tiles) {
+        const TileType& tile = types.tile(types.findTile(type));
+        return beginsAny(tile.tags, wanted) || beginsAny(tile.ancestors, wanted);
+    }
+    if (category != TypeCategory::Entities)
+        return false;
+    const EntityType& entity = types.entity(types.findEntity(type));
+    return beginsAny(entity.body().tags, wanted) || beginsAny(entity.ancestors, wanted);
+}
+
 }  // namespace
 
 std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category, const QString& filter)
@@ -68,7 +86,8 @@ std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category,
     for (const std::string& text : types.names(category)) {
         const Name type(text);
         const QString name = nameOfType(types, category, type);
-        const bool isMeant = name.contains(wanted, Qt::CaseInsensitive) || idText(type).contains(wanted, Qt::CaseInsensitive);
+        const bool isMeant = name.contains(wanted, Qt::CaseInsensitive) || idText(type).contains(wanted, Qt::CaseInsensitive) ||
+                             (!wanted.isEmpty() && isOfKind(types, category, type, wanted));
         if (isMeant && (!wanted.isEmpty() || hidden.count(type) == 0))
             sorted.emplace_back(groupOf(types, category, type), name.toLower(), type);
     }
@@ -143,7 +162,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const
     if (role == Qt::ToolTipRole)
         return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>").arg(name.toHtmlEscaped(), description.toHtmlEscaped(), idText(type).toHtmlEscaped());
     if (role == Qt::AccessibleTextRole)
-        return type == chosen() ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(name) : name;
+        return isInHand(type) ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(name) : name;
     if (role == Qt::AccessibleDescriptionRole)
         return description;
     return {};

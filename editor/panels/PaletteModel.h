@@ -11,7 +11,8 @@ namespace gloam::editor {
 
 /// The types of a world that one paints or places with, in the order of a palette: tiles by layer, creatures before
 /// things, then by name. What stands for nothing by itself (parents without a sign of their own, what lies outside of
-/// every map) is only there for who asks for it by its name. The filter is part of an id or a name.
+/// every map) is only there for who asks for it by its name. The filter is part of an id, a name, a
+/// tag or an ancestor.
 std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category, const QString& filter);
 
 bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type);   ///< it is there, and not missing
@@ -27,6 +28,7 @@ public:
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_bench.world().registry; }
     TypeCategory category() const { return m_category; }
     const Name& chosen() const { return m_bench.inHand(m_category); }
+    bool isInHand(const Name& type) const { return type == chosen() || (m_category == TypeCategory::Tiles && m_bench.isInHand(type)); }
     QModelIndex find(const Name& type) const;   ///< invalid where it is not among them
 
     QVariant data(const QModelIndex& index, int role) const override;

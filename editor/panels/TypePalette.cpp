@@ -88,6 +88,13 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             choose(type, staysHere);
             m_keepsOrder = false;
         });
+        connect(grid, &PaletteGrid::mixed, this, [this](const Name& type) {
+            if (m_category != TypeCategory::Tiles)
+                return;
+            m_bench.toggleInHand(type);
+            if (!isPainting(m_bench.tool()) || m_bench.tool() == ToolKind::Terrain)
+                m_bench.chooseTool(ToolKind::Stamp);
+        });
         connect(grid, &PaletteGrid::left, this, &TypePalette::done);
         connect(grid, &PaletteGrid::asked, this, [this](const Name& type, QPoint at) {
             choose(type, true);
@@ -112,6 +119,10 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         fillAll();
     });
     connect(&bench, chosenSignal(category), this, &TypePalette::followChoice);
+    connect(&bench, &Workbench::stampTaken, this, [this] {
+        m_recentModel->refresh();
+        m_allModel->refresh();
+    });
     connect(&bench.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)   // another library brings other types
             followChoice();
@@ -125,6 +136,17 @@ void TypePalette::enter()
     m_all->enterAt(m_allModel->chosen());
 }
 
+void TypePalette::cycle(int steps)
+{
+    const int count = m_allModel->rowCount();
+    if (count == 0)
+        return;
+    const int row = m_allModel->find(m_allModel->chosen()).row();   // -1: not among what is searched for
+    const int next = ((row + steps) % count + count) % count;
+    choose(Name(m_allModel->row(m_allModel->index(next))), true);
+    m_bench.tell(tr("In hand: %1.").arg(m_allModel->index(next).data().toString()));
+}
+
 void TypePalette::choose(const Name& type, bool staysHere)
 {
     m_bench.choose(m_category, type);
@@ -135,7 +157,7 @@ void TypePalette::choose(const Name& type, bool staysHere)
     const ToolKind tool = m_bench.tool();
     if (m_category == TypeCategory::Entities)
         m_bench.chooseTool(ToolKind::Entity);
-    else if (tool != ToolKind::Fill && tool != ToolKind::Rectangle)
+    else if (!isPainting(tool))
         m_bench.chooseTool(ToolKind::Stamp);
     if (!staysHere)
         emit done();

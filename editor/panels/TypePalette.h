@@ -26,6 +26,7 @@ public:
     TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent = nullptr);
 
     void enter();   ///< the focus, at the chosen type
+    void cycle(int steps);   ///< chooses the type so many behind the chosen one, round and round
     TypeMaker& maker() const { return *m_maker; }
 
 signals:

@@ -1,67 +1,100 @@
 #include "core/space/Line.h"
-#include "core/world/Region.h"
-#include "editor/document/NewWorld.h"
-#include "editor/tools/PaintTool.h"
-
-#include <QCoreApplication>
+#include "editor/tools/PaintShapes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 namespace gloam::editor {
 
 namespace {
 
-/// More than this is not worth the wait while the pointer only passes by.
-constexpr std::size_t mostPassedBy = 16'384;
-
-/// More cells than any screen shows at once.
-constexpr std::size_t mostOfRectangle = 65'536;
-
-QString hintOf(const char* sentence)
+int signedLength(int sign, int length)
 {
-    return QCoreApplication::translate("Tools", sentence);
+    return sign < 0 ? -std::abs(length) : std::abs(length);
 }
 
-std::vector<Point> lineOf(const Level&, const Stroke& stroke, Held held, std::size_t)
+struct Span {
+    int first = 0;
+    int last = 0;
+};
+
+/// The cells of a row whose middles lie within the ellipse; none: the last before the first, far from all others.
+Span spanOfEllipse(const Rect& bounds, int y)
 {
-    if (!held.shift)
-        return stroke.trail;
-    const bool isClick = stroke.trail.size() == 1;
-    return line(isClick ? stroke.before.value_or(stroke.from) : stroke.from, stroke.to);
+    const long long width = bounds.size.width;
+    const long long height = bounds.size.height;
+    const long long down = 2LL * (y - bounds.top()) + 1 - height;
+    if (down * down > height * height)
+        return {bounds.right(), bounds.left() - 1};
+    const double half = static_cast<double>(width) * std::sqrt(static_cast<double>(height * height - down * down)) / static_cast<double>(height);
+    const auto reach = static_cast<long long>(std::floor(half + 1e-9));   // of twice the way from the middle
+    const auto inset = static_cast<int>((width - 1 - reach + 1) / 2);
+    const int first = bounds.left() + std::max(0, inset);
+    return {first, bounds.left() + bounds.right() - 1 - first};
 }
 
-std::vector<Point> areaOf(const Level& level, const Stroke& stroke, Held held, std::size_t most)
+}  // namespace
+
+std::vector<Point> ellipseCells(const Rect& bounds, const Rect& within, bool isOutline)
 {
-    return held.ctrl ? cellsLike(level.tiles, stroke.from, most) : regionAt(level.tiles, stroke.from, most);
+    const Rect seen = intersected(bounds, within);
+    std::vector<Point> cells;
+    for (int y = seen.top(); y < seen.bottom(); ++y) {
+        const Span row = spanOfEllipse(bounds, y);
+        const Span above = spanOfEllipse(bounds, y - 1);
+        const Span below = spanOfEllipse(bounds, y + 1);
+        const int innerFirst = std::max({row.first + 1, above.first, below.first});
+        const int innerLast = std::min({row.last - 1, above.last, below.last});
+        for (int x = std::max(row.first, seen.left()); x <= std::min(row.last, seen.right() - 1); ++x) {
+            if (isOutline && x >= innerFirst && x <= innerLast)
+                x = std::min(innerLast, seen.right() - 1);
+            else
+                cells.push_back({x, y});
+        }
+    }
+    return cells;
 }
 
-int squaredSide(int side, int other)
+std::vector<Point> brushedCells(const std::vector<Point>& cells, int size, bool isRound)
 {
-    return side < 0 ? -std::abs(other) : std::abs(other);
+    if (size <= 1)
+        return cells;
+    const Rect reach = squareAround({0, 0}, size / 2);
+    std::vector<Point> ways;
+    for (int y = reach.top(); y < reach.bottom(); ++y)
+        for (int x = reach.left(); x < reach.right(); ++x)
+            if (!isRound || 4 * (x * x + y * y) <= size * size)
+                ways.push_back({x, y});
+    std::vector<Point> taken;
+    taken.reserve(cells.size() * ways.size());
+    for (const Point cell : cells)
+        for (const Point way : ways)
+            taken.push_back(cell + way);
+    std::sort(taken.begin(), taken.end(), comesBefore);
+    taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
+    return taken;
 }
 
-/// The rectangle, cut to the level: who drags far outside means its edge.
-Rect rectangleOf(const Level& level, const Stroke& stroke, Held held)
+Rect shapeBounds(const Level& level, const Stroke& stroke, Held held)
 {
     Point span = stroke.to - stroke.from;
     if (held.shift) {
         const int side = std::max(std::abs(span.x), std::abs(span.y));
-        span = {squaredSide(span.x, side), squaredSide(span.y, side)};
+        span = {signedLength(span.x, side), signedLength(span.y, side)};
     }
     const Point far = stroke.from + span;
     const Point near = held.alt ? stroke.from - span : stroke.from;
     const Point at{std::min(near.x, far.x), std::min(near.y, far.y)};
-    const Size size{std::abs(near.x - far.x) + 1, std::abs(near.y - far.y) + 1};
     const Size all = level.tiles.size();
-    return intersected({at, size}, {{-1, -1}, {all.width + 2, all.height + 2}});   // an outline cut off has no side there
+    const Rect most{{-2 * all.width, -2 * all.height}, {5 * all.width, 5 * all.height}};
+    return intersected({at, {std::abs(near.x - far.x) + 1, std::abs(near.y - far.y) + 1}}, most);
 }
 
-/// Of more cells than `most` the outline.
-std::vector<Point> rectangleCells(const Level& level, const Stroke& stroke, Held held, std::size_t most)
+std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline)
 {
-    const Rect area = rectangleOf(level, stroke, held);
-    const bool isOutline = held.ctrl || static_cast<std::size_t>(area.size.area()) > most;
+    const Size all = level.tiles.size();
+    const Rect area = intersected(bounds, {{-1, -1}, {all.width + 2, all.height + 2}});   // an outline cut off has no side there
     std::vector<Point> cells;
     for (int y = area.top(); y < area.bottom(); ++y) {
         const bool isWhole = !isOutline || y == area.top() || y == area.bottom() - 1;
@@ -71,91 +104,9 @@ std::vector<Point> rectangleCells(const Level& level, const Stroke& stroke, Held
     return cells;
 }
 
-/// What is there already is no work, so that a fill of millions of cells holds no more than it changes.
-void put(CellWork& work, const TileMap& tiles, Point cell, Layer layer, TileId tile)
+std::vector<Point> lineCells(const Stroke& stroke)
 {
-    if (tiles.at(layer, cell) != tile)
-        work.tiles.set(cell, layer, tile);
-}
-
-void stampCell(CellWork& work, const Workbench& bench, Point cell, Held)
-{
-    const TypeRegistry& types = *bench.world().registry;
-    const TileId tile = types.findTile(bench.tile());
-    const Layer own = types.tile(tile).layer;
-    for (const Layer layer : allLayers)
-        if (layer >= own)
-            put(work, bench.level()->tiles, cell, layer, layer == own ? tile : nothingTile);
-}
-
-/// What a blank level has in every cell.
-void fillIn(CellWork& work, const TypeRegistry& types, Point cell)
-{
-    for (const Layer layer : allLayers)
-        work.tiles.set(cell, layer, nothingTile);
-    for (const TileId tile : {types.findTile(floorTile), types.findTile(groundTile)})
-        if (tile != nothingTile)
-            work.tiles.set(cell, types.tile(tile).layer, tile);
-}
-
-bool hasThings(const Level& level, Point cell, CellWork& work)
-{
-    const std::vector<const Entity*> things = level.entities.at(cell);
-    for (const Entity* thing : things)
-        if (std::find(work.removed.begin(), work.removed.end(), thing->id) == work.removed.end())
-            work.removed.push_back(thing->id);
-    return !things.empty();
-}
-
-/// Solid ground stays; bare ground is filled in; of anything else the uppermost layer goes.
-void eraseTop(CellWork& work, const TypeRegistry& types, const TileMap& tiles, Point cell)
-{
-    const TileId top = tiles.topAt(cell);
-    if (top == types.findTile(groundTile) && top != nothingTile)
-        return;
-    const Layer layer = types.tile(top).layer;
-    if (top == nothingTile || layer == Layer::Terrain)
-        fillIn(work, types, cell);
-    else
-        work.tiles.set(cell, layer, nothingTile);
-}
-
-void eraseCell(CellWork& work, const Workbench& bench, Point cell, Held held)
-{
-    const Level& level = *bench.level();
-    const bool hasThing = hasThings(level, cell, work);
-    if (held.shift)
-        fillIn(work, *bench.world().registry, cell);
-    else if (!hasThing)
-        eraseTop(work, *bench.world().registry, level.tiles, cell);
-}
-
-}  // namespace
-
-std::unique_ptr<Tool> makeStampTool(Workbench& bench)
-{
-    return std::make_unique<PaintTool>(bench, PaintShape{lineOf, true}, stampCell,
-                                       hintOf(QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line.")));
-}
-
-std::unique_ptr<Tool> makeFillTool(Workbench& bench)
-{
-    return std::make_unique<PaintTool>(bench, PaintShape{areaOf, false, false, mostPassedBy}, stampCell,
-                                       hintOf(QT_TRANSLATE_NOOP("Tools", "Click to fill. Ctrl: all of this tile on the level.")));
-}
-
-std::unique_ptr<Tool> makeRectangleTool(Workbench& bench)
-{
-    return std::make_unique<PaintTool>(
-        bench, PaintShape{rectangleCells, false, true, mostOfRectangle}, stampCell,
-        hintOf(QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its centre.")));
-}
-
-std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
-{
-    return std::make_unique<PaintTool>(bench, PaintShape{[](const Level&, const Stroke& stroke, Held, std::size_t) { return stroke.trail; }, true},
-                                       eraseCell,
-                                       hintOf(QT_TRANSLATE_NOOP("Tools", "Drag to take away what is on top. Shift: everything in the cell.")));
+    return line(stroke.isClick() ? stroke.before.value_or(stroke.from) : stroke.from, stroke.to);
 }
 
 }  // namespace gloam::editor

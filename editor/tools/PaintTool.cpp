@@ -1,6 +1,7 @@
 #include "editor/tools/PaintTool.h"
 
 #include "core/space/Line.h"
+#include "editor/tools/PaintWork.h"
 
 #include <QCoreApplication>
 
@@ -8,13 +9,45 @@
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr auto allOfThem = static_cast<std::size_t>(-1);
+
+std::vector<Rect> rowsOfCells(const std::vector<Point>& cells)
+{
+    std::vector<Rect> rows;
+    for (const Point cell : cells) {   // in reading order
+        if (!rows.empty() && rows.back().top() == cell.y && rows.back().right() == cell.x)
+            ++rows.back().size.width;
+        else
+            rows.push_back({cell, {1, 1}});
+    }
+    return rows;
+}
+
+}  // namespace
+
+QString ToolHints::of(Held held) const
+{
+    const char* text = plain;
+    if (held.ctrl && held.shift && ctrlShift)
+        text = ctrlShift;
+    else if (held.shift && shift)
+        text = shift;
+    else if (held.ctrl && ctrl)
+        text = ctrl;
+    else if (held.alt && alt)
+        text = alt;
+    return QCoreApplication::translate("Tools", text);
+}
+
 void PaintTool::press(Point at, Held held)
 {
     const Point cell = near(at);
     m_stroke = Stroke{cell, cell, {cell}, strokeBefore()};
-    m_trailWork = {};
+    m_grown = {};
     m_held = held;
-    work(m_trailWork, {cell}, held);
+    grow({cell}, held);
 }
 
 void PaintTool::aim(std::optional<Point> cell, Held held)
@@ -37,12 +70,25 @@ void PaintTool::extend(Point to, Held held)
 {
     if (to == m_stroke->to)
         return;
-    std::vector<Point> added = m_shape.isTrail ? line(m_stroke->to, to) : std::vector<Point>{m_stroke->to, to};
+    std::vector<Point> added = m_kind.isTrail ? line(m_stroke->to, to) : std::vector<Point>{m_stroke->to, to};
     added.erase(added.begin());
     m_stroke->to = to;
     m_stroke->trail.insert(m_stroke->trail.end(), added.begin(), added.end());
-    if (m_shape.isTrail)
-        work(m_trailWork, added, held);
+    grow(added, held);
+}
+
+void PaintTool::grow(const std::vector<Point>& cells, Held held)
+{
+    if (!bench().level() || !m_kind.grows || !m_kind.grows(bench()))
+        return;
+    const Stroke part{m_stroke->from, m_stroke->to, cells, m_stroke->before};
+    const Held unshifted{false, held.ctrl, held.alt};
+    m_kind.effect(m_grown, bench(), m_kind.cells(bench(), part, unshifted, allOfThem), *m_stroke, held);
+}
+
+bool PaintTool::isGrown(Held held) const
+{
+    return m_stroke && !held.shift && m_kind.grows && m_kind.grows(bench());
 }
 
 void PaintTool::release(Held held)
@@ -50,11 +96,10 @@ void PaintTool::release(Held held)
     if (!m_stroke)
         return;
     const Stroke stroke = *m_stroke;
-    const CellWork done = workOf(stroke, held, static_cast<std::size_t>(-1));
+    LevelWork done = workOf(stroke, held, allOfThem);
     cancel();
     const Name level = bench().levelId();
-    const bool isOutside = bench().level() && done.tiles.isEmpty() && done.removed.empty() &&
-                           !bench().level()->contains(stroke.from) && !bench().level()->contains(stroke.to);
+    const bool isOutside = bench().level() && done.isNothing() && !bench().level()->contains(stroke.from) && !bench().level()->contains(stroke.to);
     if (isOutside) {
         TilePatch outside;
         outside.set(stroke.to, Layer::Terrain, nothingTile);
@@ -62,13 +107,15 @@ void PaintTool::release(Held held)
         return;
     }
     m_lastEnd = Place{level, stroke.to};
-    bench().tell(done.removed.empty() ? document().paint(level, done.tiles) : document().erase(level, done.tiles, done.removed));
+    bench().countStroke();
+    if (bench().level())
+        doWork(bench(), std::move(done));
 }
 
 void PaintTool::cancel()
 {
     m_stroke.reset();
-    m_trailWork = {};
+    m_grown = {};
 }
 
 ToolPreview PaintTool::preview() const
@@ -76,12 +123,18 @@ ToolPreview PaintTool::preview() const
     ToolPreview preview;
     if (!bench().level() || (!m_stroke && !m_aim))
         return preview;
-    const Stroke hover = m_stroke ? Stroke() : Stroke{*m_aim, *m_aim, {*m_aim}, strokeBefore()};
-    CellWork shown = workOf(m_stroke ? *m_stroke : hover, m_held, m_shape.mostPreviewed);
+    const Stroke stroke = m_stroke ? *m_stroke : Stroke{*m_aim, *m_aim, {*m_aim}, strokeBefore()};
+    LevelWork shown = workOf(stroke, m_held, m_kind.mostPreviewed);
+    spare(shown, bench());
     preview.level.tiles = std::move(shown.tiles);
     preview.level.lifted = std::move(shown.removed);
+    for (Entity& entity : shown.placed)
+        if (entity.isPlaced())
+            preview.level.entities.push_back(std::move(entity));
     if (const auto bounds = outline())
         preview.marks.push_back(*bounds);
+    else if (m_kind.hasBrush && m_aim)
+        preview.outline = rowsOfCells(m_kind.cells(bench(), Stroke{*m_aim, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
     else if (m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     return preview;
@@ -90,41 +143,30 @@ ToolPreview PaintTool::preview() const
 QString PaintTool::hint() const
 {
     const auto bounds = outline();
+    const QString text = m_kind.hints.of(m_held);
     if (!bounds)
-        return m_hint;
-    return QCoreApplication::translate("Tools", "%1 by %2. %3").arg(bounds->size.width).arg(bounds->size.height).arg(m_hint);
+        return text;
+    return QCoreApplication::translate("Tools", "%1 by %2. %3").arg(bounds->size.width).arg(bounds->size.height).arg(text);
 }
 
-/// The bounds of what it takes inside of the level, while it is pressed and if its shape has any.
+/// The bounds of what it takes inside of the level, while it is pressed and if it has any.
 std::optional<Rect> PaintTool::outline() const
 {
     const Level* level = bench().level();
-    if (!m_stroke || !m_shape.isOutlined || !level)
+    if (!m_stroke || !m_kind.bounds || !level)
         return std::nullopt;
-    const std::vector<Point> cells = m_shape.cells(*level, *m_stroke, m_held, 0);   // the outline alone
-    if (cells.empty())
-        return std::nullopt;
-    const Point first = cells.front();   // in reading order: the corners are its ends
-    const Point last = cells.back();
-    const Rect inside = intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, level->tiles.size()});
+    const std::optional<Rect> bounds = m_kind.bounds(bench(), *m_stroke, m_held);
+    const Rect inside = bounds ? intersected(*bounds, {{0, 0}, level->tiles.size()}) : Rect{};
     return inside.isEmpty() ? std::nullopt : std::optional(inside);
 }
 
-void PaintTool::work(CellWork& work, const std::vector<Point>& cells, Held held) const
+LevelWork PaintTool::workOf(const Stroke& stroke, Held held, std::size_t most) const
 {
-    const Level* level = bench().level();
-    for (const Point cell : cells)
-        if (level && level->contains(cell))
-            m_effect(work, bench(), cell, held);
-}
-
-CellWork PaintTool::workOf(const Stroke& stroke, Held held, std::size_t most) const
-{
-    if (m_stroke && m_shape.isTrail && !held.shift)
-        return m_trailWork;
-    CellWork result;
+    if (isGrown(held))
+        return m_grown;
+    LevelWork result;
     if (bench().level())
-        work(result, m_shape.cells(*bench().level(), stroke, held, most), held);
+        m_kind.effect(result, bench(), m_kind.cells(bench(), stroke, held, most), stroke, held);
     return result;
 }
 

@@ -10,32 +10,39 @@ struct Stroke {
     Point to;                      ///< where it is now
     std::vector<Point> trail;      ///< all it went over, without a gap, from `from` to `to`
     std::optional<Point> before;   ///< where the stroke before this one ended
+    bool isClick() const { return trail.size() == 1; }
 };
 
-/// Which cells a gesture takes. They may lie outside of the level.
-struct PaintShape {
-    std::vector<Point> (*cells)(const Level& level, const Stroke& stroke, Held held, std::size_t most);
-    bool isTrail = false;                    ///< without Shift it takes what it goes over: each cell once
-    bool isOutlined = false;                 ///< its bounds are drawn and told while it is pressed
+/// What a tool says of itself: always, and while a key is held that changes what it does.
+struct ToolHints {
+    const char* plain;
+    const char* shift = nullptr;
+    const char* ctrl = nullptr;
+    const char* alt = nullptr;
+    const char* ctrlShift = nullptr;
+    QString of(Held held) const;   ///< translated
+};
+
+/// How a tool that paints works: which cells a gesture takes, what becomes of them.
+struct PaintKind {
+    /// They may lie outside of the level. Of more than `most` it may be less: what a preview shows.
+    std::vector<Point> (*cells)(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most);
+    void (*effect)(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held held);
+    ToolHints hints;
+    /// Whether without Shift it takes what it goes over, and the work of each part of the way adds up: it is grown as the
+    /// way is. None: never.
+    bool (*grows)(const Workbench& bench) = nullptr;
+    bool isTrail = false;                    ///< the trail has no gaps
+    /// What is outlined and told in numbers while it is pressed. None: nothing is.
+    std::optional<Rect> (*bounds)(const Workbench& bench, const Stroke& stroke, Held held) = nullptr;
     std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview; more are only taken when it is done
+    bool hasBrush = false;                   ///< what a click takes is outlined under the pointer
 };
 
-/// What is to become of cells: tiles put down, things taken away.
-struct CellWork {
-    TilePatch tiles;
-    std::vector<EntityId> removed;
-};
-
-/// What painting does to one cell inside of the level.
-using PaintEffect = void (*)(CellWork& work, const Workbench& bench, Point cell, Held held);
-
-/// A tool that does the same to all the cells of a gesture: stamp, fill, rectangle and eraser.
+/// A tool that does the same to all the cells of a gesture: stamp, terrain, fill, shape and eraser.
 class PaintTool : public Tool {
 public:
-    PaintTool(Workbench& bench, const PaintShape& shape, PaintEffect effect, QString hint)
-        : Tool(bench), m_shape(shape), m_effect(effect), m_hint(std::move(hint))
-    {
-    }
+    PaintTool(Workbench& bench, const PaintKind& kind) : Tool(bench), m_kind(kind) {}
 
     void press(Point cell, Held held) override;
     void aim(std::optional<Point> cell, Held held) override;
@@ -48,31 +55,38 @@ public:
 private:
     Point near(Point cell) const;
     void extend(Point to, Held held);
-    void work(CellWork& work, const std::vector<Point>& cells, Held held) const;
-    CellWork workOf(const Stroke& stroke, Held held, std::size_t most) const;
+    void grow(const std::vector<Point>& cells, Held held);
+    bool isGrown(Held held) const;
+    LevelWork workOf(const Stroke& stroke, Held held, std::size_t most) const;
     std::optional<Point> strokeBefore() const;
     std::optional<Rect> outline() const;
 
-    PaintShape m_shape;
-    PaintEffect m_effect;
-    QString m_hint;
+    PaintKind m_kind;
     std::optional<Stroke> m_stroke;
-    CellWork m_trailWork;            ///< of the trail, grown as it grows
+    LevelWork m_grown;               ///< of the trail, as far as it went
     std::optional<Point> m_aim;      ///< before a press
     Held m_held;
     std::optional<Place> m_lastEnd;
 };
 
-/// Paints the chosen tile over what it is drawn over. Shift: a straight line, from where the last stroke ended.
+/// Lays what is in hand where it is drawn, a stamp of several cells at multiples of its size. Shift: a straight line, from
+/// where the last stroke ended. Ctrl+Shift: an ellipse about there.
 std::unique_ptr<Tool> makeStampTool(Workbench& bench);
 
-/// Fills the area of one tile. Ctrl: every such tile of the level.
+/// Lays ground with the edge and the variants that its type's rule names. Shift: a line or, dragged, a rectangle; Ctrl:
+/// three cells wide; Alt: takes ground away.
+std::unique_ptr<Tool> makeTerrainTool(Workbench& bench);
+
+/// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
 std::unique_ptr<Tool> makeFillTool(Workbench& bench);
 
-/// A rectangle from corner to corner. Ctrl: its outline only; Shift: a square; Alt: about its centre.
-std::unique_ptr<Tool> makeRectangleTool(Workbench& bench);
+/// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its centre.
+std::unique_ptr<Tool> makeShapeTool(Workbench& bench);
 
 /// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once.
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench);
+
+/// The same in a rectangle: the eraser's right button.
+std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench);
 
 }  // namespace gloam::editor

@@ -53,11 +53,14 @@ void SelectTool::press(Point cell, Held held)
     if (held.shift && thing) {
         toggle(thing->id);
         m_doing = Doing::Moving;
+        m_holdsStairs = false;
         return;
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
     const Selection hit = isAmongSelected ? m_before : selectionAt(bench().world(), {bench().levelId(), cell});
-    m_doing = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start ? Doing::Moving : Doing::Boxing;
+    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) && document().canMoveStairs(bench().levelId(), cell, cell);
+    const bool canBeMoved = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
+    m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
         bench().select(hit);
 }
@@ -107,6 +110,8 @@ ToolPreview SelectTool::preview() const
     }
     preview.objection = canMove().objection;
     const Selection& selection = bench().selection();
+    if (m_holdsStairs)
+        preview.marks.push_back({*m_aim, {1, 1}});
     if (selection.kind == Selection::Kind::Start)
         preview.marks.push_back({bench().world().settings.start.at + way(), {1, 1}});
     for (const EntityId id : selection.entities) {
@@ -154,6 +159,8 @@ bool SelectTool::copies(Held held) const
 
 Answer SelectTool::canMove() const
 {
+    if (m_holdsStairs)
+        return document().canMoveStairs(bench().levelId(), *m_from, *m_aim);
     const Selection& selection = bench().selection();
     if (copies(m_held))
         return document().canDuplicate(bench().levelId(), selection.entities, way());
@@ -164,6 +171,10 @@ Answer SelectTool::canMove() const
 
 void SelectTool::move(Held held)
 {
+    if (m_holdsStairs) {
+        bench().tell(document().moveStairs(bench().levelId(), *m_from, *m_aim));
+        return;
+    }
     const Selection& selection = bench().selection();
     if (copies(held))
         bench().tell(duplicateSelected(bench(), way()));

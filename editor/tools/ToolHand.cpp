@@ -1,8 +1,11 @@
 #include "editor/tools/ToolHand.h"
 
+#include "editor/tools/AreaTool.h"
+#include "editor/tools/CaptureTool.h"
 #include "editor/tools/EntityTool.h"
 #include "editor/tools/LinkTool.h"
 #include "editor/tools/PaintTool.h"
+#include "editor/tools/PaintWork.h"
 #include "editor/tools/SelectTool.h"
 
 namespace gloam::editor {
@@ -18,8 +21,11 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
 {
     auto link = std::make_unique<LinkTool>(bench);
     m_linkTool = link.get();
-    m_tools = {makeStampTool(bench),  makeFillTool(bench),          makeRectangleTool(bench), makeEraserTool(bench),
-               std::make_unique<EntityTool>(bench), std::make_unique<SelectTool>(bench), std::move(link)};
+    m_tools = {makeStampTool(bench), makeTerrainTool(bench), makeFillTool(bench), makeShapeTool(bench), makeEraserTool(bench),
+               std::make_unique<AreaTool>(bench), std::make_unique<WandTool>(bench), std::make_unique<EntityTool>(bench),
+               std::make_unique<SelectTool>(bench), std::move(link)};
+    m_captureTool = std::make_unique<CaptureTool>(bench);
+    m_eraseRectangleTool = makeEraseRectangleTool(bench);
     m_inHand = bench.tool();
     connect(&bench, &Workbench::toolChosen, this, [this] {
         putDownAll();
@@ -27,16 +33,22 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
         refresh();
     });
     connect(&bench, &Workbench::levelOpened, this, [this] {
+        m_linkTool->forgetSources();
         if (!m_linkTool->isCarried())
             putDownAll();
         refresh();
     });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+        m_linkTool->forgetSources();
         putDownAll();
         refresh();
     });
-    connect(&bench.document(), &WorldDocument::changed, this, &ToolHand::refresh);
-    connect(&bench, &Workbench::tileChosen, this, &ToolHand::refresh);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        m_linkTool->forgetSources();
+        refresh();
+    });
+    for (const auto changed : {&Workbench::tileChosen, &Workbench::stampTaken, &Workbench::brushChanged, &Workbench::areaSelected, &Workbench::layersChanged})
+        connect(&bench, changed, this, &ToolHand::refresh);
     connect(&bench, &Workbench::entityTypeChosen, this, &ToolHand::refresh);
     connect(&bench, &Workbench::selectionChanged, this, &ToolHand::refresh);
     connect(&bench.question(), &CellQuestion::changed, this, [this] {
@@ -51,7 +63,14 @@ ToolHand::~ToolHand() = default;
 
 Tool& ToolHand::tool() const
 {
-    return *m_tools[static_cast<std::size_t>(m_inHand)];
+    return m_rightTool ? *m_rightTool : toolOfKind(m_inHand);
+}
+
+Tool& ToolHand::toolOfRightButton() const
+{
+    if (m_inHand == ToolKind::Eraser)
+        return *m_eraseRectangleTool;
+    return m_rightButton == RightButton::Erase ? toolOfKind(ToolKind::Eraser) : *m_captureTool;
 }
 
 void ToolHand::press(Point cell, Held held)
@@ -69,6 +88,8 @@ void ToolHand::aim(std::optional<Point> cell, Held held)
     if (m_isHeldByKey)
         return;   // the mouse lies still, or was touched by chance
     m_aim = cell;
+    if (m_rightTool && cell && cell != m_rightFrom)
+        m_isRightDragged = true;
     tool().aim(cell, held);
     refresh();
 }
@@ -81,11 +102,47 @@ void ToolHand::release(Held held)
     refresh();
 }
 
+void ToolHand::pressRight(Point cell, Held held)
+{
+    cancel();
+    m_rightTool = &toolOfRightButton();
+    m_rightFrom = cell;
+    m_isRightDragged = false;
+    m_rightTool->press(cell, held);
+    refresh();
+}
+
+/// A click is one that never left its cell.
+void ToolHand::releaseRight(Held held)
+{
+    if (!m_rightTool)
+        return;
+    Tool& used = *std::exchange(m_rightTool, nullptr);
+    if (m_isRightDragged) {
+        used.release(held);
+    } else {
+        used.cancel();
+        clickRight(*m_rightFrom);
+    }
+    refresh();
+}
+
+void ToolHand::clickRight(Point cell)
+{
+    if (m_rightButton == RightButton::Menu)
+        emit menuAsked(cell);
+    else if (m_rightButton == RightButton::Erase)
+        eraseAt(cell);
+    else
+        pick(cell);
+}
+
 bool ToolHand::cancel()
 {
     const bool wasBusy = tool().isBusy() || m_bench.question().isAsked();
     m_bench.question().drop();
     tool().cancel();
+    m_rightTool = nullptr;
     m_isHeldByKey = false;
     refresh();
     return wasBusy;
@@ -133,6 +190,10 @@ void ToolHand::pick(Point cell)
     const Place place{m_bench.levelId(), cell};
     if (!m_bench.world().contains(place))
         return;
+    if (m_bench.area().contains(cell) && m_bench.area().count() > 1) {
+        takeStampOf(m_bench, m_bench.area());
+        return;
+    }
     m_bench.setCursor(cell);
     const Selection found = selectionAt(m_bench.world(), place);
     const TypeRegistry& types = *m_bench.world().registry;
@@ -146,8 +207,7 @@ void ToolHand::pick(Point cell)
     if (tile == nothingTile)
         return;
     m_bench.chooseTile(types.tile(tile).id);
-    const bool paints = m_bench.tool() == ToolKind::Fill || m_bench.tool() == ToolKind::Rectangle;
-    if (!paints)
+    if (!isPainting(m_bench.tool()))
         m_bench.chooseTool(ToolKind::Stamp);
     m_bench.tell(tr("In hand: %1.").arg(QString::fromStdString(m_bench.tile().text())));
 }
@@ -164,7 +224,15 @@ void ToolHand::eraseAt(Point cell)
         m_bench.tell(document.removeLink(selected.link));
         return;
     }
-    Tool& eraser = *m_tools[static_cast<std::size_t>(ToolKind::Eraser)];
+    if (!m_bench.area().isEmpty()) {
+        LevelWork work;
+        clearCells(work, m_bench, m_bench.area());
+        const int count = m_bench.area().count();
+        const QString where = QString::fromStdString(m_bench.level()->displayName());
+        doWork(m_bench, std::move(work), PlacedIds::Own, count == 1 ? tr("erase a cell on %1").arg(where) : tr("erase %1 cells on %2").arg(count).arg(where));
+        return;
+    }
+    Tool& eraser = toolOfKind(ToolKind::Eraser);
     eraser.press(cell, {});
     eraser.release({});
 }
@@ -199,6 +267,9 @@ void ToolHand::putDownAll()
 {
     for (const auto& each : m_tools)
         each->cancel();
+    m_captureTool->cancel();
+    m_eraseRectangleTool->cancel();
+    m_rightTool = nullptr;
     m_isHeldByKey = false;
 }
 

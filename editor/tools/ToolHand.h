@@ -9,6 +9,9 @@ namespace gloam::editor {
 
 class LinkTool;
 
+/// What a click of the right button does. A drag takes a stamp, or with Erase takes away what it goes over.
+enum class RightButton { Pick, Erase, Menu };
+
 /// The hand that holds the tools: leads gestures, by mouse or by keys, to the tool that is chosen, and tells when what
 /// it would do has changed. Another tool is only taken when the one in hand is at rest.
 class ToolHand : public QObject {
@@ -18,8 +21,9 @@ public:
     explicit ToolHand(Workbench& bench, QObject* parent = nullptr);
     ~ToolHand() override;
 
-    Tool& tool() const;
+    Tool& tool() const;   ///< the one in hand, or what the right button does
     LinkTool& linkTool() const { return *m_linkTool; }
+    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while it is at rest
     bool isBusy() const { return tool().isBusy(); }
     const ToolPreview& preview() const { return m_preview; }
     const QString& hint() const { return m_hint; }   ///< the objection to what would be done now, else the tool's own
@@ -28,28 +32,41 @@ public:
     void press(Point cell, Held held);
     void aim(std::optional<Point> cell, Held held);
     void release(Held held);
+    void pressRight(Point cell, Held held);
+    void releaseRight(Held held);
     bool cancel();   ///< false when there was nothing to cancel
+    void setRightButton(RightButton button) { m_rightButton = button; }
 
     // By keys, at the cell cursor.
     void apply();            ///< the whole gesture in one cell, or the end of one that is held
     void hold();             ///< begins a gesture that follows the cursor, or ends it
     void aimAtCursor();
 
-    /// Takes the tile or the type of thing in a cell, with the tool for it.
+    /// Takes the tile or the type of thing in a cell, with the tool for it; of a selected cell a stamp of all that are.
     void pick(Point cell);
-    void eraseAt(Point cell);   ///< what is selected if the cell is among it, else the thing in the cell, else the top tile
+    void eraseAt(Point cell);   ///< what is selected, things or cells, else the thing in the cell, else the top tile
 
 signals:
     void previewChanged();
     void hintChanged(const QString& hint);
+    void menuAsked(gloam::Point cell);   ///< by a click of the right button
 
 private:
     void refresh();
     bool answerQuestion(Point cell);   ///< whether one was asked
     void putDownAll();
+    Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }
+    Tool& toolOfRightButton() const;
+    void clickRight(Point cell);
 
     Workbench& m_bench;
-    std::array<std::unique_ptr<Tool>, 7> m_tools;   ///< by ToolKind
+    std::array<std::unique_ptr<Tool>, toolKindCount> m_tools;   ///< by ToolKind
+    std::unique_ptr<Tool> m_captureTool;
+    std::unique_ptr<Tool> m_eraseRectangleTool;
+    Tool* m_rightTool = nullptr;                ///< while the right button is held
+    std::optional<Point> m_rightFrom;
+    bool m_isRightDragged = false;
+    RightButton m_rightButton = RightButton::Pick;
     LinkTool* m_linkTool;
     ToolKind m_inHand = ToolKind::Stamp;
     ToolPreview m_preview;

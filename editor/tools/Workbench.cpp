@@ -96,7 +96,8 @@ void Workbench::begin()
         m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
     m_views[m_level];
     m_views[m_level].cursor = clamped(m_level == start.level ? start.at : Point{});
-    m_stored = {};
+    for (StoredStamp& stored : m_stored)
+        stored.isForeign = true;
     m_brush = {};
     m_layers = {};
     m_stamp = stampOf(world().registry, world().registry->findTile(m_tile));
@@ -186,7 +187,67 @@ void Workbench::takeStamp(Stamp stamp)
 
 void Workbench::storeStamp(int number)
 {
-    m_stored[static_cast<std::size_t>(number - 1)] = m_stamp;
+    m_stored[static_cast<std::size_t>(number - 1)] = {m_stamp, false};
+}
+
+std::vector<Name> Workbench::recallStamp(int number)
+{
+    StoredStamp& stored = m_stored[static_cast<std::size_t>(number - 1)];
+    if (!stored.stamp)
+        return {};
+    std::vector<Name> missing = missingTypes(*stored.stamp, *world().registry);
+    if (!missing.empty())
+        return missing;
+    if (stored.isForeign)
+        stored = {translated(*stored.stamp, world().registry), false};
+    takeStamp(*stored.stamp);
+    return {};
+}
+
+/// The tiles of a stamp that is one row of single tiles and nothing else.
+std::vector<Name> Workbench::tilesInRow() const
+{
+    const TileMap& tiles = m_stamp.tiles;
+    std::vector<Name> names;
+    const bool isPlain = tiles.size().height == 1 && tiles.cells().isEmpty() && m_stamp.entities.all().empty() && m_stamp.notes.empty();
+    for (int x = 0; isPlain && x < tiles.size().width; ++x) {
+        const TileId top = tiles.topAt({x, 0});
+        if (!(top != nothingTile && cutStamp(m_stamp, CellArea(tiles.size(), Rect{{x, 0}, {1, 1}})).tiles == stampOf(world().registry, top).tiles))
+            return {};
+        names.push_back(world().registry->tile(top).id);
+    }
+    return names;
+}
+
+bool Workbench::isInHand(const Name& tile) const
+{
+    const std::vector<Name> names = tilesInRow();
+    return std::find(names.begin(), names.end(), tile) != names.end();
+}
+
+void Workbench::toggleInHand(const Name& tile)
+{
+    const TypeRegistry& types = *world().registry;
+    if (types.findTile(tile) == nothingTile)
+        return;
+    std::vector<Name> names = tilesInRow();
+    const auto found = std::find(names.begin(), names.end(), tile);
+    if (found == names.end())
+        names.push_back(tile);
+    else if (names.size() > 1)
+        names.erase(found);
+    Stamp row;
+    row.id = m_stamp.id;
+    row.tiles = TileMap({static_cast<int>(names.size()), 1}, world().registry);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        row.tiles.put(types.tile(types.findTile(names[i])).layer, {static_cast<int>(i), 0}, types.findTile(names[i]));
+    takeStamp(std::move(row));
+    Brush brush = m_brush;
+    if (names.size() == 1)
+        brush.mix = Mix::None;
+    else if (brush.mix == Mix::None)
+        brush.mix = Mix::Even;
+    setBrush(brush);
 }
 
 void Workbench::setBrush(const Brush& brush)
@@ -211,6 +272,22 @@ void Workbench::setLayers(const LayerStates& layers)
         return;
     m_layers = layers;
     emit layersChanged();
+}
+
+void Workbench::setLinkDisplay(LinkDisplay display)
+{
+    if (display == m_linkDisplay)
+        return;
+    m_linkDisplay = display;
+    emit linkDisplayChanged();
+}
+
+void Workbench::setOverlay(Overlay overlay)
+{
+    if (overlay == m_overlay)
+        return;
+    m_overlay = overlay;
+    emit overlayChanged();
 }
 
 void Workbench::chooseEntityType(const Name& type)
@@ -331,8 +408,8 @@ void Workbench::keepStamps()
     const auto& types = world().registry;
     m_stamp.tiles.rebind(types);
     for (auto& stored : m_stored)
-        if (stored)
-            stored->tiles.rebind(types);
+        if (stored.stamp && !stored.isForeign)
+            stored.stamp->tiles.rebind(types);
 }
 
 /// What is in hand and what is selected is the same type under its new name.

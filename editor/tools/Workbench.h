@@ -15,7 +15,14 @@
 
 namespace gloam::editor {
 
-enum class ToolKind { Stamp, Fill, Rectangle, Eraser, Entity, Select, Link };
+enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
+inline constexpr int toolKindCount = 10;
+
+/// Whether a tool lays down what is in hand.
+constexpr bool isPainting(ToolKind tool)
+{
+    return tool == ToolKind::Stamp || tool == ToolKind::Terrain || tool == ToolKind::Fill || tool == ToolKind::Shape;
+}
 
 /// What the inspector shows, and what is drawn as selected.
 struct Selection {
@@ -59,11 +66,15 @@ struct Camera {
 /// as likely as the next, or as often as it occurs.
 enum class Mix { None, Even, Weighted };
 
-/// How the stamp tool lays on what it holds.
+enum class ShapeForm { Rectangle, Ellipse };
+
+/// How what is in hand is laid on.
 struct Brush {
-    int size = 1;            ///< cells across, odd; of stamps of one cell, and of mixed ones
+    static constexpr int most = 9;
+    int size = 1;            ///< cells across, odd; of stamps of one cell, of mixed ones, of terrain and of the eraser
     bool isRound = false;
     Mix mix = Mix::None;
+    ShapeForm shape = ShapeForm::Rectangle;   ///< that the shape tool draws
     friend bool operator==(const Brush&, const Brush&) = default;
 };
 
@@ -79,6 +90,13 @@ struct LayerStates {
     LevelView view() const { return {hidden, isHighlighted ? std::optional(current) : std::nullopt}; }
     friend bool operator==(const LayerStates&, const LayerStates&) = default;
 };
+
+/// Which links and wires are drawn: none, what is selected, what begins or ends at what is selected or under the cursor,
+/// or all.
+enum class LinkDisplay { None, Selected, Direct, All };
+
+/// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
+enum class Overlay { None, Sight, Light };
 
 inline constexpr int storedStampCount = 9;
 
@@ -117,15 +135,27 @@ public:
 
     const Stamp& stamp() const { return m_stamp; }                      ///< what is painted: of the chosen tile, or a piece
     void takeStamp(Stamp stamp);
-    const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)]; }
+    const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)].stamp; }
     void storeStamp(int number);                                        ///< what is in hand; numbers from 1
+    /// Takes a stored stamp, also one of another world whose types this one has; what it needs and is not here, else.
+    std::vector<Name> recallStamp(int number);
+    /// Adds a tile to those in hand, of which each click lays one by chance, or takes it away from them.
+    void toggleInHand(const Name& tile);
+    bool isInHand(const Name& tile) const;                              ///< the stamp is of tiles in a row and this is one
     const Brush& brush() const { return m_brush; }
     void setBrush(const Brush& brush);
+    int strokeNumber() const { return m_strokes; }                      ///< of the stroke that is drawn next: chance depends on it
+    void countStroke() { ++m_strokes; }
 
     const CellArea& area() const { return m_area; }                     ///< the selected cells of the open level
     void selectArea(CellArea area);
     const LayerStates& layers() const { return m_layers; }
     void setLayers(const LayerStates& layers);
+
+    LinkDisplay linkDisplay() const { return m_linkDisplay; }
+    void setLinkDisplay(LinkDisplay display);
+    Overlay overlay() const { return m_overlay; }
+    void setOverlay(Overlay overlay);
 
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
@@ -137,6 +167,9 @@ public:
     /// One line for the user, in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
     void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
+
+    /// Lets the user choose where a link leads; none: where a link that begins at the cursor leads.
+    void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
 
     /// Brings cells of a level into sight and lets them glow, as after an undo.
     void show(const Name& level, const std::vector<Rect>& cells);
@@ -152,6 +185,9 @@ signals:
     void brushChanged();
     void areaSelected();
     void layersChanged();
+    void linkDisplayChanged();
+    void overlayChanged();
+    void destinationAsked(std::optional<gloam::LinkId> link);
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
@@ -167,6 +203,7 @@ private:
     void keepStamps();
     void stampChosenTile();
     void followHand();
+    std::vector<Name> tilesInRow() const;
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
     bool isThere(const Selection& selection) const;
@@ -180,10 +217,17 @@ private:
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Stamp m_stamp;
-    std::array<std::optional<Stamp>, storedStampCount> m_stored;
+    struct StoredStamp {
+        std::optional<Stamp> stamp;
+        bool isForeign = false;   ///< of the types of a world that was open before
+    };
+    std::array<StoredStamp, storedStampCount> m_stored;
+    int m_strokes = 0;
     Brush m_brush;
     CellArea m_area;        ///< always of the open level's size
     LayerStates m_layers;
+    LinkDisplay m_linkDisplay = LinkDisplay::All;
+    Overlay m_overlay = Overlay::None;
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
     Selection m_selection;

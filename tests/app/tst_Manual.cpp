@@ -84,7 +84,7 @@ void tst_Manual::everyPictureIsThereAndSmall()
     }
 }
 
-/// What stands between backticks on that page is a key of the editor, or one of few other things.
+/// What stands between backticks on those pages is a key of the editor, or one of few other things.
 void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
 {
     QStringList known{QStringLiteral("Shift"), QStringLiteral("Ctrl"), QStringLiteral("Alt"), QStringLiteral("Space"), QStringLiteral("Tab"),
@@ -92,7 +92,8 @@ void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
     const editor::KeyBindings keys = editKeys();
     for (const QString& act : keys.acts())
         known << keys.keysOf(act);
-    auto found = QRegularExpression(QStringLiteral("`([^`]+)`")).globalMatch(pageNamed(QStringLiteral("15-editing.md")));
+    auto found = QRegularExpression(QStringLiteral("`([^`]+)`")).globalMatch(pageNamed(QStringLiteral("15-editing.md")) +
+                                                                             pageNamed(QStringLiteral("16-painting.md")));
     int count = 0;
     for (; found.hasNext(); ++count)
         if (const QString key = found.next().captured(1); !known.contains(key))

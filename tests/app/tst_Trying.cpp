@@ -149,7 +149,7 @@ void tst_Trying::escapeReturnsWithNothingChanged()
     desk.document().undo();
     desk.bench().setCursor({3, 3});
     desk.bench().setCamera({editor::CellStep::L, {17, -5}});
-    desk.bench().chooseTool(editor::ToolKind::Rectangle);
+    desk.bench().chooseTool(editor::ToolKind::Shape);
     desk.bench().select(editor::Selection::ofCell({1, 1}));
     const QString bytes = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
@@ -170,7 +170,7 @@ void tst_Trying::escapeReturnsWithNothingChanged()
         QVERIFY(desk.document().history().canRedo());
         QVERIFY(desk.bench().camera() == camera);
         QVERIFY(desk.bench().cursor() == (Point{3, 3}));
-        QVERIFY(desk.bench().tool() == editor::ToolKind::Rectangle);
+        QVERIFY(desk.bench().tool() == editor::ToolKind::Shape);
         QVERIFY(desk.bench().selection() == editor::Selection::ofCell({1, 1}));
     }
 }

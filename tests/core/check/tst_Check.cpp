@@ -102,6 +102,10 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
         "warning T001: The trap at (2, 1) does nothing to who steps on it. Give it damage, or a status.");
     row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21", "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
     row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one", "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
+    for (const auto& [key, rule] : {std::pair("edge", "edge: wal"), {"bare", "bare: wal"}, {"over[1]", "over: [grass, wal]"}, {"variants[0].tile", "variants: [{tile: wal}]"}})
+        row(("E001 terrain " + std::string(key)).c_str(), "levels:\n  one",
+            ("types:\n  tiles:\n    clay: {parent: mud, terrain: {" + std::string(rule) + "}}\nlevels:\n  one").c_str(),
+            "It is laid with a tile 'wal' that does not exist. Did you mean 'wall'?");
     row("E001 unknown mind", "levels:\n  one", "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
         "error E001: There is no mind 'chasse'. Did you mean 'chase'?");
 }

@@ -5,6 +5,7 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QElapsedTimer>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -57,6 +58,11 @@ private slots:
     void everyLevelKeepsItsCamera();
     void pressDragAndReleaseAreToldInCells();
     void theRightButtonCancelsADragAndElsePicks();
+    void theLeftButtonCancelsADragOfTheRight();
+    void altAndTheWheelGoThroughThePalette();
+    void selectedAndLockedCellsAreSeen();
+    void aBadgeStandsBesideThePointer();
+    void aHugeSelectionIsDrawnAsFastAsItsPartInSight();
     void aDoubleClickFollowsOnlyWithToolsThatDoNotPaint();
     void heldKeysAreToldWithoutAMove();
     void aChangedCellIsDrawnAtOnce();
@@ -165,7 +171,8 @@ void tst_LevelCanvas::theRightButtonCancelsADragAndElsePicks()
 {
     CanvasFixture f;
     QSignalSpy cancelled(&f.canvas, &LevelCanvas::cancelled);
-    QSignalSpy picked(&f.canvas, &LevelCanvas::picked);
+    QSignalSpy picked(&f.canvas, &LevelCanvas::pressedRight);
+    QSignalSpy let(&f.canvas, &LevelCanvas::releasedRight);
     QSignalSpy released(&f.canvas, &LevelCanvas::released);
     QTest::mousePress(&f.canvas, Qt::LeftButton, {}, f.middleOf({40, 12}));
     QTest::mouseClick(&f.canvas, Qt::RightButton, {}, f.middleOf({41, 12}));
@@ -173,9 +180,84 @@ void tst_LevelCanvas::theRightButtonCancelsADragAndElsePicks()
     QCOMPARE(cancelled.count(), 1);
     QCOMPARE(picked.count(), 0);
     QCOMPARE(released.count(), 0);
+    QCOMPARE(let.count(), 0);
     QTest::mouseClick(&f.canvas, Qt::RightButton, {}, f.middleOf({41, 12}));
     QCOMPARE(picked.count(), 1);
     QVERIFY(picked.first().first().value<Point>() == (Point{41, 12}));
+    QCOMPARE(let.count(), 1);
+    QSignalSpy asked(&f.canvas, &LevelCanvas::menuAsked);
+    QTest::mouseClick(&f.canvas, Qt::RightButton, Qt::ShiftModifier, f.middleOf({41, 12}));
+    QCOMPARE(picked.count(), 1);
+    QCOMPARE(asked.count(), 1);
+}
+
+void tst_LevelCanvas::theLeftButtonCancelsADragOfTheRight()
+{
+    CanvasFixture f;
+    QSignalSpy cancelled(&f.canvas, &LevelCanvas::cancelled);
+    QSignalSpy pressed(&f.canvas, &LevelCanvas::pressed);
+    QTest::mousePress(&f.canvas, Qt::RightButton, {}, f.middleOf({40, 12}));
+    QTest::mouseClick(&f.canvas, Qt::LeftButton, {}, f.middleOf({41, 12}));
+    QCOMPARE(cancelled.count(), 1);
+    QCOMPARE(pressed.count(), 0);
+}
+
+void tst_LevelCanvas::altAndTheWheelGoThroughThePalette()
+{
+    CanvasFixture f;
+    QSignalSpy cycled(&f.canvas, &LevelCanvas::cycled);
+    const QPoint at = f.middleOf({40, 12});
+    for (const QPoint angle : {QPoint(0, -120), QPoint(-120, 0), QPoint(240, 0)})   // some systems turn it sideways
+        f.turnWheel(at, angle, Qt::AltModifier);
+    QCOMPARE(cycled.count(), 3);
+    QCOMPARE(cycled[0][0].toInt(), 1);
+    QCOMPARE(cycled[1][0].toInt(), 1);
+    QCOMPARE(cycled[2][0].toInt(), -2);
+}
+
+void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
+{
+    CanvasFixture f;
+    const Point cell{40, 11};
+    const QPoint edge = f.canvas.rectOf(cell).topLeft() + QPoint(6, 0);
+    const QImage before = f.canvas.grab().toImage();
+    f.bench.selectArea(CellArea(f.bench.level()->tiles.size(), std::vector<Point>{cell, {41, 11}, {41, 12}}));
+    QImage after = f.canvas.grab().toImage();
+    QVERIFY(before.pixel(edge) != after.pixel(edge));
+    const QPoint inner = f.canvas.rectOf({41, 11}).topLeft() + QPoint(0, f.canvas.rectOf(cell).height() / 2);
+    QCOMPARE(after.pixel(inner), before.pixel(inner));   // no line between cells that are both selected
+    f.bench.selectArea(CellArea(f.bench.level()->tiles.size()));
+    LevelWork work;
+    work.cells[cell].written.set("locked", true);
+    QVERIFY(f.document.work(f.bench.levelId(), work));
+    QVERIFY(f.canvas.grab(f.canvas.rectOf(cell)).toImage() != before.copy(f.canvas.rectOf(cell)));
+}
+
+void tst_LevelCanvas::aBadgeStandsBesideThePointer()
+{
+    CanvasFixture f;
+    QTest::mouseMove(&f.canvas, f.middleOf({40, 12}));
+    const QImage before = f.canvas.grab().toImage();
+    f.canvas.setBadge(QStringLiteral("random"));
+    const QImage after = f.canvas.grab().toImage();
+    const QPoint chip = f.canvas.rectOf({40, 12}).bottomRight() + QPoint(10, 8);
+    QVERIFY(after.pixelColor(chip) == look().theme.accent);
+    QVERIFY(before.pixel(chip) != after.pixel(chip));
+}
+
+void tst_LevelCanvas::aHugeSelectionIsDrawnAsFastAsItsPartInSight()
+{
+    CanvasFixture f;
+    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {500, 500}));
+    f.bench.openLevel("plain");
+    f.canvas.grab();
+    CellArea all({500, 500}, Rect{{1, 1}, {498, 498}});
+    f.bench.selectArea(all);
+    QElapsedTimer clock;
+    clock.start();
+    for (int i = 0; i < 5; ++i)
+        f.canvas.grab();
+    QVERIFY2(clock.elapsed() < 1500, qPrintable(QString::number(clock.elapsed())));   // in sight are a few thousand cells
 }
 
 void tst_LevelCanvas::aDoubleClickFollowsOnlyWithToolsThatDoNotPaint()
@@ -292,7 +374,7 @@ void tst_LevelCanvas::keysAreToldAsActs()
 void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
 {
     CanvasFixture f;
-    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map of First level, 80 by 25"));
+    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map First level, 80 by 25"));
     f.bench.setCursor({0, 0});
     QCOMPARE(f.canvas.accessibleDescription(), QStringLiteral("0, 0: wall."));
 }

@@ -309,7 +309,7 @@ void tst_Inspector::aLinkIsChangedFollowedAndRemoved()
     QVERIFY(fixture.bench.levelId() == link.to.level && fixture.bench.cursor() == link.to.at);
     press("Go to the other end");
     QVERIFY(fixture.bench.levelId() == link.from.level && fixture.bench.cursor() == link.from.at);
-    press("Remove link");
+    press("Unlink");
     QVERIFY(fixture.document.world().links.all().empty());
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("link")));
 }

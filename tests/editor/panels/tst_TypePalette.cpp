@@ -46,6 +46,9 @@ private slots:
     void tilesStandByLayerAndName();
     void creaturesStandBeforeThingsAndParentsAreLeftOut();
     void whatIsLeftOutIsFoundByItsName();
+    void typesAreFoundByTagsAndAncestors();
+    void ctrlClicksGatherTilesInTheHand();
+    void cyclingGoesRoundThePalette();
     void missingTypesAreNoChoice();
     void aClickChoosesAndTakesTheStamp();
     void fillAndRectangleKeepTheirTool();
@@ -89,13 +92,65 @@ void tst_TypePalette::whatIsLeftOutIsFoundByItsName()
 {
     PaletteFixture f(TypeCategory::Entities);
     f.search.setText(QStringLiteral("humanoid"));
-    QCOMPARE(f.names(f.all), QStringList{QStringLiteral("humanoid")});
+    QVERIFY(f.names(f.all).contains(QStringLiteral("humanoid")));
     PaletteFixture tiles;
     QVERIFY(!tiles.names(tiles.all).contains(QStringLiteral("the end of the world")));
     tiles.search.setText(QStringLiteral("BOUND"));
     QCOMPARE(tiles.names(tiles.all), QStringList{QStringLiteral("the end of the world")});
     tiles.search.setText(QStringLiteral("no such thing"));
     QVERIFY(tiles.all.isHidden());
+}
+
+void tst_TypePalette::typesAreFoundByTagsAndAncestors()
+{
+    PaletteFixture f;
+    f.search.setText(QStringLiteral("soft"));   // a tag of moss
+    QCOMPARE(f.names(f.all), QStringList{QStringLiteral("moss")});
+    f.search.setText(QStringLiteral("wall"));
+    QVERIFY(f.names(f.all).contains(QStringLiteral("secret door")));   // it descends from the wall
+    PaletteFixture things(TypeCategory::Entities);
+    things.search.setText(QStringLiteral("melee-weapon"));
+    QVERIFY(things.names(things.all).contains(QStringLiteral("dagger")));
+}
+
+void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    f.bench.chooseTile("grass");
+    const auto ctrlClick = [&f](const char* name) {
+        f.all.scrollTo(f.find(name));
+        QTest::mouseClick(f.all.viewport(), Qt::LeftButton, Qt::ControlModifier, f.all.visualRect(f.find(name)).center());
+    };
+    ctrlClick("moss");
+    ctrlClick("mud");
+    QVERIFY(f.bench.stamp().tiles.size() == (Size{3, 1}));
+    QVERIFY(f.bench.brush().mix == Mix::Even);
+    QCOMPARE(f.bench.tile(), Name("grass"));
+    QCOMPARE(f.find("moss").data(Qt::AccessibleTextRole).toString(), QStringLiteral("moss, chosen"));
+    ctrlClick("moss");
+    QVERIFY(!f.bench.isInHand("moss"));
+    ctrlClick("mud");
+    QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.bench.brush().mix == Mix::None);
+    ctrlClick("grass");   // the last one stays
+    QVERIFY(f.bench.isInHand("grass"));
+    f.palette.enter();
+    press(Qt::Key_Right);
+    press(Qt::Key_Space, Qt::ControlModifier);
+    QCOMPARE(f.bench.stamp().tiles.size().width, 2);
+}
+
+void tst_TypePalette::cyclingGoesRoundThePalette()
+{
+    PaletteFixture f;
+    const QStringList names = f.names(f.all);
+    f.palette.cycle(1);
+    QCOMPARE(QString::fromStdString(f.bench.tile().text()), QStringLiteral("grass"));   // behind floor
+    f.palette.cycle(-1);
+    QCOMPARE(f.bench.tile(), Name("floor"));
+    f.palette.cycle(static_cast<int>(names.size()));
+    QCOMPARE(f.bench.tile(), Name("floor"));
 }
 
 void tst_TypePalette::missingTypesAreNoChoice()
@@ -127,7 +182,7 @@ void tst_TypePalette::fillAndRectangleKeepTheirTool()
 {
     PaletteFixture f;
     QVERIFY(showActive(f.palette, {320, 400}));
-    for (const ToolKind tool : {ToolKind::Fill, ToolKind::Rectangle}) {
+    for (const ToolKind tool : {ToolKind::Fill, ToolKind::Shape}) {
         f.bench.chooseTool(tool);
         f.click("moss");
         QVERIFY(f.bench.tool() == tool);
@@ -142,7 +197,8 @@ void tst_TypePalette::anEntityIsChosenByKeysAlone()
     QSignalSpy done(&f.palette, &TypePalette::done);
     f.search.setFocus();
     type("rat");
-    QCOMPARE(f.names(f.all), (QStringList{QStringLiteral("burrow rat"), QStringLiteral("crate"), QStringLiteral("ration"), QStringLiteral("ring of regeneration")}));
+    QCOMPARE(f.names(f.all).front(), QStringLiteral("burrow rat"));
+    QVERIFY(f.names(f.all).contains(QStringLiteral("ring of regeneration")));
     press(Qt::Key_Down);
     press(Qt::Key_Return);
     QCOMPARE(f.bench.entityType(), Name("burrow-rat"));

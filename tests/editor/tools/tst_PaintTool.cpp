@@ -69,7 +69,7 @@ void tst_PaintTool::aCancelledStrokeLeavesNoTrace_data()
     QTest::addColumn<int>("tool");
     QTest::newRow("stamp") << static_cast<int>(ToolKind::Stamp);
     QTest::newRow("fill") << static_cast<int>(ToolKind::Fill);
-    QTest::newRow("rectangle") << static_cast<int>(ToolKind::Rectangle);
+    QTest::newRow("rectangle") << static_cast<int>(ToolKind::Shape);
     QTest::newRow("eraser") << static_cast<int>(ToolKind::Eraser);
 }
 
@@ -210,7 +210,7 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys()
     QFETCH(QString, cells);
     ToolFixture f;
     f.bench.chooseTile("grass");
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.drag({6, 1}, {9, 3}, {shift, ctrl, alt});
     Point first{99, 99};
     Point last{-1, -1};
@@ -228,7 +228,7 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys()
 void tst_PaintTool::aRectangleIsOutlinedAndItsSizeTold()
 {
     ToolFixture f;
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.hand.press({9, 3}, {});
     f.hand.aim(Point{6, 1}, {});
     QVERIFY(f.hand.preview().marks == (std::vector<Rect>{{{6, 1}, {4, 3}}}));
@@ -242,7 +242,7 @@ void tst_PaintTool::aRectangleIsOutlinedAndItsSizeTold()
 void tst_PaintTool::aRectangleFarOutsideIsCutToTheLevel()
 {
     ToolFixture f;
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.hand.press({10, 4}, {});
     f.hand.aim(Point{2'000'000'000, 2'000'000}, ctrlHeld);
     f.hand.release(ctrlHeld);
@@ -260,7 +260,7 @@ void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
     ToolFixture f;
     f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {400, 300}));
     f.bench.openLevel("plain");
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.hand.press({10, 10}, {});
     f.hand.aim(Point{389, 289}, {});
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2 * (380 + 280) - 4});
@@ -272,7 +272,7 @@ void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
 void tst_PaintTool::whatIsThereAlreadyIsNotHeld()
 {
     ToolFixture f;
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.hand.press({2, 2}, {});
     f.hand.aim(Point{6, 4}, {});
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{3});   // of fifteen the three that are rock

@@ -56,7 +56,7 @@ void tst_ToolHand::holdDrawsAStraightLineThatFollowsTheCursor()
 void tst_ToolHand::holdDrawsARectangle()
 {
     ToolFixture f;
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.bench.setCursor({7, 1});
     f.hand.hold();
     f.bench.setCursor({10, 3});
@@ -76,7 +76,7 @@ void tst_ToolHand::holdDrawsARectangle()
 void tst_ToolHand::theMouseDoesNotDisturbWhatTheKeysHold()
 {
     ToolFixture f;
-    f.take(ToolKind::Rectangle);
+    f.take(ToolKind::Shape);
     f.bench.setCursor({7, 1});
     f.hand.hold();
     f.bench.setCursor({8, 2});

@@ -225,7 +225,8 @@ void tst_KeyBindings::aKeyOfTheEditorMeansItsAct_data()
     row("Insert on the pad is its 0", Qt::Key_Insert, pad, "", "");
     row("erase", Qt::Key_Delete, none, "\x7f", "erase-here");
     row("Delete on the pad is its point", Qt::Key_Delete, pad, "", "");
-    row("a digit of the row moves nobody", Qt::Key_8, none, "8", "");
+    row("a digit of the row moves nobody", Qt::Key_8, none, "8", "recall-8");
+    row("with Alt it is another key", Qt::Key_Period, Qt::AltModifier, ".", "brush-round");
     row("pad without NumLock", Qt::Key_Up, pad, "", "cursor-n");
     row("leap by the pad", Qt::Key_8, pad | ctrl, "8", "leap-n");
     row("next thing", Qt::Key_J, none, "j", "next-thing");

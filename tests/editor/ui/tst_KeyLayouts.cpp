@@ -55,6 +55,8 @@ std::vector<KeyPress> pressesOf(const Layout& layout)
         presses.push_back({keyOf(key.shifted), Qt::ShiftModifier, text(key.shifted)});
         presses.push_back({keyOf(key.alone), Qt::ControlModifier, {}});
         presses.push_back({keyOf(key.shifted), Qt::ControlModifier | Qt::ShiftModifier, {}});
+        presses.push_back({keyOf(key.alone), Qt::AltModifier, text(key.alone)});
+        presses.push_back({keyOf(key.shifted), Qt::AltModifier | Qt::ShiftModifier, text(key.shifted)});
         if (key.altGr != 0)
             presses.push_back({keyOf(key.altGr), Qt::GroupSwitchModifier, text(key.altGr)});
     }

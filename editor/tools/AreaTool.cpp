@@ -1,0 +1,226 @@
+#include "editor/tools/AreaTool.h"
+
+#include "core/world/CellLock.h"
+#include "core/world/Region.h"
+#include "editor/tools/PaintTool.h"
+#include "editor/tools/PaintWork.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Cells whose move is drawn cell by cell; of more only the outline.
+constexpr int mostMovedInSight = 65'536;
+constexpr std::size_t mostWandPreview = 16'384;
+
+Rect between(Point a, Point b)
+{
+    return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1}};
+}
+
+CellArea shifted(const CellArea& area, Point way)
+{
+    std::vector<Point> cells = area.cells();
+    for (Point& cell : cells)
+        cell = cell + way;
+    return CellArea(area.level(), cells);
+}
+
+LevelLayers openLayers(const LayerStates& states)
+{
+    LevelLayers open;
+    for (int i = 0; i < levelLayerCount; ++i)
+        open.set(static_cast<LevelLayer>(i), states.isOpen(static_cast<LevelLayer>(i)));
+    return open;
+}
+
+/// One after the other; the later goes before.
+void add(LevelWork& work, const LevelWork& later)
+{
+    std::vector<TileChange> changes = work.tiles.changes();
+    changes.insert(changes.end(), later.tiles.changes().begin(), later.tiles.changes().end());
+    work.tiles = TilePatch(std::move(changes));
+    for (const auto& [at, cell] : later.cells)
+        work.cells[at] = cell;
+    for (const Entity& entity : later.placed)
+        work.placed.push_back(entity);
+    for (const LevelNote& note : later.notes)
+        work.notes.push_back(note);
+}
+
+}  // namespace
+
+CellArea combined(const CellArea& area, const CellArea& others, Held held)
+{
+    CellArea result = held.shift || held.ctrl ? area : others;
+    if (held.shift && held.ctrl)
+        result.intersect(others);
+    else if (held.shift)
+        result.add(others);
+    else if (held.ctrl)
+        result.subtract(others);
+    return result;
+}
+
+void AreaTool::press(Point cell, Held held)
+{
+    if (!bench().level())
+        return;
+    m_from = m_aim = cell;
+    m_held = held;
+    m_isMoving = bench().area().contains(cell) && !held.shift && !held.alt;
+    m_isCopying = m_isMoving && held.ctrl;
+}
+
+void AreaTool::aim(std::optional<Point> cell, Held held)
+{
+    m_aim = cell || m_from ? (cell ? cell : m_aim) : std::nullopt;
+    m_held = held;
+}
+
+void AreaTool::release(Held held)
+{
+    if (!m_from || !bench().level())
+        return;
+    m_held = held;
+    const bool isMoved = way() != Point{};
+    if (m_isMoving && isMoved)
+        move();
+    else if (m_isMoving)
+        bench().selectArea(m_isCopying ? combined(bench().area(), boxed(), held) : boxed());
+    else
+        bench().selectArea(combined(bench().area(), boxed(), held));
+    m_from.reset();
+}
+
+CellArea AreaTool::boxed() const
+{
+    return CellArea(bench().level()->tiles.size(), between(*m_from, *m_aim));
+}
+
+/// What was there is filled in first, unless it is only copied; then the piece is laid on what the level is then.
+LevelWork AreaTool::moveWork() const
+{
+    const Level& level = *bench().level();
+    LevelWork work;
+    Level cleared = level;
+    std::vector<Point> cells = bench().area().cells();
+    if (!m_isCopying) {
+        clearCells(work, bench(), bench().area());
+        work.removed.clear();   // they are put elsewhere
+        LevelWork allowed = work;
+        spare(allowed, bench());
+        allowed.tiles.exchangeWith(cleared.tiles);
+        std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
+    }
+    const Stamp piece = cutStamp(level, CellArea(level.tiles.size(), cells), openLayers(bench().layers()));
+    LevelWork laid;
+    if (!cells.empty())
+        layStamp(laid, cleared, CellArea(level.tiles.size(), cells).bounds().at + way(), piece);
+    add(work, laid);
+    return work;
+}
+
+void AreaTool::move()
+{
+    const CellArea moved = shifted(bench().area(), way());
+    LevelWork work = moveWork();
+    const QString text = (m_isCopying ? QCoreApplication::translate("Tools", "copy %1 cells on %2") : QCoreApplication::translate("Tools", "move %1 cells on %2"))
+                             .arg(bench().area().count()).arg(QString::fromStdString(bench().level()->displayName()));
+    if (doWork(bench(), std::move(work), m_isCopying ? PlacedIds::New : PlacedIds::Own, text))
+        bench().selectArea(moved);
+}
+
+ToolPreview AreaTool::preview() const
+{
+    ToolPreview preview;
+    if (!bench().level())
+        return preview;
+    if (!m_from) {
+        if (m_aim && bench().level()->contains(*m_aim))
+            preview.marks.push_back({*m_aim, {1, 1}});
+        return preview;
+    }
+    if (!m_isMoving) {
+        const Rect inside = intersected(between(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
+        if (!inside.isEmpty())
+            preview.box = inside;
+        return preview;
+    }
+    if (way() == Point{})
+        return preview;
+    for (const Rect& row : bench().area().rows())
+        preview.outline.push_back({row.at + way(), row.size});
+    if (bench().area().count() > mostMovedInSight)
+        return preview;
+    LevelWork work = moveWork();
+    spare(work, bench());
+    preview.level.tiles = std::move(work.tiles);
+    for (Entity& entity : work.placed) {
+        if (!m_isCopying)
+            preview.level.lifted.push_back(entity.id);
+        if (entity.isPlaced())
+            preview.level.entities.push_back(std::move(entity));
+    }
+    return preview;
+}
+
+QString AreaTool::hint() const
+{
+    static constexpr ToolHints hints{
+        QT_TRANSLATE_NOOP("Tools", "Drag to select cells, drag the selection to move it. Shift: more, Ctrl: fewer, or a copy."),
+        QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."), QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells; from within them: copies them."),
+        QT_TRANSLATE_NOOP("Tools", "Draws a rectangle also from within the selection."), QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
+    if (m_from && m_isMoving)
+        return m_isCopying ? QCoreApplication::translate("Tools", "Drag to where the copy shall be. Esc drops it.")
+                           : QCoreApplication::translate("Tools", "Drag to where the cells shall be. Esc puts them back.");
+    const Size size = m_from ? between(*m_from, *m_aim).size : Size{};
+    const QString text = hints.of(m_held);
+    return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text) : text;
+}
+
+void WandTool::aim(std::optional<Point> cell, Held held)
+{
+    m_aim = cell;
+    m_held = held;
+}
+
+void WandTool::release(Held held)
+{
+    const auto from = std::exchange(m_from, std::nullopt);
+    if (!from || !bench().level() || !bench().level()->contains(*from))
+        return;
+    const TileMap& tiles = bench().level()->tiles;
+    bench().selectArea(combined(bench().area(), CellArea(tiles.size(), regionAt(tiles, *from, static_cast<std::size_t>(tiles.size().area()))), held));
+}
+
+ToolPreview WandTool::preview() const
+{
+    ToolPreview preview;
+    const auto cell = m_from ? m_from : m_aim;
+    if (!bench().level() || !cell || !bench().level()->contains(*cell))
+        return preview;
+    const auto cells = regionAt(bench().level()->tiles, *cell, mostWandPreview);
+    for (const Point each : cells) {
+        if (!preview.outline.empty() && preview.outline.back().top() == each.y && preview.outline.back().right() == each.x)
+            ++preview.outline.back().size.width;
+        else
+            preview.outline.push_back({each, {1, 1}});
+    }
+    return preview;
+}
+
+QString WandTool::hint() const
+{
+    static constexpr ToolHints hints{QT_TRANSLATE_NOOP("Tools", "Click to select the area of one tile. Shift: more, Ctrl: fewer, both: what is in both."),
+                                     QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."), QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells."),
+                                     nullptr, QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
+    return hints.of(m_held);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "editor/tools/Tool.h"
+
+namespace gloam::editor {
+
+/// What selected cells become with others: Shift adds them, Ctrl takes them away, both keep what is in both; else the
+/// others alone.
+CellArea combined(const CellArea& area, const CellArea& others, Held held);
+
+/// Selects cells by a rectangle and moves what is in them: a drag from within the selection cuts its cells and puts them
+/// down elsewhere, with Ctrl it copies them. With Alt a drag always draws a rectangle.
+class AreaTool : public Tool {
+public:
+    using Tool::Tool;
+
+    void press(Point cell, Held held) override;
+    void aim(std::optional<Point> cell, Held held) override;
+    void release(Held held) override;
+    void cancel() override { m_from.reset(); }
+    bool isBusy() const override { return m_from.has_value(); }
+    ToolPreview preview() const override;
+    QString hint() const override;
+
+private:
+    Point way() const { return *m_aim - *m_from; }
+    CellArea boxed() const;
+    LevelWork moveWork() const;
+    void move();
+
+    std::optional<Point> m_from;
+    std::optional<Point> m_aim;
+    Held m_held;
+    bool m_isMoving = false;
+    bool m_isCopying = false;
+};
+
+/// Selects the cells of one tile that touch each other by their sides.
+class WandTool : public Tool {
+public:
+    using Tool::Tool;
+
+    void press(Point cell, Held) override { m_aim = m_from = cell; }
+    void aim(std::optional<Point> cell, Held held) override;
+    void release(Held held) override;
+    void cancel() override { m_from.reset(); }
+    bool isBusy() const override { return m_from.has_value(); }
+    ToolPreview preview() const override;
+    QString hint() const override;
+
+private:
+    std::optional<Point> m_from;
+    std::optional<Point> m_aim;
+    Held m_held;
+};
+
+}  // namespace gloam::editor

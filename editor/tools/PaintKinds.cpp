@@ -1,0 +1,295 @@
+#include "core/world/Region.h"
+#include "core/world/Terrain.h"
+#include "editor/tools/PaintShapes.h"
+#include "editor/tools/PaintWork.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+/// More than this is not worth the wait while the pointer only passes by.
+constexpr std::size_t mostPassedBy = 16'384;
+
+/// More cells than any screen shows at once.
+constexpr std::size_t mostOfShape = 65'536;
+
+/// Each click lays one of its cells, by chance.
+bool isMixed(const Workbench& bench)
+{
+    return bench.brush().mix != Mix::None && bench.stamp().tiles.size().area() > 1;
+}
+
+bool isSingle(const Stamp& stamp)
+{
+    return stamp.tiles.size().area() == 1;
+}
+
+bool isPlainTile(const Stamp& stamp)
+{
+    return isSingle(stamp) && stamp.entities.all().empty() && stamp.notes.empty();
+}
+
+/// Where the corner of a stamp comes that is laid in a cell: about its middle.
+Point cornerAt(Point cell, const Stamp& stamp)
+{
+    return cell - Point{stamp.tiles.size().width / 2, stamp.tiles.size().height / 2};
+}
+
+int floored(int value, int by)
+{
+    return value >= 0 ? value / by : -((-value + by - 1) / by);
+}
+
+/// The cells of all the layings that cells ask for: none overlaps another, all stand at multiples of the stamp's size from
+/// the first.
+std::vector<Point> cellsOfLayings(const std::vector<Point>& cells, const Stamp& stamp, Point first)
+{
+    const Size size = stamp.tiles.size();
+    std::vector<Point> corners;
+    for (const Point cell : cells) {
+        const Point way = cornerAt(cell, stamp) - cornerAt(first, stamp);
+        corners.push_back(cornerAt(first, stamp) + Point{floored(way.x + size.width / 2, size.width) * size.width,
+                                                         floored(way.y + size.height / 2, size.height) * size.height});
+    }
+    std::sort(corners.begin(), corners.end(), comesBefore);
+    corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+    std::vector<Point> taken;
+    for (const Point corner : corners)
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x)
+                taken.push_back(corner + Point{x, y});
+    std::sort(taken.begin(), taken.end(), comesBefore);
+    return taken;
+}
+
+std::vector<Point> stampCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t)
+{
+    std::vector<Point> cells = stroke.trail;
+    if (held.shift && held.ctrl) {
+        const Point centre = stroke.isClick() ? stroke.before.value_or(stroke.from) : stroke.from;
+        const Point reach{std::abs(stroke.to.x - centre.x), std::abs(stroke.to.y - centre.y)};
+        cells = ellipseCells({centre - reach, {2 * reach.x + 1, 2 * reach.y + 1}}, {{0, 0}, bench.level()->tiles.size()}, true);
+    } else if (held.shift) {
+        cells = lineCells(stroke);
+    }
+    if (isSingle(bench.stamp()) || isMixed(bench))
+        return brushedCells(cells, bench.brush().size, bench.brush().isRound);
+    return cellsOfLayings(cells, bench.stamp(), stroke.from);
+}
+
+void layInCells(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, Point origin)
+{
+    const Level& level = *bench.level();
+    if (isMixed(bench)) {
+        layMixed(work, level, cells, bench.stamp(), bench.brush().mix, bench.strokeNumber());
+    } else if (isPlainTile(bench.stamp())) {
+        for (const Point cell : cells)
+            layCell(work, level, cell, bench.stamp(), {0, 0});
+    } else {
+        layMosaic(work, level, CellArea(level.tiles.size(), cells), bench.stamp(), origin);
+    }
+}
+
+void stampEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held)
+{
+    layInCells(work, bench, cells, cornerAt(stroke.from, bench.stamp()));
+}
+
+void layEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held)
+{
+    layInCells(work, bench, cells, stroke.from);
+}
+
+std::vector<Point> fillCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+{
+    const TileMap& tiles = bench.level()->tiles;
+    if (held.ctrl)
+        return cellsLike(tiles, stroke.from, most);
+    if (!held.shift || bench.area().isEmpty())
+        return regionAt(tiles, stroke.from, most);
+    std::vector<Point> cells = bench.area().cells();
+    cells.resize(std::min(cells.size(), most));
+    return cells;
+}
+
+std::vector<Point> shapeCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+{
+    const Level& level = *bench.level();
+    const Rect bounds = shapeBounds(level, stroke, held);
+    const bool isOutline = held.ctrl || static_cast<std::size_t>(bounds.size.area()) > most;
+    return bench.brush().shape == ShapeForm::Ellipse ? ellipseCells(bounds, {{0, 0}, level.tiles.size()}, isOutline) : rectangleCells(level, bounds, isOutline);
+}
+
+std::optional<Rect> shapeOutline(const Workbench& bench, const Stroke& stroke, Held held)
+{
+    return shapeBounds(*bench.level(), stroke, held);
+}
+
+bool isRectangleOfTerrain(const Stroke& stroke, Held held)
+{
+    return held.shift && stroke.to != stroke.from;
+}
+
+std::vector<Point> terrainCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+{
+    const Level& level = *bench.level();
+    if (isRectangleOfTerrain(stroke, held)) {
+        const Rect bounds = shapeBounds(level, stroke, {});
+        return rectangleCells(level, bounds, static_cast<std::size_t>(bounds.size.area()) > most);
+    }
+    const int size = held.ctrl ? std::max(3, bench.brush().size) : bench.brush().size;
+    return brushedCells(held.shift ? lineCells(stroke) : stroke.trail, size, bench.brush().isRound);
+}
+
+std::optional<Rect> terrainOutline(const Workbench& bench, const Stroke& stroke, Held held)
+{
+    return isRectangleOfTerrain(stroke, held) ? std::optional(shapeBounds(*bench.level(), stroke, {})) : std::nullopt;
+}
+
+void terrainEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke&, Held held)
+{
+    const Level& level = *bench.level();
+    const TypeRegistry& types = *bench.world().registry;
+    const TileId terrain = types.findTile(bench.tile());
+    if (held.alt)
+        work.tiles = clearTerrain(level, cells, solidGround(types));
+    else if (terrain != nothingTile)
+        work.tiles = layTerrain(level, cells, terrain);
+}
+
+std::vector<Point> eraserCells(const Workbench& bench, const Stroke& stroke, Held, std::size_t)
+{
+    return brushedCells(stroke.trail, bench.brush().size, bench.brush().isRound);
+}
+
+std::vector<Point> eraserRectangle(const Workbench& bench, const Stroke& stroke, Held, std::size_t most)
+{
+    const Rect bounds = shapeBounds(*bench.level(), stroke, {});
+    return rectangleCells(*bench.level(), bounds, static_cast<std::size_t>(bounds.size.area()) > most);
+}
+
+std::optional<Rect> eraserOutline(const Workbench& bench, const Stroke& stroke, Held)
+{
+    return shapeBounds(*bench.level(), stroke, {});
+}
+
+void takeThings(LevelWork& work, const Level& level, Point cell)
+{
+    for (const Entity* thing : level.entities.at(cell))
+        if (std::find(work.removed.begin(), work.removed.end(), thing->id) == work.removed.end())
+            work.removed.push_back(thing->id);
+}
+
+/// The uppermost tile on a layer that is open, else the uppermost.
+TileId topToErase(const TileMap& tiles, const LayerStates& layers, Point cell)
+{
+    for (const Layer layer : {Layer::Effect, Layer::Decor, Layer::Structure, Layer::Terrain})
+        if (tiles.at(layer, cell) != nothingTile && layers.isOpen(levelLayerOf(layer)))
+            return tiles.at(layer, cell);
+    return tiles.topAt(cell);
+}
+
+/// Solid ground stays; bare ground is filled in; of anything else the uppermost goes.
+void eraseTop(LevelWork& work, const Workbench& bench, Point cell)
+{
+    const TileMap& tiles = bench.level()->tiles;
+    const TypeRegistry& types = tiles.types();
+    const TileId top = topToErase(tiles, bench.layers(), cell);
+    if (top == solidGround(types).back() && top != nothingTile)
+        return;
+    const Layer layer = types.tile(top).layer;
+    if (top == nothingTile || layer == Layer::Terrain)
+        fillIn(work, *bench.level(), cell);
+    else
+        work.tiles.set(cell, layer, nothingTile);
+}
+
+void eraseEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke&, Held held)
+{
+    const Level& level = *bench.level();
+    for (const Point cell : cells) {
+        if (!level.contains(cell))
+            continue;
+        const bool hasThing = !level.entities.at(cell).empty() && bench.layers().isOpen(LevelLayer::Entities);
+        if (hasThing || held.shift)
+            takeThings(work, level, cell);
+        if (held.shift)
+            fillIn(work, level, cell);
+        else if (!hasThing)
+            eraseTop(work, bench, cell);
+    }
+}
+
+bool always(const Workbench&)
+{
+    return true;
+}
+
+bool isOfOneTile(const Workbench& bench)
+{
+    return isPlainTile(bench.stamp()) || isMixed(bench);
+}
+
+}  // namespace
+
+std::unique_ptr<Tool> makeStampTool(Workbench& bench)
+{
+    return std::make_unique<PaintTool>(
+        bench, PaintKind{stampCells, stampEffect,
+                         {QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line, Ctrl+Shift: an ellipse. Right drag: a stamp of what is there."),
+                          QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."), nullptr, nullptr,
+                          QT_TRANSLATE_NOOP("Tools", "An ellipse about the end of the last stroke.")},
+                         isOfOneTile, true, nullptr, 1'000'000, true});
+}
+
+std::unique_ptr<Tool> makeTerrainTool(Workbench& bench)
+{
+    return std::make_unique<PaintTool>(
+        bench, PaintKind{terrainCells, terrainEffect,
+                         {QT_TRANSLATE_NOOP("Tools", "Drag to lay ground with its edges. Shift: a room or a line, Ctrl: wide, Alt: take away."),
+                          QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
+                          QT_TRANSLATE_NOOP("Tools", "Three cells wide."), QT_TRANSLATE_NOOP("Tools", "Takes ground away, with edges that bound nothing more.")},
+                         nullptr, true, terrainOutline, mostOfShape, true});
+}
+
+std::unique_ptr<Tool> makeFillTool(Workbench& bench)
+{
+    return std::make_unique<PaintTool>(
+        bench, PaintKind{fillCells, layEffect,
+                         {QT_TRANSLATE_NOOP("Tools", "Click to fill. Shift: the selected cells, Ctrl: all of this tile on the level."),
+                          QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."), QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
+                         nullptr, false, nullptr, mostPassedBy});
+}
+
+std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
+{
+    return std::make_unique<PaintTool>(
+        bench, PaintKind{shapeCells, layEffect,
+                         {QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its centre. P: rectangle or ellipse."),
+                          QT_TRANSLATE_NOOP("Tools", "As wide as high."), QT_TRANSLATE_NOOP("Tools", "Its outline only."),
+                          QT_TRANSLATE_NOOP("Tools", "From its centre."), QT_TRANSLATE_NOOP("Tools", "An outline as wide as high.")},
+                         nullptr, false, shapeOutline, mostOfShape});
+}
+
+std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
+{
+    return std::make_unique<PaintTool>(
+        bench, PaintKind{eraserCells, eraseEffect,
+                         {QT_TRANSLATE_NOOP("Tools", "Drag to take away what is on top. Shift: everything in the cell. Right drag: a rectangle."),
+                          QT_TRANSLATE_NOOP("Tools", "Takes everything in the cell.")},
+                         always, true, nullptr, 1'000'000, true});
+}
+
+std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench)
+{
+    return std::make_unique<PaintTool>(bench, PaintKind{eraserRectangle, eraseEffect,
+                                                        {QT_TRANSLATE_NOOP("Tools", "Takes away what is on top. Shift: everything in the cells."),
+                                                         QT_TRANSLATE_NOOP("Tools", "Takes everything in the cells.")},
+                                                        nullptr, false, eraserOutline, mostOfShape});
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,257 @@
+#include "editor/tools/PaintWork.h"
+
+#include "editor/tools/LayerNames.h"
+
+#include "core/base/Random.h"
+#include "core/world/CellLock.h"
+#include "core/world/References.h"
+#include "editor/document/NewWorld.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <set>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Sorts out what may be done of a work, part by part.
+class Sparing {
+public:
+    Sparing(LevelWork& work, const Workbench& bench) : m_work(work), m_level(*bench.level()), m_layers(bench.layers()) {}
+
+    Spared run()
+    {
+        spareTiles();
+        std::erase_if(m_work.cells, [this](const auto& cell) { return isSpared(LevelLayer::Cells, cell.first); });
+        std::erase_if(m_work.notes, [this](const LevelNote& note) { return isSpared(LevelLayer::Notes, note.at); });
+        std::erase_if(m_work.removed, [this](EntityId id) {
+            const Entity* entity = m_level.entities.find(id);
+            return entity && isThingSpared(*entity);
+        });
+        std::set<EntityId> gone;
+        std::erase_if(m_work.placed, [&](const Entity& entity) {
+            const Entity* before = m_level.entities.find(entity.id);
+            const bool isSpared = isThingSpared(entity) || (before && isThingSpared(*before));
+            if (isSpared)
+                gone.insert(entity.id);
+            return isSpared;
+        });
+        std::erase_if(m_work.placed, [&](const Entity& entity) { return gone.count(entity.in) > 0; });
+        m_spared.lockedCells = static_cast<int>(m_locked.size());
+        return m_spared;
+    }
+
+private:
+    void spareTiles()
+    {
+        if (m_layers == LayerStates() && m_level.tiles.cells().isEmpty())
+            return;
+        std::vector<TileChange> kept;
+        for (const TileChange& change : m_work.tiles.changes())
+            if (m_level.tiles.at(change.layer, change.at) != change.tile && !isSpared(levelLayerOf(change.layer), change.at))
+                kept.push_back(change);
+        m_work.tiles = TilePatch(std::move(kept));
+    }
+    bool isSpared(LevelLayer layer, Point cell)
+    {
+        if (isLocked(m_level, cell)) {
+            m_locked.insert({cell.y, cell.x});
+            return true;
+        }
+        if (m_layers.isOpen(layer))
+            return false;
+        m_spared.closed = m_spared.closed ? std::min(*m_spared.closed, layer) : layer;
+        return true;
+    }
+    bool isThingSpared(const Entity& entity) { return entity.isPlaced() && isSpared(LevelLayer::Entities, entity.at); }
+
+    LevelWork& m_work;
+    const Level& m_level;
+    const LayerStates& m_layers;
+    std::set<std::pair<int, int>> m_locked;
+    Spared m_spared;
+};
+
+void tellSpared(Workbench& bench, const Spared& spared, int misfits)
+{
+    QStringList sentences;
+    if (spared.closed) {
+        const QString layer = nameOf(*spared.closed).toLower();
+        sentences << (bench.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
+                                                                : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
+    }
+    if (spared.lockedCells > 0)
+        sentences << (spared.lockedCells == 1 ? QCoreApplication::translate("Tools", "1 locked cell stays as it is.")
+                                              : QCoreApplication::translate("Tools", "%1 locked cells stay as they are.").arg(spared.lockedCells));
+    if (misfits > 0)
+        sentences << (misfits == 1 ? QCoreApplication::translate("Tools", "1 thing has no room and was left out.")
+                                   : QCoreApplication::translate("Tools", "%1 things have no room and were left out.").arg(misfits));
+    if (!sentences.isEmpty())
+        bench.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
+}
+
+int floorDivided(int value, int by)
+{
+    return value >= 0 ? value / by : -((-value + by - 1) / by);
+}
+
+/// A copy of all that stands in a stamp, with ids that hold together and differ from those of other copies.
+std::vector<Entity> copyOf(const Stamp& stamp, Point at, std::uint64_t number)
+{
+    const auto other = [number](EntityId id) { return EntityId{mix64(id.value ^ mix64(number)) | leastAuthoredId}; };
+    std::vector<Entity> copies;
+    for (Entity entity : stamp.entities.all()) {
+        entity.id = other(entity.id);
+        entity.at = entity.isPlaced() ? entity.at + at : entity.at;
+        changeReferences(entity, [&](EntityId id) { return stamp.entities.find(id) ? other(id) : id; }, [](Point cell) { return cell; });
+        copies.push_back(std::move(entity));
+    }
+    return copies;
+}
+
+bool hasAll(const CellArea& cells, const Rect& rect)
+{
+    for (int y = rect.top(); y < rect.bottom(); ++y)
+        for (int x = rect.left(); x < rect.right(); ++x)
+            if (!cells.contains({x, y}))
+                return false;
+    return true;
+}
+
+/// What stands in one laying of the stamp, with what it carries, as far as all its cells are taken.
+void layThings(LevelWork& work, const CellArea& cells, const Stamp& stamp, Point at)
+{
+    const auto number = static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
+    std::vector<Entity> copies = copyOf(stamp, at, number);
+    std::set<EntityId> out;
+    for (const Entity& copy : copies)
+        if (copy.isPlaced() && !hasAll(cells, copy.cells()))
+            out.insert(copy.id);
+    for (std::size_t before = copies.size() + 1; before != out.size();) {   // and what is in those
+        before = out.size();
+        for (const Entity& copy : copies)
+            if (out.count(copy.in) > 0)
+                out.insert(copy.id);
+    }
+    for (Entity& copy : copies)
+        if (out.count(copy.id) == 0)
+            work.placed.push_back(std::move(copy));
+}
+
+/// The cells of a stamp to draw from: no holes; for even chances each different one once.
+std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
+{
+    std::vector<Point> lots;
+    const Size size = stamp.tiles.size();
+    const auto isSame = [&](Point a, Point b) {
+        return std::all_of(allLayers.begin(), allLayers.end(), [&](Layer layer) { return stamp.tiles.at(layer, a) == stamp.tiles.at(layer, b); });
+    };
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x) {
+            const Point cell{x, y};
+            const bool isKnown = mix == Mix::Even && std::any_of(lots.begin(), lots.end(), [&](Point lot) { return isSame(lot, cell); });
+            if (stamp.tiles.topAt(cell) != nothingTile && !isKnown)
+                lots.push_back(cell);
+        }
+    return lots;
+}
+
+}  // namespace
+
+Spared spare(LevelWork& work, const Workbench& bench)
+{
+    return Sparing(work, bench).run();
+}
+
+Answer doWork(Workbench& bench, LevelWork work, PlacedIds ids, const QString& text)
+{
+    WorldDocument& document = bench.document();
+    const Spared spared = spare(work, bench);
+    if (ids == PlacedIds::New)
+        document.giveNewIds(work);
+    const int misfits = document.dropMisfits(bench.levelId(), work);
+    const Answer answer = document.work(bench.levelId(), work, text);
+    bench.tell(answer);
+    if (answer)
+        tellSpared(bench, spared, misfits);
+    return answer;
+}
+
+void layMosaic(LevelWork& work, const Level& level, const CellArea& cells, const Stamp& stamp, Point origin)
+{
+    const Size size = stamp.tiles.size();
+    if (size.isEmpty())
+        return;
+    const bool hasThings = !stamp.entities.all().empty();
+    std::set<std::pair<int, int>> layings;
+    for (const Rect& row : cells.rows())
+        for (int x = row.left(); x < row.right(); ++x) {
+            const Point cell{x, row.top()};
+            const Point laying{floorDivided(cell.x - origin.x, size.width), floorDivided(cell.y - origin.y, size.height)};
+            const Point corner = origin + Point{laying.x * size.width, laying.y * size.height};
+            layCell(work, level, cell, stamp, cell - corner);
+            if (hasThings)
+                layings.insert({laying.y, laying.x});
+            for (const LevelNote& note : stamp.notes)
+                if (note.at == cell - corner)
+                    work.notes.push_back({cell, note.text});
+        }
+    for (const auto& [y, x] : layings)
+        layThings(work, cells, stamp, origin + Point{x * size.width, y * size.height});
+}
+
+void layMixed(LevelWork& work, const Level& level, const std::vector<Point>& cells, const Stamp& stamp, Mix mix, int stroke)
+{
+    const std::vector<Point> lots = lotsOf(stamp, mix);
+    if (lots.empty())
+        return;
+    const std::uint64_t salt = mix64(static_cast<std::uint64_t>(stroke) + 1);
+    for (const Point cell : cells) {
+        const auto key = static_cast<std::uint64_t>(static_cast<std::uint32_t>(cell.y)) << 32 | static_cast<std::uint32_t>(cell.x);
+        layCell(work, level, cell, stamp, lots[mix64(key ^ salt) % lots.size()]);
+    }
+}
+
+std::vector<TileId> solidGround(const TypeRegistry& types)
+{
+    return {types.findTile(floorTile), types.findTile(groundTile)};
+}
+
+void fillIn(LevelWork& work, const Level& level, Point cell)
+{
+    const TypeRegistry& types = level.tiles.types();
+    for (const Layer layer : allLayers) {
+        TileId wanted = nothingTile;
+        for (const TileId tile : solidGround(types))
+            wanted = tile != nothingTile && types.tile(tile).layer == layer ? tile : wanted;
+        work.tiles.set(cell, layer, wanted);
+    }
+}
+
+void clearCells(LevelWork& work, const Workbench& bench, const CellArea& cells)
+{
+    const Level& level = *bench.level();
+    const LayerStates& layers = bench.layers();
+    std::vector<TileChange> changes;
+    for (const Point cell : cells.cells()) {
+        LevelWork filled;
+        fillIn(filled, level, cell);
+        for (const TileChange& change : filled.tiles.changes())
+            if (layers.isOpen(levelLayerOf(change.layer)) && level.tiles.at(change.layer, cell) != change.tile)
+                changes.push_back(change);
+        if (level.tiles.overrideAt(cell) && layers.isOpen(LevelLayer::Cells))
+            work.cells[cell] = {};
+    }
+    work.tiles = TilePatch(std::move(changes));
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && layers.isOpen(LevelLayer::Entities) && hasAll(cells, entity.cells()))
+            work.removed.push_back(entity.id);
+    for (const LevelNote& note : level.notes)
+        if (layers.isOpen(LevelLayer::Notes) && cells.contains(note.at))
+            work.notes.push_back({note.at, {}});
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,289 @@
+#include "core/world/CellLock.h"
+#include "tests/editor/tools/ToolFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+struct AreaFixture : ToolFixture {
+    QStringList told;
+
+    AreaFixture()
+    {
+        QObject::connect(&bench, &Workbench::told, &bench, [this](const QString& sentence) { told << sentence; });
+        take(ToolKind::Area);
+    }
+    CellArea area(const std::vector<Rect>& rects) const
+    {
+        CellArea all(yard().tiles.size());
+        for (const Rect& rect : rects)
+            all.add(CellArea(yard().tiles.size(), rect));
+        return all;
+    }
+    bool has(Point at, const char* name) const { return yard().tiles.topAt(at) == tile(name); }
+};
+
+inline constexpr Held shiftAndCtrl{true, true, false};
+
+}  // namespace
+
+class tst_AreaTool : public QObject {
+    Q_OBJECT
+private slots:
+    void rectanglesAreAddedTakenAwayAndIntersected();
+    void aClickSelectsACell();
+    void aRectangleOverTheEdgeIsCut();
+    void selectingIsNoStep();
+    void aDragFromWithinMovesTheCells();
+    void aMoveOntoItselfLosesNothing();
+    void ctrlCopiesTheCells();
+    void altDrawsARectangleFromWithin();
+    void whatHasNoRoomStaysBehind();
+    void aDroppedMoveLeavesNoTrace();
+    void theMoveIsShownBeforeTheRelease();
+    void lockedCellsAreNotMoved();
+    void onlyOpenLayersAreMoved();
+    void theWandTakesLikeCellsThatTouch();
+    void deleteErasesTheSelectedCellsAsOneStep();
+    void theKeysSelectAndMoveToo();
+    void pickTakesTheSelectedCellsAsAStamp();
+};
+
+void tst_AreaTool::rectanglesAreAddedTakenAwayAndIntersected()
+{
+    AreaFixture f;
+    f.drag({0, 0}, {3, 3});
+    QVERIFY(f.bench.area() == f.area({{{0, 0}, {4, 4}}}));
+    f.drag({6, 0}, {7, 1}, shiftHeld);
+    QVERIFY(f.bench.area() == f.area({{{0, 0}, {4, 4}}, {{6, 0}, {2, 2}}}));
+    f.drag({4, 0}, {2, 5}, ctrlHeld);
+    QVERIFY(f.bench.area() == f.area({{{0, 0}, {2, 4}}, {{6, 0}, {2, 2}}}));
+    f.drag({1, 0}, {6, 5}, shiftAndCtrl);
+    QVERIFY(f.bench.area() == f.area({{{1, 0}, {1, 4}}, {{6, 0}, {1, 2}}}));
+    f.drag({9, 4}, {10, 5});
+    QVERIFY(f.bench.area() == f.area({{{9, 4}, {2, 2}}}));
+}
+
+void tst_AreaTool::aClickSelectsACell()
+{
+    AreaFixture f;
+    f.click({3, 3});
+    QCOMPARE(f.bench.area().count(), 1);
+    f.click({4, 3}, shiftHeld);
+    QCOMPARE(f.bench.area().count(), 2);
+    f.click({4, 3});   // from within, without a drag: it alone
+    QVERIFY(f.bench.area() == f.area({{{4, 3}, {1, 1}}}));
+}
+
+void tst_AreaTool::aRectangleOverTheEdgeIsCut()
+{
+    AreaFixture f;
+    f.hand.press({10, 4}, {});
+    f.hand.aim(Point{99, 99}, {});
+    QVERIFY(f.hand.preview().box == (Rect{{10, 4}, {2, 2}}));
+    f.hand.release({});
+    QCOMPARE(f.bench.area().count(), 4);
+}
+
+void tst_AreaTool::selectingIsNoStep()
+{
+    AreaFixture f;
+    const std::size_t steps = f.steps();
+    f.drag({0, 0}, {3, 3});
+    QCOMPARE(f.steps(), steps);
+}
+
+void tst_AreaTool::aDragFromWithinMovesTheCells()
+{
+    AreaFixture f;
+    const EntityId dagger = f.place("dagger", {3, 3});
+    const QString before = f.bytes();
+    const std::size_t steps = f.steps();
+    f.drag({2, 2}, {5, 4});
+    f.drag({3, 3}, {8, 2});
+    QCOMPARE(f.drawing(), Drawing(R"(
+        ############
+        #######....#
+        #######....#
+        #######....#
+        ############
+        ############)"));
+    QVERIFY(f.yard().entities.find(dagger)->at == (Point{8, 2}));   // the same one
+    QVERIFY(f.bench.area() == f.area({{{7, 1}, {4, 3}}}));          // and goes with them
+    QCOMPARE(f.steps(), steps + 1);
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_AreaTool::aMoveOntoItselfLosesNothing()
+{
+    AreaFixture f;
+    f.stampAt("yard", {2, 2}, "rug");
+    f.drag({2, 2}, {5, 4});
+    f.drag({3, 3}, {4, 3});
+    QCOMPARE(QString::fromStdString(f.drawing().rows()[3]), QStringLiteral("###....#####"));
+    QVERIFY(f.has({3, 2}, "rug"));
+}
+
+void tst_AreaTool::ctrlCopiesTheCells()
+{
+    AreaFixture f;
+    f.place("dagger", {3, 3});
+    f.drag({2, 2}, {3, 3});
+    f.drag({2, 2}, {8, 1}, ctrlHeld);
+    QCOMPARE(f.drawing(), Drawing(R"(
+        ############
+        ########..##
+        ##....##..##
+        ##....######
+        ##....######
+        ############)"));
+    QCOMPARE(f.yard().entities.count(), std::size_t{2});
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo copy 4 cells on The Yard"));
+}
+
+void tst_AreaTool::altDrawsARectangleFromWithin()
+{
+    AreaFixture f;
+    f.drag({0, 0}, {5, 5});
+    f.drag({1, 1}, {2, 2}, {false, true, true});
+    QCOMPARE(f.bench.area().count(), 36 - 4);
+}
+
+void tst_AreaTool::whatHasNoRoomStaysBehind()
+{
+    AreaFixture f;
+    f.place("gritling", {3, 3});
+    f.place("gritling", {5, 4});
+    f.drag({3, 3}, {3, 3});
+    f.drag({3, 3}, {5, 4});
+    QCOMPARE(f.yard().entities.count(), std::size_t{2});
+    QCOMPARE(f.told.last(), QStringLiteral("1 thing has no room and was left out."));
+}
+
+void tst_AreaTool::aDroppedMoveLeavesNoTrace()
+{
+    AreaFixture f;
+    f.drag({2, 2}, {5, 4});
+    const QString before = f.bytes();
+    f.hand.press({3, 3}, {});
+    f.hand.aim(Point{8, 2}, {});
+    QVERIFY(f.hand.cancel());
+    f.hand.release({});
+    QCOMPARE(f.bytes(), before);
+    QVERIFY(f.bench.area() == f.area({{{2, 2}, {4, 3}}}));
+}
+
+void tst_AreaTool::theMoveIsShownBeforeTheRelease()
+{
+    AreaFixture f;
+    const EntityId dagger = f.place("dagger", {3, 3});
+    f.drag({2, 2}, {5, 4});
+    f.hand.press({3, 3}, {});
+    f.hand.aim(Point{8, 2}, {});
+    const ToolPreview& preview = f.hand.preview();
+    QCOMPARE(preview.outline.size(), std::size_t{3});
+    QVERIFY(preview.outline.front() == (Rect{{7, 1}, {4, 1}}));
+    QVERIFY(preview.level.lifted == std::vector<EntityId>{dagger});
+    QVERIFY(preview.level.entities.front().at == (Point{8, 2}));
+    TilePatch shown = preview.level.tiles;
+    f.hand.release({});
+    for (const TileChange& change : shown.changes())
+        QVERIFY(f.yard().tiles.at(change.layer, change.at) == change.tile);
+}
+
+void tst_AreaTool::lockedCellsAreNotMoved()
+{
+    AreaFixture f;
+    f.document.work("yard", lockingOf(f.yard(), f.area({{{2, 2}, {1, 1}}, {{9, 1}, {1, 1}}}), true));
+    f.drag({2, 2}, {4, 2});
+    f.drag({3, 2}, {9, 1});   // onto 8 to 10
+    QVERIFY(f.has({2, 2}, "floor"));
+    QVERIFY(f.has({9, 1}, "wall"));
+    QVERIFY(f.told.last().startsWith(QStringLiteral("2 locked cells")));
+}
+
+void tst_AreaTool::onlyOpenLayersAreMoved()
+{
+    AreaFixture f;
+    const EntityId dagger = f.place("dagger", {3, 3});
+    LayerStates layers;
+    layers.locked.set(LevelLayer::Entities, true);
+    f.bench.setLayers(layers);
+    f.drag({2, 2}, {5, 4});
+    f.drag({3, 3}, {8, 2});
+    QVERIFY(f.yard().entities.find(dagger)->at == (Point{3, 3}));
+    QVERIFY(f.has({8, 2}, "floor"));
+}
+
+void tst_AreaTool::theWandTakesLikeCellsThatTouch()
+{
+    AreaFixture f;
+    f.stampAt("yard", {9, 1}, "floor");
+    f.take(ToolKind::Wand);
+    f.hand.aim(Point{3, 3}, {});
+    QCOMPARE(f.hand.preview().outline.size(), std::size_t{3});
+    f.click({3, 3});
+    QVERIFY(f.bench.area() == f.area({{{2, 2}, {4, 3}}}));
+    f.click({9, 1}, shiftHeld);
+    QCOMPARE(f.bench.area().count(), 13);
+    f.click({2, 2}, ctrlHeld);
+    QCOMPARE(f.bench.area().count(), 1);
+    f.click({-1, 2});
+    QCOMPARE(f.bench.area().count(), 1);
+}
+
+void tst_AreaTool::deleteErasesTheSelectedCellsAsOneStep()
+{
+    AreaFixture f;
+    f.place("dagger", {3, 3});
+    f.place("gritling", {5, 4});
+    f.drag({2, 2}, {4, 4});
+    const QString before = f.bytes();
+    const std::size_t steps = f.steps();
+    f.hand.eraseAt({0, 0});
+    QCOMPARE(QString::fromStdString(f.drawing().rows()[3]), QStringLiteral("#####.######"));
+    QCOMPARE(f.yard().entities.count(), std::size_t{1});
+    QCOMPARE(f.steps(), steps + 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo erase 9 cells on The Yard"));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_AreaTool::theKeysSelectAndMoveToo()
+{
+    AreaFixture f;
+    f.bench.setCursor({2, 2});
+    f.hand.hold();
+    f.bench.setCursor({5, 4});
+    f.hand.aimAtCursor();
+    f.hand.hold();
+    QVERIFY(f.bench.area() == f.area({{{2, 2}, {4, 3}}}));
+    f.hand.hold();
+    f.bench.setCursor({6, 4});
+    f.hand.aimAtCursor();
+    f.hand.apply();
+    QCOMPARE(QString::fromStdString(f.drawing().rows()[3]), QStringLiteral("###....#####"));
+    f.take(ToolKind::Wand);
+    f.bench.setCursor({0, 0});
+    f.hand.apply();
+    QCOMPARE(f.bench.area().count(), 60);
+}
+
+void tst_AreaTool::pickTakesTheSelectedCellsAsAStamp()
+{
+    AreaFixture f;
+    f.bench.selectArea(f.area({{{2, 2}, {2, 1}}, {{2, 3}, {1, 1}}}));
+    f.hand.pick({2, 2});
+    QVERIFY(f.bench.stamp().tiles.size() == (Size{2, 2}));
+    QVERIFY(f.bench.stamp().tiles.topAt({1, 1}) == nothingTile);   // a hole
+    QVERIFY(f.bench.tool() == ToolKind::Stamp);
+}
+
+GLOAM_TEST(tst_AreaTool)
+#include "tst_AreaTool.moc"
