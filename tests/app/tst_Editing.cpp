@@ -77,6 +77,7 @@ const QString openInEditor = QStringLiteral("Open this level in the editor");
 class tst_Editing : public QObject {
     Q_OBJECT
 private slots:
+    void whichLinksAreDrawnIsKept();
     void newWorldOpensInTheEditor();
     void theCommandLineOpensTheEditor();
     void aLevelThatIsNotThereIsTold();
@@ -433,6 +434,18 @@ void tst_Editing::aQuestionMarkShowsTheKeys()
     QTest::keyClick(QApplication::focusWidget(), '?');
     auto* help = desk.window().findChild<QDialog*>();
     QVERIFY(help && help->isVisible());
+}
+
+void tst_Editing::whichLinksAreDrawnIsKept()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::All);
+    Desk::press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::None);
+    desk.restart();
+    desk.newWorld();
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::None);
 }
 
 GLOAM_WIDGET_TEST(tst_Editing)
