@@ -9,6 +9,13 @@
 
 namespace gloam::app {
 
+namespace {
+
+const QString linkDisplayKey = QStringLiteral("link-display");
+const QStringList linkDisplayWords{QStringLiteral("none"), QStringLiteral("selected"), QStringLiteral("direct"), QStringLiteral("all")};
+
+}  // namespace
+
 EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent)
     : QWidget(parent), m_workplace(workplace), m_asking(asking),
       m_ids(workplace.chance.value_or(QRandomGenerator::global()->generate64())), m_document(workplace.reading, m_ids),
@@ -19,8 +26,26 @@ EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& action
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pane);
+    followLinkDisplay();
     connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditDesk::stateChanged);
     connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditDesk::stateChanged);
+}
+
+/// Which links are drawn is kept, whether it is chosen by key or among the settings.
+void EditDesk::followLinkDisplay()
+{
+    const auto take = [this] {
+        const auto word = linkDisplayWords.indexOf(m_workplace.settings->value(linkDisplayKey));
+        bench().setLinkDisplay(static_cast<editor::LinkDisplay>(std::max<qsizetype>(0, word)));
+    };
+    take();
+    connect(m_workplace.settings.get(), &Settings::changed, this, [take](const QString& key) {
+        if (key == linkDisplayKey)
+            take();
+    });
+    connect(&bench(), &editor::Workbench::linkDisplayChanged, this, [this] {
+        m_workplace.settings->set(linkDisplayKey, linkDisplayWords[static_cast<int>(bench().linkDisplay())]);
+    });
 }
 
 void EditDesk::followSettings()

@@ -51,6 +51,7 @@ signals:
     void stateChanged();   ///< the title, or what can be undone
 
 private:
+    void followLinkDisplay();
     QString fileName() const;
     void saveTo(const QString& file, Then then);
     void replace(const QString& file, Then then);

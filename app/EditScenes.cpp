@@ -3,10 +3,12 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelPopup.h"
 #include "editor/panels/StatusText.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QListView>
 
 #include <array>
@@ -241,7 +243,110 @@ Result<QImage> drawMakeType(Stage& stage)
     return stage.picture();
 }
 
-constexpr std::array<Scene, 14> allEditScenes{{
+/// A level with links of all kinds, a lever and what it drives.
+editor::EditPane& editWired(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    editor::WorldDocument& document = pane.bench().document();
+    const Name level = pane.bench().levelId();
+    const auto freeCell = [&](int nth) {
+        const TileMap& tiles = pane.bench().level()->tiles;
+        for (int y = 1; y < tiles.size().height; ++y)
+            for (int x = 1; x < tiles.size().width; ++x)
+                if (const Point at{x, y}; document.canLinkFrom({level, at}) && tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
+                    return at;
+        return Point{};
+    };
+    document.linkWithNewPartner({level, freeCell(30)}, {level, freeCell(150)}, LinkWays::One);
+    const Entity lever = document.newEntity("iron-lever", freeCell(90));
+    document.place(level, lever);
+    document.drive(level, lever.id, document.world().links.all().front().from);
+    for (const Link& link : document.linksOf(level))
+        if (link.from.level == level && link.to.level != level) {
+            document.drive(level, lever.id, link.from);
+            break;
+        }
+    pane.bench().select({});
+    return pane;
+}
+
+Result<QImage> drawLinksAll(Stage& stage)
+{
+    editWired(stage);
+    stage.type(QStringLiteral("l"));
+    return stage.picture();
+}
+
+/// Only those at the cursor.
+Result<QImage> drawLinksDirect(Stage& stage)
+{
+    editor::EditPane& pane = editWired(stage);
+    pane.bench().setLinkDisplay(editor::LinkDisplay::Direct);
+    stage.type(QStringLiteral("c"));
+    return stage.picture();
+}
+
+/// A link that is held at the edge of the map, where the levels show.
+Result<QImage> drawLinkPopup(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    stage.type(QStringLiteral("l"));
+    const Point from = pane.bench().cursor();
+    stage.hold(from);
+    editor::LevelCanvas& canvas = stage.canvas();
+    stage.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
+    QElapsedTimer waited;
+    for (waited.start(); waited.elapsed() < 2 * editor::LevelPopup::millisecondsAtEdge;)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    return stage.picture();
+}
+
+Result<QImage> drawLinkTo(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    pane.bench().askDestination({});
+    stage.type(QStringLiteral("new"));
+    return stage.picture();
+}
+
+Result<QImage> drawOverlay(Stage& stage, editor::Overlay overlay)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    pane.bench().setOverlay(overlay);
+    stage.trigger("zoom-in");
+    stage.trigger("zoom-in");
+    return stage.picture();
+}
+
+Result<QImage> drawOverlaySight(Stage& stage)
+{
+    return drawOverlay(stage, editor::Overlay::Sight);
+}
+
+Result<QImage> drawOverlayLight(Stage& stage)
+{
+    return drawOverlay(stage, editor::Overlay::Light);
+}
+
+Result<QImage> drawTryWith(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.trigger("try-with");
+    stage.type(QStringLiteral("sc"));
+    return stage.picture();
+}
+
+/// What a walk has changed, to be taken over.
+Result<QImage> drawAdopt(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld());
+    stage.trigger("try-here");
+    stage.explore(60);
+    stage.trigger("adopt");
+    return stage.picture();
+}
+
+constexpr auto allEditScenes = std::to_array<Scene>({
     {"edit-paint", drawEditPaint},
     {"edit-stamp", drawEditStamp},
     {"edit-terrain", drawEditTerrain},
@@ -252,11 +357,19 @@ constexpr std::array<Scene, 14> allEditScenes{{
     {"edit-random", drawEditRandom},
     {"edit-locked", drawEditLocked},
     {"edit-link", drawEditLink},
+    {"edit-links-all", drawLinksAll},
+    {"edit-links-direct", drawLinksDirect},
+    {"edit-link-popup", drawLinkPopup},
+    {"edit-link-to", drawLinkTo},
+    {"edit-overlay-sight", drawOverlaySight},
+    {"edit-overlay-light", drawOverlayLight},
+    {"try-with", drawTryWith},
+    {"adopt", drawAdopt},
     {"try", drawTry},
     {"inspector", drawInspector},
     {"make-type", drawMakeType},
     {"problems", drawProblems},
-}};
+});
 
 }  // namespace
 

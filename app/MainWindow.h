@@ -15,14 +15,17 @@ class QStackedWidget;
 
 namespace gloam::app {
 
+class AdoptPage;
 class Asking;
 class EditDesk;
 class EndScreen;
 class HelpDialog;
 class SettingsDialog;
 class LivePicture;
+class LoadoutPage;
 class PlaySession;
 class PlayView;
+struct PlayedChange;
 class ProblemsPage;
 class RepeatGuard;
 class ReviewDesk;
@@ -88,6 +91,10 @@ private:
     void tryWorld(bool fromStart);
     void tryAgain();
     void endTry();
+    void tryWith();
+    void editHere();
+    void askAdoption();
+    void adopt(const std::vector<PlayedChange>& changes);
     void showHelp(bool withKeys);
     void showSettings();
     void follow(const QString& setting);
@@ -116,6 +123,8 @@ private:
     Trying* m_trying;
     ReviewDesk* m_review;
     EditDesk* m_desk = nullptr;
+    LoadoutPage* m_loadout = nullptr;
+    AdoptPage* m_adopt = nullptr;
     HelpDialog* m_help = nullptr;
     SettingsDialog* m_settings = nullptr;
 };

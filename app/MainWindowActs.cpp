@@ -1,3 +1,4 @@
+#include "app/AdoptPage.h"
 #include "app/Asking.h"
 #include "app/EditDesk.h"
 #include "app/EndScreen.h"
@@ -22,7 +23,7 @@ using editor::Mode;
 namespace {
 
 const QStringList windowActs{"new-game", "choose-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
-                             "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "edit-mode",
+                             "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "try-with", "edit-here", "adopt", "edit-mode",
                              "settings", "pictograms", "picture"};
 
 }  // namespace
@@ -71,6 +72,9 @@ void MainWindow::connectActions()
     on("edit-mode", [this] { switchMode(); });
     on("try-here", [this] { tryWorld(false); });
     on("try-start", [this] { tryWorld(true); });
+    on("try-with", [this] { tryWith(); });
+    on("edit-here", [this] { editHere(); });
+    on("adopt", [this] { askAdoption(); });
     for (const char* name : {"zoom-in", "zoom-out", "zoom-reset"})
         on(name, [this, act = QString::fromLatin1(name)] { zoom(act); });
     for (const editor::ActionRow& row : editor::actionRows())
@@ -276,6 +280,8 @@ void MainWindow::tryAgain()
 
 void MainWindow::endTry()
 {
+    if (m_adopt)
+        m_adopt->close();
     m_trying->end();
     showEdit();
 }

@@ -57,9 +57,12 @@ QString lendHero(World& world)
 
 }  // namespace
 
-TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint64 seed, const std::optional<Place>& at)
+TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint64 seed, const std::optional<Place>& at,
+                const std::optional<Loadout>& loadout)
 {
     QStringList told;
+    if (loadout)
+        giveKit(world, *loadout);
     if (!hasHero(world)) {
         told << lendHero(world);
         if (!hasHero(world))
@@ -78,6 +81,8 @@ TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint6
     if (*cell != place.at)
         told << trySaid("%1: you stand at %2.").arg(obstacleAt(level, hero, place.at), cellText(*cell));
     auto game = Game::begin(engine, std::move(world), seed, Place{place.level, *cell});
+    if (game && loadout)
+        game = arrived(*game, engine, *loadout);
     if (!game)
         return noTry(QString::fromStdString(game.error().sentence));
     return {std::move(*game), told};

@@ -10,16 +10,31 @@ Trying::Trying(const Workplace& workplace, PlayView& view, QObject* parent) : QO
 {
 }
 
-bool Trying::begin(editor::Workbench& bench, bool fromStart)
+Loadout Trying::loadoutFor(const editor::Workbench& bench) const
+{
+    const LoadoutFile file(m_workplace.folders.loadoutFile());
+    return file.find(bench.world().settings.id, bench.levelId()).value_or(usualLoadout(bench.world()));
+}
+
+bool Trying::beginWith(editor::Workbench& bench, const Loadout& loadout)
+{
+    const LoadoutFile file(m_workplace.folders.loadoutFile());
+    if (!file.keep(bench.world().settings.id, bench.levelId(), loadout))
+        bench.tell(tr("What you try with cannot be kept: its file cannot be written."), editor::Sign::Warning);
+    return begin(bench, false, loadout);
+}
+
+bool Trying::begin(editor::Workbench& bench, bool fromStart, const std::optional<Loadout>& loadout)
 {
     const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{bench.levelId(), bench.cursor()});
-    TryGame opened = tryGame(bench.world(), m_workplace.reading.engine, m_workplace.freshSeed(), at);
+    TryGame opened = tryGame(bench.world(), m_workplace.reading.engine, m_workplace.freshSeed(), at, loadout);
     if (!opened.game) {
         bench.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
         return false;
     }
     end();
     m_at = at;
+    m_loadout = loadout;
     m_session = std::make_unique<PlaySession>(std::move(*opened.game), std::string(), std::vector<SavedLine>(), nullptr);
     for (const QString& sentence : opened.told)
         m_session->note(sentence, MessageSeverity::Note);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/Loadout.h"
 #include "app/PlaySession.h"
 #include "app/Workplace.h"
 
@@ -13,7 +14,7 @@ namespace gloam::app {
 
 class PlayView;
 
-/// A Try: a game of a copy of the world in the editor. It writes nothing and leaves no trace.
+/// A Try: a game of a copy of the world in the editor. It writes nothing of the game and leaves no trace.
 class Trying : public QObject {
     Q_OBJECT
 
@@ -24,8 +25,13 @@ public:
 
     /// Prepares a game from the cell cursor, or from the world's start, with a fresh seed. False when there can be none:
     /// then the bench has told why.
-    bool begin(editor::Workbench& bench, bool fromStart);
-    bool again(editor::Workbench& bench) { return begin(bench, !m_at.has_value()); }   ///< where the last one began
+    bool begin(editor::Workbench& bench, bool fromStart, const std::optional<Loadout>& loadout = {});
+    bool again(editor::Workbench& bench) { return begin(bench, !m_at.has_value(), m_loadout); }   ///< as and where the last one began
+
+    /// What this user tries the open level with: what was kept for it, else what the world gives.
+    Loadout loadoutFor(const editor::Workbench& bench) const;
+    /// The same from the cell cursor, with a loadout that is kept for the level from now on.
+    bool beginWith(editor::Workbench& bench, const Loadout& loadout);
 
     void show();   ///< in the view
     void end();
@@ -37,6 +43,7 @@ private:
     const Workplace m_workplace;
     PlayView& m_view;
     std::unique_ptr<PlaySession> m_session;
+    std::optional<Loadout> m_loadout;
     std::optional<Place> m_at;   ///< where it was asked to begin; none: the world's start
 };
 

@@ -13,6 +13,7 @@ struct UserFolders {
     static UserFolders usual();
     static UserFolders below(const QString& folder);   ///< both in a folder
 
+    QString loadoutFile() const { return data + QStringLiteral("/loadouts.json"); }
     QString choicesFile() const { return settings + QStringLiteral("/settings.txt"); }
     QString settingsFile() const { return settings + QStringLiteral("/gloamwright.ini"); }
 };

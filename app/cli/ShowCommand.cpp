@@ -2,6 +2,7 @@
 #include "app/cli/Commands.h"
 
 #include "core/rules/Movement.h"
+#include "core/rules/Opacity.h"
 #include "core/space/DistanceMap.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/Pathfinder.h"
@@ -90,8 +91,9 @@ int showFov(const ShowRequest& request, const std::string& text, CommandContext&
     if (numbers.size() == 3)
         fov.radius = numbers[2];
     FovScratch scratch;
+    SightPlanes opacity;
     CellMask seen;
-    computeFieldOfView(request.level.tiles.sight(), origin, fov, scratch, seen);
+    computeFieldOfView(opacityFor(request.level, {}, opacity), origin, fov, scratch, seen);
     context.out << rowsOf(request.level.tiles.size(), [&](Point p) { return seen.contains(p) ? '*' : '.'; });
     return exitDone;
 }

@@ -88,22 +88,40 @@ std::optional<NamedPlace> namedPlace(std::string_view argument)
     return NamedPlace{argument.substr(0, at), target};
 }
 
-std::optional<Command> dropped(std::string_view argument)
+/// So many of a stack, or all of it: "3*t", "t".
+struct NamedPortion {
+    Name name;
+    int count = 0;  ///< 0: all
+};
+
+std::optional<NamedPortion> namedPortion(std::string_view argument)
 {
     const std::size_t star = argument.find('*');
     if (star == std::string_view::npos)
-        return command::Drop{argument, 0};
+        return argument.empty() ? std::nullopt : std::optional(NamedPortion{argument, 0});
     const auto count = wholeNumber(argument.substr(0, star));
     const std::string_view name = argument.substr(star + 1);
-    return count && *count > 0 && !name.empty() ? std::optional<Command>(command::Drop{name, *count}) : std::nullopt;
+    return count && *count > 0 && !name.empty() ? std::optional(NamedPortion{name, *count}) : std::nullopt;
+}
+
+std::string wordOfPortion(const Name& name, int count)
+{
+    return (count > 0 ? std::to_string(count) + "*" : std::string()) + name.text();
+}
+
+std::optional<Command> dropped(std::string_view argument)
+{
+    const auto portion = namedPortion(argument);
+    return portion ? std::optional<Command>(command::Drop{portion->name, portion->count}) : std::nullopt;
 }
 
 std::optional<Command> putIn(std::string_view argument)
 {
     const std::size_t arrow = argument.find('>');
-    if (arrow == 0 || arrow == std::string_view::npos || arrow + 1 == argument.size())
+    const auto portion = namedPortion(argument.substr(0, arrow));
+    if (!portion || arrow == std::string_view::npos || arrow + 1 == argument.size())
         return std::nullopt;
-    return command::PutIn{argument.substr(0, arrow), argument.substr(arrow + 1)};
+    return command::PutIn{portion->name, argument.substr(arrow + 1), portion->count};
 }
 
 std::optional<Command> withAbility(std::string_view argument)
@@ -202,14 +220,12 @@ std::string toText(const Command& command)
             [](const command::Push& push) { return wordWith("push", push.direction); },
             [](const command::Search&) { return std::string("search"); },
             [](const command::Take& take) { return take.what.isEmpty() ? std::string("take") : "take:" + take.what.text(); },
-            [](const command::Drop& drop) {
-                return "drop:" + (drop.count > 0 ? std::to_string(drop.count) + "*" : std::string()) + drop.what.text();
-            },
+            [](const command::Drop& drop) { return "drop:" + wordOfPortion(drop.what, drop.count); },
             [](const command::Wear& wear) { return "wear:" + wear.what.text(); },
             [](const command::TakeOff& off) { return "off:" + off.what.text(); },
             [](const command::Use& use) { return (use.verb.isEmpty() ? "use" : use.verb.text()) + ":" + use.what.text() + atPlace(use.target); },
             [](const command::Throw& thrown) { return "throw:" + thrown.what.text() + "@" + placeWord(thrown.target); },
-            [](const command::PutIn& put) { return "put:" + put.what.text() + ">" + put.container.text(); },
+            [](const command::PutIn& put) { return "put:" + wordOfPortion(put.what, put.count) + ">" + put.container.text(); },
             [](const command::UseAbility& use) { return "ability:" + std::to_string(use.slot) + atPlace(use.target); },
             [](const command::Douse&) { return std::string("douse"); },
             [](const command::Wait&) { return std::string("wait"); },

@@ -44,8 +44,8 @@ struct TakeOff { Name what; friend bool operator==(const TakeOff&, const TakeOff
 /// good for several things `verb` says what is meant, else it is the first of them.
 struct Use { Name what; std::optional<Point> target; Name verb{}; friend bool operator==(const Use&, const Use&) = default; };
 struct Throw { Name what; Point target; friend bool operator==(const Throw&, const Throw&) = default; };
-/// Puts a carried thing into a container that is carried or stands beside the actor.
-struct PutIn { Name what; Name container; friend bool operator==(const PutIn&, const PutIn&) = default; };
+/// Puts a carried thing, or so many of a stack, into a container that is carried or stands beside the actor.
+struct PutIn { Name what; Name container; int count = 0; friend bool operator==(const PutIn&, const PutIn&) = default; };
 /// The `slot`th power, counted from 1, at a cell for those that are aimed (ABIL-08).
 struct UseAbility { int slot = 1; std::optional<Point> target; friend bool operator==(const UseAbility&, const UseAbility&) = default; };
 /// Swings one's light on or off.
@@ -69,7 +69,8 @@ using Command = std::variant<command::Move, command::Bump, command::OpenDoor, co
 
 /// A command as a word: `n`, `bump:e`, `open:s`, `close:w`, `strike:ID`, `fire@12,7`, `dig:n`, `push:n`,
 /// `search`, `take`, `take:NAME`, `drop:NAME`, `drop:3*NAME`, `wear:NAME`, `off:NAME`, `use:NAME`, `use:NAME@12,7`,
-/// `apply:NAME`, `quaff:NAME`, `read:NAME`, `eat:NAME`, `pour:NAME`, `throw:NAME@12,7`, `put:NAME>CONTAINER`, `ability:1`, `ability:1@12,7`, `douse`, `>`, `<`, `wait`, `choose:2`,
+/// `apply:NAME`, `quaff:NAME`, `read:NAME`, `eat:NAME`, `pour:NAME`, `throw:NAME@12,7`, `put:NAME>CONTAINER`,
+/// `put:3*NAME>CONTAINER`, `ability:1`, `ability:1@12,7`, `douse`, `>`, `<`, `wait`, `choose:2`,
 /// `do:VERB@12,7`. NAME is an inventory letter, a type or an entity's id.
 std::string toText(const Command& command);
 

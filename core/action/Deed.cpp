@@ -162,15 +162,25 @@ void Deed::tell(Event event)
     m_stage.events.push_back({std::move(event), isSeen});
 }
 
+/// Where it happened, or any cell of who is there: a large opaque body hides some of its own.
+bool Deed::isInView(const Entity& viewer, const Subject& subject) const
+{
+    const Entity* entity = find(subject.id);
+    const Rect cells{subject.at, entity && entity->isPlaced() && entity->at == subject.at ? entity->footprint : Size{1, 1}};
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            if (level().contains({x, y}) && policies().vision.sees(viewer, level(), policies(), {x, y}))
+                return true;
+    return false;
+}
+
 bool Deed::isPerceived(const Event& event) const
 {
     const Entity* hero = find(heroId);
     const auto subjects = subjectsOf(event);
     if (!hero || subjects.empty())
         return hero != nullptr;
-    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject* subject) {
-        return subject->isHero() || (level().contains(subject->at) && policies().vision.sees(*hero, level(), policies(), subject->at));
-    });
+    return std::any_of(subjects.begin(), subjects.end(), [&](const Subject* subject) { return subject->isHero() || isInView(*hero, *subject); });
 }
 
 }  // namespace gloam

@@ -128,6 +128,7 @@ public:
 private:
     Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }
     EntityStore& entities() { return writeLevel().entities; }
+    bool isInView(const Entity& viewer, const Subject& subject) const;
     bool isPerceived(const Event& event) const;
 
     Stage& m_stage;

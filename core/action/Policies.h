@@ -43,6 +43,7 @@ struct SightScratch {
     FovScratch fov;
     LightMap light;
     std::vector<LightSource> lights;
+    SightPlanes opacity;  ///< of a level with opaque entities
 };
 
 /// What bounds sight (C-4).

@@ -1,4 +1,5 @@
 #include "core/ai/Foes.h"
+#include "core/ai/Hearing.h"
 
 #include "core/rules/Movement.h"
 
@@ -32,6 +33,8 @@ Command idle(Thought& thought)
 
 Command wander(Thought& thought)
 {
+    if (const auto look = lookInto(thought))
+        return *look;
     const Brain* brain = part<Brain>(thought.self, thought.types());
     if (brain && !brain->wanders)
         return command::Wait{};

@@ -40,7 +40,7 @@ using Mind = Command (*)(Thought&);
 /// Stays where it is and harms nobody, until it has been hurt: then it strikes the nearest foe that a blow reaches.
 Command idle(Thought& thought);
 
-/// A step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).
+/// To where it heard a noise, else a step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).
 Command wander(Thought& thought);
 
 /// CHASE-08: beside its nearest foe it strikes; where it can shoot at it it shoots; on a path no longer than the ruleset's limit

@@ -19,7 +19,7 @@ bool isNearer(const Entity& self, const Entity& one, const Entity& than)
 /// Where sight needs no light its enemies always know of the hero; where it does, the dark hides it (C-27).
 bool knowsOf(const Thought& thought, const Entity& hero)
 {
-    return !thought.policies.vision.isInDarkness || canSee(thought.level, thought.policies, thought.self, hero.at);
+    return !thought.policies.vision.isInDarkness || notices(thought.level, thought.policies, thought.self, hero);
 }
 
 const Entity* heroAsFoe(const Thought& thought)
@@ -43,7 +43,7 @@ const Entity* nearestOtherFoe(const Thought& thought)
         if (sight.radius && !isWithin(sight.metric, other.at - self.at, *sight.radius))
             continue;
         if (part<Stats>(other, thought.types()) && areEnemies(thought.world, self, other) &&
-            canSee(thought.level, thought.policies, self, other.at))
+            notices(thought.level, thought.policies, self, other))
             nearest = &other;
     }
     return nearest;
@@ -64,8 +64,11 @@ std::optional<Command> attackOn(const Thought& thought, const Entity& foe)
 {
     if (isAdjacent(thought.self.cells(), foe.cells()))
         return command::Strike{foe.id};
-    if (canShootAt(thought.level, thought.policies, thought.self, foe.at))
-        return command::Fire{foe.at};
+    const Rect cells = foe.cells();
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            if (canShootAt(thought.level, thought.policies, thought.self, {x, y}))
+                return command::Fire{{x, y}};
     return std::nullopt;
 }
 

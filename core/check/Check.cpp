@@ -20,7 +20,8 @@ class WorldCheck {
 public:
     WorldCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine) {}
 
-    Problems run()
+    /// `ofLevel` tells what is wrong with one level.
+    template <typename OfLevel> Problems run(OfLevel ofLevel)
     {
         rulesetOf(m_world, m_engine, m_problems);
         checkStart();
@@ -28,10 +29,18 @@ public:
             checkGoal(m_world.settings.goals[i], m_world.settings.goals.size() == 1 ? "world.goal" : "world.goal[" + std::to_string(i) + "]");
         for (const Link& link : m_world.links.all())
             checkLink(link);
-        for (const auto& [id, level] : m_world.levels)
-            checkLevel(*level);
+        for (const auto& [id, level] : m_world.levels) {
+            const Problems& found = ofLevel(id, level);
+            m_problems.insert(m_problems.end(), found.begin(), found.end());
+        }
         checkTypes();
         checkFactions();
+        return std::move(m_problems);
+    }
+
+    Problems runOn(const Level& level)
+    {
+        checkLevel(level);
         return std::move(m_problems);
     }
 
@@ -240,7 +249,31 @@ private:
 
 Problems checkWorld(const World& world, const Engine& engine)
 {
-    return WorldCheck(world, engine).run();
+    CheckMemory none;
+    return none.check(world, engine);
+}
+
+Problems CheckMemory::check(const World& world, const Engine& engine)
+{
+    m_lookedThrough = 0;
+    std::erase_if(m_known, [&world](const auto& known) { return !world.findLevel(known.first); });
+    return WorldCheck(world, engine).run([&](const Name& id, const Cow<Level>& level) -> const Problems& {
+        return ofLevel(world, engine, id, level);
+    });
+}
+
+const Problems& CheckMemory::ofLevel(const World& world, const Engine& engine, const Name& id, const Cow<Level>& level)
+{
+    std::vector<Link> links;
+    for (const Link& link : world.links.all())
+        if (link.from.level == id || link.to.level == id)
+            links.push_back(link);
+    const auto known = m_known.find(id);
+    if (known != m_known.end() && known->second.level.sharesWith(level) && known->second.types == world.registry && known->second.links == links)
+        return known->second.problems;
+    ++m_lookedThrough;
+    Problems found = WorldCheck(world, engine).runOn(*level);
+    return m_known.insert_or_assign(id, Known{level, world.registry, std::move(links), std::move(found)}).first->second.problems;
 }
 
 }  // namespace gloam

@@ -2,6 +2,8 @@
 
 #include "core/game/Engine.h"
 
+#include <map>
+
 namespace gloam {
 
 /// What is wrong with a world beyond its text, all at once; paths lead to the things concerned.
@@ -24,5 +26,25 @@ namespace gloam {
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
 /// | R001, R002 | a ruleset or policy that does not exist, or is not in this engine yet |
 Problems checkWorld(const World& world, const Engine& engine);
+
+/// Checks a world again and again while it is edited: a level that is as it was the last time, with the same types and the
+/// same links, is not looked through again. What it finds is what checkWorld() finds, in the same order.
+class CheckMemory {
+public:
+    Problems check(const World& world, const Engine& engine);
+    std::size_t levelsLookedThrough() const { return m_lookedThrough; }   ///< by the last check
+
+private:
+    struct Known {
+        Cow<Level> level;
+        std::shared_ptr<const TypeRegistry> types;
+        std::vector<Link> links;   ///< that begin or end there
+        Problems problems;
+    };
+    const Problems& ofLevel(const World& world, const Engine& engine, const Name& id, const Cow<Level>& level);
+
+    std::map<Name, Known> m_known;
+    std::size_t m_lookedThrough = 0;
+};
 
 }  // namespace gloam

@@ -1,3 +1,4 @@
+#include "core/ai/Hearing.h"
 #include "core/game/Engine.h"
 
 #include "core/rules/Arms.h"
@@ -62,6 +63,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerChoices(engine->parts);
     registerLasting(engine->parts);
     registerBrain(engine->parts);
+    registerHearing(engine->parts, engine->hooks);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
     engine->upkeep["fuel"] = &burnFuel;

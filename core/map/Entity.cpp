@@ -31,16 +31,21 @@ EntityFlag flagOf(StatusFlag flag)
     return EntityFlag::None;
 }
 
-void deriveStates(Entity& entity, const TypeRegistry& types)
+/// Whether one of them makes it opaque.
+bool deriveStates(Entity& entity, const TypeRegistry& types)
 {
     for (const EntityFlag flag : {EntityFlag::Sleeping, EntityFlag::Petrified, EntityFlag::Frozen, EntityFlag::Stone})
         entity.flags.set(flag, false);
     const Statuses* statuses = part<Statuses>(entity, types);
+    bool isCloaked = false;
     if (!statuses)
-        return;
+        return isCloaked;
     for (const Affliction& affliction : statuses->now)
-        if (const StatusType* status = types.findStatus(affliction.status))
+        if (const StatusType* status = types.findStatus(affliction.status)) {
             entity.flags.set(flagOf(status->flag), true);
+            isCloaked = isCloaked || status->isOpaque;
+        }
+    return isCloaked;
 }
 
 }  // namespace
@@ -59,14 +64,14 @@ Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Poi
 
 void deriveFlags(Entity& entity, const TypeRegistry& types)
 {
-    deriveStates(entity, types);
+    const bool isCloaked = deriveStates(entity, types);
     const Body* body = part<Body>(entity, types);
     if (!body)
         return;
     entity.footprint = body->footprint;
     entity.faction = body->faction;
     entity.flags.set(EntityFlag::Solid, body->isSolid);
-    entity.flags.set(EntityFlag::Opaque, body->isOpaque);
+    entity.flags.set(EntityFlag::Opaque, body->isOpaque || isCloaked);
 }
 
 std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name)

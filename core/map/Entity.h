@@ -17,7 +17,7 @@ enum class EntityFlag : std::uint32_t {
     Frozen = 8,
     Stone = 16,
     Solid = 1U << 30,   ///< derived from Body
-    Opaque = 1U << 31,  ///< derived from Body
+    Opaque = 1U << 31,  ///< derived from Body and statuses
 };
 
 class EntityFlags {

@@ -1,5 +1,7 @@
 #include "core/map/EntityStore.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -75,14 +77,22 @@ const Entity* EntityStore::blockerAt(Point p, EntityId except) const
 
 void EntityStore::lift(const Entity& entity)
 {
-    if (entity.isPlaced())
-        m_occupancy.remove(entity.cells(), entity.id);
+    if (!entity.isPlaced())
+        return;
+    m_occupancy.remove(entity.cells(), entity.id);
+    if (entity.isOpaque())
+        std::erase_if(m_opaque, [&entity](const OpaqueBody& body) { return body.id == entity.id; });
 }
 
 void EntityStore::settle(const Entity& entity)
 {
-    if (entity.isPlaced())
-        m_occupancy.add(entity.cells(), entity.id);
+    if (!entity.isPlaced())
+        return;
+    m_occupancy.add(entity.cells(), entity.id);
+    if (!entity.isOpaque())
+        return;
+    const auto place = std::find_if(m_opaque.begin(), m_opaque.end(), [&entity](const OpaqueBody& body) { return entity.id < body.id; });
+    m_opaque.insert(place, {entity.id, entity.cells()});
 }
 
 }  // namespace gloam

@@ -5,6 +5,13 @@
 
 namespace gloam {
 
+/// An entity upon the map that hides what is behind it, and the cells it covers.
+struct OpaqueBody {
+    EntityId id;
+    Rect cells;
+    friend bool operator==(const OpaqueBody&, const OpaqueBody&) = default;
+};
+
 /// The entities of a level, by id and by cell. Pointers handed out hold until the next change.
 class EntityStore {
 public:
@@ -34,7 +41,7 @@ public:
         return true;
     }
 
-    /// The same for what does not move it: no cell is touched.
+    /// The same for what neither moves it nor changes whether it is opaque: no cell is touched.
     template <typename Change> bool updateInPlace(EntityId id, Change change)
     {
         Entity* entity = edit(id);
@@ -49,6 +56,9 @@ public:
     /// The solid entity with the smallest id that covers a cell, `except` one; none when feet may pass.
     const Entity* blockerAt(Point p, EntityId except = {}) const;
 
+    /// Those that hide what is behind them, sorted by id (ENT-28); empty on most levels.
+    const std::vector<OpaqueBody>& opaque() const { return m_opaque; }
+
     const Occupancy& occupancy() const { return m_occupancy; }
 
     friend bool operator==(const EntityStore& a, const EntityStore& b) { return a.m_entities == b.m_entities; }
@@ -60,6 +70,7 @@ private:
 
     std::vector<Entity> m_entities;
     Occupancy m_occupancy;
+    std::vector<OpaqueBody> m_opaque;
 };
 
 }  // namespace gloam

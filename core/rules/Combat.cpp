@@ -29,7 +29,7 @@ Subject strikerOf(Deed& deed, EntityId target)
 {
     Subject striker = deed.subject(deed.actorId());
     const Entity* hero = target == heroId ? deed.find(heroId) : nullptr;
-    if (!hero || canSee(deed.level(), deed.policies(), *hero, striker.at))
+    if (!hero || canSeeBody(deed.level(), deed.policies(), *hero, deed.actor()))
         return striker;
     deed.feel(heroId, striker.id);
     return {striker.id, {}, {}, striker.at};

@@ -12,12 +12,12 @@ namespace gloam {
 namespace {
 
 /// Whether a stack of the same has room for all of it.
-bool goesOnStack(const Level& level, const Entity& thing, EntityId container)
+bool goesOnStack(const Level& level, const Entity& thing, int count, EntityId container)
 {
     const TypeRegistry& types = level.tiles.types();
     for (const Entity* stack : contentsOf(level, container)) {
         const Item* item = part<Item>(*stack, types);
-        if (item && areAlike(level, thing, *stack) && countOf(thing, types) <= item->mostStacked - item->count)
+        if (item && areAlike(level, thing, *stack) && count <= item->mostStacked - item->count)
             return true;
     }
     return false;
@@ -75,19 +75,21 @@ void fields(FieldVisitor& visitor, Container& container)
     field(visitor, {"closed", "whether nothing in it can act or leave"}, container.isClosed);
 }
 
-Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container)
+Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container, int count)
 {
     const TypeRegistry& types = level.tiles.types();
-    const Container* holds = part<Container>(container, types);
+    const Container* holds = gloam::part<Container>(container, types);
     const Refusal noRoom{RefusalReason::NoRoom, {}, container.id, {}};
     if (!holds || thing.id == container.id || isWithin(level, container, thing.id))
         return noRoom;
     if (!holds->accepts.isEmpty() && !types.entity(thing.type).isA(holds->accepts))
         return noRoom;
+    const int all = std::max(1, countOf(thing, types));
+    const int part = count > 0 ? std::min(count, all) : all;
     const auto things = static_cast<int>(contentsOf(level, container.id).size());
-    if (things >= holds->holds && !goesOnStack(level, thing, container.id))
+    if (things >= holds->holds && !goesOnStack(level, thing, part, container.id))
         return noRoom;
-    const int weight = weightOf(level, thing);
+    const auto weight = static_cast<int>(std::int64_t{weightOf(level, thing)} * part / all);
     for (const Entity* around = &container; around; around = around->in.isNothing() ? nullptr : level.entities.find(around->in))
         if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
             return Refusal{RefusalReason::TooHeavy, {}, around->id, {}};
@@ -112,13 +114,14 @@ Outcome perform(Deed& deed, const command::PutIn& put)
     const Entity* container = findContainer(deed.level(), deed.actor(), put.container);
     if (!container)
         return Refusal{RefusalReason::NothingThere, {}, {}, put.container};
-    if (const Veto veto = whyItDoesNotFit(deed.level(), *thing, *container))
+    if (const Veto veto = whyItDoesNotFit(deed.level(), *thing, *container, put.count))
         return *veto;
-    const EntityId what = thing->id;
+    const EntityId whole = thing->id;
     const EntityId into = container->id;
-    if (const Veto veto = askBeforeInsert(deed, what, into))
+    if (const Veto veto = askBeforeInsert(deed, whole, into))
         return *veto;
 
+    const EntityId what = splitOff(deed, whole, put.count);
     const Subject told = deed.subject(what);
     takeOff(deed, what, false);
     deed.putInto(what, into);

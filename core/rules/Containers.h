@@ -15,8 +15,9 @@ struct Container {
 void fields(FieldVisitor& visitor, Container& container);
 
 /// Why a thing cannot go into a container as things are: it is the container or holds it, there are too many things or
-/// too many pounds in it or in what it is in, or it takes no such things.
-Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container);
+/// too many pounds in it or in what it is in, or it takes no such things. Of a stack so
+/// many, 0 for all.
+Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container, int count = 0);
 
 /// Whether something around a thing is closed, so that it can neither act nor leave.
 bool isShutIn(const Level& level, const Entity& thing);

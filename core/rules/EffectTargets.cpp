@@ -1,6 +1,7 @@
 #include "core/rules/EffectTargets.h"
 
 #include "core/rules/Combat.h"
+#include "core/rules/Opacity.h"
 #include "core/space/Line.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ bool isInQuarter(Point offset, Point direction)
 }
 
 /// The cells within reach of a centre that are in line of sight from it and that `isIn` takes.
-template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, Point centre, int reach, IsIn isIn)
+template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, const Causing& causing, Point centre, int reach, IsIn isIn)
 {
     const Level& level = deed.level();
     std::vector<Point> cells;
@@ -53,7 +54,7 @@ template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, Point 
     for (int y = std::max(0, square.top()); y < std::min(level.tiles.size().height, square.bottom()); ++y)
         for (int x = std::max(0, square.left()); x < std::min(level.tiles.size().width, square.right()); ++x) {
             const Point at{x, y};
-            if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre) && hasLineOfSight(level.tiles.sight().rows, centre, at))
+            if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre) && isClearFor(level, causing.user, centre, at))
                 cells.push_back(at);
         }
     return cells;
@@ -114,9 +115,9 @@ std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing
         case EffectShape::Cell: cells = {causing.target}; break;
         case EffectShape::Line: cells = cellsOfLine(deed.level(), origin, causing.target, effect.reach, effect.kind != EffectKind::Dig); break;
         case EffectShape::Cone:
-            cells = cellsAround(deed, origin, effect.reach, [&](Point offset) { return isInQuarter(offset, causing.target - origin); });
+            cells = cellsAround(deed, causing, origin, effect.reach, [&](Point offset) { return isInQuarter(offset, causing.target - origin); });
             break;
-        case EffectShape::Burst: cells = cellsAround(deed, causing.target, effect.reach, [](Point) { return true; }); break;
+        case EffectShape::Burst: cells = cellsAround(deed, causing, causing.target, effect.reach, [](Point) { return true; }); break;
         case EffectShape::InView: cells = cellsInView(deed, causing); break;
         }
     }

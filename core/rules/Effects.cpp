@@ -2,6 +2,8 @@
 
 #include "core/rules/EffectKinds.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -42,7 +44,23 @@ doing::Function functionOf(EffectKind kind)
     return nullptr;
 }
 
+/// What of an effect grows with the level of the power: how far it reaches and how long it lasts. Its amount is rolled
+/// once and counts once for each level (rollAmount).
+Effect atLevel(Effect effect, int level)
+{
+    effect.reach = withLevels(effect.reach, effect.reachPerLevel, level);
+    effect.turns = withLevels(effect.turns, effect.turnsPerLevel, level);
+    return effect;
+}
+
 }  // namespace
+
+int withLevels(int number, int hundredthsPerLevel, int level)
+{
+    constexpr std::int64_t most = 1'000'000;
+    const std::int64_t added = std::int64_t{hundredthsPerLevel} * std::max(1, level) / 100;
+    return static_cast<int>(std::clamp<std::int64_t>(number + added, 0, most));
+}
 
 void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causing)
 {
@@ -50,7 +68,7 @@ void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causi
     const std::vector<Effect> all = effects;
     for (const Effect& effect : all)
         if (holds(deed, effect.conditions, causing))
-            functionOf(effect.kind)(deed, effect, causing);
+            functionOf(effect.kind)(deed, atLevel(effect, causing.level), causing);
 }
 
 }  // namespace gloam

@@ -20,6 +20,9 @@ bool holds(Deed& deed, const std::vector<Condition>& conditions, const Causing& 
 /// The cells an effect falls on, sorted in reading order.
 std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing& causing);
 
+/// A number with what each level of a power adds to it, in hundredths; never below 0.
+int withLevels(int number, int hundredthsPerLevel, int level);
+
 /// Lets effects happen one after another. User and thing may be gone after it.
 void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causing);
 

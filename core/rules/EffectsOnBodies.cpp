@@ -104,8 +104,10 @@ void heal(Deed& deed, const Effect& effect, const Causing& causing)
 
 void afflict(Deed& deed, const Effect& effect, const Causing& causing)
 {
-    for (const EntityId who : bodiesOf(deed, effect, causing))
-        gloam::afflict(deed, who, effect.status, effect.turns > 0 ? std::optional(effect.turns) : std::nullopt);
+    for (const EntityId who : bodiesOf(deed, effect, causing)) {
+        const int strength = rollAmount(deed, effect, causing);
+        gloam::afflict(deed, who, effect.status, effect.turns > 0 ? std::optional(effect.turns) : std::nullopt, strength);
+    }
 }
 
 void cure(Deed& deed, const Effect& effect, const Causing& causing)

@@ -110,7 +110,8 @@ void tile(Deed& deed, const Effect& effect, const Causing& causing)
         return;
     const TileType& type = deed.types().tile(becomes);
     for (const Point at : cellsOf(deed, effect, causing)) {
-        if (!type.isWalkable && isSolidBodyAt(deed, at))
+        const bool isMeant = effect.instead.isEmpty() || deed.types().tile(deed.level().tiles.solidAt(at)).id == effect.instead;
+        if (!isMeant || (!type.isWalkable && isSolidBodyAt(deed, at)))
             continue;
         const std::string before = nameAt(deed, at);
         if (type.layer == Layer::Terrain || type.layer == Layer::Structure)

@@ -47,9 +47,24 @@ std::vector<Point> freeCellsInSight(const Deed& deed, const Effect& effect, cons
     return cells;
 }
 
-/// Where a blink ends: the target, if it is free and seen, or any cell of those in reach.
+/// The stairs of a kind nearest to somebody, by king's moves and then in reading order, or the free cell nearest to them.
+std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDirection direction)
+{
+    const TileMap& tiles = deed.level().tiles;
+    std::optional<Point> nearest;
+    for (int y = 0; y < tiles.size().height; ++y)
+        for (int x = 0; x < tiles.size().width; ++x)
+            if (const Point at{x, y}; tiles.typeAt(at).stairs == direction &&
+                                      (!nearest || chebyshevDistance(user.at, at) < chebyshevDistance(user.at, *nearest)))
+                nearest = at;
+    return nearest ? freeCellNear(deed.level(), user, *nearest, summonRadius) : std::nullopt;
+}
+
+/// Where a blink ends: at stairs, or the target, if it is free and seen, or any cell of those in reach.
 std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& causing)
 {
+    if (effect.landing != Landing::InSight)
+        return cellAtStairs(deed, *deed.find(causing.user), effect.landing == Landing::StairsUp ? StairDirection::Up : StairDirection::Down);
     const std::vector<Point> cells = freeCellsInSight(deed, effect, causing);
     if (effect.shape != EffectShape::Self) {
         const bool isOpen = std::find(cells.begin(), cells.end(), causing.target) != cells.end();

@@ -5,6 +5,8 @@
 #include "core/rules/Light.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace gloam::doing {
 
@@ -12,11 +14,28 @@ namespace {
 
 constexpr int usualGlow = 10;  ///< turns
 
+/// Lights out, whoever wears them or whatever stands there, by id.
+void snuff(Deed& deed, const Effect& effect, const Causing& causing)
+{
+    const std::vector<Point> cells = cellsOf(deed, effect, causing);
+    std::vector<std::pair<EntityId, EntityId>> lamps;
+    const auto collect = [&](const Lamp& lamp) {
+        const Rect body = lamp.holder->cells();
+        if (std::any_of(cells.begin(), cells.end(), [body](Point p) { return body.contains(p); }))
+            lamps.emplace_back(lamp.thing->id, lamp.holder->id);
+    };
+    forEachLamp(deed.level(), collect);
+    for (const auto& [thing, holder] : lamps)
+        putOut(deed, thing, holder);
+}
+
 }  // namespace
 
 /// The amount is how far it shines. Unaimed it is the user that glows; nobody there, the thing.
 void glow(Deed& deed, const Effect& effect, const Causing& causing)
 {
+    if (!effect.isOn)
+        return snuff(deed, effect, causing);
     const int radius = rollAmount(deed, effect, causing);
     std::vector<EntityId> glowing = bodiesOf(deed, effect, causing);
     if (glowing.empty() && effect.shape == EffectShape::Self && deed.find(causing.thing))

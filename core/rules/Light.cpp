@@ -1,8 +1,8 @@
 #include "core/rules/Light.h"
 
 #include "core/rules/Items.h"
+#include "core/rules/Opacity.h"
 #include "core/space/LightMap.h"
-#include "core/space/Line.h"
 
 #include <algorithm>
 #include <tuple>
@@ -95,6 +95,21 @@ std::optional<LightStage> stageBetween(int before, int now)
     return hasCrossed(dimAt) ? std::optional(LightStage::Dim) : std::nullopt;
 }
 
+void tellStage(Deed& deed, EntityId lamp, EntityId holder, LightStage stage)
+{
+    Subject told = deed.subject(lamp);
+    if (lamp == holder)
+        told.name = "light";  // what glows by itself has no name of its own for it
+    deed.tell(event::LightFaded{deed.subject(holder), told, stage});
+}
+
+/// What a rate in percent comes to in the turn that ends: whole turns of fuel, so spread that in the long run they are
+/// exactly that much.
+int fuelOfTurn(std::int64_t turn, int rate)
+{
+    return static_cast<int>((turn + 1) * rate / 100 - turn * rate / 100);
+}
+
 struct BurningThing {
     EntityId thing;
     EntityId holder;
@@ -114,7 +129,7 @@ Outcome swing(Deed& deed, const Lamp& lamp)
 bool doesReach(const Level& level, const Lamp& lamp, Point at)
 {
     return isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
-           hasLineOfSight(level.tiles.sight().rows, lamp.at, at);
+           isClearFor(level, {}, lamp.at, at);
 }
 
 /// A light that is put on burns.
@@ -198,10 +213,25 @@ void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns)
     const auto stage = stageBetween(before, now);
     if (!stage)
         return;
-    Subject told = deed.subject(lamp);
-    if (lamp == holder)
-        told.name = "light";  // what glows by itself has no name of its own for it
-    deed.tell(event::LightFaded{deed.subject(holder), told, *stage});
+    tellStage(deed, lamp, holder, *stage);
+}
+
+void putOut(Deed& deed, EntityId lamp, EntityId holder)
+{
+    const Light* light = deed.read<Light>(lamp);
+    if (!light || !doesShine(*light))
+        return;
+    deed.write<Light>(lamp)->isLit = false;
+    tellStage(deed, lamp, holder, LightStage::GoesOut);
+}
+
+int fuelRateOf(const Level& level, const StatTable& stats, const Entity& holder)
+{
+    constexpr int usual = 100;
+    constexpr int most = 1'000;
+    if (!part<Inventory>(holder, level.tiles.types()))
+        return usual;
+    return usual + std::clamp(stats.valueOf(level, holder, stat::fuelRate).value, -usual, most);
 }
 
 void burnFuel(Deed& deed)
@@ -213,7 +243,8 @@ void burnFuel(Deed& deed)
     };
     forEachLamp(deed.level(), collect);
     for (const BurningThing& each : burning)
-        useFuel(deed, each.thing, each.holder, 1);
+        if (const Entity* holder = deed.find(each.holder))
+            useFuel(deed, each.thing, each.holder, fuelOfTurn(deed.turn(), fuelRateOf(deed.level(), deed.policies().stats, *holder)));
 }
 
 Outcome perform(Deed& deed, const command::Douse&)

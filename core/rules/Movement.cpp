@@ -101,6 +101,18 @@ bool doesFly(const Entity& entity, const TypeRegistry& types)
     return mobileOf(entity, types).flies;
 }
 
+bool doesSwim(const Entity& entity, const TypeRegistry& types)
+{
+    const Mobile& mobile = mobileOf(entity, types);
+    if (mobile.swims || mobile.flies)
+        return true;
+    const Statuses* statuses = part<Statuses>(entity, types);
+    return statuses && std::any_of(statuses->now.begin(), statuses->now.end(), [&types](const Affliction& affliction) {
+               const StatusType* type = types.findStatus(affliction.status);
+               return type && type->swims;
+           });
+}
+
 bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies)
 {
     const bool isLarge = mover.footprint != Size{1, 1};
@@ -122,8 +134,8 @@ bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
     const Mobile& mobile = mobileOf(mover, tiles.types());
     if (mobile.passesWalls)
         return allCells({to, mover.footprint}, [&](Point p) { return tiles.contains(p); });
-    const bool swims = mobile.swims || mobile.flies;
-    return allCells({to, mover.footprint}, [&](Point p) { return !tiles.blocksMove(p) && (swims || !tiles.isSwum(p)); });
+    return allCells({to, mover.footprint},
+                    [&](Point p) { return !tiles.blocksMove(p) && (!tiles.isSwum(p) || doesSwim(mover, tiles.types())); });
 }
 
 bool canBeOnTiles(const TileMap& tiles, const Entity& entity)

@@ -31,6 +31,9 @@ bool canStep(const Level& level, const Entity& mover, Direction direction, Corne
 
 bool doesFly(const Entity& entity, const TypeRegistry& types);
 
+/// Whether water lets it in: it swims or flies by nature, or a status lets it swim.
+bool doesSwim(const Entity& entity, const TypeRegistry& types);
+
 /// What the corner rules ask of the cells beside a diagonal step (C-5, C-33).
 bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies);
 

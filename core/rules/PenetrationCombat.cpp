@@ -71,7 +71,7 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
 /// CMB-15: who sleeps, or does not see who strikes.
 bool isTakenUnawares(const Bout& bout)
 {
-    return bout.target.flags.has(EntityFlag::Sleeping) || !canSee(bout.level, bout.policies, bout.target, bout.attacker.at);
+    return bout.target.flags.has(EntityFlag::Sleeping) || !canSeeBody(bout.level, bout.policies, bout.target, bout.attacker);
 }
 
 /// Its defense value is no better than that of one who stands still, and no worse than it is.

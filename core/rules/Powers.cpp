@@ -4,7 +4,7 @@
 #include "core/rules/Effects.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
-#include "core/space/Line.h"
+#include "core/rules/Opacity.h"
 
 #include <algorithm>
 #include <charconv>
@@ -93,7 +93,7 @@ void payFor(Deed& deed, EntityId who, const AbilityType& type)
 }
 
 /// What speaks against a target; nothing when it is a good one.
-std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type, const std::optional<Point>& target)
+std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type, int level, const std::optional<Point>& target)
 {
     if (type.aim == AimKind::None)
         return std::nullopt;
@@ -104,9 +104,9 @@ std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type,
         return RefusalReason::OutOfRange;
     if (type.aim == AimKind::Neighbour)
         return chebyshevDistance(from, *target) == 1 ? std::nullopt : std::optional(RefusalReason::NotAdjacent);
-    if (!isWithin(deed.policies().metric, *target - from, type.range))
+    if (!isWithin(deed.policies().metric, *target - from, rangeOf(type, level)))
         return RefusalReason::OutOfRange;
-    const bool isSeen = hasLineOfSight(deed.level().tiles.sight().rows, from, *target);
+    const bool isSeen = isClearFor(deed.level(), deed.actorId(), from, *target);
     return isSeen ? std::nullopt : std::optional(RefusalReason::CannotSee);
 }
 
@@ -203,6 +203,11 @@ std::optional<RefusalReason> whyNotReady(const Level& level, const Entity& who, 
     return whyNotPaid(level, who, type);
 }
 
+int rangeOf(const AbilityType& type, int level)
+{
+    return withLevels(type.range, type.rangePerLevel, level);
+}
+
 Outcome perform(Deed& deed, const command::UseAbility& use)
 {
     const EntityId who = deed.actorId();
@@ -214,7 +219,7 @@ Outcome perform(Deed& deed, const command::UseAbility& use)
     const KnownAbility known = powers[static_cast<std::size_t>(use.slot - 1)];
     if (const auto reason = whyNotReady(deed.level(), deed.actor(), known, *type))
         return Refusal{*reason, {}, {}, type->id};
-    if (const auto reason = whyNotAt(deed, *type, use.target))
+    if (const auto reason = whyNotAt(deed, *type, known.level, use.target))
         return Refusal{*reason, use.target, {}, type->id};
     hook::BeforeAbility before{who, type->id, use.target};
     if (const Veto veto = deed.ask(who, before))

@@ -17,17 +17,21 @@ int longer(int a, int b)
     return a == 0 || b == 0 ? 0 : std::max(a, b);
 }
 
-Affliction stacked(Affliction old, int turns, Stacking stacking)
+Affliction stacked(Affliction old, int turns, int strength, Stacking stacking)
 {
     switch (stacking) {
     case Stacking::Extend: old.turns = old.turns == 0 || turns == 0 ? 0 : std::min(mostTurns, old.turns + turns); break;
     case Stacking::Longest: old.turns = longer(old.turns, turns); break;
-    case Stacking::Replace: old.turns = turns; break;
+    case Stacking::Replace:
+        old.turns = turns;
+        old.strength = strength;
+        break;
     case Stacking::Stack:
         old.turns = longer(old.turns, turns);
-        old.strength = std::min(mostStrength, old.strength + 1);
+        old.strength = std::min(mostStrength, old.strength + strength);
         break;
     }
+    old.strength = std::max(old.strength, strength);
     return old;
 }
 
@@ -140,7 +144,7 @@ void numbersOfStatuses(const StatQuery& query, StatValue& value)
 
 }  // namespace
 
-bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns)
+bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns, int strength)
 {
     const StatusType* type = deed.types().findStatus(status);
     const Entity* entity = deed.find(who);
@@ -150,14 +154,15 @@ bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> tu
     if (deed.ask(who, begins) || !deed.find(who))
         return false;
     begins.turns = std::clamp(begins.turns, 0, mostTurns);
+    const int given = std::clamp(strength, 1, mostStrength);
     if (Affliction* old = findAffliction(deed, who, status)) {
-        *old = stacked(*old, begins.turns, type->stacking);
+        *old = stacked(*old, begins.turns, given, type->stacking);
         return true;
     }
     Statuses* statuses = deed.add<Statuses>(who);
     if (!statuses)
         return false;
-    statuses->now.push_back({status, begins.turns, 1});
+    statuses->now.push_back({status, begins.turns, given});
     deed.derive(who);
     deed.tell(event::StatusBegan{deed.subject(who), status});
     return true;

@@ -6,8 +6,9 @@
 namespace gloam {
 
 /// Puts somebody into a status, for so many of its turns or for as long as the status usually lasts; one who is in it
-/// already, as its type stacks. False when there is no such status or entity, or a part speaks against it.
-bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns = std::nullopt);
+/// already, as its type stacks. `strength` is how often it counts. False when there is no such status or entity, or a part
+/// speaks against it.
+bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns = std::nullopt, int strength = 1);
 
 /// Ends a status, whatever was left of it. False when nobody was in it.
 bool endStatus(Deed& deed, EntityId who, const Name& status);

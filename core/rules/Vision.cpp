@@ -3,9 +3,9 @@
 #include "core/rules/Combat.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Light.h"
+#include "core/rules/Opacity.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Traps.h"
-#include "core/space/Line.h"
 
 namespace gloam {
 
@@ -28,12 +28,13 @@ bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& leve
 {
     if (!level.contains(at) || (sight.radius && !isWithin(sight.metric, at - viewer.at, *sight.radius)))
         return false;
-    return hasLineOfSight(level.tiles.sight().rows, viewer.at, at);
+    return isClearFor(level, viewer.id, viewer.at, at);
 }
 
 void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
 {
-    computeFieldOfView(level.tiles.sight(), viewer.at, sightOf(viewer, level, policies), scratch.fov, seen);
+    const SightPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
+    computeFieldOfView(planes, viewer.at, sightOf(viewer, level, policies), scratch.fov, seen);
 }
 
 bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -62,7 +63,8 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
 {
     lookFar(viewer, level, policies, scratch, seen);
     collectSources(level, scratch.lights);
-    scratch.light.compute(level.tiles.sight(), seen, viewer.at, level.ambient, scratch.lights, scratch.fov);
+    const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
+    scratch.light.compute(planes, seen, viewer.at, level.ambient, scratch.lights, scratch.fov);
     const int reach = darkReach(viewer, level, policies.stats);
     for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
         for (int x = seen.box.left(); x < seen.box.right(); ++x)
@@ -94,9 +96,9 @@ FovRequest sightByLight(const Entity& viewer, const Level& level, const Policies
 void lookByLight(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
 {
     if (viewer.id != heroId)
-        lookAtLit(viewer, level, policies, scratch, seen);
-    else
-        computeFieldOfView(level.tiles.sight(), viewer.at, sightByLight(viewer, level, policies), scratch.fov, seen);
+        return lookAtLit(viewer, level, policies, scratch, seen);
+    const SightPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
+    computeFieldOfView(planes, viewer.at, sightByLight(viewer, level, policies), scratch.fov, seen);
 }
 
 bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
@@ -131,12 +133,31 @@ bool canSee(const Level& level, const Policies& policies, const Entity& who, Poi
     return policies.vision.sees(who, level, policies, to);
 }
 
+bool canSeeBody(const Level& level, const Policies& policies, const Entity& who, const Entity& other)
+{
+    const Rect cells = other.cells();
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            if (level.contains({x, y}) && canSee(level, policies, who, Point{x, y}))
+                return true;
+    return false;
+}
+
+bool notices(const Level& level, const Policies& policies, const Entity& who, const Entity& other)
+{
+    if (!canSeeBody(level, policies, who, other))
+        return false;
+    const FovRequest sight = sightOf(who, level, policies);
+    const int stealth = std::max(0, policies.stats.valueOf(level, other, stat::stealth).value);
+    return stealth == 0 || !sight.radius || isWithin(sight.metric, other.at - who.at, std::max(1, *sight.radius - stealth));
+}
+
 const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who)
 {
     const TypeRegistry& types = level.tiles.types();
     for (const Entity& other : level.entities.all())
         if (other.isPlaced() && other.id != who.id && isAlive(other) && part<Stats>(other, types) && !part<Talk>(other, types) &&
-            areEnemies(world, who, other) && !isHidden(other, types) && canSee(level, policies, who, other.at))
+            areEnemies(world, who, other) && !isHidden(other, types) && canSeeBody(level, policies, who, other))
             return &other;
     return nullptr;
 }

@@ -7,6 +7,7 @@ namespace gloam {
 namespace stat {
 
 inline const Name darkvision{"darkvision"};  ///< cells it sees without any light
+inline const Name stealth{"stealth"};        ///< cells by which others must be nearer to notice it
 
 }  // namespace stat
 
@@ -29,6 +30,12 @@ void registerVision(PartTable& parts, PolicyShelf& policies);
 
 /// Whether somebody sees a cell under the ruleset's model.
 bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to);
+/// Whether somebody sees any cell of another: a large opaque one hides those of its cells that lie behind it.
+bool canSeeBody(const Level& level, const Policies& policies, const Entity& who, const Entity& other);
+
+/// Whether somebody takes note of another that it may be after: it sees it, and from no farther than stealth lets it. Who
+/// is beside it is always noticed once it is seen.
+bool notices(const Level& level, const Policies& policies, const Entity& who, const Entity& other);
 
 /// An enemy that somebody sees, the one with the smallest id; none when it sees none. What has a talk to offer, what
 /// is dead and what is hidden is no enemy.

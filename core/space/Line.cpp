@@ -4,20 +4,6 @@
 
 namespace gloam {
 
-namespace {
-
-constexpr Point signsOf(Point offset)
-{
-    return {(offset.x > 0) - (offset.x < 0), (offset.y > 0) - (offset.y < 0)};
-}
-
-constexpr bool isWide(Point offset)
-{
-    return std::abs(offset.x) >= std::abs(offset.y);
-}
-
-}  // namespace
-
 LineWalk::LineWalk(Point from, Point to) : m_at(from)
 {
     const Point offset = to - from;
@@ -54,38 +40,7 @@ std::vector<Point> line(Point from, Point to)
 bool hasLineOfSight(const BitGrid& blocksSight, Point a, Point b)
 {
     assert(blocksSight.contains(a) && blocksSight.contains(b));
-    const Point offset = b - a;
-    const Point signs = signsOf(offset);
-    const bool wide = isWide(offset);
-    const Point along = wide ? Point{signs.x, 0} : Point{0, signs.y};
-    const Point aside = wide ? Point{0, signs.y} : Point{signs.x, 0};
-    const long long length = std::max(std::abs(offset.x), std::abs(offset.y));
-    const long long rise = std::min(std::abs(offset.x), std::abs(offset.y));
-
-    // The lines there and back differ only where the true line passes midway between two cells: one takes the near
-    // cell at every such place, the other the far one. So one walk asks for both.
-    bool isNearClear = true;
-    bool isFarClear = true;
-    Point at = a;
-    long long error = 0;
-    for (long long i = 1; i < length; ++i) {
-        at = at + along;
-        error += 2 * rise;
-        if (error > length) {
-            at = at + aside;
-            error -= 2 * length;
-        }
-        if (error != length) {
-            if (blocksSight.get(at))
-                return false;
-            continue;
-        }
-        isNearClear = isNearClear && !blocksSight.get(at);
-        isFarClear = isFarClear && !blocksSight.get(at + aside);
-        if (!isNearClear && !isFarClear)
-            return false;
-    }
-    return true;
+    return isClearBetween(a, b, [&blocksSight](Point p) { return blocksSight.get(p); });
 }
 
 }  // namespace gloam

@@ -3,6 +3,9 @@
 #include "core/base/BitGrid.h"
 #include "core/base/Point.h"
 
+#include <algorithm>
+#include <cassert>
+#include <cstdlib>
 #include <vector>
 
 namespace gloam {
@@ -33,6 +36,55 @@ private:
 
 /// The cells of the line in order, both ends included.
 std::vector<Point> line(Point from, Point to);
+
+constexpr Point signsOf(Point offset)
+{
+    return {(offset.x > 0) - (offset.x < 0), (offset.y > 0) - (offset.y < 0)};
+}
+
+/// Whether an offset goes farther to the side than up or down.
+constexpr bool isWide(Point offset)
+{
+    return std::abs(offset.x) >= std::abs(offset.y);
+}
+
+/// Whether Bresenham's line between two cells is clear one way or the other; `blocks(Point)` tells what stops it, the
+/// ends not asked.
+template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)
+{
+    const Point offset = b - a;
+    const Point signs = signsOf(offset);
+    const bool wide = isWide(offset);
+    const Point along = wide ? Point{signs.x, 0} : Point{0, signs.y};
+    const Point aside = wide ? Point{0, signs.y} : Point{signs.x, 0};
+    const long long length = std::max(std::abs(offset.x), std::abs(offset.y));
+    const long long rise = std::min(std::abs(offset.x), std::abs(offset.y));
+
+    // The lines there and back differ only where the true line passes midway between two cells: one takes the near
+    // cell at every such place, the other the far one. So one walk asks for both.
+    bool isNearClear = true;
+    bool isFarClear = true;
+    Point at = a;
+    long long error = 0;
+    for (long long i = 1; i < length; ++i) {
+        at = at + along;
+        error += 2 * rise;
+        if (error > length) {
+            at = at + aside;
+            error -= 2 * length;
+        }
+        if (error != length) {
+            if (blocks(at))
+                return false;
+            continue;
+        }
+        isNearClear = isNearClear && !blocks(at);
+        isFarClear = isFarClear && !blocks(at + aside);
+        if (!isNearClear && !isFarClear)
+            return false;
+    }
+    return true;
+}
 
 /// Whether the two cells see each other: Bresenham's line is clear one way or the other, the ends not asked (LOS-03,
 /// C-21). The same cell and neighbours always do. Between open cells this is the same as exact symmetric

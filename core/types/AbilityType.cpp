@@ -27,6 +27,7 @@ void fields(FieldVisitor& visitor, AbilityType& ability)
     field(visitor, {"passive", "whether it cannot be used, only had"}, ability.isPassive);
     field(visitor, {"aim", "at what it is aimed before it is used"}, ability.aim);
     field(visitor, {"range", "how far the cell may be that it is aimed at", "cells", 1, 100}, ability.range);
+    field(visitor, {"range-per-level", "what each level adds to the range", "hundredths", 0, 10'000}, ability.rangePerLevel);
     field(visitor, {"cooldown", "how long until it can be used again", "turns", 0, most}, ability.cooldown);
     field(visitor, {"ticks", "how long using it takes", "ticks", 0, 1'000}, ability.ticks);
     field(visitor, {"fuel", "what it costs of the light in use", "turns", 0, most}, ability.fuel);

@@ -30,6 +30,7 @@ struct AbilityType {
     bool isPassive = false;   ///< it cannot be used, only had
     AimKind aim = AimKind::None;
     int range = 1;            ///< cells, of one that is aimed at a cell
+    int rangePerLevel = 0;    ///< what each level adds to it, in hundredths of a cell
     int cooldown = 0;         ///< turns until it can be used again
     int ticks = 10;           ///< how long using it takes
     int fuel = 0;             ///< turns of light it costs

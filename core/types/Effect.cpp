@@ -22,6 +22,12 @@ std::span<const std::string_view> namesOf(EffectShape)
     return names;
 }
 
+std::span<const std::string_view> namesOf(Landing)
+{
+    static constexpr std::string_view names[] = {"sight", "stairs-up", "stairs-down"};
+    return names;
+}
+
 std::span<const std::string_view> namesOf(Revealed)
 {
     static constexpr std::string_view names[] = {"level", "secrets", "creatures", "things"};
@@ -67,16 +73,20 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {"do", "what it does"}, effect.kind);
     field(visitor, {"shape", "on which cells it falls"}, effect.shape);
     field(visitor, {"reach", "how far a line, cone, burst, blink or noise goes", "cells", 0, 100}, effect.reach);
+    field(visitor, {"reach-per-level", "what each level of a power adds to the reach", "hundredths", 0, 10'000}, effect.reachPerLevel);
     field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
     field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
     field(visitor, {.name = "category", .help = "what the log can be filtered by; hints can be switched off", .only = "message"}, effect.category);
-    field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
+    field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal status light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
     field(visitor, {.name = "percent", .help = "of the most there can be, besides the amount", .unit = "percent", .min = 0, .max = 100, .only = "heal refuel"}, effect.percent);
-    field(visitor, {.name = "times-level", .help = "whether the amount counts once for each level of a power", .only = "damage heal light push summon dig feed refuel"}, effect.timesLevel);
+    field(visitor, {.name = "times-level", .help = "whether the amount counts once for each level of a power", .only = "damage heal status light push summon dig feed refuel"}, effect.timesLevel);
     field(visitor, {.name = "status", .help = "which status; a cure without one ends every harmful one", .refersTo = "statuses", .only = "status cure"}, effect.status);
     field(visitor, {.name = "turns", .help = "for so long; 0 is as long as is usual", .unit = "turns", .min = 0, .max = most, .only = "status light smoke summon reveal"}, effect.turns);
+    field(visitor, {.name = "turns-per-level", .help = "what each level of a power adds to the turns", .unit = "hundredths", .min = 0, .max = 100'000, .only = "status light smoke summon reveal"}, effect.turnsPerLevel);
     field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "summon give take become"}, effect.type);
     field(visitor, {.name = "tile", .help = "what the cells become", .refersTo = "tiles", .only = "tile smoke dig"}, effect.tile);
+    field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"}, effect.instead);
+    field(visitor, {.name = "to", .help = "where it leads: a cell in sight, or the nearest stairs of the level", .only = "blink"}, effect.landing);
     field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .refersTo = "cells", .only = "tile summon smoke damage status light noise"}, effect.at);
     field(visitor, {.name = "stat", .help = "the number that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .refersTo = "flags", .only = "flag"}, effect.flag);
@@ -85,7 +95,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "power", .help = "which power", .refersTo = "abilities", .only = "power"}, effect.power);
     field(visitor, {.name = "element", .help = "what the damage is of", .only = "damage"}, effect.element);
     field(visitor, {.name = "what", .help = "what comes to be known", .only = "reveal"}, effect.what);
-    field(visitor, {.name = "on", .help = "whether the passage is open", .only = "link"}, effect.isOn);
+    field(visitor, {.name = "on", .help = "whether the passage is open; off, a light goes out", .only = "link light"}, effect.isOn);
     field(visitor, {.name = "link", .help = "which passage", .refersTo = "links", .only = "link"}, effect.link);
     field(visitor, {.name = "options", .help = "two to nine answers", .only = "choose"}, effect.options);
     field(visitor, {.name = "stock", .help = "what is sold", .only = "trade"}, effect.stock);

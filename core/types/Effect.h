@@ -44,7 +44,7 @@ enum class EffectKind {
     Heal,       ///< hit points are won back
     Afflict,    ///< a status begins
     Cure,       ///< a status ends; without a name, every harmful one
-    Glow,       ///< the thing glows for a while
+    Glow,       ///< somebody glows for a while; off: lights there go out
     Push,       ///< who stands there is driven away from the user
     Blink,      ///< the user is at the target, or at a free cell seen within reach
     Summon,     ///< entities appear
@@ -82,6 +82,10 @@ enum class EffectShape {
 };
 std::span<const std::string_view> namesOf(EffectShape);  ///< self, cell, line, cone, burst, in-view
 
+/// Where a blink leads.
+enum class Landing { InSight, StairsUp, StairsDown };
+std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down
+
 enum class Revealed { Ground, Secrets, Creatures, Things };
 std::span<const std::string_view> namesOf(Revealed);  ///< level, secrets, creatures, things
 
@@ -110,6 +114,7 @@ struct Effect {
     EffectKind kind = EffectKind::Say;
     EffectShape shape = EffectShape::Self;
     int reach = 1;                      ///< cells, of a shape that has one
+    int reachPerLevel = 0;              ///< what each level of a power adds to it, in hundredths of a cell
     std::vector<Condition> conditions;  ///< nothing happens unless all hold
     std::string text;                   ///< of a message, a choice, a trade
     Name category;                      ///< of a message: what it is filtered by, such as hint
@@ -118,8 +123,11 @@ struct Effect {
     bool timesLevel = false;            ///< the amount counts once for each level of a power
     Name status;
     int turns = 0;                      ///< 0: as long as is usual
+    int turnsPerLevel = 0;              ///< what each level of a power adds to them, in hundredths of a turn
     Name type;
     Name tile;
+    Name instead;                       ///< only cells of this tile change; empty: all
+    Landing landing = Landing::InSight; ///< of a blink
     Point at{-1, -1};                   ///< a cell of its own; [-1, -1]: the shape's
     Name stat;
     Name flag;

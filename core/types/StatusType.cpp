@@ -29,6 +29,8 @@ void fields(FieldVisitor& visitor, StatusType& status)
     field(visitor, {"skips-turns", "whether turns pass without an act"}, status.skipsTurns);
     field(visitor, {"ends-when-hurt", "whether being hurt ends it"}, status.endsWhenHurt);
     field(visitor, {"blind", "whether one sees nothing but one's own cell"}, status.isBlinding);
+    field(visitor, {"opaque", "whether who is in it hides what is behind it"}, status.isOpaque);
+    field(visitor, {"swims", "whether water lets in who is in it"}, status.swims);
     field(visitor, {"modifiers", "what it adds to numbers"}, status.modifiers);
     field(visitor, {.name = "on-end", .help = "the status that follows when its turns are over", .refersTo = "statuses"}, status.onEnd);
 }

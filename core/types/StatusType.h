@@ -36,6 +36,8 @@ struct StatusType {
     Dice damage;              ///< at the beginning of each of its turns; rolled once for each point of strength
     bool skipsTurns = false;
     bool endsWhenHurt = false;
+    bool isOpaque = false;    ///< who is in it hides what is behind it (ENT-28)
+    bool swims = false;       ///< water lets in who is in it
     bool isBlinding = false;  ///< who is in it sees its own cell and no other
     std::vector<StatModifier> modifiers;  ///< times the strength
     Name onEnd;               ///< the status that follows when its turns are over

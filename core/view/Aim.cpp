@@ -19,7 +19,8 @@ bool stopsShot(const Slice& slice, Point cell)
         if (tile != nothingTile && (!slice.types->tile(tile).isTransparent || slice.types->tile(tile).isSmoke))
             return true;
     }
-    return false;
+    return std::any_of(slice.visible.begin(), slice.visible.end(),
+                       [cell](const VisibleEntity& entity) { return entity.isOpaque && !entity.isFelt && entity.cells().contains(cell); });
 }
 
 /// How many cells of a path a shot passes or reaches; all when nothing is in its way. The ends are not asked.

@@ -8,6 +8,8 @@
 #include "core/rules/Perishing.h"
 #include "core/rules/Powers.h"
 #include "core/rules/Regeneration.h"
+#include "core/rules/Taking.h"
+#include "core/rules/Traps.h"
 
 #include <algorithm>
 
@@ -97,6 +99,7 @@ int turnsInSpares(const Level& level, const Entity& who, const Lamp* inUse)
 void addLight(Supplies& supplies, const Game& game, const Entity& who)
 {
     const Level& level = game.level();
+    supplies.fuelRate = fuelRateOf(level, game.policies().stats, who);
     const auto shining = lightInUse(level, who);
     const auto lamp = shining ? shining : lightWorn(level, who);
     supplies.sparesLeft = turnsInSpares(level, who, lamp ? &*lamp : nullptr);
@@ -143,6 +146,24 @@ std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer)
     return all;
 }
 
+std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const CellMask& seen)
+{
+    const Level& level = game.level();
+    const Entity* who = level.entities.find(viewer);
+    std::vector<CarriedItem> all;
+    if (!who || !part<Inventory>(*who, game.types()))
+        return all;
+    for (const Entity& entity : level.entities.all()) {
+        const Container* container = entity.isPlaced() ? part<Container>(entity, game.types()) : nullptr;
+        if (!container || container->isClosed || !canReach(level, *who, entity) || !seen.contains(entity.at) || isHidden(entity, game.types()))
+            continue;
+        all.push_back(carriedItem(level, entity));
+        for (const Entity* inner : contentsOf(level, entity.id))
+            all.push_back(carriedItem(level, *inner));
+    }
+    return all;
+}
+
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
 {
     const Entity* who = game.level().entities.find(viewer);
@@ -155,7 +176,7 @@ std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer)
             continue;
         const bool isReady = !whyNotReady(game.level(), *who, known, *type);
         signs.push_back({type->id, type->displayName(), type->description, type->glyph, type->color, static_cast<int>(i) + 1, known.level,
-                         known.cooldown, type->cooldown, type->isPassive, isReady, type->aim, type->range});
+                         known.cooldown, type->cooldown, type->isPassive, isReady, type->aim, rangeOf(*type, known.level)});
     }
     return signs;
 }

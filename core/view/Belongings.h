@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Event.h"
+#include "core/base/BitGrid.h"
 #include "core/rules/Using.h"
 #include "core/types/AbilityType.h"
 #include "core/types/EntityType.h"
@@ -65,6 +66,7 @@ struct Supplies {
     int lightMost = 0;
     int lightRadius = 0;            ///< 0: there is none, or it does not shine
     std::string lightName;          ///< of the light it wears, also when it is out; empty: there is none
+    int fuelRate = 100;             ///< percent of the usual fuel it burns
     int sparesLeft = 0;             ///< turns in the other lights it carries and in the fuel for this one
     bool isInDarkness = false;      ///< LIGHT-05
     std::optional<int> satiety;     ///< none: it need not eat
@@ -80,6 +82,10 @@ struct Supplies {
 
 /// Worn things first in the order of the slots, then the others by letter; what is in a container follows it.
 std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer);
+
+/// The open containers that stand beside the viewer or in its cell, seen and by id, each followed by what is in it.
+std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const CellMask& seen);
+
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer);
 Supplies suppliesOf(const Game& game, EntityId viewer);
 

@@ -1,6 +1,7 @@
 #include "core/view/Illumination.h"
 
 #include "core/rules/Light.h"
+#include "core/rules/Opacity.h"
 
 #include <algorithm>
 
@@ -53,7 +54,8 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
     const Rect box = slice.box();
     slice.light = Grid<CellLight>(box.size);
     collectLamps(level, scratch.lights, slice.tints);
-    scratch.light.compute(level.tiles.sight(), slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
+    const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
+    scratch.light.compute(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
     for (int y = box.top(); y < box.bottom(); ++y)
         for (int x = box.left(); x < box.right(); ++x) {
             const Point p{x, y};

@@ -14,12 +14,22 @@ constexpr char32_t signOfUnseen = U'§';   ///< of what has no sign in play, suc
 
 using Stack = std::array<TileId, 4>;   ///< of a cell, by layer
 
-Stack stackAt(const TileMap& tiles, Point p)
+Stack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
 {
     Stack stack;
     for (const Layer layer : allLayers)
-        stack[static_cast<std::size_t>(layer)] = tiles.at(layer, p);
+        stack[static_cast<std::size_t>(layer)] = hidden.has(layer) ? nothingTile : tiles.at(layer, p);
     return stack;
+}
+
+void dim(FrameCell& cell)
+{
+    constexpr int percentLeft = 35;
+    const auto dimmed = [](Rgb colour) {
+        return Rgb::of(colour.red() * percentLeft / 100, colour.green() * percentLeft / 100, colour.blue() * percentLeft / 100);
+    };
+    cell.ink = dimmed(cell.ink);
+    cell.ground = dimmed(cell.ground);
 }
 
 /// The tile that says whether a cell is wall or floor.
@@ -104,8 +114,8 @@ void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& pale
 /// Draws one level; whoever is drawn last in a cell is seen.
 class LevelPainter {
 public:
-    LevelPainter(const Level& level, const Palette& palette, Rect window)
-        : m_level(level), m_types(level.tiles.types()), m_palette(palette),
+    LevelPainter(const Level& level, const Palette& palette, Rect window, const LevelView& view)
+        : m_level(level), m_types(level.tiles.types()), m_palette(palette), m_view(view),
           m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
           m_frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
                                              {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None}),
@@ -118,7 +128,7 @@ public:
         if (m_inside.isEmpty())
             return;
         Grid<Stack> stacks(m_inside.size);
-        forEachCell([&](Point p) { stacks[p - m_inside.at] = stackAt(m_level.tiles, p); });
+        forEachCell([&](Point p) { stacks[p - m_inside.at] = stackAt(m_level.tiles, p, m_view.hidden); });
         forEachChangeIn(patch, m_inside, [&](const TileChange& change) {
             stacks[change.at - m_inside.at][static_cast<std::size_t>(change.layer)] = change.tile;
         });
@@ -129,13 +139,18 @@ public:
             cell = looks.cellOf(stacks[p - m_inside.at]);
             cell.joins = joinsAt(p, m_types.tile(decidingOf(stacks[p - m_inside.at])),
                                  [&](Point at) -> const TileType& { return m_types.tile(structureAt(stacks, at)); });
-            if (const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr)
+            const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr;
+            if (own && !m_view.hidden.has(LevelLayer::Cells))
                 applyOverride(cell, *own, m_palette);
+            if (m_view.highlighted && !isHighlighted(stacks[p - m_inside.at], own != nullptr))
+                dim(cell);
         });
     }
 
     void drawEntities(const std::vector<EntityId>& lifted)
     {
+        if (m_view.hidden.has(LevelLayer::Entities))
+            return;
         std::vector<const Entity*> drawn;
         for (const Entity& entity : m_level.entities.all())
             if (entity.isPlaced() && !intersected(entity.cells(), m_inside).isEmpty() &&
@@ -154,11 +169,13 @@ public:
         const Rect cells = intersected(entity.cells(), m_inside);
         const bool isAlive = part<Stats>(entity, m_types) != nullptr;
         const char32_t sign = look.glyph.sign == U' ' ? signOfUnseen : look.glyph.sign;
+        FrameCell cell{sign, inkOf(m_palette, look.color, look.glyph, isAlive), m_palette.litGround(Ground::Floor, darkestLitStep),
+                       mark, PictureId::of(entity.type), 0};
+        if (m_view.isDimmed(LevelLayer::Entities))
+            dim(cell);
         for (int y = cells.top(); y < cells.bottom(); ++y)
             for (int x = cells.left(); x < cells.right(); ++x)
-                m_frame.cells[Point{x, y} - m_frame.origin] = {sign, inkOf(m_palette, look.color, look.glyph, isAlive),
-                                                               m_palette.litGround(Ground::Floor, darkestLitStep), mark,
-                                                               PictureId::of(entity.type), 0};
+                m_frame.cells[Point{x, y} - m_frame.origin] = cell;
     }
 
     /// A world may name no hero, or one that is no type: its start is seen all the same.
@@ -174,6 +191,14 @@ public:
     Frame take() { return std::move(m_frame); }
 
 private:
+    bool isHighlighted(const Stack& stack, bool hasOverride) const
+    {
+        for (const Layer layer : allLayers)
+            if (m_view.highlighted == levelLayerOf(layer))
+                return stack[static_cast<std::size_t>(layer)] != nothingTile;
+        return m_view.highlighted == LevelLayer::Cells && hasOverride;
+    }
+
     /// Beyond the window as the level has it.
     TileId structureAt(const Grid<Stack>& stacks, Point p) const
     {
@@ -192,6 +217,7 @@ private:
     const Level& m_level;
     const TypeRegistry& m_types;
     const Palette& m_palette;
+    const LevelView& m_view;
     Rect m_inside;
     Frame m_frame;
 };
@@ -199,9 +225,9 @@ private:
 }  // namespace
 
 Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview,
-              const std::optional<StartMark>& start)
+              const std::optional<StartMark>& start, const LevelView& view)
 {
-    LevelPainter painter(level, palette, window);
+    LevelPainter painter(level, palette, window, view);
     painter.drawTiles(preview.tiles);
     painter.drawEntities(preview.lifted);
     if (start)

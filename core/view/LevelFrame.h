@@ -3,6 +3,7 @@
 #include "core/view/Frame.h"
 #include "core/view/Palette.h"
 #include "core/world/Level.h"
+#include "core/world/LevelLayer.h"
 #include "core/world/TilePatch.h"
 
 #include <optional>
@@ -25,10 +26,18 @@ struct StartMark {
     friend bool operator==(const StartMark&, const StartMark&) = default;
 };
 
+/// What of a level is drawn.
+struct LevelView {
+    LevelLayers hidden = {};
+    std::optional<LevelLayer> highlighted = {};   ///< what is on no such layer is dimmed
+    bool isDimmed(LevelLayer layer) const { return highlighted && *highlighted != layer; }
+    friend bool operator==(const LevelView&, const LevelView&) = default;
+};
+
 /// The picture of the cells in `window` as the level's author sees them: everything, in full light. What is outside of
 /// the level is black. The start is drawn as the hero, with the hero's mark.
 Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview = {},
-              const std::optional<StartMark>& start = std::nullopt);
+              const std::optional<StartMark>& start = std::nullopt, const LevelView& view = {});
 
 /// A picture of the whole level in at most `size` cells, the same part of them for every cell of the picture: the level
 /// itself where it is small enough.

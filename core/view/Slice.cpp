@@ -80,6 +80,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.hp = stats ? entity.hp : 0;
     seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
     seen.isSolid = entity.isSolid();
+    seen.isOpaque = entity.isOpaque();
     seen.isPushable = part<Pushable>(entity, types) != nullptr;
     seen.isActor = brain != nullptr;
     seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
@@ -176,8 +177,8 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     const Level& level = game.level();
     slice.self = lookedAt(viewer, viewer, game);
     slice.range = rangeOf(game.level(), viewer);
+    slice.swims = doesSwim(viewer, game.types());
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
-        slice.swims = mobile->swims || mobile->flies;
         slice.opensDoors = mobile->opensDoors;
         slice.pushes = mobile->pushes;
     }
@@ -186,6 +187,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     game.policies().vision.look(viewer, level, game.policies(), scratch.sight, scratch.seen);
     slice.mask = tightened(scratch.seen);
     slice.carried = belongingsOf(game, viewer.id);
+    slice.within = thingsInReach(game, viewer.id, slice.mask);
     slice.abilities = abilitiesOf(game, viewer.id);
     slice.supplies = suppliesOf(game, viewer.id);
     readFloors(slice, level.tiles);

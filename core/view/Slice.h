@@ -37,6 +37,7 @@ struct VisibleEntity {
     int hp = 0;
     int maxHp = 0;        ///< 0 for what has no life
     bool isSolid = false;
+    bool isOpaque = false;   ///< it hides what is behind it
     bool isPushable = false;
     bool isActor = false;    ///< it acts by itself
     bool isHostile = false;  ///< walking into it strikes it, and it means harm where it can act
@@ -122,6 +123,7 @@ struct Slice {
     std::vector<EntityId> touching;          ///< those of `visible` in the eight cells around, or in the same; by id
     std::vector<VisibleEntity> visible;      ///< all but the viewer: nearest first (king's moves), then by id
     std::vector<CarriedItem> carried;        ///< by the viewer, in the order of a list (see belongingsOf)
+    std::vector<CarriedItem> within;         ///< open containers in reach that nobody carries, each with what is in it
     std::vector<AbilitySign> abilities;      ///< of the viewer, in the order of their keys
     Supplies supplies;                       ///< what the viewer lives on
     Cow<Grid<TileId>> remembered;            ///< the level's size, or empty; `nothing` where nothing was ever seen

@@ -46,15 +46,19 @@ public:
         Level* level = find(edit.level);
         if (!level)
             return;
+        std::map<EntityId, std::optional<Entity>> before;
+        // The store is sorted by id: from its end away and to its end on, nothing has to be shifted.
+        for (auto last = edit.entities.rbegin(); last != edit.entities.rend(); ++last)
+            before.emplace_hint(before.begin(), last->first, level->entities.remove(last->first));
         for (auto& [id, entity] : edit.entities) {
-            std::optional<Entity> before = level->entities.remove(id);
-            for (const auto* shown : {&before, &entity})
+            std::optional<Entity>& old = before[id];
+            for (const auto* shown : {&old, &entity})
                 if (*shown && (*shown)->isPlaced())
                     touched.add(edit.level, {(*shown)->cells()});
             if (entity)
                 level->entities.add(std::move(*entity));
-            entity = std::move(before);
         }
+        edit.entities = std::move(before);
         touched.add(edit.level, {});
     }
 

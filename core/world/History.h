@@ -14,8 +14,10 @@ public:
     explicit History(std::size_t limitBytes = usualLimitBytes) : m_limitBytes(limitBytes) {}
 
     /// Does an edit; what was undone before cannot be redone any more. `name` is what people read: "paint 34 cells on
-    /// The Gate".
-    Touched perform(World& world, Edit edit, std::string name, const PartTable& parts);
+    /// The Gate". An edit with the same merge key as the one just before it, of one gesture, is the same step; none
+    /// after an undo, a redo or a save.
+    Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {});
+    void endMerging() { m_mergeKey.clear(); }
 
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
@@ -29,9 +31,14 @@ public:
     const std::string& nameOfStep(std::size_t index) const { return m_steps[index].name; }
     std::size_t bytes() const { return m_bytes; }     ///< about what the steps hold
 
-    void markSaved() { m_saved = m_done; }
+    void markSaved()
+    {
+        m_saved = m_done;
+        endMerging();
+    }
     /// Whether the world is as it was when it was saved, or begun. False for good once that cannot be reached.
     bool isAtSavedMark() const { return m_saved == m_done; }
+    std::optional<std::size_t> savedCount() const { return m_saved; }  ///< after how many steps it was saved; none once that cannot be reached
     void clear();  ///< for another world, which is as saved
 
 private:
@@ -41,6 +48,7 @@ private:
         std::size_t bytes = 0;
     };
     Touched exchangeStep(World& world, Step& step, const PartTable& parts);
+    Touched mergeIntoLast(World& world, Edit edit, const PartTable& parts);
     void forgetUndone();
     void keepLimit();
 
@@ -49,6 +57,7 @@ private:
     std::optional<std::size_t> m_saved = 0;  ///< none once it was forgotten
     std::size_t m_bytes = 0;
     std::size_t m_limitBytes;
+    std::string m_mergeKey;   ///< of the step done last; empty where nothing may join it
 };
 
 }  // namespace gloam

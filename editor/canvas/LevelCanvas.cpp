@@ -1,5 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "editor/canvas/OverlayPaint.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/MapSpeech.h"
@@ -49,7 +50,8 @@ Rect boundsOf(const std::vector<Rect>& cells)
 }  // namespace
 
 LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_picture(look.glyphs, aroundLevel)
+    : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_overlay(new OverlayPaint(bench, this)),
+      m_picture(look.glyphs, aroundLevel)
 {
     const auto here = [this] { return Place{m_bench.levelId(), m_bench.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_bench.world(), here()); },
@@ -78,6 +80,8 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         m_cursorShown = m_bench.cursor();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
+        if (m_bench.linkDisplay() == LinkDisplay::Direct)
+            update();   // other links are the cursor's now
         describe();
     });
     connect(&bench, &Workbench::selectionChanged, this, [this] {
@@ -91,6 +95,12 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update();
     });
     connect(&bench, &Workbench::shown, this, &LevelCanvas::glow);
+    connect(&bench, &Workbench::layersChanged, this, [this] {
+        refresh();
+        update();
+    });
+    connect(&bench, &Workbench::linkDisplayChanged, this, [this] { update(); });
+    connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
     connect(&bench.document(), &WorldDocument::changed, this, [this] {
         describe();
         setCamera(m_camera);
@@ -103,7 +113,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
 void LevelCanvas::openLevel()
 {
     const Level* level = m_bench.level();
-    setAccessibleName(level ? tr("Map of %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
+    setAccessibleName(level ? tr("Map %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
                                   .arg(level->tiles.size().width).arg(level->tiles.size().height)
                             : tr("Map"));
     m_glowing.clear();
@@ -128,8 +138,16 @@ void LevelCanvas::updateMarks()
         update();
         return;
     }
+    for (const Point source : m_preview.sources)
+        update(rectOf(source).adjusted(-markReach, -markReach, markReach, markReach));
     for (const Rect& cells : m_preview.marks)
         update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
+}
+
+void LevelCanvas::setReshape(const std::optional<CellMove>& move)
+{
+    m_reshape = move;
+    update();
 }
 
 void LevelCanvas::setNotice(const QString& notice)
@@ -195,7 +213,7 @@ void LevelCanvas::refresh()
     std::optional<StartMark> mark;
     if (start.level == m_bench.levelId())
         mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
-    update(m_picture.show(frameOf(*level, m_look.theme.palette, window, m_preview.level, mark),
+    update(m_picture.show(frameOf(*level, m_look.theme.palette, window, m_preview.level, mark, m_bench.layers().view()),
                           pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
 }
 

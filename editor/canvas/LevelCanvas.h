@@ -13,6 +13,7 @@
 namespace gloam::editor {
 
 class MapSpeech;
+class OverlayPaint;
 
 /// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
 /// arithmetic between pixels and cells and changes nothing itself.
@@ -25,6 +26,7 @@ public:
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_notice; }
     void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
+    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted; none: not at all
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
 
@@ -47,6 +49,7 @@ public:
     std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; none off the level
 
     MapSpeech& speech() const { return *m_speech; }
+    OverlayPaint& overlay() const { return *m_overlay; }
 
 signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
@@ -97,7 +100,9 @@ private:
     void describe();
 
     void drawGrid(QPainter& painter, const QRect& area) const;
+    void drawNotes(QPainter& painter) const;
     void drawGlow(QPainter& painter) const;
+    void drawReshape(QPainter& painter) const;
     void drawSelection(QPainter& painter) const;
     void drawArea(QPainter& painter, const QRect& seen) const;
     void drawLocks(QPainter& painter, const QRect& seen) const;
@@ -112,9 +117,11 @@ private:
     KeyBindings m_keys;
     Workbench& m_bench;
     MapSpeech* m_speech;
+    OverlayPaint* m_overlay;
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;
+    std::optional<CellMove> m_reshape;
     QString m_badge;
     Point m_cursorShown;
     Camera m_camera;

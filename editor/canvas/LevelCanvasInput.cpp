@@ -2,8 +2,12 @@
 
 #include "editor/ui/ActionRows.h"
 
+#include "editor/tools/CellWords.h"
+
 #include <QGuiApplication>
+#include <QHelpEvent>
 #include <QMouseEvent>
+#include <QToolTip>
 #include <QWheelEvent>
 
 namespace gloam::editor {
@@ -27,6 +31,11 @@ bool isRepeatable(const QString& act)
 /// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is asked.
 bool LevelCanvas::event(QEvent* event)
 {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), noteOn(m_bench.world(), {m_bench.levelId(), cellAt(help->pos())}), this);
+        return true;
+    }
     if (event->type() == QEvent::ShortcutOverride && isOfCanvas(m_keys.actFor(pressOf(*static_cast<QKeyEvent*>(event))))) {
         event->accept();
         return true;

@@ -3,6 +3,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Traps.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/canvas/OverlayPaint.h"
 
 #include <QPainter>
 #include <QPaintEvent>
@@ -44,11 +45,23 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     if (!m_bench.level())
         return;
     drawGrid(painter, event->rect());
-    drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, [this](Point cell) { return rectOf(cell); });
-    drawArrows(painter, arrowsOn(m_bench.world(), m_bench.levelId()), m_bench.selection().link, m_look.theme,
-               [this](Point cell) { return rectOf(cell); });
-    drawLocks(painter, event->rect());
+    const LevelLayers& hidden = m_bench.layers().hidden;
+    const auto pixels = [this](Point cell) { return rectOf(cell); };
+    const Point first = cellAt(event->rect().topLeft());
+    const Point last = cellAt(event->rect().bottomRight());
+    if (!hidden.has(LevelLayer::Entities))
+        drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, pixels);
+    m_overlay->draw(painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme, pixels);
+    if (!hidden.has(LevelLayer::Links)) {
+        drawWires(painter, wiresShown(m_bench), m_look.theme, pixels);
+        drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels);
+    }
+    if (!hidden.has(LevelLayer::Notes))
+        drawNotes(painter);
+    if (!hidden.has(LevelLayer::Cells))
+        drawLocks(painter, event->rect());
     drawGlow(painter);
+    drawReshape(painter);
     drawArea(painter, event->rect());
     drawSelection(painter);
     drawMarks(painter);
@@ -84,6 +97,23 @@ void LevelCanvas::drawGrid(QPainter& painter, const QRect& area) const
         painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
 }
 
+/// A turned down corner, dark below light, so that it is seen on any ground.
+void LevelCanvas::drawNotes(QPainter& painter) const
+{
+    if (m_bench.layers().hidden.has(LevelLayer::Notes))
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(QColor(0x14100D), 1));
+    painter.setBrush(m_look.theme.note);
+    for (const LevelNote& note : m_bench.level()->notes) {
+        const QRectF cell = rectOf(note.at);
+        const double side = cell.width() * 0.45;
+        painter.drawPolygon(QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));
+    }
+    painter.restore();
+}
+
 /// What an undo changed glows for half a second and fades; without motion it is lit as long, and then not.
 void LevelCanvas::drawGlow(QPainter& painter) const
 {
@@ -110,6 +140,32 @@ void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(m_look.theme.accent, 1, Qt::DotLine));
     painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
+}
+
+/// Where the level would end, and a cross upon each thing that would fall off.
+void LevelCanvas::drawReshape(QPainter& painter) const
+{
+    if (!m_reshape)
+        return;
+    const QRect kept = areaOf({Point{} - m_reshape->by, m_reshape->after});
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_look.theme.accent, 2, Qt::DashLine));
+    if (m_reshape->before != m_reshape->after)
+        painter.drawRect(kept);
+    for (const Entity& entity : m_bench.level()->entities.all()) {
+        if (!entity.isPlaced())
+            continue;
+        const auto place = (*m_reshape)(entity.cells());
+        const QRect cell = areaOf(entity.cells()).adjusted(1, 1, -2, -2);
+        if (!place) {
+            painter.setPen(QPen(m_look.theme.danger, 2));
+            painter.drawLine(cell.topLeft(), cell.bottomRight());
+            painter.drawLine(cell.topRight(), cell.bottomLeft());
+        } else if (m_reshape->before == m_reshape->after && *place != entity.at) {
+            painter.setPen(QPen(m_look.theme.accent, 1, Qt::DotLine));
+            painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
+        }
+    }
 }
 
 /// Marching dashes, light upon dark, so that they are seen on any ground.
@@ -144,6 +200,11 @@ void LevelCanvas::drawMarks(QPainter& painter) const
     const bool isRefused = !m_preview.objection.isEmpty();
     if (m_preview.arrow)
         drawDraft(painter, rectOf(m_preview.arrow->from), rectOf(m_preview.arrow->to), m_preview.arrow->isOneWay, isRefused, m_look.theme);
+    painter.setBrush(Qt::NoBrush);
+    for (const Point source : m_preview.sources) {
+        painter.setPen(QPen(m_look.theme.good, 1, Qt::DotLine));
+        painter.drawRect(rectOf(source).adjusted(-1, -1, 0, 0));
+    }
     for (const Rect& cells : m_preview.marks) {
         const QRect area = areaOf(cells);
         painter.setBrush(Qt::NoBrush);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/world/World.h"
+#include "editor/tools/Workbench.h"
 
 #include <QPainterPath>
 #include <QRect>
@@ -26,12 +26,42 @@ struct LinkArrow {
     friend bool operator==(const LinkArrow&, const LinkArrow&) = default;
 };
 
+/// What a trigger opens or closes, as it is drawn on the trigger's level.
+struct TriggerWire {
+    EntityId trigger;
+    Point from;
+    std::optional<Point> to;     ///< the cell that changes, or the near end of the link; none: all of it is elsewhere
+    LinkId link;                 ///< nothing: a cell
+    std::string label;           ///< "opens", "closes The Cellar", "door, open"
+    bool isBroken = false;       ///< there is no such link, or no such cell
+    friend bool operator==(const TriggerWire&, const TriggerWire&) = default;
+};
+
 /// The links that begin or end on a level, in the order of their ids. What is broken comes last: it is seen above all.
 std::vector<LinkArrow> arrowsOn(const World& world, const Name& level);
+
+/// What the triggers of a level open and close, by their ids, with what stands within choices.
+std::vector<TriggerWire> wiresOn(const World& world, const Name& level);
+
+/// A thing whose effects open or close a link.
+struct Driver {
+    Name level;
+    EntityId trigger;
+    bool isOpening = true;
+    friend bool operator==(const Driver&, const Driver&) = default;
+};
+std::vector<Driver> driversOf(const World& world, LinkId link);   ///< by level and id
+
+/// Of the open level's, those that the bench's mode shows.
+std::vector<LinkArrow> arrowsShown(const Workbench& bench);
+std::vector<TriggerWire> wiresShown(const Workbench& bench);
 
 /// Draws them, solid for both ways and dashed for one, a cross upon what is broken. `rectOf` gives a cell's pixels.
 void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
                 const std::function<QRect(Point)>& rectOf);
+
+/// Draws them in dots and dashes, a word upon each.
+void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf);
 
 /// An arrow that is being drawn.
 void drawDraft(QPainter& painter, QRect from, QRect to, bool isOneWay, bool isRefused, const Theme& theme);

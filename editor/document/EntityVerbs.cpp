@@ -1,4 +1,5 @@
 #include "core/rules/Movement.h"
+#include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -33,8 +34,10 @@ Entity WorldDocument::newEntity(const Name& type, Point at)
 
 Answer WorldDocument::checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const
 {
-    if (!entity.isPlaced())
-        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nobody is there to carry it.")};
+    if (!entity.isPlaced()) {
+        const Entity* holder = level.entities.find(entity.in);
+        return holder ? checkFit(level, entity, *holder) : Answer{tr("Nobody is there to carry it.")};
+    }
     const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
     for (const Point corner : {entity.at, last})
         if (const Answer inside = checkInside({level.id, corner}); !inside)
@@ -91,6 +94,11 @@ Answer WorldDocument::canMoveEntities(const Name& level, const std::vector<Entit
 
 Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by)
 {
+    return moveEntities(level, ids, by, {});
+}
+
+Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey)
+{
     if (const Answer can = canMoveEntities(level, ids, by); !can || by == Point{} || ids.empty())
         return can;
     const EntityStore& entities = m_world.findLevel(level)->entities;
@@ -101,8 +109,16 @@ Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId
         edit.entities[id] = std::move(moved);
     }
     const QString what = ids.size() == 1 ? nameOfEntity(*entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
-    perform(std::move(edit), tr("move %1 on %2").arg(what, nameOf(level)));
+    perform(std::move(edit), tr("move %1 on %2").arg(what, nameOf(level)), mergeKey);
     return {};
+}
+
+Answer WorldDocument::nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by)
+{
+    std::string key = "nudge " + level.text();
+    for (const EntityId id : ids)
+        key += " " + toText(id);
+    return moveEntities(level, ids, by, key);
 }
 
 Answer WorldDocument::canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const
@@ -121,8 +137,10 @@ Answer WorldDocument::removeEntities(const Name& level, const std::vector<Entity
         return can;
     const Level& found = *m_world.findLevel(level);
     edit::Entities edit{level, {}};
-    for (const EntityId id : withCarried(found.entities, ids))
+    for (const EntityId id : withCarried(found.entities, ids)) {
+        forgetWorn(edit, found, *found.entities.find(id));
         edit.entities[id] = std::nullopt;
+    }
     const QString what = ids.size() == 1 ? nameOfEntity(*found.entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
     perform(std::move(edit), tr("remove %1 from %2").arg(what, nameOf(level)));
     return {};
@@ -145,7 +163,11 @@ Answer WorldDocument::changeEntity(const Name& level, const Entity& changed)
 {
     if (const Answer can = canChangeEntity(level, changed); !can || *m_world.findLevel(level)->entities.find(changed.id) == changed)
         return can;
-    perform(edit::Entities{level, {{changed.id, changed}}}, tr("change %1 on %2").arg(nameOfEntity(changed, m_world), nameOf(level)));
+    const Level& found = *m_world.findLevel(level);
+    edit::Entities edit{level, {{changed.id, changed}}};
+    if (const Entity& present = *found.entities.find(changed.id); present.in != changed.in)
+        forgetWorn(edit, found, present);
+    perform(std::move(edit), tr("change %1 on %2").arg(nameOfEntity(changed, m_world), nameOf(level)));
     return {};
 }
 

@@ -147,15 +147,23 @@ Answer WorldDocument::linkWithNewPartner(const Place& from, const Place& to, Lin
 {
     if (const Answer can = canLinkWithNewPartner(from, to, ways); !can)
         return can;
-    std::vector<edit::Simple> edits;
-    edits.emplace_back(edit::Tiles{from.level, stairsToBe(from, to, ways, from.level)});
-    if (to.level != from.level)
-        edits.emplace_back(edit::Tiles{to.level, stairsToBe(from, to, ways, to.level)});
-    std::erase_if(edits, [](const edit::Simple& each) { return std::get<edit::Tiles>(each).patch.isEmpty(); });
     const LinkId id = newId();
-    edits.emplace_back(edit::Links{{{id, Link{id, "stairs", from, to, ways, {}}}}});
+    const Link link{id, "stairs", from, to, ways, {}};
+    std::vector<edit::Simple> edits = stairEdits(link);
+    edits.emplace_back(edit::Links{{{id, link}}});
     perform(joined(std::move(edits)), tr("link %1 to %2").arg(nameOf(from.level), nameOf(to.level)));
     return {};
+}
+
+/// The stairs that a link lacks, a patch for each of its levels.
+std::vector<edit::Simple> WorldDocument::stairEdits(const Link& link) const
+{
+    std::vector<edit::Simple> edits;
+    edits.emplace_back(edit::Tiles{link.from.level, stairsToBe(link.from, link.to, link.ways, link.from.level)});
+    if (link.to.level != link.from.level)
+        edits.emplace_back(edit::Tiles{link.to.level, stairsToBe(link.from, link.to, link.ways, link.to.level)});
+    std::erase_if(edits, [](const edit::Simple& each) { return std::get<edit::Tiles>(each).patch.isEmpty(); });
+    return edits;
 }
 
 TilePatch WorldDocument::stairsToBe(const Place& from, const Place& to, LinkWays ways, const Name& level) const
@@ -194,6 +202,25 @@ Answer WorldDocument::changeLink(const Link& changed)
     if (const Answer can = canChangeLink(changed); !can || *m_world.links.find(changed.id) == changed)
         return can;
     perform(edit::Links{{{changed.id, changed}}}, tr("change the link from %1 to %2").arg(nameOf(changed.from.level), nameOf(changed.to.level)));
+    return {};
+}
+
+Answer WorldDocument::canRelink(const Link& changed) const
+{
+    if (const Answer can = canChangeLink(changed); !can)
+        return can;
+    return checkStairs(changed.from, changed.to, changed.ways);
+}
+
+Answer WorldDocument::relink(const Link& changed)
+{
+    if (const Answer can = canRelink(changed); !can)
+        return can;
+    std::vector<edit::Simple> edits = stairEdits(changed);
+    if (edits.empty())
+        return changeLink(changed);
+    edits.emplace_back(edit::Links{{{changed.id, changed}}});
+    perform(joined(std::move(edits)), tr("change the link from %1 to %2").arg(nameOf(changed.from.level), nameOf(changed.to.level)));
     return {};
 }
 

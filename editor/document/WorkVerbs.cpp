@@ -1,4 +1,5 @@
 #include "core/world/References.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
@@ -92,6 +93,14 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
     return {};
 }
 
+Answer WorldDocument::setNote(const Name& level, Point at, const QString& text)
+{
+    LevelWork change;
+    change.notes.push_back({at, text.toStdString()});
+    const QString where = tr("(%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(level));
+    return work(level, change, text.isEmpty() ? tr("remove the note on %1").arg(where) : tr("note on %1").arg(where));
+}
+
 int WorldDocument::dropMisfits(const Name& level, LevelWork& work) const
 {
     const Level* found = m_world.findLevel(level);
@@ -113,6 +122,46 @@ int WorldDocument::dropMisfits(const Name& level, LevelWork& work) const
         return std::any_of(waiting.begin(), waiting.end(), [&](const Entity& misfit) { return misfit.id == entity.id; });
     });
     return static_cast<int>(waiting.size());
+}
+
+/// Whether types that were brought can be baked.
+Answer WorldDocument::checkBaked(const World& world, const TypeSources& brought) const
+{
+    Problems problems;
+    bake(allTypes(world), m_context.engine->parts, usedNames(world), problems);
+    for (const Problem& problem : problems)
+        for (const TypeCategory category : allTypeCategories)
+            for (const TypeSource& source : brought.of(category)) {
+                const std::string path = "types." + std::string(gloam::nameOf(category)) + "." + source.name.text();
+                if (problem.severity == Severity::Error && problem.path.compare(0, path.size(), path) == 0)
+                    return {QString::fromStdString(problem.sentence)};
+            }
+    return {};
+}
+
+Answer WorldDocument::takeClipping(std::string_view text, Stamp& stamp)
+{
+    Clipping clipping;
+    if (const Answer can = readClipping(text, m_world, m_context, clipping); !can)
+        return can;
+    std::vector<edit::Simple> edits;
+    QStringList names;
+    for (const TypeCategory category : allTypeCategories)
+        for (const TypeSource& source : clipping.brought.of(category)) {
+            edits.emplace_back(edit::Types{category, source.name, source, static_cast<std::size_t>(-1)});
+            names << QString::fromStdString(source.name.text());
+        }
+    if (edits.empty())
+        return stampFrom(clipping, m_world.registry, m_context, stamp);
+    World scratch = m_world;
+    Edit tried = joined(edits);
+    exchange(scratch, tried, m_context.engine->parts);
+    if (const Answer sound = checkBaked(scratch, clipping.brought); !sound)
+        return sound;
+    if (const Answer read = stampFrom(clipping, scratch.registry, m_context, stamp); !read)
+        return read;
+    perform(joined(std::move(edits)), names.size() == 1 ? tr("add type %1").arg(names.first()) : tr("add %1 types").arg(names.size()));
+    return stampFrom(clipping, m_world.registry, m_context, stamp);
 }
 
 void WorldDocument::giveNewIds(LevelWork& work)

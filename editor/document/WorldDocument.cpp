@@ -1,6 +1,5 @@
 #include "editor/document/WorldDocument.h"
 
-#include "core/check/Check.h"
 #include "editor/document/NewWorld.h"
 
 #include <algorithm>
@@ -18,10 +17,12 @@ bool isOfTextAlone(const Problem& problem)
 
 }  // namespace
 
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress)
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory)
 {
     ParsedWorld read = parseWorld(formatWorld(world), context, file, progress);
-    Problems found = checkWorld(read.world, *context.engine);
+    if (progress.isCancelled())
+        return {};
+    Problems found = memory ? memory->check(world, *context.engine) : checkWorld(world, *context.engine);
     read.lines.locate(found, file);
     read.problems.insert(read.problems.end(), found.begin(), found.end());
     return read.problems;
@@ -55,9 +56,9 @@ Problems WorldDocument::textProblems() const
     return problems;
 }
 
-void WorldDocument::perform(Edit edit, const QString& text)
+void WorldDocument::perform(Edit edit, const QString& text, const std::string& mergeKey)
 {
-    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts));
+    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts, mergeKey));
 }
 
 void WorldDocument::tell(const Touched& touched)

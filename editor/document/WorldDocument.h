@@ -1,9 +1,12 @@
 #pragma once
 
 #include "core/base/Random.h"
+#include "core/check/Check.h"
 #include "core/io/Files.h"
 #include "core/io/WorldText.h"
+#include "core/types/Effect.h"
 #include "core/world/History.h"
+#include "core/world/Rearrange.h"
 #include "core/world/Stamp.h"
 #include "core/world/TypeNames.h"
 #include "editor/document/Answer.h"
@@ -62,22 +65,45 @@ public:
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
     void giveNewIds(LevelWork& work);
+    /// A stamp from a clipping's text. The types that it brings become the world's own, as one step.
+    Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
+    Answer setNote(const Name& level, Point at, const QString& text);  ///< upon a cell; without a text: none
 
     // Entities.
     bool isFreeId(EntityId id) const { return !isTaken(id); }
     Entity newEntity(const Name& type, Point at);  ///< with an id of its own, not in the world yet
     Answer canPlace(const Name& level, const Entity& entity) const;
     Answer place(const Name& level, const Entity& entity);
+    /// Those of new entities, in order, that have room where they are, each also beside those before it.
+    std::vector<Entity> thoseWithRoom(const Name& level, const std::vector<Entity>& entities) const;
+    Answer canPlaceAll(const Name& level, const std::vector<Entity>& entities) const;
+    Answer placeAll(const Name& level, const std::vector<Entity>& entities);   ///< as one step
+    /// Copies with new ids, with all that they carry; what names each other among them goes on doing so.
+    LevelWork copiesOf(const Name& level, const std::vector<EntityId>& ids, Point by);
+    Answer canDuplicate(const Name& level, const std::vector<EntityId>& ids, Point by) const;
     Answer canMoveEntities(const Name& level, const std::vector<EntityId>& ids, Point by) const;
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    /// Moves them; if they were nudged last and nothing was done since, it is the same step to undo.
+    Answer nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
+    void endNudging() { m_history.endMerging(); }   ///< another nudge is a step of its own
     Answer canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const;
     Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
     Answer canChangeEntity(const Name& level, const Entity& changed) const;
     Answer changeEntity(const Name& level, const Entity& changed);  ///< known by its id
     Answer canChangeEntities(const Name& level, const std::vector<Entity>& changed) const;
     Answer changeEntities(const Name& level, const std::vector<Entity>& changed);   ///< as one step
+
+    // What is in what. A thing that is in another has no cell; what leaves its holder is worn no more.
+    Answer canPutNew(const Name& level, EntityId holder, const Name& type) const;  ///< whether one of a type would fit
+    Answer putNew(const Name& level, EntityId holder, const Name& type);
+    Answer canTakeOut(const Name& level, EntityId id) const;  ///< to the cell of whatever it is in, however deep
+    Answer takeOut(const Name& level, EntityId id);
+    Answer canWear(const Name& level, EntityId id) const;     ///< by whoever carries it; what is in the way comes off
+    Answer wear(const Name& level, EntityId id);
+    Answer canTakeOff(const Name& level, EntityId id) const;
+    Answer takeOff(const Name& level, EntityId id);           ///< it stays with its wearer
 
     // Levels.
     Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
@@ -95,6 +121,15 @@ public:
     std::vector<Link> linksOf(const Name& level) const;     ///< what goes with it when it is removed
     Answer canRemoveLevel(const Name& level) const;
     Answer removeLevel(const Name& level);
+    /// The cells of a window become the level: it may lie beyond the level on any side.
+    CellMove moveTo(const Name& level, const Rect& window) const;
+    CellMove shiftBy(const Name& level, Point by, bool isWrapped) const;
+    /// Moves all that is on the level, with links, start and goals. What falls off is taken away, with what leads there.
+    Answer canRearrange(const Name& level, const CellMove& move) const;
+    Answer rearrange(const Name& level, const CellMove& move);
+    QString fallenText(const FallenOff& fallen) const;   ///< "2 things, 1 link"; empty for nothing
+    Answer canDuplicateLevel(const Name& level) const;
+    Answer duplicateLevel(const Name& level, Name* made = nullptr);
     Answer canChangeLevelSettings(const Name& level, const LevelSettings& settings) const;
     Answer changeLevelSettings(const Name& level, const LevelSettings& settings);
 
@@ -110,6 +145,29 @@ public:
     Answer removeLink(LinkId id);
     Answer canChangeLink(const Link& changed) const;
     Answer changeLink(const Link& changed);
+    /// The same, and makes stairs where the changed link needs them and there are none, as one step.
+    Answer canRelink(const Link& changed) const;
+    Answer relink(const Link& changed);
+    /// Moves stairs to another cell of their level with all that leads from and to them, as one step.
+    Answer canMoveStairs(const Name& level, Point from, Point to) const;
+    Answer moveStairs(const Name& level, Point from, Point to);
+    /// Moves one end of a link within its level, and the stairs there with it where there are any.
+    enum class LinkEnd { From, To };
+    Answer canMoveLinkEnd(LinkId id, LinkEnd end, Point to) const;
+    Answer moveLinkEnd(LinkId id, LinkEnd end, Point to);
+    bool isBroken(const Link& link) const;   ///< an end is nowhere, in a wall, or without the stairs that it needs
+    enum class WithStairs { No, Yes };
+    /// As one step; with the stairs that are left at their ends where that is wished.
+    Answer canRemoveLinks(const std::vector<LinkId>& ids) const;
+    Answer removeLinks(const std::vector<LinkId>& ids, WithStairs stairs);
+    std::vector<Place> unlinkedStairs() const;   ///< that lead nowhere yet, by the ids of levels
+    /// Where stairs that a link from `from` leads to would be put on a level: at the same coordinates, else in the nearest
+    /// free cell that can be walked to from where one comes into the level; none where there is no room.
+    std::optional<Point> roomForPartner(const Place& from, const Name& level) const;
+    /// Lets a trigger open what is closed and close what is open, one more effect of it: the link that begins or ends at a
+    /// place, or a door of the trigger's own level.
+    Answer canDrive(const Name& level, EntityId trigger, const Place& target) const;
+    Answer drive(const Name& level, EntityId trigger, const Place& target);
 
     // The world's own.
     Answer canSetStart(const Place& place) const;
@@ -128,6 +186,12 @@ public:
     Answer putType(TypeCategory category, const TypeSource& source);  ///< adds it or changes the one of that name
     Answer canRenameType(TypeCategory category, const Name& from, const Name& to) const;
     Answer renameType(TypeCategory category, const Name& from, const Name& to);   ///< all that names it follows
+    /// Lets the type of a thing say what this one thing says for itself; it is like its type then. Refused for a library's.
+    Answer canApplyToType(const Name& level, EntityId id) const;
+    Answer applyToType(const Name& level, EntityId id);
+    /// A child of its type that says what this one thing says for itself, and is its type then.
+    Answer canMakeTypeOf(const Name& level, EntityId id, const Name& name) const;
+    Answer makeTypeOf(const Name& level, EntityId id, const Name& name);
     Answer canRemoveType(TypeCategory category, const Name& name) const;          ///< refused where anything uses it
     Answer removeType(TypeCategory category, const Name& name);
 
@@ -140,8 +204,9 @@ signals:
     void pathChanged();
 
 private:
-    void perform(Edit edit, const QString& text);
+    void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
     void tell(const Touched& touched);
+    Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
     bool isTaken(EntityId id) const;
@@ -154,7 +219,15 @@ private:
     std::optional<Place> otherEnd(const Place& place, LinkId except) const;
     Answer checkRoomForStairs(const Place& place, StairDirection direction) const;
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
+    std::vector<edit::Simple> stairEdits(const Link& link) const;
+    std::vector<Link> linksAt(const Place& place) const;
+    std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
+    Answer checkBaked(const World& world, const TypeSources& brought) const;
+    Answer retype(const Name& level, EntityId id, const TypeSource& source, const QString& text);
+    Answer checkOwnWords(const Name& level, EntityId id) const;
+    Answer checkFit(const Level& level, const Entity& thing, const Entity& holder) const;
+    Answer checkCarried(const Name& level, EntityId id) const;
     Status writeTo(const std::filesystem::path& path);
     Status keepAsOpened(const std::filesystem::path& path);
 
@@ -170,7 +243,8 @@ private:
 
 /// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
 /// what it finds when it is cancelled means nothing.
-Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress);
+/// A `memory` that saw the world before spares looking through levels that are as they were.
+Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory = nullptr);
 
 }  // namespace gloam::editor
 

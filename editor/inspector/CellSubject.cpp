@@ -16,6 +16,18 @@ struct CellFields {
 };
 
 const char* const otherCellKeys = "own keys";
+const QString noteGroup = QStringLiteral("note");
+
+/// What its author wrote upon the cell, which players never read.
+FormField noteField()
+{
+    FormField field;
+    field.name = "text";
+    field.kind = FieldKind::Text;
+    field.help = QCoreApplication::translate("CellSubject", "what you want to remember of this cell; players never read it").toStdString();
+    field.usual = "";
+    return field;
+}
 
 void fields(FieldVisitor& visitor, CellFields& cell)
 {
@@ -64,13 +76,20 @@ public:
             if (value)
                 row.value = *value;
         }
-        return {tiles, own};
+        FormGroup note{noteGroup, tr("Note"), {}, {{noteField(), this->note(), {}}}, {}};
+        if (!this->note().empty())
+            note.acts = {{QStringLiteral("remove"), tr("Remove the note"), {}}};
+        return {tiles, note, own};
     }
 
-    Answer set(const QString&, const FormField& field, const Value& value) override
+    Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (!isThere())
             return {tr("This cell is not there any more.")};
+        if (group == noteGroup) {
+            const auto* text = value.as<std::string>();
+            return m_bench.document().setNote(m_bench.levelId(), m_cell, text ? QString::fromStdString(*text).trimmed() : QString());
+        }
         if (field.name == otherCellKeys)
             return setOthers(value);
         if (isEmptyValue(field, value))
@@ -92,7 +111,19 @@ public:
         return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
     }
 
+    Answer act(const QString& group, const QString&, const QString&) override
+    {
+        return isThere() && group == noteGroup ? m_bench.document().setNote(m_bench.levelId(), m_cell, {}) : Answer();
+    }
+
 private:
+    std::string note() const
+    {
+        for (const LevelNote& each : m_bench.level()->notes)
+            if (each.at == m_cell)
+                return each.text;
+        return {};
+    }
     bool isThere() const { return m_bench.level() && m_bench.level()->contains(m_cell); }
     const TileMap& map() const { return m_bench.level()->tiles; }
 

@@ -83,9 +83,9 @@ void ChoiceField::present(const Value& value)
     const QString word = typedText(value);
     while (m_box->count() > m_choices.size())
         m_box->removeItem(m_box->count() - 1);
-    if (m_box->findText(word) < 0)
+    if (m_box->findText(word) < 0 && !value.isNothing())
         m_box->addItem(word);
-    m_box->setCurrentIndex(m_box->findText(word));
+    m_box->setCurrentIndex(value.isNothing() ? -1 : m_box->findText(word));   // of several, which differ, none
 }
 
 }  // namespace gloam::editor

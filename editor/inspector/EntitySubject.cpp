@@ -1,6 +1,7 @@
 #include "editor/inspector/Subject.h"
 
 #include "core/io/EntityText.h"
+#include "editor/inspector/EntityGroups.h"
 #include "editor/inspector/FieldLabel.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,8 @@ namespace {
 const QString stateGroup = QStringLiteral("entity");
 const QString addPartAct = QStringLiteral("add-part");
 const QString editTypeAct = QStringLiteral("edit-type");
+const QString applyAct = QStringLiteral("apply-to-type");
+const QString makeTypeAct = QStringLiteral("make-type");
 
 /// The state of an entity that its author has a say in. Clock and energy are the game's.
 std::vector<FormField> stateForm()
@@ -53,6 +56,8 @@ public:
         const Map tree = entityTree(*find(), types());
         const std::vector<ResolvedValue> values = typeValues();
         std::vector<FormGroup> groups{stateOf(*find(), tree, values)};
+        if (const auto contents = contentsGroup(m_bench, *find()))
+            groups.push_back(*contents);
         for (const auto& kind : parts().kinds())
             if (hasPart(*kind))
                 groups.push_back(partOf(kind, tree, values));
@@ -63,6 +68,10 @@ public:
         groups.front().acts = {{editTypeAct, tr("Edit the type %1").arg(toText(type().id)), {}}};
         if (!missing.isEmpty())
             groups.front().acts.push_back({addPartAct, tr("Add part"), missing});
+        if (FormGroup own = ownGroup(); !own.acts.empty())
+            groups.push_back(std::move(own));
+        if (const auto kept = keptGroup(m_bench, *find()))
+            groups.insert(groups.begin(), *kept);
         return groups;
     }
 
@@ -70,6 +79,8 @@ public:
     {
         if (!find())
             return gone();
+        if (group == contentsKey)
+            return addToContents(m_bench, m_id, value);
         const PartKind* kind = parts().find(group.toStdString()).get();
         const bool saysNothing = isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
         if (saysNothing)
@@ -108,10 +119,16 @@ public:
     {
         if (!find())
             return gone();
+        if (group == contentsKey || group == keptKey)
+            return actOnContents(m_bench, act, choice);
         if (act == editTypeAct) {
             m_bench.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
             return {};
         }
+        if (act == applyAct)
+            return m_bench.document().applyToType(m_bench.levelId(), m_id);
+        if (act == makeTypeAct)
+            return m_bench.document().makeTypeOf(m_bench.levelId(), m_id, nameOfNewType());
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
@@ -134,6 +151,21 @@ private:
         for (const FormField& field : form)
             if (!field.only.empty() && !isOneOf(tag, field.only))
                 said.erase(field.name);
+    }
+
+    Name nameOfNewType() const { return m_bench.document().freeTypeName(TypeCategory::Entities, title()); }
+
+    /// What a thing says for itself may become its type's, or that of a type of its own. No acts where it says nothing. A
+    /// group apart, so that the one that is typed in stays as it is when the first value is set.
+    FormGroup ownGroup() const
+    {
+        const WorldDocument& document = m_bench.document();
+        FormGroup group{QStringLiteral("own"), tr("What is set here"), {tr("Let others have it, too:")}, {}, {}};
+        if (document.canApplyToType(m_bench.levelId(), m_id))
+            group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
+        if (const Name name = nameOfNewType(); document.canMakeTypeOf(m_bench.levelId(), m_id, name))
+            group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
+        return group;
     }
 
     static Answer gone() { return {tr("It is not there any more.")}; }

@@ -3,6 +3,7 @@
 #include "editor/inspector/ChoiceField.h"
 #include "editor/inspector/ColourField.h"
 #include "editor/inspector/DiceField.h"
+#include "editor/inspector/EntityField.h"
 #include "editor/inspector/FieldLabel.h"
 #include "editor/inspector/GlyphField.h"
 #include "editor/inspector/ListField.h"
@@ -92,7 +93,7 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
         if (isProse(field))
             return new ProseField(site, name, parent);
         return new LineField(site, name, parent);
-    case FieldKind::Id: return new LineField(site, name, parent);
+    case FieldKind::Id: return new EntityField(site, name, parent);
     case FieldKind::Name:
         if (field.refersTo.empty())
             return new LineField(site, name, parent);

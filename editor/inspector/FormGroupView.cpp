@@ -87,6 +87,8 @@ void FormGroupView::setGroup(const FormGroup& group)
         m_rows[i]->setRow(group.rows[i]);
     if (m_notes)
         m_notes->setText(group.notes.join(QLatin1Char('\n')));
+    if (m_items)
+        m_items->setItems(group.items);
 }
 
 void FormGroupView::discardInput()
@@ -117,6 +119,8 @@ FormRowView* FormGroupView::row(std::string_view field) const
 
 void FormGroupView::answerAct(const Answer& answer)
 {
+    if (!m_objection)
+        return;
     m_objection->setText(answer.objection);
     m_objection->setVisible(!answer);
 }
@@ -138,6 +142,11 @@ void FormGroupView::build()
         m_notes->setContentsMargins(0, 0, 0, 4);
         m_layout->addWidget(m_notes);
     }
+    m_items = new ItemsView(m_site, m_body);
+    m_items->setItems(m_group.items);
+    m_layout->addWidget(m_items);
+    connect(m_items, &ItemsView::actAsked, this, [this](const QString& act, const QString& item) { emit actAsked(key(), act, item); });
+    connect(m_items, &ItemsView::restructured, this, &FormGroupView::restructured);
     for (const FormRow& each : m_group.rows) {
         auto* view = new FormRowView(m_site, each, m_body);
         if (m_group.rows.size() == 1 && labelOf(each.field) == m_group.title)

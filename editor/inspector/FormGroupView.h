@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/inspector/FormRowView.h"
+#include "editor/inspector/ItemsView.h"
 
 #include <QAbstractButton>
 #include <QVBoxLayout>
@@ -43,6 +44,7 @@ public:
 
     FormRowView* row(std::string_view field) const;
     const std::vector<FormRowView*>& rows() const { return m_rows; }
+    ItemsView* items() const { return m_items; }   ///< none while it has not been open
     void answerAct(const Answer& answer);
 
 signals:
@@ -63,6 +65,7 @@ private:
     QWidget* m_body;
     QVBoxLayout* m_layout;
     QLabel* m_notes = nullptr;       ///< these when it was built
+    ItemsView* m_items = nullptr;
     QLabel* m_objection = nullptr;
     std::vector<FormRowView*> m_rows;
 };

@@ -2,6 +2,7 @@
 
 #include "editor/ui/Dress.h"
 
+#include <QComboBox>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -76,6 +77,8 @@ void FormRowView::setRow(const FormRow& row)
     for (QLineEdit* line : m_editor->findChildren<QLineEdit*>())
         if (row.isMixed || line->placeholderText() == severalValues())
             line->setPlaceholderText(row.isMixed ? severalValues() : QString());
+    if (auto* box = m_editor->findChild<QComboBox*>(); box && !box->isEditable())
+        box->setPlaceholderText(row.isMixed ? severalValues() : QString());
     const bool couldReset = m_dot->canReset();
     m_dot->setSource(row.source);
     if (couldReset != m_dot->canReset())

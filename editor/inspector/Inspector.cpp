@@ -14,11 +14,6 @@
 
 namespace gloam::editor {
 
-namespace {
-
-/// Boxes that the program's style sheet knows nothing of, like its lines.
-}  // namespace
-
 Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
       m_form(new FormView({look, bench}, m_scroll))
@@ -109,14 +104,25 @@ void Inspector::enterTyped()
         emit choice->lineEdit()->editingFinished();
 }
 
+void Inspector::showEvent(QShowEvent*)
+{
+    m_wasShown = true;
+    if (m_isStale)
+        refresh(true);
+}
+
 void Inspector::showSelection()
 {
     refresh(true);
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+/// A window that closes takes the focus from a line, which enters what is typed there; no widget may be made in it then.
 void Inspector::refresh(bool isOther)
 {
+    m_isStale = m_wasShown && window()->isHidden();
+    if (m_isStale)
+        return;
     m_subject = subjectOf(m_bench);
     m_title->setText(m_subject->title());
     m_form->setGroups(m_subject->groups(), isOther);
@@ -145,9 +151,12 @@ void Inspector::reset(const QString& group, const FormField& field)
 void Inspector::act(const QString& group, const QString& act, const QString& choice)
 {
     const std::shared_ptr<Subject> subject = m_subject;
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
     const Answer answer = subject->act(group, act, choice);
     if (FormGroupView* view = m_form->group(group))
         view->answerAct(answer);
+    if (hadFocus && !isAncestorOf(window()->focusWidget()))
+        enter();   // what was acted upon is shown no more
 }
 
 void Inspector::orderTabs()

@@ -33,6 +33,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void focusRow(FormRowView& row);
@@ -49,6 +50,8 @@ private:
     QWidget* m_anchor;   ///< never seen: the fields follow it in the order of tabs
     QScrollArea* m_scroll;
     FormView* m_form;
+    bool m_wasShown = false;
+    bool m_isStale = false;   ///< the window was hidden when the selection or the world changed
 };
 
 }  // namespace gloam::editor

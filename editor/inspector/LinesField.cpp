@@ -2,6 +2,8 @@
 
 #include <QApplication>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 void LinesField::addLine(QLineEdit* line, const QString& name)
@@ -11,7 +13,11 @@ void LinesField::addLine(QLineEdit* line, const QString& name)
     m_lines.push_back(line);
     connect(line, &QLineEdit::returnPressed, this, &LinesField::commit);
     connect(line, &QLineEdit::editingFinished, this, [this] {
-        if (!isAncestorOf(QApplication::focusWidget()))
+        const QWidget* focused = QApplication::focusWidget();
+        const bool isInALine = focused && std::any_of(m_lines.begin(), m_lines.end(), [this, focused](const QLineEdit* each) {
+            return each == focused || (each->parentWidget() == focused && focused != this);   // the box that a line may stand in
+        });
+        if (!isInALine)
             commit();
     });
 }

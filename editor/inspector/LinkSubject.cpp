@@ -1,3 +1,4 @@
+#include "editor/canvas/LinkArrows.h"
 #include "editor/inspector/Subject.h"
 
 #include <QCoreApplication>
@@ -5,6 +6,8 @@
 namespace gloam::editor {
 
 namespace {
+
+const QString driverAct = QStringLiteral("driver-");
 
 class LinkSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(LinkSubject)
@@ -25,8 +28,11 @@ public:
             return {};
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
-        group.acts = {{QStringLiteral("go"), tr("Go to the other end"), {}}, {QStringLiteral("remove"), tr("Remove link"), {}}};
-        return {group};
+        group.acts = actsOf(*link);
+        FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
+        if (driven.acts.empty())
+            driven.notes << tr("Nothing opens or closes it. Drag with the link tool from a thing with a trigger to one of its ends.");
+        return {group, driven};
     }
 
     Answer set(const QString&, const FormField& field, const Value& value) override
@@ -43,12 +49,66 @@ public:
     {
         if (act == QLatin1String("remove") || !find())
             return m_bench.document().removeLink(m_id);
+        if (act == QLatin1String("lead")) {
+            m_bench.askDestination(m_id);
+            return {};
+        }
+        if (act == QLatin1String("ways") || act == QLatin1String("swap"))
+            return turn(act == QLatin1String("swap"));
+        if (act.startsWith(driverAct))
+            return goToDriver(act.mid(driverAct.size()).toUInt());
         m_bench.openLevelAt(otherEnd(*find()));
         m_bench.select(Selection::ofLink(m_id));
         return {};
     }
 
 private:
+    std::vector<FormAct> actsOf(const Link& link) const
+    {
+        std::vector<FormAct> acts{{QStringLiteral("go"), tr("Go to the other end"), {}},
+                                  {QStringLiteral("lead"), tr("Lead it elsewhere…"), {}},
+                                  {QStringLiteral("ways"), link.ways == LinkWays::Both ? tr("Make it one way") : tr("Make it two-way"), {}}};
+        if (link.ways == LinkWays::One)
+            acts.push_back({QStringLiteral("swap"), tr("Swap its ends"), {}});
+        acts.push_back({QStringLiteral("remove"), tr("Unlink"), {}});
+        return acts;
+    }
+
+    std::vector<FormAct> driverActs() const
+    {
+        std::vector<FormAct> acts;
+        for (const Driver& driver : driversOf(m_bench.world(), m_id)) {
+            const Entity* thing = m_bench.world().findLevel(driver.level)->entities.find(driver.trigger);
+            const QString name = QString::fromStdString(displayName(*thing, *m_bench.world().registry));
+            const QString words = driver.isOpening ? tr("Opened by the %1 at (%2, %3) of %4") : tr("Closed by the %1 at (%2, %3) of %4");
+            acts.push_back({driverAct + QString::number(acts.size()),
+                            words.arg(name).arg(thing->at.x).arg(thing->at.y).arg(nameOf(driver.level)), {}});
+        }
+        return acts;
+    }
+
+    Answer goToDriver(unsigned index)
+    {
+        const std::vector<Driver> drivers = driversOf(m_bench.world(), m_id);
+        if (index >= drivers.size())
+            return {tr("It is not there any more.")};
+        const Driver driver = drivers[index];
+        m_bench.openLevelAt({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
+        m_bench.select(Selection::ofEntities({driver.trigger}));
+        return {};
+    }
+
+    /// With the stairs that it then needs.
+    Answer turn(bool isSwapped)
+    {
+        Link changed = *find();
+        if (isSwapped)
+            std::swap(changed.from, changed.to);
+        else
+            changed.ways = changed.ways == LinkWays::Both ? LinkWays::One : LinkWays::Both;
+        return m_bench.document().relink(changed);
+    }
+
     const Link* find() const { return m_bench.world().links.find(m_id); }
 
     QString nameOf(const Name& level) const

@@ -1,5 +1,6 @@
 #include "editor/inspector/NumberField.h"
 
+#include "core/base/Expression.h"
 #include "core/types/Scalar.h"
 #include "editor/inspector/Chevron.h"
 #include "editor/ui/Dress.h"
@@ -66,9 +67,12 @@ void NumberBox::paintEvent(QPaintEvent* event)
 
 std::int64_t NumberBox::number() const
 {
-    const Value typed = valueOfPlainScalar(text().trimmed().toStdString());
-    const auto* number = typed.as<std::int64_t>();
-    return number ? *number : 0;
+    const std::string typed = text().trimmed().toStdString();
+    const Value plain = valueOfPlainScalar(typed);
+    if (const auto* number = plain.as<std::int64_t>())
+        return *number;
+    const Result<std::int64_t> reckoned = wholeNumberOf(typed);
+    return reckoned ? *reckoned : 0;
 }
 
 NumberField::NumberField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
@@ -78,6 +82,7 @@ NumberField::NumberField(const FieldSite& fieldSite, const FormField& field, con
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_box, 1);
     m_box->setAccessibleName(name);
+    m_box->setToolTip(tr("A number, or what is to be reckoned: 3*4+2"));
     watch(m_box);
     connect(m_box, &QAbstractSpinBox::editingFinished, this, &NumberField::commit);
     if (field.unit.empty())
@@ -106,10 +111,22 @@ void NumberField::present(const Value& value)
 void NumberField::commit()
 {
     const std::string typed = m_box->text().trimmed().toStdString();
-    if (!isPending())
+    const Value plain = typed.empty() ? Value(typed) : valueOfPlainScalar(typed);   // a number is never nothing
+    if (!isPending()) {
         emit discarded();
+        return;
+    }
+    if (plain.as<std::int64_t>() || !isExpression(typed)) {
+        emit entered(plain);
+        return;
+    }
+    const Result<std::int64_t> reckoned = wholeNumberOf(typed);
+    if (!reckoned)
+        emit objected(QString::fromStdString(reckoned.error().sentence));
+    else if (Value(*reckoned) == value())
+        discard();
     else
-        emit entered(typed.empty() ? Value(typed) : valueOfPlainScalar(typed));   // a number is never nothing
+        emit entered(Value(*reckoned));
 }
 
 }  // namespace gloam::editor

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A whole number of 64 bits, typed or stepped. What is typed may be anything: whether it will do is asked on entering.
+/// A whole number of 64 bits, typed or stepped, or reckoned from what is typed. What is typed may be anything: whether it will do is asked on entering.
 class NumberBox : public QAbstractSpinBox {
     Q_OBJECT
 

@@ -1,6 +1,7 @@
 #include "editor/inspector/PairField.h"
 
 #include "core/types/Scalar.h"
+#include "editor/inspector/PickButton.h"
 #include "editor/ui/Dress.h"
 
 #include <QHBoxLayout>
@@ -28,6 +29,17 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const QString& name, QWi
         row->addWidget(line, 1);
         addLine(line, tr("%1, %2").arg(name, words[i]));
     }
+    if (isCell)
+        row->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return enterCell(place); }, this));
+}
+
+Answer PairField::enterCell(const Place& place)
+{
+    const Value cell = List{place.at.x, place.at.y};
+    setLines(textsOf(cell));
+    if (isPending())
+        emit entered(cell);
+    return {};
 }
 
 QStringList PairField::textsOf(const Value& value) const

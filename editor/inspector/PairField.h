@@ -15,6 +15,9 @@ public:
 protected:
     QStringList textsOf(const Value& value) const override;
     Value entry() const override;
+
+private:
+    Answer enterCell(const Place& place);
 };
 
 }  // namespace gloam::editor

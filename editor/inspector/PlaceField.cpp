@@ -1,6 +1,7 @@
 #include "editor/inspector/PlaceField.h"
 
 #include "core/types/Scalar.h"
+#include "editor/inspector/PickButton.h"
 #include "editor/ui/Dress.h"
 
 #include <QHBoxLayout>
@@ -38,6 +39,7 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
     dressFont(here, theme(), &Theme::secondaryFont);
     cell->addWidget(here);
     connect(here, &QPushButton::clicked, this, &PlaceField::enterCursor);
+    cell->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return enterPlace(place); }, this));
 }
 
 QStringList PlaceField::textsOf(const Value& value) const
@@ -57,11 +59,18 @@ Value PlaceField::entry() const
 
 void PlaceField::enterCursor()
 {
-    const Workbench& bench = site().bench;
-    const Value place = toValue(Place{bench.levelId(), bench.cursor()});
-    setLines(textsOf(place));
+    enterPlace({site().bench.levelId(), site().bench.cursor()});
+}
+
+Answer PlaceField::enterPlace(const Place& place)
+{
+    if (!site().bench.world().contains(place))
+        return {tr("This level has no cell (%1, %2).").arg(place.at.x).arg(place.at.y)};
+    const Value value = toValue(place);
+    setLines(textsOf(value));
     if (isPending())
-        emit entered(place);
+        emit entered(value);
+    return {};
 }
 
 }  // namespace gloam::editor

@@ -20,6 +20,7 @@ protected:
 
 private:
     void enterCursor();
+    Answer enterPlace(const Place& place);
 };
 
 }  // namespace gloam::editor

@@ -3,6 +3,7 @@
 #include "core/check/FlagNames.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Items.h"
+#include "editor/inspector/EntityGroups.h"
 
 #include <QCoreApplication>
 
@@ -91,6 +92,8 @@ std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& 
         return keysOf(context.engine->minds);
     if (refersTo == "flags")
         return textsOf(flagNames(world));
+    if (refersTo == "contents")
+        return typesThatFit(bench);
     if (refersTo == "slots")
         return textsOf({usualSlots().begin(), usualSlots().end()});
     return {};

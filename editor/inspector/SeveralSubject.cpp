@@ -1,4 +1,5 @@
-#include "editor/inspector/Subject.h"
+#include "editor/inspector/EntityGroups.h"
+#include "editor/inspector/FieldEditor.h"
 
 #include <QCoreApplication>
 
@@ -28,6 +29,16 @@ const FormRow* sameRow(const std::vector<FormGroup>& groups, const QString& key,
     return nullptr;
 }
 
+/// Whether two things show the same values in all that several things show of themselves.
+bool showTheSame(const Entity& one, const Entity& other)
+{
+    Entity moved = other;
+    moved.id = one.id;
+    moved.at = one.at;
+    moved.in = one.in;
+    return moved == one;
+}
+
 /// Several things of the open level: the fields that all of them have. What is set is set in all of them, as one step.
 class SeveralSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
@@ -40,12 +51,16 @@ public:
     std::vector<FormGroup> groups() const override
     {
         std::vector<std::vector<FormGroup>> each;
-        for (const EntityId id : m_ids)
+        for (const EntityId id : differentOnes())
             each.push_back(entitySubject(m_bench, id)->groups());
         std::vector<FormGroup> groups{countGroup()};
-        for (const FormGroup& group : each.front())
-            if (FormGroup common = commonOf(group, each); !common.rows.empty())
+        if (each.empty())
+            return groups;
+        for (const FormGroup& group : each.front()) {
+            const bool isOfEach = group.key == contentsKey || group.key == keptKey;
+            if (FormGroup common = commonOf(group, each); !isOfEach && !common.rows.empty())
                 groups.push_back(std::move(common));
+        }
         return groups;
     }
 
@@ -60,6 +75,20 @@ public:
     }
 
 private:
+    /// Of thousands that are alike one is enough to show them all.
+    std::vector<EntityId> differentOnes() const
+    {
+        std::vector<EntityId> different;
+        const EntityStore* all = m_bench.level() ? &m_bench.level()->entities : nullptr;
+        for (const EntityId id : m_ids) {
+            const Entity* thing = all ? all->find(id) : nullptr;
+            const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) { return showTheSame(*thing, *all->find(other)); });
+            if (!isLike)
+                different.push_back(id);
+        }
+        return different;
+    }
+
     FormGroup countGroup() const
     {
         FormGroup group{QStringLiteral("things"), tr("Things"), {}, {}, {}};
@@ -75,10 +104,23 @@ private:
     static FormGroup commonOf(const FormGroup& first, const std::vector<std::vector<FormGroup>>& each)
     {
         FormGroup common{first.key, first.title, {}, {}, {}};
-        for (const FormRow& row : first.rows)
-            if (auto joined = isOfOneAlone(row.field) ? std::nullopt : joinedRow(first.key, row, each))
+        QStringList different;
+        for (const FormRow& row : first.rows) {
+            if (isOfOneAlone(row.field))
+                continue;
+            if (auto joined = joinedRow(first.key, row, each))
                 common.rows.push_back(std::move(*joined));
+            else if (isInAll(first.key, row.field, each))
+                different << labelOf(row.field);
+        }
+        if (!different.isEmpty())
+            common.notes << tr("Shown of one alone, for they differ: %1").arg(different.join(QStringLiteral(", ")));
         return common;
+    }
+
+    static bool isInAll(const QString& key, const FormField& field, const std::vector<std::vector<FormGroup>>& each)
+    {
+        return std::all_of(each.begin(), each.end(), [&](const std::vector<FormGroup>& groups) { return sameRow(groups, key, field) != nullptr; });
     }
 
     /// The row that stands for all; none where one of them has no such field.

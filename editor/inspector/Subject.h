@@ -30,7 +30,19 @@ struct FormAct {
     QString key;
     QString text;
     QStringList choices;
+    QString icon = {};   ///< for a small button; empty: a wide one with the text
     friend bool operator==(const FormAct&, const FormAct&) = default;
+};
+
+/// A thing that stands in a list, with what can be done to it: the first act is that of its name, the choice of all is
+/// its key.
+struct FormItem {
+    QString key;
+    EntityId thing;   ///< of the open level, whose sign stands before the name
+    QString text;
+    QString detail;
+    std::vector<FormAct> acts;
+    friend bool operator==(const FormItem&, const FormItem&) = default;
 };
 
 struct FormGroup {
@@ -40,6 +52,7 @@ struct FormGroup {
     std::vector<FormRow> rows;
     std::vector<FormAct> acts;
     bool beginsFolded = false;
+    std::vector<FormItem> items = {};   ///< between the notes and the rows
 };
 
 /// What is selected, as groups of fields, and the verbs that change it. Each change is one step to undo.

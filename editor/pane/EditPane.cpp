@@ -2,8 +2,14 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
+#include "editor/pane/Clipboard.h"
 #include "editor/panels/EditStatus.h"
+#include "editor/panels/HistoryPanel.h"
+#include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LevelPopup.h"
+#include "editor/panels/LinkToPage.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -23,6 +29,7 @@ namespace {
 constexpr int levelsWidth = 240;
 constexpr int rightWidth = 320;
 constexpr int drawerHeight = 160;
+constexpr int sheetsHeight = 272;
 constexpr int leastLevelsWidth = 152;   ///< with the tools, a canvas of its least width and these two the least window is full
 constexpr int leastRightWidth = 272;
 
@@ -39,19 +46,22 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 }  // namespace
 
 EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent)
-    : QWidget(parent), m_actions(actions), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
+    : QWidget(parent), m_look(look), m_actions(actions), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
       m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
-      m_levels(new LevelList(look, m_bench, this)), m_palettes(new QTabWidget(this)),
+      m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)), m_sheets(new QTabWidget(this)),
+      m_layers(new LayerPanel(look, m_bench)), m_history(new HistoryPanel(look, m_bench)), m_palettes(new QTabWidget(this)),
       m_tiles(new TypePalette(look, m_bench, TypeCategory::Tiles)), m_entities(new TypePalette(look, m_bench, TypeCategory::Entities)),
       m_abilities(new TypePalette(look, m_bench, TypeCategory::Abilities)),
       m_statuses(new TypePalette(look, m_bench, TypeCategory::Statuses)),
       m_inspector(new Inspector(look, m_bench, this)), m_problems(new ProblemList(look, m_bench, this)),
-      m_status(new EditStatus(look, m_bench, this))
+      m_status(new EditStatus(look, m_bench, this)), m_popup(new LevelPopup(look, m_bench, this)),
+      m_linkTo(new LinkToPage(look, m_bench, this)), m_lost(new LostLinks(look, m_bench, this))
 {
     setAccessibleName(tr("The editor"));
     arrange(look);
     connectCanvas();
     connectPanels();
+    connectLinks();
     greet();
 }
 
@@ -69,17 +79,24 @@ void EditPane::arrange(const Look& look)
     m_palettes->addTab(m_statuses, tr("States"));
     m_palettes->setDocumentMode(true);
     m_palettes->setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them
+    m_sheets->addTab(m_layers, tr("Layers"));
+    m_sheets->addTab(m_history, tr("History"));
+    m_sheets->setDocumentMode(true);
+    m_sheets->setFocusPolicy(Qt::NoFocus);
     m_problems->hide();
+    QSplitter* const left = splitter(Qt::Vertical, {m_levels, m_sheets});
+    left->setStretchFactor(0, 1);
+    left->setSizes({10000, sheetsHeight});
     QSplitter* const middle = splitter(Qt::Vertical, {m_canvas, m_problems});
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
     QSplitter* const right = splitter(Qt::Vertical, {m_palettes, m_inspector});
     right->setStretchFactor(1, 1);
     right->setSizes({340, 400});
-    QSplitter* const all = splitter(Qt::Horizontal, {m_levels, middle, right});
+    QSplitter* const all = splitter(Qt::Horizontal, {left, middle, right});
     all->setStretchFactor(1, 1);
     all->setSizes({levelsWidth, 10000, rightWidth});
-    m_levels->setMinimumWidth(leastLevelsWidth);
+    left->setMinimumWidth(leastLevelsWidth);
     right->setMinimumWidth(leastRightWidth);
 
     auto* row = new QHBoxLayout;
@@ -91,6 +108,7 @@ void EditPane::arrange(const Look& look)
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
+    column->addWidget(m_lost);
     column->addWidget(m_status);
 }
 
@@ -123,6 +141,10 @@ void EditPane::connectCanvas()
     });
     connect(&m_hand, &ToolHand::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
     connect(&m_hand, &ToolHand::hintChanged, m_status, &EditStatus::setHint);
+    connect(&m_bench.question(), &CellQuestion::changed, this, [this] {
+        if (m_bench.question().isAsked())
+            focusCanvas();
+    });
     m_bar->setStep(m_canvas->step());
     m_status->setHint(m_hand.hint());
     m_status->setZoom(m_canvas->step());
@@ -143,6 +165,12 @@ void EditPane::connectPanels()
             focusCanvas();
     });
     connect(m_inspector, &Inspector::left, this, &EditPane::focusCanvas);
+    connect(m_layers, &LayerPanel::left, this, &EditPane::focusCanvas);
+    connect(m_history, &HistoryPanel::left, this, &EditPane::focusCanvas);
+    connect(m_clipboard, &Clipboard::taken, this, [this] {
+        focusCanvas();
+        m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_bench.cursor()), {});
+    });
     connect(m_problems, &ProblemList::left, this, &EditPane::focusCanvas);
     connect(&m_finder, &ProblemFinder::found, this, &EditPane::showProblems);
     connect(m_status, &EditStatus::problemsAsked, this, [this] { m_problems->setVisible(!m_problems->isVisible()); });
@@ -172,7 +200,14 @@ void EditPane::greet()
 void EditPane::dragOver(QPoint position)
 {
     const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
-    setDropLevel(carriesLink ? m_levels->levelAt(position) : std::nullopt);
+    const auto listed = carriesLink ? m_levels->levelAt(position) : std::nullopt;
+    if (carriesLink && !listed)
+        m_popup->dragTo(position, QRect(m_canvas->mapToGlobal(QPoint()), m_canvas->size()));
+    else
+        m_popup->end();
+    setDropLevel(listed ? listed : m_popup->levelAt(position));
+    if (m_popup->isVisible())
+        m_canvas->stopScrolling();
     if (!m_dropLevel)
         return;
     m_canvas->stopScrolling();
@@ -182,6 +217,7 @@ void EditPane::dragOver(QPoint position)
 void EditPane::endDrag(Held held)
 {
     const auto level = m_dropLevel;
+    m_popup->end();
     setDropLevel(std::nullopt);
     if (!level) {
         m_hand.release(held);
@@ -200,6 +236,7 @@ void EditPane::setDropLevel(const std::optional<Name>& level)
 
 bool EditPane::dropGesture()
 {
+    m_popup->end();
     setDropLevel(std::nullopt);
     return m_hand.cancel();
 }
@@ -207,11 +244,13 @@ bool EditPane::dropGesture()
 void EditPane::showHover()
 {
     m_status->setHover(m_canvas->hovered());
+    showOverlay();
 }
 
 /// The drawer opens by itself when a world that was sound is so no more.
 void EditPane::showProblems(const Problems& problems)
 {
+    m_found = problems;
     m_problems->setProblems(problems);
     m_status->setProblems(problems);
     if (!problems.empty() && !m_hadProblems)

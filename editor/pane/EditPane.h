@@ -3,6 +3,7 @@
 #include "editor/panels/ProblemFinder.h"
 #include "editor/pane/PaintActs.h"
 #include "editor/tools/ToolHand.h"
+#include "editor/tools/Trail.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Look.h"
 
@@ -13,11 +14,17 @@ class QTabWidget;
 
 namespace gloam::editor {
 
+class Clipboard;
 class EditBar;
 class EditStatus;
+class HistoryPanel;
 class Inspector;
+class LayerPanel;
 class LevelCanvas;
 class LevelList;
+class LevelPopup;
+class LinkToPage;
+class LostLinks;
 class ProblemList;
 class TypePalette;
 
@@ -52,16 +59,32 @@ public:
 
 private:
     void arrange(const Look& look);
+    void connectLinks();
     void connectCanvas();
     void connectPanels();
 
     bool actOnWorld(const QString& name);
     bool actOnView(const QString& name);
+    bool actOnClipboard(const QString& name);
+    void reshape(bool isShift);
     bool actWithTools(const QString& name);
+    bool actOnLinks(const QString& name);
+    bool actOnOverlay(const QString& name);
     void tellAloud(const QString& sentence);   ///< in the status bar, and to readers of the screen
     void moveCursor(Point to);
+    void nudge(const QString& way);
     void openBeside(int way);
+    void applyTool();
+    void openLinkTo(std::optional<LinkId> link);
+    void pickDestination(const Place& from, std::optional<LinkId> link);
     void follow(Point cell);
+    void goAlongTrail(bool isForward);
+    void goToLinkEnd(int way);
+    void goToProblemHere(int way);
+    QString nearestProblem() const;
+    void cycleLinks();
+    void setOverlay(Overlay overlay);
+    void showOverlay();
     void escape();
     void goOverPanes(int way);
     void enter(const QWidget* pane);
@@ -80,13 +103,18 @@ private:
     bool extendArea(const QString& act);
     void turnPalette(int way);
 
+    const Look m_look;
     const ActionTable& m_actions;
     Workbench m_bench;
     ToolHand m_hand;
     ProblemFinder m_finder;
     EditBar* m_bar;
     LevelCanvas* m_canvas;
+    Clipboard* m_clipboard;
     LevelList* m_levels;
+    QTabWidget* m_sheets;   ///< layers and history
+    LayerPanel* m_layers;
+    HistoryPanel* m_history;
     QTabWidget* m_palettes;
     TypePalette* m_tiles;
     TypePalette* m_entities;
@@ -95,6 +123,11 @@ private:
     Inspector* m_inspector;
     ProblemList* m_problems;
     EditStatus* m_status;
+    LevelPopup* m_popup;
+    LinkToPage* m_linkTo;
+    LostLinks* m_lost;
+    Trail m_trail;
+    Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
     bool m_hadProblems = false;
     AreaExtender m_extender;

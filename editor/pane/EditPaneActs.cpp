@@ -1,7 +1,13 @@
+#include "core/base/Direction.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/dialogs/ShapeDialog.h"
 #include "editor/inspector/Inspector.h"
+#include "editor/pane/Clipboard.h"
 #include "editor/panels/EditStatus.h"
+#include "editor/panels/HistoryPanel.h"
+#include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -9,6 +15,7 @@
 #include "editor/pane/EditPane.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/tools/CellWords.h"
+#include "editor/tools/Duplicating.h"
 #include "editor/ui/MapSpeech.h"
 
 #include <QApplication>
@@ -21,7 +28,8 @@ namespace gloam::editor {
 
 bool EditPane::act(const QString& name)
 {
-    return actWithTools(name) || actOnWorld(name) || actOnView(name);
+    return actWithTools(name) || actOnLinks(name) || actOnOverlay(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) ||
+           m_layers->act(name);
 }
 
 bool EditPane::actWithTools(const QString& name)
@@ -35,26 +43,40 @@ bool EditPane::actWithTools(const QString& name)
     else if (name == QLatin1String("next-palette"))
         turnPalette(1);
     else if (name == QLatin1String("apply"))
-        m_hand.apply();
+        applyTool();
     else if (name == QLatin1String("hold"))
         m_hand.hold();
     else if (name == QLatin1String("pick"))
         m_hand.pick(m_bench.cursor());
     else if (name == QLatin1String("erase-here"))
         m_hand.eraseAt(m_bench.cursor());
+    else if (name == QLatin1String("duplicate"))
+        m_bench.tell(duplicateBeside(m_bench));
+    else if (name.startsWith(QLatin1String("nudge-")))
+        nudge(name.mid(6));
     else if (name == QLatin1String("cancel"))
         escape();
-    else if (name == QLatin1String("follow-link"))
-        follow(m_bench.cursor());
     else if (name == QLatin1String("nearest"))
         tellAloud(nearestThings(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
     else if (name == QLatin1String("describe"))
-        tellAloud(describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
+        tellAloud(QStringList{describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}),
+                              exitsOf(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}), nearestProblem()}
+                      .join(QLatin1Char(' ')).trimmed());
     else if (const auto to = m_bench.level() ? cursorAfter(name, *m_bench.level(), m_bench.cursor()) : std::nullopt)
         moveCursor(*to);
     else
         return false;
     return true;
+}
+
+/// Readers of the screen are told where it is now, as with the cursor.
+void EditPane::nudge(const QString& way)
+{
+    const auto direction = directionFromWord(way.toStdString());
+    if (!direction)
+        return;
+    m_bench.tell(nudgeSelected(m_bench, step(*direction)));
+    m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
 }
 
 void EditPane::tellAloud(const QString& sentence)
@@ -78,6 +100,16 @@ bool EditPane::actOnWorld(const QString& name)
         m_levels->renameLevel();
     else if (name == QLatin1String("delete-level"))
         m_levels->deleteLevel();
+    else if (name == QLatin1String("duplicate-level")) {
+        Name made;
+        const Answer can = document.duplicateLevel(m_bench.levelId(), &made);
+        m_bench.tell(can);
+        if (can)
+            m_bench.openLevel(made);
+    } else if (name == QLatin1String("resize-level"))
+        reshape(false);
+    else if (name == QLatin1String("shift-level"))
+        reshape(true);
     else if (name == QLatin1String("new-type"))
         shownPalette().maker().newType();
     else if (name == QLatin1String("edit-type"))
@@ -99,6 +131,35 @@ bool EditPane::actOnWorld(const QString& name)
     else
         return false;
     return true;
+}
+
+bool EditPane::actOnClipboard(const QString& name)
+{
+    if (name == QLatin1String("copy"))
+        m_clipboard->copy();
+    else if (name == QLatin1String("cut"))
+        m_clipboard->cut();
+    else if (name == QLatin1String("paste"))
+        m_clipboard->paste();
+    else if (name == QLatin1String("copy-drawing"))
+        m_clipboard->copyDrawing();
+    else if (name == QLatin1String("copy-place"))
+        m_clipboard->copyPlace();
+    else
+        return false;
+    return true;
+}
+
+/// Asked while the canvas shows what would come of it.
+void EditPane::reshape(bool isShift)
+{
+    if (!m_bench.level())
+        return;
+    auto* dialog = new ShapeDialog(m_look, m_bench, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ShapeDialog::previewed, m_canvas, &LevelCanvas::setReshape);
+    connect(dialog, &QDialog::finished, this, &EditPane::focusCanvas);
+    dialog->open();
 }
 
 bool EditPane::actOnView(const QString& name)
@@ -136,22 +197,12 @@ void EditPane::moveCursor(Point to)
 
 void EditPane::openBeside(int way)
 {
-    if (const auto level = levelBeside(m_bench.world(), m_bench.levelId(), way))
+    if (const auto level = levelByStairs(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}, way))
         m_bench.openLevel(*level);
+    else if (const auto beside = levelBeside(m_bench.world(), m_bench.levelId(), way))
+        m_bench.openLevel(*beside);
     else
         m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
-}
-
-/// Along a link, to its other end.
-void EditPane::follow(Point cell)
-{
-    const auto to = m_bench.world().links.destinationFrom({m_bench.levelId(), cell});
-    if (!to)
-        m_bench.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
-    else if (!m_bench.world().contains(*to))
-        m_bench.tell(tr("This link is broken: there is no such place."), Sign::Danger);
-    else
-        m_bench.openLevelAt(*to);
 }
 
 /// The innermost thing only: what a tool has begun, else the selected cells, else the selection.
@@ -192,7 +243,7 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_palettes, m_inspector, m_problems};
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems, m_lost};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };
@@ -218,10 +269,16 @@ void EditPane::enter(const QWidget* pane)
         focusCanvas();
     else if (pane == m_levels)
         m_levels->enter();
+    else if (pane == m_sheets && m_sheets->currentWidget() == m_layers)
+        m_layers->enter();
+    else if (pane == m_sheets)
+        m_history->enter();
     else if (pane == m_palettes)
         shownPalette().enter();
     else if (pane == m_inspector)
         m_inspector->enter();
+    else if (pane == m_lost)
+        m_lost->enter();
     else
         m_problems->enter();
 }

@@ -1,6 +1,7 @@
 #include "editor/panels/EditStatus.h"
 
 #include "editor/panels/StatusText.h"
+#include "editor/tools/LayerNames.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -52,7 +53,8 @@ QString selectionText(const Selection& selection)
 EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_problems(new ProblemCount(look.theme, this)),
       m_cell(new StatusText(look.theme, look.theme.text, this)), m_selection(new StatusText(look.theme, look.theme.quiet, this)),
-      m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_zoom(quietLabel({}, look.theme, this)),
+      m_overlay(new StatusText(look.theme, look.theme.note, this)),
+      m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_layer(quietLabel({}, look.theme, this)), m_zoom(quietLabel({}, look.theme, this)),
       m_saved(quietLabel({}, look.theme, this))
 {
     setAccessibleName(tr("Status"));
@@ -64,7 +66,9 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     row->addWidget(m_problems);
     row->addWidget(m_cell, 5);
     row->addWidget(m_selection, 3);
+    row->addWidget(m_overlay, 4);
     row->addWidget(m_sentence, 10);
+    row->addWidget(m_layer);
     row->addWidget(m_zoom);
     row->addWidget(m_saved);
 
@@ -73,6 +77,8 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     connect(&bench, &Workbench::told, this, &EditStatus::showTold);
     connect(&bench, &Workbench::cursorMoved, this, &EditStatus::showCell);
     connect(&bench, &Workbench::selectionChanged, this, &EditStatus::showSelection);
+    connect(&bench, &Workbench::areaSelected, this, &EditStatus::showSelection);
+    connect(&bench, &Workbench::layersChanged, this, &EditStatus::showLayer);
     for (const auto act : {&Workbench::levelOpened, &Workbench::toolChosen, &Workbench::tileChosen, &Workbench::entityTypeChosen})
         connect(&bench, act, this, [this] {
             showHint();
@@ -84,9 +90,11 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     });
     connect(&bench.document(), &WorldDocument::historyChanged, this, &EditStatus::showSaved);
     connect(&bench.document(), &WorldDocument::pathChanged, this, &EditStatus::showSaved);
+    m_overlay->hide();
     setZoom(CellStep::M);
     showCell();
     showSelection();
+    showLayer();
     showSaved();
 }
 
@@ -121,6 +129,12 @@ void EditStatus::setZoom(CellStep step)
     m_zoom->setToolTip(tr("The size of a cell in pixels"));
 }
 
+void EditStatus::setOverlay(const QString& legend)
+{
+    m_overlay->say(legend);
+    m_overlay->setVisible(!legend.isEmpty());
+}
+
 void EditStatus::showCell()
 {
     const Level* level = m_bench.level();
@@ -132,9 +146,30 @@ void EditStatus::showCell()
     m_cell->say(pointText(at) + QStringLiteral("   ") + thingsAt(m_bench.world(), *level, at).join(QStringLiteral(", ")));
 }
 
+/// The cells that are selected go before the thing that is.
 void EditStatus::showSelection()
 {
-    m_selection->say(selectionText(m_bench.selection()));
+    const CellArea& area = m_bench.area();
+    if (area.isEmpty()) {
+        m_selection->say(selectionText(m_bench.selection()));
+        return;
+    }
+    const Size size = area.bounds().size;
+    const QString bounds = tr("%1 x %2").arg(size.width).arg(size.height);
+    const bool isWhole = size.area() == area.count();
+    m_selection->say(isWhole ? bounds : tr("%1 (%2 cells)").arg(bounds).arg(area.count()));
+}
+
+/// What is in hand, and what the layer that is worked on does not let it do.
+void EditStatus::showLayer()
+{
+    const LayerStates& layers = m_bench.layers();
+    m_layer->setText(nameOf(layers.current));
+    m_layer->setToolTip(tr("The layer that is worked on"));
+    const bool isHidden = layers.hidden.has(layers.current);
+    if (layers.isOpen(layers.current))
+        return;
+    m_layer->setText(isHidden ? tr("%1, hidden").arg(nameOf(layers.current)) : tr("%1, locked").arg(nameOf(layers.current)));
 }
 
 void EditStatus::showTold(const QString& sentence, Sign sign)

@@ -28,6 +28,7 @@ public:
     void setHover(std::optional<Point> cell);   ///< of the open level; none: the cursor's cell is told of
     void setHint(const QString& hint);          ///< what the tool does, with the modifiers that apply now
     void setZoom(CellStep step);
+    void setOverlay(const QString& legend);     ///< what lies over the level, in words; empty: nothing
 
 signals:
     void problemsAsked();                       ///< the count was clicked
@@ -35,6 +36,7 @@ signals:
 private:
     void showCell();
     void showSelection();
+    void showLayer();
     void showTold(const QString& sentence, Sign sign);
     void showHint();
     void showSaved();
@@ -46,7 +48,9 @@ private:
     ProblemCount* m_problems;
     StatusText* m_cell;
     StatusText* m_selection;
+    StatusText* m_overlay;
     StatusText* m_sentence;
+    QLabel* m_layer;
     QLabel* m_zoom;
     QLabel* m_saved;
 };

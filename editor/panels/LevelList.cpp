@@ -241,22 +241,34 @@ void LevelList::closePanels()
         m_list->setFocus(Qt::OtherFocusReason);
 }
 
-/// The links between this level and others, by the others; empty where there are none.
+/// Where links to this level begin, then the links between it and others, by the others; empty where there are none.
 QString LevelList::linksText(const Name& level) const
 {
+    constexpr qsizetype mostNamed = 6;
+    QStringList incoming;
     std::map<Name, int> counts;
     for (const Link& link : m_bench.document().linksOf(level)) {
         const Name& other = link.from.level == level ? link.to.level : link.from.level;
         if (other != level)
             ++counts[other];
+        const Place& begin = link.from.level == level ? link.to : link.from;
+        const Level* from = m_bench.world().findLevel(begin.level);
+        if (other != level && from && (link.to.level == level || link.ways == LinkWays::Both))
+            incoming << tr("(%1, %2) of %3").arg(begin.at.x).arg(begin.at.y).arg(QString::fromStdString(from->displayName()));
     }
+    incoming.sort();
+    if (incoming.size() > mostNamed)
+        incoming = incoming.mid(0, mostNamed) << tr("and others");
     QStringList parts;
     for (const auto& [other, count] : counts) {
         const Level* found = m_bench.world().findLevel(other);
         const QString name = QString::fromStdString(found ? found->displayName() : other.text());
         parts << (count == 1 ? tr("1 link with %1").arg(name) : tr("%1 links with %2").arg(QString::number(count), name));
     }
-    return parts.isEmpty() ? QString() : tr("It takes along %1.").arg(parts.join(QStringLiteral(", ")));
+    if (parts.isEmpty())
+        return {};
+    const QString taken = tr("It takes along %1.").arg(parts.join(QStringLiteral(", ")));
+    return incoming.isEmpty() ? taken : tr("One comes here from %1. %2").arg(incoming.join(QStringLiteral(", ")), taken);
 }
 
 }  // namespace gloam::editor

@@ -11,6 +11,7 @@ struct ProblemFinder::Task : Progress {
     World world;
     ReadContext context;
     std::string file;
+    std::shared_ptr<CheckMemory> memory;   ///< handed on from search to search, which are done one after another
     Problems problems;   ///< those of the text, and once it is done all
     std::atomic<bool> isSuperseded{false};
 
@@ -20,7 +21,7 @@ struct ProblemFinder::Task : Progress {
     {
         if (isSuperseded)
             return;
-        const Problems found = findProblems(world, context, file, *this);
+        const Problems found = findProblems(world, context, file, *this, memory.get());
         problems.insert(problems.end(), found.begin(), found.end());
     }
 };
@@ -55,6 +56,7 @@ void ProblemFinder::begin()
     m_task->world = m_document.world();
     m_task->context = m_document.context();
     m_task->file = m_document.path().filename().string();
+    m_task->memory = m_memory;
     m_task->problems = m_document.textProblems();
     const QPointer<ProblemFinder> self(this);
     m_run([task = m_task] { task->search(); },

@@ -42,6 +42,7 @@ private:
     TaskRunner m_run;
     QTimer m_rest;
     std::shared_ptr<Task> m_task;   ///< what is under way; none while nothing is
+    std::shared_ptr<CheckMemory> m_memory = std::make_shared<CheckMemory>();
     Problems m_problems;
 };
 

@@ -1,5 +1,6 @@
 #include "editor/tools/CellWords.h"
 
+#include "core/base/Direction.h"
 #include "core/rules/Traps.h"
 
 #include <QCoreApplication>
@@ -18,13 +19,28 @@ QString spokenName(const Entity& entity, const TypeRegistry& types)
     return isHidden(entity, types) ? QCoreApplication::translate("Cell", "%1 (hidden)").arg(name) : name;
 }
 
+/// With the states that keep it from acting: "rat, asleep".
+QString nameWithState(const Entity& entity, const TypeRegistry& types)
+{
+    QString words = spokenName(entity, types);
+    if (entity.flags.has(EntityFlag::Dead))
+        words += QCoreApplication::translate("Cell", ", dead");
+    if (entity.flags.has(EntityFlag::Sleeping))
+        words += QCoreApplication::translate("Cell", ", asleep");
+    if (entity.flags.has(EntityFlag::Petrified))
+        words += QCoreApplication::translate("Cell", ", petrified");
+    if (entity.flags.has(EntityFlag::Frozen))
+        words += QCoreApplication::translate("Cell", ", frozen");
+    return words;
+}
+
 /// The uppermost tile and whoever is there, from the ground up.
 QStringList wordsOf(const World& world, const Place& place)
 {
     const Level& level = *world.findLevel(place.level);
     QStringList words{QString::fromStdString(level.tiles.types().tile(level.tiles.topAt(place.at)).displayName())};
     for (const Entity* entity : level.entities.at(place.at))
-        words << spokenName(*entity, *world.registry);
+        words << nameWithState(*entity, *world.registry);
     if (world.settings.start.level == place.level && world.settings.start.at == place.at)
         words << QCoreApplication::translate("Cell", "the start");
     return words;
@@ -52,9 +68,23 @@ QString wayTo(Point from, Point to)
 
 }  // namespace
 
+QString noteOn(const World& world, const Place& place)
+{
+    const Level* level = world.findLevel(place.level);
+    for (const LevelNote& note : level ? level->notes : std::vector<LevelNote>())
+        if (note.at == place.at)
+            return QString::fromStdString(note.text);
+    return {};
+}
+
 QString contentsOf(const World& world, const Place& place)
 {
-    return world.contains(place) ? wordsOf(world, place).join(QStringLiteral(", ")) : QString();
+    if (!world.contains(place))
+        return {};
+    QStringList words = wordsOf(world, place);
+    if (const QString note = noteOn(world, place); !note.isEmpty())
+        words << QCoreApplication::translate("Cell", "note: %1").arg(note.simplified());
+    return words.join(QStringLiteral(", "));
 }
 
 QString describeCell(const World& world, const Place& place)
@@ -62,15 +92,36 @@ QString describeCell(const World& world, const Place& place)
     if (!world.contains(place))
         return {};
     QStringList sentences = wordsOf(world, place);
-    QString text = QStringLiteral("%1, %2: %3.").arg(place.at.x).arg(place.at.y).arg(sentences.takeFirst());
-    for (const QString& words : sentences)
-        text += QLatin1Char(' ') + capitalised(words) + QLatin1Char('.');
+    QString first = sentences.takeFirst();
     const auto leads = world.links.destinationFrom(place);
     const Level* far = leads ? world.findLevel(leads->level) : nullptr;
-    if (far)
-        text += QCoreApplication::translate("Cell", " Leads to %1 (%2, %3).")
-                    .arg(QString::fromStdString(far->displayName())).arg(leads->at.x).arg(leads->at.y);
+    const QString farPlace = far ? QCoreApplication::translate("Cell", "%1 (%2, %3)")
+                                       .arg(QString::fromStdString(far->displayName())).arg(leads->at.x).arg(leads->at.y)
+                                 : QString();
+    const bool areStairs = world.findLevel(place.level)->tiles.typeAt(place.at).stairs != StairDirection::None;
+    if (far && areStairs)
+        first = QCoreApplication::translate("Cell", "%1 to %2").arg(first, farPlace);
+    else if (far)
+        sentences << QCoreApplication::translate("Cell", "leads to %1").arg(farPlace);
+    QString text = QStringLiteral("%1, %2: %3.").arg(place.at.x).arg(place.at.y).arg(first);
+    for (const QString& words : sentences)
+        text += QLatin1Char(' ') + capitalised(words) + QLatin1Char('.');
+    if (const QString note = noteOn(world, place); !note.isEmpty())
+        text += QCoreApplication::translate("Cell", " Note: %1").arg(note.simplified());
     return text;
+}
+
+QString exitsOf(const World& world, const Place& place)
+{
+    if (!world.contains(place))
+        return {};
+    const TileMap& tiles = world.findLevel(place.level)->tiles;
+    QStringList ways;
+    for (const Direction direction : allDirections)
+        if (const Point next = place.at + step(direction); !tiles.blocksMove(next) || tiles.isDoor(next))
+            ways << (tiles.isDoor(next) ? QCoreApplication::translate("Cell", "%1 (a door)").arg(wayTo(place.at, next)) : wayTo(place.at, next));
+    return ways.isEmpty() ? QCoreApplication::translate("Cell", "No way on.")
+                          : QCoreApplication::translate("Cell", "Ways on: %1.").arg(ways.join(QStringLiteral(", ")));
 }
 
 QString nearestThings(const World& world, const Place& place)

@@ -6,11 +6,18 @@
 
 namespace gloam::editor {
 
-/// What is in a cell, in a few words: "floor, goblin, brazier"; empty outside of the level.
+/// What its author wrote upon a cell; empty where there is no note.
+QString noteOn(const World& world, const Place& place);
+
+/// What is in a cell, in a few words: "floor, goblin, brazier, note: a way round"; empty outside of the level.
 QString contentsOf(const World& world, const Place& place);
 
-/// The same with its place and where it leads, as it is read out: "12, 7: stairs down. Rat. Leads to Crypt (3, 4)."
+/// The same with its place and where it leads, as it is read out: "12, 7: stairs down to Crypt
+/// (3, 4). Rat, asleep."
 QString describeCell(const World& world, const Place& place);
+
+/// On which sides one can go on from a cell: "Ways on: north, south-east."
+QString exitsOf(const World& world, const Place& place);
 
 /// The things near a cell, nearest first, each with how far it is and where: "rat, 3 cells, north-east".
 QString nearestThings(const World& world, const Place& place);

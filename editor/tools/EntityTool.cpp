@@ -1,48 +1,82 @@
 #include "editor/tools/EntityTool.h"
 
+#include "core/world/Region.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
 
 namespace gloam::editor {
 
-void EntityTool::press(Point cell, Held)
+namespace {
+
+/// Of more than these only the bounds are ringed.
+constexpr std::size_t mostRinged = 256;
+
+QString say(const char* sentence)
 {
-    m_aim = cell;
-    m_isPressed = true;
+    return QCoreApplication::translate("Tools", sentence);
 }
 
-void EntityTool::aim(std::optional<Point> cell, Held)
+Rect boundsOf(const std::vector<Entity>& entities)
 {
-    m_aim = cell;
+    Rect all = entities.front().cells();
+    for (const Entity& entity : entities) {
+        const Rect each = entity.cells();
+        const Point at{std::min(all.left(), each.left()), std::min(all.top(), each.top())};
+        all = {at, {std::max(all.right(), each.right()) - at.x, std::max(all.bottom(), each.bottom()) - at.y}};
+    }
+    return all;
 }
 
-void EntityTool::release(Held)
+}  // namespace
+
+void EntityTool::press(Point cell, Held held)
 {
-    if (!std::exchange(m_isPressed, false) || !m_aim)
+    m_from = m_aim = cell;
+    m_held = held;
+}
+
+void EntityTool::aim(std::optional<Point> cell, Held held)
+{
+    m_aim = cell;
+    m_held = held;
+}
+
+void EntityTool::release(Held held)
+{
+    const bool isPlacing = m_from && m_aim;
+    const Plan plan = isPlacing ? planOf(held) : Plan();
+    m_from.reset();
+    m_lastPlan.reset();
+    if (!isPlacing || !plan.first)
         return;
-    refreshDraft();
-    if (!m_draft)
+    if (plan.placed.empty()) {
+        bench().tell(Answer{plan.objection});
         return;
-    const Entity placed = *m_draft;
-    const Answer answer = document().place(bench().levelId(), placed);
+    }
+    const Answer answer = document().placeAll(bench().levelId(), plan.placed);
     bench().tell(answer);
     if (!answer)
         return;
-    m_draft.reset();
-    bench().select(Selection::ofEntities({placed.id}));
+    m_ids.clear();
+    std::vector<EntityId> ids;
+    for (const Entity& placed : plan.placed)
+        ids.push_back(placed.id);
+    bench().select(Selection::ofEntities(std::move(ids)));
+    tellOf(plan);
 }
 
 void EntityTool::cancel()
 {
-    m_isPressed = false;
+    m_from.reset();
 }
 
 /// The pointer still rests where something was placed: that there is no room for another needs no telling yet.
 bool EntityTool::isJustPlaced(Point cell) const
 {
     const auto& selected = bench().selection().entities;
-    return std::any_of(selected.begin(), selected.end(), [&](EntityId id) {
+    return !m_from && !m_held.ctrl && std::any_of(selected.begin(), selected.end(), [&](EntityId id) {
         const Entity* entity = bench().level()->entities.find(id);
         return entity && entity->isPlaced() && entity->at == cell && entity->type == types().findEntity(bench().entityType());
     });
@@ -51,34 +85,99 @@ bool EntityTool::isJustPlaced(Point cell) const
 ToolPreview EntityTool::preview() const
 {
     ToolPreview preview;
+    m_lastPlan.reset();
     if (!m_aim || !bench().level() || isJustPlaced(*m_aim))
         return preview;
-    refreshDraft();
-    if (!m_draft)
+    m_lastPlan = planOf(m_held);
+    if (!m_lastPlan->first)
         return preview;
-    preview.marks.push_back(m_draft->cells());
-    preview.objection = document().canPlace(bench().levelId(), *m_draft).objection;
-    if (preview.objection.isEmpty())
-        preview.level.entities.push_back(*m_draft);
+    const std::vector<Entity>& placed = m_lastPlan->placed;
+    if (placed.empty()) {
+        preview.marks.push_back(m_lastPlan->first->cells());
+        preview.objection = m_lastPlan->objection;
+        return preview;
+    }
+    preview.level.entities = placed;
+    if (placed.size() > mostRinged)
+        preview.marks.push_back(boundsOf(placed));
+    else
+        for (const Entity& each : placed)
+            preview.marks.push_back(each.cells());
     return preview;
 }
 
 QString EntityTool::hint() const
 {
-    return QCoreApplication::translate("Tools", "Click to place the chosen creature or thing.");
+    if (!m_lastPlan || (m_lastPlan->placed.size() + m_lastPlan->refused < 2))
+        return say("Click to place, drag for a line. Shift: a rectangle; Ctrl+click: the whole area.");
+    const QString placed = say("%1 × %2.").arg(m_lastPlan->placed.size()).arg(nameOf(*m_lastPlan));
+    return m_lastPlan->refused == 0 ? placed : placed + QLatin1Char(' ') + say("%1 cells refuse it.").arg(m_lastPlan->refused);
 }
 
-/// A type that was chosen or edited since makes it anew; the id stays.
-void EntityTool::refreshDraft() const
+bool EntityTool::isMany(Held held) const
 {
+    return held.ctrl || (m_from && *m_from != *m_aim);
+}
+
+/// More than may be placed at once are not counted out.
+std::vector<Point> EntityTool::cellsOf(Held held, Size footprint) const
+{
+    const Point from = m_from.value_or(*m_aim);
+    if (!isMany(held))
+        return {*m_aim};
+    const Size level = bench().level()->tiles.size();
+    if (held.ctrl && bench().area().contains(from))
+        return placesAmong(bench().area(), footprint);
+    if (held.ctrl)
+        return placesAmong(CellArea(level, regionAt(bench().level()->tiles, from, mostAtOnce + 1)), footprint);
+    const Point to{std::clamp(m_aim->x, -1, level.width), std::clamp(m_aim->y, -1, level.height)};
+    return held.shift ? placesWithin(from, to, footprint) : placesAlong(from, to, footprint);
+}
+
+/// A type that was chosen or edited since makes it anew; the ids stay.
+EntityTool::Plan EntityTool::planOf(Held held) const
+{
+    Plan plan;
     const EntityTypeId type = types().findEntity(bench().entityType());
-    if (type.slot == 0) {
-        m_draft.reset();
-        return;
+    if (type.slot == 0 || !bench().level())
+        return plan;
+    const Entity model = makeEntity(types(), type, {}, *m_aim);
+    std::vector<Point> cells = cellsOf(held, model.footprint);
+    if (isMany(held))
+        std::erase_if(cells, [this](Point cell) { return !bench().level()->contains(cell); });
+    if (cells.empty() || cells.size() > mostAtOnce) {
+        plan.first = model;
+        plan.refused = cells.size();
+        plan.objection = cells.empty() ? say("There is no room for any.") : say("More than %1 are not placed at once.").arg(mostAtOnce);
+        return plan;
     }
-    const bool isTaken = m_draft && !document().isFreeId(m_draft->id);
-    const EntityId id = m_draft && !isTaken ? m_draft->id : document().newEntity(bench().entityType(), *m_aim).id;
-    m_draft = makeEntity(types(), type, id, *m_aim);
+    std::erase_if(m_ids, [this](EntityId id) { return !document().isFreeId(id); });
+    while (m_ids.size() < cells.size())
+        m_ids.push_back(document().newEntity(bench().entityType(), *m_aim).id);
+    std::vector<Entity> asked(cells.size(), model);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        asked[i].id = m_ids[i];
+        asked[i].at = cells[i];
+    }
+    plan.first = asked.front();
+    plan.placed = document().thoseWithRoom(bench().levelId(), asked);
+    plan.refused = asked.size() - plan.placed.size();
+    if (plan.placed.empty())
+        plan.objection = document().canPlace(bench().levelId(), asked.front()).objection;
+    return plan;
+}
+
+void EntityTool::tellOf(const Plan& plan) const
+{
+    if (plan.placed.size() + plan.refused < 2)
+        return;
+    const QString placed = say("Placed %1 × %2.").arg(plan.placed.size()).arg(nameOf(plan));
+    bench().tell(plan.refused == 0 ? placed : placed + QLatin1Char(' ') + say("%1 cells refused it.").arg(plan.refused));
+}
+
+QString EntityTool::nameOf(const Plan& plan) const
+{
+    return QString::fromStdString(displayName(*plan.first, types()));
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,10 @@
 #include "editor/tools/LinkTool.h"
 
+#include "core/rules/Triggers.h"
+
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace gloam::editor {
 
@@ -9,6 +13,25 @@ namespace {
 LinkWays waysFor(Held held)
 {
     return held.shift ? LinkWays::One : LinkWays::Both;
+}
+
+QString toolSaid(const char* text)
+{
+    return QCoreApplication::translate("Tools", text);
+}
+
+/// A thing in a cell that waits for its moment; none when there is none.
+const Entity* triggerAt(const World& world, const Place& place)
+{
+    for (const Entity* thing : world.findLevel(place.level)->entities.at(place.at))
+        if (part<Trigger>(*thing, *world.registry))
+            return thing;
+    return nullptr;
+}
+
+bool areStairs(const World& world, const Place& place)
+{
+    return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != StairDirection::None;
 }
 
 }  // namespace
@@ -21,12 +44,45 @@ void LinkTool::press(Point cell, Held held)
         m_isPressed = true;
         return;
     }
+    m_isPressed = bench().level() && (takeEnd(cell) || takeTrigger(cell) || beginAt(cell));
+}
+
+/// What leads on already is selected instead: then its end can be moved, and it can be removed.
+bool LinkTool::beginAt(Point cell)
+{
     if (const Answer can = document().canLinkFrom(aimed()); !can) {
         bench().tell(can);
-        return;
+        if (const Selection link = selectionOfLinkAt(aimed()); link.kind == Selection::Kind::Link)
+            bench().select(link);
+        return false;
     }
-    m_from = aimed();
-    m_isPressed = true;
+    m_from = Place{bench().levelId(), cell};
+    return true;
+}
+
+bool LinkTool::takeEnd(Point cell)
+{
+    const Link* link = bench().selection().kind == Selection::Kind::Link ? bench().world().links.find(bench().selection().link) : nullptr;
+    const Place place{bench().levelId(), cell};
+    if (!link || (link->from != place && link->to != place))
+        return false;
+    m_end = End{link->id, link->from == place ? WorldDocument::LinkEnd::From : WorldDocument::LinkEnd::To};
+    m_from = place;
+    return true;
+}
+
+/// Stairs that lead nowhere yet come before what stands upon them.
+bool LinkTool::takeTrigger(Point cell)
+{
+    const Place place{bench().levelId(), cell};
+    if (!bench().world().contains(place) || (areStairs(bench().world(), place) && document().canLinkFrom(place)))
+        return false;
+    const Entity* thing = triggerAt(bench().world(), place);
+    if (!thing)
+        return false;
+    m_trigger = thing->id;
+    m_from = place;
+    return true;
 }
 
 void LinkTool::aim(std::optional<Point> cell, Held held)
@@ -40,36 +96,91 @@ void LinkTool::release(Held held)
     if (!std::exchange(m_isPressed, false) || !m_from)
         return;
     if (!m_isCarried && m_aim && aimed() == *m_from) {
+        if (m_end) {
+            drop();   // a click upon an end: the link is selected already
+            return;
+        }
         m_isCarried = true;
-        bench().tell(QCoreApplication::translate("Tools", "Click where it leads, on this level or another. Esc: not at all."));
+        bench().tell(m_trigger ? toolSaid("Click what it opens or closes: a link or a door. Esc: nothing.")
+                               : toolSaid("Click where it leads, on this level or another. Esc: not at all."));
         return;
     }
     if (m_aim)
         complete(held);
     else if (!m_isCarried)
-        m_from.reset();
+        drop();
 }
 
 void LinkTool::cancel()
 {
-    const auto from = std::exchange(m_from, std::nullopt);
-    const bool wasCarried = std::exchange(m_isCarried, false);
-    m_isPressed = false;
+    const auto from = m_from;
+    const bool wasCarried = m_isCarried;
+    drop();
     if (from && wasCarried)
         bench().openLevel(from->level);
+}
+
+void LinkTool::drop()
+{
+    m_from.reset();
+    m_end.reset();
+    m_trigger.reset();
+    m_retargeted.reset();
+    m_isCarried = false;
+    m_isPressed = false;
+}
+
+Answer LinkTool::canComplete(LinkWays ways) const
+{
+    if (m_trigger)
+        return document().canDrive(m_from->level, *m_trigger, aimed());
+    if (m_end)
+        return document().canMoveLinkEnd(m_end->link, m_end->end, *m_aim);
+    if (!m_retargeted)
+        return document().canLinkWithNewPartner(*m_from, aimed(), ways);
+    const Link* link = bench().world().links.find(*m_retargeted);
+    if (!link)
+        return document().canRemoveLink(*m_retargeted);
+    return document().canRelink(ledTo(*link, aimed()));
+}
+
+/// The end where it began stays.
+Link LinkTool::ledTo(Link link, const Place& to) const
+{
+    (link.from == *m_from ? link.to : link.from) = to;
+    return link;
+}
+
+Answer LinkTool::performAt(const Place& to, LinkWays ways)
+{
+    if (m_trigger)
+        return document().drive(m_from->level, *m_trigger, to);
+    if (m_end)
+        return document().moveLinkEnd(m_end->link, m_end->end, to.at);
+    if (!m_retargeted)
+        return document().linkWithNewPartner(*m_from, to, ways);
+    return document().relink(ledTo(*bench().world().links.find(*m_retargeted), to));
 }
 
 /// A link that was dragged and refused is gone; one that is carried may be tried elsewhere.
 void LinkTool::complete(Held held)
 {
-    const Answer answer = document().linkWithNewPartner(*m_from, aimed(), waysFor(held));
+    const Place to = aimed();
+    Answer answer = canComplete(waysFor(held));
+    if (answer)
+        answer = performAt(to, waysFor(held));
     bench().tell(answer);
     if (!answer && m_isCarried)
         return;
-    m_from.reset();
-    m_isCarried = false;
-    if (answer)
-        bench().select(selectionOfLinkAt(aimed()));
+    const auto trigger = m_trigger;
+    const Name level = m_from->level;
+    drop();
+    if (!answer)
+        return;
+    if (trigger && bench().levelId() == level)
+        bench().select(Selection::ofEntities({*trigger}));
+    else if (!trigger)
+        bench().select(selectionOfLinkAt(to));
 }
 
 Selection LinkTool::selectionOfLinkAt(const Place& place) const
@@ -80,9 +191,18 @@ Selection LinkTool::selectionOfLinkAt(const Place& place) const
     return {};
 }
 
+void LinkTool::carryFrom(const Place& from, std::optional<LinkId> retargeted)
+{
+    drop();
+    m_from = from;
+    m_retargeted = retargeted;
+    m_isCarried = true;
+    m_aim.reset();
+}
+
 void LinkTool::carryTo(const Name& level)
 {
-    if (!m_from)
+    if (!m_from || (m_end && level != m_from->level))
         return;
     m_isPressed = false;
     m_isCarried = true;
@@ -90,9 +210,37 @@ void LinkTool::carryTo(const Name& level)
     bench().openLevel(level);
 }
 
+const std::vector<Point>& LinkTool::sources() const
+{
+    if (!m_sources)
+        m_sources = findSources();
+    return *m_sources;
+}
+
+/// Stairs that lead nowhere yet, and things that can be wired.
+std::vector<Point> LinkTool::findSources() const
+{
+    const Level* level = bench().level();
+    std::vector<Point> cells;
+    if (!level)
+        return cells;
+    for (int y = 0; y < level->tiles.size().height; ++y)
+        for (int x = 0; x < level->tiles.size().width; ++x)
+            if (const Place place{bench().levelId(), {x, y}}; areStairs(bench().world(), place) && document().canLinkFrom(place))
+                cells.push_back(place.at);
+    for (const Entity& entity : level->entities.all())
+        if (entity.isPlaced() && part<Trigger>(entity, types()))
+            cells.push_back(entity.at);
+    std::sort(cells.begin(), cells.end(), comesBefore);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+}
+
 ToolPreview LinkTool::preview() const
 {
     ToolPreview preview;
+    if (!m_from)
+        preview.sources = sources();
     const bool isHere = m_from && m_from->level == bench().levelId();
     if (isHere)
         preview.marks.push_back({m_from->at, {1, 1}});
@@ -100,26 +248,32 @@ ToolPreview LinkTool::preview() const
         return preview;
     preview.marks.push_back({*m_aim, {1, 1}});
     if (!m_from) {
-        preview.objection = document().canLinkFrom(aimed()).objection;
+        const bool isSelectedEnd = bench().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == bench().selection();
+        const bool isOther = isSelectedEnd || (bench().level()->contains(*m_aim) && triggerAt(bench().world(), aimed()));
+        preview.objection = isOther ? QString() : document().canLinkFrom(aimed()).objection;
         return preview;
     }
     if (aimed() == *m_from)
         return preview;
     if (isHere)
-        preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, m_held.shift};
-    preview.objection = document().canLinkWithNewPartner(*m_from, aimed(), waysFor(m_held)).objection;
-    if (preview.objection.isEmpty())
+        preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, m_held.shift || m_trigger.has_value()};
+    preview.objection = canComplete(waysFor(m_held)).objection;
+    if (preview.objection.isEmpty() && !m_trigger && !m_end)
         preview.level.tiles = document().stairsToBe(*m_from, aimed(), waysFor(m_held), bench().levelId());
     return preview;
 }
 
 QString LinkTool::hint() const
 {
+    if (m_trigger)
+        return toolSaid("Lead it to what it opens or closes: an end of a link, or a door. Esc: nothing.");
+    if (m_end)
+        return toolSaid("Drag the end to where it shall be; its stairs come with it. Esc puts it back.");
     if (m_isCarried)
-        return QCoreApplication::translate("Tools", "Click where it leads, on any level. Shift: one way. Esc: not at all.");
+        return toolSaid("Click where it leads, on any level. Shift: one way. Esc: not at all.");
     if (m_from)
-        return QCoreApplication::translate("Tools", "Release where it leads: a cell, a stair, or a level's name. Shift: one way.");
-    return QCoreApplication::translate("Tools", "Drag from a stair, or from bare floor, to where it leads. Shift: one way.");
+        return toolSaid("Release where it leads: a cell, a stair, or a level's name. At the edge the levels show. Shift: one way.");
+    return toolSaid("Drag from a stair or bare floor to where it leads, from a lever to what it drives. Enter on a stair: from a list.");
 }
 
 }  // namespace gloam::editor

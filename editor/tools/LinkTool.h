@@ -6,6 +6,8 @@ namespace gloam::editor {
 
 /// Wires two cells by a link and makes stairs of those that are none. Either a drag from one to the other, or a click on
 /// the one and, on this level or another, a click on the other: between the two the link is carried. Shift: one way.
+/// From a thing with a trigger it wires what that opens and closes: a link or a door. An end of the selected link is moved,
+/// and the stairs there with it.
 class LinkTool : public Tool {
 public:
     using Tool::Tool;
@@ -18,8 +20,14 @@ public:
     ToolPreview preview() const override;
     QString hint() const override;
 
+    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
+    void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
+
     /// A drag that ended on a level's name: that level opens, and the link is carried there.
     void carryTo(const Name& level);
+
+    /// The level or its stairs are others now: where a link may begin is looked for anew.
+    void forgetSources() { m_sources.reset(); }
 
     const std::optional<Place>& from() const { return m_from; }   ///< none while no link is begun
     bool isCarried() const { return m_isCarried; }
@@ -27,13 +35,30 @@ public:
 private:
     Place aimed() const { return {bench().levelId(), *m_aim}; }
     void complete(Held held);
+    Answer canComplete(LinkWays ways) const;
+    Answer performAt(const Place& to, LinkWays ways);
+    Link ledTo(Link link, const Place& to) const;
+    void drop();
+    bool beginAt(Point cell);
+    bool takeEnd(Point cell);
+    bool takeTrigger(Point cell);
+    const std::vector<Point>& sources() const;
+    std::vector<Point> findSources() const;
     Selection selectionOfLinkAt(const Place& place) const;
 
+    struct End {
+        LinkId link;
+        WorldDocument::LinkEnd end;
+    };
     std::optional<Place> m_from;
+    std::optional<End> m_end;             ///< that is being moved
+    std::optional<EntityId> m_trigger;    ///< of the level of m_from, that is being wired
+    std::optional<LinkId> m_retargeted;   ///< the link whose far end is being chosen
     std::optional<Point> m_aim;
     bool m_isPressed = false;
     bool m_isCarried = false;
     Held m_held;
+    mutable std::optional<std::vector<Point>> m_sources;   ///< none: not looked for yet
 };
 
 }  // namespace gloam::editor

@@ -1,5 +1,7 @@
 #include "editor/tools/PaintWork.h"
 
+#include "editor/tools/LayerNames.h"
+
 #include "core/base/Random.h"
 #include "core/world/CellLock.h"
 #include "core/world/References.h"
@@ -77,7 +79,7 @@ void tellSpared(Workbench& bench, const Spared& spared, int misfits)
 {
     QStringList sentences;
     if (spared.closed) {
-        const QString layer = QCoreApplication::translate("Tools", nameOf(*spared.closed));
+        const QString layer = nameOf(*spared.closed).toLower();
         sentences << (bench.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
                                                                 : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
     }
@@ -250,15 +252,6 @@ void clearCells(LevelWork& work, const Workbench& bench, const CellArea& cells)
     for (const LevelNote& note : level.notes)
         if (layers.isOpen(LevelLayer::Notes) && cells.contains(note.at))
             work.notes.push_back({note.at, {}});
-}
-
-const char* nameOf(LevelLayer layer)
-{
-    static constexpr const char* names[] = {QT_TRANSLATE_NOOP("Tools", "terrain"), QT_TRANSLATE_NOOP("Tools", "structure"),
-                                            QT_TRANSLATE_NOOP("Tools", "decor"), QT_TRANSLATE_NOOP("Tools", "effects"),
-                                            QT_TRANSLATE_NOOP("Tools", "cells"), QT_TRANSLATE_NOOP("Tools", "things"),
-                                            QT_TRANSLATE_NOOP("Tools", "links"), QT_TRANSLATE_NOOP("Tools", "notes")};
-    return names[static_cast<std::size_t>(layer)];
 }
 
 }  // namespace gloam::editor

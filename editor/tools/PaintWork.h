@@ -37,6 +37,4 @@ void clearCells(LevelWork& work, const Workbench& bench, const CellArea& cells);
 /// What a new level is made of, from the bottom up.
 std::vector<TileId> solidGround(const TypeRegistry& types);
 
-const char* nameOf(LevelLayer layer);   ///< to be translated in the context "Tools"
-
 }  // namespace gloam::editor

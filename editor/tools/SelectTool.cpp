@@ -1,5 +1,7 @@
 #include "editor/tools/SelectTool.h"
 
+#include "editor/tools/Duplicating.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -45,22 +47,27 @@ void SelectTool::press(Point cell, Held held)
     if (!bench().level() || !bench().level()->contains(cell))
         return;
     m_from = m_aim = cell;
+    m_held = held;
     m_before = bench().selection();
     const Entity* thing = thingAt(bench().world(), {bench().levelId(), cell});
     if (held.shift && thing) {
         toggle(thing->id);
         m_doing = Doing::Moving;
+        m_holdsStairs = false;
         return;
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
     const Selection hit = isAmongSelected ? m_before : selectionAt(bench().world(), {bench().levelId(), cell});
-    m_doing = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start ? Doing::Moving : Doing::Boxing;
+    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) && document().canMoveStairs(bench().levelId(), cell, cell);
+    const bool canBeMoved = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
+    m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
         bench().select(hit);
 }
 
-void SelectTool::aim(std::optional<Point> cell, Held)
+void SelectTool::aim(std::optional<Point> cell, Held held)
 {
+    m_held = held;
     m_aim = cell ? cell : m_aim;
 }
 
@@ -69,7 +76,7 @@ void SelectTool::release(Held held)
     if (!m_from)
         return;
     if (isMoved() && m_doing == Doing::Moving)
-        move();
+        move(held);
     if (isMoved() && m_doing == Doing::Boxing) {
         std::vector<EntityId> ids = held.shift ? m_before.entities : std::vector<EntityId>();
         for (const Entity& entity : bench().level()->entities.all())
@@ -103,6 +110,8 @@ ToolPreview SelectTool::preview() const
     }
     preview.objection = canMove().objection;
     const Selection& selection = bench().selection();
+    if (m_holdsStairs)
+        preview.marks.push_back({*m_aim, {1, 1}});
     if (selection.kind == Selection::Kind::Start)
         preview.marks.push_back({bench().world().settings.start.at + way(), {1, 1}});
     for (const EntityId id : selection.entities) {
@@ -110,7 +119,8 @@ ToolPreview SelectTool::preview() const
         if (!moved.isPlaced())
             continue;
         moved.at = moved.at + way();
-        preview.level.lifted.push_back(id);
+        if (!copies(m_held))
+            preview.level.lifted.push_back(id);
         preview.marks.push_back(moved.cells());
         preview.level.entities.push_back(std::move(moved));
     }
@@ -120,8 +130,9 @@ ToolPreview SelectTool::preview() const
 QString SelectTool::hint() const
 {
     if (m_from && m_doing == Doing::Moving)
-        return QCoreApplication::translate("Tools", "Drag to where it shall stand. Esc puts it back.");
-    return QCoreApplication::translate("Tools", "Click to select, drag to move or to draw a box. Shift: one more, or one less.");
+        return copies(m_held) ? QCoreApplication::translate("Tools", "Drag to where the copy shall stand. Esc drops it.")
+                              : QCoreApplication::translate("Tools", "Drag to where it shall stand. Ctrl: a copy. Esc puts it back.");
+    return QCoreApplication::translate("Tools", "Click to select, drag to move (Ctrl: a copy) or to draw a box. Shift: one more, or one less.");
 }
 
 Rect SelectTool::box() const
@@ -141,18 +152,33 @@ void SelectTool::toggle(EntityId id)
     bench().select(Selection::ofEntities(std::move(ids)));
 }
 
+bool SelectTool::copies(Held held) const
+{
+    return (held.ctrl || held.alt) && bench().selection().kind == Selection::Kind::Entities;
+}
+
 Answer SelectTool::canMove() const
 {
+    if (m_holdsStairs)
+        return document().canMoveStairs(bench().levelId(), *m_from, *m_aim);
     const Selection& selection = bench().selection();
+    if (copies(m_held))
+        return document().canDuplicate(bench().levelId(), selection.entities, way());
     if (selection.kind == Selection::Kind::Start)
         return document().canSetStart({bench().levelId(), bench().world().settings.start.at + way()});
     return document().canMoveEntities(bench().levelId(), selection.entities, way());
 }
 
-void SelectTool::move()
+void SelectTool::move(Held held)
 {
+    if (m_holdsStairs) {
+        bench().tell(document().moveStairs(bench().levelId(), *m_from, *m_aim));
+        return;
+    }
     const Selection& selection = bench().selection();
-    if (selection.kind == Selection::Kind::Start)
+    if (copies(held))
+        bench().tell(duplicateSelected(bench(), way()));
+    else if (selection.kind == Selection::Kind::Start)
         bench().tell(document().setStart({bench().levelId(), bench().world().settings.start.at + way()}));
     else
         bench().tell(document().moveEntities(bench().levelId(), selection.entities, way()));

@@ -4,8 +4,9 @@
 
 namespace gloam::editor {
 
-/// Selects what is in a cell, a thing, the start, a stair's link or the cell itself, and moves things and the start. A
-/// drag from an empty cell draws a box. Shift: adds to the selection or takes out of it.
+/// Selects what is in a cell, a thing, the start, a stair's link or the cell itself, and moves things, the start
+/// and stairs with what leads from them. A drag from an empty cell draws a box. Shift: adds to the selection or takes
+/// out of it. Ctrl or Alt: what is dragged stays, and a copy goes.
 class SelectTool : public Tool {
 public:
     using Tool::Tool;
@@ -25,12 +26,15 @@ private:
     Point way() const { return *m_aim - *m_from; }
     Rect box() const;
     void toggle(EntityId id);
+    bool copies(Held held) const;
     Answer canMove() const;
-    void move();
+    void move(Held held);
 
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
+    Held m_held;
     Doing m_doing = Doing::Boxing;
+    bool m_holdsStairs = false;   ///< what is being moved
     Selection m_before;   ///< the selection when it was pressed
 };
 

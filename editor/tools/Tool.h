@@ -23,6 +23,7 @@ struct ToolPreview {
     };
     LevelPreview level;
     std::vector<Rect> marks;          ///< ringed
+    std::vector<Point> sources;       ///< where a gesture may begin, ringed lightly
     std::vector<Rect> outline;        ///< rows of cells, ringed as one
     std::optional<Rect> box;          ///< being drawn to select
     std::optional<Arrow> arrow;

@@ -33,19 +33,29 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
         refresh();
     });
     connect(&bench, &Workbench::levelOpened, this, [this] {
+        m_linkTool->forgetSources();
         if (!m_linkTool->isCarried())
             putDownAll();
         refresh();
     });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
+        m_linkTool->forgetSources();
         putDownAll();
         refresh();
     });
-    connect(&bench.document(), &WorldDocument::changed, this, &ToolHand::refresh);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] {
+        m_linkTool->forgetSources();
+        refresh();
+    });
     for (const auto changed : {&Workbench::tileChosen, &Workbench::stampTaken, &Workbench::brushChanged, &Workbench::areaSelected, &Workbench::layersChanged})
         connect(&bench, changed, this, &ToolHand::refresh);
     connect(&bench, &Workbench::entityTypeChosen, this, &ToolHand::refresh);
     connect(&bench, &Workbench::selectionChanged, this, &ToolHand::refresh);
+    connect(&bench.question(), &CellQuestion::changed, this, [this] {
+        if (m_bench.question().isAsked())
+            putDownAll();
+        refresh();
+    });
     refresh();
 }
 
@@ -67,6 +77,8 @@ void ToolHand::press(Point cell, Held held)
 {
     m_isHeldByKey = false;
     m_bench.setCursor(cell);
+    if (answerQuestion(cell))
+        return;
     tool().press(cell, held);
     refresh();
 }
@@ -75,6 +87,7 @@ void ToolHand::aim(std::optional<Point> cell, Held held)
 {
     if (m_isHeldByKey)
         return;   // the mouse lies still, or was touched by chance
+    m_aim = cell;
     if (m_rightTool && cell && cell != m_rightFrom)
         m_isRightDragged = true;
     tool().aim(cell, held);
@@ -126,7 +139,8 @@ void ToolHand::clickRight(Point cell)
 
 bool ToolHand::cancel()
 {
-    const bool wasBusy = tool().isBusy();
+    const bool wasBusy = tool().isBusy() || m_bench.question().isAsked();
+    m_bench.question().drop();
     tool().cancel();
     m_rightTool = nullptr;
     m_isHeldByKey = false;
@@ -136,6 +150,8 @@ bool ToolHand::cancel()
 
 void ToolHand::apply()
 {
+    if (answerQuestion(m_bench.cursor()))
+        return;
     if (m_isHeldByKey) {
         hold();
         return;
@@ -148,6 +164,8 @@ void ToolHand::apply()
 
 void ToolHand::hold()
 {
+    if (answerQuestion(m_bench.cursor()))
+        return;
     const Held held = m_inHand == ToolKind::Stamp ? straight : Held();
     if (m_isHeldByKey) {
         m_isHeldByKey = false;
@@ -162,6 +180,7 @@ void ToolHand::hold()
 
 void ToolHand::aimAtCursor()
 {
+    m_aim = m_bench.cursor();
     tool().aim(m_bench.cursor(), m_isHeldByKey && m_inHand == ToolKind::Stamp ? straight : Held());
     refresh();
 }
@@ -218,10 +237,22 @@ void ToolHand::eraseAt(Point cell)
     eraser.release({});
 }
 
+bool ToolHand::answerQuestion(Point cell)
+{
+    const bool isAsked = m_bench.question().isAsked();
+    if (isAsked)
+        m_bench.tell(m_bench.question().answer({m_bench.levelId(), cell}));
+    return isAsked;
+}
+
 void ToolHand::refresh()
 {
-    ToolPreview preview = tool().preview();
-    const QString hint = preview.objection.isEmpty() ? tool().hint() : preview.objection;
+    const bool isAsked = m_bench.question().isAsked();
+    ToolPreview preview = isAsked ? ToolPreview() : tool().preview();
+    if (isAsked && m_aim)
+        preview.marks.push_back({*m_aim, {1, 1}});
+    const QString& usual = isAsked ? m_bench.question().hint() : tool().hint();
+    const QString hint = preview.objection.isEmpty() ? usual : preview.objection;
     if (preview != m_preview) {
         m_preview = std::move(preview);
         emit previewChanged();

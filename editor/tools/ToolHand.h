@@ -53,6 +53,7 @@ signals:
 
 private:
     void refresh();
+    bool answerQuestion(Point cell);   ///< whether one was asked
     void putDownAll();
     Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }
     Tool& toolOfRightButton() const;
@@ -71,6 +72,7 @@ private:
     ToolPreview m_preview;
     QString m_hint;
     bool m_isHeldByKey = false;
+    std::optional<Point> m_aim;   ///< where the mouse or the cursor was last
 };
 
 }  // namespace gloam::editor

@@ -45,6 +45,14 @@ bool Selection::has(EntityId id) const
     return kind == Kind::Entities && std::binary_search(entities.begin(), entities.end(), id);
 }
 
+LevelLayers LayerStates::open() const
+{
+    LevelLayers layers;
+    for (int i = 0; i < levelLayerCount; ++i)
+        layers.set(static_cast<LevelLayer>(i), isOpen(static_cast<LevelLayer>(i)));
+    return layers;
+}
+
 Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
     begin();
@@ -136,6 +144,20 @@ void Workbench::chooseTool(ToolKind tool)
         return;
     m_tool = tool;
     emit toolChosen();
+    followHand();
+}
+
+/// The layer that is worked on is that of what is in hand.
+void Workbench::followHand()
+{
+    LayerStates layers = m_layers;
+    if (m_tool == ToolKind::Entity)
+        layers.current = LevelLayer::Entities;
+    else if (m_tool == ToolKind::Link)
+        layers.current = LevelLayer::Links;
+    else if (const TileId tile = world().registry->findTile(m_tile); tile != nothingTile && m_tool != ToolKind::Select)
+        layers.current = levelLayerOf(world().registry->tile(tile).layer);
+    setLayers(layers);
 }
 
 void Workbench::chooseTile(const Name& type)
@@ -146,6 +168,7 @@ void Workbench::chooseTile(const Name& type)
     m_tile = type;
     emit tileChosen();
     stampChosenTile();
+    followHand();
 }
 
 void Workbench::stampChosenTile()
@@ -250,6 +273,22 @@ void Workbench::setLayers(const LayerStates& layers)
     emit layersChanged();
 }
 
+void Workbench::setLinkDisplay(LinkDisplay display)
+{
+    if (display == m_linkDisplay)
+        return;
+    m_linkDisplay = display;
+    emit linkDisplayChanged();
+}
+
+void Workbench::setOverlay(Overlay overlay)
+{
+    if (overlay == m_overlay)
+        return;
+    m_overlay = overlay;
+    emit overlayChanged();
+}
+
 void Workbench::chooseEntityType(const Name& type)
 {
     if (type == m_entityType || world().registry->findEntity(type).slot == 0)
@@ -289,6 +328,7 @@ void Workbench::select(const Selection& selection)
     if (chosen == m_selection)
         return;
     m_selection = chosen;
+    m_document.endNudging();
     emit selectionChanged();
 }
 

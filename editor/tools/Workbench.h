@@ -1,6 +1,8 @@
 #pragma once
 
+#include "core/view/LevelFrame.h"
 #include "editor/document/WorldDocument.h"
+#include "editor/tools/CellQuestion.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -80,10 +82,21 @@ struct Brush {
 struct LayerStates {
     LevelLayers hidden;
     LevelLayers locked;
-    std::optional<LevelLayer> highlighted;   ///< the others are drawn dimmed
+    LevelLayer current = LevelLayer::Terrain;   ///< what keys hide, lock and highlight: that of what is in hand
+    bool isHighlighted = false;                 ///< all but the current one are drawn dimmed
+
     bool isOpen(LevelLayer layer) const { return !hidden.has(layer) && !locked.has(layer); }
+    LevelLayers open() const;
+    LevelView view() const { return {hidden, isHighlighted ? std::optional(current) : std::nullopt}; }
     friend bool operator==(const LayerStates&, const LayerStates&) = default;
 };
+
+/// Which links and wires are drawn: none, what is selected, what begins or ends at what is selected or under the cursor,
+/// or all.
+enum class LinkDisplay { None, Selected, Direct, All };
+
+/// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
+enum class Overlay { None, Sight, Light };
 
 inline constexpr int storedStampCount = 9;
 
@@ -139,12 +152,24 @@ public:
     const LayerStates& layers() const { return m_layers; }
     void setLayers(const LayerStates& layers);
 
+    LinkDisplay linkDisplay() const { return m_linkDisplay; }
+    void setLinkDisplay(LinkDisplay display);
+    Overlay overlay() const { return m_overlay; }
+    void setOverlay(Overlay overlay);
+
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
+
+    /// A cell that somebody wants pointed out on the map.
+    CellQuestion& question() { return m_question; }
+    const CellQuestion& question() const { return m_question; }
 
     /// One line for the user, in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
     void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
+
+    /// Lets the user choose where a link leads; none: where a link that begins at the cursor leads.
+    void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
 
     /// Brings cells of a level into sight and lets them glow, as after an undo.
     void show(const Name& level, const std::vector<Rect>& cells);
@@ -160,6 +185,9 @@ signals:
     void brushChanged();
     void areaSelected();
     void layersChanged();
+    void linkDisplayChanged();
+    void overlayChanged();
+    void destinationAsked(std::optional<gloam::LinkId> link);
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
@@ -174,6 +202,7 @@ private:
     void keepInHand();
     void keepStamps();
     void stampChosenTile();
+    void followHand();
     std::vector<Name> tilesInRow() const;
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
@@ -182,6 +211,7 @@ private:
     Point clamped(Point cell) const;
 
     WorldDocument& m_document;
+    CellQuestion m_question;
     Name m_level;
     std::map<Name, View> m_views;   ///< always with m_level
     ToolKind m_tool = ToolKind::Stamp;
@@ -196,6 +226,8 @@ private:
     Brush m_brush;
     CellArea m_area;        ///< always of the open level's size
     LayerStates m_layers;
+    LinkDisplay m_linkDisplay = LinkDisplay::All;
+    Overlay m_overlay = Overlay::None;
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
     Selection m_selection;

@@ -49,6 +49,7 @@ void tst_Command::everyCommandReadsBackFromItsText_data()
     row("INV-08 apply at a cell", command::Use{"wand", Point{3, 4}, "apply"}, "apply:wand@3,4");
     row("INV-08 throw", command::Throw{"d", {3, 4}}, "throw:d@3,4");
     row("INV-08 put into", command::PutIn{"d", "bag"}, "put:d>bag");
+    row("INV-08 put some into", command::PutIn{"d", "bag", 3}, "put:3*d>bag");
     row("somebody's own", command::Custom{"kick", {12, -7}}, "do:kick@12,-7");
 }
 

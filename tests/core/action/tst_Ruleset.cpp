@@ -149,7 +149,7 @@ void tst_Ruleset::everyPresetHasItsSourcesChoices_data()
     row("C-23", "lamplight", "memory.structures", "true");
     row("C-14", "lamplight", "theme", "ember");
     row("C-31", "caves", "movement.dig", "then-move-next");
-    row("C-25", "caves", "upkeep.order", "[fov, explored, turn]");
+    row("C-25", "caves", "upkeep.order", "[fov, explored, effects, turn]");
     row("C-1", "zones", "timing.model", "energy");
     row("C-2", "zones", "combat.model", "penetration");
     row("C-8", "zones", "chase.pursuit", "greedy");

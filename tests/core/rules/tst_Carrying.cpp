@@ -34,6 +34,7 @@ private slots:
     void thingsGoIntoThingsAndOutAgain_INV_08_ENT_11();
     void aContainerTakesOnlyWhatFits_ENT_11_data();
     void aContainerTakesOnlyWhatFits_ENT_11();
+    void someOfAStackGoIntoAContainer_INV_05_INV_08();
     void nothingGoesIntoItself_ENT_11();
     void weightCountsThroughEverythingAround_ENT_11();
     void theDeadDropWhatTheyCarried();
@@ -303,6 +304,29 @@ void tst_Carrying::aContainerTakesOnlyWhatFits_ENT_11()
     Scenario game(carryRoom, thingOptions(atFeet("draught"), "bag, keyring, fig, robe, knife, maul, sword, shield, key, coat, draught"));
     const StepResult result = game.play(command.toStdString());
     QTEST(QString::fromStdString(refusalWord(result)), "word");
+}
+
+void tst_Carrying::someOfAStackGoIntoAContainer_INV_05_INV_08()
+{
+    Scenario game(carryRoom, thingOptions("[{id: \"40\", type: coffer, at: [3, 2]}, {type: stone, at: [2, 2], parts: {item: {count: 12}}}]", "bag"));
+    game.play("take");
+    const auto inside = [&game](EntityId container) {
+        int count = 0;
+        for (const Entity* thing : contentsOf(game.level(), container))
+            count += countOf(*thing, game.game().types());
+        return count;
+    };
+    QCOMPARE(handled(game.play("put:5*stone>coffer")), std::string("put-in 5 stone"));
+    QCOMPARE(pack(game), std::string("a bag, b 7 stone"));
+    QCOMPARE(inside(EntityId{40}), 5);
+    // Seven stones are too heavy for a bag that holds twelve pounds, and six are not.
+    const std::string hash = game.hash();
+    QCOMPARE(refusalWord(game.play("put:stone>bag")), std::string("TooHeavy"));
+    QCOMPARE(game.hash(), hash);
+    QCOMPARE(handled(game.play("put:6*stone>bag")), std::string("put-in 6 stone"));
+    QCOMPARE(handled(game.play("put:99*b>coffer")), std::string("put-in stone"));
+    QCOMPARE(inside(EntityId{40}), 6);
+    QCOMPARE(contentsOf(game.level(), EntityId{40}).size(), std::size_t{1});
 }
 
 void tst_Carrying::nothingGoesIntoItself_ENT_11()

@@ -98,6 +98,8 @@ private slots:
     void aPowerIsOfBodyOrMind_ABIL_07();
     void aPowerIsAimed_ABIL_08_data();
     void aPowerIsAimed_ABIL_08();
+    void aDirectionIsTheCellBesideOne_ABIL_08_data();
+    void aDirectionIsTheCellBesideOne_ABIL_08();
     void aPartMaySpeakAgainstIt_EVT_07();
     void aPowerHasItsPrice_data();
     void aPowerHasItsPrice();
@@ -250,6 +252,37 @@ void tst_Powers::aPowerIsAimed_ABIL_08()
     const std::string before = game.hash();
     QCOMPARE(shown(refusalWord(game.play(command.toStdString()))), refusal);
     QCOMPARE(game.hash() == before, !refusal.isEmpty());
+}
+
+void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08_data()
+{
+    QTest::addColumn<QString>("word");
+    for (const Direction direction : allDirections)
+        QTest::newRow(std::string(wordOf(direction)).c_str()) << shown(std::string(wordOf(direction)));
+}
+
+/// Of those all around only who stands in that direction is burnt, or shoved, and straight away from one.
+void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08()
+{
+    QFETCH(QString, word);
+    const Point beside = Point{3, 3} + step(*directionFromWord(word.toStdString()));
+    const std::string cell = std::to_string(beside.x) + "," + std::to_string(beside.y);
+    Scenario game(R"(
+        .......
+        .......
+        ..DDD..
+        ..D@D..
+        ..DDD..
+        .......
+        .......)",
+                  powers("Emberpalm:1,Shove:1"));
+    game.play("ability:1@" + cell);
+    for (const Entity& entity : game.level().entities.all())
+        if (entity.isPlaced() && entity.id != heroId)
+            QCOMPARE(entity.hp < 50, entity.at == beside);
+    game.play("ability:2@" + cell);
+    QVERIFY(game.level().entities.at(beside).empty());
+    QVERIFY(game.level().entities.blockerAt(beside + step(*directionFromWord(word.toStdString()))) != nullptr);
 }
 
 void tst_Powers::aPartMaySpeakAgainstIt_EVT_07()

@@ -29,7 +29,7 @@ QStringList saidIn(const StepResult& result)
     return texts;
 }
 
-int carriedOf(const Scenario& game, const Name& type)
+int countInPack(const Scenario& game, const Name& type)
 {
     int count = 0;
     for (const Entity* item : contentsOf(game.level(), heroId))
@@ -91,7 +91,7 @@ void tst_PowersWorld::theDraughtHeals()
     QVERIFY(!game.play("use:red-draught").refusal);
     QCOMPARE(game.hero().hp, 20);
     QVERIFY(!hasStatus(game.hero(), game.game().types(), "burning"));
-    QCOMPARE(carriedOf(game, "red-draught"), 0);
+    QCOMPARE(countInPack(game, "red-draught"), 0);
 }
 
 void tst_PowersWorld::theWandStrikesInALineAndRunsOut()
@@ -131,9 +131,9 @@ void tst_PowersWorld::thePeddlerTrades()
     QVERIFY(game.state().choice && game.state().choice->isTrade);
     QCOMPARE(shown(refusalWord(game.play("choose:1"))), QStringLiteral("CannotPay"));
     game.play("choose:2 choose:1");
-    QCOMPARE(carriedOf(game, "spark-wand"), 0);
-    QCOMPARE(carriedOf(game, "red-draught"), 2);
-    QCOMPARE(carriedOf(game, "coin"), 2);
+    QCOMPARE(countInPack(game, "spark-wand"), 0);
+    QCOMPARE(countInPack(game, "red-draught"), 2);
+    QCOMPARE(countInPack(game, "coin"), 2);
     game.play("choose:1");
     QVERIFY(!game.state().choice);
 }
@@ -156,7 +156,7 @@ void tst_PowersWorld::theShrineGivesOneOfThree()
     QCOMPARE(game.state().choice->options.size(), std::size_t{3});
     game.play("choose:" + std::to_string(option));
     QCOMPARE(game.state().flags.at("blessed"), std::int64_t{option});
-    QCOMPARE(carriedOf(game, "coin"), option == 2 ? 20 : 0);
+    QCOMPARE(countInPack(game, "coin"), option == 2 ? 20 : 0);
     QCOMPARE(hasStatus(game.hero(), game.game().types(), "hasted"), option == 3);
     QVERIFY(game.state().end == GameEnd::Won);
 }

@@ -71,6 +71,8 @@ private slots:
     void aTradeIsAskedAgainUntilItIsLeft();
     void aStockCountsDownForGood();
     void whoCannotPayIsRefusedAndNothingChanges();
+    void aLockedDoorOpensToWhoHasItsKeyAndToNobodyElse();
+    void aLeverOpensALinkThatWasClosed();
 };
 
 void tst_Triggers::whoStepsOnItSetsItOff()
@@ -287,6 +289,38 @@ void tst_Triggers::whoCannotPayIsRefusedAndNothingChanges()
     QCOMPARE(shown(refusalWord(game.play("choose:1"))), QStringLiteral("CannotPay"));
     QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("NotCarried"));
     QCOMPARE(shown(game.hash()), shown(before));
+}
+
+void tst_Triggers::aLockedDoorOpensToWhoHasItsKeyAndToNobodyElse()
+{
+    ScenarioOptions options;
+    options.signs = {{'L', "{entity: locked-door, on: floor}"}, {'k', "{entity: brass-key, on: floor}"}};
+    Scenario game("k@L.", options);
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(game.level().entities.blockerAt({2, 0}));   // still locked
+    QVERIFY(!game.play("w").refusal);
+    QVERIFY(!game.play("take").refusal);
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(!game.play("e").refusal);                   // unlocks it
+    QVERIFY(!game.level().entities.blockerAt({2, 0}, heroId));
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(game.hero().at == (Point{3, 0}));
+    QCOMPARE(carried(game, "brass-key"), 1);            // no key is used up
+}
+
+void tst_Triggers::aLeverOpensALinkThatWasClosed()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {wired: {parent: iron-lever, parts: {trigger: {effects: [{do: link, link: 40}]}}}}}";
+    options.signs = {{'T', "{entity: wired, on: floor}"}};
+    options.levels = {{"second", "<."}};
+    options.links = "[{id: 40, from: [first, 0, 0], to: [second, 0, 0], open: false}]";
+    Scenario game(">@T", options);
+    QVERIFY(!game.state().world.links.find(LinkId{40})->isOpen);
+    QVERIFY(!game.play("e").refusal);
+    QVERIFY(game.state().world.links.find(LinkId{40})->isOpen);
 }
 
 GLOAM_TEST(tst_Triggers)

@@ -44,6 +44,8 @@ private slots:
     void wallsAndFloorsAreLitAtTheirBrightest();
     void aCellsOwnLookGoesBeforeItsTiles();
     void aSampleKeepsTheShape();
+    void hiddenLayersAreNotDrawn();
+    void whatIsNotHighlightedIsDimmed();
 };
 
 void tst_LevelFrame::everythingIsSeen()
@@ -128,6 +130,41 @@ void tst_LevelFrame::aSampleKeepsTheShape()
     Fixture f;
     QCOMPARE(glyphText(sampledFrame(f.level(), f.palette, {3, 2})), std::string("###\n#..\n"));
     QVERIFY(sampledFrame(f.level(), f.palette, {99, 99}).cells.size() == f.level().tiles.size());
+}
+
+void tst_LevelFrame::hiddenLayersAreNotDrawn()
+{
+    Fixture f;
+    f.level().tiles.setOverride({1, 1}, [] {
+        CellOverride cell;
+        cell.written.set("glyph", "X");
+        return cell;
+    }());
+    LevelView view;
+    view.hidden.set(LevelLayer::Entities, true);
+    view.hidden.set(LevelLayer::Cells, true);
+    QCOMPARE(Drawing(glyphText(frameOf(f.level(), f.palette, all, {}, {}, view))), Drawing(R"(
+        ######
+        #....#
+        #....#
+        ######)"));
+    view.hidden.set(LevelLayer::Terrain, true);
+    QCOMPARE(frameOf(f.level(), f.palette, all, {}, {}, view).cells[Point(1, 1)].glyph, U' ');
+}
+
+void tst_LevelFrame::whatIsNotHighlightedIsDimmed()
+{
+    Fixture f;
+    const Frame usual = frameOf(f.level(), f.palette, all);
+    LevelView view;
+    view.highlighted = LevelLayer::Entities;
+    const Frame frame = frameOf(f.level(), f.palette, all, {}, {}, view);
+    QVERIFY(frame.cells[Point(2, 1)] == usual.cells[Point(2, 1)]);
+    QVERIFY(frame.cells[Point(1, 1)].ground != usual.cells[Point(1, 1)].ground);
+    view.highlighted = LevelLayer::Terrain;
+    const Frame ground = frameOf(f.level(), f.palette, all, {}, {}, view);
+    QVERIFY(ground.cells[Point(1, 1)] == usual.cells[Point(1, 1)]);
+    QVERIFY(ground.cells[Point(2, 1)].ink != usual.cells[Point(2, 1)].ink);
 }
 
 GLOAM_TEST(tst_LevelFrame)

@@ -1,4 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
+
+#include "core/rules/Light.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
@@ -7,6 +9,9 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
+
+#include <array>
+#include <cmath>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -68,6 +73,8 @@ private slots:
     void ofMoreThanFitsAPartStaysInSight();
     void keysAreToldAsActs();
     void readersAreToldOfTheCursorsCell();
+    void howFarASelectedLightShinesIsDrawn();
+    void aNoteTurnsACornerDown();
 };
 
 void tst_LevelCanvas::cellsAndPixelsAgreeAlsoOutsideOfTheLevel()
@@ -367,9 +374,57 @@ void tst_LevelCanvas::keysAreToldAsActs()
 void tst_LevelCanvas::readersAreToldOfTheCursorsCell()
 {
     CanvasFixture f;
-    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map of First level, 80 by 25"));
+    QCOMPARE(f.canvas.accessibleName(), QStringLiteral("Map First level, 80 by 25"));
     f.bench.setCursor({0, 0});
     QCOMPARE(f.canvas.accessibleDescription(), QStringLiteral("0, 0: wall."));
+}
+
+/// The pixels that a selection changes: some on the disc's edge all around, none beyond it.
+void tst_LevelCanvas::howFarASelectedLightShinesIsDrawn()
+{
+    CanvasFixture f({1600, 900});
+    const Entity light = f.document.newEntity("brazier", {38, 12});
+    const int radius = part<Light>(light, *f.document.world().registry)->radius;
+    QVERIFY(f.document.place(firstLevel, light));
+    f.bench.setCursor({0, 0});
+    const QImage before = f.canvas.grab().toImage();
+    f.bench.select(Selection::ofEntities({light.id}));
+    const QImage after = f.canvas.grab().toImage();
+    const QRectF cell = f.canvas.rectOf({38, 12});
+    const double reach = radius + 0.5;
+    std::array<int, 4> quarters{};
+    for (int y = 0; y < after.height(); ++y)
+        for (int x = 0; x < after.width(); ++x) {
+            if (before.pixel(x, y) == after.pixel(x, y))
+                continue;
+            const double dx = (x - cell.center().x()) / (reach * cell.width());
+            const double dy = (y - cell.center().y()) / (reach * cell.height());
+            const double far = std::sqrt(dx * dx + dy * dy);
+            QVERIFY2(far < 1.05, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+            if (far > 0.95)
+                ++quarters[static_cast<std::size_t>((dx > 0 ? 1 : 0) + (dy > 0 ? 2 : 0))];
+        }
+    for (const int dots : quarters)
+        QVERIFY2(dots > 10, qPrintable(QString::number(dots)));
+}
+
+void tst_LevelCanvas::aNoteTurnsACornerDown()
+{
+    CanvasFixture f({1600, 900});
+    f.bench.setCursor({0, 0});
+    const QRect cell = f.canvas.rectOf({38, 12});
+    const QPoint corner = cell.topRight() + QPoint(-2, 2);
+    const QColor before = f.pixelAt(corner);
+    QVERIFY(f.document.setNote(firstLevel, {38, 12}, QStringLiteral("A way round")));
+    QCOMPARE(f.pixelAt(corner), look().theme.note);
+    QVERIFY(f.pixelAt(cell.bottomLeft() + QPoint(2, -2)) != look().theme.note);
+    LayerStates layers;
+    layers.hidden.set(LevelLayer::Notes, true);
+    f.bench.setLayers(layers);
+    QCOMPARE(f.pixelAt(corner), before);
+    f.bench.setLayers({});
+    QVERIFY(f.document.setNote(firstLevel, {38, 12}, {}));
+    QCOMPARE(f.pixelAt(corner), before);
 }
 
 GLOAM_WIDGET_TEST(tst_LevelCanvas)

@@ -18,6 +18,13 @@ private slots:
     void aNewPartnerIsOnlyWhereSomebodyCanStand();
     void existingStairsAreLinkedAsTheyAre();
     void linksAreChangedAndRemoved();
+    void stairsMoveWithAllThatLeadsThere();
+    void stairsMoveNowhereIllegal_data();
+    void stairsMoveNowhereIllegal();
+    void aLinkIsLedElsewhereWithNewStairs();
+    void aOneWayLinkMadeTwoWayGetsItsStairs();
+    void stairsThatLeadNowhereAreListed();
+    void aPartnerFindsRoomAtTheSameCoordinatesOrNearThem();
 };
 
 void tst_LinkVerbs::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
@@ -117,6 +124,105 @@ void tst_LinkVerbs::linksAreChangedAndRemoved()
     f.document.undo();
     f.document.undo();
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::Both);
+}
+
+void tst_LinkVerbs::stairsMoveWithAllThatLeadsThere()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 11}}, {firstLevel, {40, 12}}, LinkWays::One));
+    const QString before = f.bytes();
+    const std::size_t steps = f.document.history().doneCount();
+    QVERIFY(f.document.moveStairs(firstLevel, {40, 12}, {41, 13}));
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo move stairs on First level"));
+    for (const Link& link : f.document.world().links.all())
+        QVERIFY(link.from == (Place{firstLevel, {41, 13}}) || link.to == (Place{firstLevel, {41, 13}}));
+    QVERIFY(f.level(firstLevel).tiles.topAt({40, 12}) == f.tile("floor"));
+    QVERIFY2(!hasErrors(f.problems()), qPrintable(linesOf(f.problems())));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LinkVerbs::stairsMoveNowhereIllegal_data()
+{
+    QTest::addColumn<int>("fromX");
+    QTest::addColumn<int>("toX");
+    QTest::addColumn<int>("toY");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("into rock") << 40 << 0 << 0 << QStringLiteral("Nobody can stand at (0, 0) of First level.");
+    QTest::newRow("out of the level") << 40 << -1 << 3 << QStringLiteral("(-1, 3) is outside of First level, which is 80 by 25.");
+    QTest::newRow("onto other stairs") << 40 << 38 << 12 << QStringLiteral("There are stairs at (38, 12) of First level already.");
+    QTest::newRow("where there are none") << 39 << 41 << 12 << QStringLiteral("There are no stairs at (39, 12) of First level.");
+}
+
+void tst_LinkVerbs::stairsMoveNowhereIllegal()
+{
+    QFETCH(int, fromX);
+    QFETCH(int, toX);
+    QFETCH(int, toY);
+    QFETCH(QString, why);
+    DocumentFixture f;
+    f.stampAt(firstLevel, {40, 12}, "stairs-down");
+    f.stampAt(firstLevel, {38, 12}, "stairs-up");
+    const QString before = f.bytes();
+    QCOMPARE(f.document.canMoveStairs(firstLevel, {fromX, 12}, {toX, toY}).objection, why);
+    QVERIFY(!f.document.moveStairs(firstLevel, {fromX, 12}, {toX, toY}));
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LinkVerbs::aLinkIsLedElsewhereWithNewStairs()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    const std::size_t steps = f.document.history().doneCount();
+    Link link = f.document.world().links.all().front();
+    link.to.at = {5, 3};
+    QVERIFY(f.document.relink(link));
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+    QVERIFY(f.level("cellar").tiles.typeAt({5, 3}).stairs != StairDirection::None);
+    link.to.at = {0, 0};
+    QVERIFY(!f.document.relink(link));
+    QVERIFY(f.document.world().links.all().front().to.at == (Point{5, 3}));
+}
+
+void tst_LinkVerbs::aOneWayLinkMadeTwoWayGetsItsStairs()
+{
+    DocumentFixture f;
+    f.addCellar();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    Link link = f.document.world().links.all().front();
+    link.ways = LinkWays::Both;
+    QVERIFY(f.document.relink(link));
+    QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs != StairDirection::None);
+    QCOMPARE(linesOf(f.problems()), QString());
+}
+
+void tst_LinkVerbs::stairsThatLeadNowhereAreListed()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, {40, 12}, "stairs-down");
+    f.stampAt("cellar", {5, 3}, "stairs-up");
+    QVERIFY(f.document.unlinkedStairs() == (std::vector<Place>{{"cellar", {5, 3}}, {firstLevel, {40, 12}}}));
+    QVERIFY(f.document.link({firstLevel, {40, 12}}, {"cellar", {5, 3}}));
+    QVERIFY(f.document.unlinkedStairs().empty());
+}
+
+void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
+{
+    DocumentFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, {5, 3}, "floor");
+    QVERIFY(f.document.roomForPartner({firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
+    QVERIFY(f.document.roomForPartner({firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
+    f.stampAt("cellar", {3, 3}, "stairs-up");   // from there the other floor cannot be reached
+    QVERIFY(!f.document.roomForPartner({firstLevel, {40, 12}}, "cellar"));
+    f.stampAt("cellar", {4, 3}, "floor");
+    QVERIFY(f.document.roomForPartner({firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
+    QVERIFY(!f.document.roomForPartner({firstLevel, {40, 12}}, "nowhere"));
 }
 
 GLOAM_TEST(tst_LinkVerbs)

@@ -287,7 +287,7 @@ void tst_WorldDocument::entitiesArePlacedMovedChangedAndRemoved()
 void tst_WorldDocument::whatIsCarriedGoesWithItsBearer()
 {
     DocumentFixture f;
-    const Entity bearer = f.document.newEntity("gritling", {38, 12});
+    const Entity bearer = f.document.newEntity("satchel", {38, 12});
     f.document.place(firstLevel, bearer);
     Entity carried = f.document.newEntity("torch", {38, 12});
     carried.in = bearer.id;

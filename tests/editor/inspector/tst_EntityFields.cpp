@@ -1,8 +1,11 @@
 #include "editor/inspector/FieldLabel.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
-#include <QMenu>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 
 using namespace gloam;
@@ -27,6 +30,11 @@ private slots:
     void severalThingsAreNamed();
     void severalThingsAreChangedTogether();
     void whatOneOfSeveralMayNotBeNoneBecomes();
+    void eachKindOfFieldSaysThatTheyDiffer();
+    void aTruthThatDiffersIsTickedForAll();
+    void listsThatDifferAreNamed();
+    void aThousandAlikeAreShownAsFast();
+    void whatEachHoldsIsNotShownOfSeveral();
 };
 
 namespace {
@@ -272,6 +280,118 @@ void tst_EntityFields::whatOneOfSeveralMayNotBeNoneBecomes()
     fixture.enter("stats", "hp", "0");
     QVERIFY(!fixture.objection("stats", "hp").isEmpty());
     QCOMPARE(fixture.steps(), steps);
+}
+
+namespace {
+
+/// Two gritlings that say different things of themselves.
+struct Differing : InspectorFixture {
+    EntityId other;
+
+    Differing()
+    {
+        const Entity made = document.newEntity("gritling", theGritling().at + Point{0, 1});
+        other = made.id;
+        document.place(bench.levelId(), made);
+        bench.select(Selection::ofEntities({other}));
+        const auto subject = subjectOf(bench);
+        subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
+        for (const FormGroup& group : subject->groups())
+            for (const FormRow& row : group.rows)
+                set(*subject, group.key, row.field);
+        const auto first = entitySubject(bench, gritling);
+        first->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
+        bench.select(Selection::ofEntities({gritling, other}));
+    }
+
+    static void set(editor::Subject& subject, const QString& group, const FormField& field)
+    {
+        const std::pair<const char*, Value> values[] = {{"faction", "lamps"}, {"mind", "wander"}, {"solid", false}, {"color", "flame"},
+                                                        {"glyph", "q"}, {"damage", "3d6"}, {"name", "Grub"}, {"affects", "vision"}};
+        for (const auto& [name, value] : values)
+            if (field.name == name)
+                subject.set(group, field, value);
+        if (field.name == "tags")
+            subject.set(group, field, List{Value("odd")});
+    }
+};
+
+}  // namespace
+
+void tst_EntityFields::eachKindOfFieldSaysThatTheyDiffer()
+{
+    Differing f;
+    for (const auto& [group, field] : {std::pair("look", "name"), std::pair("look", "color"), std::pair("look", "glyph"), std::pair("brain", "mind"),
+                                       std::pair("d20", "damage"), std::pair("body", "faction")}) {
+        QVERIFY2(f.shownValue(group, field).isNothing(), field);
+        QCOMPARE(f.row(group, field).findChild<QLineEdit*>()->placeholderText(), QStringLiteral("several values"));
+    }
+    const auto* choice = f.row("light", "affects").findChild<QComboBox*>();
+    QCOMPARE(choice->currentIndex(), -1);
+    QCOMPARE(choice->placeholderText(), QStringLiteral("several values"));
+    const auto* truth = f.row("body", "solid").findChild<QCheckBox*>();
+    QCOMPARE(truth->checkState(), Qt::PartiallyChecked);
+    QCOMPARE(truth->text(), QStringLiteral("several values"));
+}
+
+void tst_EntityFields::aTruthThatDiffersIsTickedForAll()
+{
+    Differing f;
+    auto* truth = f.row("body", "solid").findChild<QCheckBox*>();
+    const std::size_t steps = f.steps();
+    truth->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    QCOMPARE(f.steps(), steps + 1);
+    QVERIFY(f.bench.level()->entities.find(f.gritling)->isSolid() && f.bench.level()->entities.find(f.other)->isSolid());
+    QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::Checked);
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(!f.bench.level()->entities.find(f.gritling)->isSolid() && !f.bench.level()->entities.find(f.other)->isSolid());
+    f.document.undo();
+    f.document.undo();
+    QCOMPARE(f.row("body", "solid").findChild<QCheckBox*>()->checkState(), Qt::PartiallyChecked);
+}
+
+void tst_EntityFields::listsThatDifferAreNamed()
+{
+    Differing f;
+    bool isNamed = false;
+    for (const FormGroup& group : subjectOf(f.bench)->groups())
+        for (const QString& note : group.notes)
+            isNamed = isNamed || note == QStringLiteral("Shown of one alone, for they differ: Tags");
+    QVERIFY(isNamed);
+}
+
+void tst_EntityFields::aThousandAlikeAreShownAsFast()
+{
+    InspectorFixture f;
+    Level hall = f.document.blankLevel("hall", QStringLiteral("Hall"), {40, 40});
+    std::vector<EntityId> ids;
+    for (int i = 0; i < 1000; ++i) {
+        ids.push_back(EntityId{leastAuthoredId + 1 + static_cast<std::uint64_t>(i)});
+        hall.entities.add(makeEntity(*f.document.world().registry, f.document.world().registry->findEntity("torch"), ids.back(), {i % 40, i / 40}));
+    }
+    QVERIFY(f.document.addLevel(hall));
+    f.bench.openLevel("hall");
+    QElapsedTimer timer;
+    timer.start();
+    f.bench.select(Selection::ofEntities(ids));
+    QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(f.shownValue("look", "glyph") == Value("~"));
+}
+
+void tst_EntityFields::whatEachHoldsIsNotShownOfSeveral()
+{
+    InspectorFixture f;
+    const Point at = f.theGritling().at;
+    std::vector<EntityId> ids;
+    for (const Point by : {Point{0, 1}, Point{1, 1}}) {
+        const Entity bag = f.document.newEntity("satchel", at + by);
+        f.document.place(f.bench.levelId(), bag);
+        ids.push_back(bag.id);
+    }
+    f.bench.select(Selection::ofEntities(ids));
+    QVERIFY(f.inspector->form().group(QStringLiteral("container")));
+    QVERIFY(!f.inspector->form().group(QStringLiteral("contents")));
 }
 
 GLOAM_WIDGET_TEST(tst_EntityFields)

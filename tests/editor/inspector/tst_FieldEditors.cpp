@@ -42,6 +42,8 @@ private slots:
     void valuesAreTypedAsInFiles_data();
     void valuesAreTypedAsInFiles();
     void theWheelTurnsNothingInPassing();
+    void aNumberIsReckoned();
+    void whatCannotBeReckonedSaysInWhichColumn();
 };
 
 void tst_FieldEditors::whatIsTypedIsSavedAndUndone_data()
@@ -365,6 +367,34 @@ void tst_FieldEditors::theWheelTurnsNothingInPassing()
     QWheelEvent turn(QPointF(4, 4), box->mapToGlobal(QPointF(4, 4)), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
     QApplication::sendEvent(box, &turn);
     QCOMPARE(box->currentText(), QStringLiteral("white"));
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_FieldEditors::aNumberIsReckoned()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const std::size_t steps = fixture.steps();
+    fixture.enter("stats", "hp", "3*4+2");
+    QVERIFY(fixture.shownValue("stats", "hp") == Value(14));
+    QCOMPARE(fixture.row("stats", "hp").findChild<QLineEdit*>()->text(), QStringLiteral("14"));
+    QCOMPARE(fixture.steps(), steps + 1);
+    fixture.enter("stats", "hp", "28/2");   // the same
+    QCOMPARE(fixture.steps(), steps + 1);
+    QCOMPARE(fixture.row("stats", "hp").findChild<QLineEdit*>()->text(), QStringLiteral("14"));
+}
+
+void tst_FieldEditors::whatCannotBeReckonedSaysInWhichColumn()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const QString before = fixture.bytes();
+    fixture.enter("stats", "hp", "3*(4+");
+    QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("Column 6: a number is missing."));
+    fixture.enter("stats", "hp", "7/2");
+    QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("This comes to 7/2, which is no whole number."));
+    fixture.enter("stats", "hp", "1-1");   // reckoned first, then refused as any number
+    QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("'hp' must be from 1 to 1000000, not 0."));
     QCOMPARE(fixture.bytes(), before);
 }
 

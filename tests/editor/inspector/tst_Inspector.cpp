@@ -1,6 +1,7 @@
 #include "editor/inspector/ChoiceField.h"
 #include "editor/inspector/NumberField.h"
 #include "editor/inspector/Subject.h"
+#include "editor/tools/CellWords.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QLineEdit>
@@ -20,6 +21,8 @@ private slots:
     void theOpenLevelIsShownAndChanged();
     void aLevelIsRenamed();
     void aNoteIsWritten();
+    void aCellsNoteIsWrittenChangedAndRemoved();
+    void whatAThingSaysIsGivenToItsType();
     void theWorldIsShownAndChanged();
     void aGoalIsAddedByKeys();
     void aGoalThatCannotBeReachedIsRefused_data();
@@ -130,6 +133,7 @@ void tst_Inspector::aNoteIsWritten()
     InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::type("5");
     InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::press(Qt::Key_Tab);   // over the button that picks it on the map
     InspectorFixture::type("Here be moths");
     const std::vector<LevelNote> wanted{{{4, 5}, "Here be moths"}};
     QVERIFY(fixture.bench.level()->notes == wanted);
@@ -305,7 +309,7 @@ void tst_Inspector::aLinkIsChangedFollowedAndRemoved()
     QVERIFY(fixture.bench.levelId() == link.to.level && fixture.bench.cursor() == link.to.at);
     press("Go to the other end");
     QVERIFY(fixture.bench.levelId() == link.from.level && fixture.bench.cursor() == link.from.at);
-    press("Remove link");
+    press("Unlink");
     QVERIFY(fixture.document.world().links.all().empty());
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("link")));
 }
@@ -483,6 +487,59 @@ void tst_Inspector::aGroupOfOneFieldOfItsNameSaysItOnce()
         for (const QLabel* label : fixture.row(group, group).findChildren<QLabel*>())
             QVERIFY2(!label->isVisible() || label->text() != title, group);
     }
+}
+
+void tst_Inspector::aCellsNoteIsWrittenChangedAndRemoved()
+{
+    InspectorFixture fixture;
+    const QString before = fixture.bytes();
+    const std::size_t steps = fixture.steps();
+    fixture.bench.select(Selection::ofCell({38, 12}));
+    fixture.focus("note", "text");
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("A way round"));
+    fixture.inspector->enterTyped();
+    const std::vector<LevelNote> wanted{{{38, 12}, "A way round"}};
+    QVERIFY(fixture.bench.level()->notes == wanted);
+    QCOMPARE(fixture.steps(), steps + 1);
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo note on (38, 12) of First level"));
+    QVERIFY(contentsOf(fixture.document.world(), {fixture.bench.levelId(), {38, 12}}).endsWith(QStringLiteral(", note: A way round")));
+    QVERIFY(describeCell(fixture.document.world(), {fixture.bench.levelId(), {38, 12}}).endsWith(QStringLiteral(" Note: A way round")));
+    QPushButton* remove = nullptr;
+    for (auto* button : fixture.inspector->form().group(QStringLiteral("note"))->findChildren<QPushButton*>())
+        remove = button->accessibleName() == QLatin1String("Remove the note") ? button : remove;
+    QVERIFY(remove);
+    remove->click();
+    QVERIFY(fixture.bench.level()->notes.empty());
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Inspector::whatAThingSaysIsGivenToItsType()
+{
+    InspectorFixture fixture;
+    fixture.selectGritling();
+    const auto act = [&fixture](const QString& begins) {
+        QPushButton* found = nullptr;
+        FormGroupView* own = fixture.inspector->form().group(QStringLiteral("own"));
+        for (auto* button : own ? own->findChildren<QPushButton*>() : QList<QPushButton*>())
+            found = button->accessibleName().startsWith(begins) ? button : found;
+        return found;
+    };
+    QVERIFY(!act(QStringLiteral("New type from this")) && !act(QStringLiteral("Apply to the type")));
+    fixture.enter("stats", "hp", "9");
+    QVERIFY(!act(QStringLiteral("Apply to the type")));   // the gritling is a library's
+    QPushButton* make = act(QStringLiteral("New type from this: gritling-2"));
+    QVERIFY(make);
+    const std::size_t steps = fixture.steps();
+    make->click();
+    QCOMPARE(fixture.steps(), steps + 1);
+    QVERIFY(fixture.shownValue("entity", "type") == Value("gritling-2"));
+    fixture.enter("stats", "hp", "11");
+    QPushButton* apply = act(QStringLiteral("Apply to the type gritling-2"));
+    QVERIFY(apply);
+    apply->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(fixture.theGritling().parts.empty());
+    QCOMPARE(fixture.theGritling().hp, 11);
 }
 
 GLOAM_WIDGET_TEST(tst_Inspector)

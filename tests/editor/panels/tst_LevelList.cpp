@@ -265,7 +265,7 @@ void tst_LevelList::deletingALevelWithLinksTellsThemFirst()
     QCOMPARE(f.bytes(), before);
     const auto labels = f.question.findChildren<QLabel*>();
     QCOMPARE(labels[0]->text(), QStringLiteral("Delete The Cellar?"));
-    QCOMPARE(labels[1]->text(), QStringLiteral("It takes along 2 links with First level."));
+    QCOMPARE(labels[1]->text(), QStringLiteral("One comes here from (38, 12) of First level, (40, 13) of First level. It takes along 2 links with First level."));
     press(Qt::Key_Escape);
     QVERIFY(!f.question.isVisible());
     QCOMPARE(f.bytes(), before);

@@ -1,4 +1,5 @@
 #include "core/rules/Movement.h"
+#include "core/rules/Triggers.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -36,6 +37,12 @@ private slots:
     void aWallIsNoSource();
     void aRefusedPlaceMayBeFollowedByAnother();
     void theGhostIsNeverOnAnIllegalCell();
+    void stairsThatLeadNowhereAreRinged();
+    void anEndOfTheSelectedLinkIsMovedWithItsStairs();
+    void anEndCannotBeMovedIntoAWallOrOntoStairs();
+    void aLeverIsWiredToADoorAndToALink();
+    void aLeverDrivesNothingOnBareFloor();
+    void theSelectToolMovesStairsAndNoLinkBreaks();
 };
 
 void tst_LinkTool::aDragOnOneLevelMakesTwoStairsAndOneLink()
@@ -149,10 +156,12 @@ void tst_LinkTool::aLinkedStairIsNoSource()
 {
     LinkFixture f;
     f.drag(here, there);
+    f.bench.select({});
     QSignalSpy told(&f.bench, &Workbench::told);
     f.drag(here, {2, 2});
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(told.first().first().toString().contains(QStringLiteral("leads to The Yard already")));
+    QVERIFY(f.bench.selection() == Selection::ofLink(f.links().front().id));   // to be moved or removed
 }
 
 void tst_LinkTool::aWallIsNoSource()
@@ -206,6 +215,107 @@ void tst_LinkTool::theGhostIsNeverOnAnIllegalCell()
         QCOMPARE(!ghost.isEmpty(), isLegal);
     }
     QVERIFY(shown > 20);
+}
+
+void tst_LinkTool::stairsThatLeadNowhereAreRinged()
+{
+    LinkFixture f;
+    f.stampAt("yard", {2, 2}, "stairs-up");
+    f.drag(here, there);
+    QCOMPARE(f.hand.preview().sources, (std::vector<Point>{{2, 2}}));
+    f.document.undo();
+    f.stampAt("yard", here, "stairs-down");
+    QCOMPARE(f.hand.preview().sources, (std::vector<Point>{{2, 2}, here}));
+    f.hand.press(here, {});
+    QVERIFY(f.hand.preview().sources.empty());
+}
+
+void tst_LinkTool::anEndOfTheSelectedLinkIsMovedWithItsStairs()
+{
+    LinkFixture f;
+    f.drag(here, there);
+    const std::size_t steps = f.steps();
+    const QString before = f.bytes();
+    f.drag(there, {2, 2});
+    QCOMPARE(f.steps(), steps + 1);
+    QVERIFY(f.links().front().from == (Place{"yard", here}) && f.links().front().to == (Place{"yard", {2, 2}}));
+    QVERIFY(f.yard().tiles.topAt({2, 2}) == f.tile("stairs-up"));
+    QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    f.bench.select(Selection::ofLink(f.links().front().id));
+    f.hand.press(here, {});
+    f.hand.aim(Point{2, 4}, {});
+    QVERIFY(f.hand.cancel());
+    f.hand.release({});
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LinkTool::anEndCannotBeMovedIntoAWallOrOntoStairs()
+{
+    LinkFixture f;
+    f.stampAt("yard", {2, 2}, "stairs-up");
+    f.drag(here, there);
+    const QString before = f.bytes();
+    f.drag(here, {0, 0});
+    f.drag(here, {2, 2});
+    f.drag(here, there);
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LinkTool::aLeverIsWiredToADoorAndToALink()
+{
+    LinkFixture f;
+    Entity lever = f.document.newEntity("chest", {2, 4});
+    addPart<Trigger>(lever, *f.document.world().registry, f.document.context().engine->parts).on = TriggerMoment::Use;
+    QVERIFY(f.document.place("yard", lever));
+    f.stampAt("yard", {4, 2}, "door-closed");
+    f.drag(here, there);
+    const std::size_t steps = f.steps();
+    f.drag({2, 4}, {4, 2});
+    QCOMPARE(f.steps(), steps + 1);
+    QVERIFY(f.bench.selection() == Selection::ofEntities({lever.id}));
+    f.click({2, 4});
+    f.click(there);
+    QCOMPARE(f.steps(), steps + 2);
+    const auto& effects = part<Trigger>(*f.yard().entities.find(lever.id), *f.document.world().registry)->effects;
+    QCOMPARE(effects.size(), std::size_t{2});
+    QVERIFY(effects[0].kind == EffectKind::Tile && effects[0].at == (Point{4, 2}) && effects[0].tile == Name("door-open"));
+    QVERIFY(effects[1].kind == EffectKind::Passage && effects[1].link == f.links().front().id && !effects[1].isOn);
+    const QString text = f.bytes();
+    QVERIFY(text.contains(QStringLiteral("do: tile")) && text.contains(QStringLiteral("do: link")));
+    QCOMPARE(QString::fromStdString(formatWorld(worldFrom(text.toStdString()).world)), text);
+}
+
+void tst_LinkTool::aLeverDrivesNothingOnBareFloor()
+{
+    LinkFixture f;
+    Entity lever = f.document.newEntity("chest", {2, 4});
+    addPart<Trigger>(lever, *f.document.world().registry, f.document.context().engine->parts);
+    f.document.place("yard", lever);
+    const QString before = f.bytes();
+    f.hand.press({2, 4}, {});
+    f.hand.aim(here, {});
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("A trigger drives a link or a door of its own level; at (3, 3) there is neither."));
+    f.hand.release({});
+    QCOMPARE(f.bytes(), before);
+    QVERIFY(!f.hand.isBusy());
+}
+
+void tst_LinkTool::theSelectToolMovesStairsAndNoLinkBreaks()
+{
+    LinkFixture f;
+    f.drag(here, there);
+    f.take(ToolKind::Select);
+    const std::size_t steps = f.steps();
+    f.drag(here, {2, 4});
+    QCOMPARE(f.steps(), steps + 1);
+    QVERIFY(f.links().front().from == (Place{"yard", {2, 4}}));
+    QVERIFY(f.yard().tiles.typeAt({2, 4}).stairs == StairDirection::Down);
+    QVERIFY(f.yard().tiles.typeAt(here).stairs == StairDirection::None);
+    QVERIFY(f.document.world().links.destinationFrom({"yard", {2, 4}}) == (Place{"yard", there}));
+    f.document.undo();
+    QVERIFY(f.links().front().from == (Place{"yard", here}));
 }
 
 GLOAM_TEST(tst_LinkTool)

@@ -315,7 +315,7 @@ void tst_PaintTool::shiftEraserTakesEverythingAsOneStep()
 void tst_PaintTool::erasedBearersTakeWhatTheyCarryAlong()
 {
     ToolFixture f;
-    const EntityId bearer = f.place("gritling", {3, 3});
+    const EntityId bearer = f.place("satchel", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
     carried.in = bearer;
     QVERIFY(f.document.place("yard", carried));

@@ -113,7 +113,7 @@ void tst_Workbench::cellsAreDescribedInWords()
     f.place("burrow-rat", {3, 3});
     f.document.linkWithNewPartner({"yard", {2, 2}}, {firstLevel, {38, 11}});
     QCOMPARE(describeCell(f.document.world(), {"yard", {3, 3}}), QStringLiteral("3, 3: floor. Burrow rat."));
-    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down. Leads to First level (38, 11)."));
+    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11)."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {77, 2}}), QString());
     QCOMPARE(contentsOf(f.document.world(), {"yard", {3, 3}}), QStringLiteral("floor, burrow rat"));
 }

@@ -1,0 +1,78 @@
+#include "app/AdoptPage.h"
+
+#include <QKeyEvent>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+AdoptPage::AdoptPage(const editor::Look& look, QWidget* parent)
+    : OverlayPage(look, tr("Adopt what has happened"), {560, 480}, parent), m_list(new QListWidget(this))
+{
+    m_list->setAccessibleName(tr("What has changed on this level; Space ticks"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->installEventFilter(this);
+    column()->addWidget(m_list, 1);
+    QPushButton* const all = addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick everything, or nothing when everything is ticked"));
+    QPushButton* const now = addButton(QStringLiteral("adopt"), tr("Adopt"), tr("Make what is ticked part of the world, as one step to undo (Enter)"));
+    connect(all, &QPushButton::clicked, this, &AdoptPage::tickAll);
+    connect(now, &QPushButton::clicked, this, &AdoptPage::adoptNow);
+}
+
+void AdoptPage::show(const std::vector<PlayedChange>& changes)
+{
+    m_changes = changes;
+    m_list->clear();
+    for (const PlayedChange& change : changes) {
+        auto* item = new QListWidgetItem(change.text, m_list);
+        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+        item->setCheckState(change.isLasting ? Qt::Checked : Qt::Unchecked);
+    }
+    m_list->setCurrentRow(changes.empty() ? -1 : 0);
+    setFootWords(changes.empty() ? tr("Nothing has changed on this level.") : tr("You and what you carry stay out of it."));
+    open();
+}
+
+std::vector<PlayedChange> AdoptPage::chosen() const
+{
+    std::vector<PlayedChange> ticked;
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->checkState() == Qt::Checked)
+            ticked.push_back(m_changes[static_cast<std::size_t>(row)]);
+    return ticked;
+}
+
+QWidget* AdoptPage::firstFocus()
+{
+    return m_list;
+}
+
+void AdoptPage::tickAll()
+{
+    const bool isAll = chosen().size() == m_changes.size();
+    for (int row = 0; row < m_list->count(); ++row)
+        m_list->item(row)->setCheckState(isAll ? Qt::Unchecked : Qt::Checked);
+}
+
+void AdoptPage::adoptNow()
+{
+    const std::vector<PlayedChange> ticked = chosen();
+    close();
+    if (!ticked.empty())
+        emit adopted(ticked);
+}
+
+bool AdoptPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            adoptNow();
+            return true;
+        }
+    }
+    return OverlayPage::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/Adoption.h"
+#include "app/OverlayPage.h"
+
+class QListWidget;
+
+namespace gloam::app {
+
+/// What has changed on a level while it was tried, with a box to tick each: what is ticked is taken over into the world.
+class AdoptPage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    AdoptPage(const editor::Look& look, QWidget* parent);
+
+    /// What lasts is ticked.
+    void show(const std::vector<PlayedChange>& changes);
+    std::vector<PlayedChange> chosen() const;
+
+signals:
+    void adopted(const std::vector<gloam::app::PlayedChange>& changes);   ///< the page is closed already
+
+protected:
+    QWidget* firstFocus() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void tickAll();
+    void adoptNow();
+
+    QListWidget* m_list;
+    std::vector<PlayedChange> m_changes;
+};
+
+}  // namespace gloam::app

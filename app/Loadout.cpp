@@ -1,0 +1,169 @@
+#include "app/Loadout.h"
+
+#include "core/rules/Items.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+QString keyOfLoadout(const Name& world, const Name& level)
+{
+    return QString::fromStdString(world.text() + "/" + level.text());
+}
+
+QString loadoutWord(const Name& name)
+{
+    return QString::fromStdString(name.text());
+}
+
+QJsonObject jsonOf(const Loadout& loadout)
+{
+    QJsonArray things;
+    for (const Loadout::Thing& thing : loadout.things)
+        things.append(QJsonObject{{QStringLiteral("type"), loadoutWord(thing.type)}, {QStringLiteral("count"), thing.count}});
+    return {{QStringLiteral("things"), things}, {QStringLiteral("hit-points"), loadout.hitPoints},
+            {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)}, {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
+}
+
+/// Numbers are brought into their range.
+Loadout loadoutOf(const QJsonObject& object)
+{
+    Loadout loadout;
+    for (const QJsonValue& each : object.value(QStringLiteral("things")).toArray()) {
+        const Name type(each.toObject().value(QStringLiteral("type")).toString().toStdString());
+        const int count = std::clamp(each.toObject().value(QStringLiteral("count")).toInt(1), 1, mostOfOneThing);
+        if (!type.isEmpty())
+            loadout.things.push_back({type, count});
+    }
+    loadout.hitPoints = std::clamp(object.value(QStringLiteral("hit-points")).toInt(), 0, 1'000'000);
+    loadout.turn = std::clamp<qint64>(object.value(QStringLiteral("turn")).toInteger(), 0, 1'000'000'000);
+    loadout.flags = flagsFromText(object.value(QStringLiteral("flags")).toString());
+    return loadout;
+}
+
+QJsonObject readAll(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly) || file.size() > LoadoutFile::mostBytes)
+        return {};
+    return QJsonDocument::fromJson(file.readAll()).object();
+}
+
+bool isWornBy(const Inventory* inventory, EntityId item)
+{
+    return inventory && std::any_of(inventory->worn.begin(), inventory->worn.end(), [item](const Worn& worn) { return worn.item == item; });
+}
+
+/// Things of one type lie together, as far as they do that.
+void stackThings(Level& level, const TypeRegistry& types)
+{
+    const Inventory* inventory = part<Inventory>(*level.entities.find(heroId), types);
+    std::map<std::uint16_t, EntityId> stacks;
+    std::vector<EntityId> gone;
+    for (const Entity& thing : level.entities.all()) {
+        const Item* item = thing.in == heroId && !isWornBy(inventory, thing.id) ? part<Item>(thing, types) : nullptr;
+        if (!item || item->mostStacked < 2)
+            continue;
+        const auto found = stacks.find(thing.type.slot);
+        const Entity* stack = found == stacks.end() ? nullptr : level.entities.find(found->second);
+        if (!stack || countOf(*stack, types) + item->count > item->mostStacked) {
+            stacks[thing.type.slot] = thing.id;
+            continue;
+        }
+        gone.push_back(thing.id);
+        level.entities.updateInPlace(stack->id, [&, count = item->count](Entity& entity) { writePart<Item>(entity, types)->count += count; });
+    }
+    for (const EntityId id : gone)
+        level.entities.remove(id);
+    level.entities.updateInPlace(heroId, [&](Entity& hero) {
+        if (Inventory* own = gone.empty() ? nullptr : writePart<Inventory>(hero, types))
+            std::erase_if(own->letters, [&gone](const Lettered& each) { return std::find(gone.begin(), gone.end(), each.item) != gone.end(); });
+    });
+}
+
+}  // namespace
+
+Loadout usualLoadout(const World& world)
+{
+    Loadout loadout;
+    for (const Name& type : world.settings.start.kit) {
+        const auto same = [&type](const Loadout::Thing& thing) { return thing.type == type; };
+        const auto found = std::find_if(loadout.things.begin(), loadout.things.end(), same);
+        if (found == loadout.things.end())
+            loadout.things.push_back({type, 1});
+        else
+            ++found->count;
+    }
+    return loadout;
+}
+
+void giveKit(World& world, const Loadout& loadout)
+{
+    world.settings.start.kit.clear();
+    for (const Loadout::Thing& thing : loadout.things)
+        for (int i = 0; i < thing.count && world.registry->findEntity(thing.type).slot != 0; ++i)
+            world.settings.start.kit.push_back(thing.type);
+}
+
+Result<Game> arrived(const Game& game, const std::shared_ptr<const Engine>& engine, const Loadout& loadout)
+{
+    GameState state = game.state();
+    Level& level = state.world.levels.at(state.level).write();
+    stackThings(level, *state.world.registry);
+    if (loadout.hitPoints > 0)
+        level.entities.updateInPlace(heroId, [&loadout](Entity& hero) { hero.hp = loadout.hitPoints; });
+    state.turn = loadout.turn;
+    for (const auto& [flag, value] : loadout.flags)
+        state.flags[flag] = value;
+    return Game::resume(engine, std::move(state));
+}
+
+std::map<Name, std::int64_t> flagsFromText(const QString& text)
+{
+    std::map<Name, std::int64_t> flags;
+    for (const QString& word : text.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        const QString name = word.section(QLatin1Char('='), 0, 0);
+        bool isNumber = true;
+        const qint64 value = word.contains(QLatin1Char('=')) ? word.section(QLatin1Char('='), 1).toLongLong(&isNumber) : 1;
+        if (isNumber && value != 0 && !name.isEmpty())
+            flags[Name(name.toStdString())] = value;
+    }
+    return flags;
+}
+
+QString textOfFlags(const std::map<Name, std::int64_t>& flags)
+{
+    QStringList words;
+    for (const auto& [flag, value] : flags)
+        words << QStringLiteral("%1=%2").arg(loadoutWord(flag)).arg(value);
+    return words.join(QLatin1Char(' '));
+}
+
+std::optional<Loadout> LoadoutFile::find(const Name& world, const Name& level) const
+{
+    const QJsonValue kept = readAll(m_path).value(keyOfLoadout(world, level));
+    return kept.isObject() ? std::optional(loadoutOf(kept.toObject())) : std::nullopt;
+}
+
+bool LoadoutFile::keep(const Name& world, const Name& level, const Loadout& loadout) const
+{
+    QJsonObject all = readAll(m_path);
+    all.insert(keyOfLoadout(world, level), jsonOf(loadout));
+    const QByteArray bytes = QJsonDocument(all).toJson();
+    QDir().mkpath(QFileInfo(m_path).path());
+    QSaveFile file(m_path);
+    return bytes.size() <= mostBytes && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,92 @@
+#include "core/ai/Hearing.h"
+
+#include "core/ai/Foes.h"
+#include "core/ai/Way.h"
+#include "core/rules/Movement.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int lookAbout = 2;  ///< turns spent where the noise was
+
+/// At the cell, or beside it where it cannot be entered.
+bool isThere(const Level& level, const Entity& who, Point at)
+{
+    return who.cells().contains(at) || (isAdjacent(who.cells(), {at, {1, 1}}) && !canStand(level, who, at));
+}
+
+/// The cell itself, or where nobody can stand in it the one beside it that is nearest to who comes, in reading order.
+std::optional<Point> cellToLookFrom(const Level& level, const Entity& who, Point at)
+{
+    if (canStandOnTiles(level.tiles, who, at))
+        return at;
+    std::optional<Point> nearest;
+    for (int y = at.y - 1; y <= at.y + 1; ++y)
+        for (int x = at.x - 1; x <= at.x + 1; ++x)
+            if (const Point p{x, y}; canStandOnTiles(level.tiles, who, p) &&
+                                     (!nearest || chebyshevDistance(who.at, p) < chebyshevDistance(who.at, *nearest)))
+                nearest = p;
+    return nearest;
+}
+
+Veto takeNote(Deed& deed, EntityId who, hook::Heard& heard)
+{
+    if (heard.who == who)
+        if (Alarm* alarm = deed.add<Alarm>(who))
+            *alarm = {heard.at, Alarm().turns};
+    return {};
+}
+
+bool seesFoe(Deed& deed, const Entity& who)
+{
+    ThinkScratch scratch;
+    const Thought thought{deed.world(), deed.level(), who, deed.policies(), deed.chance("ai"), scratch};
+    const auto foes = foesOf(thought);
+    return std::any_of(foes.begin(), foes.end(), [](const Entity* foe) { return foe != nullptr; });
+}
+
+/// The time for it passes, faster where it was.
+Veto forget(Deed& deed, EntityId who, hook::Turn&)
+{
+    if (!findPart<Alarm>(deed.find(who)->parts))
+        return {};
+    const Alarm alarm = *deed.read<Alarm>(who);
+    const int most = isThere(deed.level(), *deed.find(who), alarm.at) ? lookAbout : alarm.turns;
+    const int left = std::min(alarm.turns, most + 1) - 1;
+    if (left <= 0 || seesFoe(deed, *deed.find(who)))
+        deed.drop<Alarm>(who);
+    else
+        deed.write<Alarm>(who)->turns = left;
+    return {};
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Alarm& alarm)
+{
+    field(visitor, {"at", "the cell where the noise was"}, alarm.at);
+    field(visitor, {"turns", "for how long it still cares", "turns", 1, 1'000}, alarm.turns);
+}
+
+std::optional<Command> lookInto(Thought& thought)
+{
+    const Alarm* alarm = part<Alarm>(thought.self, thought.types());
+    if (!alarm || !thought.level.contains(alarm->at))
+        return std::nullopt;
+    if (isThere(thought.level, thought.self, alarm->at))
+        return command::Wait{};
+    const auto to = cellToLookFrom(thought.level, thought.self, alarm->at);
+    return to ? stepToward(thought, *to, {*to, {1, 1}}) : std::nullopt;
+}
+
+void registerHearing(PartTable& parts, HookTable& hooks)
+{
+    parts.add<Alarm>("alarm");
+    hooks.on<Brain, hook::Heard>(&takeNote);
+    hooks.on<Alarm, hook::Turn>(&forget);
+}
+
+}  // namespace gloam

@@ -1,0 +1,52 @@
+#include "core/rules/Opacity.h"
+
+#include "core/space/Line.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+bool hidesFrom(const Level& level, EntityId looker)
+{
+    const auto& bodies = level.entities.opaque();
+    return std::any_of(bodies.begin(), bodies.end(), [looker](const OpaqueBody& body) { return body.id != looker; });
+}
+
+void addBody(SightPlanes& planes, Rect cells)
+{
+    const Rect inside = intersected(cells, {{}, planes.size()});
+    for (int y = inside.top(); y < inside.bottom(); ++y)
+        for (int x = inside.left(); x < inside.right(); ++x)
+            planes.set({x, y}, true);
+}
+
+}  // namespace
+
+const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& scratch)
+{
+    const SightPlanes& tiles = level.tiles.sight();
+    if (!hidesFrom(level, looker))
+        return tiles;
+    scratch = tiles;
+    for (const OpaqueBody& body : level.entities.opaque())
+        if (body.id != looker)
+            addBody(scratch, body.cells);
+    return scratch;
+}
+
+bool isClearFor(const Level& level, EntityId looker, Point a, Point b)
+{
+    const BitGrid& tiles = level.tiles.sight().rows;
+    if (!hidesFrom(level, looker))
+        return hasLineOfSight(tiles, a, b);
+    const auto& bodies = level.entities.opaque();
+    return isClearBetween(a, b, [&](Point p) {
+        return tiles.get(p) || std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) {
+                   return body.id != looker && body.cells.contains(p);
+               });
+    });
+}
+
+}  // namespace gloam

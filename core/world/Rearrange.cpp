@@ -1,0 +1,106 @@
+#include "core/world/Rearrange.h"
+
+#include "core/world/References.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+int wrapped(int at, int side)
+{
+    return ((at % side) + side) % side;
+}
+
+/// A run of cells of one row is the fewest lookups: most of a level is its plainest layer.
+void moveTiles(const TileMap& from, const CellMove& move, TileMap& to)
+{
+    for (int y = 0; y < from.size().height; ++y)
+        for (int x = 0; x < from.size().width; ++x) {
+            const auto place = move(Point{x, y});
+            if (!place)
+                continue;
+            for (const Layer layer : allLayers)
+                if (const TileId tile = from.at(layer, {x, y}); tile != to.at(layer, *place))
+                    to.put(layer, *place, tile);
+        }
+    for (const Point cell : from.cells().places())
+        if (const auto place = move(cell))
+            to.setOverride(*place, *from.overrideAt(cell));
+}
+
+}  // namespace
+
+std::optional<Point> CellMove::operator()(Point cell) const
+{
+    const Point moved = cell + by;
+    if (isWrapped)
+        return Point{wrapped(moved.x, after.width), wrapped(moved.y, after.height)};
+    return after.contains(moved) ? std::optional(moved) : std::nullopt;
+}
+
+std::optional<Point> CellMove::operator()(const Rect& cells) const
+{
+    const auto first = (*this)(cells.at);
+    const auto last = (*this)(Point{cells.right() - 1, cells.bottom() - 1});
+    const bool isWhole = first && last && *last - *first == Point{cells.size.width - 1, cells.size.height - 1};
+    return isWhole ? first : std::nullopt;
+}
+
+FallenOff fallenOff(const World& world, const Name& level, const CellMove& move)
+{
+    FallenOff fallen;
+    const Level* found = world.findLevel(level);
+    if (!found)
+        return fallen;
+    for (const Entity& entity : found->entities.all())
+        if (entity.isPlaced() && !move(entity.cells()))
+            fallen.things.push_back(entity.id);
+    fallen.things = withCarried(found->entities, std::move(fallen.things));
+    for (const Link& link : world.links.all())
+        for (const Place& end : {link.from, link.to})
+            if (end.level == level && found->contains(end.at) && !move(end.at)) {
+                fallen.links.push_back(link.id);
+                break;
+            }
+    fallen.notes = static_cast<std::size_t>(
+        std::count_if(found->notes.begin(), found->notes.end(), [&move](const LevelNote& note) { return !move(note.at); }));
+    const Start& start = world.settings.start;
+    fallen.hasStart = start.level == level && found->contains(start.at) && !move(start.at);
+    return fallen;
+}
+
+Level rearranged(const Level& level, const CellMove& move, const Level& ground)
+{
+    Level result = ground;
+    result.id = level.id;
+    result.name = level.name;
+    result.depth = level.depth;
+    result.ambient = level.ambient;
+    result.legend = level.legend;
+    result.extras = level.extras;
+    result.notes.clear();
+    result.entities = {};
+    moveTiles(level.tiles, move, result.tiles);
+    std::vector<EntityId> gone;
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced() && !move(entity.cells()))
+            gone.push_back(entity.id);
+    gone = withCarried(level.entities, std::move(gone));
+    const auto newCell = [&move](Point cell) { return move(cell).value_or(cell + move.by); };
+    for (Entity entity : level.entities.all()) {
+        if (std::binary_search(gone.begin(), gone.end(), entity.id))
+            continue;
+        if (entity.isPlaced())
+            entity.at = *move(entity.cells());
+        changeReferences(entity, [](EntityId id) { return id; }, newCell);
+        result.entities.add(std::move(entity));
+    }
+    for (const LevelNote& note : level.notes)
+        if (const auto place = move(note.at))
+            result.notes.push_back({*place, note.text});
+    return result;
+}
+
+}  // namespace gloam

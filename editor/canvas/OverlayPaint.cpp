@@ -1,0 +1,161 @@
+#include "editor/canvas/OverlayPaint.h"
+
+#include "editor/ui/Theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+
+#include <array>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int strokePause = 200;   ///< milliseconds
+
+/// From dark to bright by lightness as well as hue, as cividis has it (Nuñez, Anderton and Renslow, 2018), so that those
+/// who see colours otherwise read the same order.
+constexpr std::array<QRgb, 6> brightnessRamp{0x00204D, 0x31446B, 0x666970, 0x958F78, 0xCBBA69, 0xFFE945};
+
+void drawValue(QPainter& painter, const QRect& cell, const QString& text)
+{
+    painter.setPen(QColor(0, 0, 0, 200));
+    painter.drawText(cell.translated(1, 1), Qt::AlignCenter, text);
+    painter.setPen(QColor(255, 255, 255, 230));
+    painter.drawText(cell, Qt::AlignCenter, text);
+}
+
+}  // namespace
+
+QString nameOf(Overlay overlay)
+{
+    switch (overlay) {
+    case Overlay::None: return {};
+    case Overlay::Sight: return QCoreApplication::translate("Overlay", "Sight");
+    case Overlay::Light: return QCoreApplication::translate("Overlay", "Light");
+    }
+    return {};
+}
+
+OverlayPaint::OverlayPaint(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(strokePause);
+    connect(&m_pause, &QTimer::timeout, this, &OverlayPaint::forget);
+    connect(&bench, &Workbench::overlayChanged, this, &OverlayPaint::forget);
+    connect(&bench, &Workbench::levelOpened, this, &OverlayPaint::forget);
+    connect(&bench.document(), &WorldDocument::changed, this, &OverlayPaint::follow);
+    connect(&bench, &Workbench::cursorMoved, this, [this] {
+        if (m_bench.overlay() == Overlay::Sight)
+            emit changed();
+    });
+}
+
+void OverlayPaint::forget()
+{
+    m_isStale = false;
+    m_lookout.reset();
+    m_seenFrom.reset();
+    m_light.reset();
+    emit changed();
+}
+
+void OverlayPaint::follow()
+{
+    if (!isOn())
+        return;
+    const bool isLarge = m_bench.level() && m_bench.level()->tiles.size().area() > cellsAtOnce;
+    if (!isLarge || (m_light && m_light->size() != m_bench.level()->tiles.size())) {
+        forget();
+        return;
+    }
+    m_isStale = true;
+    m_pause.start();
+    emit changed();
+}
+
+/// The game begins where the world says, or where the cursor is when there it cannot.
+const CellMask* OverlayPaint::seen() const
+{
+    if (!m_bench.level())
+        return nullptr;
+    if (!m_lookout) {
+        const auto& engine = m_bench.document().context().engine;
+        auto game = Game::begin(engine, m_bench.world(), 1);
+        if (!game)
+            game = Game::begin(engine, m_bench.world(), 1, Place{m_bench.levelId(), m_bench.cursor()});
+        m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
+        if (!game)
+            return nullptr;
+        m_lookout = std::make_unique<Lookout>(*game, *m_bench.level());
+        m_seenFrom.reset();
+    }
+    if (m_seenFrom != m_bench.cursor()) {
+        m_seen = m_lookout->lookFrom(m_bench.cursor());
+        m_seenFrom = m_bench.cursor();
+    }
+    return &m_seen;
+}
+
+const Grid<std::uint8_t>* OverlayPaint::light() const
+{
+    if (!m_bench.level())
+        return nullptr;
+    if (!m_light)
+        m_light = brightnessOf(*m_bench.level());
+    return &*m_light;
+}
+
+std::optional<int> OverlayPaint::valueAt(Point cell) const
+{
+    if (!m_bench.level() || !m_bench.level()->contains(cell))
+        return std::nullopt;
+    if (m_bench.overlay() == Overlay::Sight) {
+        const CellMask* mask = seen();
+        return mask ? std::optional(mask->contains(cell) ? 1 : 0) : std::nullopt;
+    }
+    if (m_bench.overlay() == Overlay::Light)
+        return light()->contains(cell) ? std::optional<int>((*light())[cell]) : std::nullopt;
+    return std::nullopt;
+}
+
+QString OverlayPaint::legend(Point cell) const
+{
+    if (!isOn())
+        return {};
+    const auto value = valueAt(cell);
+    if (m_bench.overlay() == Overlay::Light)
+        return value ? tr("Light: %1 of 5 here").arg(*value) : tr("Light");
+    if (!value)
+        return tr("Sight: %1").arg(m_reason);
+    return *value > 0 ? tr("Sight: seen from (%1, %2)").arg(m_bench.cursor().x).arg(m_bench.cursor().y)
+                      : tr("Sight: hidden from (%1, %2)").arg(m_bench.cursor().x).arg(m_bench.cursor().y);
+}
+
+void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& theme, const std::function<QRect(Point)>& rectOf) const
+{
+    if (!isOn() || !m_bench.level())
+        return;
+    const Rect cells = intersected(window, {{0, 0}, m_bench.level()->tiles.size()});
+    const bool hasNumbers = rectOf(cells.at).height() >= smallestNumbers;
+    const bool isSight = m_bench.overlay() == Overlay::Sight;
+    painter.save();
+    painter.setFont(theme.secondaryFont());
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x) {
+            const auto value = valueAt({x, y});
+            if (!value)
+                continue;
+            const QRect cell = rectOf({x, y});
+            QColor colour = QColor::fromRgb(isSight ? brightnessRamp[*value > 0 ? 5 : 0] : brightnessRamp[static_cast<std::size_t>(*value)]);
+            colour.setAlpha(isSight ? (*value > 0 ? 44 : 150) : 120);
+            painter.fillRect(cell, colour);
+            if (m_isStale)
+                painter.fillRect(cell, QBrush(QColor(255, 255, 255, 60), Qt::BDiagPattern));
+            if (hasNumbers)
+                drawValue(painter, cell, isSight ? (*value > 0 ? QString() : QStringLiteral("×")) : QString::number(*value));
+        }
+    painter.restore();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,158 @@
+#include "core/rules/Triggers.h"
+#include "editor/canvas/LinkArrows.h"
+#include "editor/ui/Theme.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+template <typename Visit> void forEachEffect(const std::vector<Effect>& effects, const Visit& visit)
+{
+    for (const Effect& effect : effects) {
+        visit(effect);
+        for (const EffectOption& option : effect.options)
+            forEachEffect(option.effects, visit);
+    }
+}
+
+std::string wireWord(bool isOpening)
+{
+    return (isOpening ? QCoreApplication::translate("Links", "opens") : QCoreApplication::translate("Links", "closes")).toStdString();
+}
+
+/// To the near end of the link, or with the name of the level where it is.
+TriggerWire wireToLink(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
+{
+    TriggerWire wire{trigger.id, trigger.at, {}, effect.link, wireWord(effect.isOn)};
+    const Link* link = world.links.find(effect.link);
+    wire.isBroken = !link;
+    if (!link)
+        return wire;
+    if (link->from.level == level)
+        wire.to = link->from.at;
+    else if (link->to.level == level)
+        wire.to = link->to.at;
+    else if (const Level* far = world.findLevel(link->from.level))
+        wire.label += " " + far->displayName();
+    return wire;
+}
+
+TriggerWire wireToCell(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
+{
+    const TileId tile = world.registry->findTile(effect.tile);
+    const std::string label = tile == nothingTile ? effect.tile.text() : world.registry->tile(tile).displayName();
+    return {trigger.id, trigger.at, effect.at, {}, label, !world.contains({level, effect.at})};
+}
+
+
+/// Whether a cell of the open level is the cursor's, is selected, or has a selected thing in it.
+bool isConcerned(const Workbench& bench, Point cell)
+{
+    const Selection& selection = bench.selection();
+    if (cell == bench.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
+        return true;
+    return std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
+        const Entity* entity = bench.level()->entities.find(id);
+        return entity && entity->isPlaced() && entity->cells().contains(cell);
+    });
+}
+
+}  // namespace
+
+std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
+{
+    std::vector<TriggerWire> wires;
+    for (const Entity& entity : world.findLevel(level)->entities.all()) {
+        const Trigger* trigger = entity.isPlaced() ? part<Trigger>(entity, *world.registry) : nullptr;
+        if (!trigger)
+            continue;
+        forEachEffect(trigger->effects, [&](const Effect& effect) {
+            if (effect.kind == EffectKind::Passage)
+                wires.push_back(wireToLink(world, level, entity, effect));
+            else if (effect.kind == EffectKind::Tile && effect.at != Point{-1, -1})
+                wires.push_back(wireToCell(world, level, entity, effect));
+        });
+    }
+    return wires;
+}
+
+std::vector<Driver> driversOf(const World& world, LinkId link)
+{
+    std::vector<Driver> drivers;
+    for (const auto& [id, level] : world.levels)
+        for (const Entity& entity : level->entities.all())
+            if (const Trigger* trigger = part<Trigger>(entity, *world.registry))
+                forEachEffect(trigger->effects, [&, &name = id](const Effect& effect) {
+                    const Driver driver{name, entity.id, effect.isOn};
+                    if (effect.kind == EffectKind::Passage && effect.link == link && (drivers.empty() || drivers.back() != driver))
+                        drivers.push_back(driver);
+                });
+    return drivers;
+}
+
+std::vector<LinkArrow> arrowsShown(const Workbench& bench)
+{
+    if (!bench.level() || bench.linkDisplay() == LinkDisplay::None)
+        return {};
+    std::vector<LinkArrow> arrows = arrowsOn(bench.world(), bench.levelId());
+    const bool isDirect = bench.linkDisplay() == LinkDisplay::Direct;
+    if (bench.linkDisplay() != LinkDisplay::All)
+        std::erase_if(arrows, [&](const LinkArrow& arrow) {
+            const bool isSelected = bench.selection().kind == Selection::Kind::Link && bench.selection().link == arrow.id;
+            return !isSelected && !(isDirect && (isConcerned(bench, arrow.from) || (arrow.to && isConcerned(bench, *arrow.to))));
+        });
+    return arrows;
+}
+
+std::vector<TriggerWire> wiresShown(const Workbench& bench)
+{
+    if (!bench.level() || bench.linkDisplay() == LinkDisplay::None)
+        return {};
+    std::vector<TriggerWire> wires = wiresOn(bench.world(), bench.levelId());
+    const bool isDirect = bench.linkDisplay() == LinkDisplay::Direct;
+    if (bench.linkDisplay() != LinkDisplay::All)
+        std::erase_if(wires, [&](const TriggerWire& wire) {
+            const bool isSelected = bench.selection().has(wire.trigger) ||
+                                    (bench.selection().kind == Selection::Kind::Link && bench.selection().link == wire.link);
+            return !isSelected && !(isDirect && (isConcerned(bench, wire.from) || (wire.to && isConcerned(bench, *wire.to))));
+        });
+    return wires;
+}
+
+void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(theme.secondaryFont());
+    for (const TriggerWire& wire : wires) {
+        const QColor& colour = wire.isBroken ? theme.danger : theme.accent;
+        QPen pen(colour, 2, Qt::CustomDashLine, Qt::RoundCap);
+        pen.setDashPattern({1, 2.5, 4, 2.5});
+        const QPointF from = QRectF(rectOf(wire.from)).center();
+        const QPointF to = wire.to ? QRectF(rectOf(*wire.to)).center() : from;
+        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.drawLine(from, to);
+        if (wire.to)
+            painter.drawEllipse(to, rectOf(*wire.to).height() * 0.6, rectOf(*wire.to).height() * 0.6);
+        const QString words = wire.isBroken ? QStringLiteral("%1 ✕").arg(QString::fromStdString(wire.label)) : QString::fromStdString(wire.label);
+        const QSize size(painter.fontMetrics().horizontalAdvance(words) + 8, painter.fontMetrics().height() + 2);
+        QRect box(QPoint(), size);
+        box.moveCenter((wire.to ? (from + to) / 2 : from + QPointF(0, size.height())).toPoint());
+        QColor ground = theme.panel;
+        ground.setAlpha(230);
+        painter.setPen(QPen(colour, 1));
+        painter.setBrush(ground);
+        painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+        painter.drawText(box, Qt::AlignCenter, words);
+    }
+    painter.restore();
+}
+
+}  // namespace gloam::editor

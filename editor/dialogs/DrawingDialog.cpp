@@ -1,0 +1,114 @@
+#include "editor/dialogs/DrawingDialog.h"
+
+#include "core/base/Utf8.h"
+#include "editor/inspector/ChoiceField.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QCompleter>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+std::vector<SignMeaning> offeredBy(const TypeRegistry& types)
+{
+    std::vector<SignMeaning> offered{SignMeaning()};
+    for (const std::string& name : types.names(TypeCategory::Tiles))
+        offered.push_back({SignMeaning::Kind::Tile, name});
+    for (const std::string& name : types.names(TypeCategory::Entities))
+        offered.push_back({SignMeaning::Kind::Thing, name});
+    return offered;
+}
+
+QString wordsFor(const SignMeaning& meaning)
+{
+    const QString name = QString::fromStdString(meaning.name.text());
+    switch (meaning.kind) {
+    case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: what lies there stays");
+    case SignMeaning::Kind::Tile: return name;
+    case SignMeaning::Kind::Thing: return DrawingDialog::tr("%1 (thing)").arg(name);
+    }
+    return {};
+}
+
+}  // namespace
+
+DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const SignMeanings& likely, const TypeRegistry& types, QWidget* parent)
+    : QDialog(parent), m_offered(offeredBy(types))
+{
+    setWindowTitle(tr("Paste Text"));
+    const Theme& theme = look.theme;
+    dress(this, [this, &theme] {
+        setStyleSheet(boxStyleOf(theme));
+        setMinimumSize(theme.scaled(480), theme.scaled(360));
+    });
+    QStringList words;
+    for (const SignMeaning& meaning : m_offered)
+        words << wordsFor(meaning);
+    auto* rows = new QWidget;
+    auto* grid = new QGridLayout(rows);
+    grid->setSpacing(8);
+    grid->setColumnStretch(2, 1);
+    int line = 0;
+    for (const auto& [sign, count] : drawing.signs) {
+        auto* choice = new ChoiceBox(theme, rows);
+        choice->setEditable(true);
+        choice->setInsertPolicy(QComboBox::NoInsert);
+        choice->completer()->setFilterMode(Qt::MatchContains);
+        choice->completer()->setCompletionMode(QCompleter::PopupCompletion);
+        choice->addItems(words);
+        const auto found = likely.find(sign);
+        const auto place = std::find(m_offered.begin(), m_offered.end(), found == likely.end() ? SignMeaning() : found->second);
+        choice->setCurrentIndex(place == m_offered.end() ? 0 : static_cast<int>(place - m_offered.begin()));
+        const QString shown = QString::fromStdString(toUtf8(sign));
+        choice->setSpokenName(tr("What %1 stands for").arg(shown));
+        grid->addWidget(titleLabel(shown, theme, rows), line, 0);
+        grid->addWidget(quietLabel(count == 1 ? tr("1 cell") : tr("%1 cells").arg(count), theme, rows), line, 1);
+        grid->addWidget(choice, line, 2);
+        m_rows.push_back({sign, choice});
+        ++line;
+    }
+    grid->setRowStretch(line, 1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(rows);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    auto* paste = new QPushButton(tr("Paste"), this);
+    paste->setDefault(true);
+    auto* foot = new QHBoxLayout;
+    foot->addStretch(1);
+    foot->addWidget(cancel);
+    foot->addWidget(paste);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(16);
+    column->addWidget(bodyLabel(tr("%1 by %2 cells. What do its signs stand for? The answers are remembered.")
+                                    .arg(drawing.size.width).arg(drawing.size.height), theme, this));
+    column->addWidget(scroll, 1);
+    column->addLayout(foot);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(paste, &QPushButton::clicked, this, &QDialog::accept);
+    paste->setFocus(Qt::OtherFocusReason);
+}
+
+/// What is typed and no name among those offered is nothing.
+SignMeanings DrawingDialog::meanings() const
+{
+    SignMeanings meanings;
+    for (const Row& row : m_rows) {
+        const int index = row.choice->findText(row.choice->currentText());
+        meanings[row.sign] = index < 0 ? SignMeaning() : m_offered[static_cast<std::size_t>(index)];
+    }
+    return meanings;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,214 @@
+#include "editor/dialogs/ShapeDialog.h"
+
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int mostCells = 4096;   ///< a side of the largest level
+enum Side { Left, Top, Right, Bottom };
+
+/// How many of the added cells come before what is there.
+int before(int added, int anchor)
+{
+    return anchor == 0 ? 0 : anchor == 1 ? added / 2 : added;
+}
+
+}  // namespace
+
+ShapeDialog::ShapeDialog(const Look& look, Workbench& bench, Ask ask, QWidget* parent)
+    : QDialog(parent), m_look(look), m_bench(bench), m_ask(ask), m_level(bench.levelId()), m_before(bench.level()->tiles.size()),
+      m_told(bodyLabel({}, look.theme, this)), m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
+{
+    setWindowTitle(ask == Ask::Size ? tr("Resize Level") : tr("Shift Level"));
+    dress(this, [this] { setMinimumWidth(m_look.theme.scaled(420)); });
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(16);
+    column->addWidget(ask == Ask::Size ? sizeFields() : shiftFields());
+    column->addWidget(m_told);
+    auto* keep = new QPushButton(tr("Cancel"), this);
+    keep->setToolTip(tr("Leave the level as it is"));
+    m_do->setDefault(true);
+    m_do->setToolTip(tr("Change the level; it can be undone"));
+    auto* foot = new QHBoxLayout;
+    foot->addStretch(1);
+    foot->addWidget(keep);
+    foot->addWidget(m_do);
+    column->addLayout(foot);
+    connect(keep, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_do, &QPushButton::clicked, this, &ShapeDialog::finish);
+    tell();
+}
+
+QSpinBox* ShapeDialog::numberBox(const QString& name, int least, int most, int value)
+{
+    auto* box = new QSpinBox(this);
+    box->setRange(least, most);
+    box->setValue(value);
+    box->setAccessibleName(name);
+    box->setToolTip(name);
+    box->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    return box;
+}
+
+QWidget* ShapeDialog::sizeFields()
+{
+    auto* fields = new QWidget(this);
+    auto* grid = new QGridLayout(fields);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(8);
+    const std::array<QString, 4> names{tr("Left"), tr("Top"), tr("Right"), tr("Bottom")};
+    grid->addWidget(capsLabel(tr("Cells to add, or to cut below 0"), m_look.theme, fields), 0, 0, 1, 4);
+    for (int side = 0; side < 4; ++side) {
+        QSpinBox* box = numberBox(tr("Cells to add, %1").arg(names[static_cast<std::size_t>(side)].toLower()), -mostCells, mostCells, 0);
+        m_sides[static_cast<std::size_t>(side)] = box;
+        grid->addWidget(bodyLabel(names[static_cast<std::size_t>(side)], m_look.theme, fields), 1 + side / 2, 2 * (side % 2));
+        grid->addWidget(box, 1 + side / 2, 2 * (side % 2) + 1);
+        connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSides);
+    }
+    grid->addWidget(capsLabel(tr("Or the whole size"), m_look.theme, fields), 3, 0, 1, 4);
+    m_width = numberBox(tr("Width in cells"), 1, mostCells, m_before.width);
+    m_height = numberBox(tr("Height in cells"), 1, mostCells, m_before.height);
+    grid->addWidget(bodyLabel(tr("Width"), m_look.theme, fields), 4, 0);
+    grid->addWidget(m_width, 4, 1);
+    grid->addWidget(bodyLabel(tr("Height"), m_look.theme, fields), 5, 0);
+    grid->addWidget(m_height, 5, 1);
+    grid->addWidget(bodyLabel(tr("Keep"), m_look.theme, fields), 4, 2);
+    grid->addWidget(anchorButtons(), 4, 3, 2, 1);
+    for (QSpinBox* box : {m_width, m_height})
+        connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSize);
+    m_sides[Left]->setFocus(Qt::OtherFocusReason);
+    m_sides[Left]->selectAll();
+    return fields;
+}
+
+QWidget* ShapeDialog::anchorButtons()
+{
+    auto* anchors = new QWidget(this);
+    auto* grid = new QGridLayout(anchors);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    const std::array<QString, 3> rows{tr("top"), tr("middle"), tr("bottom")};
+    const std::array<QString, 3> columns{tr("left"), tr("centre"), tr("right")};
+    for (int i = 0; i < 9; ++i) {
+        auto* button = new QToolButton(anchors);
+        button->setCheckable(true);
+        button->setChecked(i == 0);
+        button->setAutoExclusive(true);
+        button->setFixedSize(24, 24);
+        const QString name = tr("Keep what is there at the %1 %2").arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
+        button->setAccessibleName(name);
+        button->setToolTip(name);
+        button->setText(QStringLiteral("\u2196\u2191\u2197\u2190\u00B7\u2192\u2199\u2193\u2198").mid(i, 1));
+        connect(button, &QToolButton::clicked, this, [this, i] { keepAnchor(i % 3, i / 3); });
+        m_anchors[static_cast<std::size_t>(i)] = button;
+        grid->addWidget(button, i / 3, i % 3);
+    }
+    return anchors;
+}
+
+QWidget* ShapeDialog::shiftFields()
+{
+    auto* fields = new QWidget(this);
+    auto* row = new QHBoxLayout(fields);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_x = numberBox(tr("Cells to the right, or to the left below 0"), -mostCells, mostCells, 0);
+    m_y = numberBox(tr("Cells down, or up below 0"), -mostCells, mostCells, 0);
+    m_wraps = new QCheckBox(tr("What leaves comes in on the other side"), fields);
+    m_wraps->setChecked(true);
+    row->addWidget(bodyLabel(tr("Right"), m_look.theme, fields));
+    row->addWidget(m_x, 1);
+    row->addWidget(bodyLabel(tr("Down"), m_look.theme, fields));
+    row->addWidget(m_y, 1);
+    row->addWidget(m_wraps);
+    for (QSpinBox* box : {m_x, m_y})
+        connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::tell);
+    connect(m_wraps, &QCheckBox::toggled, this, &ShapeDialog::tell);
+    m_x->setFocus(Qt::OtherFocusReason);
+    m_x->selectAll();
+    return fields;
+}
+
+void ShapeDialog::followSides()
+{
+    const QSignalBlocker quietWidth(m_width);
+    const QSignalBlocker quietHeight(m_height);
+    m_width->setValue(m_before.width + m_sides[Left]->value() + m_sides[Right]->value());
+    m_height->setValue(m_before.height + m_sides[Top]->value() + m_sides[Bottom]->value());
+    tell();
+}
+
+void ShapeDialog::followSize()
+{
+    const int wider = m_width->value() - m_before.width;
+    const int higher = m_height->value() - m_before.height;
+    const std::array<int, 4> added{before(wider, m_anchor.x), before(higher, m_anchor.y), wider - before(wider, m_anchor.x),
+                                   higher - before(higher, m_anchor.y)};
+    for (std::size_t side = 0; side < added.size(); ++side) {
+        const QSignalBlocker quiet(m_sides[side]);
+        m_sides[side]->setValue(added[side]);
+    }
+    tell();
+}
+
+/// What is kept at the left grows on the right.
+void ShapeDialog::keepAnchor(int column, int row)
+{
+    m_anchor = {column, row};
+    followSize();
+}
+
+CellMove ShapeDialog::move() const
+{
+    if (m_ask == Ask::Shift)
+        return {m_before, m_before, {m_x->value(), m_y->value()}, m_wraps->isChecked()};
+    const Size after{m_before.width + m_sides[Left]->value() + m_sides[Right]->value(),
+                     m_before.height + m_sides[Top]->value() + m_sides[Bottom]->value()};
+    return {m_before, after, {m_sides[Left]->value(), m_sides[Top]->value()}, false};
+}
+
+/// What would come of it, or why it cannot be.
+void ShapeDialog::tell()
+{
+    const CellMove asked = move();
+    const Answer can = m_bench.document().canRearrange(m_level, asked);
+    m_do->setEnabled(static_cast<bool>(can));
+    dressInk(m_told, m_look.theme, can ? &Theme::text : &Theme::danger);
+    if (!can) {
+        m_told->setText(can.objection);
+        emit previewed(std::nullopt);
+        return;
+    }
+    const QString fallen = m_bench.document().fallenText(fallenOff(m_bench.world(), m_level, asked));
+    const QString size = tr("%1 by %2 cells.").arg(asked.after.width).arg(asked.after.height);
+    m_told->setText(fallen.isEmpty() ? size : tr("%1 Off falls: %2.").arg(size, fallen));
+    emit previewed(asked);
+}
+
+void ShapeDialog::finish()
+{
+    m_bench.tell(m_bench.document().rearrange(m_level, move()));
+    accept();
+}
+
+void ShapeDialog::done(int result)
+{
+    emit previewed(std::nullopt);
+    QDialog::done(result);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,176 @@
+#include "editor/document/Clipping.h"
+
+#include "core/io/LevelText.h"
+#include "core/io/TreeReader.h"
+#include "core/io/TypeText.h"
+#include "core/world/TypeNames.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <set>
+
+namespace gloam::editor {
+
+namespace {
+
+const char* const clippingId = "clipping";
+const std::string fileOfClipboard = "clipboard";
+
+QString clipSaid(const char* text)
+{
+    return QCoreApplication::translate("Clipping", text);
+}
+
+/// Every text in a value, keys too: any of them may name a type.
+void collectTexts(const Value& value, std::set<std::string>& texts)
+{
+    if (const auto* text = value.as<std::string>())
+        texts.insert(*text);
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            collectTexts(item, texts);
+    if (const Map* map = value.as<Map>())
+        for (const Entry& entry : map->entries()) {
+            texts.insert(entry.key);
+            collectTexts(entry.value, texts);
+        }
+}
+
+/// Those types that are named, and those that these name in turn.
+TypeSources typesNamed(const TypeSources& all, std::set<std::string> texts)
+{
+    TypeSources named;
+    std::set<std::pair<TypeCategory, Name>> met;
+    for (bool isAnyNew = true; isAnyNew;) {
+        isAnyNew = false;
+        for (const TypeCategory category : allTypeCategories)
+            for (const TypeSource& source : all.of(category)) {
+                if (texts.count(source.name.text()) == 0 || !met.insert({category, source.name}).second)
+                    continue;
+                isAnyNew = true;
+                named.of(category).push_back(source);
+                texts.insert(source.parent.text());
+                collectTexts(Value(source.written), texts);
+            }
+    }
+    return named;
+}
+
+std::set<std::string> textsOf(const Map& level)
+{
+    std::set<std::string> texts;
+    for (const char* key : {"legend", "cells", "entities"})
+        if (const Value* value = level.find(key))
+            collectTexts(*value, texts);
+    return texts;
+}
+
+QString firstOf(const Problems& problems)
+{
+    const auto worst = std::find_if(problems.begin(), problems.end(), [](const Problem& problem) { return problem.severity == Severity::Error; });
+    const Problem& told = worst == problems.end() ? problems.front() : *worst;
+    return clipSaid("The clipboard cannot be pasted. Line %1, column %2: %3")
+        .arg(told.mark.line).arg(told.mark.column).arg(QString::fromStdString(told.sentence));
+}
+
+/// The names that neither the world nor the clipping knows.
+QStringList unknownNames(const Map& level, const World& world, const TypeSources& brought)
+{
+    UsedNames used;
+    collectUsedNames(level, used);
+    QStringList unknown;
+    const auto look = [&](TypeCategory category, const std::vector<Name>& names) {
+        for (const Name& name : names) {
+            const auto& own = brought.of(category);
+            const bool isBrought = std::any_of(own.begin(), own.end(), [&name](const TypeSource& source) { return source.name == name; });
+            const QString text = QStringLiteral("'%1'").arg(QString::fromStdString(name.text()));
+            if (!isBrought && !isTypeName(world, category, name) && !unknown.contains(text))
+                unknown << text;
+        }
+    };
+    look(TypeCategory::Tiles, used.tiles);
+    look(TypeCategory::Entities, used.entities);
+    return unknown;
+}
+
+/// The one level of the text; none with the reason in `answer`.
+const Map* levelIn(const Map& tree, Answer& answer)
+{
+    const Value* levels = tree.find("levels");
+    const Map* map = levels ? levels->as<Map>() : nullptr;
+    const auto count = map ? map->entries().size() : 0;
+    const Map* level = count == 1 ? map->entries().front().value.as<Map>() : nullptr;
+    if (count > 1)
+        answer = {clipSaid("The clipboard holds a world of %1 levels. Save it as a file and open that.").arg(count)};
+    else if (!level)
+        answer = {clipSaid("The clipboard says that it is a piece of a level, but there is none in it.")};
+    return level;
+}
+
+}  // namespace
+
+std::string clippingText(const World& world, const Stamp& stamp)
+{
+    World clipping;
+    clipping.library = world.library;
+    clipping.registry = world.registry;
+    clipping.settings.id = clippingId;
+    clipping.settings.uses = world.settings.uses;
+    clipping.settings.ruleset = world.settings.ruleset;
+    Level level = stamp;
+    level.id = clippingId;
+    const Map tree = levelTree(level);
+    std::set<std::string> texts = textsOf(tree);
+    clipping.types = typesNamed(world.types, std::move(texts));
+    clipping.levels.emplace(level.id, Cow<Level>(std::move(level)));
+    return formatWorld(clipping);
+}
+
+bool looksLikeClipping(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    return begin != std::string_view::npos && text.substr(begin, 6) == "gloam:";
+}
+
+Answer readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping)
+{
+    Progress progress;
+    const ParsedTree parsed = readTree(text, context.limits, progress);
+    if (hasErrors(parsed.problems))
+        return {firstOf(parsed.problems)};
+    Answer answer;
+    const Map* level = levelIn(parsed.root, answer);
+    if (!level)
+        return answer;
+    TypeSources own;
+    Problems problems;
+    Extras extras;
+    if (const Value* types = parsed.root.find("types"); types && types->as<Map>())
+        own = readTypes(*types->as<Map>(), fileOfClipboard, problems, extras);
+    if (hasErrors(problems))
+        return {firstOf(problems)};
+    TypeSources brought = typesNamed(own, textsOf(*level));
+    for (const TypeCategory category : allTypeCategories)
+        std::erase_if(brought.of(category), [&](const TypeSource& source) { return isTypeName(world, category, source.name); });
+    if (const QStringList unknown = unknownNames(*level, world, brought); !unknown.isEmpty())
+        return {clipSaid("The clipboard names what this world does not know: %1.").arg(unknown.join(QStringLiteral(", ")))};
+    clipping = {*level, std::move(brought), fileOfClipboard};
+    return {};
+}
+
+Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Stamp& stamp)
+{
+    Problems problems;
+    long long cells = 0;
+    std::optional<Start> hero;
+    Level level = readLevel(clippingId, clipping.level, types, context, cells, problems, hero);
+    if (hasErrors(problems))
+        return {firstOf(problems)};
+    level.id = "stamp";
+    level.name.clear();
+    stamp = std::move(level);
+    return {};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,168 @@
+#include "editor/pane/Clipboard.h"
+
+#include "core/base/Utf8.h"
+#include "editor/dialogs/DrawingDialog.h"
+#include "editor/document/Clipping.h"
+#include "editor/tools/PaintWork.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+Clipboard::Clipboard(const Look& look, Workbench& bench, QWidget* over) : QObject(over), m_look(look), m_bench(bench), m_over(over)
+{
+}
+
+bool Clipboard::isOfThingsAlone() const
+{
+    return m_bench.area().isEmpty() && m_bench.selection().kind == Selection::Kind::Entities;
+}
+
+CellArea Clipboard::chosenCells() const
+{
+    const Size size = m_bench.level()->tiles.size();
+    if (!m_bench.area().isEmpty())
+        return m_bench.area();
+    CellArea cells(size);
+    for (const EntityId id : m_bench.selection().entities)
+        if (const Entity* entity = m_bench.level()->entities.find(id); entity && entity->isPlaced())
+            cells.add(CellArea(size, entity->cells()));
+    return cells.isEmpty() ? CellArea(size, Rect{m_bench.cursor(), {1, 1}}) : cells;
+}
+
+/// Of things alone none but the selected ones, with what they carry.
+std::optional<Stamp> Clipboard::piece() const
+{
+    if (!m_bench.level())
+        return std::nullopt;
+    LevelLayers layers = m_bench.layers().open();
+    if (!isOfThingsAlone())
+        return cutStamp(*m_bench.level(), chosenCells(), layers);
+    layers = {};
+    layers.set(LevelLayer::Entities, true);
+    Stamp stamp = cutStamp(*m_bench.level(), chosenCells(), layers);
+    const std::vector<EntityId> kept = withCarried(stamp.entities, m_bench.selection().entities);
+    std::vector<EntityId> others;
+    for (const Entity& entity : stamp.entities.all())
+        if (!std::binary_search(kept.begin(), kept.end(), entity.id))
+            others.push_back(entity.id);
+    for (const EntityId id : others)
+        stamp.entities.remove(id);
+    return stamp;
+}
+
+void Clipboard::copy()
+{
+    const auto stamp = piece();
+    if (!stamp)
+        return;
+    QGuiApplication::clipboard()->setText(QString::fromStdString(clippingText(m_bench.world(), *stamp)));
+    const Size size = stamp->tiles.size();
+    const auto things = stamp->entities.count();
+    m_bench.tell(isOfThingsAlone() ? tr("Copied: %1 things.").arg(things) : tr("Copied: %1 by %2 cells, %3 things.").arg(size.width).arg(size.height).arg(things));
+}
+
+void Clipboard::cut()
+{
+    if (!m_bench.level())
+        return;
+    copy();
+    WorldDocument& document = m_bench.document();
+    if (isOfThingsAlone())
+        m_bench.tell(document.removeEntities(m_bench.levelId(), m_bench.selection().entities));
+    else {
+        LevelWork work;
+        clearCells(work, m_bench, chosenCells());
+        m_bench.tell(document.work(m_bench.levelId(), work, tr("cut cells of %1").arg(QString::fromStdString(m_bench.level()->displayName()))));
+    }
+}
+
+void Clipboard::paste()
+{
+    const QString text = QGuiApplication::clipboard()->text();
+    const std::string bytes = text.toStdString();
+    if (!looksLikeClipping(bytes)) {
+        pasteDrawing(text);
+        return;
+    }
+    Stamp stamp;
+    const Answer can = m_bench.document().takeClipping(bytes, stamp);
+    m_bench.tell(can);
+    if (can)
+        take(std::move(stamp));
+}
+
+void Clipboard::take(Stamp stamp)
+{
+    const Size size = stamp.tiles.size();
+    m_bench.takeStamp(std::move(stamp));
+    m_bench.chooseTool(ToolKind::Stamp);
+    m_bench.tell(tr("In hand: %1 by %2 cells. Click to put them down.").arg(size.width).arg(size.height));
+    emit taken();
+}
+
+void Clipboard::pasteDrawing(const QString& text)
+{
+    TextDrawing drawing;
+    if (const Answer can = readDrawing(text.toStdString(), m_bench.document().context().limits, drawing); !can) {
+        m_bench.tell(can);
+        return;
+    }
+    SignMeanings likely = likelyMeanings(drawing, m_bench.level(), *m_bench.world().registry);
+    bool isAllRemembered = true;
+    for (auto& [sign, meaning] : likely) {
+        const auto known = m_remembered.find(sign);
+        isAllRemembered = isAllRemembered && known != m_remembered.end();
+        meaning = known == m_remembered.end() ? meaning : known->second;
+    }
+    if (isAllRemembered) {
+        pasteAs(drawing, likely);
+        return;
+    }
+    delete m_dialog;
+    m_dialog = new DrawingDialog(m_look, drawing, likely, *m_bench.world().registry, m_over);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &QDialog::accepted, this, [this, drawing] { pasteAs(drawing, m_dialog->meanings()); });
+    m_dialog->open();
+}
+
+void Clipboard::pasteAs(const TextDrawing& drawing, const SignMeanings& meanings)
+{
+    for (const auto& [sign, meaning] : meanings)
+        m_remembered[sign] = meaning;
+    take(stampFrom(drawing, meanings, m_bench.world().registry));
+}
+
+/// A thing's sign, else the tile's; a hole is a blank. The same signs may stand for several tiles.
+void Clipboard::copyDrawing()
+{
+    if (!m_bench.level())
+        return;
+    const Stamp stamp = cutStamp(*m_bench.level(), chosenCells(), m_bench.layers().open());
+    const TypeRegistry& types = *m_bench.world().registry;
+    std::string text;
+    for (int y = 0; y < stamp.tiles.size().height; ++y) {
+        for (int x = 0; x < stamp.tiles.size().width; ++x) {
+            const auto things = stamp.entities.at({x, y});
+            const TileId tile = stamp.tiles.topAt({x, y});
+            text += toUtf8(!things.empty() ? lookOf(*things.back(), types).glyph.sign : tile == nothingTile ? U' ' : types.tile(tile).glyph.sign);
+        }
+        text += '\n';
+    }
+    QGuiApplication::clipboard()->setText(QString::fromStdString(text));
+    m_bench.tell(tr("Copied as text: %1 by %2 signs.").arg(stamp.tiles.size().width).arg(stamp.tiles.size().height));
+}
+
+void Clipboard::copyPlace()
+{
+    if (!m_bench.level())
+        return;
+    const QString place = QStringLiteral("%1 %2, %3").arg(QString::fromStdString(m_bench.level()->displayName())).arg(m_bench.cursor().x).arg(m_bench.cursor().y);
+    QGuiApplication::clipboard()->setText(place);
+    m_bench.tell(tr("Copied: %1.").arg(place));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "editor/document/TextDrawing.h"
+#include "editor/tools/Workbench.h"
+#include "editor/ui/Look.h"
+
+#include <QPointer>
+
+namespace gloam::editor {
+
+class DrawingDialog;
+
+/// Copies, cuts and pastes pieces of levels by way of the desktop's clipboard, as text. What is pasted comes to hand as a
+/// stamp: the next click or Enter puts it down. Text that is no piece of ours is read as a drawing.
+class Clipboard : public QObject {
+    Q_OBJECT
+
+public:
+    Clipboard(const Look& look, Workbench& bench, QWidget* over);
+
+    /// The selected cells with what stands there, else the selected things, else the cursor's cell; as far as the layers
+    /// are open.
+    void copy();
+    void cut();
+    void paste();
+    void copyDrawing();   ///< the signs alone, as one draws levels in plain text
+    void copyPlace();     ///< "The Gate 12, 7"
+
+    /// Asks for what its signs stand for, unless all were answered before.
+    void pasteDrawing(const QString& text);
+
+signals:
+    void taken();   ///< what was pasted is in hand
+
+private:
+    std::optional<Stamp> piece() const;
+    CellArea chosenCells() const;
+    bool isOfThingsAlone() const;
+    void take(Stamp stamp);
+    void pasteAs(const TextDrawing& drawing, const SignMeanings& meanings);
+
+    const Look m_look;
+    Workbench& m_bench;
+    QWidget* m_over;
+    SignMeanings m_remembered;
+    QPointer<DrawingDialog> m_dialog;
+};
+
+}  // namespace gloam::editor

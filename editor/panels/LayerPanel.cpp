@@ -1,0 +1,168 @@
+#include "editor/panels/LayerPanel.h"
+
+#include "editor/tools/LayerNames.h"
+#include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
+
+#include <QGridLayout>
+#include <QKeyEvent>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+LayerPanel::LayerPanel(const Look& look, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_look(look), m_bench(bench), m_highlight(button(tr("Highlight the layer that is worked on"), this))
+{
+    setAccessibleName(tr("Layers"));
+    auto* rows = new QWidget(this);
+    auto* grid = new QGridLayout(rows);
+    grid->setContentsMargins(4, 4, 4, 4);
+    grid->setHorizontalSpacing(2);
+    grid->setVerticalSpacing(0);
+    grid->setColumnStretch(0, 1);
+    for (int i = levelLayerCount - 1; i >= 0; --i)
+        addRow(static_cast<LevelLayer>(i), rows);
+    m_highlight->setText(tr("Highlight"));
+    m_highlight->setCheckable(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 4, 0, 4);
+    column->setSpacing(4);
+    column->addWidget(rows);
+    column->addWidget(m_highlight, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    connect(m_highlight, &QToolButton::clicked, this, [this] { act(QStringLiteral("layer-highlight")); });
+    connect(&bench, &Workbench::layersChanged, this, &LayerPanel::showStates);
+    dress(this, [this] { showStates(); });
+}
+
+QToolButton* LayerPanel::button(const QString& spoken, QWidget* parent) const
+{
+    auto* made = new QToolButton(parent);
+    made->setAccessibleName(spoken);
+    made->setToolTip(spoken);
+    made->setAutoRaise(true);
+    return made;
+}
+
+void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
+{
+    auto* grid = static_cast<QGridLayout*>(rows->layout());
+    const int line = levelLayerCount - 1 - static_cast<int>(layer);
+    Row& row = m_rows[static_cast<std::size_t>(layer)];
+    row = {button(nameOf(layer), rows), button(tr("Show %1").arg(nameOf(layer)), rows), button(tr("Lock %1").arg(nameOf(layer)), rows)};
+    row.name->setText(nameOf(layer));
+    row.name->setToolTip(meaningOf(layer));
+    row.name->setCheckable(true);
+    row.name->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    row.name->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    row.name->installEventFilter(this);
+    for (QToolButton* each : {row.eye, row.lock}) {
+        each->setCheckable(true);
+        each->setIconSize({16, 16});
+        each->setFixedSize(28, 24);
+        each->installEventFilter(this);
+    }
+    grid->addWidget(row.name, line, 0);
+    grid->addWidget(row.eye, line, 1);
+    grid->addWidget(row.lock, line, 2);
+    connect(row.name, &QToolButton::clicked, this, [this, layer] {
+        LayerStates states = m_bench.layers();
+        states.current = layer;
+        m_bench.setLayers(states);
+        showStates();
+    });
+    connect(row.eye, &QToolButton::clicked, this, [this, layer] { toggle(&LayerStates::hidden, layer); });
+    connect(row.lock, &QToolButton::clicked, this, [this, layer] { toggle(&LayerStates::locked, layer); });
+}
+
+void LayerPanel::toggle(LevelLayers LayerStates::* layers, LevelLayer layer)
+{
+    LayerStates states = m_bench.layers();
+    (states.*layers).set(layer, !(states.*layers).has(layer));
+    m_bench.setLayers(states);
+}
+
+/// All others hidden; done again, all are seen.
+void LayerPanel::showAlone()
+{
+    LayerStates states = m_bench.layers();
+    LevelLayers others = LevelLayers::all();
+    others.set(states.current, false);
+    states.hidden = states.hidden == others ? LevelLayers() : others;
+    m_bench.setLayers(states);
+}
+
+void LayerPanel::step(int way)
+{
+    LayerStates states = m_bench.layers();
+    states.current = static_cast<LevelLayer>(std::clamp(static_cast<int>(states.current) + way, 0, levelLayerCount - 1));
+    m_bench.setLayers(states);
+    m_bench.tell(tr("Layer: %1.").arg(nameOf(states.current)));
+}
+
+bool LayerPanel::act(const QString& name)
+{
+    if (name == QLatin1String("layer-above"))
+        step(1);
+    else if (name == QLatin1String("layer-below"))
+        step(-1);
+    else if (name == QLatin1String("layer-hide"))
+        toggle(&LayerStates::hidden, m_bench.layers().current);
+    else if (name == QLatin1String("layer-lock"))
+        toggle(&LayerStates::locked, m_bench.layers().current);
+    else if (name == QLatin1String("layer-alone"))
+        showAlone();
+    else if (name == QLatin1String("layer-highlight")) {
+        LayerStates states = m_bench.layers();
+        states.isHighlighted = !states.isHighlighted;
+        m_bench.setLayers(states);
+    } else
+        return false;
+    return true;
+}
+
+void LayerPanel::enter()
+{
+    m_rows[static_cast<std::size_t>(m_bench.layers().current)].name->setFocus(Qt::OtherFocusReason);
+}
+
+/// Up and down walk over the layers, Esc goes back to the canvas.
+bool LayerPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape) {
+        emit left();
+        return true;
+    }
+    if (key != Qt::Key_Up && key != Qt::Key_Down)
+        return QWidget::eventFilter(watched, event);
+    step(key == Qt::Key_Up ? 1 : -1);
+    enter();
+    return true;
+}
+
+void LayerPanel::showStates()
+{
+    const LayerStates& states = m_bench.layers();
+    for (int i = 0; i < levelLayerCount; ++i) {
+        const auto layer = static_cast<LevelLayer>(i);
+        const Row& row = m_rows[static_cast<std::size_t>(i)];
+        row.name->setChecked(states.current == layer);
+        const bool isHidden = states.hidden.has(layer);
+        const bool isLocked = states.locked.has(layer);
+        row.eye->setChecked(!isHidden);
+        row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"), m_look.resources, m_look.theme));
+        row.eye->setToolTip(isHidden ? tr("%1 is hidden").arg(nameOf(layer)) : tr("%1 is shown").arg(nameOf(layer)));
+        row.lock->setChecked(isLocked);
+        row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"), m_look.resources, m_look.theme));
+        row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer)) : tr("%1 is free to be changed").arg(nameOf(layer)));
+    }
+    m_highlight->setChecked(states.isHighlighted);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "editor/tools/Workbench.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QToolButton;
+
+namespace gloam::editor {
+
+/// The layers of a level, the uppermost first: which are drawn, which may be changed by hand, which one is worked on.
+class LayerPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    LayerPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
+
+    /// Does an act of the key maps by its name ("layer-hide"); false when it is none of the layers'.
+    bool act(const QString& name);
+    void enter();   ///< the keys go to the layer that is worked on
+
+signals:
+    void left();    ///< by Esc
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Row {
+        QToolButton* name;
+        QToolButton* eye;
+        QToolButton* lock;
+    };
+    QToolButton* button(const QString& spoken, QWidget* parent) const;
+    void addRow(LevelLayer layer, QWidget* rows);
+    void toggle(LevelLayers LayerStates::* layers, LevelLayer layer);
+    void showAlone();
+    void step(int way);
+    void showStates();
+
+    const Look m_look;
+    Workbench& m_bench;
+    std::array<Row, levelLayerCount> m_rows{};   ///< by LevelLayer
+    QToolButton* m_highlight;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,93 @@
+#include "editor/panels/LevelPopup.h"
+
+#include "editor/panels/LevelDelegate.h"
+#include "editor/panels/LevelListModel.h"
+#include "editor/ui/Dress.h"
+
+#include <QListView>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int popupWidth = 240;
+constexpr int popupHeight = 320;
+constexpr int keptMargin = 32;   ///< pixels that the pointer may stray from it
+
+}  // namespace
+
+LevelPopup::LevelPopup(const Look& look, Workbench& bench, QWidget* parent)
+    : QFrame(parent), m_bench(bench), m_model(new LevelListModel(bench, look.theme.palette, this)), m_list(new QListView(this))
+{
+    setAccessibleName(tr("Levels to lead a link to"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setFocusPolicy(Qt::NoFocus);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Levels to lead a link to"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new LevelDelegate(look, bench, m_list));
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(1, 1, 1, 1);
+    column->addWidget(m_list);
+    m_wait.setSingleShot(true);
+    m_wait.setInterval(millisecondsAtEdge);
+    connect(&m_wait, &QTimer::timeout, this, &LevelPopup::open);
+    hide();
+}
+
+void LevelPopup::dragTo(QPoint pointer, const QRect& map)
+{
+    m_pointer = pointer;
+    m_map = map;
+    const QRect own(parentWidget()->mapToGlobal(geometry().topLeft()), size());
+    const bool isAtEdge = !map.adjusted(edge, edge, -edge, -edge).contains(pointer);
+    const bool isNear = isVisible() && own.adjusted(-keptMargin, -keptMargin, keptMargin, keptMargin).contains(pointer);
+    if (!isAtEdge && !isNear) {
+        end();
+        return;
+    }
+    if (!isVisible() && !m_wait.isActive())
+        m_wait.start();
+    m_model->setDropTarget(levelAt(pointer));
+}
+
+void LevelPopup::end()
+{
+    m_wait.stop();
+    m_model->setDropTarget({});
+    hide();
+}
+
+/// Beside the pointer, whole within the map as far as that has room.
+void LevelPopup::open()
+{
+    const QSize size = QSize(popupWidth, popupHeight).boundedTo(m_map.size());
+    QRect place(QPoint(), size);
+    place.moveCenter(m_pointer);
+    place.moveLeft(std::clamp(place.left(), m_map.left(), std::max(m_map.left(), m_map.right() - size.width())));
+    place.moveTop(std::clamp(place.top(), m_map.top(), std::max(m_map.top(), m_map.bottom() - size.height())));
+    setGeometry(QRect(parentWidget()->mapFromGlobal(place.topLeft()), size));
+    m_list->scrollTo(m_model->find(m_bench.levelId()));
+    raise();
+    show();
+    emit opened();
+}
+
+std::optional<Name> LevelPopup::levelAt(QPoint pointer) const
+{
+    const QPoint position = m_list->viewport()->mapFromGlobal(pointer);
+    if (!isVisible() || !m_list->viewport()->rect().contains(position))
+        return std::nullopt;
+    const QModelIndex index = m_list->indexAt(position);
+    return index.isValid() ? std::optional(m_model->row(index)) : std::nullopt;
+}
+
+}  // namespace gloam::editor

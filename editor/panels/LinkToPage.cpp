@@ -1,0 +1,187 @@
+#include "editor/panels/LinkToPage.h"
+
+#include "editor/tools/LevelOrder.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr QSize mostOfPage{440, 420};
+
+QString calledLevel(const World& world, const Name& level)
+{
+    const Level* found = world.findLevel(level);
+    return QString::fromStdString(found ? found->displayName() : level.text());
+}
+
+bool hasAllWords(const QString& text, const QString& typed)
+{
+    const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::all_of(words.begin(), words.end(), [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+}  // namespace
+
+LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
+    : QFrame(parent), m_bench(bench), m_title(titleLabel({}, look.theme, this)), m_search(new QLineEdit(this)),
+      m_list(new QListWidget(this)), m_oneWay(new QCheckBox(tr("One way only"), this)), m_reason(bodyLabel({}, look.theme, this))
+{
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Link to"));
+    m_search->setAccessibleName(tr("Search levels and stairs"));
+    m_search->setPlaceholderText(tr("Search levels and stairs"));
+    m_list->setAccessibleName(tr("Where the link may lead"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_oneWay->setAccessibleName(tr("One way only"));
+    m_oneWay->setToolTip(tr("Nobody comes back by this link; no stair is made where it arrives"));
+    dressInk(m_reason, look.theme, &Theme::danger);
+    m_reason->hide();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(8);
+    column->addWidget(m_title);
+    column->addWidget(m_search);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_oneWay);
+    column->addWidget(m_reason);
+    column->addWidget(quietLabel(tr("Enter leads there. Esc changes nothing."), look.theme, this));
+    for (QWidget* each : std::initializer_list<QWidget*>{m_search, m_list, m_oneWay})
+        each->installEventFilter(this);
+    connect(m_search, &QLineEdit::textEdited, this, &LinkToPage::fill);
+    connect(m_list, &QListWidget::itemDoubleClicked, this, &LinkToPage::choose);
+    connect(&bench, &Workbench::levelOpened, this, &LinkToPage::close);
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &LinkToPage::close);
+    hide();
+}
+
+void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
+{
+    m_from = from;
+    m_retargeted = retargeted;
+    m_title->setText(tr("Link (%1, %2) of %3 to…").arg(from.at.x).arg(from.at.y).arg(calledLevel(m_bench.world(), from.level)));
+    m_oneWay->setVisible(!retargeted);
+    m_oneWay->setChecked(false);
+    m_search->clear();
+    m_reason->hide();
+    collect();
+    fill();
+    QRect place(QPoint(), mostOfPage.boundedTo(parentWidget()->size() - QSize(32, 32)));
+    place.moveCenter(parentWidget()->rect().center());
+    setGeometry(place);
+    raise();
+    show();
+    m_search->setFocus(Qt::OtherFocusReason);
+}
+
+void LinkToPage::close()
+{
+    if (!isOpen())
+        return;
+    hide();
+    emit closed();
+}
+
+/// In the order of the list of levels; stairs in reading order.
+void LinkToPage::collect()
+{
+    const World& world = m_bench.world();
+    const std::vector<Name> levels = levelsInOrder(world);
+    const std::vector<Place> stairs = m_bench.document().unlinkedStairs();
+    m_offers.clear();
+    for (const Name& level : levels)
+        for (const Place& place : stairs)
+            if (place.level == level && !(place == m_from))
+                m_offers.push_back({tr("%1: %2 at (%3, %4)")
+                                        .arg(calledLevel(world, level),
+                                             QString::fromStdString(world.findLevel(level)->tiles.typeAt(place.at).displayName()))
+                                        .arg(place.at.x).arg(place.at.y),
+                                    place, {}});
+    for (const Name& level : levels)
+        m_offers.push_back({tr("New stair here in %1").arg(calledLevel(world, level)), {}, level});
+    m_offers.push_back({tr("Pick on the map"), {}, {}});
+}
+
+void LinkToPage::fill()
+{
+    m_list->clear();
+    m_shown.clear();
+    for (std::size_t i = 0; i < m_offers.size(); ++i)
+        if (hasAllWords(m_offers[i].text, m_search->text())) {
+            m_list->addItem(m_offers[i].text);
+            m_shown.push_back(i);
+        }
+    m_list->setCurrentRow(m_shown.empty() ? -1 : 0);
+}
+
+Answer LinkToPage::lead(const Place& to)
+{
+    WorldDocument& document = m_bench.document();
+    if (!m_retargeted)
+        return document.linkWithNewPartner(m_from, to, m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both);
+    const Link* link = m_bench.world().links.find(*m_retargeted);
+    if (!link)
+        return document.canRemoveLink(*m_retargeted);
+    Link changed = *link;
+    (changed.from == m_from ? changed.to : changed.from) = to;
+    return document.relink(changed);
+}
+
+void LinkToPage::choose()
+{
+    if (m_list->currentRow() < 0 || m_list->currentRow() >= static_cast<int>(m_shown.size()))
+        return;
+    const Offer offer = m_offers[m_shown[static_cast<std::size_t>(m_list->currentRow())]];
+    if (!offer.stairs && offer.level.isEmpty()) {
+        close();
+        emit mapWanted(m_from, m_retargeted);
+        return;
+    }
+    std::optional<Place> to = offer.stairs;
+    if (!to)
+        if (const auto cell = m_bench.document().roomForPartner(m_from, offer.level))
+            to = Place{offer.level, *cell};
+    const Answer answer = to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(calledLevel(m_bench.world(), offer.level))};
+    m_reason->setText(answer.objection);
+    m_reason->setVisible(!answer);
+    if (!answer)
+        return;
+    m_bench.tell(tr("It leads to (%1, %2) of %3.").arg(to->at.x).arg(to->at.y).arg(calledLevel(m_bench.world(), to->level)), Sign::Good);
+    for (const Link& link : m_bench.world().links.all())
+        if ((link.from == m_from && link.to == *to) || (link.to == m_from && link.from == *to))
+            m_bench.select(Selection::ofLink(link.id));
+    close();
+}
+
+/// Up and down walk through the list from the line as well.
+bool LinkToPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const int row = m_list->currentRow();
+    if (key == Qt::Key_Escape)
+        close();
+    else if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        choose();
+    else if (watched == m_search && key == Qt::Key_Down)
+        m_list->setCurrentRow(std::min(row + 1, m_list->count() - 1));
+    else if (watched == m_search && key == Qt::Key_Up)
+        m_list->setCurrentRow(std::max(row - 1, 0));
+    else
+        return QFrame::eventFilter(watched, event);
+    return true;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,287 @@
+#include "app/AdoptPage.h"
+#include "app/LoadoutPage.h"
+#include "app/PlayView.h"
+#include "core/rules/Items.h"
+#include "tests/app/EditorDesk.h"
+#include "tests/support/TestMain.h"
+
+#include <QFile>
+#include <QListWidget>
+
+using namespace gloam;
+using namespace gloam::app;
+using editor::Mode;
+using gloam::test::Desk;
+using gloam::test::deskSeed;
+using gloam::test::EditorDesk;
+using gloam::test::lastTold;
+
+namespace {
+
+constexpr Point trialCell{38, 12};
+
+int carriedOf(const GameState& state, const Name& type)
+{
+    int count = 0;
+    for (const Entity& thing : state.currentLevel().entities.all())
+        if (thing.in == heroId && state.world.registry->entity(thing.type).isA(type))
+            count += countOf(thing, *state.world.registry);
+    return count;
+}
+
+/// A door east of the cursor.
+void putDoor(EditorDesk& desk, Point at)
+{
+    TilePatch patch;
+    stamp(patch, *desk.document().world().registry, at, desk.document().world().registry->findTile("door-closed"));
+    QVERIFY(desk.document().paint(desk.bench().levelId(), patch));
+}
+
+QString rowsOf(const QListWidget& list)
+{
+    QStringList rows;
+    for (int row = 0; row < list.count(); ++row)
+        rows << list.item(row)->text();
+    return rows.join(QLatin1Char('\n'));
+}
+
+}  // namespace
+
+class tst_TryingWith : public QObject {
+    Q_OBJECT
+private slots:
+    void aLoadoutIsChosenByKeysAndTried();
+    void whatWasChosenIsKeptForTheLevelAndNotInTheWorld();
+    void theLastWayIsTriedAgainWithItsLoadout();
+    void aFileOfLoadoutsThatIsNoneIsPassedOver_data();
+    void aFileOfLoadoutsThatIsNoneIsPassedOver();
+    void flagsAreReadAndWritten();
+    void editHerePutsTheCursorOnTheHero();
+    void whatHappenedIsAdoptedAsOneStep();
+    void whatIsNotTickedIsNotAdopted();
+    void theHeroAndWhatItCarriesAreNeverAdopted();
+    void nothingChangedIsNothingToAdopt();
+    void aTypeThatWasEditedIsSoAtOnce();
+};
+
+void tst_TryingWith::aLoadoutIsChosenByKeysAndTried()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    const QString before = desk.bytes();
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    auto* page = desk.page<LoadoutPage>();
+    QVERIFY(page && page->isOpen());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("longsword"));
+    Desk::press(Qt::Key_Return);
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("torch"));
+        Desk::press(Qt::Key_Return);
+    }
+    Loadout chosen = page->loadout();
+    QVERIFY(!chosen.things.empty());
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    QVERIFY(desk.state().hero()->at == trialCell);
+    QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
+    QVERIFY(carriedOf(desk.state(), "torch") >= 3);
+    Desk::press(Qt::Key_Escape);
+    QCOMPARE(desk.bytes(), before);
+}
+
+void tst_TryingWith::whatWasChosenIsKeptForTheLevelAndNotInTheWorld()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    Loadout loadout = desk.page<LoadoutPage>()->loadout();
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(!QFile::exists(desk.folder() + QStringLiteral("/data/loadouts.json")));
+    loadout.things = {{"dagger", 2}};
+    loadout.hitPoints = 3;
+    loadout.turn = 500;
+    loadout.flags = {{"gate-open", 2}};
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.bench().levelId(), loadout);
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    QCOMPARE(desk.state().hero()->hp, 3);
+    QVERIFY(desk.state().turn >= 500);
+    QCOMPARE(desk.state().flags.at("gate-open"), std::int64_t{2});
+    QCOMPARE(carriedOf(desk.state(), "dagger"), 2);
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    QVERIFY(desk.page<LoadoutPage>()->loadout() == loadout);
+    Desk::press(Qt::Key_Escape);
+    const LoadoutFile file(desk.folder() + QStringLiteral("/data/loadouts.json"));
+    QVERIFY(file.find(desk.document().world().settings.id, desk.bench().levelId()) == loadout);
+    QVERIFY(!file.find(desk.document().world().settings.id, "another"));
+    QVERIFY(!desk.bytes().contains(QStringLiteral("gate-open")));
+}
+
+void tst_TryingWith::theLastWayIsTriedAgainWithItsLoadout()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    Loadout loadout = desk.page<LoadoutPage>()->loadout();
+    loadout.hitPoints = 2;
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.bench().levelId(), loadout);
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.state().hero()->hp, 2);
+    Desk::press(Qt::Key_F5);
+    QCOMPARE(desk.state().hero()->hp, 2);
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_F5);   // from the editor it is plain
+    QVERIFY(desk.state().hero()->hp > 2);
+}
+
+void tst_TryingWith::aFileOfLoadoutsThatIsNoneIsPassedOver_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("no JSON") << QByteArray("gloam: 3");
+    QTest::newRow("a list") << QByteArray("[1, 2]");
+    QTest::newRow("words for numbers") << QByteArray(R"({"w/l": {"things": [{"type": 5}, 7], "hit-points": "many", "turn": -4, "flags": 9}})");
+}
+
+void tst_TryingWith::aFileOfLoadoutsThatIsNoneIsPassedOver()
+{
+    QFETCH(QByteArray, bytes);
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("loadouts.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    file.close();
+    const LoadoutFile loadouts(path);
+    const auto found = loadouts.find("w", "l");
+    QVERIFY(!found || *found == Loadout());
+    QVERIFY(loadouts.keep("w", "l", {{{"dagger", 1}}, 5, 6, {{"f", 1}}}));
+    QVERIFY(loadouts.find("w", "l") == (Loadout{{{"dagger", 1}}, 5, 6, {{"f", 1}}}));
+}
+
+void tst_TryingWith::flagsAreReadAndWritten()
+{
+    QVERIFY(flagsFromText(QStringLiteral(" a=2  b c=0 d=x =3 e=-1 ")) == (std::map<Name, std::int64_t>{{"a", 2}, {"b", 1}, {"e", -1}}));
+    QCOMPARE(textOfFlags({{"a", 2}, {"e", -1}}), QStringLiteral("a=2 e=-1"));
+}
+
+void tst_TryingWith::editHerePutsTheCursorOnTheHero()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    const QString before = desk.bytes();
+    Desk::press(Qt::Key_F5);
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_Down);
+    const Point hero = desk.state().hero()->at;
+    QVERIFY(hero != trialCell);
+    Desk::press(Qt::Key_F6);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QVERIFY(desk.bench().cursor() == hero);
+    QCOMPARE(desk.bytes(), before);
+}
+
+void tst_TryingWith::whatHappenedIsAdoptedAsOneStep()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    putDoor(desk, trialCell + Point{1, 0});
+    const Entity sword = desk.document().newEntity("longsword", trialCell);
+    QVERIFY(desk.document().place(desk.bench().levelId(), sword));
+    desk.bench().setCursor(trialCell);
+    const QString before = desk.bytes();
+    const std::size_t steps = desk.document().history().doneCount();
+    Desk::press(Qt::Key_F5);
+    Desk::press(Qt::Key_Right);   // opens the door
+    Desk::type('g');
+    QVERIFY(desk.state().currentLevel().entities.find(sword.id)->in == heroId);
+    Desk::press(Qt::Key_F9);
+    auto* page = desk.page<AdoptPage>();
+    QVERIFY(page && page->isOpen());
+    const QString rows = rowsOf(*page->findChild<QListWidget*>());
+    QVERIFY2(rows.contains(QStringLiteral("(39, 12): closed door becomes open door")), qPrintable(rows));
+    QVERIFY2(rows.contains(QStringLiteral("longsword at (38, 12) was taken")), qPrintable(rows));
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Edit);
+    QCOMPARE(desk.document().history().doneCount(), steps + 1);
+    const Level& level = *desk.bench().level();
+    QVERIFY(level.tiles.isOpenDoor(trialCell + Point{1, 0}));
+    QVERIFY(!level.entities.find(sword.id));
+    QVERIFY(!level.entities.find(heroId));
+    desk.document().undo();
+    QCOMPARE(desk.bytes(), before);
+}
+
+void tst_TryingWith::whatIsNotTickedIsNotAdopted()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    putDoor(desk, trialCell + Point{1, 0});
+    desk.bench().setCursor(trialCell);
+    const QString before = desk.bytes();
+    Desk::press(Qt::Key_F5);
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_F9);
+    auto* list = desk.page<AdoptPage>()->findChild<QListWidget*>();
+    for (int row = 0; row < list->count(); ++row) {
+        QCOMPARE(list->item(row)->checkState(), Qt::Checked);
+        list->setCurrentRow(row);
+        Desk::press(Qt::Key_Space);
+        QCOMPARE(list->item(row)->checkState(), Qt::Unchecked);
+    }
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.bytes(), before);
+    QVERIFY(desk.window().mode() == Mode::Try);   // nothing was taken over: one plays on
+}
+
+void tst_TryingWith::theHeroAndWhatItCarriesAreNeverAdopted()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    const Level edited = *desk.bench().level();
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    Loadout loadout;
+    loadout.things = {{"torch", 2}, {"dagger", 1}};
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.bench().levelId(), loadout);
+    Desk::press(Qt::Key_Return);
+    Desk::press(Qt::Key_Right);
+    for (const PlayedChange& change : playedChanges(edited, desk.session().game().level()))
+        QFAIL(qPrintable(change.text));
+}
+
+void tst_TryingWith::nothingChangedIsNothingToAdopt()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5);
+    Desk::press(Qt::Key_F9);
+    QCOMPARE(desk.page<AdoptPage>()->findChild<QListWidget*>()->count(), 0);
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    QVERIFY(!desk.page<AdoptPage>()->isOpen());
+}
+
+void tst_TryingWith::aTypeThatWasEditedIsSoAtOnce()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    const Entity rat = desk.document().newEntity("burrow-rat", trialCell + Point{3, 0});
+    QVERIFY(desk.document().place(desk.bench().levelId(), rat));
+    desk.bench().setCursor(trialCell);
+    TypeSource changed;
+    changed.name = "burrow-rat";
+    changed.written.set("name", "cellar king");
+    QVERIFY(desk.document().putType(TypeCategory::Entities, changed));
+    Desk::press(Qt::Key_F5);
+    QCOMPARE(desk.state().world.registry->entity(desk.state().currentLevel().entities.find(rat.id)->type).displayName(), std::string("cellar king"));
+}
+
+GLOAM_WIDGET_TEST(tst_TryingWith)
+#include "tst_TryingWith.moc"

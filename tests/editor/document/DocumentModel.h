@@ -1,0 +1,61 @@
+#pragma once
+
+#include "core/world/World.h"
+
+#include <array>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace gloam::test {
+
+/// A world in the plainest words there are: what its document is held against. Nothing is shared, nothing is baked.
+struct DocumentModel {
+    using Cell = std::pair<int, int>;   ///< y and x
+    using Stack = std::array<std::string, 4>;
+
+    struct Thing {
+        std::string type;
+        Cell at{};
+        std::uint64_t in = 0;
+        friend bool operator==(const Thing&, const Thing&) = default;
+    };
+    struct OneLevel {
+        int width = 0;
+        int height = 0;
+        std::string name;
+        int depth = 0;
+        int ambient = 0;
+        std::map<Cell, Stack> cells;
+        std::map<Cell, std::string> overrides;
+        std::map<Cell, std::string> notes;
+        std::map<std::uint64_t, Thing> things;
+        friend bool operator==(const OneLevel&, const OneLevel&) = default;
+    };
+    struct End {
+        std::string level;
+        Cell at{};
+        friend bool operator==(const End&, const End&) = default;
+    };
+    struct OneLink {
+        End from;
+        End to;
+        bool isBothWays = true;
+        friend bool operator==(const OneLink&, const OneLink&) = default;
+    };
+
+    std::map<std::string, OneLevel> levels;
+    std::map<std::uint64_t, OneLink> links;
+    End start;
+    std::map<std::string, std::string> types;   ///< the world's own, "tiles velvet" to what is written
+
+    friend bool operator==(const DocumentModel&, const DocumentModel&) = default;
+};
+
+DocumentModel modelOf(const World& world);
+
+/// The first thing in which two models differ, to be read by people; empty for equal ones.
+std::string differenceOf(const DocumentModel& a, const DocumentModel& b);
+
+}  // namespace gloam::test

@@ -1,0 +1,172 @@
+#include "editor/document/Clipping.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+Stamp stampOfRoom(const WorldDocument& document)
+{
+    const Level& level = *document.world().findLevel(firstLevel);
+    return cutStamp(level, CellArea(level.tiles.size(), Rect{{35, 9}, {11, 7}}));
+}
+
+TypeSource ownType(const char* name, const char* parent, const char* glyph)
+{
+    TypeSource source;
+    source.name = name;
+    source.parent = parent;
+    source.written.set("glyph", glyph);
+    return source;
+}
+
+std::string clippingWith(const std::string& rest)
+{
+    return "gloam: 3\nworld:\n  id: clipping\n" + rest;
+}
+
+const char* const oneCell = "levels:\n  clipping:\n    size: [1, 1]\n    legend:\n      \".\": floor\n    map: |2-\n      .\n";
+
+}  // namespace
+
+/// Pieces of levels as text.
+class tst_Clipping : public QObject {
+    Q_OBJECT
+private slots:
+    void whatIsCopiedComesBackAsItWas();
+    void aClippingIsAWorldThatCanBeOpened();
+    void ownTypesTravelWithThePiece();
+    void typesThatAreThereAlreadyAreNotBroughtAgain();
+    void bringingTypesIsOneStepToUndo();
+    void whatNobodyKnowsIsNamed();
+    void aClipboardThatLiesIsRefusedWithItsPlace_data();
+    void aClipboardThatLiesIsRefusedWithItsPlace();
+};
+
+void tst_Clipping::whatIsCopiedComesBackAsItWas()
+{
+    DocumentFixture fixture;
+    const Stamp room = stampOfRoom(fixture.document);
+    QCOMPARE(room.entities.count(), std::size_t{2});
+    Stamp back;
+    const Answer taken = fixture.document.takeClipping(clippingText(fixture.document.world(), room), back);
+    QVERIFY2(taken, qPrintable(taken.objection));
+    QVERIFY(back.tiles == room.tiles);
+    QVERIFY(back.entities == room.entities);
+    QVERIFY(!fixture.document.history().canUndo());
+}
+
+void tst_Clipping::aClippingIsAWorldThatCanBeOpened()
+{
+    DocumentFixture fixture;
+    const std::string text = clippingText(fixture.document.world(), stampOfRoom(fixture.document));
+    QVERIFY(looksLikeClipping(text));
+    Progress progress;
+    const ParsedWorld parsed = parseWorld(text, fixture.document.context(), "mailed", progress);
+    QVERIFY(!hasErrors(parsed.problems));
+    QCOMPARE(parsed.world.levels.size(), std::size_t{1});
+}
+
+void tst_Clipping::ownTypesTravelWithThePiece()
+{
+    DocumentFixture from;
+    QVERIFY(from.document.putType(TypeCategory::Tiles, ownType("velvet", "floor", "\"")));
+    QVERIFY(from.document.putType(TypeCategory::Tiles, ownType("deep-velvet", "velvet", "\"")));
+    QVERIFY(from.document.putType(TypeCategory::Entities, ownType("velvet-goblin", "gritling", "m")));
+    QVERIFY(from.document.putType(TypeCategory::Entities, ownType("unused", "gritling", "u")));
+    QVERIFY(from.stampAt(firstLevel, {40, 12}, "deep-velvet"));
+    QVERIFY(from.document.place(firstLevel, from.document.newEntity("velvet-goblin", {41, 12})));
+    DocumentFixture to;
+    Stamp stamp;
+    const Answer taken = to.document.takeClipping(clippingText(from.document.world(), stampOfRoom(from.document)), stamp);
+    QVERIFY2(taken, qPrintable(taken.objection));
+    QVERIFY(to.document.ownType(TypeCategory::Tiles, "deep-velvet") && to.document.ownType(TypeCategory::Tiles, "velvet"));
+    QVERIFY(to.document.ownType(TypeCategory::Entities, "velvet-goblin") && !to.document.ownType(TypeCategory::Entities, "unused"));
+    QCOMPARE(stamp.tiles.topAt({5, 3}), to.tile("deep-velvet"));
+    QCOMPARE(stamp.entities.at({6, 3}).front()->type, to.document.world().registry->findEntity("velvet-goblin"));
+    LevelWork work;
+    layStamp(work, to.level(firstLevel), {2, 2}, stamp);
+    to.document.giveNewIds(work);
+    QVERIFY(to.document.work(firstLevel, work));
+    QVERIFY(to.problems().empty());
+}
+
+void tst_Clipping::typesThatAreThereAlreadyAreNotBroughtAgain()
+{
+    DocumentFixture fixture;
+    QVERIFY(fixture.document.putType(TypeCategory::Tiles, ownType("velvet", "floor", "\"")));
+    QVERIFY(fixture.stampAt(firstLevel, {40, 12}, "velvet"));
+    const QString before = fixture.bytes();
+    Stamp stamp;
+    QVERIFY(fixture.document.takeClipping(clippingText(fixture.document.world(), stampOfRoom(fixture.document)), stamp));
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipping::bringingTypesIsOneStepToUndo()
+{
+    DocumentFixture from;
+    QVERIFY(from.document.putType(TypeCategory::Tiles, ownType("velvet", "floor", "\"")));
+    QVERIFY(from.stampAt(firstLevel, {40, 12}, "velvet"));
+    DocumentFixture to;
+    const QString before = to.bytes();
+    Stamp stamp;
+    QVERIFY(to.document.takeClipping(clippingText(from.document.world(), stampOfRoom(from.document)), stamp));
+    QVERIFY(to.bytes() != before);
+    to.document.undo();
+    QCOMPARE(to.bytes(), before);
+}
+
+void tst_Clipping::whatNobodyKnowsIsNamed()
+{
+    DocumentFixture fixture;
+    Stamp stamp;
+    const std::string text = clippingWith("levels:\n  clipping:\n    size: [2, 1]\n    legend:\n      \".\": florr\n    map: |2-\n      ..\n"
+                                          "    entities:\n      - {type: gritlin, at: [0, 0]}\n");
+    const Answer taken = fixture.document.takeClipping(text, stamp);
+    QVERIFY(!taken);
+    QVERIFY2(taken.objection.contains(QStringLiteral("'florr', 'gritlin'")), qPrintable(taken.objection));
+}
+
+void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* name, const std::string& text, const char* told) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << QString::fromUtf8(told);
+    };
+    row("no YAML behind the first line", "gloam: 3\nlevels: [1, 2", "Line 2");
+    row("no level in it", clippingWith(""), "there is none in it");
+    row("its level is a word", clippingWith("levels: none\n"), "there is none in it");
+    row("a world of several levels", clippingWith("levels:\n  a:\n    size: [1, 1]\n  b:\n    size: [1, 1]\n"), "2 levels");
+    row("a size over the limits", clippingWith("levels:\n  clipping:\n    size: [100000, 100000]\n"), "over the limit");
+    row("no size at all", clippingWith("levels:\n  clipping:\n    name: piece\n"), "needs a size");
+    row("a sign without a legend", clippingWith("levels:\n  clipping:\n    size: [1, 1]\n    map: |2-\n      ?\n"), "no sign '?'");
+    row("its own ancestor", clippingWith(std::string("types:\n  tiles:\n    velvet: {parent: velvet}\n") +
+                                         "levels:\n  clipping:\n    size: [1, 1]\n    legend:\n      \".\": velvet\n    map: |2-\n      .\n"),
+        "its own ancestor");
+}
+
+void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace()
+{
+    QFETCH(QByteArray, text);
+    QFETCH(QString, told);
+    DocumentFixture fixture;
+    const QString before = fixture.bytes();
+    Stamp stamp;
+    QVERIFY(looksLikeClipping(text.toStdString()));
+    const Answer taken = fixture.document.takeClipping(text.toStdString(), stamp);
+    QVERIFY(!taken);
+    QVERIFY2(taken.objection.contains(told), qPrintable(taken.objection));
+    QCOMPARE(fixture.bytes(), before);
+    QVERIFY(fixture.document.takeClipping(clippingWith(oneCell), stamp));
+}
+
+GLOAM_TEST(tst_Clipping)
+#include "tst_Clipping.moc"

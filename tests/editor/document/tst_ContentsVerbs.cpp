@@ -1,0 +1,218 @@
+#include "core/game/Game.h"
+#include "core/rules/Items.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+/// A new world with a satchel and a creature that carries things, both in its room.
+struct Keepers : DocumentFixture {
+    EntityId satchel;
+    EntityId bearer;
+
+    Keepers()
+    {
+        const Start& start = document.world().settings.start;
+        satchel = placed("satchel", start.at + Point{1, 1});
+        TypeSource type{"porter", "humanoid", {}, {}, {}, {}};
+        type.written.set("parts", inventory());
+        type.written.set("name", "porter");
+        document.putType(TypeCategory::Entities, type);
+        bearer = placed("porter", start.at + Point{2, 0});
+    }
+
+    static Map inventory()
+    {
+        Map parts;
+        parts.set("inventory", Map());
+        return parts;
+    }
+    EntityId placed(const char* type, Point at)
+    {
+        const Entity made = document.newEntity(type, at);
+        const Answer answer = document.place(room(), made);
+        if (!answer)
+            qFatal("%s", qPrintable(answer.objection));
+        return made.id;
+    }
+    Name room() const { return document.world().settings.start.level; }
+    const Level& here() const { return level(room()); }
+    const Entity& thing(EntityId id) const { return *here().entities.find(id); }
+    EntityId only(EntityId holder) const { return contentsOf(here(), holder).front()->id; }
+    EntityId put(EntityId holder, const char* type)
+    {
+        std::vector<EntityId> before;
+        for (const Entity* each : contentsOf(here(), holder))
+            before.push_back(each->id);
+        if (const Answer answer = document.putNew(room(), holder, type); !answer)
+            qFatal("%s", qPrintable(answer.objection));
+        for (const Entity* each : contentsOf(here(), holder))
+            if (std::find(before.begin(), before.end(), each->id) == before.end())
+                return each->id;
+        return {};
+    }
+    std::size_t steps() const { return document.history().stepCount(); }
+};
+
+}  // namespace
+
+class tst_ContentsVerbs : public QObject {
+    Q_OBJECT
+private slots:
+    void whatIsPutInIsThereWhenTheWorldIsTried();
+    void whatDoesNotFitIsRefusedInTheWordsOfTheRule_data();
+    void whatDoesNotFitIsRefusedInTheWordsOfTheRule();
+    void whatIsTakenOutLiesWhereItsHolderStands();
+    void whatIsDeepInsideComesOutUponTheCell();
+    void whatHasNoRoomBelowStaysInside();
+    void wornThingsAreWornInTheGameAndOnce();
+    void whatIsInTheWayComesOff();
+    void whatIsRemovedIsWornNoMore();
+    void everyVerbIsOneStepAndUndoneToTheSameBytes();
+};
+
+void tst_ContentsVerbs::whatIsPutInIsThereWhenTheWorldIsTried()
+{
+    Keepers f;
+    const EntityId torch = f.put(f.satchel, "torch");
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo put torch into satchel"));
+    const auto game = Game::begin(f.document.context().engine, f.document.world(), 1);
+    QVERIFY(game);
+    const Entity* there = game->level().entities.find(torch);
+    QVERIFY(there);
+    QCOMPARE(there->in, f.satchel);
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
+}
+
+void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule_data()
+{
+    QTest::addColumn<QString>("holder");
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<QString>("objection");
+    QTest::newRow("takes others only") << "moth-jar" << "torch" << "The moth jar takes candlemoth only.";
+    QTest::newRow("too heavy") << "satchel" << "brass-plate"
+                               << "The brass plate is too heavy for the satchel, which takes 40 pounds in all.";
+    QTest::newRow("no container") << "brazier" << "torch" << "Nothing can be put into the brazier.";
+    QTest::newRow("nothing to carry") << "porter" << "boulder" << "is nothing that can be carried.";
+    QTest::newRow("no such type") << "satchel" << "torhc" << "There is no type 'torhc'.";
+}
+
+void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
+{
+    QFETCH(QString, holder);
+    QFETCH(QString, type);
+    QFETCH(QString, objection);
+    Keepers f;
+    const EntityId id = f.placed(qPrintable(holder), f.document.world().settings.start.at + Point{0, 1});
+    const QString before = f.bytes();
+    const std::size_t steps = f.steps();
+    const Answer answer = f.document.putNew(f.room(), id, type.toStdString());
+    QVERIFY2(answer.objection.endsWith(objection), qPrintable(answer.objection));
+    QCOMPARE(f.document.canPutNew(f.room(), id, type.toStdString()).objection, answer.objection);
+    QCOMPARE(f.bytes(), before);
+    QCOMPARE(f.steps(), steps);
+}
+
+void tst_ContentsVerbs::whatIsTakenOutLiesWhereItsHolderStands()
+{
+    Keepers f;
+    const EntityId torch = f.put(f.satchel, "torch");
+    QVERIFY(f.document.takeOut(f.room(), torch));
+    QVERIFY(f.thing(torch).isPlaced());
+    QCOMPARE(f.thing(torch).at, f.thing(f.satchel).at);
+    QCOMPARE(f.document.canTakeOut(f.room(), torch).objection, QStringLiteral("Nobody carries the torch."));
+}
+
+void tst_ContentsVerbs::whatIsDeepInsideComesOutUponTheCell()
+{
+    Keepers f;
+    const EntityId inner = f.put(f.bearer, "satchel");
+    const EntityId torch = f.put(inner, "torch");
+    QVERIFY(f.document.takeOut(f.room(), torch));
+    QCOMPARE(f.thing(torch).at, f.thing(f.bearer).at);
+    QCOMPARE(f.thing(inner).in, f.bearer);
+}
+
+void tst_ContentsVerbs::whatHasNoRoomBelowStaysInside()
+{
+    Keepers f;
+    f.document.putType(TypeCategory::Entities, {"cage", "satchel", {}, {}, {}, {}});
+    const EntityId cage = f.placed("cage", f.thing(f.bearer).at);
+    QVERIFY(f.document.putNew(f.room(), cage, "gritling"));
+    const Answer answer = f.document.takeOut(f.room(), f.only(cage));
+    QVERIFY2(answer.objection.contains(QStringLiteral("is in the way")), qPrintable(answer.objection));
+    QVERIFY(!f.thing(f.only(cage)).isPlaced());
+}
+
+void tst_ContentsVerbs::wornThingsAreWornInTheGameAndOnce()
+{
+    Keepers f;
+    const EntityId ring = f.put(f.bearer, "ring-of-might");
+    QVERIFY(f.document.wear(f.room(), ring));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo let porter wear ring of might"));
+    QVERIFY2(f.bytes().contains(QLatin1String("worn: [{slot: left-ring")), qPrintable(f.bytes()));
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
+    const auto game = Game::begin(f.document.context().engine, f.document.world(), 1);
+    QVERIFY(game);
+    const auto* inventory = part<Inventory>(*game->level().entities.find(f.bearer), game->types());
+    QCOMPARE(inventory->worn.size(), std::size_t{1});
+    QCOMPARE(inventory->worn.front().item, ring);
+    QVERIFY(f.document.takeOff(f.room(), ring));
+    QVERIFY(slotOf(f.here(), f.thing(ring)).isEmpty());
+    QCOMPARE(f.thing(ring).in, f.bearer);
+}
+
+void tst_ContentsVerbs::whatIsInTheWayComesOff()
+{
+    Keepers f;
+    const EntityId first = f.put(f.bearer, "leather-armor");
+    const EntityId second = f.put(f.bearer, "brass-plate");
+    QVERIFY(f.document.wear(f.room(), first));
+    QVERIFY(f.document.wear(f.room(), second));
+    QVERIFY(slotOf(f.here(), f.thing(first)).isEmpty());
+    QCOMPARE(slotOf(f.here(), f.thing(second)), Name("body"));
+    QCOMPARE(f.document.canWear(f.room(), second).objection, QStringLiteral("The brass plate is worn already."));
+}
+
+void tst_ContentsVerbs::whatIsRemovedIsWornNoMore()
+{
+    Keepers f;
+    const EntityId ring = f.put(f.bearer, "ring-of-might");
+    f.document.wear(f.room(), ring);
+    QVERIFY(f.document.removeEntities(f.room(), {ring}));
+    QVERIFY(part<Inventory>(f.thing(f.bearer), f.here().tiles.types())->worn.empty());
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
+    f.document.undo();
+    QCOMPARE(slotOf(f.here(), f.thing(ring)), Name("left-ring"));
+    QVERIFY(f.document.takeOut(f.room(), ring));
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
+}
+
+void tst_ContentsVerbs::everyVerbIsOneStepAndUndoneToTheSameBytes()
+{
+    Keepers f;
+    std::vector<QString> texts{f.bytes()};
+    const std::size_t steps = f.steps();
+    const EntityId ring = f.put(f.bearer, "ring-of-might");
+    texts.push_back(f.bytes());
+    QVERIFY(f.document.wear(f.room(), ring));
+    texts.push_back(f.bytes());
+    QVERIFY(f.document.takeOff(f.room(), ring));
+    texts.push_back(f.bytes());
+    QVERIFY(f.document.takeOut(f.room(), ring));
+    QCOMPARE(f.steps(), steps + 4);
+    while (!texts.empty()) {
+        f.document.undo();
+        QCOMPARE(f.bytes(), texts.back());
+        texts.pop_back();
+    }
+}
+
+GLOAM_TEST(tst_ContentsVerbs)
+#include "tst_ContentsVerbs.moc"

@@ -1,0 +1,151 @@
+#include "core/game/Game.h"
+#include "core/rules/Light.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+/// A world with a type of its own, the mole, a child of the gritling; two moles and a gritling stand in the room, and
+/// the first mole and the gritling say something of themselves.
+struct Overrides : DocumentFixture {
+    EntityId odd;
+    EntityId plain;
+    EntityId gritling;
+
+    Overrides()
+    {
+        TypeSource mole{"mole", "gritling", {}, {}, {}, {}};
+        mole.written.set("name", "mole");
+        document.putType(TypeCategory::Entities, mole);
+        odd = placed("mole", {38, 12});
+        plain = placed("mole", {38, 13});
+        gritling = placed("gritling", {39, 13});
+        for (const EntityId id : {odd, gritling})
+            change(id);
+    }
+
+    EntityId placed(const char* type, Point at)
+    {
+        const Entity made = document.newEntity(type, at);
+        if (const Answer answer = document.place(firstLevel, made); !answer)
+            qFatal("%s", qPrintable(answer.objection));
+        return made.id;
+    }
+    void change(EntityId id)
+    {
+        Entity changed = thing(id);
+        const TypeRegistry& types = *document.world().registry;
+        writePart<Stats>(changed, types)->hp = 9;
+        changed.hp = 9;
+        addPart<Light>(changed, types, document.context().engine->parts).radius = 3;
+        if (const Answer answer = document.changeEntity(firstLevel, changed); !answer)
+            qFatal("%s", qPrintable(answer.objection));
+    }
+    const Entity& thing(EntityId id) const { return *level(firstLevel).entities.find(id); }
+    QString lineOf(EntityId id) const
+    {
+        for (const QString& line : bytes().split(QLatin1Char('\n')))
+            if (line.contains(QString::fromStdString(toText(id))))
+                return line.trimmed();
+        return {};
+    }
+    const EntityType& typeOf(EntityId id) const { return document.world().registry->entity(thing(id).type); }
+    std::size_t steps() const { return document.history().stepCount(); }
+};
+
+}  // namespace
+
+class tst_OverrideVerbs : public QObject {
+    Q_OBJECT
+private slots:
+    void whatAThingSaysBecomesItsTypes();
+    void aTypeOfALibraryIsNotChanged();
+    void aThingBecomesOneOfANewType();
+    void whoSaysNothingMakesNoType();
+    void bothAreOneStepAndUndone();
+    void theNewTypeIsPlayed();
+};
+
+void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
+{
+    Overrides f;
+    QVERIFY(f.document.canApplyToType(firstLevel, f.odd));
+    QVERIFY(f.document.applyToType(firstLevel, f.odd));
+    QVERIFY2(!f.lineOf(f.odd).contains(QLatin1String("parts")), qPrintable(f.lineOf(f.odd)));
+    QVERIFY(f.thing(f.odd).parts.empty());
+    QCOMPARE(f.thing(f.odd).hp, 9);
+    QCOMPARE(f.thing(f.plain).hp, 9);   // all moles are so now
+    QCOMPARE(part<Light>(f.thing(f.plain), *f.document.world().registry)->radius, 3);
+    QVERIFY(!part<Light>(f.thing(f.gritling), *f.document.world().registry) || !f.typeOf(f.gritling).part<Light>());
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
+}
+
+void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
+{
+    Overrides f;
+    const QString before = f.bytes();
+    const Answer answer = f.document.applyToType(firstLevel, f.gritling);
+    QVERIFY2(answer.objection.startsWith(QStringLiteral("'gritling' stands in the library")), qPrintable(answer.objection));
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_OverrideVerbs::aThingBecomesOneOfANewType()
+{
+    Overrides f;
+    QVERIFY(f.document.makeTypeOf(firstLevel, f.gritling, "glow-grit"));
+    QCOMPARE(f.typeOf(f.gritling).id, Name("glow-grit"));
+    QVERIFY(f.thing(f.gritling).parts.empty());
+    QCOMPARE(f.thing(f.gritling).hp, 9);
+    const TypeSource* made = f.document.ownType(TypeCategory::Entities, "glow-grit");
+    QVERIFY(made && made->parent == Name("gritling"));
+    QVERIFY(f.bytes().contains(QLatin1String("glow-grit: {parent: gritling, parts: {stats: {hp: 9}, light: {radius: 3}}}")));
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
+    QCOMPARE(f.document.canMakeTypeOf(firstLevel, f.odd, "glow-grit").objection, QStringLiteral("There is a type 'glow-grit' already."));
+}
+
+void tst_OverrideVerbs::whoSaysNothingMakesNoType()
+{
+    Overrides f;
+    const std::size_t steps = f.steps();
+    QCOMPARE(f.document.makeTypeOf(firstLevel, f.plain, "another").objection, QStringLiteral("The mole says nothing that its type does not say."));
+    QCOMPARE(f.document.applyToType(firstLevel, f.plain).objection, QStringLiteral("The mole says nothing that its type does not say."));
+    QCOMPARE(f.steps(), steps);
+}
+
+void tst_OverrideVerbs::bothAreOneStepAndUndone()
+{
+    Overrides f;
+    const QString before = f.bytes();
+    const std::size_t steps = f.steps();
+    QVERIFY(f.document.applyToType(firstLevel, f.odd));
+    const QString applied = f.bytes();
+    QVERIFY(f.document.makeTypeOf(firstLevel, f.gritling, "glow-grit"));
+    const QString made = f.bytes();
+    QCOMPARE(f.steps(), steps + 2);
+    f.document.undo();
+    QCOMPARE(f.bytes(), applied);
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    f.document.redo();
+    f.document.redo();
+    QCOMPARE(f.bytes(), made);
+    QCOMPARE(f.thing(f.gritling).hp, 9);
+}
+
+void tst_OverrideVerbs::theNewTypeIsPlayed()
+{
+    Overrides f;
+    QVERIFY(f.document.makeTypeOf(firstLevel, f.gritling, "glow-grit"));
+    const auto game = Game::begin(f.document.context().engine, f.document.world(), 1);
+    QVERIFY(game);
+    QCOMPARE(game->level().entities.find(f.gritling)->hp, 9);
+}
+
+GLOAM_TEST(tst_OverrideVerbs)
+#include "tst_OverrideVerbs.moc"

@@ -1,0 +1,155 @@
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+/// Levels as a whole: resized, shifted, doubled; and works of many kinds as one step.
+class tst_ShapeVerbs : public QObject {
+    Q_OBJECT
+private slots:
+    void wideningToTheLeftMovesAllThatIsThere();
+    void whatFallsOffIsToldBeforeAndOneUndoBringsItBack();
+    void theStartDoesNotFallOff();
+    void sizesHaveLimits();
+    void shiftingAroundKeepsEverything();
+    void aDoubleHasIdsOfItsOwn();
+    void aWorkOfManyKindsIsOneStep();
+    void whatHasNoRoomIsLeftOut();
+    void copiesNameEachOther();
+};
+
+void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
+{
+    DocumentFixture fixture;
+    fixture.addCellar();
+    QVERIFY(fixture.document.linkWithNewPartner({firstLevel, {38, 11}}, {"cellar", {3, 3}}));
+    const QString before = fixture.bytes();
+    const Size size = fixture.level(firstLevel).tiles.size();
+    const Point start = fixture.document.world().settings.start.at;
+    const CellMove move = fixture.document.moveTo(firstLevel, {{-10, 0}, {size.width + 10, size.height}});
+    QVERIFY(fixture.document.rearrange(firstLevel, move));
+    QCOMPARE(fixture.level(firstLevel).tiles.size().width, size.width + 10);
+    QCOMPARE(fixture.document.world().settings.start.at, (start + Point{10, 0}));
+    QCOMPARE(fixture.document.world().links.all().front().from, (Place{firstLevel, {48, 11}}));
+    QVERIFY(fixture.level(firstLevel).tiles.blocksMove({3, 3}));   // solid ground is what is added
+    QVERIFY(fixture.problems().empty());
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo resize First level to %1 by %2").arg(size.width + 10).arg(size.height));
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_ShapeVerbs::whatFallsOffIsToldBeforeAndOneUndoBringsItBack()
+{
+    DocumentFixture fixture;
+    fixture.addCellar();
+    QVERIFY(fixture.document.linkWithNewPartner({"cellar", {5, 3}}, {firstLevel, {38, 11}}));
+    QVERIFY(fixture.document.place("cellar", fixture.document.newEntity("gritling", {3, 3})));
+    const QString before = fixture.bytes();
+    const CellMove move = fixture.document.moveTo("cellar", {{0, 0}, {5, 3}});
+    QCOMPARE(fixture.document.fallenText(fallenOff(fixture.document.world(), "cellar", move)), QStringLiteral("1 thing, 1 link"));
+    QVERIFY(fixture.document.rearrange("cellar", move));
+    QVERIFY(fixture.document.world().links.all().empty());
+    QCOMPARE(fixture.level("cellar").entities.count(), std::size_t{0});
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_ShapeVerbs::theStartDoesNotFallOff()
+{
+    DocumentFixture fixture;
+    const QString before = fixture.bytes();
+    QVERIFY(!fixture.document.rearrange(firstLevel, fixture.document.moveTo(firstLevel, {{0, 0}, {5, 5}})));
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_ShapeVerbs::sizesHaveLimits()
+{
+    DocumentFixture fixture;
+    fixture.addCellar();
+    QVERIFY(!fixture.document.rearrange("cellar", fixture.document.moveTo("cellar", {{0, 0}, {0, 5}})));
+    QVERIFY(!fixture.document.rearrange("cellar", fixture.document.moveTo("cellar", {{0, 0}, {4097, 5}})));
+    QVERIFY(!fixture.document.rearrange("cellar", fixture.document.moveTo("nowhere", {{0, 0}, {5, 5}})));
+    QVERIFY(fixture.document.rearrange("cellar", fixture.document.moveTo("cellar", {{0, 0}, {1, 1}})));
+}
+
+void tst_ShapeVerbs::shiftingAroundKeepsEverything()
+{
+    DocumentFixture fixture;
+    const QString before = fixture.bytes();
+    const Size size = fixture.level(firstLevel).tiles.size();
+    QVERIFY(fixture.document.rearrange(firstLevel, fixture.document.shiftBy(firstLevel, {size.width / 2, 0}, true)));
+    QVERIFY(fixture.bytes() != before);
+    QVERIFY(fixture.document.rearrange(firstLevel, fixture.document.shiftBy(firstLevel, {size.width - size.width / 2, 0}, true)));
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_ShapeVerbs::aDoubleHasIdsOfItsOwn()
+{
+    DocumentFixture fixture;
+    QVERIFY(fixture.document.linkWithNewPartner({firstLevel, {38, 11}}, {firstLevel, {41, 13}}));
+    Name made;
+    QVERIFY(fixture.document.duplicateLevel(firstLevel, &made));
+    QCOMPARE(made, Name("first-level-copy"));
+    QCOMPARE(fixture.level(made).displayName(), std::string("First level copy"));
+    QCOMPARE(fixture.document.world().links.all().size(), std::size_t{2});
+    QVERIFY(fixture.level(made).tiles == fixture.level(firstLevel).tiles);
+    for (const Entity& entity : fixture.level(made).entities.all())
+        QVERIFY(!fixture.level(firstLevel).entities.find(entity.id));
+    QVERIFY(fixture.problems().empty());
+    QVERIFY(fixture.document.duplicateLevel(firstLevel, &made));
+    QCOMPARE(made, Name("first-level-copy-2"));
+}
+
+void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
+{
+    DocumentFixture fixture;
+    const QString before = fixture.bytes();
+    const Level& level = fixture.level(firstLevel);
+    LevelWork work;
+    stamp(work.tiles, *fixture.document.world().registry, {3, 3}, fixture.tile("floor"));
+    work.cells[{3, 3}].written.set("room", "den");
+    work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));   // upon the floor that comes with it
+    work.removed.push_back(level.entities.all().front().id);
+    work.notes.push_back({{3, 3}, "the den"});
+    QVERIFY(fixture.document.work(firstLevel, work, QStringLiteral("paste")));
+    QCOMPARE(fixture.level(firstLevel).notes.size(), std::size_t{1});
+    QCOMPARE(fixture.level(firstLevel).entities.count(), std::size_t{2});
+    QVERIFY(fixture.level(firstLevel).tiles.overrideAt({3, 3}));
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo paste"));
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
+{
+    DocumentFixture fixture;
+    LevelWork work;
+    work.placed = {fixture.document.newEntity("gritling", {3, 3}), fixture.document.newEntity("gritling", {40, 12}),
+                   fixture.document.newEntity("gritling", {40, 12})};
+    const QString before = fixture.bytes();
+    QVERIFY(!fixture.document.work(firstLevel, work));
+    QCOMPARE(fixture.bytes(), before);
+    QCOMPARE(fixture.document.dropMisfits(firstLevel, work), 2);   // one in the rock, one upon the other
+    QVERIFY(fixture.document.work(firstLevel, work));
+}
+
+void tst_ShapeVerbs::copiesNameEachOther()
+{
+    DocumentFixture fixture;
+    const Entity holder = fixture.document.newEntity("chest", {38, 11});
+    Entity inside = fixture.document.newEntity("dagger", {38, 11});
+    inside.in = holder.id;
+    LevelWork work;
+    work.placed = {inside, holder};
+    fixture.document.giveNewIds(work);
+    QVERIFY(work.placed[1].id != holder.id);
+    QVERIFY(work.placed[0].in == work.placed[1].id);
+    QVERIFY(fixture.document.work(firstLevel, work));
+}
+
+GLOAM_TEST(tst_ShapeVerbs)
+#include "tst_ShapeVerbs.moc"

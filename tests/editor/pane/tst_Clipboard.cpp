@@ -1,0 +1,245 @@
+#include "editor/dialogs/DrawingDialog.h"
+#include "editor/dialogs/ShapeDialog.h"
+#include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+constexpr Rect room{{36, 10}, {9, 5}};   ///< the first room of a new world
+
+CellArea areaOf(const PaneFixture& fixture, Rect cells)
+{
+    return CellArea(fixture.level(firstLevel).tiles.size(), cells);
+}
+
+QString clipboardText()
+{
+    return QGuiApplication::clipboard()->text();
+}
+
+void setClipboard(const QString& text)
+{
+    QGuiApplication::clipboard()->setText(text);
+}
+
+template <typename Dialog> Dialog* openDialog(PaneFixture& fixture)
+{
+    Dialog* dialog = fixture.pane.findChild<Dialog*>();
+    return dialog && dialog->isVisible() && QTest::qWaitForWindowActive(dialog) ? dialog : nullptr;
+}
+
+}  // namespace
+
+/// Pieces of levels by way of the clipboard, and levels that change their size.
+class tst_Clipboard : public QObject {
+    Q_OBJECT
+private slots:
+    void selectedCellsAreCopiedWithWhatStandsThere();
+    void whatIsPastedIsInHandAndNothingChanged();
+    void cutIsCopyAndOneStep();
+    void thingsAloneAreCopiedWithoutGround();
+    void lockedLayersAreNeitherCopiedNorCut();
+    void aDrawingAsksOnceWhatItsSignsStandFor();
+    void aClipboardThatLiesIsToldAndNothingIsTaken();
+    void signsAreCopiedAsPeopleDrawLevels();
+    void anotherWindowPastesWhatThisOneCopied();
+    void wideningToTheLeftTakesOneNumberAndEnter();
+    void theSizeFollowsTheCornerThatIsKept();
+    void whatWouldFallOffIsToldInTheDialog();
+    void shiftingIsOneStep();
+};
+
+void tst_Clipboard::selectedCellsAreCopiedWithWhatStandsThere()
+{
+    PaneFixture fixture;
+    fixture.pane.bench().selectArea(areaOf(fixture, room));
+    fixture.key(Qt::Key_C, Qt::ControlModifier);
+    QVERIFY(clipboardText().startsWith(QStringLiteral("gloam: 3")));
+    QVERIFY(clipboardText().contains(QStringLiteral("brazier")));
+}
+
+void tst_Clipboard::whatIsPastedIsInHandAndNothingChanged()
+{
+    PaneFixture fixture;
+    const QString before = fixture.bytes();
+    fixture.pane.bench().selectArea(areaOf(fixture, room));
+    fixture.key(Qt::Key_C, Qt::ControlModifier);
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(fixture.pane.bench().stamp().tiles.size(), room.size);
+    QCOMPARE(fixture.pane.bench().stamp().entities.count(), std::size_t{2});
+    QCOMPARE(fixture.pane.bench().tool(), ToolKind::Stamp);
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipboard::cutIsCopyAndOneStep()
+{
+    PaneFixture fixture;
+    const QString before = fixture.bytes();
+    fixture.pane.bench().selectArea(areaOf(fixture, {{37, 11}, {2, 2}}));
+    fixture.key(Qt::Key_X, Qt::ControlModifier);
+    QVERIFY(fixture.level(firstLevel).tiles.blocksMove({37, 11}));
+    QVERIFY(fixture.document.undoText().startsWith(QStringLiteral("Undo cut cells")));
+    fixture.pane.act(QStringLiteral("undo"));
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipboard::thingsAloneAreCopiedWithoutGround()
+{
+    PaneFixture fixture;
+    const EntityId lamp = fixture.level(firstLevel).entities.at(room.at).front()->id;
+    fixture.pane.bench().select(Selection::ofEntities({lamp}));
+    fixture.key(Qt::Key_C, Qt::ControlModifier);
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    const Stamp& stamp = fixture.pane.bench().stamp();
+    QCOMPARE(stamp.tiles.topAt({0, 0}), nothingTile);
+    QCOMPARE(stamp.entities.count(), std::size_t{1});
+}
+
+void tst_Clipboard::lockedLayersAreNeitherCopiedNorCut()
+{
+    PaneFixture fixture;
+    LayerStates states = fixture.pane.bench().layers();
+    states.locked.set(LevelLayer::Entities, true);
+    fixture.pane.bench().setLayers(states);
+    fixture.pane.bench().selectArea(areaOf(fixture, room));
+    fixture.key(Qt::Key_X, Qt::ControlModifier);
+    QCOMPARE(fixture.level(firstLevel).entities.count(), std::size_t{2});
+    QVERIFY(!clipboardText().contains(QStringLiteral("brazier")));
+}
+
+void tst_Clipboard::aDrawingAsksOnceWhatItsSignsStandFor()
+{
+    PaneFixture fixture;
+    setClipboard(QStringLiteral("###\n#.#\n##\n"));
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    auto* dialog = openDialog<DrawingDialog>(fixture);
+    QVERIFY(dialog);
+    QCOMPARE(dialog->findChildren<QComboBox*>().size(), 2);
+    QTest::keyClick(dialog->focusWidget(), Qt::Key_Return);
+    QCOMPARE(fixture.pane.bench().stamp().tiles.size(), (Size{3, 3}));
+    QCOMPARE(fixture.pane.bench().stamp().tiles.topAt({1, 1}), fixture.tile("floor"));
+    QTRY_VERIFY(!openDialog<DrawingDialog>(fixture));
+    setClipboard(QStringLiteral("..#"));
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(!openDialog<DrawingDialog>(fixture));   // all was answered before
+    QCOMPARE(fixture.pane.bench().stamp().tiles.size(), (Size{3, 1}));
+}
+
+void tst_Clipboard::aClipboardThatLiesIsToldAndNothingIsTaken()
+{
+    PaneFixture fixture;
+    QStringList told;
+    connect(&fixture.pane.bench(), &Workbench::told, this, [&told](const QString& sentence) { told << sentence; });
+    const Stamp before = fixture.pane.bench().stamp();
+    setClipboard(QStringLiteral("gloam: 3\nlevels: [1, 2"));
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(fixture.pane.bench().stamp() == before);
+    QVERIFY2(told.last().contains(QStringLiteral("Line 2")), qPrintable(told.last()));
+    setClipboard(QString());
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    QVERIFY2(told.last().contains(QStringLiteral("empty")), qPrintable(told.last()));
+}
+
+void tst_Clipboard::signsAreCopiedAsPeopleDrawLevels()
+{
+    PaneFixture fixture;
+    fixture.pane.bench().selectArea(areaOf(fixture, {{35, 11}, {3, 1}}));
+    fixture.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(clipboardText(), QStringLiteral("#..\n"));
+}
+
+void tst_Clipboard::anotherWindowPastesWhatThisOneCopied()
+{
+    {
+        PaneFixture from;
+        from.pane.bench().selectArea(areaOf(from, room));
+        from.key(Qt::Key_C, Qt::ControlModifier);
+    }
+    PaneFixture to;
+    to.addCellar();
+    to.pane.bench().openLevel("cellar");
+    to.key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(to.pane.bench().stamp().tiles.size(), room.size);
+}
+
+void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
+{
+    PaneFixture fixture;
+    const QString before = fixture.bytes();
+    const int width = fixture.level(firstLevel).tiles.size().width;
+    const Point start = fixture.world().settings.start.at;
+    fixture.pane.act(QStringLiteral("resize-level"));
+    QVERIFY(openDialog<ShapeDialog>(fixture));
+    QWidget* const field = openDialog<ShapeDialog>(fixture)->focusWidget();
+    QTest::keyClicks(field, QStringLiteral("10"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(fixture.level(firstLevel).tiles.size().width, width + 10);
+    QCOMPARE(fixture.world().settings.start.at, (start + Point{10, 0}));
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
+{
+    PaneFixture fixture;
+    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    const Size before = fixture.level(firstLevel).tiles.size();
+    const auto boxes = dialog.findChildren<QSpinBox*>();
+    const auto box = [&](const QString& name) {
+        return *std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) { return each->accessibleName() == name; });
+    };
+    box(QStringLiteral("Width in cells"))->setValue(before.width + 6);
+    QCOMPARE(dialog.move().by, (Point{0, 0}));
+    dialog.findChildren<QToolButton*>().at(5)->click();   // the middle of the right edge
+    QCOMPARE(dialog.move().by, (Point{6, 0}));
+    box(QStringLiteral("Cells to add, top"))->setValue(2);
+    QCOMPARE(dialog.move().after, (Size{before.width + 6, before.height + 2}));
+}
+
+void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
+{
+    PaneFixture fixture;
+    fixture.addCellar();
+    QVERIFY(fixture.document.place("cellar", fixture.document.newEntity("gritling", {5, 3})));
+    fixture.pane.bench().openLevel("cellar");
+    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);   // right
+    const auto labels = dialog.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->text().contains(QStringLiteral("Off falls: 1 thing")); }));
+    dialog.findChildren<QSpinBox*>().at(2)->setValue(-10);
+    const auto buttons = dialog.findChildren<QPushButton*>();
+    QVERIFY(std::none_of(buttons.begin(), buttons.end(), [](const QPushButton* button) { return button->text() == QStringLiteral("Resize") && button->isEnabled(); }));
+}
+
+void tst_Clipboard::shiftingIsOneStep()
+{
+    PaneFixture fixture;
+    const QString before = fixture.bytes();
+    fixture.keys(QStringLiteral("m"));
+    QVERIFY(openDialog<ShapeDialog>(fixture));
+    QWidget* const field = openDialog<ShapeDialog>(fixture)->focusWidget();
+    QTest::keyClicks(field, QStringLiteral("3"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QVERIFY(fixture.bytes() != before);
+    QCOMPARE(fixture.document.history().stepCount(), std::size_t{1});
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+}
+
+GLOAM_WIDGET_TEST(tst_Clipboard)
+#include "tst_Clipboard.moc"

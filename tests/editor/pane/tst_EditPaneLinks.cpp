@@ -1,0 +1,419 @@
+#include "editor/canvas/LinkArrows.h"
+#include "editor/canvas/OverlayPaint.h"
+#include "editor/panels/LevelPopup.h"
+#include "editor/panels/LinkToPage.h"
+#include "editor/panels/LostLinks.h"
+#include "editor/ui/MapSpeech.h"
+#include "core/rules/Triggers.h"
+#include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QAccessible>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSignalSpy>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+constexpr Point linkStair{38, 11};
+constexpr Point other{41, 13};
+constexpr Point linkLanding{3, 3};
+
+struct LinksFixture : PaneFixture {
+    LinksFixture()
+    {
+        addCellar();
+        QVERIFY(document.linkWithNewPartner({firstLevel, linkStair}, {"cellar", linkLanding}));
+        pane.focusCanvas();
+    }
+    const Link& link() const { return world().links.all().front(); }
+    QWidget* lost() { return pane.findChild<LostLinks*>(); }
+    void pushButton(const QString& text)
+    {
+        for (auto* button : lost()->findChildren<QPushButton*>())
+            if (button->text() == text) {
+                QVERIFY(button->isVisible());
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        QFAIL(qPrintable(text));
+    }
+};
+
+}  // namespace
+
+class tst_EditPaneLinks : public QObject {
+    Q_OBJECT
+private slots:
+    void atTheEdgeTheLevelsShowAndALinkIsCarriedThere();
+    void theLevelsAtTheEdgeGoWhenTheDragComesBackOrEnds();
+    void enterOnAStairAsksWhereToByKeysAlone();
+    void anUnlinkedStairComesFirstAndIsLinked();
+    void escapeLeavesTheQuestionWithNothingChanged();
+    void pickedOnTheMapItIsCarried();
+    void followedLinksLeadBackAndForward();
+    void pageKeysFollowTheStairs();
+    void linkEndsAreWalkedByKeys();
+    void whatIsDrawnOfLinksIsChosenByOneKey();
+    void aLeverIsDraggedToADoorByTheMouse();
+    void aDraggedStairKeepsItsLink();
+    void anErasedStairIsAskedAbout_data();
+    void anErasedStairIsAskedAbout();
+    void aLostLinkIsLedElsewhere();
+    void aDeletedVictimOfAGoalIsAskedAbout();
+    void renamingALevelKeepsLinksAndWires();
+    void theOverlayFollowsCursorAndStrokes();
+    void theMapSpeaksOfCellWaysAndProblems();
+    void readersFindTheMapsNameValueAndActs();
+};
+
+void tst_EditPaneLinks::atTheEdgeTheLevelsShowAndALinkIsCarriedThere()
+{
+    PaneFixture f;
+    f.addCellar();
+    auto* popup = f.pane.findChild<LevelPopup*>();
+    f.key(Qt::Key_L);
+    f.press(f.middleOf(linkStair));
+    const QPoint edge(f.canvas().width() - 4, f.canvas().height() / 2);
+    f.move(edge);
+    QVERIFY(!popup->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(popup->isVisible(), 1000);
+    auto* rows = popup->findChild<QListView*>();
+    QPoint cellar;
+    for (int row = 0; row < rows->model()->rowCount(); ++row) {
+        const QPoint middle = rows->viewport()->mapToGlobal(rows->visualRect(rows->model()->index(row, 0)).center());
+        if (popup->levelAt(middle) == Name("cellar"))
+            cellar = f.canvas().mapFromGlobal(middle);
+    }
+    QVERIFY(!cellar.isNull());
+    f.move(cellar);
+    f.release(cellar);
+    QVERIFY(!popup->isVisible());
+    QVERIFY(f.pane.bench().levelId() == Name("cellar"));
+    f.click(linkLanding);
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});
+    QVERIFY(f.world().links.all().front().to == (Place{"cellar", linkLanding}));
+}
+
+void tst_EditPaneLinks::theLevelsAtTheEdgeGoWhenTheDragComesBackOrEnds()
+{
+    PaneFixture f;
+    f.addCellar();
+    const QString before = f.bytes();
+    auto* popup = f.pane.findChild<LevelPopup*>();
+    f.key(Qt::Key_L);
+    f.press(f.middleOf(linkStair));
+    f.move({f.canvas().width() - 4, 20});
+    QTRY_VERIFY_WITH_TIMEOUT(popup->isVisible(), 1000);
+    f.move(f.middleOf(other));
+    QVERIFY(!popup->isVisible());
+    f.move({f.canvas().width() - 4, 20});
+    QTRY_VERIFY_WITH_TIMEOUT(popup->isVisible(), 1000);
+    f.key(Qt::Key_Escape);
+    QVERIFY(!popup->isVisible());
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_EditPaneLinks::enterOnAStairAsksWhereToByKeysAlone()
+{
+    PaneFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, linkStair, "stairs-down");
+    f.pane.bench().setCursor(linkStair);
+    const std::size_t steps = f.document.history().doneCount();
+    f.key(Qt::Key_L);
+    f.key(Qt::Key_Return);
+    auto* page = f.pane.findChild<LinkToPage*>();
+    QVERIFY(page->isOpen());
+    QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()));
+    f.keys(QStringLiteral("new cellar"));
+    f.key(Qt::Key_Return);
+    QVERIFY(!page->isOpen());
+    QVERIFY(f.canvas().hasFocus());
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});
+    QVERIFY(f.world().links.all().front().from == (Place{firstLevel, linkStair}));
+    QVERIFY(f.world().links.all().front().to == (Place{"cellar", {5, 3}}));
+    QVERIFY(f.pane.bench().selection() == Selection::ofLink(f.world().links.all().front().id));
+}
+
+void tst_EditPaneLinks::anUnlinkedStairComesFirstAndIsLinked()
+{
+    PaneFixture f;
+    f.addCellar();
+    f.stampAt(firstLevel, linkStair, "stairs-down");
+    f.stampAt("cellar", linkLanding, "stairs-up");
+    f.pane.bench().setCursor(linkStair);
+    f.key(Qt::Key_L);
+    f.key(Qt::Key_Return);
+    QCOMPARE(f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>()->item(0)->text(), QStringLiteral("The Cellar: stairs up at (3, 3)"));
+    f.key(Qt::Key_Return);
+    QVERIFY(f.world().links.destinationFrom({"cellar", linkLanding}) == (Place{firstLevel, linkStair}));
+}
+
+void tst_EditPaneLinks::escapeLeavesTheQuestionWithNothingChanged()
+{
+    PaneFixture f;
+    f.stampAt(firstLevel, linkStair, "stairs-down");
+    f.pane.bench().setCursor(linkStair);
+    const QString before = f.bytes();
+    f.key(Qt::Key_L);
+    f.key(Qt::Key_Return);
+    f.key(Qt::Key_Down);
+    f.key(Qt::Key_Escape);
+    QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());
+    QVERIFY(f.canvas().hasFocus());
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_EditPaneLinks::pickedOnTheMapItIsCarried()
+{
+    PaneFixture f;
+    f.stampAt(firstLevel, linkStair, "stairs-down");
+    f.pane.bench().setCursor(linkStair);
+    f.key(Qt::Key_L);
+    f.key(Qt::Key_Return);
+    f.keys(QStringLiteral("pick"));
+    f.key(Qt::Key_Return);
+    f.click(other);
+    QVERIFY(f.world().links.destinationFrom({firstLevel, linkStair}) == (Place{firstLevel, other}));
+}
+
+void tst_EditPaneLinks::followedLinksLeadBackAndForward()
+{
+    LinksFixture f;
+    f.pane.bench().setCursor(linkStair);
+    f.key(Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(f.pane.bench().levelId() == Name("cellar"));
+    f.keys(QStringLiteral("<"));
+    QVERIFY(f.pane.bench().levelId() == firstLevel && f.pane.bench().cursor() == linkStair);
+    f.keys(QStringLiteral(">"));
+    QVERIFY(f.pane.bench().levelId() == Name("cellar") && f.pane.bench().cursor() == linkLanding);
+    QSignalSpy told(&f.pane.bench(), &Workbench::told);
+    f.keys(QStringLiteral(">"));
+    QCOMPARE(told.last().first().toString(), QStringLiteral("You have not come back from anywhere."));
+}
+
+void tst_EditPaneLinks::pageKeysFollowTheStairs()
+{
+    LinksFixture f;
+    f.document.addLevel(f.document.blankLevel("between", QStringLiteral("Between"), {10, 8}));   // next in the list, but not by stairs
+    const bool isDown = f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::Down;
+    f.key(isDown ? Qt::Key_PageDown : Qt::Key_PageUp);
+    QVERIFY(f.pane.bench().levelId() == Name("cellar"));
+    f.key(isDown ? Qt::Key_PageUp : Qt::Key_PageDown);
+    QVERIFY(f.pane.bench().levelId() == firstLevel);
+}
+
+void tst_EditPaneLinks::linkEndsAreWalkedByKeys()
+{
+    LinksFixture f;
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {39, 12}}, {firstLevel, other}));
+    f.pane.bench().setCursor({0, 0});
+    f.keys(QStringLiteral("c"));
+    QVERIFY(f.pane.bench().cursor() == linkStair);
+    f.keys(QStringLiteral("c"));
+    QVERIFY(f.pane.bench().cursor() == (Point{39, 12}));
+    f.keys(QStringLiteral("C"));
+    f.keys(QStringLiteral("C"));
+    QVERIFY(f.pane.bench().cursor() == other);
+}
+
+void tst_EditPaneLinks::whatIsDrawnOfLinksIsChosenByOneKey()
+{
+    LinksFixture f;
+    Workbench& bench = f.pane.bench();
+    bench.setCursor({0, 0});
+    QCOMPARE(arrowsShown(bench).size(), std::size_t{1});
+    QVERIFY(f.pane.act(QStringLiteral("link-display")));
+    QVERIFY(bench.linkDisplay() == LinkDisplay::None);
+    QVERIFY(arrowsShown(bench).empty());
+    f.pane.act(QStringLiteral("link-display"));
+    QVERIFY(bench.linkDisplay() == LinkDisplay::Selected && arrowsShown(bench).empty());
+    bench.select(Selection::ofLink(f.link().id));
+    QCOMPARE(arrowsShown(bench).size(), std::size_t{1});
+    bench.select({});
+    f.pane.act(QStringLiteral("link-display"));
+    QVERIFY(bench.linkDisplay() == LinkDisplay::Direct && arrowsShown(bench).empty());
+    bench.setCursor(linkStair);
+    QCOMPARE(arrowsShown(bench).size(), std::size_t{1});
+    QCOMPARE(arrowsShown(bench).front().label, std::string("The Cellar"));
+}
+
+void tst_EditPaneLinks::aLeverIsDraggedToADoorByTheMouse()
+{
+    PaneFixture f;
+    const Entity lever = f.document.newEntity("iron-lever", {37, 12});
+    QVERIFY(f.document.place(firstLevel, lever));
+    f.stampAt(firstLevel, {40, 12}, "door-closed");
+    const std::size_t steps = f.document.history().doneCount();
+    f.key(Qt::Key_L);
+    f.drag({37, 12}, {40, 12});
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+    const auto wires = wiresOn(f.world(), firstLevel);
+    QCOMPARE(wires.size(), std::size_t{1});
+    QVERIFY(wires.front().from == (Point{37, 12}) && wires.front().to == (Point{40, 12}) && !wires.front().isBroken);
+    QCOMPARE(wires.front().label, std::string("open door"));
+}
+
+void tst_EditPaneLinks::aDraggedStairKeepsItsLink()
+{
+    LinksFixture f;
+    const std::size_t steps = f.document.history().doneCount();
+    f.key(Qt::Key_S);
+    f.drag(linkStair, other);
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+    QVERIFY(f.link().from == (Place{firstLevel, other}));
+    QVERIFY(!f.lost()->isVisible());
+}
+
+void tst_EditPaneLinks::anErasedStairIsAskedAbout_data()
+{
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<bool>("hasLink");
+    QTest::addColumn<bool>("hasLanding");
+    QTest::newRow("unlink") << QStringLiteral("Unlink") << false << true;
+    QTest::newRow("delete both") << QStringLiteral("Delete both ends") << false << false;
+    QTest::newRow("take it back") << QStringLiteral("Take it back") << true << true;
+}
+
+void tst_EditPaneLinks::anErasedStairIsAskedAbout()
+{
+    QFETCH(QString, answer);
+    QFETCH(bool, hasLink);
+    QFETCH(bool, hasLanding);
+    LinksFixture f;
+    f.key(Qt::Key_E);
+    f.click(linkStair);
+    QVERIFY(f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::None);
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});   // nothing goes unasked
+    QVERIFY(f.lost()->isVisible());
+    QVERIFY(f.canvas().hasFocus());
+    const std::size_t steps = f.document.history().doneCount();
+    f.pushButton(answer);
+    QVERIFY(!f.lost()->isVisible());
+    QCOMPARE(!f.world().links.all().empty(), hasLink);
+    QCOMPARE(f.level("cellar").tiles.typeAt(linkLanding).stairs != StairDirection::None, hasLanding);
+    QCOMPARE(f.document.history().doneCount(), hasLink ? steps - 1 : steps + 1);
+}
+
+void tst_EditPaneLinks::aLostLinkIsLedElsewhere()
+{
+    LinksFixture f;
+    f.key(Qt::Key_E);
+    f.click(linkStair);
+    f.pushButton(QStringLiteral("Lead it elsewhere…"));
+    QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
+    f.keys(QStringLiteral("new first"));
+    f.key(Qt::Key_Return);
+    QVERIFY(!f.lost()->isVisible());
+    QVERIFY(f.link().to == (Place{"cellar", linkLanding}));
+    QVERIFY(f.link().from.level == firstLevel && f.link().from.at != linkStair);
+    QVERIFY(!f.document.isBroken(f.link()));
+}
+
+void tst_EditPaneLinks::aDeletedVictimOfAGoalIsAskedAbout()
+{
+    PaneFixture f;
+    const Entity rat = f.document.newEntity("burrow-rat", {40, 12});
+    f.document.place(firstLevel, rat);
+    WorldSettings settings = f.world().settings;
+    settings.goals.emplace_back().killed = rat.id;
+    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(f.document.removeEntities(firstLevel, {rat.id}));
+    auto* lost = f.pane.findChild<LostLinks*>();
+    QVERIFY(lost->isVisible());
+    f.document.undo();
+    QVERIFY(!lost->isVisible());
+    f.document.redo();
+    for (auto* button : lost->findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("Remove the goal"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(f.world().settings.goals.empty());
+    QVERIFY(!lost->isVisible());
+}
+
+void tst_EditPaneLinks::renamingALevelKeepsLinksAndWires()
+{
+    LinksFixture f;
+    const Entity lever = f.document.newEntity("iron-lever", {37, 12});
+    QVERIFY(f.document.place(firstLevel, lever));
+    QVERIFY(f.document.drive(firstLevel, lever.id, {"cellar", linkLanding}));
+    QVERIFY(f.document.callLevel("cellar", QStringLiteral("The Deep")));
+    QVERIFY(!f.document.isBroken(f.link()));
+    const auto wires = wiresOn(f.world(), firstLevel);
+    QVERIFY(wires.size() == 1 && wires.front().link == f.link().id && !wires.front().isBroken);
+    QCOMPARE(driversOf(f.world(), f.link().id).size(), std::size_t{1});
+}
+
+void tst_EditPaneLinks::theOverlayFollowsCursorAndStrokes()
+{
+    PaneFixture f;
+    OverlayPaint& overlay = f.canvas().overlay();
+    QVERIFY(!overlay.isOn() && overlay.legend(linkStair).isEmpty());
+    f.pane.bench().setCursor({40, 12});
+    f.keys(QStringLiteral("o"));
+    QVERIFY(f.pane.bench().overlay() == Overlay::Sight);
+    QCOMPARE(overlay.valueAt({40, 12}), std::optional(1));
+    QCOMPARE(overlay.valueAt({60, 5}), std::optional(0));
+    f.pane.bench().setCursor({0, 0});
+    QCOMPARE(overlay.valueAt({40, 12}), std::optional(0));
+    f.keys(QStringLiteral("o"));
+    const auto dark = overlay.valueAt({60, 5});
+    const Entity lamp = f.document.newEntity("brazier", {60, 5});
+    f.stampAt(firstLevel, {60, 5}, "floor");
+    QVERIFY(f.document.place(firstLevel, lamp));
+    QVERIFY(dark < overlay.valueAt({60, 5}));
+    QCOMPARE(overlay.legend({60, 5}), QStringLiteral("Light: %1 of 5 here").arg(*overlay.valueAt({60, 5})));
+    f.keys(QStringLiteral("O"));
+    QVERIFY(!overlay.isOn());
+}
+
+void tst_EditPaneLinks::theMapSpeaksOfCellWaysAndProblems()
+{
+    LinksFixture f;
+    Entity rat = f.document.newEntity("burrow-rat", {42, 12});
+    rat.flags.set(EntityFlag::Sleeping, true);
+    QVERIFY(f.document.place(firstLevel, rat));
+    f.pane.bench().setCursor({42, 12});
+    f.keys(QStringLiteral("/"));
+    QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")), qPrintable(f.canvas().speech().said()));
+    f.pane.bench().setCursor(linkStair);
+    f.keys(QStringLiteral("/"));
+    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")), qPrintable(f.canvas().speech().said()));
+    QVERIFY(!f.canvas().speech().said().contains(QStringLiteral("Nearest problem")));
+    f.stampAt(firstLevel, linkStair, "floor");
+    f.keys(QStringLiteral("/"));
+    QTRY_VERIFY(!f.pane.isSearching());
+    f.keys(QStringLiteral("/"));
+    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("Nearest problem, at 38, 11:")), qPrintable(f.canvas().speech().said()));
+    f.pane.bench().setCursor({0, 0});
+    QVERIFY(f.pane.act(QStringLiteral("next-problem-here")));
+    QVERIFY(f.pane.bench().cursor() == linkStair);
+}
+
+void tst_EditPaneLinks::readersFindTheMapsNameValueAndActs()
+{
+    LinksFixture f;
+    QAccessibleInterface* map = QAccessible::queryAccessibleInterface(&f.canvas());
+    QVERIFY(map);
+    QVERIFY(map->role() == QAccessible::Canvas);
+    QCOMPARE(map->text(QAccessible::Name), QStringLiteral("Map First level, 80 by 25"));
+    f.pane.bench().setCursor(linkStair);
+    QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
+    QVERIFY(map->text(QAccessible::Value).contains(QStringLiteral("to The Cellar (3, 3).")));
+    QVERIFY(!map->text(QAccessible::Description).isEmpty());
+    QAccessibleActionInterface* acts = map->actionInterface();
+    QVERIFY(acts && acts->actionNames().contains(QStringLiteral("Describe here")));
+    acts->doAction(QStringLiteral("Describe here"));
+    QVERIFY(f.canvas().speech().said().startsWith(QStringLiteral("38, 11: stairs")));
+}
+
+GLOAM_WIDGET_TEST(tst_EditPaneLinks)
+#include "tst_EditPaneLinks.moc"

@@ -1,0 +1,266 @@
+#include "editor/tools/EntityTool.h"
+#include "tests/editor/tools/ToolFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+/// The tool in hand with a creature to place, in a yard whose room is (2, 2) to (5, 4).
+struct Placing : ToolFixture {
+    explicit Placing(const char* type = "gritling")
+    {
+        bench.chooseEntityType(type);
+        take(ToolKind::Entity);
+    }
+
+    /// A creature of two by two cells.
+    void takeLarge()
+    {
+        TypeSource hulk{"hulk", "gritling", {}, {}, {}, {}};
+        hulk.written.set("footprint", List{Value(2), Value(2)});
+        document.putType(TypeCategory::Entities, hulk);
+        bench.chooseEntityType("hulk");
+    }
+
+    /// The drawing of the yard with a G in the top left cell of each thing.
+    Drawing things() const
+    {
+        std::string rows;
+        for (int y = 0; y < yard().tiles.size().height; ++y) {
+            for (int x = 0; x < yard().tiles.size().width; ++x) {
+                bool isHere = false;
+                for (const Entity* thing : yard().entities.at({x, y}))
+                    isHere = isHere || thing->at == Point{x, y};
+                rows += isHere ? "G" : toUtf8(yard().tiles.types().tile(yard().tiles.topAt({x, y})).glyph.sign);
+            }
+            rows += '\n';
+        }
+        return Drawing(rows);
+    }
+};
+
+}  // namespace
+
+class tst_EntityTool : public QObject {
+    Q_OBJECT
+private slots:
+    void aClickPlacesOne();
+    void aDragPlacesALineAsOneStep();
+    void aDragWithShiftFillsARectangle();
+    void aClickWithCtrlFillsTheAreaOfOneTile();
+    void aClickWithCtrlFillsTheSelectedCells();
+    void cellsThatRefuseAreSkippedAndCounted();
+    void whereNoneFitsTheReasonIsToldAndNothingIsDone();
+    void largeOnesStandSideBySide_data();
+    void largeOnesStandSideBySide();
+    void allOfThemArePreviewed();
+    void escapeDropsThemAll();
+    void aLineIsPlacedByKeys();
+    void tooManyAtOnceAreRefused();
+    void aGreatManyAreUndoneToTheSameBytes();
+};
+
+void tst_EntityTool::aClickPlacesOne()
+{
+    Placing f;
+    const std::size_t steps = f.steps();
+    f.click({3, 3});
+    QCOMPARE(f.yard().entities.count(), std::size_t{1});
+    QCOMPARE(f.steps(), steps + 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo place gritling on The Yard"));
+    QCOMPARE(f.bench.selection().entities.size(), std::size_t{1});
+}
+
+void tst_EntityTool::aDragPlacesALineAsOneStep()
+{
+    Placing f;
+    const QString before = f.bytes();
+    const std::size_t steps = f.steps();
+    f.drag({2, 3}, {5, 3});
+    QCOMPARE(f.things(), Drawing(R"(
+        ############
+        ############
+        ##....######
+        ##GGGG######
+        ##....######
+        ############)"));
+    QCOMPARE(f.steps(), steps + 1);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo place 4 × gritling on The Yard"));
+    QCOMPARE(f.bench.selection().entities.size(), std::size_t{4});
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_EntityTool::aDragWithShiftFillsARectangle()
+{
+    Placing f;
+    f.drag({5, 4}, {4, 2}, shiftHeld);
+    QCOMPARE(f.things(), Drawing(R"(
+        ############
+        ############
+        ##..GG######
+        ##..GG######
+        ##..GG######
+        ############)"));
+}
+
+void tst_EntityTool::aClickWithCtrlFillsTheAreaOfOneTile()
+{
+    Placing f;
+    f.stampAt("yard", {4, 3}, "wall");
+    f.click({3, 3}, ctrlHeld);
+    QCOMPARE(f.yard().entities.count(), std::size_t{11});
+}
+
+void tst_EntityTool::aClickWithCtrlFillsTheSelectedCells()
+{
+    Placing f;
+    f.bench.selectArea(CellArea(f.yard().tiles.size(), Rect{{1, 2}, {3, 2}}));
+    f.click({2, 2}, ctrlHeld);
+    QCOMPARE(f.things(), Drawing(R"(
+        ############
+        ############
+        ##GG..######
+        ##GG..######
+        ##....######
+        ############)"));
+    f.click({5, 4}, ctrlHeld);   // beside them: the area of the floor
+    QCOMPARE(f.yard().entities.count(), std::size_t{12});
+}
+
+void tst_EntityTool::cellsThatRefuseAreSkippedAndCounted()
+{
+    Placing f;
+    f.place("gritling", {3, 2});
+    QStringList told;
+    QObject::connect(&f.bench, &Workbench::told, &f.bench, [&told](const QString& sentence) { told << sentence; });
+    f.drag({2, 2}, {7, 2});
+    QCOMPARE(f.yard().entities.count(), std::size_t{4});
+    QCOMPARE(told, QStringList{QStringLiteral("Placed 3 × gritling. 3 cells refused it.")});
+}
+
+void tst_EntityTool::whereNoneFitsTheReasonIsToldAndNothingIsDone()
+{
+    Placing f;
+    QStringList told;
+    QObject::connect(&f.bench, &Workbench::told, &f.bench, [&told](const QString& sentence) { told << sentence; });
+    const QString before = f.bytes();
+    f.drag({8, 0}, {10, 0});
+    QCOMPARE(f.bytes(), before);
+    QCOMPARE(told.size(), 1);
+    QVERIFY2(told.front().contains(QStringLiteral("cannot be on")), qPrintable(told.front()));
+}
+
+void tst_EntityTool::largeOnesStandSideBySide_data()
+{
+    QTest::addColumn<int>("toX");
+    QTest::addColumn<int>("toY");
+    QTest::addColumn<bool>("isShift");
+    QTest::addColumn<bool>("isCtrl");
+    QTest::addColumn<int>("count");
+    QTest::newRow("line") << 5 << 2 << false << false << 2;
+    QTest::newRow("rectangle") << 5 << 4 << true << false << 2;   // those of the last row stick in the wall
+    QTest::newRow("area") << 2 << 2 << false << true << 2;
+}
+
+void tst_EntityTool::largeOnesStandSideBySide()
+{
+    QFETCH(int, toX);
+    QFETCH(int, toY);
+    QFETCH(bool, isShift);
+    QFETCH(bool, isCtrl);
+    QFETCH(int, count);
+    Placing f;
+    f.takeLarge();
+    f.drag({2, 2}, {toX, toY}, {isShift, isCtrl, false});
+    QCOMPARE(f.yard().entities.count(), static_cast<std::size_t>(count));
+    QCOMPARE(f.things(), Drawing(R"(
+        ############
+        ############
+        ##G.G.######
+        ##....######
+        ##....######
+        ############)"));
+}
+
+void tst_EntityTool::allOfThemArePreviewed()
+{
+    Placing f;
+    const QString before = f.bytes();
+    f.hand.press({2, 2}, shiftHeld);
+    f.hand.aim(Point{4, 3}, shiftHeld);
+    QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{6});
+    QCOMPARE(f.hand.preview().marks.size(), std::size_t{6});
+    QCOMPARE(f.hand.hint(), QStringLiteral("6 × gritling."));
+    f.hand.aim(Point{6, 3}, shiftHeld);
+    QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{8});
+    QCOMPARE(f.hand.hint(), QStringLiteral("8 × gritling. 2 cells refuse it."));
+    QCOMPARE(f.bytes(), before);
+    f.hand.release(shiftHeld);
+    QCOMPARE(f.yard().entities.count(), std::size_t{8});
+}
+
+void tst_EntityTool::escapeDropsThemAll()
+{
+    Placing f;
+    f.hand.press({2, 2}, {});
+    f.hand.aim(Point{5, 2}, {});
+    QVERIFY(f.hand.cancel());
+    f.hand.release({});
+    QCOMPARE(f.yard().entities.count(), std::size_t{0});
+}
+
+void tst_EntityTool::aLineIsPlacedByKeys()
+{
+    Placing f;
+    f.bench.setCursor({2, 4});
+    f.hand.aimAtCursor();
+    f.hand.hold();
+    f.bench.setCursor({5, 4});
+    f.hand.aimAtCursor();
+    QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{4});
+    f.hand.hold();
+    QCOMPARE(f.yard().entities.count(), std::size_t{4});
+    QVERIFY(!f.hand.isBusy());
+}
+
+void tst_EntityTool::tooManyAtOnceAreRefused()
+{
+    Placing f;
+    f.document.addLevel(f.document.blankLevel("vast", QStringLiteral("Vast"), {300, 300}));
+    f.bench.openLevel("vast");
+    const QString before = f.bytes();
+    f.hand.aim(Point{5, 5}, ctrlHeld);
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("More than 65536 are not placed at once."));
+    f.click({5, 5}, ctrlHeld);
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
+{
+    Placing f("torch");
+    Level hall = f.document.blankLevel("hall", QStringLiteral("Hall"), {60, 60});
+    f.document.addLevel(hall);
+    TilePatch patch;
+    for (int y = 0; y < 60; ++y)
+        for (int x = 0; x < 60; ++x)
+            stamp(patch, *f.document.world().registry, {x, y}, f.tile("floor"));
+    f.document.paint("hall", patch);
+    f.bench.openLevel("hall");
+    const QString before = f.bytes();
+    f.click({30, 30}, ctrlHeld);
+    QCOMPARE(f.level("hall").entities.count(), std::size_t{3600});
+    const QString placed = f.bytes();
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    f.document.redo();
+    QCOMPARE(f.bytes(), placed);
+}
+
+GLOAM_TEST(tst_EntityTool)
+#include "tst_EntityTool.moc"
