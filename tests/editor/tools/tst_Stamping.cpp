@@ -173,8 +173,9 @@ void tst_Stamping::thingsOfAStampAreNewOnes()
 void tst_Stamping::whatIsCarriedComesAlong()
 {
     StampFixture f;
+    const EntityId owner = f.place("satchel", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
-    carried.in = f.place("gritling", {3, 3});
+    carried.in = owner;
     QVERIFY(f.document.place("yard", carried));
     f.rightDrag({3, 3}, {4, 3});
     f.drag({8, 1}, {10, 1});
