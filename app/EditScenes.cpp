@@ -60,14 +60,14 @@ Result<QImage> drawEditTerrain(Stage& stage)
     editor::Workbench& bench = pane.bench();
     bench.chooseTile("grass");
     stage.type(QStringLiteral("p"));
-    stage.drag({4, 2}, {34, 22});
+    stage.drag({20, 1}, {35, 23});
     stage.type(QStringLiteral("t"));
     bench.chooseTile("water");
-    stage.drag({24, 6}, {30, 10}, Qt::ShiftModifier);
-    stage.drag({22, 12}, {28, 16}, Qt::ControlModifier);
+    stage.drag({26, 14}, {31, 19}, Qt::ShiftModifier);
+    stage.drag({24, 18}, {30, 20}, Qt::ControlModifier);
     bench.chooseTile("stone-floor");
-    stage.hold({8, 6}, Qt::ShiftModifier);
-    stage.move({17, 13}, Qt::ShiftModifier);
+    stage.hold({22, 4}, Qt::ShiftModifier);
+    stage.move({31, 10}, Qt::ShiftModifier);
     return stage.picture();
 }
 
@@ -76,7 +76,8 @@ Result<QImage> drawEditFill(Stage& stage)
 {
     editor::EditPane& pane = stage.edit(std::nullopt);
     editor::Workbench& bench = pane.bench();
-    bench.toggleInHand("stone-floor");
+    bench.chooseTile("grass");
+    bench.toggleInHand("water");
     editor::Brush brush = bench.brush();
     brush.mix = editor::Mix::None;
     bench.setBrush(brush);

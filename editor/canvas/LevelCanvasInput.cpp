@@ -111,7 +111,7 @@ void LevelCanvas::mousePressEvent(QMouseEvent* event)
     m_edgeTimer.stop();
     if (std::exchange(m_isPressed, false)) {
         emit cancelled();
-    } else if (event->modifiers().testFlag(Qt::ShiftModifier) && m_bench.tool() != ToolKind::Eraser) {
+    } else if (event->modifiers().testFlag(Qt::ShiftModifier)) {
         emit menuAsked(cellAt(at));
     } else {
         m_isRightPressed = true;

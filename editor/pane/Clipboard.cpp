@@ -76,7 +76,7 @@ void Clipboard::cut()
     else {
         LevelWork work;
         clearCells(work, m_bench, chosenCells());
-        m_bench.tell(document.work(m_bench.levelId(), work, tr("cut cells of %1").arg(QString::fromStdString(m_bench.level()->displayName()))));
+        doWork(m_bench, std::move(work), PlacedIds::Own, tr("cut cells of %1").arg(QString::fromStdString(m_bench.level()->displayName())));
     }
 }
 

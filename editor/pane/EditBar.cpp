@@ -34,7 +34,7 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     m_row->addSpacing(groupGap);
     addButton(actions, "try-here");
     m_row->addSpacing(groupGap);
-    m_random = addButton(actions, "random-mode");
+    addRandomButton(actions);
     dressFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("What the brush does at each click"));
     m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);   // in a narrow window what is said last is cut
@@ -87,6 +87,29 @@ QToolButton* EditBar::addButton(const ActionTable& actions, const char* act)
     return button;
 }
 
+/// It stays down as long as chance is on; the act goes on to the next way.
+void EditBar::addRandomButton(const ActionTable& actions)
+{
+    QAction* const action = actions.action(QStringLiteral("random-mode"));
+    m_random = new QToolButton(this);
+    m_random->setCheckable(true);
+    m_random->setIconSize({20, 20});
+    m_random->setFixedSize(32, 30);
+    m_random->setAccessibleName(action->iconText());
+    m_random->setFocusPolicy(Qt::TabFocus);
+    const auto follow = [this, action] {
+        m_random->setIcon(action->icon());
+        m_random->setToolTip(action->toolTip());
+    };
+    dress(m_random, follow);
+    connect(action, &QAction::changed, m_random, follow);
+    connect(m_random, &QToolButton::clicked, this, [this, action] {
+        m_random->setChecked(!m_random->isChecked());   // what the act makes of it counts
+        action->trigger();
+    });
+    m_row->addWidget(m_random);
+}
+
 /// Modes that stay on are told in words, so that none is forgotten.
 void EditBar::setBrush(const Brush& brush)
 {
@@ -96,7 +119,7 @@ void EditBar::setBrush(const Brush& brush)
     if (brush.size > 1)
         words << (brush.isRound ? tr("round brush %1").arg(brush.size) : tr("brush %1").arg(brush.size));
     m_brush->setText(words.join(QStringLiteral(", ")));
-    m_random->setDown(brush.mix != Mix::None);
+    m_random->setChecked(brush.mix != Mix::None);
     m_random->setAccessibleDescription(m_brush->text());
 }
 

@@ -27,6 +27,7 @@ protected:
 
 private:
     QToolButton* addButton(const ActionTable& actions, const char* act);
+    void addRandomButton(const ActionTable& actions);
     void addSwitch(const ActionTable& actions);
 
     const Theme& m_theme;

@@ -13,6 +13,9 @@ namespace gloam::editor {
 
 namespace {
 
+/// A locked cell is kept with a key of its own.
+constexpr int mostLockedAtOnce = 1'000'000;
+
 QString words(const char* sentence)
 {
     return QCoreApplication::translate("PaintActs", sentence);
@@ -123,6 +126,10 @@ void lockCells(Workbench& bench)
     if (!level)
         return;
     const CellArea cells = bench.area().isEmpty() ? CellArea(level->tiles.size(), Rect{bench.cursor(), {1, 1}}) : bench.area();
+    if (cells.count() > mostLockedAtOnce) {
+        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "These are too many cells to lock one by one. Lock the layer.")), Sign::Warning);
+        return;
+    }
     const std::vector<Point> all = cells.cells();
     const bool locks = std::any_of(all.begin(), all.end(), [level](Point cell) { return !isLocked(*level, cell); });
     const LevelWork work = lockingOf(*level, cells, locks);

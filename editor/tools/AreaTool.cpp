@@ -14,7 +14,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Cells whose move is drawn cell by cell; of more only the outline.
+/// Cells whose move is drawn cell by cell; of more only their bounds.
 constexpr int mostMovedInSight = 65'536;
 constexpr std::size_t mostWandPreview = 16'384;
 
@@ -154,10 +154,13 @@ ToolPreview AreaTool::preview() const
     }
     if (way() == Point{})
         return preview;
+    if (bench().area().count() > mostMovedInSight) {
+        const Rect bounds = bench().area().bounds();
+        preview.outline.push_back({bounds.at + way(), bounds.size});
+        return preview;
+    }
     for (const Rect& row : bench().area().rows())
         preview.outline.push_back({row.at + way(), row.size});
-    if (bench().area().count() > mostMovedInSight)
-        return preview;
     LevelWork work = moveWork();
     spare(work, bench());
     preview.level.tiles = std::move(work.tiles);

@@ -14,6 +14,9 @@ namespace {
 /// More than this is not worth the wait while the pointer only passes by.
 constexpr std::size_t mostPassedBy = 16'384;
 
+/// Cells of a level that is searched for like tiles while the pointer only passes by; of a larger one the area is shown.
+constexpr long long mostSoughtThrough = 1'000'000;
+
 /// More cells than any screen shows at once.
 constexpr std::size_t mostOfShape = 65'536;
 
@@ -107,7 +110,8 @@ void layEffect(LevelWork& work, const Workbench& bench, const std::vector<Point>
 std::vector<Point> fillCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
 {
     const TileMap& tiles = bench.level()->tiles;
-    if (held.ctrl)
+    const bool isSought = most == allOfThem || tiles.size().area() <= mostSoughtThrough;
+    if (held.ctrl && isSought)
         return cellsLike(tiles, stroke.from, most);
     if (!held.shift || bench.area().isEmpty())
         return regionAt(tiles, stroke.from, most);

@@ -11,8 +11,6 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr auto allOfThem = static_cast<std::size_t>(-1);
-
 std::vector<Rect> rowsOfCells(const std::vector<Point>& cells)
 {
     std::vector<Rect> rows;
@@ -134,7 +132,7 @@ ToolPreview PaintTool::preview() const
     if (const auto bounds = outline())
         preview.marks.push_back(*bounds);
     else if (m_kind.hasBrush && m_aim)
-        preview.outline = rowsOfCells(m_kind.cells(bench(), Stroke{*m_aim, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
+        preview.outline = rowsOfCells(m_kind.cells(bench(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
     else if (m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     return preview;

@@ -13,6 +13,9 @@ struct Stroke {
     bool isClick() const { return trail.size() == 1; }
 };
 
+/// As a number of cells: all, as when a gesture is done.
+inline constexpr auto allOfThem = static_cast<std::size_t>(-1);
+
 /// What a tool says of itself: always, and while a key is held that changes what it does.
 struct ToolHints {
     const char* plain;

@@ -402,7 +402,7 @@ void Workbench::keepInHand()
             lookAt(category, firstName(*world().registry, category));
 }
 
-/// The types of stamps are those of the world as it is now.
+/// The types of stamps are those of the world as it is now; what has none any more is laid down.
 void Workbench::keepStamps()
 {
     const auto& types = world().registry;
@@ -410,6 +410,8 @@ void Workbench::keepStamps()
     for (auto& stored : m_stored)
         if (stored.stamp && !stored.isForeign)
             stored.stamp->tiles.rebind(types);
+    if (!missingTypes(m_stamp, *types).empty())
+        stampChosenTile();
 }
 
 /// What is in hand and what is selected is the same type under its new name.

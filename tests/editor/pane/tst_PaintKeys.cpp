@@ -51,6 +51,7 @@ private slots:
     void shiftArrowsExtendFromTheCursor();
     void escapeDropsTheSelectedCellsBeforeTheSelection();
     void lockAndUnlockByOneKey();
+    void lockedCellsSurviveACutAndAPaste();
     void shiftAndTheRightButtonOpenTheMenu();
     void bracketsTurnThePalettes();
     void altAndTheWheelChooseTheNextTile();
@@ -251,6 +252,25 @@ void tst_PaintKeys::lockAndUnlockByOneKey()
     QCOMPARE(f.document.history().doneCount(), std::size_t{3});
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.problems().size(), std::size_t{0});
+}
+
+void tst_PaintKeys::lockedCellsSurviveACutAndAPaste()
+{
+    PaintPane f;
+    f.stampAt(firstLevel, {37, 11}, "grass");
+    f.stampAt(firstLevel, {38, 11}, "grass");
+    const Level& level = f.level(firstLevel);
+    f.document.work(firstLevel, lockingOf(level, CellArea(level.tiles.size(), std::vector<Point>{{38, 11}}), true));
+    f.bench().selectArea(CellArea({80, 25}, Rect{{37, 11}, {2, 1}}));
+    QVERIFY(f.pane.act(QStringLiteral("cut")));
+    QVERIFY(f.top({37, 11}) == f.tile("wall"));
+    QVERIFY(f.top({38, 11}) == f.tile("grass"));
+    f.stampAt(firstLevel, {38, 11}, "floor");
+    QVERIFY(f.pane.act(QStringLiteral("paste")));
+    f.click({38, 11});
+    QVERIFY(f.top({37, 11}) == f.tile("grass"));
+    QVERIFY(f.top({38, 11}) == f.tile("floor"));
+    QVERIFY(f.told.contains(QStringLiteral("1 locked cell")));
 }
 
 void tst_PaintKeys::shiftAndTheRightButtonOpenTheMenu()

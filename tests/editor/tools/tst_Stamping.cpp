@@ -79,9 +79,11 @@ private slots:
     void theEraserHasTheBrushesSize();
     void aStampOfThisWorldIsKeptInTheNext();
     void aStampWhoseTypesAreMissingSaysSo();
+    void aStampInHandGoesWithItsType();
     void terrainIsLaidWithItsEdges();
     void aRoomIsOneDragOfTerrain();
     void altTakesTerrainAway();
+    void aRuleOfTheWorldsOwnIsFollowed();
 };
 
 void tst_Stamping::aRightDragTakesAPieceWithAllThatStandsThere()
@@ -171,8 +173,9 @@ void tst_Stamping::thingsOfAStampAreNewOnes()
 void tst_Stamping::whatIsCarriedComesAlong()
 {
     StampFixture f;
+    const EntityId owner = f.place("satchel", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
-    carried.in = f.place("coffer", {3, 3});
+    carried.in = owner;
     QVERIFY(f.document.place("yard", carried));
     f.rightDrag({3, 3}, {4, 3});
     f.drag({8, 1}, {10, 1});
@@ -533,6 +536,22 @@ void tst_Stamping::aStampWhoseTypesAreMissingSaysSo()
     QVERIFY(f.bench.stamp() == before);
 }
 
+void tst_Stamping::aStampInHandGoesWithItsType()
+{
+    StampFixture f;
+    TypeSource glass;
+    glass.name = "glass";
+    glass.parent = "wall";
+    f.document.putType(TypeCategory::Tiles, glass);
+    f.bench.toggleInHand("glass");
+    f.bench.storeStamp(2);
+    QVERIFY(f.document.removeType(TypeCategory::Tiles, "glass"));
+    QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
+    QVERIFY(f.bench.recallStamp(2) == std::vector<Name>{"glass"});
+    f.document.undo();
+    QVERIFY(f.bench.recallStamp(2).empty());
+}
+
 void tst_Stamping::terrainIsLaidWithItsEdges()
 {
     StampFixture f;
@@ -574,6 +593,32 @@ void tst_Stamping::altTakesTerrainAway()
     f.take(ToolKind::Terrain);
     f.drag({2, 2}, {5, 2}, altHeld);
     QCOMPARE(QString::fromStdString(f.drawing().rows()[2]), QStringLiteral("############"));
+}
+
+void tst_Stamping::aRuleOfTheWorldsOwnIsFollowed()
+{
+    StampFixture f;
+    TypeSource glass;
+    glass.name = "glass";
+    glass.parent = "wall";
+    f.document.putType(TypeCategory::Tiles, glass);
+    TypeSource clay;
+    clay.name = "clay";
+    clay.parent = "mud";
+    Map rule;
+    rule.set("edge", std::string("glass"));
+    rule.set("over", List{Value(std::string("wall"))});
+    clay.written.set("terrain", rule);
+    QVERIFY(f.document.putType(TypeCategory::Tiles, clay));
+    f.bench.chooseTile("clay");
+    f.take(ToolKind::Terrain);
+    f.click({8, 2});
+    QVERIFY(f.has({7, 1}, "glass") && f.has({9, 3}, "glass"));
+    QVERIFY(f.document.renameType(TypeCategory::Tiles, "glass", "pane"));
+    QVERIFY(f.has({7, 1}, "pane"));
+    f.click({9, 2});
+    QVERIFY(f.has({10, 1}, "pane"));   // the rule names it by its new name
+    QCOMPARE(f.problems().size(), std::size_t{0});
 }
 
 GLOAM_TEST(tst_Stamping)
