@@ -1,5 +1,7 @@
 #include "app/AdoptPage.h"
 
+#include "editor/ui/ListStyle.h"
+
 #include <QKeyEvent>
 #include <QListWidget>
 #include <QPushButton>
@@ -13,6 +15,7 @@ AdoptPage::AdoptPage(const editor::Look& look, QWidget* parent)
     m_list->setAccessibleName(tr("What has changed on this level; Space ticks"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->installEventFilter(this);
+    editor::dressLists(this, look.theme);
     column()->addWidget(m_list, 1);
     QPushButton* const all = addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick everything, or nothing when everything is ticked"));
     QPushButton* const now = addButton(QStringLiteral("adopt"), tr("Adopt"), tr("Make what is ticked part of the world, as one step to undo (Enter)"));

@@ -57,9 +57,10 @@ QString nameOfThing(const Entity& entity, const Level& level)
     return QString::fromStdString(displayName(entity, level.tiles.types()));
 }
 
-QString topOf(const Level& level, Point at)
+/// What one sees of the layers that differ: the ground where that is otherwise, else what lies upon it.
+QString tileOf(const Level& level, Point at, bool isGround)
 {
-    const TileId tile = level.tiles.topAt(at);
+    const TileId tile = isGround ? level.tiles.solidAt(at) : level.tiles.topAt(at);
     return tile == nothingTile ? adoptionSaid("nothing") : QString::fromStdString(level.tiles.types().tile(tile).displayName());
 }
 
@@ -70,10 +71,11 @@ void addTiles(std::vector<PlayedChange>& changes, const Level& edited, const Lev
         for (int x = 0; x < size.width; ++x) {
             const Point at{x, y};
             const auto differs = [&](Layer layer) { return edited.tiles.at(layer, at) != played.tiles.at(layer, at); };
-            const bool isLasting = differs(Layer::Terrain) || differs(Layer::Structure) || differs(Layer::Decor);
+            const bool isGround = differs(Layer::Terrain) || differs(Layer::Structure);
+            const bool isLasting = isGround || differs(Layer::Decor);
             if (isLasting || differs(Layer::Effect))
                 changes.push_back({PlayedChange::Kind::Tiles, at, {},
-                                   adoptionSaid("%1: %2 becomes %3").arg(cellOf(at), topOf(edited, at), topOf(played, at)), isLasting});
+                                   adoptionSaid("%1: %2 becomes %3").arg(cellOf(at), tileOf(edited, at, isGround), tileOf(played, at, isGround)), isLasting});
         }
 }
 

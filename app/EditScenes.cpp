@@ -243,30 +243,36 @@ Result<QImage> drawMakeType(Stage& stage)
     return stage.picture();
 }
 
+/// A cell that may become a stair, by its number in reading order.
+Point freeCellOf(const editor::Workbench& bench, int nth)
+{
+    const TileMap& tiles = bench.level()->tiles;
+    for (int y = 1; y < tiles.size().height; ++y)
+        for (int x = 1; x < tiles.size().width; ++x)
+            if (const Point at{x, y}; bench.document().canLinkFrom({bench.levelId(), at}) &&
+                                      tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
+                return at;
+    return {};
+}
+
 /// A level with links of all kinds, a lever and what it drives.
 editor::EditPane& editWired(Stage& stage)
 {
     editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    editor::WorldDocument& document = pane.bench().document();
-    const Name level = pane.bench().levelId();
-    const auto freeCell = [&](int nth) {
-        const TileMap& tiles = pane.bench().level()->tiles;
-        for (int y = 1; y < tiles.size().height; ++y)
-            for (int x = 1; x < tiles.size().width; ++x)
-                if (const Point at{x, y}; document.canLinkFrom({level, at}) && tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
-                    return at;
-        return Point{};
-    };
-    document.linkWithNewPartner({level, freeCell(30)}, {level, freeCell(150)}, LinkWays::One);
-    const Entity lever = document.newEntity("iron-lever", freeCell(90));
+    editor::Workbench& bench = pane.bench();
+    editor::WorldDocument& document = bench.document();
+    const Name level = bench.levelId();
+    document.linkWithNewPartner({level, freeCellOf(bench, 60)}, {level, freeCellOf(bench, 180)}, LinkWays::One);
+    document.linkWithNewPartner({level, freeCellOf(bench, 90)}, {level, freeCellOf(bench, 240)});
+    const Entity lever = document.newEntity("iron-lever", freeCellOf(bench, 120));
     document.place(level, lever);
-    document.drive(level, lever.id, document.world().links.all().front().from);
     for (const Link& link : document.linksOf(level))
-        if (link.from.level == level && link.to.level != level) {
-            document.drive(level, lever.id, link.from);
+        if (link.from.level != link.to.level) {
+            document.drive(level, lever.id, link.from.level == level ? link.from : link.to);
             break;
         }
-    pane.bench().select({});
+    bench.setCursor(lever.at);
+    bench.select({});
     return pane;
 }
 
@@ -291,8 +297,7 @@ Result<QImage> drawLinkPopup(Stage& stage)
 {
     editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
     stage.type(QStringLiteral("l"));
-    const Point from = pane.bench().cursor();
-    stage.hold(from);
+    stage.hold(freeCellOf(pane.bench(), 60));
     editor::LevelCanvas& canvas = stage.canvas();
     stage.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
     QElapsedTimer waited;
@@ -304,6 +309,7 @@ Result<QImage> drawLinkPopup(Stage& stage)
 Result<QImage> drawLinkTo(Stage& stage)
 {
     editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    pane.bench().setCursor(freeCellOf(pane.bench(), 60));
     pane.bench().askDestination({});
     stage.type(QStringLiteral("new"));
     return stage.picture();
@@ -315,6 +321,7 @@ Result<QImage> drawOverlay(Stage& stage, editor::Overlay overlay)
     pane.bench().setOverlay(overlay);
     stage.trigger("zoom-in");
     stage.trigger("zoom-in");
+    stage.canvas().ensureVisible({pane.bench().cursor(), {1, 1}});
     return stage.picture();
 }
 

@@ -1,5 +1,6 @@
 #include "app/InventoryPage.h"
 
+#include "app/AskNumber.h"
 #include "app/ThingDetails.h"
 #include "editor/inspector/ChoiceField.h"
 #include "editor/ui/Drawing.h"
@@ -100,14 +101,18 @@ void InventoryPage::buildList()
     m_details = new ThingDetails(look(), this);
     editor::dress(m_details, [this] { m_details->setFixedWidth(look().theme.scaled(detailsWidth)); });
     connect(m_details, &ThingDetails::chosen, this, [this](int act) {
-        if (const CarriedItem* item = current())
-            perform(actsOf(*item, m_carried)[static_cast<std::size_t>(act)]);
+        if (current())
+            perform(currentActs()[static_cast<std::size_t>(act)]);
     });
     connect(m_details, &ThingDetails::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
     auto* both = new QHBoxLayout;
     both->addWidget(m_list, 1);
     both->addWidget(m_details);
     column()->addLayout(both, 1);
+    m_number = new AskNumber(this);
+    connect(m_number, &AskNumber::changed, this, &InventoryPage::showDetails);
+    connect(m_number, &AskNumber::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
+    column()->addWidget(m_number);
 }
 
 void InventoryPage::follow(const std::vector<CarriedItem>& carried)
@@ -125,6 +130,8 @@ void InventoryPage::show(const Slice& slice, ItemList list, const std::vector<Na
 {
     follow(slice.carried);
     m_carried = slice.carried;
+    m_within = slice.within;
+    m_number->ask({}, 1);
     m_places = places;
     m_purpose = list;
     m_delegate->useTypes(slice.types);
@@ -134,7 +141,7 @@ void InventoryPage::show(const Slice& slice, ItemList list, const std::vector<Na
     m_search->clear();
     const Supplies& supplies = slice.supplies;
     const QString weight = supplies.maxWeight > 0 ? tr("%1 of %2 lb").arg(supplies.weight).arg(supplies.maxWeight) : QString();
-    const QString keys = list == ItemList::All ? tr("A letter goes to its thing, Enter to what can be done.") : tr("A letter or Enter chooses.");
+    const QString keys = list == ItemList::All ? tr("A letter goes to its thing, digits say how many, Enter goes to what can be done.") : tr("A letter or Enter chooses.");
     setFootWords(weight.isEmpty() ? keys : tr("You carry %1. %2").arg(weight, keys));
     m_list->setCurrentIndex({});
     showRows();
@@ -225,10 +232,18 @@ const CarriedItem* InventoryPage::current() const
     return index.isValid() ? find(m_model->row(index).id) : nullptr;
 }
 
+std::vector<ItemAct> InventoryPage::currentActs() const
+{
+    const CarriedItem* const item = current();
+    return item ? actsOf(*item, m_carried, m_within, m_number->count()) : std::vector<ItemAct>();
+}
+
 void InventoryPage::showDetails()
 {
-    if (const CarriedItem* item = current())
-        m_details->show(*item, m_carried, actsOf(*item, m_carried));
+    const CarriedItem* const item = current();
+    m_number->ask(item ? item->id : EntityId(), item && find(item->in) == nullptr ? item->count : 1);
+    if (item)
+        m_details->show(*item, m_carried, currentActs());
     else
         m_details->clear(m_model->rowCount() == 0 ? tr("Nothing of the kind.") : QString());
 }
@@ -238,7 +253,7 @@ void InventoryPage::activate()
     const CarriedItem* const item = current();
     if (!item)
         return;
-    if (const auto act = actOf(m_purpose, *item, m_carried))
+    if (const auto act = actOf(m_purpose, *item, m_carried, m_number->count()))
         perform(*act);
     else
         m_details->focusFirst();
@@ -256,7 +271,7 @@ QMenu* InventoryPage::menuOf(EntityId item)
     auto* menu = new QMenu(this);
     menu->setAccessibleName(tr("What can be done with it"));
     if (const CarriedItem* thing = find(item))
-        for (const ItemAct& act : actsOf(*thing, m_carried)) {
+        for (const ItemAct& act : actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0)) {
             QAction* const action = menu->addAction(editor::iconNamed(act.icon, look().resources, look().theme),
                                                     QString(act.text).replace(QLatin1Char('&'), QLatin1String("&&")));
             connect(action, &QAction::triggered, this, [this, act] { perform(act); });
@@ -287,9 +302,28 @@ void InventoryPage::goToLetter(const QString& letter)
         }
 }
 
+/// "5 d": behind a number a verb's own key means the verb, and not the thing with that letter.
+bool InventoryPage::doCounted(const QKeyEvent& event)
+{
+    const QString wanted = m_number->isTyped() ? m_keys.actFor(editor::pressOf(event)) : QString();
+    if (wanted.isEmpty())
+        return false;
+    for (const ItemAct& act : currentActs()) {
+        const auto* drop = std::get_if<command::Drop>(&act.command);
+        const bool isOfAnotherCount = drop && drop->count != m_number->count();
+        if (act.keyAct == wanted && !isOfAnotherCount) {
+            perform(act);
+            return true;
+        }
+    }
+    return false;
+}
+
 bool InventoryPage::takeKeyOfList(const QKeyEvent& event)
 {
     const int key = event.key();
+    if (m_number->takeKey(event) || doCounted(event))
+        return true;
     if ((key == Qt::Key_F && event.modifiers().testFlag(Qt::ControlModifier)) || key == Qt::Key_Slash) {
         m_search->setFocus(Qt::OtherFocusReason);
         return true;

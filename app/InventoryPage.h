@@ -3,6 +3,7 @@
 #include "app/ItemActs.h"
 #include "app/OverlayPage.h"
 #include "app/ThingRows.h"
+#include "editor/ui/KeyBindings.h"
 
 class QHBoxLayout;
 class QKeyEvent;
@@ -17,16 +18,20 @@ class ChoiceBox;
 
 namespace gloam::app {
 
+class AskNumber;
 class ThingDetails;
 
 /// What the hero carries and wears, and all that can be done with it. A letter goes to its thing, Enter to its verbs; where
 /// the list was opened by a verb's key it holds only what fits, and both do it at once. Dragged out of the list a thing
-/// is dropped or thrown. Nothing here takes time: what was chosen is told, and done by whoever opened the page.
+/// is dropped or thrown. Digits say how many of a stack, and a verb's own key behind them does it. Nothing here takes time: what was chosen is told, and done by whoever opened the page.
 class InventoryPage : public OverlayPage {
     Q_OBJECT
 
 public:
     InventoryPage(const editor::Look& look, QWidget* parent);
+
+    /// The keys that do after a number what they do outside of the page.
+    void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
 
     /// `slots` are all the places where the hero can wear things.
     void show(const Slice& slice, ItemList list, const std::vector<Name>& places);
@@ -57,14 +62,18 @@ private:
     void addEmptyPlaces(std::vector<ThingRow>& rows) const;
     const CarriedItem* current() const;
     const CarriedItem* find(EntityId item) const;
+    std::vector<ItemAct> currentActs() const;
     void activate();
     void perform(const ItemAct& act);
     void showMenu(const QPoint& at);
     bool takeKeyOfList(const QKeyEvent& event);
+    bool doCounted(const QKeyEvent& event);
     void goToLetter(const QString& letter);
     bool takeMouseOfList(const QMouseEvent& event);
 
+    editor::KeyBindings m_keys;
     std::vector<CarriedItem> m_carried;
+    std::vector<CarriedItem> m_within;
     std::vector<Name> m_places;
     std::vector<EntityId> m_newest;   ///< in the order they came
     ItemList m_purpose = ItemList::All;
@@ -74,6 +83,7 @@ private:
     ThingModel* m_model;
     ThingDelegate* m_delegate = nullptr;
     ThingDetails* m_details = nullptr;
+    AskNumber* m_number = nullptr;
     std::optional<QPoint> m_pressedAt;   ///< upon the list
     bool m_isDragging = false;
 };

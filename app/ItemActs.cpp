@@ -98,12 +98,29 @@ QString wearWord(const CarriedItem& item)
     return isOfHand ? itemWord("Wield") : itemWord("Wear");
 }
 
-void addDrops(const CarriedItem& item, std::vector<ItemAct>& acts)
+/// Fewer than all of a stack.
+bool isPortion(const CarriedItem& item, int count)
+{
+    return count > 0 && count < item.count;
+}
+
+void addDrops(const CarriedItem& item, int count, std::vector<ItemAct>& acts)
 {
     const QString act = QStringLiteral("drop");
+    if (isPortion(item, count)) {
+        acts.push_back(plainAct(itemWord("Drop %1").arg(count), act, command::Drop{nameOf(item), count}));
+        return;
+    }
     if (item.count > 1)
         acts.push_back(plainAct(itemWord("Drop one"), act, command::Drop{nameOf(item), 1}));
     acts.push_back(plainAct(item.count > 1 ? itemWord("Drop all") : itemWord("Drop"), act, command::Drop{nameOf(item), 0}));
+}
+
+ItemAct putOf(const CarriedItem& item, const CarriedItem& container, const Name& into, int count)
+{
+    const QString where = QString::fromStdString(container.name);
+    const QString text = isPortion(item, count) ? itemWord("Put %1 into the %2").arg(count).arg(where) : itemWord("Put into the %1").arg(where);
+    return plainAct(text, QStringLiteral("take"), command::PutIn{nameOf(item), into, isPortion(item, count) ? count : 0});
 }
 
 ItemAct throwOf(const CarriedItem& item)
@@ -133,7 +150,7 @@ Name nameOf(const CarriedItem& item)
     return item.letter.empty() ? Name(toText(item.id)) : Name(item.letter);
 }
 
-std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried)
+std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<CarriedItem>& within, int count)
 {
     if (!isHeldDirectly(item, carried))
         return {plainAct(itemWord("Take out"), QStringLiteral("take"), command::Take{Name(toText(item.id))})};
@@ -145,22 +162,24 @@ std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedIt
     else if (!item.fits.empty())
         acts.push_back(plainAct(wearWord(item), QStringLiteral("wear"), command::Wear{nameOf(item)}));
     acts.push_back(throwOf(item));
-    addDrops(item, acts);
+    addDrops(item, count, acts);
     for (const CarriedItem& container : carried)
         if (container.isContainer && container.id != item.id && isHeldDirectly(container, carried))
-            acts.push_back(plainAct(itemWord("Put into the %1").arg(QString::fromStdString(container.name)), QStringLiteral("take"),
-                                    command::PutIn{nameOf(item), nameOf(container)}));
+            acts.push_back(putOf(item, container, nameOf(container), count));
+    for (const CarriedItem& container : within)
+        if (container.in.isNothing())
+            acts.push_back(putOf(item, container, Name(toText(container.id)), count));
     return acts;
 }
 
-std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried)
+std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried, int count)
 {
     if (list == ItemList::All || !isHeldDirectly(item, carried))
         return std::nullopt;
     if (list == ItemList::Throw)
         return throwOf(item);
     if (list == ItemList::Drop)
-        return plainAct(itemWord("Drop"), QStringLiteral("drop"), command::Drop{nameOf(item), 0});
+        return plainAct(itemWord("Drop"), QStringLiteral("drop"), command::Drop{nameOf(item), isPortion(item, count) ? count : 0});
     if (list == ItemList::Wear || list == ItemList::TakeOff) {
         for (const ItemAct& act : actsOf(item, carried))
             if (act.keyAct == QLatin1String(wordsOfList(list).act))

@@ -25,11 +25,13 @@ struct ItemAct {
     Command command;   ///< its target is filled in where it is aimed
 };
 
-/// All that can be done with a thing, the likeliest first. `carried` is what it lies among: containers take it in.
-std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried);
+/// All that can be done with a thing, the likeliest first. `carried` is what it lies among, `within` what is in reach:
+/// their containers take it in. Of a stack so many, 0 for all, are dropped or put away.
+std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<CarriedItem>& within = {},
+                            int count = 0);
 
 /// What Enter does with a thing of a list; none in the list of all things, and where it does not belong.
-std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried);
+std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried, int count = 0);
 
 /// The list that an act of the key maps opens: "quaff".
 std::optional<ItemList> listOfAct(const QString& act);

@@ -2,6 +2,7 @@
 
 #include "core/rules/Items.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/ListStyle.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -64,6 +65,7 @@ LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
     numbers->addWidget(editor::quietLabel(tr("Flags"), look.theme, this));
     numbers->addWidget(m_flags, 1);
     column()->addLayout(numbers);
+    editor::dressLists(this, look.theme);
     setFootWords(tr("Kept for this level, on this computer."));
     QPushButton* const usual = addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives by itself"));
     QPushButton* const now = addButton(QStringLiteral("try-with"), tr("Try"), tr("Try so from the cell cursor (Enter)"));

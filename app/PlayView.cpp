@@ -135,6 +135,7 @@ void PlayView::connectParts()
 void PlayView::setKeys(const editor::KeyBindings& keys)
 {
     m_workplace.keys = keys;
+    m_inventory->setKeys(keys);
     if (m_session)
         m_session->nameKeys(keyNames(keys));
 }

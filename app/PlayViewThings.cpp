@@ -34,6 +34,7 @@ const AbilitySign* abilityAt(const Slice& slice, int slot)
 
 void PlayView::connectThings()
 {
+    m_inventory->setKeys(m_workplace.keys);
     connect(m_inventory, &InventoryPage::actChosen, this, &PlayView::doItemAct);
     connect(m_inventory, &InventoryPage::draggedOver, this, [this](QPoint global) {
         m_canvas->setRing(m_canvas->cellAt(m_canvas->mapFromGlobal(global)));

@@ -2,6 +2,7 @@
 
 #include "app/EditScenes.h"
 #include "app/EndScreen.h"
+#include "app/FormScenes.h"
 #include "app/HelpDialog.h"
 #include "app/NewGameDialog.h"
 #include "app/PlayScenes.h"
@@ -194,6 +195,7 @@ std::vector<Scene> allScenes()
     scenes.insert(scenes.end(), playingScenes().begin(), playingScenes().end());
     scenes.insert(scenes.end(), thingScenes().begin(), thingScenes().end());
     scenes.insert(scenes.end(), editScenes().begin(), editScenes().end());
+    scenes.insert(scenes.end(), formScenes().begin(), formScenes().end());
     return scenes;
 }
 

@@ -16,6 +16,21 @@ std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice)
     return things;
 }
 
+std::vector<Takeable> takeablesOf(const Slice& slice)
+{
+    std::vector<Takeable> things;
+    for (const VisibleEntity* thing : thingsAtFeet(slice))
+        things.push_back({thing->id, thing->type, thing->name, thing->count, {}});
+    std::string container;
+    for (const CarriedItem& item : slice.within) {
+        if (item.in.isNothing())
+            container = item.name;
+        else
+            things.push_back({item.id, item.type, item.name, item.count, container});
+    }
+    return things;
+}
+
 TakePage::TakePage(const editor::Look& look, QWidget* parent)
     : OverlayPage(look, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)), m_model(new ThingModel(this)),
       m_delegate(new ThingDelegate(look, m_list))
@@ -39,12 +54,14 @@ void TakePage::show(const Slice& slice)
 {
     m_delegate->useTypes(slice.types);
     m_rows.clear();
-    for (const VisibleEntity* thing : thingsAtFeet(slice)) {
+    for (const Takeable& thing : takeablesOf(slice)) {
         ThingRow row;
-        row.id = thing->id;
-        row.type = thing->type;
+        row.id = thing.id;
+        row.type = thing.type;
         row.letter = QChar(QLatin1Char(static_cast<char>('a' + m_rows.size() % 26)));
-        row.name = QString::fromStdString(thing->name) + (thing->count > 1 ? QStringLiteral(" x%1").arg(thing->count) : QString());
+        row.name = QString::fromStdString(thing.name) + (thing.count > 1 ? QStringLiteral(" x%1").arg(thing.count) : QString());
+        if (!thing.in.empty())
+            row.state = tr("in the %1").arg(QString::fromStdString(thing.in));
         row.isChosen = false;
         m_rows.push_back(row);
     }

@@ -10,7 +10,7 @@ class QListView;
 
 namespace gloam::app {
 
-/// What lies at the hero's feet: Space marks, Enter takes what is marked or else the one that is pointed at. Each thing
+/// What lies at the hero's feet, and in the open containers beside it: Space marks, Enter takes what is marked or else the one that is pointed at. Each thing
 /// is a command and a turn of its own, all of them told together when the page has closed.
 class TakePage : public OverlayPage {
     Q_OBJECT
@@ -38,6 +38,18 @@ private:
     ThingModel* m_model;
     ThingDelegate* m_delegate;
 };
+
+/// A thing that can be taken from where the hero stands.
+struct Takeable {
+    EntityId id;
+    Name type;
+    std::string name;
+    int count = 1;
+    std::string in;   ///< the name of the container it lies in; empty: at the feet
+};
+
+/// What lies at the feet, then what is in containers in reach, each after the other.
+std::vector<Takeable> takeablesOf(const Slice& slice);
 
 /// The things at the hero's feet that can be taken, in the order of the list.
 std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice);

@@ -17,6 +17,7 @@ namespace {
 constexpr Point besidePeddler{6, 3};
 constexpr Point besideShrine{5, 6};
 constexpr Point besidePlate{3, 2};
+constexpr Point besideCoffer{2, 6};
 constexpr Point inTheHall{17, 4};
 
 /// A cellar with a peddler, a shrine, a hot plate and a hall with two gritlings, for a delver with a full pack whose torch
@@ -80,7 +81,7 @@ levels:
       #............#...............#
       #............#...............#
       ##############################
-    entities: [{type: chandler, at: [7, 3]}, {type: small-shrine, at: [5, 7]}, {type: hot-plate, at: [4, 2]}, {type: dozing-gritling, at: [21, 4]}, {type: dozing-gritling, at: [22, 5]}]
+    entities: [{type: chandler, at: [7, 3]}, {type: small-shrine, at: [5, 7]}, {type: hot-plate, at: [4, 2]}, {type: dozing-gritling, at: [21, 4]}, {type: dozing-gritling, at: [22, 5]}, {id: "77", type: coffer, at: [3, 7]}, {type: oil-flask, in: "77"}, {type: ash-bread, in: "77"}, {type: coin, in: "77", parts: {item: {count: 12}}}]
 )gloam").replace("FUEL", QByteArray::number(fuel));
 }
 
@@ -127,6 +128,15 @@ Result<QImage> drawInventory(Stage& stage)
     return stage.picture();
 }
 
+/// The list of what can be taken beside an open coffer.
+Result<QImage> drawCoffer(Stage& stage)
+{
+    if (const Status entered = enterCellar(stage, besideCoffer); !entered)
+        return entered.error();
+    cellarView(stage).act(QStringLiteral("take-from-list"));
+    return stage.picture();
+}
+
 /// What is asked when the delver walks into something.
 Result<QImage> drawQuestion(Stage& stage, Point at, const char* step)
 {
@@ -157,13 +167,14 @@ Result<QImage> drawAbilityAim(Stage& stage)
     return stage.picture();
 }
 
-constexpr std::array<Scene, 10> scenesOfThings{{
+constexpr std::array<Scene, 11> scenesOfThings{{
     {"torch-60", [](Stage& stage) { return drawTorch(stage, 60); }},
     {"torch-50", [](Stage& stage) { return drawTorch(stage, 50); }},
     {"torch-10", [](Stage& stage) { return drawTorch(stage, 10); }},
     {"torch-1", [](Stage& stage) { return drawTorch(stage, 1); }},
     {"torch-0", [](Stage& stage) { return drawTorch(stage, 0); }},
     {"inventory", drawInventory},
+    {"take-from-chest", drawCoffer},
     {"trade", [](Stage& stage) { return drawQuestion(stage, besidePeddler, "e"); }},
     {"choice", [](Stage& stage) { return drawQuestion(stage, besideShrine, "s"); }},
     {"rest-preview", drawRestPreview},

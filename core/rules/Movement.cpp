@@ -3,6 +3,8 @@
 #include "core/rules/Bumping.h"
 #include "core/rules/Traps.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {

@@ -1,5 +1,8 @@
 #include "core/world/History.h"
 
+#include <iterator>
+#include <type_traits>
+
 namespace gloam {
 
 namespace {

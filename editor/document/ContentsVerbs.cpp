@@ -55,7 +55,8 @@ Answer WorldDocument::canPutNew(const Name& level, EntityId holder, const Name& 
         return {tr("There is no type '%1'.").arg(QString::fromStdString(type.text()))};
     Entity thing = makeEntity(*m_world.registry, found, thoughtOf, {});
     thing.in = holder;
-    return checkStanding(*m_world.findLevel(level), thing, {});
+    const Level& here = *m_world.findLevel(level);
+    return checkFit(here, thing, *here.entities.find(holder));
 }
 
 Answer WorldDocument::putNew(const Name& level, EntityId holder, const Name& type)

@@ -34,10 +34,8 @@ Entity WorldDocument::newEntity(const Name& type, Point at)
 
 Answer WorldDocument::checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const
 {
-    if (!entity.isPlaced()) {
-        const Entity* holder = level.entities.find(entity.in);
-        return holder ? checkFit(level, entity, *holder) : Answer{tr("Nobody is there to carry it.")};
-    }
+    if (!entity.isPlaced())
+        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nobody is there to carry it.")};
     const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
     for (const Point corner : {entity.at, last})
         if (const Answer inside = checkInside({level.id, corner}); !inside)
@@ -156,6 +154,9 @@ Answer WorldDocument::canChangeEntity(const Name& level, const Entity& changed) 
     const Entity& present = *found.entities.find(changed.id);
     // What stood badly before may be mended in other ways first.
     const bool isElsewhere = present.cells() != changed.cells() || present.in != changed.in || (changed.isSolid() && !present.isSolid());
+    const Entity* holder = present.in != changed.in ? found.entities.find(changed.in) : nullptr;
+    if (const Answer fit = holder ? checkFit(found, changed, *holder) : Answer(); !fit)
+        return fit;
     return isElsewhere ? checkStanding(found, changed, {}) : Answer();
 }
 

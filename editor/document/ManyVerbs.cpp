@@ -1,3 +1,4 @@
+#include "core/base/BitGrid.h"
 #include "editor/document/WorldDocument.h"
 
 namespace gloam::editor {

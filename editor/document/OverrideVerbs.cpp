@@ -3,8 +3,6 @@
 #include "editor/document/NewType.h"
 #include "editor/document/WorldDocument.h"
 
-#include <algorithm>
-
 namespace gloam::editor {
 
 namespace {

@@ -99,8 +99,8 @@ FieldEditor* makeFieldEditor(const FieldSite& site, const FormField& field, cons
             return new LineField(site, name, parent);
         return new ReferenceField(site, field.refersTo, name, parent);
     case FieldKind::Dice: return new DiceField(site, name, parent);
-    case FieldKind::Cell: return new PairField(site, PairField::Of::Cell, name, parent);
-    case FieldKind::Size: return new PairField(site, PairField::Of::Size, name, parent);
+    case FieldKind::Cell: return new PairField(site, PairField::Of::Cell, field, name, parent);
+    case FieldKind::Size: return new PairField(site, PairField::Of::Size, field, name, parent);
     case FieldKind::Colour: return new ColourField(site, name, parent);
     case FieldKind::Glyph: return new GlyphField(site, name, parent);
     case FieldKind::Place: return new PlaceField(site, name, parent);

@@ -9,8 +9,20 @@
 
 namespace gloam::editor {
 
-PairField::PairField(const FieldSite& fieldSite, Of of, const QString& name, QWidget* parent) : LinesField(fieldSite, parent)
+namespace {
+
+const Value& noCell()
 {
+    static const Value cell = List{Value(-1), Value(-1)};
+    return cell;
+}
+
+}  // namespace
+
+PairField::PairField(const FieldSite& fieldSite, Of of, const FormField& field, const QString& name, QWidget* parent) : LinesField(fieldSite, parent)
+{
+    if (of == Of::Cell && field.usual == noCell())
+        m_none = noCell();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
@@ -26,6 +38,8 @@ PairField::PairField(const FieldSite& fieldSite, Of of, const QString& name, QWi
         auto* line = new QLineEdit(this);
         dressHeight(line, theme(), fieldHeight);
         line->setMinimumWidth(32);
+        if (m_none)
+            line->setPlaceholderText(tr("none"));
         row->addWidget(line, 1);
         addLine(line, tr("%1, %2").arg(name, words[i]));
     }
@@ -44,12 +58,14 @@ Answer PairField::enterCell(const Place& place)
 
 QStringList PairField::textsOf(const Value& value) const
 {
-    const List* list = value.as<List>();
+    const List* list = m_none && value == *m_none ? nullptr : value.as<List>();
     return list && list->size() == 2 ? QStringList{typedText((*list)[0]), typedText((*list)[1])} : QStringList{{}, {}};
 }
 
 Value PairField::entry() const
 {
+    if (m_none && lineText(0).isEmpty() && lineText(1).isEmpty())
+        return *m_none;
     return List{valueOfPlainScalar(lineText(0).toStdString()), valueOfPlainScalar(lineText(1).toStdString())};
 }
 

@@ -2,15 +2,18 @@
 
 #include "editor/inspector/LinesField.h"
 
+#include <optional>
+
 namespace gloam::editor {
 
-/// Two numbers: a cell's x and y, or a width and a height.
+/// Two numbers: a cell's x and y, or a width and a height. Where a cell outside of all levels is usual, it means none, and
+/// both lines are empty.
 class PairField : public LinesField {
     Q_OBJECT
 
 public:
     enum class Of { Cell, Size };
-    PairField(const FieldSite& site, Of of, const QString& name, QWidget* parent);
+    PairField(const FieldSite& site, Of of, const FormField& field, const QString& name, QWidget* parent);
 
 protected:
     QStringList textsOf(const Value& value) const override;
@@ -18,6 +21,8 @@ protected:
 
 private:
     Answer enterCell(const Place& place);
+
+    std::optional<Value> m_none;
 };
 
 }  // namespace gloam::editor

@@ -54,6 +54,8 @@ ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& re
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_box);
     m_box->setSpokenName(name);
+    if (refersTo == "contents")
+        m_box->lineEdit()->setPlaceholderText(tr("choose or type a thing"));
     watch(m_box);
     watch(m_box->lineEdit());
     connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceField::commit);

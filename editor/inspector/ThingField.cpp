@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -126,6 +127,13 @@ void ThingField::present(const Value& value)
     m_summary->setVisible(!summary.isEmpty());
     if (isOther)
         emit restructured();
+}
+
+/// A line along all that belongs to it, so that things within things are told apart.
+void ThingField::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(1, 2, 1, height() - 4, theme().line);
 }
 
 /// As a writer writes it: what is usual is not said, nor what the thing has no more once it is of another kind.

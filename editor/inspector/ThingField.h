@@ -23,6 +23,7 @@ public:
 
 protected:
     void present(const Value& value) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     struct Row {

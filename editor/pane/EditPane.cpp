@@ -16,6 +16,7 @@
 #include "editor/pane/EditBar.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/tools/LinkTool.h"
+#include "editor/ui/MapSpeech.h"
 
 #include <QAction>
 #include <QSplitter>
@@ -142,8 +143,10 @@ void EditPane::connectCanvas()
     connect(&m_hand, &ToolHand::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
     connect(&m_hand, &ToolHand::hintChanged, m_status, &EditStatus::setHint);
     connect(&m_bench.question(), &CellQuestion::changed, this, [this] {
-        if (m_bench.question().isAsked())
-            focusCanvas();
+        if (!m_bench.question().isAsked())
+            return;
+        focusCanvas();
+        m_canvas->speech().say(m_bench.question().hint());
     });
     m_bar->setStep(m_canvas->step());
     m_status->setHint(m_hand.hint());

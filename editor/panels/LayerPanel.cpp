@@ -60,7 +60,6 @@ void LayerPanel::addRow(LevelLayer layer, QWidget* rows)
     row.name->setToolButtonStyle(Qt::ToolButtonTextOnly);
     row.name->installEventFilter(this);
     for (QToolButton* each : {row.eye, row.lock}) {
-        each->setCheckable(true);
         each->setIconSize({16, 16});
         each->setFixedSize(28, 24);
         each->installEventFilter(this);
@@ -155,12 +154,12 @@ void LayerPanel::showStates()
         row.name->setChecked(states.current == layer);
         const bool isHidden = states.hidden.has(layer);
         const bool isLocked = states.locked.has(layer);
-        row.eye->setChecked(!isHidden);
         row.eye->setIcon(iconNamed(isHidden ? QStringLiteral("layer-hide") : QStringLiteral("layer-show"), m_look.resources, m_look.theme));
         row.eye->setToolTip(isHidden ? tr("%1 is hidden").arg(nameOf(layer)) : tr("%1 is shown").arg(nameOf(layer)));
-        row.lock->setChecked(isLocked);
+        row.eye->setAccessibleDescription(row.eye->toolTip());
         row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"), m_look.resources, m_look.theme));
         row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer)) : tr("%1 is free to be changed").arg(nameOf(layer)));
+        row.lock->setAccessibleDescription(row.lock->toolTip());
     }
     m_highlight->setChecked(states.isHighlighted);
 }

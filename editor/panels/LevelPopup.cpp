@@ -24,8 +24,10 @@ LevelPopup::LevelPopup(const Look& look, Workbench& bench, QWidget* parent)
     : QFrame(parent), m_bench(bench), m_model(new LevelListModel(bench, look.theme.palette, this)), m_list(new QListView(this))
 {
     setAccessibleName(tr("Levels to lead a link to"));
-    setFrameShape(QFrame::StyledPanel);
-    setAutoFillBackground(true);
+    setObjectName(QStringLiteral("level-popup"));
+    dress(this, [this, &theme = look.theme] {
+        setStyleSheet(QStringLiteral("#level-popup { background: %1; border: 1px solid %2; border-radius: 4px; }").arg(theme.panel.name(), theme.accent.name()));
+    });
     setFocusPolicy(Qt::NoFocus);
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setAccessibleName(tr("Levels to lead a link to"));
@@ -69,7 +71,8 @@ void LevelPopup::end()
 /// Beside the pointer, whole within the map as far as that has room.
 void LevelPopup::open()
 {
-    const QSize size = QSize(popupWidth, popupHeight).boundedTo(m_map.size());
+    const int rows = m_list->sizeHintForRow(0) * m_model->rowCount() + 2;
+    const QSize size = QSize(popupWidth, std::min(popupHeight, rows)).boundedTo(m_map.size());
     QRect place(QPoint(), size);
     place.moveCenter(m_pointer);
     place.moveLeft(std::clamp(place.left(), m_map.left(), std::max(m_map.left(), m_map.right() - size.width())));

@@ -1,10 +1,11 @@
 #include "editor/panels/LinkToPage.h"
 
+#include "editor/inspector/TruthField.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/ListStyle.h"
 
-#include <QCheckBox>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -34,12 +35,15 @@ bool hasAllWords(const QString& text, const QString& typed)
 }  // namespace
 
 LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
-    : QFrame(parent), m_bench(bench), m_title(titleLabel({}, look.theme, this)), m_search(new QLineEdit(this)),
-      m_list(new QListWidget(this)), m_oneWay(new QCheckBox(tr("One way only"), this)), m_reason(bodyLabel({}, look.theme, this))
+    : QFrame(parent), m_bench(bench), m_theme(look.theme), m_title(titleLabel({}, look.theme, this)), m_search(new QLineEdit(this)),
+      m_list(new QListWidget(this)), m_oneWay(new TruthBox(look.theme, this)), m_reason(bodyLabel({}, look.theme, this))
 {
-    setFrameShape(QFrame::StyledPanel);
+    setObjectName(QStringLiteral("link-to"));
     setAutoFillBackground(true);
     setAccessibleName(tr("Link to"));
+    dressLists(this, look.theme);
+    m_title->setWordWrap(true);
+    m_oneWay->setText(tr("One way only"));
     m_search->setAccessibleName(tr("Search levels and stairs"));
     m_search->setPlaceholderText(tr("Search levels and stairs"));
     m_list->setAccessibleName(tr("Where the link may lead"));
@@ -77,7 +81,8 @@ void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
     m_reason->hide();
     collect();
     fill();
-    QRect place(QPoint(), mostOfPage.boundedTo(parentWidget()->size() - QSize(32, 32)));
+    const QSize most(m_theme.scaled(mostOfPage.width()), m_theme.scaled(mostOfPage.height()));
+    QRect place(QPoint(), most.boundedTo(parentWidget()->size() - QSize(32, 32)));
     place.moveCenter(parentWidget()->rect().center());
     setGeometry(place);
     raise();

@@ -6,12 +6,13 @@
 #include <QFrame>
 #include <QPointer>
 
-class QCheckBox;
 class QLabel;
 class QLineEdit;
 class QListWidget;
 
 namespace gloam::editor {
+
+class TruthBox;
 
 /// "Link to…": where a link shall lead, chosen from a list by typing. Stairs that lead nowhere yet come first, then a new
 /// stair on each level, last the map itself. For a link that is there already its far end is chosen. All by keys: up and
@@ -46,10 +47,11 @@ private:
     Answer lead(const Place& to);
 
     Workbench& m_bench;
+    const Theme& m_theme;
     QLabel* m_title;
     QLineEdit* m_search;
     QListWidget* m_list;
-    QCheckBox* m_oneWay;
+    TruthBox* m_oneWay;
     QLabel* m_reason;
     std::vector<Offer> m_offers;
     std::vector<std::size_t> m_shown;

@@ -13,6 +13,9 @@ namespace {
 /// Of more than these only the bounds are ringed.
 constexpr std::size_t mostRinged = 256;
 
+/// Of more than these nobody wants to change a few.
+constexpr std::size_t mostSelected = 1'024;
+
 QString say(const char* sentence)
 {
     return QCoreApplication::translate("Tools", sentence);
@@ -61,8 +64,9 @@ void EntityTool::release(Held held)
         return;
     m_ids.clear();
     std::vector<EntityId> ids;
-    for (const Entity& placed : plan.placed)
-        ids.push_back(placed.id);
+    if (plan.placed.size() <= mostSelected)
+        for (const Entity& placed : plan.placed)
+            ids.push_back(placed.id);
     bench().select(Selection::ofEntities(std::move(ids)));
     tellOf(plan);
 }

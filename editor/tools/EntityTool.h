@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/CellArea.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {

@@ -273,7 +273,7 @@ QString LinkTool::hint() const
         return toolSaid("Click where it leads, on any level. Shift: one way. Esc: not at all.");
     if (m_from)
         return toolSaid("Release where it leads: a cell, a stair, or a level's name. At the edge the levels show. Shift: one way.");
-    return toolSaid("Drag from a stair or bare floor to where it leads, from a lever to what it drives. Enter on a stair: from a list.");
+    return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it drives. Enter: a list.");
 }
 
 }  // namespace gloam::editor

@@ -57,6 +57,7 @@ Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent)
 {
     begin();
     connect(&document, &WorldDocument::worldReplaced, this, [this] {
+        m_question.drop();
         begin();
         emit levelOpened();
         emit tileChosen();

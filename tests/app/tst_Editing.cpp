@@ -77,6 +77,7 @@ const QString openInEditor = QStringLiteral("Open this level in the editor");
 class tst_Editing : public QObject {
     Q_OBJECT
 private slots:
+    void whichLinksAreDrawnIsKept();
     void newWorldOpensInTheEditor();
     void theCommandLineOpensTheEditor();
     void aLevelThatIsNotThereIsTold();
@@ -381,7 +382,7 @@ void tst_Editing::menusAreThoseOfTheState_data()
     QTest::newRow("start") << Mode::Start << "Game View Help";
     QTest::newRow("run") << Mode::Run << "Game Act Things View Help";
     QTest::newRow("end") << Mode::End << "Game View Help";
-    QTest::newRow("edit") << Mode::Edit << "File Edit Level Type Tools Try View Help";
+    QTest::newRow("edit") << Mode::Edit << "File Edit Level Layer Type Tools Cells Try View Help";
     QTest::newRow("try") << Mode::Try << "Try Act Things View Help";
 }
 
@@ -433,6 +434,18 @@ void tst_Editing::aQuestionMarkShowsTheKeys()
     QTest::keyClick(QApplication::focusWidget(), '?');
     auto* help = desk.window().findChild<QDialog*>();
     QVERIFY(help && help->isVisible());
+}
+
+void tst_Editing::whichLinksAreDrawnIsKept()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::All);
+    Desk::press(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::None);
+    desk.restart();
+    desk.newWorld();
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::None);
 }
 
 GLOAM_WIDGET_TEST(tst_Editing)

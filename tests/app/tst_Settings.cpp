@@ -338,10 +338,10 @@ void tst_Settings::aKeyIsBoundByPressingIt()
     openSettings(desk)->showPage(QStringLiteral("Keys"));
     keys.startListening();
     auto* const catcher = keys.findChild<QPushButton*>();
-    QTest::keyClick(catcher, Qt::Key_F9);
-    QCOMPARE(keys.told(), QStringLiteral("F9 is \"Wait\" now."));
+    QTest::keyClick(catcher, Qt::Key_F7);
+    QCOMPARE(keys.told(), QStringLiteral("F7 is \"Wait\" now."));
     const auto turn = desk.state().turn;
-    QTest::keyClick(desk.page<PlayView>(), Qt::Key_F9);
+    QTest::keyClick(desk.page<PlayView>(), Qt::Key_F7);
     QCOMPARE(desk.state().turn, turn + 1);
 }
 
@@ -368,11 +368,11 @@ void tst_Settings::aMapOfOnesOwnOutlivesARestart()
     keys.choose(KeyMaps::Pane::Play, QStringLiteral("search"));
     keys.bind(editor::chordFromText(QStringLiteral("F7")));
     keys.choose(KeyMaps::Pane::Edit, QStringLiteral("grid"));
-    keys.bind(editor::chordFromText(QStringLiteral("F9")));
+    keys.bind(editor::chordFromText(QStringLiteral("F7")));
     QCOMPARE(textOfFile(desk.folder() + QStringLiteral("/config/keys-play.txt")), QStringLiteral("# Changes over the keys of 'modern'.\nsearch          z F7\n"));
     desk.restart();
     QCOMPARE(desk.window().workplace().keys.keysOf(QStringLiteral("search")), (QStringList{"z", "F7"}));
-    QVERIFY(desk.window().workplace().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F9")));
+    QVERIFY(desk.window().workplace().editKeys.keysOf(QStringLiteral("grid")).contains(QStringLiteral("F7")));
     QVERIFY(desk.window().findChild<editor::ActionTable*>()->keyList().contains(QLatin1String("F7")));
 }
 

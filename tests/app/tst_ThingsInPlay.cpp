@@ -28,7 +28,10 @@ private slots:
     void whatIsThrownIsAimedFirst();
     void anAimIsTakenBack();
     void aPowerIsAimedByItsNumberAndDoneByTheSame();
+    void ABIL_08_aPowerOfADirectionAsksForItAndIsDone_data();
+    void ABIL_08_aPowerOfADirectionAsksForItAndIsDone();
     void aPowerIsUsedByAClick();
+    void whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08();
     void aThingIsDraggedFromTheListToTheMap();
     void theCellsMenuPicksUp();
     void aListWithNothingInItSaysSo();
@@ -41,14 +44,15 @@ namespace {
 struct Vault {
     Desk desk;
 
-    explicit Vault(const QByteArray& hero = "packed")
+    explicit Vault(const QByteArray& hero = "packed", const QByteArray& start = "[3, 2]")
     {
         desk.playWorld(QByteArray(R"(gloam: 3
-world: {id: vault, ruleset: d20, start: {level: vault, at: [3, 2], hero: HERO, kit: [round-stone, sweet-draught]}, uses: [gloam-types]}
+world: {id: vault, ruleset: d20, start: {level: vault, at: START, hero: HERO, kit: [round-stone, sweet-draught]}, uses: [gloam-types]}
 types:
   entities:
     packed: {parent: delver, parts: {inventory: {}, hunger: {}, abilities: {known: [{ability: emberpalm}]}}}
     round-stone: {parent: item, name: round stone, weight: 1, parts: {item: {kind: tool}}}
+    pusher: {parent: packed, parts: {abilities: {known: [{ability: shove}]}}}
     sweet-draught: {parent: item, name: sweet draught, weight: 1, parts: {item: {kind: potion}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: It is sweet.}]}}}
   abilities:
     emberpalm: {name: Emberpalm, aim: cell, range: 6, cooldown: 8, effects: [{do: damage, shape: burst, reach: 1, amount: "4"}]}
@@ -63,7 +67,8 @@ levels:
       #............#
       #............#
       ##############
-)").replace("HERO", hero));
+    entities: [{id: "77", type: coffer, at: [12, 3]}, {type: dried-fig, in: "77", parts: {item: {count: 3}}}]
+)").replace("HERO", hero).replace("START", start));
     }
 
     const Slice& slice() { return desk.session().slice(); }
@@ -185,6 +190,50 @@ void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
     Desk::type('1');   // not ready: told, and nothing is aimed
     QVERIFY(!vault.look().isOn());
     QCOMPARE(vault.hashNow(), before);
+}
+
+void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::addColumn<bool>("isDone");
+    QTest::newRow("east") << Qt::Key_Right << true;
+    QTest::newRow("north") << Qt::Key_Up << true;
+    QTest::newRow("taken back") << Qt::Key_Escape << false;
+}
+
+void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone()
+{
+    QFETCH(Qt::Key, key);
+    QFETCH(bool, isDone);
+    Vault vault("pusher");
+    const std::uint64_t before = vault.hashNow();
+    const std::int64_t turn = vault.slice().turn;
+    Desk::type('1');
+    QCOMPARE(vault.hashNow(), before);   // asked first
+    QVERIFY(!vault.look().isOn());
+    Desk::press(key);
+    QCOMPARE(vault.slice().abilities.front().isReady, !isDone);
+    QCOMPARE(vault.slice().turn, turn + (isDone ? 1 : 0));
+    QVERIFY(vault.slice().self.at == (Point{3, 2}));   // the direction was the power's, and no step
+    QCOMPARE(vault.hashNow() == before, !isDone);
+}
+
+void tst_ThingsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
+{
+    Vault vault("packed", "[11, 2]");
+    QCOMPARE(vault.slice().within.size(), std::size_t{2});
+    Desk::type(',');
+    Desk::press(Qt::Key_Return);
+    QVERIFY(vault.view().hasFocus());
+    QVERIFY(vault.letterOf("dried-fig") != '?');
+    QCOMPARE(vault.slice().within.size(), std::size_t{1});
+    Desk::type('i');
+    Desk::type(vault.letterOf("dried-fig"));
+    Desk::type('2');
+    Desk::type('g');
+    QVERIFY(vault.view().hasFocus());
+    QCOMPARE(vault.slice().within.size(), std::size_t{2});
+    QCOMPARE(vault.slice().within.back().count, 2);
 }
 
 void tst_ThingsInPlay::aPowerIsUsedByAClick()

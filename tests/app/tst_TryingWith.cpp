@@ -200,7 +200,7 @@ void tst_TryingWith::whatHappenedIsAdoptedAsOneStep()
     Desk::press(Qt::Key_Right);   // opens the door
     Desk::type('g');
     QVERIFY(desk.state().currentLevel().entities.find(sword.id)->in == heroId);
-    Desk::press(Qt::Key_F9);
+    Desk::press(Qt::Key_F6, Qt::ControlModifier);
     auto* page = desk.page<AdoptPage>();
     QVERIFY(page && page->isOpen());
     const QString rows = rowsOf(*page->findChild<QListWidget*>());
@@ -226,7 +226,7 @@ void tst_TryingWith::whatIsNotTickedIsNotAdopted()
     const QString before = desk.bytes();
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);
-    Desk::press(Qt::Key_F9);
+    Desk::press(Qt::Key_F6, Qt::ControlModifier);
     auto* list = desk.page<AdoptPage>()->findChild<QListWidget*>();
     for (int row = 0; row < list->count(); ++row) {
         QCOMPARE(list->item(row)->checkState(), Qt::Checked);
@@ -261,7 +261,7 @@ void tst_TryingWith::nothingChangedIsNothingToAdopt()
     desk.newWorld();
     desk.bench().setCursor(trialCell);
     Desk::press(Qt::Key_F5);
-    Desk::press(Qt::Key_F9);
+    Desk::press(Qt::Key_F6, Qt::ControlModifier);
     QCOMPARE(desk.page<AdoptPage>()->findChild<QListWidget*>()->count(), 0);
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.window().mode() == Mode::Try);

@@ -66,6 +66,9 @@ void tst_EffectCheck::whatIsWrongIsToldWithItsPlace_data()
     row("a negative duration", "{effects: [{do: status, status: poison, turns: -3}]}", {"effects[0].turns", "-3"});
     row("a negative range", "{aim: cell, range: -1, effects: [{do: damage, shape: cell}]}", {"deed.range", "-1"});
     row("a negative reach", "{effects: [{do: noise, reach: -1}]}", {"effects[0].reach"});
+    row("a reach that shrinks by level", "{effects: [{do: noise, reach-per-level: -1}]}", {"effects[0].reach-per-level"});
+    row("nowhere to blink to", "{effects: [{do: blink, to: home}]}", {"effects[0].to", "home"});
+    row("instead of a tile that is not there", "{effects: [{do: tile, tile: floor, instead: dor-closed}]}", {"effects[0].instead", "door-closed"});
     row("a choice with one option", "{effects: [{do: choose, text: Well?, options: [{text: a}]}]}", {"X003", "effects[0].options", "this one has 1"});
     row("an option without words", "{effects: [{do: choose, text: Well?, options: [{text: a}, {}]}]}", {"X003", "options[1]"});
     row("a trade of nothing", "{effects: [{do: trade}]}", {"X003", "Nothing is sold"});
@@ -117,7 +120,7 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
 {
     const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/27-effects.md"));
     const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
-    QCOMPARE(blocks.size(), 5);
+    QCOMPARE(blocks.size(), 6);
     for (qsizetype i = 1; i < blocks.size(); ++i) {
         const std::string types = blocks[i].section(QStringLiteral("```"), 0, 0).toStdString();
         const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n" + types +

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -84,6 +86,14 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data()
         ###'##########
         #..@.....G...#
         ##############)";
+    QTest::newRow("FOV_11 a curtain and an ogre") << R"(
+        ##############
+        #@.....G.....#
+        #..V...V..G..#
+        #....O.......#
+        #.........G..#
+        #......G.....#
+        ##############)";
     QTest::newRow("a hall longer than a shot") << R"(
         ######################
         #@......G......G....G#
@@ -94,7 +104,9 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers_data()
 void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
 {
     QFETCH(QString, map);
-    Scenario game(map.toStdString());
+    ScenarioOptions options;
+    options.signs = {{'V', "{entity: drawn-curtain, on: floor}"}};
+    Scenario game(map.toStdString(), options);
     SliceScratch scratch;
     const Slice slice = sliceOf(game.game(), scratch);
     QVERIFY(slice.range > 0);
@@ -105,6 +117,12 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
             Game tried = game.game();
             const std::optional<Refusal> refusal = tried.perform(command::Fire{{x, y}}).refusal;
             const bool isWall = game.level().tiles.blocksSight({x, y});
+            const auto& bodies = game.level().entities.opaque();
+            if (std::any_of(bodies.begin(), bodies.end(), [=](const OpaqueBody& body) { return body.cells.contains({x, y}); })) {
+                // Of what hides others, as of walls, the field and the pair may differ: what is offered is done.
+                QVERIFY2(aim.refusal || !refusal, qPrintable(shown(Point{x, y})));
+                continue;
+            }
             QVERIFY2(aim.refusal.has_value() == refusal.has_value(), qPrintable(shown(Point{x, y})));
             if (refusal && !isWall)
                 QVERIFY2(*aim.refusal == refusal->reason, qPrintable(shown(Point{x, y})));

@@ -1,4 +1,5 @@
 #include "core/view/Illumination.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
@@ -21,6 +22,7 @@ private slots:
     void whatIsOutOfSightDoesNotLeak();
     void aBodyIsSeenByAnyOfItsCells();
     void theCarriedIsNotSeen();
+    void INV_08_whatLiesInOpenContainersInReachIsTold();
     void hostilesHaveNoticedAndTalkersAreNoHostiles();
     void aSleeperHasNotNoticed();
     void anOverrideInSightIsTold();
@@ -217,6 +219,25 @@ void tst_Slice::theCarriedIsNotSeen()
     QVERIFY(sliceFrom(world.begin()).find(dagger));
     world.edit("room").entities.putInto(dagger, heroId);
     QVERIFY(!sliceFrom(world.begin()).find(dagger));
+}
+
+void tst_Slice::INV_08_whatLiesInOpenContainersInReachIsTold()
+{
+    ScenarioOptions options;
+    options.kit = "satchel, torch";
+    options.entities = "[{id: \"41\", type: coffer, at: [2, 1]}, {id: \"42\", type: torch, in: \"41\"}, {id: \"43\", type: satchel, in: \"41\"}, {id: \"44\", type: ration, in: \"43\"}, "
+                       "{id: \"45\", type: coffer, at: [4, 1]}, {id: \"46\", type: ration, in: \"45\"}, {id: \"47\", type: moth-jar, at: [1, 1]}, {id: \"49\", type: satchel, at: [1, 1]}]";
+    Scenario game("#######\n#@....#\n#######", options);
+    const auto told = [&game] {
+        std::string words;
+        for (const CarriedItem& item : sliceFrom(game.game()).within)
+            words += (words.empty() ? "" : ", ") + std::string(item.in.isNothing() ? "" : "- ") + item.name;
+        return QString::fromStdString(words);
+    };
+    // Not what lies in the satchel within, nor what is under glass, nor what is carried, nor what is too far.
+    QCOMPARE(told(), QStringLiteral("coffer, - torch, - satchel, satchel"));
+    game.play("e e");
+    QCOMPARE(told(), QStringLiteral("coffer, - torch, - satchel, coffer, - ration"));
 }
 
 void tst_Slice::hostilesHaveNoticedAndTalkersAreNoHostiles()

@@ -31,6 +31,9 @@ private slots:
     void theOldestStepsAreForgottenAtTheLimit();
     void theNewestStepIsKeptHoweverLarge();
     void aRemovedLevelIsCounted();
+    void editsOfOneGestureAreOneStep();
+    void whatComesBetweenPartsAGesture_data();
+    void whatComesBetweenPartsAGesture();
 };
 
 void tst_History::stepsAreUndoneAndRedoneInOrder()
@@ -132,6 +135,60 @@ void tst_History::aRemovedLevelIsCounted()
     QVERIFY(history.bytes() > 250'000);
     history.undo(world, shippedParts());
     QVERIFY(history.bytes() < 10'000);
+}
+
+void tst_History::editsOfOneGestureAreOneStep()
+{
+    World world = shippedWorld();
+    const World before = world;
+    History history;
+    for (const char* author : {"Ada", "Ben", "Cleo"})
+        history.perform(world, authorNamed(world, author), "name", shippedParts(), "naming");
+    edit::LevelList::Settings depth{world.levels.begin()->first, settingsOf(*world.levels.begin()->second)};
+    depth.settings.depth += 5;
+    history.perform(world, edit::LevelList{depth}, "name", shippedParts(), "naming");
+    QCOMPARE(history.stepCount(), std::size_t{1});
+    const World after = world;
+    history.undo(world, shippedParts());
+    QVERIFY(world == before);
+    history.redo(world, shippedParts());
+    QVERIFY(world == after);
+    QCOMPARE(world.settings.author, std::string("Cleo"));
+    history.undo(world, shippedParts());
+    QVERIFY(world == before);
+}
+
+void tst_History::whatComesBetweenPartsAGesture_data()
+{
+    QTest::addColumn<QString>("between");
+    for (const char* each : {"another edit", "another key", "undo and redo", "save", "the end"})
+        QTest::newRow(each) << QString::fromUtf8(each);
+}
+
+void tst_History::whatComesBetweenPartsAGesture()
+{
+    QFETCH(QString, between);
+    World world = shippedWorld();
+    History history;
+    history.perform(world, authorNamed(world, "Ada"), "name", shippedParts(), "naming");
+    if (between == QLatin1String("another edit"))
+        history.perform(world, authorNamed(world, "Ben"), "name", shippedParts());
+    if (between == QLatin1String("another key"))
+        history.perform(world, authorNamed(world, "Ben"), "name", shippedParts(), "renaming");
+    if (between == QLatin1String("save"))
+        history.markSaved();
+    if (between == QLatin1String("the end"))
+        history.endMerging();
+    if (between == QLatin1String("undo and redo")) {
+        history.undo(world, shippedParts());
+        history.redo(world, shippedParts());
+    }
+    const std::string author = world.settings.author;
+    const std::size_t steps = history.stepCount();
+    history.perform(world, authorNamed(world, "Cleo"), "name", shippedParts(), "naming");
+    QCOMPARE(history.stepCount(), steps + 1);
+    history.undo(world, shippedParts());
+    QCOMPARE(world.settings.author, author);
 }
 
 GLOAM_TEST(tst_History)

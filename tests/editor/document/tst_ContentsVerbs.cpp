@@ -68,6 +68,7 @@ private slots:
     void whatIsPutInIsThereWhenTheWorldIsTried();
     void whatDoesNotFitIsRefusedInTheWordsOfTheRule_data();
     void whatDoesNotFitIsRefusedInTheWordsOfTheRule();
+    void whatIsMovedIntoAnotherMustFitToo();
     void whatIsTakenOutLiesWhereItsHolderStands();
     void whatIsDeepInsideComesOutUponTheCell();
     void whatHasNoRoomBelowStaysInside();
@@ -117,6 +118,22 @@ void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     QCOMPARE(f.document.canPutNew(f.room(), id, type.toStdString()).objection, answer.objection);
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.steps(), steps);
+}
+
+void tst_ContentsVerbs::whatIsMovedIntoAnotherMustFitToo()
+{
+    Keepers f;
+    const EntityId ring = f.put(f.bearer, "ring-of-might");
+    QVERIFY(f.document.wear(f.room(), ring));
+    const EntityId brazier = f.placed("brazier", f.document.world().settings.start.at + Point{0, 1});
+    Entity moved = f.thing(ring);
+    moved.in = brazier;
+    QCOMPARE(f.document.changeEntity(f.room(), moved).objection, QStringLiteral("Nothing can be put into the brazier."));
+    moved.in = f.satchel;
+    QVERIFY(f.document.changeEntity(f.room(), moved));
+    QCOMPARE(f.only(f.satchel), ring);
+    QVERIFY(part<Inventory>(f.thing(f.bearer), f.here().tiles.types())->worn.empty());
+    QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
 void tst_ContentsVerbs::whatIsTakenOutLiesWhereItsHolderStands()

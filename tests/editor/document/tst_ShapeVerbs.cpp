@@ -140,7 +140,7 @@ void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
 void tst_ShapeVerbs::copiesNameEachOther()
 {
     DocumentFixture fixture;
-    const Entity holder = fixture.document.newEntity("chest", {38, 11});
+    const Entity holder = fixture.document.newEntity("coffer", {38, 11});
     Entity inside = fixture.document.newEntity("dagger", {38, 11});
     inside.in = holder.id;
     LevelWork work;

@@ -6,6 +6,7 @@
 #include "tests/support/Shown.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
 
 using namespace gloam;
@@ -21,6 +22,7 @@ private slots:
     void anotherKindKeepsWhatAppliesAndShowsItsFields();
     void whatDoesNotBelongIsNotWritten();
     void aTriggerAsksWhomItWatchesOnlyWhereItWatches();
+    void aCellThatIsNoneIsEmpty();
     void anEffectIsSummedUpInALine_data();
     void anEffectIsSummedUpInALine();
 
@@ -115,6 +117,34 @@ void tst_EffectFields::aTriggerAsksWhomItWatchesOnlyWhereItWatches()
     QVERIFY(m_fixture->gritlingLine().contains(QStringLiteral("of: ")));
     QVERIFY(subject->set(QStringLiteral("trigger"), *rowOf("on"), Value("turn")));
     QVERIFY(!m_fixture->gritlingLine().contains(QStringLiteral("of: ")));
+}
+
+void tst_EffectFields::aCellThatIsNoneIsEmpty()
+{
+    addButton()->click();
+    QComboBox* box = kindBox();
+    box->setCurrentIndex(box->findText(QStringLiteral("damage")));
+    emit box->activated(box->currentIndex());
+    const auto line = [this](const char* axis) {
+        for (QLineEdit* each : m_fixture->row("trigger", "effects").findChildren<QLineEdit*>())
+            if (each->accessibleName().endsWith(QStringLiteral("At, %1").arg(QLatin1String(axis))))
+                return each;
+        return static_cast<QLineEdit*>(nullptr);
+    };
+    QVERIFY(line("x") && line("y"));
+    QVERIFY(line("x")->text().isEmpty() && line("y")->text().isEmpty());
+    QCOMPARE(line("x")->placeholderText(), QStringLiteral("none"));
+    line("x")->setFocus();
+    InspectorFixture::type("3", false);
+    InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type("4");
+    QVERIFY2(m_fixture->gritlingLine().contains(QStringLiteral("at: [3, 4]")), qPrintable(m_fixture->gritlingLine()));
+    line("x")->setFocus();
+    InspectorFixture::type("", false);
+    InspectorFixture::press(Qt::Key_Tab);
+    InspectorFixture::type("");
+    QVERIFY2(!m_fixture->gritlingLine().contains(QStringLiteral("at: [3, 4]")) && !m_fixture->gritlingLine().contains(QStringLiteral("-1")),
+             qPrintable(m_fixture->gritlingLine()));
 }
 
 void tst_EffectFields::anEffectIsSummedUpInALine_data()

@@ -6,6 +6,7 @@
 
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -33,6 +34,7 @@ private slots:
     void aStartInAWallIsRefused();
     void aCellIsOverriddenAndReset();
     void aLinkIsChangedFollowedAndRemoved();
+    void aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt();
     void undoShowsTheOldValue();
     void aChangeElsewhereLeavesWhatIsHalfTyped();
     void aChangeKeepsTheWidgetsTheFocusAndTheScroll();
@@ -312,6 +314,33 @@ void tst_Inspector::aLinkIsChangedFollowedAndRemoved()
     press("Unlink");
     QVERIFY(fixture.document.world().links.all().empty());
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("link")));
+}
+
+void tst_Inspector::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
+{
+    InspectorFixture fixture;
+    WorldDocument& document = fixture.document;
+    QVERIFY(document.linkWithNewPartner({firstLevel, {38, 11}}, {firstLevel, {41, 13}}, LinkWays::One));
+    const LinkId id = document.world().links.all().front().id;
+    const Entity lever = document.newEntity("iron-lever", {37, 13});
+    QVERIFY(document.place(firstLevel, lever));
+    QVERIFY(document.drive(firstLevel, lever.id, {firstLevel, {38, 11}}));
+    const auto subject = linkSubject(fixture.bench, id);
+    const FormGroup driven = subject->groups().back();
+    QCOMPARE(driven.acts.size(), std::size_t{1});
+    QCOMPARE(driven.acts.front().text, QStringLiteral("Closed by the lever at (37, 13) of First level"));
+    QVERIFY(subject->act(driven.key, driven.acts.front().key, {}));
+    QVERIFY(fixture.bench.selection() == Selection::ofEntities({lever.id}));
+    QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("swap"), {}));
+    QVERIFY(document.world().links.find(id)->from == (Place{firstLevel, {41, 13}}));
+    QVERIFY(fixture.level(firstLevel).tiles.typeAt({41, 13}).stairs != StairDirection::None);
+    QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("ways"), {}));
+    QVERIFY(document.world().links.find(id)->ways == LinkWays::Both);
+    QSignalSpy asked(&fixture.bench, &Workbench::destinationAsked);
+    QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("lead"), {}));
+    QCOMPARE(asked.size(), 1);
+    QVERIFY(document.removeEntities(firstLevel, {lever.id}));
+    QVERIFY(subject->groups().back().acts.empty() && !subject->groups().back().notes.isEmpty());
 }
 
 void tst_Inspector::undoShowsTheOldValue()

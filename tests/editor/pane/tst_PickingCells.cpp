@@ -3,6 +3,7 @@
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QLineEdit>
 

@@ -18,7 +18,7 @@ struct StatusFixture : PanelFixture {
     StatusText& text(int i) { return *status.findChildren<StatusText*>()[i]; }
     QString cell() { return text(0).text(); }
     QString selected() { return text(1).text(); }
-    StatusText& sentence() { return text(2); }
+    StatusText& sentence() { return text(3); }
     QStringList words()
     {
         QStringList all;

@@ -217,7 +217,8 @@ void tst_KeyBindings::aKeyOfTheEditorMeansItsAct_data()
     row("undo", Qt::Key_Z, ctrl, "\x1a", "undo");
     row("try", Qt::Key_F5, none, "", "try-here");
     row("try from the start", Qt::Key_F5, shift, "", "try-start");
-    row("Ctrl and F5 is free", Qt::Key_F5, ctrl, "", "");
+    row("Ctrl and F5", Qt::Key_F5, ctrl, "", "try-with");
+    row("Ctrl and F7 is free", Qt::Key_F7, ctrl, "", "");
     row("hold", Qt::Key_Return, shift, "\r", "hold");
     row("hold by the pad", Qt::Key_Enter, shift | pad, "\r", "hold");
     row("follow", Qt::Key_Return, ctrl, "\r", "follow-link");

@@ -1,0 +1,133 @@
+#include "app/FormScenes.h"
+
+#include "editor/inspector/Inspector.h"
+
+#include <array>
+
+namespace gloam::app {
+
+namespace {
+
+/// What stands so many cells from the start of a new world; nothing where it has no room.
+EntityId put(editor::EditPane& pane, const char* type, Point by)
+{
+    editor::WorldDocument& document = pane.bench().document();
+    const Start& start = document.world().settings.start;
+    const Entity made = document.newEntity(type, start.at + by);
+    return document.place(start.level, made) ? made.id : EntityId{};
+}
+
+Status showField(Stage& stage, const char* group, const char* field)
+{
+    if (stage.window().findChild<editor::Inspector*>()->focusField(QLatin1String(group), QLatin1String(field)))
+        return done();
+    return Error{std::string("The inspector of the scene shows no ") + group + "." + field + "."};
+}
+
+/// A rectangle of creatures is dragged over a room and into its wall.
+Result<QImage> drawPlacing(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    pane.bench().chooseEntityType("candlemoth");
+    stage.type(QStringLiteral("i"));
+    stage.hold({37, 11}, Qt::ShiftModifier);
+    stage.move({46, 14}, Qt::ShiftModifier);
+    return stage.picture();
+}
+
+/// A bag with things in it, and a bag within.
+Result<QImage> drawContents(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    const EntityId bag = put(pane, "satchel", {2, 1});
+    editor::WorldDocument& document = pane.bench().document();
+    for (const char* type : {"torch", "dagger", "ring-of-might", "satchel"})
+        if (const editor::Answer answer = document.putNew(pane.bench().levelId(), bag, type); !answer)
+            return Error{answer.objection.toStdString()};
+    pane.bench().select(editor::Selection::ofEntities({bag}));
+    if (const Status shown = showField(stage, "contents", "add"); !shown)
+        return shown.error();
+    return stage.picture();
+}
+
+/// Things that have little in common.
+Result<QImage> drawSeveral(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    const EntityId gritling = put(pane, "gritling", {2, 0});
+    const EntityId moth = put(pane, "candlemoth", {3, 1});
+    const EntityId rat = put(pane, "burrow-rat", {-2, 1});
+    pane.bench().select(editor::Selection::ofEntities({gritling, moth, rat}));
+    if (const Status shown = showField(stage, "body", "solid"); !shown)
+        return shown.error();
+    return stage.picture();
+}
+
+/// A shrine that asks, with all that its answers bring about.
+Result<QImage> drawEffectForm(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    const EntityId plate = put(pane, "brazier", {2, 1});
+    pane.bench().select(editor::Selection::ofEntities({plate}));
+    const auto subject = editor::subjectOf(pane.bench());
+    subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("trigger"));
+    Map harm;
+    harm.set("do", "damage");
+    harm.set("amount", "2d6");
+    harm.set("element", "fire");
+    harm.set("shape", "burst");
+    harm.set("reach", 2);
+    Map ask;
+    ask.set("do", "choose");
+    ask.set("text", "The flame leans toward you. Touch it?");
+    Map yes;
+    yes.set("text", "Yes");
+    yes.set("effects", List{Value(harm)});
+    Map no;
+    no.set("text", "No");
+    ask.set("options", List{Value(yes), Value(no)});
+    Map lit;
+    lit.set("is", "have");
+    lit.set("type", "torch");
+    for (const editor::FormGroup& group : subject->groups())
+        for (const editor::FormRow& row : group.rows) {
+            if (group.key == QLatin1String("trigger") && row.field.name == "effects")
+                subject->set(group.key, row.field, List{Value(ask), Value(harm)});
+            if (group.key == QLatin1String("trigger") && row.field.name == "if")
+                subject->set(group.key, row.field, List{Value(lit)});
+        }
+    if (const Status shown = showField(stage, "trigger", "effects"); !shown)
+        return shown.error();
+    return stage.picture();
+}
+
+/// What must be achieved, and who must be killed.
+Result<QImage> drawGoals(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(std::nullopt);
+    const EntityId gritling = put(pane, "gritling", {2, 0});
+    WorldSettings settings = pane.bench().world().settings;
+    settings.goals = {{{}, {}, gritling, {}}, {{}, "amulet-of-the-warden", {}, {}}};
+    pane.bench().document().changeSettings(settings);
+    pane.bench().select(editor::Selection::ofWorld());
+    if (const Status shown = showField(stage, "goals", "goals"); !shown)
+        return shown.error();
+    return stage.picture();
+}
+
+constexpr std::array<Scene, 5> allFormScenes{{
+    {"placing", drawPlacing},
+    {"contents", drawContents},
+    {"several", drawSeveral},
+    {"effect-form", drawEffectForm},
+    {"goals", drawGoals},
+}};
+
+}  // namespace
+
+std::span<const Scene> formScenes()
+{
+    return allFormScenes;
+}
+
+}  // namespace gloam::app
