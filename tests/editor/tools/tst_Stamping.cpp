@@ -173,7 +173,7 @@ void tst_Stamping::thingsOfAStampAreNewOnes()
 void tst_Stamping::whatIsCarriedComesAlong()
 {
     StampFixture f;
-    const EntityId owner = f.place("satchel", {3, 3});
+    const EntityId owner = f.place("coffer", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
     carried.in = owner;
     QVERIFY(f.document.place("yard", carried));
