@@ -71,8 +71,7 @@ void LevelPopup::end()
 /// Beside the pointer, whole within the map as far as that has room.
 void LevelPopup::open()
 {
-    const int rows = m_list->sizeHintForRow(0) * m_model->rowCount() + 2;
-    const QSize size = QSize(popupWidth, std::min(popupHeight, rows)).boundedTo(m_map.size());
+    const QSize size = QSize(popupWidth, popupHeight).boundedTo(m_map.size());
     QRect place(QPoint(), size);
     place.moveCenter(m_pointer);
     place.moveLeft(std::clamp(place.left(), m_map.left(), std::max(m_map.left(), m_map.right() - size.width())));
