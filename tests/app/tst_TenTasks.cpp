@@ -29,7 +29,8 @@ public:
     {
         m_desk.newWorld();
         canvas().setFocus(Qt::OtherFocusReason);
-        const Level cellar = document().blankLevel("cellar", QStringLiteral("Cellar"), {40, 20});
+        Level cellar = document().blankLevel("cellar", QStringLiteral("Cellar"), {40, 20});
+        cellar.depth = 2;
         if (!document().addLevel(cellar))
             qFatal("There is no second level.");
         dig("cellar", {{5, 5}, {9, 7}});
