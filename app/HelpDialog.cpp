@@ -153,6 +153,10 @@ void HelpDialog::showPictures()
     const int bar = m_text->verticalScrollBar()->sizeHint().width();
     const int edges = 2 * static_cast<int>(m_text->document()->documentMargin()) + 2 * m_text->frameWidth();
     fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), m_text->width() - bar - edges);
+    // A blank at the end of a line hangs over and counts as width: no bar for that.
+    const double over = m_text->document()->idealWidth() - m_text->viewport()->width();
+    const bool isWide = over > m_text->fontMetrics().horizontalAdvance(QLatin1Char(' '));
+    m_text->setHorizontalScrollBarPolicy(isWide ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
 }
 
 }  // namespace gloam::app

@@ -1,6 +1,9 @@
 #include "core/world/Stamp.h"
 
+#include "core/world/References.h"
+
 #include <algorithm>
+#include <functional>
 #include <set>
 
 namespace gloam {
@@ -36,11 +39,18 @@ bool isWithin(const CellArea& area, const Rect& cells)
     return true;
 }
 
+/// The cells that a thing means move with it.
+void moveMeaning(Entity& entity, const std::function<Point(Point)>& to)
+{
+    changeReferences(entity, [](EntityId id) { return id; }, to);
+}
+
 /// With what is in it, and what is in that.
 void copyWithCarried(const EntityStore& from, const Entity& entity, Point by, EntityStore& to)
 {
     Entity copy = entity;
     copy.at = entity.isPlaced() ? entity.at + by : Point{};
+    moveMeaning(copy, [by](Point cell) { return cell + by; });
     if (!to.add(std::move(copy)))
         return;   // met before: things that hold each other
     for (const Entity& other : from.all())
@@ -136,6 +146,7 @@ Stamp turned(const Stamp& stamp, StampTurn turn)
     for (Entity entity : stamp.entities.all()) {
         if (entity.isPlaced())
             entity.at = turned(entity.cells(), size, turn).at;
+        moveMeaning(entity, place);
         result.entities.add(std::move(entity));
     }
     for (const LevelNote& note : stamp.notes)
@@ -166,6 +177,7 @@ void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp)
             layCell(work, level, at + Point{x, y}, stamp, {x, y});
     for (Entity entity : stamp.entities.all()) {
         entity.at = entity.isPlaced() ? entity.at + at : entity.at;
+        moveMeaning(entity, [at](Point cell) { return cell + at; });
         work.placed.push_back(std::move(entity));
     }
     for (const LevelNote& note : stamp.notes)

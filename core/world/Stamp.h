@@ -44,7 +44,8 @@ struct LevelWork {
 /// ones stay. A hole changes nothing. Nothing outside of the level.
 void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from);
 
-/// The whole stamp with its corner at a cell: tiles, overrides and notes. What stands in it comes with the ids it has
+/// The whole stamp with its corner at a cell: tiles, overrides and notes. Cells that its things mean lie as far from them
+/// as they did. What stands in it comes with the ids it has
 /// there; give it others where it is to be a copy.
 void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp);
 

@@ -8,6 +8,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QMouseEvent>
+#include <QTemporaryDir>
 
 #include <cmath>
 
@@ -58,6 +59,39 @@ void printStroke(EditDesk& desk, Size size, const char* map)
     bench::printWindowRow("stroke-end", map, std::move(release));
 }
 
+/// The largest level there may be, opened from another one to the painted frame; and its file, read into the editor.
+void printOpening(EditDesk& desk)
+{
+    openLevel(desk, {4096, 4096});
+    const Name first = desk.bench().world().settings.start.level;
+    std::vector<qint64> times;
+    for (int i = 0; i < tries; ++i) {
+        desk.bench().openLevel(first);
+        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        QElapsedTimer timer;
+        timer.start();
+        desk.bench().openLevel("large");
+        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        times.push_back(timer.nsecsElapsed());
+    }
+    bench::printWindowRow("open-level", "4096x4096", std::move(times));
+    openLevel(desk, {4090, 4090});   // with the first level what one file may hold
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("large.gloam"));
+    if (!desk.document().saveAs(file.toStdString()))
+        qFatal("The largest world cannot be saved.");
+    std::vector<qint64> reading;
+    for (int i = 0; i < 3; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        if (!desk.open(file))
+            qFatal("The largest world cannot be read.");
+        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        reading.push_back(timer.nsecsElapsed());
+    }
+    bench::printWindowRow("open-file", "4090x4090", std::move(reading));
+}
+
 /// Halls with 300 creatures, from F5 to the first frame of the game.
 void printTry(MainWindow& window, EditDesk& desk)
 {
@@ -99,5 +133,6 @@ void gloam::bench::printEditorRows(MainWindow& window)
     printStroke(desk, {80, 25}, "80x25");
     printStroke(desk, {1000, 1000}, "1000x1000");
     printStroke(desk, {4096, 4096}, "4096x4096");
+    printOpening(desk);
     printTry(window, desk);
 }

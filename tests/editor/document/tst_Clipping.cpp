@@ -46,6 +46,7 @@ private slots:
     void typesThatAreThereAlreadyAreNotBroughtAgain();
     void bringingTypesIsOneStepToUndo();
     void whatNobodyKnowsIsNamed();
+    void cellsThatAThingMeansComeAlong();
     void aClipboardThatLiesIsRefusedWithItsPlace_data();
     void aClipboardThatLiesIsRefusedWithItsPlace();
 };
@@ -132,6 +133,51 @@ void tst_Clipping::whatNobodyKnowsIsNamed()
     const Answer taken = fixture.document.takeClipping(text, stamp);
     QVERIFY(!taken);
     QVERIFY2(taken.objection.contains(QStringLiteral("'florr', 'gritlin'")), qPrintable(taken.objection));
+}
+
+void tst_Clipping::cellsThatAThingMeansComeAlong()
+{
+    DocumentFixture fixture;
+    Map effect;
+    effect.set("do", "tile");
+    effect.set("tile", "wall");
+    effect.set("at", List{Value(41), Value(11)});
+    TypeSource plate = ownType("shutting-plate", "", "^");
+    plate.written.erase("glyph");
+    Map trigger;
+    trigger.set("on", "enter");
+    plate.written.set("parts", [&] {
+        Map parts;
+        parts.set("trigger", trigger);
+        return parts;
+    }());
+    QVERIFY(fixture.document.putType(TypeCategory::Entities, plate));
+    Entity entity = fixture.document.newEntity("shutting-plate", {39, 11});
+    QVERIFY(fixture.document.place(firstLevel, entity));
+    Problems problems;
+    trigger.set("effects", List{Value(effect)});
+    for (PartBox& box : entity.parts)
+        box.own = box.read(trigger, "trigger", problems);
+    if (entity.parts.empty()) {
+        PartBox box = fixture.document.world().registry->entity(entity.type).parts.front();
+        for (const PartBox& each : fixture.document.world().registry->entity(entity.type).parts)
+            box = each.kind().name == Name("trigger") ? each : box;
+        box.own = box.read(trigger, "trigger", problems);
+        entity.parts.push_back(box);
+    }
+    QVERIFY(problems.empty());
+    QVERIFY(fixture.document.changeEntity(firstLevel, entity));
+    const Level& level = fixture.level(firstLevel);
+    const Stamp stamp = cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 10}, {4, 3}}));
+    LevelWork work;
+    layStamp(work, level, {3, 3}, turned(stamp, StampTurn::FlipAcross));
+    const std::string text = [&] {
+        Stamp laid = stamp;
+        laid.entities = {};
+        laid.entities.add(work.placed.front());
+        return clippingText(fixture.document.world(), laid);
+    }();
+    QVERIFY2(text.find("at: [3, 4]") != std::string::npos, text.c_str());   // (41, 11) is the piece's right edge, flipped its left
 }
 
 void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace_data()
