@@ -138,6 +138,7 @@ private:
             report(Severity::Warning, "L002", path, "The link arrives at " + where + ", on the stairs of another link.", "Let it arrive beside them.");
     }
 
+    /// Open or not: something may open it in play.
     const Link* otherLinkFrom(const Place& place, LinkId id) const
     {
         for (const Link& other : m_world.links.all())
@@ -155,7 +156,7 @@ private:
         const Size size = level.tiles.size();
         for (int y = 0; y < size.height; ++y)
             for (int x = 0; x < size.width; ++x)
-                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None && !m_world.links.destinationFrom({level.id, {x, y}}))
+                if (level.tiles.typeAt({x, y}).stairs != StairDirection::None && !otherLinkFrom({level.id, {x, y}}, LinkId()))
                     report(Severity::Warning, "L006", path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
                            "Add a link from there.");
     }

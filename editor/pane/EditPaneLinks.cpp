@@ -120,7 +120,7 @@ void EditPane::pickDestination(const Place& from, std::optional<LinkId> link)
 void EditPane::follow(Point cell)
 {
     const Place here{m_bench.levelId(), cell};
-    const auto to = m_bench.world().links.destinationFrom(here);
+    const auto to = destinationDrawn(m_bench.world(), here);
     if (!to) {
         m_bench.tell(tr("No link leads on from (%1, %2).").arg(cell.x).arg(cell.y));
         return;

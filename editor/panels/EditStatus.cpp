@@ -1,6 +1,7 @@
 #include "editor/panels/EditStatus.h"
 
 #include "editor/panels/StatusText.h"
+#include "editor/tools/CellWords.h"
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/Labels.h"
 
@@ -22,7 +23,7 @@ QString pointText(Point at)
 QStringList thingsAt(const World& world, const Level& level, Point at)
 {
     QStringList things{QString::fromStdString(level.tiles.typeAt(at).displayName())};
-    if (const auto to = world.links.destinationFrom({level.id, at})) {
+    if (const auto to = destinationDrawn(world, {level.id, at})) {
         const Level* there = world.findLevel(to->level);
         things.back() += EditStatus::tr(" to %1").arg(QString::fromStdString(there ? there->displayName() : to->level.text()));
     }

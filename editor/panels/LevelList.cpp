@@ -66,7 +66,10 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     m_form->hide();
     m_question->hide();
 
-    connect(m_list, &QListView::clicked, this, &LevelList::open);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
+        open(index);
+        emit done();
+    });
     connect(&bench, &Workbench::levelOpened, this, [this] { m_list->setCurrentIndex(m_model->find(m_bench.levelId())); });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, &LevelList::closePanels);
     connect(&bench.document(), &WorldDocument::changed, this, [this] {

@@ -87,13 +87,26 @@ QString contentsOf(const World& world, const Place& place)
     return words.join(QStringLiteral(", "));
 }
 
+std::optional<Place> destinationDrawn(const World& world, const Place& place)
+{
+    if (const auto open = world.links.destinationFrom(place))
+        return open;
+    for (const Link& link : world.links.all()) {
+        if (link.from == place)
+            return link.to;
+        if (link.to == place && link.ways == LinkWays::Both)
+            return link.from;
+    }
+    return std::nullopt;
+}
+
 QString describeCell(const World& world, const Place& place)
 {
     if (!world.contains(place))
         return {};
     QStringList sentences = wordsOf(world, place);
     QString first = sentences.takeFirst();
-    const auto leads = world.links.destinationFrom(place);
+    const auto leads = destinationDrawn(world, place);
     const Level* far = leads ? world.findLevel(leads->level) : nullptr;
     const QString farPlace = far ? QCoreApplication::translate("Cell", "%1 (%2, %3)")
                                        .arg(QString::fromStdString(far->displayName())).arg(leads->at.x).arg(leads->at.y)
@@ -103,6 +116,8 @@ QString describeCell(const World& world, const Place& place)
         first = QCoreApplication::translate("Cell", "%1 to %2").arg(first, farPlace);
     else if (far)
         sentences << QCoreApplication::translate("Cell", "leads to %1").arg(farPlace);
+    if (far && !world.links.destinationFrom(place))
+        sentences << QCoreApplication::translate("Cell", "the way is closed");
     QString text = QStringLiteral("%1, %2: %3.").arg(place.at.x).arg(place.at.y).arg(first);
     for (const QString& words : sentences)
         text += QLatin1Char(' ') + capitalised(words) + QLatin1Char('.');

@@ -4,7 +4,12 @@
 
 #include <QString>
 
+#include <optional>
+
 namespace gloam::editor {
+
+/// Where a passage from a cell leads, open or not: its author goes along it as well. An open one counts first.
+std::optional<Place> destinationDrawn(const World& world, const Place& place);
 
 /// What its author wrote upon a cell; empty where there is no note.
 QString noteOn(const World& world, const Place& place);

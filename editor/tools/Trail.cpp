@@ -1,5 +1,7 @@
 #include "editor/tools/Trail.h"
 
+#include "editor/tools/CellWords.h"
+
 #include <algorithm>
 
 namespace gloam::editor {
@@ -60,7 +62,7 @@ std::optional<Name> levelByStairs(const World& world, const Place& from, int way
     if (std::find(cells.begin(), cells.end(), from.at) != cells.end())
         cells.insert(cells.begin(), from.at);
     for (const Point cell : cells) {
-        const auto to = world.links.destinationFrom({from.level, cell});
+        const auto to = destinationDrawn(world, {from.level, cell});
         if (level->tiles.typeAt(cell).stairs == wanted && to && to->level != from.level && world.findLevel(to->level))
             return to->level;
     }

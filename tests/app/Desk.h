@@ -21,7 +21,12 @@ inline constexpr quint64 deskSeed = 7;   ///< with which nothing surprising happ
 class Desk {
 public:
     /// `isOfferedLessons`: a new game asks first, as it does for whoever is new to the program.
-    explicit Desk(bool isOfferedLessons = false) : m_isOfferedLessons(isOfferedLessons) { open(); }
+    /// `chance`: what all chance begins with, where a test compares what comes of it.
+    explicit Desk(bool isOfferedLessons = false, std::optional<quint64> chance = std::nullopt)
+        : m_isOfferedLessons(isOfferedLessons), m_chance(chance)
+    {
+        open();
+    }
 
     /// Quits and starts again.
     void restart()
@@ -84,18 +89,20 @@ public:
 private:
     void open()
     {
-        const auto workplace = app::openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
+        auto workplace = app::openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(),
                                              app::UserFolders::below(m_folder.path()));
         if (!workplace)
             qFatal("%s", workplace.error().sentence.c_str());
         if (!m_isOfferedLessons && workplace->settings->isUsual(QStringLiteral("offer-lessons")))
             workplace->settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+        workplace->chance = m_chance;
         m_window = std::make_unique<app::MainWindow>(*workplace, 1);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
 
     bool m_isOfferedLessons;
+    std::optional<quint64> m_chance;
     QTemporaryDir m_folder;
     std::unique_ptr<app::MainWindow> m_window;
 };

@@ -14,6 +14,8 @@ namespace gloam::test {
 /// A desk with the editor before one, and what a test wants to know of it.
 class EditorDesk : public Desk {
 public:
+    using Desk::Desk;
+
     app::EditDesk& editor() { return window().desk(); }
     editor::WorldDocument& document() { return editor().document(); }
     editor::Workbench& bench() { return editor().bench(); }

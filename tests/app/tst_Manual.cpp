@@ -88,7 +88,7 @@ void tst_Manual::everyPictureIsThereAndSmall()
 void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
 {
     QStringList known{QStringLiteral("Shift"), QStringLiteral("Ctrl"), QStringLiteral("Alt"), QStringLiteral("Space"), QStringLiteral("Tab"),
-                      QStringLiteral("Ctrl+Tab"), QStringLiteral("@"), QStringLiteral("gloamwright check"), QStringLiteral(".as-opened")};
+                      QStringLiteral("Ctrl+Tab"), QStringLiteral("@"), QStringLiteral("gloamwright check"), QStringLiteral(".as-opened"), QStringLiteral("3*4+2")};
     const editor::KeyBindings keys = editKeys();
     for (const QString& act : keys.acts())
         known << keys.keysOf(act);

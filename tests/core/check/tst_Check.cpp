@@ -53,6 +53,7 @@ private slots:
     void eachFindingIsToldWithItsCodeAndPlace();
     void allFindingsAreToldAtOnce();
     void stairsThatLeadNowhereAreToldByTheirCell();
+    void stairsOfAClosedLinkLeadSomewhere();
     void policiesThatAreNotThereYetAreTold_data();
     void theRulesetsThatAreWholeCanBePlayed_data();
     void theRulesetsThatAreWholeCanBePlayed();
@@ -136,6 +137,14 @@ void tst_Check::stairsThatLeadNowhereAreToldByTheirCell()
                                       "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
     QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:6:10: warning L006: The stairs at (1, 1) of level 'one' lead nowhere. Add a link from there.\n"));
     QCOMPARE(problems.front().path, std::string("levels.one.map[1, 1]"));
+}
+
+void tst_Check::stairsOfAClosedLinkLeadSomewhere()
+{
+    QString text = QString::fromStdString(goodWorld);
+    QVERIFY(text.contains(QStringLiteral("ways: both}")));
+    text.replace(QStringLiteral("ways: both}"), QStringLiteral("ways: both, open: false}"));
+    QCOMPARE(linesOf(checked(text.toStdString())), QString());
 }
 
 void tst_Check::theRulesetsThatAreWholeCanBePlayed_data()

@@ -54,7 +54,7 @@ class tst_LevelList : public QObject {
 private slots:
     void levelsStandByDepthAndName();
     void aLevelIsSpokenWithAllThatIsDrawn();
-    void aClickOpens();
+    void aClickOpensAndGivesTheKeysBack();
     void enterOpensAndGivesTheKeysBack();
     void aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched();
     void aNewLevelIsMadeByKeys();
@@ -96,12 +96,14 @@ void tst_LevelList::aLevelIsSpokenWithAllThatIsDrawn()
     QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open"));
 }
 
-void tst_LevelList::aClickOpens()
+void tst_LevelList::aClickOpensAndGivesTheKeysBack()
 {
     LevelFixture f;
     QVERIFY(showActive(f.panel, {240, 300}));
+    QSignalSpy done(&f.panel, &LevelList::done);
     f.click("cellar");
     QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QCOMPARE(done.count(), 1);
 }
 
 void tst_LevelList::enterOpensAndGivesTheKeysBack()

@@ -19,6 +19,7 @@ private slots:
     void undoGoesToTheLevelItTouchesAndShowsTheCells();
     void unknownTypesAreNotChosen();
     void cellsAreDescribedInWords();
+    void aClosedLinkStillTellsWhereItLeads();
 };
 
 void tst_Workbench::aNewWorldIsSeenAtItsStartWithFloorInHand()
@@ -116,6 +117,19 @@ void tst_Workbench::cellsAreDescribedInWords()
     QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11)."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {77, 2}}), QString());
     QCOMPARE(contentsOf(f.document.world(), {"yard", {3, 3}}), QStringLiteral("floor, burrow rat"));
+}
+
+void tst_Workbench::aClosedLinkStillTellsWhereItLeads()
+{
+    ToolFixture f;
+    f.document.linkWithNewPartner({"yard", {2, 2}}, {firstLevel, {38, 11}});
+    Link closed = f.document.world().links.all().front();
+    closed.isOpen = false;
+    QVERIFY(f.document.changeLink(closed));
+    QVERIFY(destinationDrawn(f.document.world(), {"yard", {2, 2}}) == (Place{firstLevel, {38, 11}}));
+    QVERIFY(destinationDrawn(f.document.world(), {firstLevel, {38, 11}}) == (Place{"yard", {2, 2}}));
+    QVERIFY(!destinationDrawn(f.document.world(), {"yard", {3, 3}}));
+    QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11). The way is closed."));
 }
 
 GLOAM_TEST(tst_Workbench)
