@@ -1,6 +1,12 @@
 #include "app/FormScenes.h"
 
+#include "editor/dialogs/DrawingDialog.h"
+#include "editor/dialogs/ShapeDialog.h"
 #include "editor/inspector/Inspector.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QSpinBox>
 
 #include <array>
 
@@ -115,12 +121,55 @@ Result<QImage> drawGoals(Stage& stage)
     return stage.picture();
 }
 
-constexpr std::array<Scene, 5> allFormScenes{{
+/// A house drawn in plain text, before its signs are answered for.
+Result<QImage> drawPasting(Stage& stage)
+{
+    stage.edit(std::nullopt);
+    QApplication::clipboard()->setText(QStringLiteral("#######\n#..~~.#\n#.G..?+\n#######\n"));
+    stage.trigger("paste");
+    auto* dialog = stage.window().findChild<editor::DrawingDialog*>();
+    if (!dialog)
+        return Error{"The text of the scene was not asked about."};
+    return stage.pictureWith(*dialog);
+}
+
+/// A level about to lose its right, with what is on it.
+Result<QImage> drawResize(Stage& stage)
+{
+    stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    stage.trigger("zoom-fit");
+    stage.trigger("resize-level");
+    auto* dialog = stage.window().findChild<editor::ShapeDialog*>();
+    if (!dialog)
+        return Error{"The size of the scene's level was not asked for."};
+    for (QSpinBox* box : dialog->findChildren<QSpinBox*>())
+        if (box->accessibleName() == editor::ShapeDialog::tr("Width in cells"))
+            box->setValue(box->value() - 6);
+    return stage.pictureWith(*dialog);
+}
+
+/// Things bright over a dimmed map, without decor; the structure is locked.
+Result<QImage> drawLayers(Stage& stage)
+{
+    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    editor::LayerStates layers = pane.bench().layers();
+    layers.current = LevelLayer::Entities;
+    layers.isHighlighted = true;
+    layers.hidden.set(LevelLayer::Decor, true);
+    layers.locked.set(LevelLayer::Structure, true);
+    pane.bench().setLayers(layers);
+    return stage.picture();
+}
+
+constexpr std::array<Scene, 8> allFormScenes{{
     {"placing", drawPlacing},
     {"contents", drawContents},
     {"several", drawSeveral},
     {"effect-form", drawEffectForm},
     {"goals", drawGoals},
+    {"edit-pasting", drawPasting},
+    {"edit-resize", drawResize},
+    {"edit-layers", drawLayers},
 }};
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 
 namespace gloam::app {
 
@@ -43,6 +44,18 @@ QImage Stage::picture()
         view->clearWords();
     QApplication::processEvents();
     return m_window.grab().toImage();
+}
+
+QImage Stage::pictureWith(QWidget& dialog)
+{
+    QImage drawn = picture();
+    QApplication::processEvents();
+    const QImage over = dialog.grab().toImage();
+    const QPoint at((drawn.width() - over.width()) / 2, (drawn.height() - over.height()) / 2);
+    QPainter painter(&drawn);
+    painter.fillRect(QRect(at, over.size()).adjusted(-1, -1, 1, 1), m_workplace.look.theme.line);
+    painter.drawImage(at, over);
+    return drawn;
 }
 
 const Game& Stage::game() const

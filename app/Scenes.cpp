@@ -12,7 +12,6 @@
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>
-#include <QPainter>
 #include <QSlider>
 
 #include <algorithm>
@@ -106,19 +105,6 @@ Result<QImage> drawUnplayable(Stage& stage)
     return stage.picture();
 }
 
-/// A dialog is a window of its own: it is drawn in the middle of the other, with an edge in place of its frame.
-QImage withDialog(Stage& stage, QWidget& dialog)
-{
-    QImage picture = stage.picture();
-    QApplication::processEvents();
-    const QImage drawn = dialog.grab().toImage();
-    const QPoint at((picture.width() - drawn.width()) / 2, (picture.height() - drawn.height()) / 2);
-    QPainter painter(&picture);
-    painter.fillRect(QRect(at, drawn.size()).adjusted(-1, -1, 1, 1), stage.workplace().look.theme.line);
-    painter.drawImage(at, drawn);
-    return picture;
-}
-
 Result<QImage> drawHelp(Stage& stage)
 {
     stage.begin();
@@ -127,7 +113,7 @@ Result<QImage> drawHelp(Stage& stage)
     HelpDialog help(look, actions);
     help.showKeys();
     help.show();
-    return withDialog(stage, help);
+    return stage.pictureWith(help);
 }
 
 Result<QImage> drawSettingsPage(Stage& stage, const QString& page)
@@ -138,7 +124,7 @@ Result<QImage> drawSettingsPage(Stage& stage, const QString& page)
     if (!settings)
         return Error{"The settings do not open."};
     settings->showPage(page);
-    return withDialog(stage, *settings);
+    return stage.pictureWith(*settings);
 }
 
 Result<QImage> drawSettings(Stage& stage)
@@ -155,7 +141,7 @@ Result<QImage> drawKeys(Stage& stage)
     auto* settings = stage.window().findChild<SettingsDialog*>();
     settings->keys().choose(KeyMaps::Pane::Play, QStringLiteral("search"));
     settings->keys().bind(editor::chordFromText(QStringLiteral("x")));
-    return withDialog(stage, *settings);
+    return stage.pictureWith(*settings);
 }
 
 Result<QImage> drawNewGame(Stage& stage)
@@ -165,7 +151,7 @@ Result<QImage> drawNewGame(Stage& stage)
     if (!dialog)
         return Error{"The choice of a game does not open."};
     dialog->setSeed(QStringLiteral("brass and ash"));
-    return withDialog(stage, *dialog);
+    return stage.pictureWith(*dialog);
 }
 
 Result<QImage> drawPictograms(Stage& stage)

@@ -1,5 +1,6 @@
 #include "core/world/CellLock.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/ui/MapInk.h"
 
 #include <QPainter>
 
@@ -11,12 +12,6 @@ namespace {
 
 constexpr QRgb darkUnderDashes = 0xFF14100D;
 constexpr std::size_t mostDashed = 4000;   ///< sides of cells; of more the dashes would cost more than they show
-
-/// The map is dark also where panels are light.
-QColor lightOnMap(const Theme& theme)
-{
-    return theme.text.lightness() > theme.panel.lightness() ? theme.text : theme.panel;
-}
 
 using IsTaken = std::function<bool(Point)>;
 
@@ -80,7 +75,7 @@ void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
     const auto place = [this](Point cell) { return rectOf(cell); };
     if (!m_bench.area().isEmpty() && !window.isEmpty()) {
         const CellArea& area = m_bench.area();
-        drawDashed(painter, outlineOf(window, [&area](Point cell) { return area.contains(cell); }, place), lightOnMap(m_look.theme),
+        drawDashed(painter, outlineOf(window, [&area](Point cell) { return area.contains(cell); }, place), inkOnMap(m_look.theme, m_look.theme.text),
                    m_hasMotion ? (m_dash / 2) % 6 : 0);
     }
     if (m_preview.outline.empty() || window.isEmpty())
@@ -93,7 +88,7 @@ void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
                 taken.set(Point{x, y} - window.at, true);
     }
     const auto lines = outlineOf(window, [&](Point cell) { return window.contains(cell) && taken.get(cell - window.at); }, place);
-    painter.setPen(QPen(m_preview.objection.isEmpty() ? lightOnMap(m_look.theme) : m_look.theme.danger, 1));
+    painter.setPen(QPen(m_preview.objection.isEmpty() ? inkOnMap(m_look.theme, m_look.theme.text) : inkOnMap(m_look.theme, m_look.theme.danger), 1));
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
 }
 

@@ -4,6 +4,7 @@
 #include "core/rules/Traps.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/ui/MapInk.h"
 
 #include <QPainter>
 #include <QPaintEvent>
@@ -119,7 +120,7 @@ void LevelCanvas::drawGlow(QPainter& painter) const
 {
     if (m_glowing.empty() || m_sinceGlow.elapsed() > glowMilliseconds)
         return;
-    QColor light = m_look.theme.accent;
+    QColor light = inkOnMap(m_look.theme, m_look.theme.accent);
     const auto left = static_cast<double>(glowMilliseconds - m_sinceGlow.elapsed()) / static_cast<double>(glowMilliseconds);
     light.setAlphaF(static_cast<float>(m_hasMotion ? 0.6 * left : 0.4));
     for (const Rect& cells : m_glowing) {
@@ -138,7 +139,7 @@ void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
     const QRect cell = rectOf(entity.at);
     const double reach = light->radius + 0.5;
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_look.theme.accent, 1, Qt::DotLine));
+    painter.setPen(QPen(inkOnMap(m_look.theme, m_look.theme.accent), 1, Qt::DotLine));
     painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
 }
 
@@ -149,7 +150,7 @@ void LevelCanvas::drawReshape(QPainter& painter) const
         return;
     const QRect kept = areaOf({Point{} - m_reshape->by, m_reshape->after});
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(m_look.theme.accent, 2, Qt::DashLine));
+    painter.setPen(QPen(inkOnMap(m_look.theme, m_look.theme.accent), 2, Qt::DashLine));
     if (m_reshape->before != m_reshape->after)
         painter.drawRect(kept);
     for (const Entity& entity : m_bench.level()->entities.all()) {
@@ -158,11 +159,11 @@ void LevelCanvas::drawReshape(QPainter& painter) const
         const auto place = (*m_reshape)(entity.cells());
         const QRect cell = areaOf(entity.cells()).adjusted(1, 1, -2, -2);
         if (!place) {
-            painter.setPen(QPen(m_look.theme.danger, 2));
+            painter.setPen(QPen(inkOnMap(m_look.theme, m_look.theme.danger), 2));
             painter.drawLine(cell.topLeft(), cell.bottomRight());
             painter.drawLine(cell.topRight(), cell.bottomLeft());
         } else if (m_reshape->before == m_reshape->after && *place != entity.at) {
-            painter.setPen(QPen(m_look.theme.accent, 1, Qt::DotLine));
+            painter.setPen(QPen(inkOnMap(m_look.theme, m_look.theme.accent), 1, Qt::DotLine));
             painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
         }
     }
@@ -174,7 +175,7 @@ void LevelCanvas::drawSelection(QPainter& painter) const
     const auto ring = [&](const QRect& area) {
         painter.setPen(QPen(QColor(0x14100D), 1));
         painter.drawRect(area.adjusted(0, 0, -1, -1));
-        QPen dashes(m_look.theme.text, 1);
+        QPen dashes(inkOnMap(m_look.theme, m_look.theme.text), 1);
         dashes.setDashPattern({3, 3});
         dashes.setDashOffset(m_hasMotion ? (m_dash / 2) % 6 : 0);
         painter.setPen(dashes);
@@ -202,13 +203,13 @@ void LevelCanvas::drawMarks(QPainter& painter) const
         drawDraft(painter, rectOf(m_preview.arrow->from), rectOf(m_preview.arrow->to), m_preview.arrow->isOneWay, isRefused, m_look.theme);
     painter.setBrush(Qt::NoBrush);
     for (const Point source : m_preview.sources) {
-        painter.setPen(QPen(m_look.theme.good, 1, Qt::DotLine));
+        painter.setPen(QPen(inkOnMap(m_look.theme, m_look.theme.good), 1, Qt::DotLine));
         painter.drawRect(rectOf(source).adjusted(-1, -1, 0, 0));
     }
     for (const Rect& cells : m_preview.marks) {
         const QRect area = areaOf(cells);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(isRefused ? m_look.theme.danger : m_look.theme.text, 1));
+        painter.setPen(QPen(inkOnMap(m_look.theme, isRefused ? m_look.theme.danger : m_look.theme.text), 1));
         painter.drawRect(area.adjusted(0, 0, -1, -1));
         if (!isRefused)
             continue;
@@ -224,7 +225,7 @@ void LevelCanvas::drawCursor(QPainter& painter) const
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(0x14100D), 1));
     painter.drawRect(cell.adjusted(1, 1, -2, -2));
-    QColor colour = m_look.theme.accent;
+    QColor colour = inkOnMap(m_look.theme, m_look.theme.accent);
     if (!hasFocus())
         colour.setAlphaF(0.5F);
     painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));

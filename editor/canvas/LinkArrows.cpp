@@ -1,6 +1,7 @@
 #include "editor/canvas/LinkArrows.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/MapInk.h"
 
 #include <QPainter>
 
@@ -127,7 +128,7 @@ void drawWithin(QPainter& painter, const LinkArrow& arrow, const QColor& colour,
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.panel);
         painter.drawEllipse(middle, 9, 9);
-        drawSign(painter, QRect(middle - QPoint(8, 8), QSize(16, 16)), Sign::Danger, colour);
+        drawSign(painter, QRect(middle - QPoint(8, 8), QSize(16, 16)), Sign::Danger, theme.danger);
     }
 }
 
@@ -152,12 +153,13 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const LinkArrow& arrow : arrows) {
-        const QColor colour = arrow.isBroken ? theme.danger : theme.note;
+        const QColor ink = arrow.isBroken ? theme.danger : theme.note;   // on labels, which are pieces of a panel
+        const QColor colour = inkOnMap(theme, ink);
         const bool isStrong = arrow.id == selected && !selected.isNothing();
         if (arrow.to)
             drawWithin(painter, arrow, colour, isStrong, theme, rectOf);
         else
-            drawLabel(painter, rectOf(arrow.from), arrow, colour, theme);
+            drawLabel(painter, rectOf(arrow.from), arrow, ink, theme);
         drawEnd(painter, rectOf(arrow.from), colour);
         if (isStrong)
             drawEnd(painter, rectOf(arrow.from).adjusted(-3, -3, 3, 3), colour);
@@ -167,7 +169,7 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
 
 void drawDraft(QPainter& painter, QRect from, QRect to, bool isOneWay, bool isRefused, const Theme& theme)
 {
-    const QColor colour = isRefused ? theme.danger : theme.note;
+    const QColor colour = inkOnMap(theme, isRefused ? theme.danger : theme.note);
     const QPainterPath path = curveBetween(QRectF(from).center(), QRectF(to).center());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -1,6 +1,6 @@
 #include "core/rules/Triggers.h"
 #include "editor/canvas/LinkArrows.h"
-#include "editor/ui/Theme.h"
+#include "editor/ui/MapInk.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -132,7 +132,7 @@ void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const T
     painter.setFont(theme.secondaryFont());
     for (const TriggerWire& wire : wires) {
         const QColor& colour = wire.isBroken ? theme.danger : theme.accent;
-        QPen pen(colour, 2, Qt::CustomDashLine, Qt::RoundCap);
+        QPen pen(inkOnMap(theme, colour), 2, Qt::CustomDashLine, Qt::RoundCap);
         pen.setDashPattern({1, 2.5, 4, 2.5});
         const QPointF from = QRectF(rectOf(wire.from)).center();
         const QPointF to = wire.to ? QRectF(rectOf(*wire.to)).center() : from;

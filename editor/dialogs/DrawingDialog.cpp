@@ -1,6 +1,7 @@
 #include "editor/dialogs/DrawingDialog.h"
 
 #include "core/base/Utf8.h"
+#include "editor/document/AbstractTypes.h"
 #include "editor/inspector/ChoiceField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
@@ -23,8 +24,10 @@ std::vector<SignMeaning> offeredBy(const TypeRegistry& types)
     std::vector<SignMeaning> offered{SignMeaning()};
     for (const std::string& name : types.names(TypeCategory::Tiles))
         offered.push_back({SignMeaning::Kind::Tile, name});
+    const std::set<Name> abstract = abstractTypes(types);
     for (const std::string& name : types.names(TypeCategory::Entities))
-        offered.push_back({SignMeaning::Kind::Thing, name});
+        if (abstract.count(Name(name)) == 0)
+            offered.push_back({SignMeaning::Kind::Thing, name});
     return offered;
 }
 

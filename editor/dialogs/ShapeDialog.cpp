@@ -108,7 +108,7 @@ QWidget* ShapeDialog::anchorButtons()
         button->setCheckable(true);
         button->setChecked(i == 0);
         button->setAutoExclusive(true);
-        button->setFixedSize(24, 24);
+        button->setFixedWidth(m_look.theme.scaled(28));   // the height is the theme's
         const QString name = tr("Keep what is there at the %1 %2").arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
         button->setAccessibleName(name);
         button->setToolTip(name);

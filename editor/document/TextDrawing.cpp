@@ -1,6 +1,7 @@
 #include "editor/document/TextDrawing.h"
 
 #include "core/base/Utf8.h"
+#include "editor/document/AbstractTypes.h"
 #include "editor/document/NewWorld.h"
 
 #include <QCoreApplication>
@@ -49,14 +50,16 @@ std::optional<SignMeaning> meaningIn(const std::vector<LegendEntry>& legend, cha
     return std::nullopt;
 }
 
-/// Those that cannot be put down by hand stand behind: a closed door before the open one of the same sign.
+/// Those that cannot be put down by hand stand behind: a closed door before the open one of the same sign. What is there to
+/// be inherited from is not meant.
 std::optional<SignMeaning> meaningByLook(char32_t sign, const TypeRegistry& types)
 {
     for (const std::string& name : types.names(TypeCategory::Tiles))
         if (types.tile(types.findTile(name)).glyph.sign == sign)
             return SignMeaning{SignMeaning::Kind::Tile, name};
+    const std::set<Name> abstract = abstractTypes(types);
     for (const std::string& name : types.names(TypeCategory::Entities))
-        if (const auto* look = types.entity(types.findEntity(name)).part<Look>(); look && look->glyph.sign == sign)
+        if (const auto* look = types.entity(types.findEntity(name)).part<Look>(); look && look->glyph.sign == sign && abstract.count(Name(name)) == 0)
             return SignMeaning{SignMeaning::Kind::Thing, name};
     return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include "core/view/CellLook.h"
 #include "core/view/Illumination.h"
+#include "editor/document/AbstractTypes.h"
 
 #include <QCoreApplication>
 
@@ -12,20 +13,6 @@
 namespace gloam::editor {
 
 namespace {
-
-/// Parents of others that have no sign of their own are there to be inherited from.
-std::set<Name> abstractTypes(const TypeRegistry& types)
-{
-    std::set<Name> parents;
-    for (const EntityType& type : types.entities())
-        if (!type.ancestors.empty())
-            parents.insert(type.ancestors.front());
-    std::set<Name> found;
-    for (const Name& parent : parents)
-        if (types.entity(types.findEntity(parent)).look().glyph == gloam::Look{}.glyph)
-            found.insert(parent);
-    return found;
-}
 
 /// Where a type stands in the palette, before its name is asked for.
 int groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)

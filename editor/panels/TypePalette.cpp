@@ -66,7 +66,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
 {
     m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setToolTip(tr("Down goes to what was found, Esc clears."));
+    m_search->setToolTip(tr("Enter takes what is called so, Down goes to what was found, Esc clears."));
     m_search->installEventFilter(this);
     m_recentGrid->setAccessibleName(wordsFor(category).recent);
     m_recentGrid->setMostRows(2);
@@ -200,14 +200,38 @@ void TypePalette::fillAll()
     m_nothing->setVisible(m_allModel->rowCount() == 0);
 }
 
+/// What is called exactly as is searched for, else what begins so, else the first.
+Name TypePalette::bestFound() const
+{
+    const QString wanted = m_search->text().trimmed();
+    QModelIndex best = m_allModel->index(0);
+    bool doesBegin = false;
+    for (int row = 0; row < m_allModel->rowCount(); ++row) {
+        const QModelIndex index = m_allModel->index(row);
+        const QString name = index.data().toString();
+        if (name.compare(wanted, Qt::CaseInsensitive) == 0)
+            return Name(m_allModel->row(index));
+        if (!doesBegin && name.startsWith(wanted, Qt::CaseInsensitive)) {
+            best = index;
+            doesBegin = true;
+        }
+    }
+    return best.isValid() ? Name(m_allModel->row(best)) : Name();
+}
+
 bool TypePalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_search || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Down:
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (const Name found = bestFound(); !m_search->text().trimmed().isEmpty() && found != Name()) {
+            choose(found, false);
+            return true;
+        }
+        [[fallthrough]];
+    case Qt::Key_Down:
         if (m_allModel->rowCount() > 0)
             m_all->enterAt(m_search->text().isEmpty() ? m_allModel->chosen() : Name());
         return true;

@@ -38,6 +38,7 @@ protected:
 private:
     void followChoice();
     void fillRecent();
+    Name bestFound() const;
     void fillAll();
     void choose(const Name& type, bool staysHere);
 

@@ -1,3 +1,4 @@
+#include "editor/document/AbstractTypes.h"
 #include "editor/document/TextDrawing.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -30,6 +31,7 @@ private slots:
     void tabsAndCarriageReturnsAreBlanks();
     void theLevelsOwnLegendCountsFirst();
     void aSignThatNobodyKnowsIsAHole();
+    void whatIsOnlyInheritedFromIsNotMeant();
     void aThingStandsOnBareFloor();
     void whatIsNoDrawingIsRefused_data();
     void whatIsNoDrawingIsRefused();
@@ -80,6 +82,17 @@ void tst_TextDrawing::aSignThatNobodyKnowsIsAHole()
     const SignMeanings meanings = likelyMeanings(drawing, nullptr, *fixture.document.world().registry);
     QCOMPARE(meanings.at(U'\u2603').kind, SignMeaning::Kind::Hole);
     QCOMPARE(stampFrom(drawing, meanings, fixture.document.world().registry).tiles.topAt({1, 0}), nothingTile);
+}
+
+/// Every type has a sign, a question mark where none is given: the parent of all creatures has it too.
+void tst_TextDrawing::whatIsOnlyInheritedFromIsNotMeant()
+{
+    DocumentFixture fixture;
+    const TypeRegistry& types = *fixture.document.world().registry;
+    QCOMPARE(types.entity(types.findEntity("creature")).look().glyph.sign, U'?');
+    const SignMeaning meaning = likelyMeanings(read("?"), nullptr, types).at(U'?');
+    QVERIFY(abstractTypes(types).count("creature") == 1);
+    QVERIFY2(abstractTypes(types).count(meaning.name) == 0, meaning.name.text().c_str());
 }
 
 void tst_TextDrawing::aThingStandsOnBareFloor()

@@ -60,6 +60,7 @@ private slots:
     void anotherWindowPastesWhatThisOneCopied();
     void wideningToTheLeftTakesOneNumberAndEnter();
     void theSizeFollowsTheCornerThatIsKept();
+    void theCornersToKeepAreShownWhole();
     void whatWouldFallOffIsToldInTheDialog();
     void shiftingIsOneStep();
 };
@@ -209,6 +210,18 @@ void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
     QCOMPARE(dialog.move().by, (Point{6, 0}));
     box(QStringLiteral("Cells to add, top"))->setValue(2);
     QCOMPARE(dialog.move().after, (Size{before.width + 6, before.height + 2}));
+}
+
+void tst_Clipboard::theCornersToKeepAreShownWhole()
+{
+    PaneFixture fixture;
+    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto corners = dialog.findChildren<QToolButton*>();
+    QCOMPARE(corners.size(), 9);
+    for (const QToolButton* corner : corners)
+        QVERIFY2(corner->parentWidget()->rect().contains(corner->geometry()), qPrintable(corner->accessibleName()));
 }
 
 void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()

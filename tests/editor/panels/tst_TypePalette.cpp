@@ -54,6 +54,8 @@ private slots:
     void fillAndRectangleKeepTheirTool();
     void anEntityIsChosenByKeysAlone();
     void spaceChoosesAndStays();
+    void enterTakesWhatIsCalledAsIsSearchedFor_data();
+    void enterTakesWhatIsCalledAsIsSearchedFor();
     void theSearchIsLeftDownwardAndClearedByEscape();
     void whatWasChosenComesFirst();
     void aRecentOneThatIsChosenThereDoesNotMove();
@@ -222,6 +224,30 @@ void tst_TypePalette::spaceChoosesAndStays()
     QCOMPARE(done.count(), 1);
 }
 
+void tst_TypePalette::enterTakesWhatIsCalledAsIsSearchedFor_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("taken");
+    QTest::newRow("the name itself, though shallow water stands before it") << "Water" << "water";
+    QTest::newRow("the beginning of a name, though another contains it") << "wate" << "water";
+    QTest::newRow("the first that contains it") << "llow wa" << "shallow-water";
+    QTest::newRow("nothing is called so") << "zzz" << "floor";
+}
+
+void tst_TypePalette::enterTakesWhatIsCalledAsIsSearchedFor()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, taken);
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    QSignalSpy done(&f.palette, &TypePalette::done);
+    f.search.setFocus();
+    type(qPrintable(typed));
+    press(Qt::Key_Return);
+    QCOMPARE(f.bench.tile(), Name(taken.toStdString()));
+    QCOMPARE(done.count(), taken == QStringLiteral("floor") ? 0 : 1);
+}
+
 void tst_TypePalette::theSearchIsLeftDownwardAndClearedByEscape()
 {
     PaletteFixture f;
@@ -230,7 +256,7 @@ void tst_TypePalette::theSearchIsLeftDownwardAndClearedByEscape()
     f.search.setFocus();
     type("wall");
     QVERIFY(f.recent.isHidden());
-    press(Qt::Key_Return);
+    press(Qt::Key_Down);
     QVERIFY(f.all.hasFocus());
     QCOMPARE(f.all.currentIndex().row(), 0);
     f.search.setFocus();

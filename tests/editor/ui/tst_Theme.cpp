@@ -1,7 +1,9 @@
+#include "core/space/LightMap.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Look.h"
+#include "editor/ui/MapInk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -23,6 +25,7 @@ class tst_Theme : public QObject {
 private slots:
     void everyShippedThemeIsRead();
     void whatIsChosenCanBeReadInEveryTheme();
+    void whatIsMarkedOnTheMapIsSeenInEveryTheme();
     void aThemeOfOnesOwnIsReadToo();
     void textGrowsByPercent();
     void whatIsDressedFollows();
@@ -51,6 +54,19 @@ void tst_Theme::whatIsChosenCanBeReadInEveryTheme()
             const double contrast = contrastOf({ink.rgb() & 0xFFFFFFU}, {chosenGroundOf(theme).rgb() & 0xFFFFFFU});
             QVERIFY2(contrast >= 4.5, qPrintable(QStringLiteral("%1: %2").arg(theme.name).arg(contrast)));
         }
+}
+
+void tst_Theme::whatIsMarkedOnTheMapIsSeenInEveryTheme()
+{
+    const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes"))});
+    for (const Theme& theme : themes.all)
+        for (const QColor& ink : {theme.text, theme.accent, theme.note, theme.good, theme.danger}) {
+            const QColor seen = inkOnMap(theme, ink);
+            const double contrast = contrastOf({seen.rgb() & 0xFFFFFFU}, theme.palette.litGround(Ground::Wall, brightestStep));
+            QVERIFY2(contrast >= 3, qPrintable(QStringLiteral("%1 %2: %3").arg(theme.name, ink.name()).arg(contrast)));
+        }
+    const Theme ember = *themes.find(QStringLiteral("ember"));
+    QCOMPARE(inkOnMap(ember, ember.accent), ember.accent);
 }
 
 /// A person's own theme takes the place of one of its name; a wrong one is told and left out.

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/types/TypeRegistry.h"
+
+#include <set>
+
+namespace gloam::editor {
+
+/// Parents of others that have no sign of their own are there to be inherited from: nobody places one.
+inline std::set<Name> abstractTypes(const TypeRegistry& types)
+{
+    std::set<Name> parents;
+    for (const EntityType& type : types.entities())
+        if (!type.ancestors.empty())
+            parents.insert(type.ancestors.front());
+    std::set<Name> found;
+    for (const Name& parent : parents)
+        if (types.entity(types.findEntity(parent)).look().glyph == gloam::Look{}.glyph)
+            found.insert(parent);
+    return found;
+}
+
+}  // namespace gloam::editor

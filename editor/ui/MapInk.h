@@ -1,0 +1,26 @@
+#pragma once
+
+#include "core/space/LightMap.h"
+#include "editor/ui/Theme.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+/// An ink of the panels for marks upon the map, which stays dark also where panels are light: of the same hue, and as much
+/// brighter as it must be to be seen there (a contrast of 3 with the brightest ground: WCAG 2.1, 1.4.11); unchanged where
+/// it is seen.
+inline QColor inkOnMap(const Theme& theme, const QColor& ink)
+{
+    constexpr double leastForMarks = 3;
+    constexpr float lightnessStep = 0.04F;
+    const Rgb ground = theme.palette.litGround(Ground::Wall, brightestStep);
+    QColor seen = ink;
+    for (float lightness = ink.lightnessF(); contrastOf({seen.rgb() & 0xFFFFFFU}, ground) < leastForMarks && lightness < 1;) {
+        lightness = std::min(1.0F, lightness + lightnessStep);
+        seen = QColor::fromHslF(std::max(0.0F, ink.hslHueF()), ink.hslSaturationF(), lightness, ink.alphaF());
+    }
+    return seen;
+}
+
+}  // namespace gloam::editor
