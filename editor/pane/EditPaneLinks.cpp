@@ -7,6 +7,7 @@
 #include "editor/panels/ProblemPlace.h"
 #include "editor/pane/EditPane.h"
 #include "editor/tools/CellWords.h"
+#include "editor/ui/MapSpeech.h"
 #include "editor/tools/LinkTool.h"
 
 #include <algorithm>
