@@ -1,4 +1,5 @@
 #include "core/base/Random.h"
+#include "core/world/Edit.h"
 #include "core/world/Terrain.h"
 #include "tests/support/Drawing.h"
 #include "tests/support/TestMain.h"
