@@ -134,10 +134,13 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 /// What lies over the cells is drawn anew where it is now; what is in the cells, `refresh` sees to.
 void LevelCanvas::updateMarks()
 {
-    if (m_preview.arrow || m_preview.box || !m_preview.outline.empty()) {
+    constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
+    if (m_preview.arrow || m_preview.box || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
         update();
         return;
     }
+    for (const Rect& row : m_preview.outline)
+        update(areaOf(row).adjusted(-markReach, -markReach, markReach, markReach));
     for (const Point source : m_preview.sources)
         update(rectOf(source).adjusted(-markReach, -markReach, markReach, markReach));
     for (const Rect& cells : m_preview.marks)
