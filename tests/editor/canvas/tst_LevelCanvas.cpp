@@ -6,12 +6,14 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QElapsedTimer>
+#include <QPaintEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
 
 #include <array>
 #include <cmath>
+#include <utility>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -44,6 +46,24 @@ struct CanvasFixture : DocumentFixture {
     }
 };
 
+/// How much of a widget is painted, in pixels of the rectangle around it.
+class PaintedArea : public QObject {
+public:
+    explicit PaintedArea(QWidget& widget) { widget.installEventFilter(this); }
+    QRect taken() { return std::exchange(m_area, QRect()); }
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint)
+            m_area |= static_cast<QPaintEvent*>(event)->rect();
+        return false;
+    }
+
+private:
+    QRect m_area;
+};
+
 }  // namespace
 
 class tst_LevelCanvas : public QObject {
@@ -61,6 +81,7 @@ private slots:
     void theLeftButtonCancelsADragOfTheRight();
     void altAndTheWheelGoThroughThePalette();
     void selectedAndLockedCellsAreSeen();
+    void aBrushThatMovesPaintsOnlyWhereItIsAndWas();
     void aBadgeStandsBesideThePointer();
     void aHugeSelectionIsDrawnAsFastAsItsPartInSight();
     void aDoubleClickFollowsOnlyWithToolsThatDoNotPaint();
@@ -213,6 +234,28 @@ void tst_LevelCanvas::altAndTheWheelGoThroughThePalette()
     QCOMPARE(cycled[0][0].toInt(), 1);
     QCOMPARE(cycled[1][0].toInt(), 1);
     QCOMPARE(cycled[2][0].toInt(), -2);
+}
+
+void tst_LevelCanvas::aBrushThatMovesPaintsOnlyWhereItIsAndWas()
+{
+    CanvasFixture f;
+    QVERIFY(QTest::qWaitForWindowExposed(&f.canvas));
+    const Point cell = f.canvas.cellAt(f.canvas.rect().center());
+    const auto brushAt = [](Point at) {
+        ToolPreview preview;
+        preview.outline = {{at, {3, 1}}, {at + Point{0, 1}, {3, 1}}};
+        return preview;
+    };
+    f.canvas.setPreview(brushAt(cell));
+    QTest::qWait(20);
+    PaintedArea painted(f.canvas);
+    f.canvas.setPreview(brushAt(cell + Point{1, 0}));
+    QTest::qWait(20);
+    const QRect area = painted.taken();
+    QVERIFY(!area.isEmpty());
+    QVERIFY(area.contains(f.canvas.rectOf(cell)) && area.contains(f.canvas.rectOf(cell + Point{3, 1})));
+    QVERIFY2(area.width() < 7 * f.canvas.rectOf(cell).width() && area.height() < 5 * f.canvas.rectOf(cell).height(),
+             qPrintable(QStringLiteral("%1 by %2").arg(area.width()).arg(area.height())));
 }
 
 void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
