@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 
 namespace gloam {
 
@@ -87,6 +88,23 @@ std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most)
             if (cells.size() < most && tiles.topAt({x, y}) == wanted)
                 cells.push_back({x, y});
     return cells;
+}
+
+Rect rectBetween(Point a, Point b)
+{
+    return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1}};
+}
+
+std::vector<Rect> runsOf(const std::vector<Point>& cells)
+{
+    std::vector<Rect> runs;
+    for (const Point cell : cells) {
+        if (!runs.empty() && runs.back().top() == cell.y && runs.back().right() == cell.x)
+            ++runs.back().size.width;
+        else
+            runs.push_back({cell, {1, 1}});
+    }
+    return runs;
 }
 
 }  // namespace gloam

@@ -13,4 +13,10 @@ std::vector<Point> regionAt(const TileMap& tiles, Point from, std::size_t most);
 /// The cells that show the same top tile as `from`, in reading order, `most` of them at most.
 std::vector<Point> cellsLike(const TileMap& tiles, Point from, std::size_t most);
 
+/// The rectangle with these two cells at opposite corners.
+Rect rectBetween(Point a, Point b);
+
+/// Cells in reading order as rectangles, one for each run of neighbours in a row.
+std::vector<Rect> runsOf(const std::vector<Point>& cells);
+
 }  // namespace gloam

@@ -7,9 +7,6 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <cstdlib>
-
 namespace gloam::editor {
 
 namespace {
@@ -18,25 +15,12 @@ namespace {
 constexpr int mostMovedInSight = 65'536;
 constexpr std::size_t mostWandPreview = 16'384;
 
-Rect between(Point a, Point b)
-{
-    return {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::abs(a.x - b.x) + 1, std::abs(a.y - b.y) + 1}};
-}
-
 CellArea shifted(const CellArea& area, Point way)
 {
     std::vector<Point> cells = area.cells();
     for (Point& cell : cells)
         cell = cell + way;
     return CellArea(area.level(), cells);
-}
-
-LevelLayers openLayers(const LayerStates& states)
-{
-    LevelLayers open;
-    for (int i = 0; i < levelLayerCount; ++i)
-        open.set(static_cast<LevelLayer>(i), states.isOpen(static_cast<LevelLayer>(i)));
-    return open;
 }
 
 /// One after the other; the later goes before.
@@ -100,7 +84,7 @@ void AreaTool::release(Held held)
 
 CellArea AreaTool::boxed() const
 {
-    return CellArea(bench().level()->tiles.size(), between(*m_from, *m_aim));
+    return CellArea(bench().level()->tiles.size(), rectBetween(*m_from, *m_aim));
 }
 
 /// What was there is filled in first, unless it is only copied; then the piece is laid on what the level is then.
@@ -118,7 +102,7 @@ LevelWork AreaTool::moveWork() const
         allowed.tiles.exchangeWith(cleared.tiles);
         std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
     }
-    const Stamp piece = cutStamp(level, CellArea(level.tiles.size(), cells), openLayers(bench().layers()));
+    const Stamp piece = cutStamp(level, CellArea(level.tiles.size(), cells), bench().layers().open());
     LevelWork laid;
     if (!cells.empty())
         layStamp(laid, cleared, CellArea(level.tiles.size(), cells).bounds().at + way(), piece);
@@ -147,7 +131,7 @@ ToolPreview AreaTool::preview() const
         return preview;
     }
     if (!m_isMoving) {
-        const Rect inside = intersected(between(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
+        const Rect inside = intersected(rectBetween(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
         if (!inside.isEmpty())
             preview.box = inside;
         return preview;
@@ -182,7 +166,7 @@ QString AreaTool::hint() const
     if (m_from && m_isMoving)
         return m_isCopying ? QCoreApplication::translate("Tools", "Drag to where the copy shall be. Esc drops it.")
                            : QCoreApplication::translate("Tools", "Drag to where the cells shall be. Esc puts them back.");
-    const Size size = m_from ? between(*m_from, *m_aim).size : Size{};
+    const Size size = m_from ? rectBetween(*m_from, *m_aim).size : Size{};
     const QString text = hints.of(m_held);
     return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text) : text;
 }
@@ -208,13 +192,7 @@ ToolPreview WandTool::preview() const
     const auto cell = m_from ? m_from : m_aim;
     if (!bench().level() || !cell || !bench().level()->contains(*cell))
         return preview;
-    const auto cells = regionAt(bench().level()->tiles, *cell, mostWandPreview);
-    for (const Point each : cells) {
-        if (!preview.outline.empty() && preview.outline.back().top() == each.y && preview.outline.back().right() == each.x)
-            ++preview.outline.back().size.width;
-        else
-            preview.outline.push_back({each, {1, 1}});
-    }
+    preview.outline = runsOf(regionAt(bench().level()->tiles, *cell, mostWandPreview));
     return preview;
 }
 

@@ -1,17 +1,15 @@
 #include "editor/tools/CaptureTool.h"
 
-#include <QCoreApplication>
+#include "core/world/Region.h"
 
-#include <algorithm>
-#include <cstdlib>
+#include <QCoreApplication>
 
 namespace gloam::editor {
 
 /// As far as the level goes.
 Rect CaptureTool::box() const
 {
-    const Point at{std::min(m_from->x, m_aim->x), std::min(m_from->y, m_aim->y)};
-    return intersected({at, {std::abs(m_from->x - m_aim->x) + 1, std::abs(m_from->y - m_aim->y) + 1}}, {{0, 0}, bench().level()->tiles.size()});
+    return intersected(rectBetween(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
 }
 
 void CaptureTool::release(Held)
@@ -27,10 +25,7 @@ void CaptureTool::release(Held)
 
 void takeStampOf(Workbench& bench, const CellArea& cells)
 {
-    LevelLayers open;
-    for (int i = 0; i < levelLayerCount; ++i)
-        open.set(static_cast<LevelLayer>(i), bench.layers().isOpen(static_cast<LevelLayer>(i)));
-    Stamp stamp = cutStamp(*bench.level(), cells, open);
+    Stamp stamp = cutStamp(*bench.level(), cells, bench.layers().open());
     const std::size_t things = stamp.entities.count();
     bench.takeStamp(std::move(stamp));
     if (!isPainting(bench.tool()) || bench.tool() == ToolKind::Terrain)

@@ -1,5 +1,7 @@
-#include "core/space/Line.h"
 #include "editor/tools/PaintShapes.h"
+
+#include "core/space/Line.h"
+#include "core/world/Region.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,10 +87,9 @@ Rect shapeBounds(const Level& level, const Stroke& stroke, Held held)
     }
     const Point far = stroke.from + span;
     const Point near = held.alt ? stroke.from - span : stroke.from;
-    const Point at{std::min(near.x, far.x), std::min(near.y, far.y)};
     const Size all = level.tiles.size();
     const Rect most{{-2 * all.width, -2 * all.height}, {5 * all.width, 5 * all.height}};
-    return intersected({at, {std::abs(near.x - far.x) + 1, std::abs(near.y - far.y) + 1}}, most);
+    return intersected(rectBetween(near, far), most);
 }
 
 std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline)

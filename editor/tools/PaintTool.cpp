@@ -1,6 +1,7 @@
 #include "editor/tools/PaintTool.h"
 
 #include "core/space/Line.h"
+#include "core/world/Region.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QCoreApplication>
@@ -8,22 +9,6 @@
 #include <algorithm>
 
 namespace gloam::editor {
-
-namespace {
-
-std::vector<Rect> rowsOfCells(const std::vector<Point>& cells)
-{
-    std::vector<Rect> rows;
-    for (const Point cell : cells) {   // in reading order
-        if (!rows.empty() && rows.back().top() == cell.y && rows.back().right() == cell.x)
-            ++rows.back().size.width;
-        else
-            rows.push_back({cell, {1, 1}});
-    }
-    return rows;
-}
-
-}  // namespace
 
 QString ToolHints::of(Held held) const
 {
@@ -132,7 +117,7 @@ ToolPreview PaintTool::preview() const
     if (const auto bounds = outline())
         preview.marks.push_back(*bounds);
     else if (m_kind.hasBrush && m_aim)
-        preview.outline = rowsOfCells(m_kind.cells(bench(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
+        preview.outline = runsOf(m_kind.cells(bench(), Stroke{stroke.from, *m_aim, {*m_aim}, std::nullopt}, {false, m_held.ctrl, false}, 0));
     else if (m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     return preview;

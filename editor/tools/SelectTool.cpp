@@ -1,11 +1,11 @@
 #include "editor/tools/SelectTool.h"
 
+#include "core/world/Region.h"
 #include "editor/tools/Duplicating.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace gloam::editor {
 
@@ -137,8 +137,7 @@ QString SelectTool::hint() const
 
 Rect SelectTool::box() const
 {
-    const Point at{std::min(m_from->x, m_aim->x), std::min(m_from->y, m_aim->y)};
-    return {at, {std::abs(way().x) + 1, std::abs(way().y) + 1}};
+    return rectBetween(*m_from, *m_aim);
 }
 
 void SelectTool::toggle(EntityId id)
