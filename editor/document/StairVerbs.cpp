@@ -64,6 +64,12 @@ template <typename Visit> void forEachCellOf(Size size, Visit visit)
             visit(Point{x, y});
 }
 
+Link withEndAt(Link link, WorldDocument::LinkEnd end, Point to)
+{
+    (end == WorldDocument::LinkEnd::From ? link.from : link.to).at = to;
+    return link;
+}
+
 }  // namespace
 
 std::vector<Link> WorldDocument::linksAt(const Place& place) const
@@ -112,28 +118,27 @@ Answer WorldDocument::moveStairs(const Name& level, Point from, Point to)
     return {};
 }
 
+bool WorldDocument::isOnStairs(const Place& place) const
+{
+    return m_world.contains(place) && layerOfStairs(m_world.findLevel(place.level)->tiles, place.at);
+}
+
 Answer WorldDocument::canMoveLinkEnd(LinkId id, LinkEnd end, Point to) const
 {
     if (const Answer known = canRemoveLink(id); !known)
         return known;
-    Link changed = *m_world.links.find(id);
-    Place& moved = end == LinkEnd::From ? changed.from : changed.to;
-    if (m_world.contains(moved) && layerOfStairs(m_world.findLevel(moved.level)->tiles, moved.at))
-        return canMoveStairs(moved.level, moved.at, to);
-    moved.at = to;
-    return canRelink(changed);
+    const Link& link = *m_world.links.find(id);
+    const Place& place = end == LinkEnd::From ? link.from : link.to;
+    return isOnStairs(place) ? canMoveStairs(place.level, place.at, to) : canRelink(withEndAt(link, end, to));
 }
 
 Answer WorldDocument::moveLinkEnd(LinkId id, LinkEnd end, Point to)
 {
-    if (const Answer can = canMoveLinkEnd(id, end, to); !can)
-        return can;
-    Link changed = *m_world.links.find(id);
-    Place& moved = end == LinkEnd::From ? changed.from : changed.to;
-    if (m_world.contains(moved) && layerOfStairs(m_world.findLevel(moved.level)->tiles, moved.at))
-        return moveStairs(moved.level, moved.at, to);
-    moved.at = to;
-    return relink(changed);
+    if (const Answer known = canRemoveLink(id); !known)
+        return known;
+    const Link link = *m_world.links.find(id);
+    const Place& place = end == LinkEnd::From ? link.from : link.to;
+    return isOnStairs(place) ? moveStairs(place.level, place.at, to) : relink(withEndAt(link, end, to));
 }
 
 bool WorldDocument::isBroken(const Link& link) const

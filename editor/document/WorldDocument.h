@@ -223,6 +223,7 @@ private:
     std::vector<Link> linksAt(const Place& place) const;
     std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
+    bool isOnStairs(const Place& place) const;
     Answer checkBaked(const World& world, const TypeSources& brought) const;
     Answer retype(const Name& level, EntityId id, const TypeSource& source, const QString& text);
     Answer checkOwnWords(const Name& level, EntityId id) const;
