@@ -36,6 +36,14 @@ struct DocumentFixture {
         stamp(patch, *document.world().registry, at, tile(name));
         return document.paint(id, patch);
     }
+    /// A wall of the world's own, of glass.
+    void addGlass()
+    {
+        TypeSource glass;
+        glass.name = "glass";
+        glass.parent = "wall";
+        document.putType(TypeCategory::Tiles, glass);
+    }
     /// A second level, solid but for a floor at (3, 3) and (5, 3).
     void addCellar()
     {

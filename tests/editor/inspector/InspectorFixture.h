@@ -34,6 +34,16 @@ struct InspectorFixture : DocumentFixture {
             qFatal("no window");
     }
 
+    /// Stairs from beside the cursor to a second level.
+    LinkId addLink()
+    {
+        addCellar();
+        const Place from{bench.levelId(), bench.cursor() + Point{1, 1}};
+        if (!document.linkWithNewPartner(from, {"cellar", {3, 3}}))
+            qFatal("no link");
+        return document.world().links.all().front().id;
+    }
+
     editor::FormRowView& row(const char* group, const char* field)
     {
         editor::FormGroupView* view = inspector->form().group(QString::fromUtf8(group));

@@ -158,10 +158,7 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
 void tst_TypePalette::missingTypesAreNoChoice()
 {
     PaletteFixture f;
-    TypeSource glass;
-    glass.name = "glass";
-    glass.parent = "wall";
-    f.document.putType(TypeCategory::Tiles, glass);
+    f.addGlass();
     f.document.removeType(TypeCategory::Tiles, "glass");   // it keeps its slot, as what levels still name would
     QVERIFY(f.document.world().registry->tile(f.tile("glass")).isMissing);
     f.search.setText(QStringLiteral("glass"));
@@ -292,10 +289,7 @@ void tst_TypePalette::aRecentOneThatIsChosenThereDoesNotMove()
 void tst_TypePalette::theRecentOnesAreThoseOfThisWorld()
 {
     PaletteFixture f;
-    TypeSource glass;
-    glass.name = "glass";
-    glass.parent = "wall";
-    f.document.putType(TypeCategory::Tiles, glass);
+    f.addGlass();
     f.bench.chooseTile("glass");
     f.bench.chooseTile("moss");
     const auto count = f.names(f.recent).size();
