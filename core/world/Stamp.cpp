@@ -39,7 +39,27 @@ bool isWithin(const CellArea& area, const Rect& cells)
     return true;
 }
 
-/// The cells that a thing means move with it.
+/// In a stamp the cells that a thing means are counted from the corner, left of it and above from -2 on: -1 is no cell.
+int fromCorner(int cells)
+{
+    return cells < 0 ? cells - 1 : cells;
+}
+
+int toCorner(int cells)
+{
+    return cells < 0 ? cells + 1 : cells;
+}
+
+Point fromCorner(Point cell)
+{
+    return {fromCorner(cell.x), fromCorner(cell.y)};
+}
+
+Point toCorner(Point cell)
+{
+    return {toCorner(cell.x), toCorner(cell.y)};
+}
+
 void moveMeaning(Entity& entity, const std::function<Point(Point)>& to)
 {
     changeReferences(entity, [](EntityId id) { return id; }, to);
@@ -50,7 +70,7 @@ void copyWithCarried(const EntityStore& from, const Entity& entity, Point by, En
 {
     Entity copy = entity;
     copy.at = entity.isPlaced() ? entity.at + by : Point{};
-    moveMeaning(copy, [by](Point cell) { return cell + by; });
+    moveMeaning(copy, [by](Point cell) { return fromCorner(cell + by); });
     if (!to.add(std::move(copy)))
         return;   // met before: things that hold each other
     for (const Entity& other : from.all())
@@ -146,12 +166,19 @@ Stamp turned(const Stamp& stamp, StampTurn turn)
     for (Entity entity : stamp.entities.all()) {
         if (entity.isPlaced())
             entity.at = turned(entity.cells(), size, turn).at;
-        moveMeaning(entity, place);
+        moveMeaning(entity, [&](Point cell) { return fromCorner(place(toCorner(cell))); });
         result.entities.add(std::move(entity));
     }
     for (const LevelNote& note : stamp.notes)
         result.notes.push_back({place(note.at), note.text});
     return result;
+}
+
+Entity laid(Entity entity, Point at)
+{
+    entity.at = entity.isPlaced() ? entity.at + at : entity.at;
+    moveMeaning(entity, [at](Point cell) { return toCorner(cell) + at; });
+    return entity;
 }
 
 void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from)
@@ -175,11 +202,8 @@ void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp)
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
             layCell(work, level, at + Point{x, y}, stamp, {x, y});
-    for (Entity entity : stamp.entities.all()) {
-        entity.at = entity.isPlaced() ? entity.at + at : entity.at;
-        moveMeaning(entity, [at](Point cell) { return cell + at; });
-        work.placed.push_back(std::move(entity));
-    }
+    for (const Entity& entity : stamp.entities.all())
+        work.placed.push_back(laid(entity, at));
     for (const LevelNote& note : stamp.notes)
         if (level.contains(note.at + at))
             work.notes.push_back({note.at + at, note.text});

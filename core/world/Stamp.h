@@ -13,6 +13,10 @@ using Stamp = Level;
 /// A stamp of one cell with one tile.
 Stamp stampOf(const std::shared_ptr<const TypeRegistry>& types, TileId tile);
 
+/// A thing of a stamp as it is in a level with the corner of the stamp at a cell: where it stands, and the cells it means,
+/// as far from it as they were.
+Entity laid(Entity entity, Point at);
+
 /// Those cells of a level, as far as these layers go: their tiles and overrides, what stands wholly within them with all
 /// that it carries, what is noted there. As large as the bounds of the area; cells beside it are holes.
 Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers = LevelLayers::all());
@@ -44,8 +48,7 @@ struct LevelWork {
 /// ones stay. A hole changes nothing. Nothing outside of the level.
 void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from);
 
-/// The whole stamp with its corner at a cell: tiles, overrides and notes. Cells that its things mean lie as far from them
-/// as they did. What stands in it comes with the ids it has
+/// The whole stamp with its corner at a cell: tiles, overrides and notes. What stands in it comes with the ids it has
 /// there; give it others where it is to be a copy.
 void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp);
 

@@ -103,11 +103,11 @@ std::vector<Entity> copyOf(const Stamp& stamp, Point at, std::uint64_t number)
 {
     const auto other = [number](EntityId id) { return EntityId{mix64(id.value ^ mix64(number)) | leastAuthoredId}; };
     std::vector<Entity> copies;
-    for (Entity entity : stamp.entities.all()) {
-        entity.id = other(entity.id);
-        entity.at = entity.isPlaced() ? entity.at + at : entity.at;
-        changeReferences(entity, [&](EntityId id) { return stamp.entities.find(id) ? other(id) : id; }, [](Point cell) { return cell; });
-        copies.push_back(std::move(entity));
+    for (const Entity& entity : stamp.entities.all()) {
+        Entity copy = laid(entity, at);
+        copy.id = other(entity.id);
+        changeReferences(copy, [&](EntityId id) { return stamp.entities.find(id) ? other(id) : id; }, [](Point cell) { return cell; });
+        copies.push_back(std::move(copy));
     }
     return copies;
 }
