@@ -75,7 +75,7 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
         forEachEffect(trigger->effects, [&](const Effect& effect) {
             if (effect.kind == EffectKind::Passage)
                 wires.push_back(wireToLink(world, level, entity, effect));
-            else if (effect.kind == EffectKind::Tile && effect.at != Point{-1, -1})
+            else if (effect.kind == EffectKind::Tile && effect.at != noCell)
                 wires.push_back(wireToCell(world, level, entity, effect));
         });
     }
