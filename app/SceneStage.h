@@ -37,6 +37,7 @@ public:
     void trigger(const char* act);   ///< as a menu or a shortcut does
     void move(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void hold(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);   ///< presses the left button there
+    void holdRight(Point cell);
     void moveTo(const QPoint& global);
     void release(Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void pick(Point cell);                                                     ///< with the right button
