@@ -135,7 +135,8 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 void LevelCanvas::updateMarks()
 {
     constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
-    if (m_preview.arrow || m_preview.box || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
+    const bool isCrossed = !m_preview.objection.isEmpty() && !m_preview.outline.empty();
+    if (m_preview.arrow || m_preview.box || isCrossed || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
         update();
         return;
     }

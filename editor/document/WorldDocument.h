@@ -61,6 +61,11 @@ public:
     /// them.
     Answer canWork(const Name& level, const LevelWork& work) const;
     Answer work(const Name& level, const LevelWork& work, const QString& text = {});
+    /// A work that moves cells to lie elsewhere on their level: what ends or begins there goes along, links, the start and
+    /// goals, and what things mean. Without the ground only what lies upon it is moved.
+    enum class WithGround { No, Yes };
+    Answer canMoveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground) const;
+    Answer moveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground, const QString& text);
     /// Takes out of a work what would have no room to stand when it is done; how many.
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
@@ -206,6 +211,7 @@ signals:
 private:
     void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
     void tell(const Touched& touched);
+    std::vector<edit::Simple> editsOf(const Name& level, const LevelWork& work) const;
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
