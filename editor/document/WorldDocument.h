@@ -10,9 +10,12 @@
 #include "core/world/Stamp.h"
 #include "core/world/TypeNames.h"
 #include "editor/document/Answer.h"
+#include "editor/document/TriggerNames.h"
 
 #include <QObject>
 #include <QStringList>
+
+#include <functional>
 
 namespace gloam::editor {
 
@@ -173,6 +176,12 @@ public:
     /// place, or a door of the trigger's own level.
     Answer canDrive(const Name& level, EntityId trigger, const Place& target) const;
     Answer drive(const Name& level, EntityId trigger, const Place& target);
+    /// Takes out of triggers what they name, as one step.
+    Answer canForget(const std::vector<TriggerName>& names) const;
+    Answer forget(const std::vector<TriggerName>& names);
+    /// Lets triggers name what is at a place instead, as one step: the thing there, the link that begins or ends there, the door.
+    Answer canNameInstead(const std::vector<TriggerName>& names, const Place& place) const;
+    Answer nameInstead(const std::vector<TriggerName>& names, const Place& place);
 
     // The world's own.
     Answer canSetStart(const Place& place) const;
@@ -227,6 +236,8 @@ private:
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     std::vector<edit::Simple> stairEdits(const Link& link) const;
     std::vector<Link> linksAt(const Place& place) const;
+    std::optional<TriggerName> nameAt(const TriggerName& name, const Place& place) const;
+    Answer changeNaming(const std::vector<TriggerName>& names, const std::function<Entity(Entity, const TriggerName&)>& change);
     std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     bool isOnStairs(const Place& place) const;
