@@ -80,7 +80,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         m_cursorShown = m_bench.cursor();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
-        if (m_bench.linkDisplay() == LinkDisplay::Direct)
+        if (m_bench.linkDisplay() == LinkDisplay::Direct || m_bench.linkDisplay() == LinkDisplay::Transitive)
             update();   // other links are the cursor's now
         describe();
     });

@@ -82,7 +82,8 @@ private:
     void goToLinkEnd(int way);
     void goToProblemHere(int way);
     QString nearestProblem() const;
-    void cycleLinks();
+    void offerLinkDisplays();
+    void drawLinks(LinkDisplay display);
     void setOverlay(Overlay overlay);
     void showOverlay();
     void escape();

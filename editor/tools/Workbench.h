@@ -92,8 +92,9 @@ struct LayerStates {
 };
 
 /// Which links and wires are drawn: none, what is selected, what begins or ends at what is selected or under the cursor,
-/// or all.
-enum class LinkDisplay { None, Selected, Direct, All };
+/// that and what is come to by going on along links, or all.
+enum class LinkDisplay { None, Selected, Direct, Transitive, All };
+inline constexpr int linkDisplayCount = 5;
 
 /// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
 enum class Overlay { None, Sight, Light };
