@@ -28,6 +28,8 @@ public:
             return {};
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
+        const Place far = otherEnd(*link);
+        group.picture = FormPicture{far, tr("(%1, %2) of %3").arg(far.at.x).arg(far.at.y).arg(nameOf(far.level)), tr("Go there"), QStringLiteral("go")};
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
