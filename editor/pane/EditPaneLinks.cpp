@@ -112,12 +112,17 @@ bool EditPane::actOnOverlay(const QString& name)
 /// Upon stairs that lead nowhere yet the link tool asks where to; elsewhere it begins.
 void EditPane::applyTool()
 {
-    const Place here{m_bench.levelId(), m_bench.cursor()};
-    const bool isOnStairs = m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None;
-    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && isOnStairs && m_bench.document().canLinkFrom(here))
+    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && isOnLooseStairs())
         openLinkTo(std::nullopt);
     else
         m_hand.apply();
+}
+
+/// Whether the cursor is upon stairs that lead nowhere yet.
+bool EditPane::isOnLooseStairs() const
+{
+    const Place here{m_bench.levelId(), m_bench.cursor()};
+    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None && m_bench.document().canLinkFrom(here);
 }
 
 /// Of a link that has lost one end the other stays.
