@@ -59,7 +59,10 @@ public:
             return turn(act == QLatin1String("swap"));
         if (act.startsWith(driverAct))
             return goToDriver(act.mid(driverAct.size()).toUInt());
-        m_bench.openLevelAt(otherEnd(*find()));
+        const Place to = otherEnd(*find());
+        if (!m_bench.world().contains(to))
+            return {tr("This link is broken: there is no such place.")};
+        m_bench.goAlongLink(to);
         m_bench.select(Selection::ofLink(m_id));
         return {};
     }
@@ -95,7 +98,7 @@ private:
         if (index >= drivers.size())
             return {tr("It is not there any more.")};
         const Driver driver = drivers[index];
-        m_bench.openLevelAt({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
+        m_bench.goAlongLink({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
         m_bench.select(Selection::ofEntities({driver.trigger}));
         return {};
     }

@@ -44,6 +44,7 @@ std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world
 void EditPane::connectLinks()
 {
     connect(&m_bench, &Workbench::destinationAsked, this, &EditPane::openLinkTo);
+    connect(&m_bench, &Workbench::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
     connect(m_linkTo, &LinkToPage::closed, this, &EditPane::focusCanvas);
     connect(m_linkTo, &LinkToPage::mapWanted, this, &EditPane::pickDestination);
     connect(m_popup, &LevelPopup::opened, m_canvas, &LevelCanvas::stopScrolling);
@@ -160,8 +161,8 @@ void EditPane::follow(Point cell)
         m_bench.tell(tr("This link is broken: there is no such place."), Sign::Danger);
         return;
     }
-    m_trail.leave(here);
-    m_bench.openLevelAt(*to);
+    m_bench.setCursor(cell);
+    m_bench.goAlongLink(*to);
 }
 
 void EditPane::goAlongTrail(bool isForward)
