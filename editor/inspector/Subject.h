@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace gloam::editor {
 
@@ -45,6 +46,15 @@ struct FormItem {
     friend bool operator==(const FormItem&, const FormItem&) = default;
 };
 
+/// A small map of the cells around a place, with what a click upon it does.
+struct FormPicture {
+    Place place;
+    QString text;   ///< what it shows: "(3, 3) of The Cellar"
+    QString tip;    ///< what a click does
+    QString act;
+    friend bool operator==(const FormPicture&, const FormPicture&) = default;
+};
+
 struct FormGroup {
     QString key;
     QString title;
@@ -53,6 +63,7 @@ struct FormGroup {
     std::vector<FormAct> acts;
     bool beginsFolded = false;
     std::vector<FormItem> items = {};   ///< between the notes and the rows
+    std::optional<FormPicture> picture = {};   ///< above them
 };
 
 /// What is selected, as groups of fields, and the verbs that change it. Each change is one step to undo.

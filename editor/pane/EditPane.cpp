@@ -115,6 +115,7 @@ void EditPane::arrange(const Look& look)
 
 void EditPane::connectCanvas()
 {
+    connect(m_canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });
     connect(m_canvas, &LevelCanvas::pressed, &m_hand, &ToolHand::press);
     connect(m_canvas, &LevelCanvas::aimed, &m_hand, &ToolHand::aim);
     connect(m_canvas, &LevelCanvas::released, this, &EditPane::endDrag);

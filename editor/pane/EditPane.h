@@ -75,6 +75,8 @@ private:
     void nudge(const QString& way);
     void openBeside(int way);
     void applyTool();
+    void takeToolByKey(ToolKind tool);
+    bool isOnLooseStairs() const;
     void openLinkTo(std::optional<LinkId> link);
     void pickDestination(const Place& from, std::optional<LinkId> link);
     void follow(Point cell);
@@ -82,7 +84,8 @@ private:
     void goToLinkEnd(int way);
     void goToProblemHere(int way);
     QString nearestProblem() const;
-    void cycleLinks();
+    void offerLinkDisplays();
+    void drawLinks(LinkDisplay display);
     void setOverlay(Overlay overlay);
     void showOverlay();
     void escape();
@@ -130,6 +133,7 @@ private:
     Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
     bool m_hadProblems = false;
+    bool m_isWalked = false;           ///< the cursor was last moved by keys, not by the mouse
     AreaExtender m_extender;
 };
 

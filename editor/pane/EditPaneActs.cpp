@@ -35,7 +35,7 @@ bool EditPane::act(const QString& name)
 bool EditPane::actWithTools(const QString& name)
 {
     if (const auto tool = toolOf(name))
-        takeTool(m_bench, *tool);
+        takeToolByKey(*tool);
     else if (actOnPainting(m_bench, name) || extendArea(name))
         return true;
     else if (name == QLatin1String("previous-palette"))
@@ -67,6 +67,15 @@ bool EditPane::actWithTools(const QString& name)
     else
         return false;
     return true;
+}
+
+/// The link tool asks at once where a stair leads to which the cursor was walked, or when it is taken a second time there.
+void EditPane::takeToolByKey(ToolKind tool)
+{
+    const bool isAsking = tool == ToolKind::Link && (m_isWalked || m_bench.tool() == ToolKind::Link) && isOnLooseStairs() && !m_hand.isBusy();
+    takeTool(m_bench, tool);
+    if (isAsking)
+        openLinkTo(std::nullopt);
 }
 
 /// Readers of the screen are told where it is now, as with the cursor.
@@ -190,6 +199,7 @@ bool EditPane::actOnView(const QString& name)
 void EditPane::moveCursor(Point to)
 {
     m_bench.setCursor(to);
+    m_isWalked = true;
     m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
     m_hand.aimAtCursor();
     m_status->setHover(std::nullopt);

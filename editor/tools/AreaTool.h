@@ -9,7 +9,7 @@ namespace gloam::editor {
 CellArea combined(const CellArea& area, const CellArea& others, Held held);
 
 /// Selects cells by a rectangle and moves what is in them: a drag from within the selection cuts its cells and puts them
-/// down elsewhere, with Ctrl it copies them. With Alt a drag always draws a rectangle.
+/// down elsewhere, links and all, with Ctrl it copies them. With Alt a drag always draws a rectangle.
 class AreaTool : public Tool {
 public:
     using Tool::Tool;
@@ -25,7 +25,10 @@ public:
 private:
     Point way() const { return *m_aim - *m_from; }
     CellArea boxed() const;
+    CellArea cellsMoved() const;
     LevelWork moveWork() const;
+    Answer canMove(const LevelWork& work) const;
+    WorldDocument::WithGround ground() const;
     void move();
 
     std::optional<Point> m_from;
