@@ -62,8 +62,11 @@ private slots:
     void theRecentOnesAreThoseOfThisWorld();
     void newTypesAppearAndGo();
     void theChosenOneIsSaid();
+    void noTileIsChosenWhileAPieceIsInHand();
     void arrowsLeadFromTheSearchThroughAllRowsAndBack();
     void cellsGrowWithTheirWidth();
+    void noRowIsCut_data();
+    void noRowIsCut();
     void allIsNamed();
 };
 
@@ -322,6 +325,24 @@ void tst_TypePalette::theChosenOneIsSaid()
     QCOMPARE(f.find("moss").data(Qt::AccessibleTextRole).toString(), QStringLiteral("moss"));
     const QString tip = f.find("moss").data(Qt::ToolTipRole).toString();
     QVERIFY2(tip.contains(QStringLiteral("Soft moss, faintly bright")), qPrintable(tip));
+}
+
+void tst_TypePalette::noTileIsChosenWhileAPieceIsInHand()
+{
+    PaletteFixture f;
+    const auto isSaidChosen = [&f](const char* tile) { return f.find(tile).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", chosen")); };
+    QVERIFY(isSaidChosen("floor"));
+    Stamp piece;
+    piece.tiles = TileMap({2, 2}, f.bench.world().registry);
+    f.bench.takeStamp(piece);
+    for (const QString& name : f.names(f.all))
+        QVERIFY2(!isSaidChosen(qPrintable(name)), qPrintable(name));
+    f.bench.chooseTool(ToolKind::Terrain);   // draws with the tile all the same
+    QVERIFY(isSaidChosen("floor"));
+    f.bench.chooseTool(ToolKind::Stamp);
+    QVERIFY(!isSaidChosen("floor"));
+    f.bench.chooseTile("moss");
+    QVERIFY(isSaidChosen("moss"));
 }
 
 void tst_TypePalette::arrowsLeadFromTheSearchThroughAllRowsAndBack()
