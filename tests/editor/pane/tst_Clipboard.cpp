@@ -186,6 +186,9 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
     const Point start = fixture.world().settings.start.at;
     fixture.pane.act(QStringLiteral("resize-level"));
     QVERIFY(openDialog<ShapeDialog>(fixture));
+    const QRect map(fixture.canvas().mapToGlobal(QPoint()), fixture.canvas().size());
+    const QRect over = openDialog<ShapeDialog>(fixture)->geometry() & map;
+    QVERIFY2(over.width() <= map.width() / 10, qPrintable(QString::number(over.width())));   // what would come of it is seen
     QWidget* const field = openDialog<ShapeDialog>(fixture)->focusWidget();
     QTest::keyClicks(field, QStringLiteral("10"));
     QTest::keyClick(field, Qt::Key_Return);
