@@ -110,13 +110,13 @@ Result<QImage> drawLinksDirect(Stage& stage)
     return stage.picture();
 }
 
-/// One way of two that lie on the level, shown in the inspector.
+/// A link of one way, which the inspector shows.
 Result<QImage> drawLinksSelected(Stage& stage)
 {
     editor::Workbench& bench = editWired(stage).bench();
     bench.setLinkDisplay(editor::LinkDisplay::Selected);
     for (const Link& link : bench.document().linksOf(bench.levelId()))
-        if (link.from.level == link.to.level)
+        if (link.ways == LinkWays::One)
             bench.select(editor::Selection::ofLink(link.id));
     return stage.picture();
 }

@@ -52,7 +52,8 @@ QImage Stage::pictureWith(QWidget& dialog)
     QApplication::processEvents();
     const QImage over = dialog.grab().toImage();
     const QSize room = m_window.size();   // of the picture, on a display of any scale
-    const QPoint at((room.width() - dialog.width()) / 2, (room.height() - dialog.height()) / 2);
+    const QPoint middle((room.width() - dialog.width()) / 2, (room.height() - dialog.height()) / 2);
+    const QPoint at = dialog.testAttribute(Qt::WA_Moved) ? m_window.mapFromGlobal(dialog.pos()) : middle;
     QPainter painter(&drawn);
     painter.fillRect(QRect(at, dialog.size()).adjusted(-1, -1, 1, 1), m_workplace.look.theme.line);
     painter.drawImage(at, over);

@@ -20,7 +20,7 @@ public:
     const Workplace& workplace() const { return m_workplace; }
     MainWindow& window() { return m_window; }
     QImage picture();
-    QImage pictureWith(QWidget& dialog);   ///< which is a window of its own: in the middle, with an edge in place of its frame
+    QImage pictureWith(QWidget& dialog);   ///< which is a window of its own: where it was put, else in the middle, with an edge for its frame
 
     // Playing.
     const Game& game() const;

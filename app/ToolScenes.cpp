@@ -122,10 +122,11 @@ Result<QImage> drawAreaWithHoles(Stage& stage)
 {
     stage.edit(stage.workplace().shippedWorld());
     stage.type(QStringLiteral("r"));
-    stage.drag({6, 2}, {26, 12});
-    stage.drag({9, 4}, {13, 6}, Qt::ControlModifier);
-    stage.hold({18, 6}, Qt::ControlModifier);
-    stage.move({22, 9}, Qt::ControlModifier);
+    stage.drag({6, 2}, {24, 4});
+    for (const Rect& side : {Rect{{6, 5}, {4, 7}}, Rect{{20, 5}, {5, 7}}, Rect{{6, 10}, {19, 3}}})
+        stage.drag(side.at, {side.right() - 1, side.bottom() - 1}, Qt::ShiftModifier);
+    stage.hold({28, 14}, Qt::ControlModifier);
+    stage.move({22, 11}, Qt::ControlModifier);
     return stage.picture();
 }
 
@@ -155,7 +156,7 @@ Result<QImage> drawMoving(Stage& stage)
     stage.edit(stage.workplace().shippedWorld());
     stage.type(QStringLiteral("s"));
     stage.hold({15, 6});
-    stage.move({9, 6});
+    stage.move({17, 6});
     return stage.picture();
 }
 

@@ -74,7 +74,7 @@ bool FormGroupView::hasShapeOf(const FormGroup& group) const
     const auto isAlike = [](const FormRow& a, const FormRow& b) {
         FormField field = a.field;
         field.usual = b.field.usual;
-        return field == b.field && (a.source.kind == ValueSource::Kind::Plain) == (b.source.kind == ValueSource::Kind::Plain);
+        return field == b.field && a.group == b.group && (a.source.kind == ValueSource::Kind::Plain) == (b.source.kind == ValueSource::Kind::Plain);
     };
     return m_group.key == group.key && m_group.title == group.title && m_group.acts == group.acts &&
            m_group.picture.has_value() == group.picture.has_value() &&

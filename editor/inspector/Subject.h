@@ -24,6 +24,7 @@ struct FormRow {
     Value value;
     ValueSource source;
     bool isMixed = false;   ///< of several things, which say different values; `value` is nothing
+    QString group = {};     ///< its title, where another group has a field of the same label; see `tellTwinsApart`
 };
 
 /// Something that is done to a group by a button, with one of the choices where there are any.
@@ -65,6 +66,10 @@ struct FormGroup {
     std::vector<FormItem> items = {};   ///< between the notes and the rows
     std::optional<FormPicture> picture = {};   ///< above them
 };
+
+/// Names the group with the fields that share their label with a field of another group, so that readers of the screen
+/// can tell them apart.
+void tellTwinsApart(std::vector<FormGroup>& groups);
 
 /// What is selected, as groups of fields, and the verbs that change it. Each change is one step to undo.
 class Subject {

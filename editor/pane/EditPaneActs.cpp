@@ -26,6 +26,12 @@
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr int besideEdge = 4;   ///< pixels between a dialog beside the map and the edge of the window
+
+}  // namespace
+
 bool EditPane::act(const QString& name)
 {
     return actWithTools(name) || actOnLinks(name) || actOnOverlay(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) ||
@@ -159,7 +165,7 @@ bool EditPane::actOnClipboard(const QString& name)
     return true;
 }
 
-/// Asked while the canvas shows what would come of it.
+/// Asked while the canvas shows what would come of it: beside it, over the panels at the right.
 void EditPane::reshape(bool isShift)
 {
     if (!m_bench.level())
@@ -168,6 +174,9 @@ void EditPane::reshape(bool isShift)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ShapeDialog::previewed, m_canvas, &LevelCanvas::setReshape);
     connect(dialog, &QDialog::finished, this, &EditPane::focusCanvas);
+    dialog->adjustSize();
+    const QPoint corner(m_palettes->width() - dialog->width() - besideEdge, besideEdge);
+    dialog->QWidget::move(m_palettes->mapToGlobal(corner));
     dialog->open();
 }
 
