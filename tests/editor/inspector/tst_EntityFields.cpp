@@ -102,7 +102,8 @@ void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
     SourceDot& dot = dotOf(fixture, qPrintable(group), qPrintable(field));
     QVERIFY(dot.canReset());
     InspectorFixture::press(Qt::Key_Tab);
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Reset %1").arg(labelOfKey(field.toStdString())));
+    const QString said = QApplication::focusWidget()->accessibleName();   // with its group, where another has such a field
+    QVERIFY2(said.startsWith(QStringLiteral("Reset ")) && said.endsWith(labelOfKey(field.toStdString())), qPrintable(said));
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
