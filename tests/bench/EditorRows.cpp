@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 
 #include <cmath>
+#include <functional>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -92,6 +93,57 @@ void printOpening(EditDesk& desk)
     bench::printWindowRow("open-file", "4090x4090", std::move(reading));
 }
 
+qint64 nanosecondsOf(const std::function<void()>& act)
+{
+    QElapsedTimer timer;
+    timer.start();
+    act();
+    QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+    return timer.nsecsElapsed();
+}
+
+/// A large selection drawn, a thousand things shown in the inspector, and what can be seen from a cursor that moves.
+void printLooking(EditDesk& desk)
+{
+    openLevel(desk, {500, 500});
+    editor::Workbench& bench = desk.bench();
+    std::vector<qint64> selecting;
+    for (int i = 0; i < tries; ++i)
+        selecting.push_back(nanosecondsOf([&] { bench.selectArea(CellArea({500, 500}, Rect{{1, 1 + i % 2}, {498, 498}})); }));
+    bench::printWindowRow("select-area", "500x500", std::move(selecting));
+
+    openLevel(desk, {100, 100});
+    const TypeRegistry& types = *desk.document().world().registry;
+    TilePatch floor;
+    for (int y = 1; y < 99; ++y)
+        for (int x = 1; x < 99; ++x)
+            stamp(floor, types, {x, y}, types.findTile("floor"));
+    desk.document().paint("large", floor);
+    std::vector<Entity> torches;
+    for (int i = 0; i < 1000; ++i)
+        torches.push_back(desk.document().newEntity("torch", {1 + i % 90, 1 + i / 90}));
+    if (!desk.document().placeAll("large", torches))
+        qFatal("The torches cannot be placed.");
+    std::vector<EntityId> ids;
+    for (const Entity& torch : torches)
+        ids.push_back(torch.id);
+    std::vector<qint64> showing;
+    for (int i = 0; i < tries; ++i) {
+        bench.select({});
+        QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
+        showing.push_back(nanosecondsOf([&] { bench.select(editor::Selection::ofEntities(ids)); }));
+    }
+    bench::printWindowRow("inspect-several", "1000 things", std::move(showing));
+    for (const auto& [overlay, name] : {std::pair{editor::Overlay::Sight, "overlay-sight"}, std::pair{editor::Overlay::Light, "overlay-light"}}) {
+        bench.setOverlay(overlay);
+        std::vector<qint64> moving;
+        for (int i = 0; i < tries; ++i)
+            moving.push_back(nanosecondsOf([&] { bench.setCursor({20 + i, 50}); }));
+        bench::printWindowRow(name, "100x100", std::move(moving));
+    }
+    bench.setOverlay(editor::Overlay::None);
+}
+
 /// Halls with 300 creatures, from F5 to the first frame of the game.
 void printTry(MainWindow& window, EditDesk& desk)
 {
@@ -134,5 +186,6 @@ void gloam::bench::printEditorRows(MainWindow& window)
     printStroke(desk, {1000, 1000}, "1000x1000");
     printStroke(desk, {4096, 4096}, "4096x4096");
     printOpening(desk);
+    printLooking(desk);
     printTry(window, desk);
 }

@@ -6,7 +6,6 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace gloam;
@@ -45,7 +44,6 @@ private slots:
     void theLookoutSeesWhatAPlayerSees_data();
     void theLookoutSeesWhatAPlayerSees();
     void fromAnotherCellItSeesWhatAGameBegunThereShows();
-    void aHundredByAHundredCellsTakeLessThanAFrame();
 };
 
 void tst_Overlay::everyCellIsAsBrightAsTheRulesSay()
@@ -102,26 +100,6 @@ void tst_Overlay::fromAnotherCellItSeesWhatAGameBegunThereShows()
                 QCOMPARE(seen.contains({x, y}), slice.isSeen({x, y}));
     }
     QCOMPARE(compared, 5 * 27);
-}
-
-/// 16 ms of a whole frame where code is optimised; ten times that elsewhere.
-void tst_Overlay::aHundredByAHundredCellsTakeLessThanAFrame()
-{
-    std::string map(101 * 100, '.');
-    for (int y = 0; y < 100; ++y)
-        map[static_cast<std::size_t>(y * 101 + 100)] = '\n';
-    map[50 * 101 + 50] = '@';
-    for (int i = 0; i < 40; ++i)
-        map[static_cast<std::size_t>((i * 37 % 100) * 101 + i * 53 % 97)] = 'b';
-    const Scenario game(map, braziers("lamplight"));
-    Lookout lookout(game.game(), game.level());
-    lookout.lookFrom({10, 10});
-    QElapsedTimer clock;
-    clock.start();
-    lookout.lookFrom({60, 40});
-    const Grid<std::uint8_t> bright = brightnessOf(game.level());
-    QVERIFY2(clock.elapsed() < sliceOf(16, 160), qPrintable(QString::number(clock.elapsed())));
-    QVERIFY(bright.contains({99, 99}));
 }
 
 GLOAM_TEST(tst_Overlay)

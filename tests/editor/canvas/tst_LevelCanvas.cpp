@@ -5,7 +5,6 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
-#include <QElapsedTimer>
 #include <QPaintEvent>
 #include <QSignalSpy>
 #include <QTest>
@@ -83,7 +82,6 @@ private slots:
     void selectedAndLockedCellsAreSeen();
     void aBrushThatMovesPaintsOnlyWhereItIsAndWas();
     void aBadgeStandsBesideThePointer();
-    void aHugeSelectionIsDrawnAsFastAsItsPartInSight();
     void aDoubleClickFollowsOnlyWithToolsThatDoNotPaint();
     void heldKeysAreToldWithoutAMove();
     void aChangedCellIsDrawnAtOnce();
@@ -286,21 +284,6 @@ void tst_LevelCanvas::aBadgeStandsBesideThePointer()
     const QPoint chip = f.canvas.rectOf({40, 12}).bottomRight() + QPoint(10, 8);
     QVERIFY(after.pixelColor(chip) == look().theme.accent);
     QVERIFY(before.pixel(chip) != after.pixel(chip));
-}
-
-void tst_LevelCanvas::aHugeSelectionIsDrawnAsFastAsItsPartInSight()
-{
-    CanvasFixture f;
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {500, 500}));
-    f.bench.openLevel("plain");
-    f.canvas.grab();
-    CellArea all({500, 500}, Rect{{1, 1}, {498, 498}});
-    f.bench.selectArea(all);
-    QElapsedTimer clock;
-    clock.start();
-    for (int i = 0; i < 5; ++i)
-        f.canvas.grab();
-    QVERIFY2(clock.elapsed() < 1500, qPrintable(QString::number(clock.elapsed())));   // in sight are a few thousand cells
 }
 
 void tst_LevelCanvas::aDoubleClickFollowsOnlyWithToolsThatDoNotPaint()
