@@ -62,6 +62,7 @@ void EditPane::offerLinkDisplays()
     for (const char* act : linkDisplayActs) {
         QAction* const action = m_actions.action(QLatin1String(act));
         action->setCheckable(true);
+        action->setIconVisibleInMenu(false);   // it would stand where the tick is seen
         choices->addAction(action);
     }
     const auto tick = [this] { m_actions.action(QLatin1String(linkDisplayActs[static_cast<std::size_t>(m_bench.linkDisplay())]))->setChecked(true); };
