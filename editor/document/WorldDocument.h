@@ -65,7 +65,8 @@ public:
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
     void giveNewIds(LevelWork& work);
-    /// A stamp from a clipping's text. The types that it brings become the world's own, as one step.
+    /// A stamp from a clipping's text. The types that it brings become the world's own, as one step; a work that lays
+    /// something of them next is the same step.
     Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
@@ -87,7 +88,7 @@ public:
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
     /// Moves them; if they were nudged last and nothing was done since, it is the same step to undo.
     Answer nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
-    void endNudging() { m_history.endMerging(); }   ///< another nudge is a step of its own
+    void endNudging();   ///< another nudge is a step of its own
     Answer canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const;
     Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
     Answer canChangeEntity(const Name& level, const Entity& changed) const;
@@ -173,7 +174,7 @@ public:
     Answer canSetStart(const Place& place) const;
     Answer setStart(const Place& place);
     Answer canChangeSettings(const WorldSettings& settings) const;
-    Answer changeSettings(const WorldSettings& settings);
+    Answer changeSettings(const WorldSettings& settings);   ///< the id follows the name until it was set by hand, or saved
     Answer changeRules(const Map& ruleset, const Map& messages);
 
     // Types. Those of the libraries are read only; a type of the world's own by the same name adds to one of them.
@@ -209,6 +210,8 @@ private:
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
+    WorldSettings withIdOfName(WorldSettings settings) const;
+    bool isOfBrought(const LevelWork& work) const;
     bool isTaken(EntityId id) const;
     QString nameOf(const Name& level) const;
     QString useText(const TypeUse& use) const;
@@ -243,6 +246,8 @@ private:
 };
 
 /// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
+    TypeSources m_brought;    ///< by the last clipping
+    QString m_broughtText;
 /// what it finds when it is cancelled means nothing.
 /// A `memory` that saw the world before spares looking through levels that are as they were.
 Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory = nullptr);

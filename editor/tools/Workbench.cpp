@@ -26,6 +26,19 @@ Name firstName(const TypeRegistry& types, TypeCategory category)
 }
 
 }  // namespace
+/// Whether the types have all the slots that a stamp uses: they have not when its types came by a step that was undone.
+bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
+{
+    const Size size = stamp.tiles.size();
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            for (const Layer layer : allLayers)
+                if (stamp.tiles.at(layer, {x, y}).slot >= types.tiles().size())
+                    return false;
+    const auto& things = stamp.entities.all();
+    return std::all_of(things.begin(), things.end(), [&types](const Entity& thing) { return thing.type.slot < types.entities().size(); });
+}
+
 
 bool hasType(const World& world, TypeCategory category, const Name& type)
 {
@@ -406,11 +419,17 @@ void Workbench::keepInHand()
 void Workbench::keepStamps()
 {
     const auto& types = world().registry;
-    m_stamp.tiles.rebind(types);
-    for (auto& stored : m_stored)
-        if (stored.stamp && !stored.isForeign)
+    for (auto& stored : m_stored) {
+        if (!stored.stamp || stored.isForeign)
+            continue;
+        stored.isForeign = !hasSlotsOf(*types, *stored.stamp);
+        if (!stored.isForeign)
             stored.stamp->tiles.rebind(types);
-    if (!missingTypes(m_stamp, *types).empty())
+    }
+    const bool isKnown = hasSlotsOf(*types, m_stamp);
+    if (isKnown)
+        m_stamp.tiles.rebind(types);
+    if (!isKnown || !missingTypes(m_stamp, *types).empty())
         stampChosenTile();
 }
 

@@ -48,6 +48,8 @@ private slots:
     void aTypeThatIsInUseStays();
     void aLevelIsCalledAnewAndItsIdFollows();
     void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
+    void theWorldsIdFollowsItsNameUntilItWasSaved();
+    void theWorldsIdThatWasChosenStays();
     void aNameInUseIsRefused();
     void problemsFollowTheWorld();
     void everyVerbIsUndoneToTheSameBytes();
@@ -441,6 +443,36 @@ void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
         f.document.undo();
     }
     QCOMPARE(f.bytes(), bytes.front());
+}
+
+void tst_WorldDocument::theWorldsIdFollowsItsNameUntilItWasSaved()
+{
+    DocumentFixture f;
+    const auto call = [&f](const char* name) {
+        WorldSettings settings = f.document.world().settings;
+        settings.name = name;
+        QVERIFY(f.document.changeSettings(settings));
+    };
+    call("Lantern Vault");
+    QCOMPARE(f.document.world().settings.id, Name("lantern-vault"));
+    f.document.undo();
+    QCOMPARE(f.document.world().settings.id, Name("new-world"));
+    call("The Deep");
+    QCOMPARE(f.document.world().settings.id, Name("the-deep"));
+    QVERIFY(f.document.saveAs(f.file("deep.gloam")));
+    call("The Deeper");
+    QCOMPARE(f.document.world().settings.id, Name("the-deep"));
+}
+
+void tst_WorldDocument::theWorldsIdThatWasChosenStays()
+{
+    DocumentFixture f;
+    WorldSettings settings = f.document.world().settings;
+    settings.id = "mine";
+    QVERIFY(f.document.changeSettings(settings));
+    settings.name = "Lantern Vault";
+    QVERIFY(f.document.changeSettings(settings));
+    QCOMPARE(f.document.world().settings.id, Name("mine"));
 }
 
 GLOAM_TEST(tst_WorldDocument)
