@@ -42,6 +42,8 @@ public:
     /// Where the last save kept the file as it was, for the mistakes in it; empty when it had none.
     const std::filesystem::path& keptCopy() const { return m_keptCopy; }
 
+    /// When its file was written, in seconds since 1970; 0 before the first save.
+    std::int64_t savedTime() const { return m_path.empty() ? 0 : m_stamp.modifiedNanoseconds / 1'000'000'000; }
     bool isModified() const { return !m_history.isAtSavedMark(); }
 
     /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once it

@@ -181,6 +181,7 @@ void EditPane::connectPanels()
         if (m_bench.tool() == ToolKind::Entity)
             m_palettes->setCurrentWidget(m_entities);
         else if (isPainting(m_bench.tool()))
+    connect(m_status, &EditStatus::zoomAsked, this, [this](CellStep step) { m_canvas->zoomTo(step); });
             m_palettes->setCurrentWidget(m_tiles);
     });
     WorldDocument& document = m_bench.document();
