@@ -55,6 +55,8 @@ public:
     Touched redo();
     QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo
     QString redoText() const;
+    /// Names a state of the history, known by how many steps are done there; without a name it has none any more.
+    void setBookmark(std::size_t count, const QString& name);
 
     // Tiles and cells.
     Answer canPaint(const Name& level, const TilePatch& patch) const;
@@ -208,12 +210,12 @@ signals:
 
 private:
     void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
+    WorldSettings withIdOfName(WorldSettings settings) const;
+    bool isOfBrought(const LevelWork& work) const;
     void tell(const Touched& touched);
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
-    WorldSettings withIdOfName(WorldSettings settings) const;
-    bool isOfBrought(const LevelWork& work) const;
     bool isTaken(EntityId id) const;
     QString nameOf(const Name& level) const;
     QString useText(const TypeUse& use) const;
@@ -244,12 +246,12 @@ private:
     std::filesystem::path m_path;
     std::filesystem::path m_keptCopy;
     FileStamp m_stamp;
+    TypeSources m_brought;    ///< by the last clipping
+    QString m_broughtText;
     Problems m_fileProblems;  ///< of the file as it was opened; none after it was saved
 };
 
 /// Everything that is wrong with a world, with places in the text as it would be saved. May take long for large worlds;
-    TypeSources m_brought;    ///< by the last clipping
-    QString m_broughtText;
 /// what it finds when it is cancelled means nothing.
 /// A `memory` that saw the world before spares looking through levels that are as they were.
 Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory = nullptr);

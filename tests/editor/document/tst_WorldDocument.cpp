@@ -50,6 +50,7 @@ private slots:
     void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
     void theWorldsIdFollowsItsNameUntilItWasSaved();
     void theWorldsIdThatWasChosenStays();
+    void bookmarksAreNoChangeOfTheWorld();
     void aNameInUseIsRefused();
     void problemsFollowTheWorld();
     void everyVerbIsUndoneToTheSameBytes();
@@ -473,6 +474,19 @@ void tst_WorldDocument::theWorldsIdThatWasChosenStays()
     settings.name = "Lantern Vault";
     QVERIFY(f.document.changeSettings(settings));
     QCOMPARE(f.document.world().settings.id, Name("mine"));
+}
+
+void tst_WorldDocument::bookmarksAreNoChangeOfTheWorld()
+{
+    DocumentFixture f;
+    QVERIFY(f.document.saveAs(f.file("kept.gloam")));
+    QSignalSpy told(&f.document, &WorldDocument::historyChanged);
+    f.document.setBookmark(0, QStringLiteral(" as  it began "));
+    QCOMPARE(told.count(), 1);
+    QVERIFY(!f.document.isModified());
+    QCOMPARE(f.document.history().bookmarks().at(0), std::string("as it began"));
+    f.document.newWorld();
+    QVERIFY(f.document.history().bookmarks().empty());
 }
 
 GLOAM_TEST(tst_WorldDocument)
