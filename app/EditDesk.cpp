@@ -54,6 +54,10 @@ void EditDesk::followSettings()
     m_pane->setRightButton(button == QLatin1String("erase")  ? editor::RightButton::Erase
                            : button == QLatin1String("menu") ? editor::RightButton::Menu
                                                              : editor::RightButton::Pick);
+    const QString elsewhere = m_workplace.settings->value(QStringLiteral("undo-elsewhere"));
+    bench().setElsewhere(elsewhere == QLatin1String("ask")    ? editor::Elsewhere::Ask
+                         : elsewhere == QLatin1String("stay") ? editor::Elsewhere::Stay
+                                                              : editor::Elsewhere::Switch);
 }
 
 EditDesk::~EditDesk()

@@ -23,7 +23,7 @@ public:
     EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
     ~EditDesk() override;
 
-    void followSettings();   ///< what the right button does
+    void followSettings();   ///< what the right button does, and undo on another level
 
     editor::WorldDocument& document() { return m_document; }
     editor::Workbench& bench() { return m_pane->bench(); }

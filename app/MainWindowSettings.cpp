@@ -47,7 +47,7 @@ void MainWindow::follow(const QString& setting)
         m_actions->setKeys(m_workplace.keys);
         return;
     }
-    if (setting == QLatin1String("right-button")) {
+    if (setting == QLatin1String("right-button") || setting == QLatin1String("undo-elsewhere")) {
         if (m_desk)
             m_desk->followSettings();
         return;

@@ -41,7 +41,7 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("&Game"), gaming, {"new-game", "choose-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
     add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
     add(QMainWindow::tr("&Edit"), editing,
-        {"undo", "redo", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "follow-link", "go-back", "go-forward", "next-link", "previous-link", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here", "", "world-settings"});
+        {"undo", "redo", "bookmark", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "follow-link", "go-back", "go-forward", "next-link", "previous-link", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here", "", "world-settings"});
     add(QMainWindow::tr("&Level"), editing,
         {"new-level", "duplicate-level", "rename-level", "delete-level", "", "resize-level", "shift-level", "", "previous-level", "next-level", "", "level-settings"});
     add(QMainWindow::tr("L&ayer"), editing,
@@ -51,7 +51,8 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
         {"tool-stamp", "tool-terrain", "tool-fill", "tool-shape", "tool-eraser", "tool-area", "tool-wand", "tool-entity", "tool-select", "tool-link", "",
          "random-mode", "flip-across", "flip-down", "turn-right", "turn-left", "", "brush-smaller", "brush-larger", "brush-round"});
     add(QMainWindow::tr("&Cells"), editing, {"select-all", "select-invert", "select-none", "select-like", "", "lock-cells"});
-    add(QMainWindow::tr("T&ry"), editing | trying, {"try-here", "try-with", "try-start", "", "edit-here", "adopt", "", "edit-mode", "", "quit"});
+    add(QMainWindow::tr("T&ry"), editing, {"try-here", "try-with", "try-start", "", "edit-mode"});
+    add(QMainWindow::tr("T&ry"), trying, {"try-here", "try-with", "try-start", "", "edit-here", "adopt", "", "edit-mode", "", "quit"});
     add(QMainWindow::tr("&Act"), playing, {"wait", "rest", "rest-until", "", "fire", "search", "dig", "close-door", "stairs-down", "stairs-up", "", "look", "describe", "nearest", "character", "log", "find-in-log"});
     add(QMainWindow::tr("Thi&ngs"), playing,
         {"inventory", "take", "take-from-list", "drop", "throw", "", "wear", "take-off", "use", "quaff", "read", "eat", "", "refuel", "douse", "", "abilities"});

@@ -35,6 +35,7 @@ constexpr std::array allSettings{
     SettingRow{"ask-wasted-fuel", TEXT("Asking first"), TEXT("Ask before oil is wasted"), TEXT("Ask before you pour in more than fits"), "yes no", "yes"},
     SettingRow{"stop-at", TEXT("Asking first"), TEXT("Stop at % of health"), TEXT("What goes on by itself stops when you have less of your hit points"), "20 30 40 50 60 75", "40"},
     SettingRow{"right-button", TEXT("Editing"), TEXT("Right button"), TEXT("What a right click on the editor's map does; with Shift it always opens the menu"), "pick erase menu", "pick"},
+    SettingRow{"undo-elsewhere", TEXT("Editing"), TEXT("Undo on another level"), TEXT("A step to undo that was made on another level: open that level, stay, or ask first"), "ask switch stay", "switch"},
     SettingRow{"offer-lessons", TEXT("Play"), TEXT("Offer Apprentice's Night"), TEXT("New Game offers the world that teaches first"), "yes no", "yes"},
     SettingRow{"hints", TEXT("Play"), TEXT("Hints"), TEXT("Say which key does what when its moment comes"), "yes no", "yes"},
 };

@@ -20,6 +20,9 @@ std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector
     return notes;
 }
 
+/// Of the step that adds what a clipping brings.
+const char* const bringing = "bringing types";
+
 /// The level as it will be, to ask whether things have room there.
 Level after(const Level& level, const LevelWork& work)
 {
@@ -101,8 +104,35 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
     const QString painted = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
     const QString other = work.removed.empty() ? tr("change %1").arg(nameOf(level)) : tr("erase on %1").arg(nameOf(level));
     const QString usual = count == 0 || !work.removed.empty() ? other : painted;
-    perform(joined(std::move(edits)), text.isEmpty() ? usual : text);
+    const QString name = text.isEmpty() ? usual : text;
+    if (!isOfBrought(work)) {
+        perform(joined(std::move(edits)), name);
+        return {};
+    }
+    perform(joined(std::move(edits)), tr("%1 and %2").arg(name, m_broughtText), bringing);
+    m_history.endMerging();   // what is laid after this is a step of its own
     return {};
+}
+
+/// Whether nothing was done since a clipping brought types, and the work lays something of them.
+bool WorldDocument::isOfBrought(const LevelWork& work) const
+{
+    if (m_history.mergeKey() != bringing)
+        return false;
+    const TypeRegistry& types = *m_world.registry;
+    const auto isBrought = [this](TypeCategory category, const Name& type) {
+        const auto& sources = m_brought.of(category);
+        return std::any_of(sources.begin(), sources.end(), [&type](const TypeSource& source) { return source.name == type; });
+    };
+    const auto tiles = work.tiles.changes();
+    return std::any_of(tiles.begin(), tiles.end(), [&](const TileChange& change) { return isBrought(TypeCategory::Tiles, types.tile(change.tile).id); }) ||
+           std::any_of(work.placed.begin(), work.placed.end(), [&](const Entity& entity) { return isBrought(TypeCategory::Entities, types.entity(entity.type).id); });
+}
+
+void WorldDocument::endNudging()
+{
+    if (m_history.mergeKey() != bringing)
+        m_history.endMerging();
 }
 
 Answer WorldDocument::setNote(const Name& level, Point at, const QString& text)
@@ -172,7 +202,10 @@ Answer WorldDocument::takeClipping(std::string_view text, Stamp& stamp)
         return sound;
     if (const Answer read = stampFrom(clipping, scratch.registry, m_context, stamp); !read)
         return read;
-    perform(joined(std::move(edits)), names.size() == 1 ? tr("add type %1").arg(names.first()) : tr("add %1 types").arg(names.size()));
+    m_history.endMerging();   // another clipping that brought some has its own step
+    m_broughtText = names.size() == 1 ? tr("add type %1").arg(names.first()) : tr("add %1 types").arg(names.size());
+    m_brought = std::move(clipping.brought);
+    perform(joined(std::move(edits)), m_broughtText, bringing);
     return stampFrom(clipping, m_world.registry, m_context, stamp);
 }
 

@@ -2,6 +2,8 @@
 
 #include "editor/document/NewWorld.h"
 
+#include <QDateTime>
+
 #include <algorithm>
 
 namespace gloam::editor {
@@ -58,7 +60,7 @@ Problems WorldDocument::textProblems() const
 
 void WorldDocument::perform(Edit edit, const QString& text, const std::string& mergeKey)
 {
-    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts, mergeKey));
+    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts, mergeKey, QDateTime::currentSecsSinceEpoch()));
 }
 
 void WorldDocument::tell(const Touched& touched)
@@ -97,6 +99,12 @@ QString WorldDocument::undoText() const
 QString WorldDocument::redoText() const
 {
     return m_history.canRedo() ? tr("Redo %1").arg(QString::fromStdString(m_history.redoName())) : QString();
+}
+
+void WorldDocument::setBookmark(std::size_t count, const QString& name)
+{
+    m_history.setBookmark(count, name.simplified().toStdString());
+    emit historyChanged();
 }
 
 EntityId WorldDocument::newId()

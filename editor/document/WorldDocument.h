@@ -45,6 +45,8 @@ public:
     /// Where the last save kept the file as it was, for the mistakes in it; empty when it had none.
     const std::filesystem::path& keptCopy() const { return m_keptCopy; }
 
+    /// When its file was written, in seconds since 1970; 0 before the first save.
+    std::int64_t savedTime() const { return m_path.empty() ? 0 : m_stamp.modifiedNanoseconds / 1'000'000'000; }
     bool isModified() const { return !m_history.isAtSavedMark(); }
 
     /// What is wrong with the text of the file as it was opened and cannot be found in the world itself; nothing once it
@@ -56,6 +58,8 @@ public:
     Touched redo();
     QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo
     QString redoText() const;
+    /// Names a state of the history, known by how many steps are done there; without a name it has none any more.
+    void setBookmark(std::size_t count, const QString& name);
 
     // Tiles and cells.
     Answer canPaint(const Name& level, const TilePatch& patch) const;
@@ -73,7 +77,8 @@ public:
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
     void giveNewIds(LevelWork& work);
-    /// A stamp from a clipping's text. The types that it brings become the world's own, as one step.
+    /// A stamp from a clipping's text. The types that it brings become the world's own, as one step; a work that lays
+    /// something of them next is the same step.
     Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
@@ -95,7 +100,7 @@ public:
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
     /// Moves them; if they were nudged last and nothing was done since, it is the same step to undo.
     Answer nudgeEntities(const Name& level, const std::vector<EntityId>& ids, Point by);
-    void endNudging() { m_history.endMerging(); }   ///< another nudge is a step of its own
+    void endNudging();   ///< another nudge is a step of its own
     Answer canRemoveEntities(const Name& level, const std::vector<EntityId>& ids) const;
     Answer removeEntities(const Name& level, const std::vector<EntityId>& ids);  ///< with all that they carry
     Answer canChangeEntity(const Name& level, const Entity& changed) const;
@@ -187,7 +192,7 @@ public:
     Answer canSetStart(const Place& place) const;
     Answer setStart(const Place& place);
     Answer canChangeSettings(const WorldSettings& settings) const;
-    Answer changeSettings(const WorldSettings& settings);
+    Answer changeSettings(const WorldSettings& settings);   ///< the id follows the name until it was set by hand, or saved
     Answer changeRules(const Map& ruleset, const Map& messages);
 
     // Types. Those of the libraries are read only; a type of the world's own by the same name adds to one of them.
@@ -219,6 +224,8 @@ signals:
 
 private:
     void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
+    WorldSettings withIdOfName(WorldSettings settings) const;
+    bool isOfBrought(const LevelWork& work) const;
     void tell(const Touched& touched);
     std::vector<edit::Simple> editsOf(const Name& level, const LevelWork& work) const;
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
@@ -256,6 +263,8 @@ private:
     std::filesystem::path m_path;
     std::filesystem::path m_keptCopy;
     FileStamp m_stamp;
+    TypeSources m_brought;    ///< by the last clipping
+    QString m_broughtText;
     Problems m_fileProblems;  ///< of the file as it was opened; none after it was saved
 };
 

@@ -1,4 +1,5 @@
 #include "core/rules/Movement.h"
+#include "editor/document/FileLetters.h"
 #include "editor/document/WorldDocument.h"
 
 namespace gloam::editor {
@@ -45,11 +46,21 @@ Answer WorldDocument::canChangeSettings(const WorldSettings& settings) const
     return {};
 }
 
+/// Where only the name changes, the id goes on being made from it, as long as it was and no file has it.
+WorldSettings WorldDocument::withIdOfName(WorldSettings settings) const
+{
+    const WorldSettings& before = m_world.settings;
+    const auto idOf = [](const std::string& name) { return Name(inFileLetters(QString::fromStdString(name), QStringLiteral("world"))); };
+    if (m_path.empty() && settings.id == before.id && settings.name != before.name && before.id == idOf(before.name))
+        settings.id = idOf(settings.name);
+    return settings;
+}
+
 Answer WorldDocument::changeSettings(const WorldSettings& settings)
 {
     if (const Answer can = canChangeSettings(settings); !can || settings == m_world.settings)
         return can;
-    perform(edit::Settings{settings, m_world.ruleset, m_world.messages}, tr("change the world's settings"));
+    perform(edit::Settings{withIdOfName(settings), m_world.ruleset, m_world.messages}, tr("change the world's settings"));
     return {};
 }
 

@@ -11,6 +11,7 @@
 #include "editor/panels/LinkToPage.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/panels/StepElsewhere.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
 #include "editor/pane/EditBar.h"
@@ -58,7 +59,8 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
       m_statuses(new TypePalette(look, m_bench, TypeCategory::Statuses)),
       m_inspector(new Inspector(look, m_bench, this)), m_problems(new ProblemList(look, m_bench, this)),
       m_status(new EditStatus(look, m_bench, this)), m_popup(new LevelPopup(look, m_bench, this)),
-      m_linkTo(new LinkToPage(look, m_bench, this)), m_lost(new LostLinks(look, m_bench, this))
+      m_linkTo(new LinkToPage(look, m_bench, this)), m_lost(new LostLinks(look, m_bench, this)),
+      m_elsewhere(new StepElsewhere(look, m_bench, this))
 {
     setAccessibleName(tr("The editor"));
     arrange(look);
@@ -113,6 +115,7 @@ void EditPane::arrange(const Look& look)
     column->addWidget(m_bar);
     column->addLayout(row, 1);
     column->addWidget(m_lost);
+    column->addWidget(m_elsewhere);
     column->addWidget(m_status);
 }
 
@@ -174,6 +177,7 @@ void EditPane::connectPanels()
     connect(m_inspector, &Inspector::left, this, &EditPane::focusCanvas);
     connect(m_layers, &LayerPanel::left, this, &EditPane::focusCanvas);
     connect(m_history, &HistoryPanel::left, this, &EditPane::focusCanvas);
+    connect(m_elsewhere, &StepElsewhere::left, this, &EditPane::focusCanvas);
     connect(m_clipboard, &Clipboard::taken, this, [this] {
         focusCanvas();
         m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_bench.cursor()), {});
@@ -181,6 +185,7 @@ void EditPane::connectPanels()
     connect(m_problems, &ProblemList::left, this, &EditPane::focusCanvas);
     connect(&m_finder, &ProblemFinder::found, this, &EditPane::showProblems);
     connect(m_status, &EditStatus::problemsAsked, this, [this] { m_problems->setVisible(!m_problems->isVisible()); });
+    connect(m_status, &EditStatus::zoomAsked, this, [this](CellStep step) { m_canvas->zoomTo(step); });
     connect(&m_bench, &Workbench::toolChosen, this, [this] {
         if (m_bench.tool() == ToolKind::Entity)
             m_palettes->setCurrentWidget(m_entities);

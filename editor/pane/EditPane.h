@@ -26,6 +26,7 @@ class LevelPopup;
 class LinkToPage;
 class LostLinks;
 class ProblemList;
+class StepElsewhere;
 class TypePalette;
 
 /// The editor: tools, canvas, palettes, inspector and lists around one document. Opening and saving files, and trying,
@@ -129,6 +130,7 @@ private:
     LevelPopup* m_popup;
     LinkToPage* m_linkTo;
     LostLinks* m_lost;
+    StepElsewhere* m_elsewhere;
     Trail m_trail;
     Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged

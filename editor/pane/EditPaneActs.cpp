@@ -9,6 +9,7 @@
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/panels/StepElsewhere.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
 #include "editor/pane/CursorKeys.h"
@@ -104,11 +105,14 @@ bool EditPane::actOnWorld(const QString& name)
 {
     WorldDocument& document = m_bench.document();
     if (name == QLatin1String("undo")) {
-        if (!dropGesture() && document.undo().isNothing())
+        if (!dropGesture() && !m_bench.takeStep(StepWay::Undo))
             m_bench.tell(tr("There is nothing to undo."));
     } else if (name == QLatin1String("redo")) {
-        if (document.redo().isNothing())
+        if (!m_bench.takeStep(StepWay::Redo))
             m_bench.tell(tr("There is nothing to redo."));
+    } else if (name == QLatin1String("bookmark")) {
+        m_sheets->setCurrentWidget(m_history);
+        m_history->nameNow();
     } else if (name == QLatin1String("new-level"))
         m_levels->newLevel();
     else if (name == QLatin1String("rename-level"))
@@ -262,7 +266,7 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems, m_lost};
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems, m_lost, m_elsewhere};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };
@@ -298,6 +302,8 @@ void EditPane::enter(const QWidget* pane)
         m_inspector->enter();
     else if (pane == m_lost)
         m_lost->enter();
+    else if (pane == m_elsewhere)
+        m_elsewhere->enter();
     else
         m_problems->enter();
 }

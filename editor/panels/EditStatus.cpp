@@ -3,10 +3,15 @@
 #include "editor/panels/StatusText.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/LayerNames.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
+#include <QDateTime>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLocale>
+#include <QMenu>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -49,14 +54,44 @@ QString selectionText(const Selection& selection)
     return {};
 }
 
+QString zoomText(CellStep step)
+{
+    static const char* const names[] = {"S", "M", "L", "XL", "XXL"};
+    const QSize cell = cellSize(step);
+    return QStringLiteral("%1x%2 %3").arg(cell.width()).arg(cell.height()).arg(QLatin1String(names[static_cast<int>(step)]));
+}
+
+/// Shows what holds and opens a list of what else there is; flat, so that the bar stays low.
+QToolButton* statusChoice(const Look& look, const QString& name, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    dressFont(button, look.theme, &Theme::secondaryFont);
+    button->setStyleSheet(QStringLiteral("QToolButton { border: none; background: transparent; padding: 1px 12px 1px 4px; min-height: 0px; }"
+                                         "QToolButton:hover, QToolButton:focus { text-decoration: underline; }"));
+    button->setAccessibleName(name);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setMenu(new QMenu(button));
+    return button;
+}
+
+/// "14:02", or the day where that was another one.
+QString momentText(std::int64_t time)
+{
+    const QDateTime moment = QDateTime::fromSecsSinceEpoch(time);
+    const bool isToday = moment.date() == QDate::currentDate();
+    return isToday ? moment.toString(QStringLiteral("HH:mm")) : QLocale().toString(moment.date(), QLocale::ShortFormat);
+}
+
 }  // namespace
 
 EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_problems(new ProblemCount(look.theme, this)),
       m_cell(new StatusText(look.theme, look.theme.text, this)), m_selection(new StatusText(look.theme, look.theme.quiet, this)),
       m_overlay(new StatusText(look.theme, look.theme.note, this)),
-      m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_layer(quietLabel({}, look.theme, this)), m_zoom(quietLabel({}, look.theme, this)),
-      m_saved(quietLabel({}, look.theme, this))
+      m_sentence(new StatusText(look.theme, look.theme.quiet, this)), m_layer(statusChoice(look, tr("Layer"), this)),
+      m_zoom(statusChoice(look, tr("Size of cells"), this)), m_saved(quietLabel({}, look.theme, this))
 {
     setAccessibleName(tr("Status"));
     m_told.setSingleShot(true);
@@ -73,6 +108,8 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
     row->addWidget(m_zoom);
     row->addWidget(m_saved);
 
+    connect(m_layer->menu(), &QMenu::aboutToShow, this, &EditStatus::fillLayers);
+    connect(m_zoom->menu(), &QMenu::aboutToShow, this, &EditStatus::fillZooms);
     connect(m_problems, &QAbstractButton::clicked, this, &EditStatus::problemsAsked);
     connect(&m_told, &QTimer::timeout, this, &EditStatus::showHint);
     connect(&bench, &Workbench::told, this, &EditStatus::showTold);
@@ -124,10 +161,21 @@ void EditStatus::setHint(const QString& hint)
 
 void EditStatus::setZoom(CellStep step)
 {
-    static const char* const names[] = {"S", "M", "L", "XL", "XXL"};
-    const QSize cell = cellSize(step);
-    m_zoom->setText(QStringLiteral("%1x%2 %3").arg(cell.width()).arg(cell.height()).arg(QLatin1String(names[static_cast<int>(step)])));
-    m_zoom->setToolTip(tr("The size of a cell in pixels"));
+    m_step = step;
+    m_zoom->setText(zoomText(step));
+    m_zoom->setToolTip(tr("The size of a cell in pixels; click for another"));
+}
+
+void EditStatus::fillZooms()
+{
+    QMenu& menu = *m_zoom->menu();
+    menu.clear();
+    for (const CellStep step : {CellStep::S, CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL}) {
+        QAction* const choice = menu.addAction(zoomText(step));
+        choice->setCheckable(true);
+        choice->setChecked(step == m_step);
+        connect(choice, &QAction::triggered, this, [this, step] { emit zoomAsked(step); });
+    }
 }
 
 void EditStatus::setOverlay(const QString& legend)
@@ -164,12 +212,31 @@ void EditStatus::showSelection()
     m_selection->say(isWhole ? bounds : tr("%1 (%2 cells)").arg(bounds).arg(area.count()));
 }
 
+/// The top one first, as in the list of layers.
+void EditStatus::fillLayers()
+{
+    QMenu& menu = *m_layer->menu();
+    menu.clear();
+    for (int i = levelLayerCount - 1; i >= 0; --i) {
+        const auto layer = static_cast<LevelLayer>(i);
+        QAction* const choice = menu.addAction(nameOf(layer));
+        choice->setCheckable(true);
+        choice->setChecked(layer == m_bench.layers().current);
+        choice->setToolTip(meaningOf(layer));
+        connect(choice, &QAction::triggered, this, [this, layer] {
+            LayerStates layers = m_bench.layers();
+            layers.current = layer;
+            m_bench.setLayers(layers);
+        });
+    }
+}
+
 /// What is in hand, and what the layer that is worked on does not let it do.
 void EditStatus::showLayer()
 {
     const LayerStates& layers = m_bench.layers();
     m_layer->setText(nameOf(layers.current));
-    m_layer->setToolTip(tr("The layer that is worked on"));
+    m_layer->setToolTip(tr("The layer that is worked on; click for another"));
     const bool isHidden = layers.hidden.has(layers.current);
     if (layers.isOpen(layers.current))
         return;
@@ -193,9 +260,15 @@ void EditStatus::showHint()
 void EditStatus::showSaved()
 {
     const WorldDocument& document = m_bench.document();
-    const bool isNew = document.path().empty() && !document.isModified();
-    m_saved->setText(document.isModified() ? tr("unsaved") : isNew ? tr("new") : tr("saved"));
-    m_saved->setToolTip(document.isModified() ? tr("There are changes that no file has yet.") : isNew ? tr("There is nothing to save yet.") : tr("The file has everything."));
+    const std::int64_t time = document.savedTime();
+    if (!document.isModified()) {
+        m_saved->setText(time == 0 ? tr("new") : tr("saved %1").arg(momentText(time)));
+        m_saved->setToolTip(time == 0 ? tr("There is nothing to save yet.") : tr("The file has everything."));
+        return;
+    }
+    m_saved->setText(tr("unsaved"));
+    m_saved->setToolTip(time == 0 ? tr("There are changes that no file has yet.")
+                                  : tr("There are changes that no file has yet. The file is of %1.").arg(momentText(time)));
 }
 
 }  // namespace gloam::editor

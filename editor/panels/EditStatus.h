@@ -8,6 +8,7 @@
 #include <QWidget>
 
 class QLabel;
+class QToolButton;
 
 namespace gloam::editor {
 
@@ -15,7 +16,7 @@ class ProblemCount;
 class StatusText;
 
 /// The line at the foot of the editor: problems, the cell and what is in it, the selection, what the tool does or what was
-/// told last, the zoom, whether it is saved. Never wider than its window: texts are cut off.
+/// told last, the layer and the zoom to choose, when it was saved. Never wider than its window: texts are cut off.
 class EditStatus : public QWidget {
     Q_OBJECT
 
@@ -32,10 +33,13 @@ public:
 
 signals:
     void problemsAsked();                       ///< the count was clicked
+    void zoomAsked(gloam::editor::CellStep step);   ///< a size of cells was chosen
 
 private:
     void showCell();
     void showSelection();
+    void fillLayers();
+    void fillZooms();
     void showLayer();
     void showTold(const QString& sentence, Sign sign);
     void showHint();
@@ -50,8 +54,9 @@ private:
     StatusText* m_selection;
     StatusText* m_overlay;
     StatusText* m_sentence;
-    QLabel* m_layer;
-    QLabel* m_zoom;
+    QToolButton* m_layer;
+    QToolButton* m_zoom;
+    CellStep m_step = CellStep::M;
     QLabel* m_saved;
 };
 

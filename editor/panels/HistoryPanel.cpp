@@ -1,18 +1,53 @@
 #include "editor/panels/HistoryPanel.h"
 
+#include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
+
+#include <QDateTime>
 #include <QFont>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QListView>
+#include <QLocale>
+#include <QMenu>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace gloam::editor {
 
+namespace {
+
+QString historyText(const HistoryRow& row)
+{
+    const QString text = row.level.isEmpty() ? row.text : HistoryModel::tr("%1, on %2").arg(row.text, row.level);
+    return row.isSaved ? HistoryModel::tr("%1 (saved)").arg(text) : text;
+}
+
+QString historyTip(const HistoryRow& row)
+{
+    if (row.isBookmark)
+        return HistoryModel::tr("A bookmark: click to go to the world as it was then");
+    const QString way = row.isDone ? HistoryModel::tr("Click to go back to this") : HistoryModel::tr("Undone; click to go forth to this");
+    if (row.time == 0)
+        return way;
+    const QString when = QLocale().toString(QDateTime::fromSecsSinceEpoch(row.time), QLocale::ShortFormat);
+    return HistoryModel::tr("%1: %2. %3").arg(when, historyText(row), way);
+}
+
+}  // namespace
+
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
 {
     const HistoryRow& row = this->row(index);
+    const QString time = row.time == 0 ? QString() : QDateTime::fromSecsSinceEpoch(row.time).toString(QStringLiteral("HH:mm"));
     switch (role) {
-    case Qt::DisplayRole: return row.isSaved ? tr("%1 (saved)").arg(row.text) : row.text;
-    case Qt::ToolTipRole: return row.isDone ? tr("Click to go back to this") : tr("Undone; click to go forth to this");
+    case Qt::DisplayRole: return time.isEmpty() ? historyText(row) : QStringLiteral("%1  %2").arg(time, historyText(row));
+    case Qt::AccessibleTextRole: return row.isBookmark ? tr("bookmark %1").arg(row.text) : data(index, Qt::DisplayRole);
+    case Qt::ToolTipRole: return historyTip(row);
+    case Qt::DecorationRole:
+        if (row.isBookmark)
+            return m_bookmark;
+        return row.isSaved ? QVariant(m_saved) : QVariant();
     case Qt::FontRole: {
         QFont font;
         font.setBold(row.isNow);
@@ -23,8 +58,17 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     }
 }
 
-HistoryPanel::HistoryPanel(const Look&, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench), m_model(new HistoryModel(this)), m_list(new QListView(this))
+void HistoryModel::setIcons(const QIcon& saved, const QIcon& bookmark)
+{
+    m_saved = saved;
+    m_bookmark = bookmark;
+    if (rowCount() > 0)
+        emit dataChanged(index(0), index(rowCount() - 1));
+}
+
+HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_bench(bench), m_model(new HistoryModel(this)), m_list(new QListView(this)), m_name(new QLineEdit(this)),
+      m_button(new QPushButton(tr("Bookmark…"), this))
 {
     setAccessibleName(tr("History"));
     m_list->setModel(m_model);
@@ -33,13 +77,34 @@ HistoryPanel::HistoryPanel(const Look&, Workbench& bench, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setTextElideMode(Qt::ElideRight);
     m_list->setUniformItemSizes(true);
+    m_list->setIconSize({14, 14});
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
+    m_name->setAccessibleName(tr("The bookmark's name"));
+    m_name->setPlaceholderText(tr("A name; Enter keeps it"));
+    m_name->setMaxLength(mostSigns);
+    m_name->installEventFilter(this);
+    m_name->hide();
+    m_button->setAccessibleName(tr("Bookmark"));
+    m_button->setToolTip(tr("Name the world as it is now, to come back to it"));
+    m_button->setFocusPolicy(Qt::TabFocus);
+    dress(this, [this, look] {
+        const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), look.resources, look.theme);
+        m_button->setIcon(bookmark);
+        m_model->setIcons(iconNamed(QStringLiteral("save"), look.resources, look.theme), bookmark);
+    });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 4);
-    column->addWidget(m_list);
+    column->setSpacing(4);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_name);
+    column->addWidget(m_button, 0, Qt::AlignHCenter);
     connect(m_list, &QListView::clicked, this, &HistoryPanel::goTo);
+    connect(m_list, &QWidget::customContextMenuRequested, this, &HistoryPanel::showMenu);
+    connect(m_button, &QPushButton::clicked, this, &HistoryPanel::nameNow);
     connect(&bench.document(), &WorldDocument::historyChanged, this, &HistoryPanel::showSteps);
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] { endNaming(false); });
     showSteps();
 }
 
@@ -53,38 +118,123 @@ bool HistoryPanel::eventFilter(QObject* watched, QEvent* event)
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
+    return watched == m_name ? keyInName(key) : keyInList(key);
+}
+
+bool HistoryPanel::keyInList(int key)
+{
+    const QModelIndex index = m_list->currentIndex();
     if (key == Qt::Key_Escape)
         emit left();
     else if (key == Qt::Key_Return || key == Qt::Key_Enter)
-        goTo(m_list->currentIndex());
+        goTo(index);
+    else if (key == Qt::Key_Delete && index.isValid() && m_model->row(index).isBookmark)
+        m_bench.document().setBookmark(m_model->row(index).count, {});
     else
-        return QWidget::eventFilter(watched, event);
+        return false;
     return true;
+}
+
+bool HistoryPanel::keyInName(int key)
+{
+    if (key != Qt::Key_Escape && key != Qt::Key_Return && key != Qt::Key_Enter)
+        return false;
+    endNaming(key != Qt::Key_Escape);
+    emit left();
+    return true;
+}
+
+void HistoryPanel::nameNow()
+{
+    nameState(m_bench.document().history().doneCount());
+}
+
+void HistoryPanel::nameState(std::size_t count)
+{
+    const auto& bookmarks = m_bench.document().history().bookmarks();
+    const auto known = bookmarks.find(count);
+    m_named = count;
+    m_name->setText(known == bookmarks.end() ? QString() : QString::fromStdString(known->second));
+    m_name->show();
+    m_name->selectAll();
+    m_name->setFocus(Qt::OtherFocusReason);
+}
+
+void HistoryPanel::endNaming(bool isTaken)
+{
+    if (isTaken && !m_name->text().trimmed().isEmpty())
+        m_bench.document().setBookmark(m_named, m_name->text());
+    m_name->hide();
+}
+
+/// Also upon a step that is long past, or undone.
+void HistoryPanel::showMenu(QPoint at)
+{
+    const QModelIndex index = m_list->indexAt(at);
+    if (!index.isValid())
+        return;
+    const HistoryRow row = m_model->row(index);
+    const bool hasName = m_bench.document().history().bookmarks().count(row.count) > 0;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Go to This")), &QAction::triggered, this, [this, row] { goToState(row.count); });
+    connect(menu->addAction(hasName ? tr("Rename Bookmark…") : tr("Bookmark…")), &QAction::triggered, this, [this, row] { nameState(row.count); });
+    if (hasName)
+        connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this, [this, row] { m_bench.document().setBookmark(row.count, {}); });
+    menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 void HistoryPanel::showSteps()
 {
     const History& history = m_bench.document().history();
     std::vector<HistoryRow> rows;
+    int now = 0;
     for (std::size_t i = 0; i <= history.stepCount(); ++i) {
-        const QString text = i == 0 ? tr("as it was opened") : QString::fromStdString(history.nameOfStep(i - 1));
-        rows.push_back({text, i <= history.doneCount(), i == history.doneCount(), history.savedCount() == i});
+        HistoryRow row;
+        row.text = i == 0 ? tr("as it was opened") : QString::fromStdString(history.nameOfStep(i - 1));
+        if (i > 0) {
+            row.time = history.timeOfStep(i - 1);
+            row.level = levelOf(i - 1);
+        }
+        row.count = i;
+        row.isDone = i <= history.doneCount();
+        row.isNow = i == history.doneCount();
+        row.isSaved = history.savedCount() == i;
+        if (row.isNow)
+            now = static_cast<int>(rows.size());
+        rows.push_back(row);
+        if (const auto bookmark = history.bookmarks().find(i); bookmark != history.bookmarks().end())
+            rows.push_back({QString::fromStdString(bookmark->second), {}, 0, i, true, row.isDone, row.isNow, false});
     }
     m_model->setRows(rows);
-    const QModelIndex now = m_model->index(static_cast<int>(history.doneCount()));
-    m_list->setCurrentIndex(now);
-    m_list->scrollTo(now);
+    m_list->setCurrentIndex(m_model->index(now));
+    m_list->scrollTo(m_model->index(now));
+}
+
+/// Where the step's text does not name it.
+QString HistoryPanel::levelOf(std::size_t step) const
+{
+    const History& history = m_bench.document().history();
+    const auto& levels = history.levelsOfStep(step);
+    const Level* level = levels.empty() ? nullptr : m_bench.world().findLevel(levels.front());
+    const QString name = level && levels.size() <= 2 ? QString::fromStdString(level->displayName()) : QString();
+    return QString::fromStdString(history.nameOfStep(step)).contains(name) ? QString() : name;
 }
 
 void HistoryPanel::goTo(const QModelIndex& index)
 {
+    if (index.isValid())
+        goToState(m_model->row(index).count);
+}
+
+void HistoryPanel::goToState(std::size_t count)
+{
     WorldDocument& document = m_bench.document();
-    const auto wanted = static_cast<std::size_t>(index.row());
-    if (!index.isValid() || wanted > document.history().stepCount())
+    if (count > document.history().stepCount())
         return;
-    while (document.history().doneCount() > wanted)
+    while (document.history().doneCount() > count)
         document.undo();
-    while (document.history().doneCount() < wanted)
+    while (document.history().doneCount() < count)
         document.redo();
 }
 

@@ -4,6 +4,7 @@
 #include "editor/document/NewWorld.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -23,6 +24,19 @@ Name firstName(const TypeRegistry& types, TypeCategory category)
 {
     const auto names = types.names(category);
     return names.empty() ? Name() : Name(names.front());
+}
+
+/// Whether the types have all the slots that a stamp uses: they have not when its types came by a step that was undone.
+bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
+{
+    const Size size = stamp.tiles.size();
+    for (int y = 0; y < size.height; ++y)
+        for (int x = 0; x < size.width; ++x)
+            for (const Layer layer : allLayers)
+                if (stamp.tiles.at(layer, {x, y}).slot >= types.tiles().size())
+                    return false;
+    const auto& things = stamp.entities.all();
+    return std::all_of(things.begin(), things.end(), [&types](const Entity& thing) { return thing.type.slot < types.entities().size(); });
 }
 
 }  // namespace
@@ -415,11 +429,17 @@ void Workbench::keepInHand()
 void Workbench::keepStamps()
 {
     const auto& types = world().registry;
-    m_stamp.tiles.rebind(types);
-    for (auto& stored : m_stored)
-        if (stored.stamp && !stored.isForeign)
+    for (auto& stored : m_stored) {
+        if (!stored.stamp || stored.isForeign)
+            continue;
+        stored.isForeign = !hasSlotsOf(*types, *stored.stamp);
+        if (!stored.isForeign)
             stored.stamp->tiles.rebind(types);
-    if (!missingTypes(m_stamp, *types).empty())
+    }
+    const bool isKnown = hasSlotsOf(*types, m_stamp);
+    if (isKnown)
+        m_stamp.tiles.rebind(types);
+    if (!isKnown || !missingTypes(m_stamp, *types).empty())
         stampChosenTile();
 }
 
@@ -434,13 +454,42 @@ void Workbench::followRename(const edit::TypeName& name)
     emit selectionChanged();
 }
 
+bool Workbench::takeStep(StepWay way)
+{
+    const History& history = m_document.history();
+    if (way == StepWay::Undo ? !history.canUndo() : !history.canRedo())
+        return false;
+    if (m_elsewhere == Elsewhere::Ask && isElsewhere(way))
+        emit stepAsked(way);
+    else
+        takeStep(way, m_elsewhere);
+    return true;
+}
+
+void Workbench::takeStep(StepWay way, Elsewhere elsewhere)
+{
+    const Elsewhere usual = std::exchange(m_elsewhere, elsewhere);
+    way == StepWay::Undo ? m_document.undo() : m_document.redo();
+    m_elsewhere = usual;
+}
+
+/// What is of the world, or of all levels, is nowhere else.
+bool Workbench::isElsewhere(StepWay way) const
+{
+    const History& history = m_document.history();
+    const auto& levels = history.levelsOfStep(way == StepWay::Undo ? history.doneCount() - 1 : history.doneCount());
+    return !levels.empty() && std::find(levels.begin(), levels.end(), m_level) == levels.end();
+}
+
+/// On the open level, if it is to be seen there.
 void Workbench::showStep(const QString& text, const Touched& touched)
 {
-    for (const Touched::Part& part : touched.parts)
-        if (world().findLevel(part.level)) {
-            show(part.level, part.cells);
-            break;
-        }
+    const auto isThere = [this](const Touched::Part& part) { return world().findLevel(part.level) != nullptr; };
+    auto part = std::find_if(touched.parts.begin(), touched.parts.end(), [this](const Touched::Part& each) { return each.level == m_level; });
+    if (part == touched.parts.end() && m_elsewhere != Elsewhere::Stay)
+        part = std::find_if(touched.parts.begin(), touched.parts.end(), isThere);
+    if (part != touched.parts.end())
+        show(part->level, part->cells);
     tell(text);
 }
 

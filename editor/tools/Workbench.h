@@ -99,6 +99,11 @@ inline constexpr int linkDisplayCount = 5;
 /// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
 enum class Overlay { None, Sight, Light };
 
+/// What becomes of a step that is undone or redone and was made on another level than the open one: it is asked about first,
+/// its level opens, or the open one stays open.
+enum class Elsewhere { Ask, Switch, Stay };
+enum class StepWay { Undo, Redo };
+
 inline constexpr int storedStampCount = 9;
 
 /// Where one stands in the editor and what one holds: no part of the world, never undone. Canvas, tools and panels meet
@@ -158,6 +163,11 @@ public:
     Overlay overlay() const { return m_overlay; }
     void setOverlay(Overlay overlay);
 
+    void setElsewhere(Elsewhere elsewhere) { m_elsewhere = elsewhere; }
+    /// Undoes or redoes a step, or asks about it first; false when there is none.
+    bool takeStep(StepWay way);
+    void takeStep(StepWay way, Elsewhere elsewhere);                    ///< without asking
+
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
@@ -191,6 +201,7 @@ signals:
     void layersChanged();
     void linkDisplayChanged();
     void overlayChanged();
+    void stepAsked(gloam::editor::StepWay way);          ///< whether it shall be taken on a level that is not open
     void destinationAsked(std::optional<gloam::LinkId> link);
     void linkFollowed(const gloam::Place& from);   ///< to the cell of the cursor, from where it was
     void selectionChanged();
@@ -211,6 +222,7 @@ private:
     std::vector<Name> tilesInRow() const;
     void followRename(const edit::TypeName& name);
     void showStep(const QString& text, const Touched& touched);
+    bool isElsewhere(StepWay way) const;
     bool isThere(const Selection& selection) const;
     Size levelSize() const;   ///< of the open one; empty for none
     Point clamped(Point cell) const;
@@ -233,6 +245,7 @@ private:
     LayerStates m_layers;
     LinkDisplay m_linkDisplay = LinkDisplay::All;
     Overlay m_overlay = Overlay::None;
+    Elsewhere m_elsewhere = Elsewhere::Switch;
     Name m_entityType;
     std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
     Selection m_selection;

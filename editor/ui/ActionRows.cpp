@@ -171,6 +171,7 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"save-as", Taker::Window, inEdit, "save-as", TEXT("Worlds and files"), TEXT("Save As…"), TEXT("Write the world to a file of another name")},
     {"undo", Taker::Window, inEdit, "undo", TEXT("Editing"), TEXT("Undo"), TEXT("Take the last step back")},
     {"redo", Taker::Window, inEdit, "redo", TEXT("Editing"), TEXT("Redo"), TEXT("Do again what was taken back")},
+    {"bookmark", Taker::Window, inEdit, "bookmark", TEXT("Editing"), TEXT("Bookmark…"), TEXT("Name the world as it is now in the history, to come back to it")},
     {"cut", Taker::Canvas, inEdit, "cut", TEXT("Editing"), TEXT("Cut"), TEXT("Copy the selected cells or things and take them away")},
     {"copy", Taker::Canvas, inEdit, "copy", TEXT("Editing"), TEXT("Copy"), TEXT("Copy the selected cells with what stands there, or the selected things")},
     {"paste", Taker::Canvas, inEdit, "paste", TEXT("Editing"), TEXT("Paste"), TEXT("Take what was copied to hand, or a level drawn in plain text")},

@@ -48,6 +48,9 @@ private slots:
     void aTypeThatIsInUseStays();
     void aLevelIsCalledAnewAndItsIdFollows();
     void anIdThatWasChosenStaysWhenTheLevelIsCalledAnew();
+    void theWorldsIdFollowsItsNameUntilItWasSaved();
+    void theWorldsIdThatWasChosenStays();
+    void bookmarksAreNoChangeOfTheWorld();
     void aNameInUseIsRefused();
     void problemsFollowTheWorld();
     void everyVerbIsUndoneToTheSameBytes();
@@ -441,6 +444,49 @@ void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
         f.document.undo();
     }
     QCOMPARE(f.bytes(), bytes.front());
+}
+
+void tst_WorldDocument::theWorldsIdFollowsItsNameUntilItWasSaved()
+{
+    DocumentFixture f;
+    const auto call = [&f](const char* name) {
+        WorldSettings settings = f.document.world().settings;
+        settings.name = name;
+        QVERIFY(f.document.changeSettings(settings));
+    };
+    call("Lantern Vault");
+    QCOMPARE(f.document.world().settings.id, Name("lantern-vault"));
+    f.document.undo();
+    QCOMPARE(f.document.world().settings.id, Name("new-world"));
+    call("The Deep");
+    QCOMPARE(f.document.world().settings.id, Name("the-deep"));
+    QVERIFY(f.document.saveAs(f.file("deep.gloam")));
+    call("The Deeper");
+    QCOMPARE(f.document.world().settings.id, Name("the-deep"));
+}
+
+void tst_WorldDocument::theWorldsIdThatWasChosenStays()
+{
+    DocumentFixture f;
+    WorldSettings settings = f.document.world().settings;
+    settings.id = "mine";
+    QVERIFY(f.document.changeSettings(settings));
+    settings.name = "Lantern Vault";
+    QVERIFY(f.document.changeSettings(settings));
+    QCOMPARE(f.document.world().settings.id, Name("mine"));
+}
+
+void tst_WorldDocument::bookmarksAreNoChangeOfTheWorld()
+{
+    DocumentFixture f;
+    QVERIFY(f.document.saveAs(f.file("kept.gloam")));
+    QSignalSpy told(&f.document, &WorldDocument::historyChanged);
+    f.document.setBookmark(0, QStringLiteral(" as  it began "));
+    QCOMPARE(told.count(), 1);
+    QVERIFY(!f.document.isModified());
+    QCOMPARE(f.document.history().bookmarks().at(0), std::string("as it began"));
+    f.document.newWorld();
+    QVERIFY(f.document.history().bookmarks().empty());
 }
 
 GLOAM_TEST(tst_WorldDocument)

@@ -1,5 +1,6 @@
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
+#include "editor/document/Clipping.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -38,6 +39,16 @@ void setClipboard(const QString& text)
     QGuiApplication::clipboard()->setText(text);
 }
 
+/// A piece with a pane of glass, from a world that has such a type.
+QString pieceOfGlass()
+{
+    DocumentFixture other;
+    other.addGlass();
+    other.stampAt(firstLevel, {38, 12}, "glass");
+    const Level& level = other.level(firstLevel);
+    return QString::fromStdString(clippingText(other.document.world(), cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 12}, {1, 1}}))));
+}
+
 template <typename Dialog> Dialog* openDialog(PaneFixture& fixture)
 {
     Dialog* dialog = fixture.pane.findChild<Dialog*>();
@@ -53,6 +64,8 @@ private slots:
     void selectedCellsAreCopiedWithWhatStandsThere();
     void whatIsPastedIsInHandAndNothingChanged();
     void cutIsCopyAndOneStep();
+    void whatBringsATypeIsOneStepWithIt();
+    void whatIsDoneBetweenPartsThemAgain();
     void thingsAloneAreCopiedWithoutGround();
     void lockedLayersAreNeitherCopiedNorCut();
     void aDrawingAsksOnceWhatItsSignsStandFor();
@@ -99,6 +112,41 @@ void tst_Clipboard::cutIsCopyAndOneStep()
     QVERIFY(fixture.document.undoText().startsWith(QStringLiteral("Undo cut cells")));
     fixture.pane.act(QStringLiteral("undo"));
     QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipboard::whatBringsATypeIsOneStepWithIt()
+{
+    PaneFixture fixture;
+    const QString before = fixture.bytes();
+    setClipboard(pieceOfGlass());
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo add type glass"));
+    fixture.click({38, 12});
+    QCOMPARE(fixture.level(firstLevel).tiles.topAt({38, 12}), fixture.tile("glass"));
+    QCOMPARE(fixture.document.history().stepCount(), std::size_t{1});
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo paint a cell on First level and add type glass"));
+    const QString laid = fixture.bytes();
+    fixture.click({39, 12});   // once more is a step of its own
+    QCOMPARE(fixture.document.history().stepCount(), std::size_t{2});
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), laid);
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), before);
+    fixture.document.redo();
+    QCOMPARE(fixture.bytes(), laid);
+}
+
+void tst_Clipboard::whatIsDoneBetweenPartsThemAgain()
+{
+    PaneFixture fixture;
+    setClipboard(pieceOfGlass());
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    fixture.stampAt(firstLevel, {40, 12}, "moss");
+    const QString between = fixture.bytes();
+    fixture.click({38, 12});
+    QCOMPARE(fixture.document.history().stepCount(), std::size_t{3});
+    fixture.document.undo();
+    QCOMPARE(fixture.bytes(), between);
 }
 
 void tst_Clipboard::thingsAloneAreCopiedWithoutGround()

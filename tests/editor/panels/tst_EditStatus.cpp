@@ -1,10 +1,17 @@
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/StatusText.h"
+#include "editor/tools/LayerNames.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
 
+#include <QAction>
+#include <QDateTime>
+#include <QFile>
+#include <QLocale>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -26,6 +33,20 @@ struct StatusFixture : PanelFixture {
             all << label->text();
         return all;
     }
+    /// A choice of the bar, by what it is named.
+    QToolButton& choice(const char* name)
+    {
+        for (QToolButton* button : status.findChildren<QToolButton*>())
+            if (button->accessibleName() == QLatin1String(name))
+                return *button;
+        qFatal("There is no choice %s", name);
+    }
+    /// What a choice offers, once its list is open.
+    QList<QAction*> offers(const char* name)
+    {
+        emit choice(name).menu()->aboutToShow();
+        return choice(name).menu()->actions();
+    }
 };
 
 }  // namespace
@@ -40,7 +61,9 @@ private slots:
     void whatWasToldStaysForReaders();
     void problemsAreCountedAndAskedFor();
     void savedAndUnsavedFollowTheDocument();
-    void theZoomIsNamed();
+    void whenItWasSavedIsTold();
+    void theZoomIsNamedAndChosen();
+    void theLayerIsNamedAndChosen();
     void itNeverGrowsItsWindow();
     void allIsNamed();
 };
@@ -138,17 +161,60 @@ void tst_EditStatus::savedAndUnsavedFollowTheDocument()
     f.stampAt(firstLevel, {39, 12}, "moss");
     QCOMPARE(f.words().back(), QStringLiteral("unsaved"));
     QVERIFY(f.document.saveAs(f.file("mine.gloam")));
-    QCOMPARE(f.words().back(), QStringLiteral("saved"));
+    QVERIFY2(f.words().back().startsWith(QStringLiteral("saved ")), qPrintable(f.words().back()));
     f.document.undo();
     QCOMPARE(f.words().back(), QStringLiteral("unsaved"));
 }
 
-void tst_EditStatus::theZoomIsNamed()
+void tst_EditStatus::whenItWasSavedIsTold()
 {
     StatusFixture f;
-    QVERIFY(f.words().contains(QStringLiteral("16x24 M")));
+    f.stampAt(firstLevel, {39, 12}, "moss");
+    QVERIFY(f.document.saveAs(f.file("mine.gloam")));
+    QFile file(QString::fromStdString(f.file("mine.gloam").string()));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    const QDateTime noon(QDate::currentDate(), QTime(0, 2));
+    QVERIFY(file.setFileTime(noon, QFileDevice::FileModificationTime));
+    file.close();
+    QVERIFY(f.document.open(f.file("mine.gloam")));
+    QCOMPARE(f.words().back(), QStringLiteral("saved 00:02"));
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(noon.addDays(-3), QFileDevice::FileModificationTime));
+    file.close();
+    QVERIFY(f.document.open(f.file("mine.gloam")));
+    QCOMPARE(f.words().back(), QStringLiteral("saved %1").arg(QLocale().toString(noon.addDays(-3).date(), QLocale::ShortFormat)));
+}
+
+void tst_EditStatus::theZoomIsNamedAndChosen()
+{
+    StatusFixture f;
+    QCOMPARE(f.choice("Size of cells").text(), QStringLiteral("16x24 M"));
     f.status.setZoom(CellStep::XXL);
-    QVERIFY(f.words().contains(QStringLiteral("40x64 XXL")));
+    QCOMPARE(f.choice("Size of cells").text(), QStringLiteral("40x64 XXL"));
+    std::optional<CellStep> asked;
+    connect(&f.status, &EditStatus::zoomAsked, this, [&asked](CellStep step) { asked = step; });
+    const auto offers = f.offers("Size of cells");
+    QCOMPARE(offers.size(), 5);
+    QVERIFY(offers[4]->isChecked());
+    offers[0]->trigger();
+    QVERIFY(asked == CellStep::S);
+}
+
+void tst_EditStatus::theLayerIsNamedAndChosen()
+{
+    StatusFixture f;
+    QCOMPARE(f.choice("Layer").text(), nameOf(f.bench.layers().current));
+    const auto offers = f.offers("Layer");
+    QCOMPARE(offers.size(), levelLayerCount);
+    for (QAction* offer : offers)
+        if (offer->text() == nameOf(LevelLayer::Entities))
+            offer->trigger();
+    QVERIFY(f.bench.layers().current == LevelLayer::Entities);
+    QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities));
+    LayerStates layers = f.bench.layers();
+    layers.hidden.set(LevelLayer::Entities, true);
+    f.bench.setLayers(layers);
+    QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities) + QStringLiteral(", hidden"));
 }
 
 void tst_EditStatus::itNeverGrowsItsWindow()

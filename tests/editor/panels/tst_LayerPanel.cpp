@@ -1,9 +1,7 @@
-#include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
 
-#include <QListView>
 #include <QToolButton>
 
 using namespace gloam;
@@ -22,7 +20,6 @@ QToolButton* buttonNamed(const QWidget& panel, const QString& name)
 
 }  // namespace
 
-/// The layers of a level, and the steps that were made.
 class tst_LayerPanel : public QObject {
     Q_OBJECT
 private slots:
@@ -31,9 +28,6 @@ private slots:
     void keysHideLockAndHighlightTheLayerWorkedOn();
     void aloneTwiceShowsAll();
     void arrowsWalkOverTheLayers();
-    void everyStepStandsInTheHistory();
-    void aClickGoesBackAndForth();
-    void whatIsSavedIsMarked();
 };
 
 void tst_LayerPanel::aLayerIsHiddenAndLockedByItsButtons()
@@ -96,45 +90,6 @@ void tst_LayerPanel::arrowsWalkOverTheLayers()
     press(Qt::Key_Down);
     press(Qt::Key_Down);
     QCOMPARE(fixture.bench.layers().current, LevelLayer::Terrain);
-}
-
-void tst_LayerPanel::everyStepStandsInTheHistory()
-{
-    PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.bench);
-    auto& rows = *panel.findChild<QListView*>()->model();
-    QCOMPARE(rows.rowCount(), 1);
-    fixture.stampAt(firstLevel, {2, 2}, "floor");
-    fixture.stampAt(firstLevel, {3, 2}, "floor");
-    QCOMPARE(rows.rowCount(), 3);
-    QVERIFY(rows.index(2, 0).data().toString().contains(QStringLiteral("paint a cell")));
-}
-
-void tst_LayerPanel::aClickGoesBackAndForth()
-{
-    PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.bench);
-    auto& list = *panel.findChild<QListView*>();
-    const QString before = fixture.bytes();
-    for (int x = 2; x < 6; ++x)
-        fixture.stampAt(firstLevel, {x, 2}, "floor");
-    const QString after = fixture.bytes();
-    emit list.clicked(list.model()->index(0, 0));
-    QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(list.model()->rowCount(), 5);   // nothing is forgotten by going back
-    emit list.clicked(list.model()->index(4, 0));
-    QCOMPARE(fixture.bytes(), after);
-}
-
-void tst_LayerPanel::whatIsSavedIsMarked()
-{
-    PanelFixture fixture;
-    HistoryPanel panel(look(), fixture.bench);
-    auto& rows = *panel.findChild<QListView*>()->model();
-    fixture.stampAt(firstLevel, {2, 2}, "floor");
-    QVERIFY(fixture.document.saveAs(fixture.file("kept.gloam")));
-    QVERIFY(rows.index(1, 0).data().toString().contains(QStringLiteral("(saved)")));
-    QVERIFY(!rows.index(0, 0).data().toString().contains(QStringLiteral("(saved)")));
 }
 
 GLOAM_WIDGET_TEST(tst_LayerPanel)
