@@ -135,6 +135,9 @@ void EditPane::connectCanvas()
         if (!act(name) && m_actions.has(name))
             m_actions.action(name)->trigger();
     });
+    connect(&m_hand, &ToolHand::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
+    connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolHand::showWith);
+    connect(m_canvas, &LevelCanvas::ended, &m_hand, &ToolHand::apply);
     connect(m_canvas, &LevelCanvas::hoverChanged, this, &EditPane::showHover);
     connect(m_canvas, &LevelCanvas::stepChanged, this, [this] {
         m_bar->setStep(m_canvas->step());

@@ -69,12 +69,16 @@ bool EditPane::actWithTools(const QString& name)
     return true;
 }
 
-/// Readers of the screen are told where it is now, as with the cursor.
+/// Readers of the screen are told where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
 void EditPane::nudge(const QString& way)
 {
     const auto direction = directionFromWord(way.toStdString());
     if (!direction)
         return;
+    if (m_hand.isLedByKeys()) {
+        moveCursor(m_bench.cursor() + step(*direction));
+        return;
+    }
     m_bench.tell(nudgeSelected(m_bench, step(*direction)));
     m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
 }
@@ -216,6 +220,7 @@ void EditPane::escape()
         m_bench.select({});
 }
 
+/// A gesture that keys lead is led on, with Shift held.
 bool EditPane::extendArea(const QString& act)
 {
     if (!act.startsWith(QLatin1String("extend-")) || !m_bench.level())
@@ -223,6 +228,10 @@ bool EditPane::extendArea(const QString& act)
     const auto to = cursorAfter(QLatin1String("cursor-") + act.mid(7), *m_bench.level(), m_bench.cursor());
     if (!to)
         return false;
+    if (m_hand.isLedByKeys()) {
+        moveCursor(*to);
+        return true;
+    }
     m_extender.extend(m_bench, *to);
     moveCursor(m_bench.cursor());
     return true;

@@ -89,7 +89,7 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"row-start", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("Start of Row"), TEXT("Move the cell cursor to the left end of its row")},
     {"row-end", Taker::Canvas, inEdit, "leap", TEXT("The cell cursor"), TEXT("End of Row"), TEXT("Move the cell cursor to the right end of its row")},
     {"apply", Taker::Canvas, inEdit, "apply", TEXT("On the canvas"), TEXT("Apply"), TEXT("Use the tool at the cell cursor")},
-    {"hold", Taker::Canvas, inEdit, "hold", TEXT("On the canvas"), TEXT("Hold"), TEXT("Begin or end a line, rectangle or drag at the cell cursor")},
+    {"hold", Taker::Canvas, inEdit, "hold", TEXT("On the canvas"), TEXT("Hold"), TEXT("Press the tool at the cell cursor: arrows drag it, Enter lets go")},
     {"pick", Taker::Canvas, inEdit, "pick", TEXT("On the canvas"), TEXT("Pick"), TEXT("Take what is under the cell cursor into the tool")},
     {"erase-here", Taker::Canvas, inEdit, "tool-eraser", TEXT("On the canvas"), TEXT("Erase Here"), TEXT("Remove what is selected, or what is under the cell cursor")},
     {"nudge-n", Taker::Canvas, inEdit, "nudge", TEXT("On the canvas"), TEXT("Nudge North"), TEXT("Move what is selected a cell north")},
