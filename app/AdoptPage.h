@@ -4,10 +4,13 @@
 #include "app/OverlayPage.h"
 
 class QListWidget;
+class QListWidgetItem;
+class QPushButton;
 
 namespace gloam::app {
 
-/// What has changed on a level while it was tried, with a box to tick each: what is ticked is taken over into the world.
+/// What has changed on a level while it was tried, with a box to tick each: what is ticked is taken over into the world. A
+/// click upon a row ticks it.
 class AdoptPage : public OverlayPage {
     Q_OBJECT
 
@@ -27,9 +30,13 @@ protected:
 
 private:
     void tickAll();
+    void tickSelected();
+    void tickByClick(QListWidgetItem* item);
     void adoptNow();
 
     QListWidget* m_list;
+    QPushButton* m_selected;
+    Qt::CheckState m_pressed = Qt::Unchecked;   ///< how the row was when the button went down upon it
     std::vector<PlayedChange> m_changes;
 };
 

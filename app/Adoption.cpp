@@ -1,5 +1,8 @@
 #include "app/Adoption.h"
 
+#include "app/Loadout.h"
+#include "editor/tools/Workbench.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -12,14 +15,6 @@ namespace {
 QString adoptionSaid(const char* text)
 {
     return QCoreApplication::translate("Adoption", text);
-}
-
-bool isWithHero(const EntityStore& entities, const Entity& thing)
-{
-    const Entity* within = &thing;
-    while (within && within->id != heroId && !within->isPlaced())
-        within = entities.find(within->in);
-    return within && within->id == heroId;
 }
 
 /// As it is in play, with the clock that the edited one has.
@@ -113,6 +108,21 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
     addTiles(changes, edited, played);
     addThings(changes, edited, played);
     return changes;
+}
+
+void markSelected(std::vector<PlayedChange>& changes, const editor::Workbench& bench)
+{
+    const EntityStore& entities = bench.level()->entities;
+    const editor::Selection& selection = bench.selection();
+    const auto isCell = [&](Point at) {
+        return bench.area().contains(at) || (selection.kind == editor::Selection::Kind::Cell && selection.cell == at);
+    };
+    for (PlayedChange& change : changes) {
+        const Entity* thing = change.kind == PlayedChange::Kind::Tiles ? nullptr : entities.find(change.entity);
+        change.isSelected = change.kind == PlayedChange::Kind::Tiles && isCell(change.at);
+        for (; thing && !change.isSelected; thing = thing->isPlaced() ? nullptr : entities.find(thing->in))
+            change.isSelected = selection.has(thing->id) || (thing->isPlaced() && isCell(thing->at));
+    }
 }
 
 Adoption adopted(const Level& edited, const Level& played, const std::vector<PlayedChange>& changes)

@@ -12,7 +12,7 @@ namespace gloam::app {
 namespace {
 
 const QString linkDisplayKey = QStringLiteral("link-display");
-const QStringList linkDisplayWords{QStringLiteral("none"), QStringLiteral("selected"), QStringLiteral("direct"), QStringLiteral("all")};
+const QStringList linkDisplayWords{QStringLiteral("none"), QStringLiteral("selected"), QStringLiteral("direct"), QStringLiteral("transitive"), QStringLiteral("all")};
 
 }  // namespace
 

@@ -2,14 +2,6 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
-#include "editor/panels/LevelList.h"
-#include "editor/panels/LevelPopup.h"
-#include "editor/panels/StatusText.h"
-
-#include <QAbstractButton>
-#include <QApplication>
-#include <QElapsedTimer>
-#include <QListView>
 
 #include <array>
 
@@ -18,162 +10,6 @@ namespace gloam::app {
 namespace {
 
 constexpr int mostThings = 100;
-
-/// The middle of a level's row in the list, on the screen.
-Result<QPoint> rowOfLevel(Stage& stage, const QString& name)
-{
-    auto* list = stage.window().findChild<editor::LevelList*>()->findChild<QListView*>();
-    for (int row = 0; row < list->model()->rowCount(); ++row)
-        if (const QModelIndex index = list->model()->index(row, 0); index.data().toString() == name)
-            return list->viewport()->mapToGlobal(list->visualRect(index).center());
-    return Error{"There is no level '" + name.toStdString() + "' in the list."};
-}
-
-/// A room is being dug into the rock of the first level.
-Result<QImage> drawEditPaint(Stage& stage)
-{
-    stage.edit(stage.workplace().shippedWorld());
-    stage.pick({14, 15});   // floor
-    stage.type(QStringLiteral("p"));
-    stage.hold({24, 10});
-    stage.move({34, 13});
-    return stage.picture();
-}
-
-/// A piece of two things and several layers is laid down along a drag.
-Result<QImage> drawEditStamp(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
-    const Rect room{{6, 3}, {7, 5}};
-    stage.capture(room.at, {room.right() - 1, room.bottom() - 1});
-    if (pane.bench().stamp().tiles.size() != room.size)
-        return Error{"The stamp of the scene was not taken."};
-    stage.hold({30, 20});
-    stage.move({40, 20});
-    return stage.picture();
-}
-
-/// A house is dragged onto grass, beside a lake that has its shore.
-Result<QImage> drawEditTerrain(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(std::nullopt);
-    editor::Workbench& bench = pane.bench();
-    bench.chooseTile("grass");
-    stage.type(QStringLiteral("p"));
-    stage.drag({20, 1}, {35, 23});
-    stage.type(QStringLiteral("t"));
-    bench.chooseTile("water");
-    stage.drag({26, 14}, {31, 19}, Qt::ShiftModifier);
-    stage.drag({24, 18}, {30, 20}, Qt::ControlModifier);
-    bench.chooseTile("stone-floor");
-    stage.hold({22, 4}, Qt::ShiftModifier);
-    stage.move({31, 10}, Qt::ShiftModifier);
-    return stage.picture();
-}
-
-/// A fill with a stamp of two tiles, before the click.
-Result<QImage> drawEditFill(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(std::nullopt);
-    editor::Workbench& bench = pane.bench();
-    bench.chooseTile("grass");
-    bench.toggleInHand("water");
-    editor::Brush brush = bench.brush();
-    brush.mix = editor::Mix::None;
-    bench.setBrush(brush);
-    stage.type(QStringLiteral("f"));
-    stage.move({39, 11});
-    return stage.picture();
-}
-
-/// An ellipse from its centre.
-Result<QImage> drawEditShape(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(std::nullopt);
-    pane.bench().chooseTile("water");
-    stage.type(QStringLiteral("pp"));
-    stage.hold({40, 12}, Qt::AltModifier);
-    stage.move({54, 19}, Qt::AltModifier);
-    return stage.picture();
-}
-
-/// Selected cells of two rectangles are on their way.
-Result<QImage> drawEditArea(Stage& stage)
-{
-    stage.edit(stage.workplace().shippedWorld());
-    stage.type(QStringLiteral("r"));
-    stage.drag({6, 3}, {12, 7});
-    stage.drag({10, 6}, {16, 9}, Qt::ShiftModifier);
-    stage.hold({8, 5});
-    stage.move({34, 14});
-    return stage.picture();
-}
-
-Result<QImage> drawEditWand(Stage& stage)
-{
-    stage.edit(stage.workplace().shippedWorld());
-    stage.type(QStringLiteral("w"));
-    stage.drag({14, 15}, {14, 15});
-    stage.move({8, 5});
-    return stage.picture();
-}
-
-/// Four tiles in hand, and a wide round brush that shows what it will lay.
-Result<QImage> drawEditRandom(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(std::nullopt);
-    editor::Workbench& bench = pane.bench();
-    bench.chooseTile("grass");
-    for (const char* tile : {"moss", "mud", "rubble"})
-        bench.toggleInHand(tile);
-    bench.setBrush({9, true, editor::Mix::Even});
-    stage.drag({20, 8}, {20, 8});
-    stage.hold({30, 12});
-    stage.move({34, 15});
-    return stage.picture();
-}
-
-/// A stroke goes over cells that are locked.
-Result<QImage> drawEditLocked(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(std::nullopt);
-    stage.type(QStringLiteral("r"));
-    stage.drag({38, 11}, {41, 13});
-    stage.type(QStringLiteral("k"));
-    stage.press(Qt::Key_Escape);
-    stage.type(QStringLiteral("b"));
-    pane.bench().chooseTile("water");
-    pane.bench().setBrush({3});
-    stage.drag({33, 12}, {39, 12});
-    stage.hold({39, 8});
-    stage.move({44, 13});
-    return stage.picture();
-}
-
-/// A link is carried from one level to another, on which links of all kinds are.
-Result<QImage> drawEditLink(Stage& stage)
-{
-    const auto file = changedWorld(stage.workplace(), QStringLiteral("links.gloam"),
-                                   {{"####....<....+,,+..........####", "####....<....+,,+....<.....####"},
-                                    {"links:\n", "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
-    if (!file)
-        return file.error();
-    stage.edit(*file, QStringLiteral("crypt"));
-    stage.window().findChild<editor::ProblemCount*>()->click();   // the drawer, which the broken link has opened
-    QApplication::processEvents();
-    stage.type(QStringLiteral("l"));
-    stage.drag({18, 20}, {34, 22}, Qt::ShiftModifier);
-    stage.trigger("previous-level");
-    const auto row = rowOfLevel(stage, QStringLiteral("The Drowned Choir"));
-    if (!row)
-        return row.error();
-    stage.hold({12, 14});
-    stage.moveTo(*row);
-    stage.release();
-    stage.settle();
-    stage.move({7, 20});
-    return stage.picture();
-}
 
 /// What was drawn a moment ago, walked in.
 Result<QImage> drawTry(Stage& stage)
@@ -243,78 +79,6 @@ Result<QImage> drawMakeType(Stage& stage)
     return stage.picture();
 }
 
-/// A cell that may become a stair, by its number in reading order.
-Point freeCellOf(const editor::Workbench& bench, int nth)
-{
-    const TileMap& tiles = bench.level()->tiles;
-    for (int y = 1; y < tiles.size().height; ++y)
-        for (int x = 1; x < tiles.size().width; ++x)
-            if (const Point at{x, y}; bench.document().canLinkFrom({bench.levelId(), at}) &&
-                                      tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
-                return at;
-    return {};
-}
-
-/// A level with links of all kinds, a lever and what it drives.
-editor::EditPane& editWired(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    editor::Workbench& bench = pane.bench();
-    editor::WorldDocument& document = bench.document();
-    const Name level = bench.levelId();
-    document.linkWithNewPartner({level, freeCellOf(bench, 60)}, {level, freeCellOf(bench, 180)}, LinkWays::One);
-    document.linkWithNewPartner({level, freeCellOf(bench, 90)}, {level, freeCellOf(bench, 240)});
-    const Entity lever = document.newEntity("iron-lever", freeCellOf(bench, 120));
-    document.place(level, lever);
-    for (const Link& link : document.linksOf(level))
-        if (link.from.level != link.to.level) {
-            document.drive(level, lever.id, link.from.level == level ? link.from : link.to);
-            break;
-        }
-    bench.setCursor(lever.at);
-    bench.select({});
-    return pane;
-}
-
-Result<QImage> drawLinksAll(Stage& stage)
-{
-    editWired(stage);
-    stage.type(QStringLiteral("l"));
-    return stage.picture();
-}
-
-/// Only those at the cursor.
-Result<QImage> drawLinksDirect(Stage& stage)
-{
-    editor::EditPane& pane = editWired(stage);
-    pane.bench().setLinkDisplay(editor::LinkDisplay::Direct);
-    stage.type(QStringLiteral("c"));
-    return stage.picture();
-}
-
-/// A link that is held at the edge of the map, where the levels show.
-Result<QImage> drawLinkPopup(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    stage.type(QStringLiteral("l"));
-    stage.hold(freeCellOf(pane.bench(), 60));
-    editor::LevelCanvas& canvas = stage.canvas();
-    stage.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
-    QElapsedTimer waited;
-    for (waited.start(); waited.elapsed() < 2 * editor::LevelPopup::millisecondsAtEdge;)
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-    return stage.picture();
-}
-
-Result<QImage> drawLinkTo(Stage& stage)
-{
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    pane.bench().setCursor(freeCellOf(pane.bench(), 60));
-    pane.bench().askDestination({});
-    stage.type(QStringLiteral("new"));
-    return stage.picture();
-}
-
 Result<QImage> drawOverlay(Stage& stage, editor::Overlay overlay)
 {
     editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
@@ -354,20 +118,6 @@ Result<QImage> drawAdopt(Stage& stage)
 }
 
 constexpr auto allEditScenes = std::to_array<Scene>({
-    {"edit-paint", drawEditPaint},
-    {"edit-stamp", drawEditStamp},
-    {"edit-terrain", drawEditTerrain},
-    {"edit-fill", drawEditFill},
-    {"edit-shape", drawEditShape},
-    {"edit-area", drawEditArea},
-    {"edit-wand", drawEditWand},
-    {"edit-random", drawEditRandom},
-    {"edit-locked", drawEditLocked},
-    {"edit-link", drawEditLink},
-    {"edit-links-all", drawLinksAll},
-    {"edit-links-direct", drawLinksDirect},
-    {"edit-link-popup", drawLinkPopup},
-    {"edit-link-to", drawLinkTo},
     {"edit-overlay-sight", drawOverlaySight},
     {"edit-overlay-light", drawOverlayLight},
     {"try-with", drawTryWith},

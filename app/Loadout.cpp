@@ -1,6 +1,7 @@
 #include "app/Loadout.h"
 
 #include "core/rules/Items.h"
+#include "core/rules/Powers.h"
 
 #include <QDir>
 #include <QFile>
@@ -32,7 +33,10 @@ QJsonObject jsonOf(const Loadout& loadout)
     QJsonArray things;
     for (const Loadout::Thing& thing : loadout.things)
         things.append(QJsonObject{{QStringLiteral("type"), loadoutWord(thing.type)}, {QStringLiteral("count"), thing.count}});
-    return {{QStringLiteral("things"), things}, {QStringLiteral("hit-points"), loadout.hitPoints},
+    QJsonArray powers;
+    for (const Loadout::Power& power : loadout.powers)
+        powers.append(QJsonObject{{QStringLiteral("ability"), loadoutWord(power.ability)}, {QStringLiteral("level"), power.level}});
+    return {{QStringLiteral("things"), things}, {QStringLiteral("powers"), powers}, {QStringLiteral("hit-points"), loadout.hitPoints},
             {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)}, {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
 }
 
@@ -45,6 +49,12 @@ Loadout loadoutOf(const QJsonObject& object)
         const int count = std::clamp(each.toObject().value(QStringLiteral("count")).toInt(1), 1, mostOfOneThing);
         if (!type.isEmpty())
             loadout.things.push_back({type, count});
+    }
+    for (const QJsonValue& each : object.value(QStringLiteral("powers")).toArray()) {
+        const Name ability(each.toObject().value(QStringLiteral("ability")).toString().toStdString());
+        const int level = std::clamp(each.toObject().value(QStringLiteral("level")).toInt(1), 1, mostPowerLevel);
+        if (!ability.isEmpty())
+            loadout.powers.push_back({ability, level});
     }
     loadout.hitPoints = std::clamp(object.value(QStringLiteral("hit-points")).toInt(), 0, 1'000'000);
     loadout.turn = std::clamp<qint64>(object.value(QStringLiteral("turn")).toInteger(), 0, 1'000'000'000);
@@ -92,19 +102,74 @@ void stackThings(Level& level, const TypeRegistry& types)
     });
 }
 
+/// Those of the loadout at their levels; the others as the hero was born with them. What the world has not is left out.
+void givePowers(Level& level, const TypeRegistry& types, const PartTable& parts, const std::vector<Loadout::Power>& powers)
+{
+    if (powers.empty())
+        return;
+    std::vector<KnownAbility> known = powersOf(*level.entities.find(heroId), types);
+    for (const Loadout::Power& power : powers) {
+        const auto found = std::find_if(known.begin(), known.end(), [&power](const KnownAbility& each) { return each.ability == power.ability; });
+        if (found != known.end())
+            found->level = power.level;
+        else if (types.findAbility(power.ability))
+            known.push_back({power.ability, power.level, 0});
+    }
+    level.entities.updateInPlace(heroId, [&](Entity& hero) { addPart<Abilities>(hero, types, parts) = {std::move(known), {}}; });
+}
+
+void addThing(Loadout& loadout, const Name& type, int count)
+{
+    const auto found = std::find_if(loadout.things.begin(), loadout.things.end(), [&type](const Loadout::Thing& thing) { return thing.type == type; });
+    if (found == loadout.things.end())
+        loadout.things.push_back({type, std::min(count, mostOfOneThing)});
+    else
+        found->count = std::min(found->count + count, mostOfOneThing);
+}
+
+void takeThing(Loadout& loadout, const Name& type)
+{
+    for (Loadout::Thing& thing : loadout.things)
+        thing.count -= thing.type == type ? 1 : 0;
+    std::erase_if(loadout.things, [](const Loadout::Thing& thing) { return thing.count <= 0; });
+}
+
 }  // namespace
+
+bool isWithHero(const EntityStore& entities, const Entity& thing)
+{
+    const Entity* within = &thing;
+    while (within && within->id != heroId && !within->isPlaced())
+        within = entities.find(within->in);
+    return within && within->id == heroId;
+}
 
 Loadout usualLoadout(const World& world)
 {
     Loadout loadout;
-    for (const Name& type : world.settings.start.kit) {
-        const auto same = [&type](const Loadout::Thing& thing) { return thing.type == type; };
-        const auto found = std::find_if(loadout.things.begin(), loadout.things.end(), same);
-        if (found == loadout.things.end())
-            loadout.things.push_back({type, 1});
-        else
-            ++found->count;
-    }
+    for (const Name& type : world.settings.start.kit)
+        addThing(loadout, type, 1);
+    return loadout;
+}
+
+Loadout loadoutOf(const Game& game)
+{
+    Loadout loadout;
+    if (!game.hero())
+        return loadout;
+    const TypeRegistry& types = game.types();
+    for (const Entity& thing : game.level().entities.all())
+        if (thing.id != heroId && isWithHero(game.level().entities, thing) && part<Item>(thing, types))
+            addThing(loadout, types.entity(thing.type).id, countOf(thing, types));
+    const Entity& hero = *game.hero();
+    if (const Inventory* born = types.entity(hero.type).part<Inventory>())
+        for (const Name& type : born->start)
+            takeThing(loadout, type);   // its type gives it again
+    for (const KnownAbility& known : powersOf(hero, types))
+        loadout.powers.push_back({known.ability, std::min(known.level, mostPowerLevel)});
+    loadout.hitPoints = std::max(0, hero.hp);
+    loadout.turn = game.state().turn;
+    loadout.flags = game.state().flags;
     return loadout;
 }
 
@@ -121,6 +186,7 @@ Result<Game> arrived(const Game& game, const std::shared_ptr<const Engine>& engi
     GameState state = game.state();
     Level& level = state.world.levels.at(state.level).write();
     stackThings(level, *state.world.registry);
+    givePowers(level, *state.world.registry, engine->parts, loadout.powers);
     if (loadout.hitPoints > 0)
         level.entities.updateInPlace(heroId, [&loadout](Entity& hero) { hero.hp = loadout.hitPoints; });
     state.turn = loadout.turn;

@@ -21,10 +21,12 @@ namespace {
 
 constexpr std::size_t mostFound = 200;
 
-QSpinBox* loadoutBox(int most, const QString& name, const QString& tip, QWidget* parent)
+/// A number; 0 is `usual`.
+QSpinBox* loadoutBox(int most, const QString& usual, const QString& name, const QString& tip, QWidget* parent)
 {
     auto* box = new QSpinBox(parent);
     box->setRange(0, most);
+    box->setSpecialValueText(usual);
     box->setAccessibleName(name);
     box->setToolTip(tip);
     box->setButtonSymbols(QAbstractSpinBox::NoButtons);
@@ -34,15 +36,19 @@ QSpinBox* loadoutBox(int most, const QString& name, const QString& tip, QWidget*
 }  // namespace
 
 LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Try with"), {640, 520}, parent), m_search(new QLineEdit(this)), m_found(new QListWidget(this)),
+    : OverlayPage(look, tr("Try with"), {780, 520}, parent), m_search(new QLineEdit(this)), m_found(new QListWidget(this)),
       m_carried(new QListWidget(this)),
-      m_hitPoints(loadoutBox(1'000'000, tr("Hit points"), tr("0: as many as the hero begins with"), this)),
-      m_turn(loadoutBox(1'000'000'000, tr("Turn"), tr("Turns that have gone by"), this)), m_flags(new QLineEdit(this))
+      m_hitPoints(loadoutBox(1'000'000, tr("as usual"), tr("Hit points"), tr("As usual: as many as the hero begins with (0)"), this)),
+      m_turn(loadoutBox(1'000'000'000, tr("the first"), tr("Turn"), tr("How many turns have gone by; none on the first (0)"), this)),
+      m_flags(new QLineEdit(this))
 {
-    m_search->setAccessibleName(tr("Add a thing"));
-    m_search->setPlaceholderText(tr("Type to find a thing; Enter adds it"));
-    m_found->setAccessibleName(tr("Things that can be carried"));
-    m_carried->setAccessibleName(tr("What you carry; + and - change how many"));
+    m_search->setAccessibleName(tr("Add a thing or a power"));
+    m_search->setPlaceholderText(tr("Type to find a thing or a power"));
+    m_search->setToolTip(tr("Enter adds what is chosen below"));
+    m_found->setAccessibleName(tr("Things that can be carried, and powers"));
+    m_found->setToolTip(tr("Double-click or Enter adds it"));
+    m_carried->setAccessibleName(tr("What you have; + and - change how many, or the level of a power"));
+    m_carried->setToolTip(tr("+ and - change how many, or the level of a power. Del takes it away, a double-click one of it."));
     m_flags->setAccessibleName(tr("World flags"));
     m_flags->setPlaceholderText(tr("gate-open=1 met-warden=2"));
     m_flags->setToolTip(tr("Flags with their numbers, and blanks between"));
@@ -51,7 +57,7 @@ LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
     auto* grid = new QGridLayout;
     grid->setSpacing(8);
     grid->addWidget(editor::capsLabel(tr("Add"), look.theme, this), 0, 0);
-    grid->addWidget(editor::capsLabel(tr("You carry"), look.theme, this), 0, 1);
+    grid->addWidget(editor::capsLabel(tr("You have"), look.theme, this), 0, 1);
     grid->addWidget(m_search, 1, 0);
     grid->addWidget(m_found, 2, 0);
     grid->addWidget(m_carried, 1, 1, 2, 1);
@@ -68,37 +74,56 @@ LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
     editor::dressLists(this, look.theme);
     setFootWords(tr("Kept for this level, on this computer."));
     QPushButton* const usual = addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives by itself"));
+    m_takeLast = addButton(QStringLiteral("go-back"), tr("As the last try ended"), tr("What you had and how you were when you left the last try"));
     QPushButton* const now = addButton(QStringLiteral("try-with"), tr("Try"), tr("Try so from the cell cursor (Enter)"));
-    connect(usual, &QPushButton::clicked, this, &LoadoutPage::takeUsual);
+    connect(usual, &QPushButton::clicked, this, [this] { take(m_usual); });
+    connect(m_takeLast, &QPushButton::clicked, this, [this] { take(*m_last); });
     connect(now, &QPushButton::clicked, this, &LoadoutPage::tryNow);
     connect(m_search, &QLineEdit::textEdited, this, &LoadoutPage::fillFound);
     connect(m_found, &QListWidget::itemDoubleClicked, this, &LoadoutPage::addFound);
+    connect(m_carried, &QListWidget::itemDoubleClicked, this, [this] { changeCount(-1); });
 }
 
-void LoadoutPage::show(const World& world, const Name& level, const Loadout& loadout)
+void LoadoutPage::show(const World& world, const Name& level, const Loadout& loadout, const std::optional<Loadout>& last)
 {
     const Level* found = world.findLevel(level);
     titleRow()->setText(tr("Try %1 with").arg(QString::fromStdString(found ? found->displayName() : level.text())));
-    m_types.clear();
-    for (const std::string& name : world.registry->names(TypeCategory::Entities)) {
-        const EntityType& type = world.registry->entity(world.registry->findEntity(name));
-        if (type.part<Item>())
-            m_types.emplace_back(Name(name), QString::fromStdString(type.displayName()));
-    }
+    findOffers(world);
     m_usual = usualLoadout(world);
-    m_things = loadout.things;
-    m_hitPoints->setValue(loadout.hitPoints);
-    m_turn->setValue(static_cast<int>(loadout.turn));
-    m_flags->setText(textOfFlags(loadout.flags));
+    m_last = last;
+    m_takeLast->setVisible(last.has_value());
     m_search->clear();
     fillFound();
-    fillCarried(0);
+    take(loadout);
     open();
+}
+
+void LoadoutPage::findOffers(const World& world)
+{
+    const TypeRegistry& types = *world.registry;
+    m_types.clear();
+    for (const std::string& name : types.names(TypeCategory::Entities)) {
+        const EntityType& type = types.entity(types.findEntity(name));
+        if (type.part<Item>())
+            m_types.push_back({Name(name), QString::fromStdString(type.displayName())});
+    }
+    for (const auto& [name, ability] : types.abilities())
+        m_types.push_back({name, QString::fromStdString(ability.displayName()), true});
+}
+
+void LoadoutPage::take(const Loadout& loadout)
+{
+    m_things = loadout.things;
+    m_powers = loadout.powers;
+    m_hitPoints->setValue(loadout.hitPoints);
+    m_turn->setValue(static_cast<int>(std::min<std::int64_t>(loadout.turn, m_turn->maximum())));
+    m_flags->setText(textOfFlags(loadout.flags));
+    fillCarried(0);
 }
 
 Loadout LoadoutPage::loadout() const
 {
-    return {m_things, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text())};
+    return {m_things, m_hitPoints->value(), m_turn->value(), flagsFromText(m_flags->text()), m_powers};
 }
 
 QWidget* LoadoutPage::firstFocus()
@@ -110,23 +135,31 @@ void LoadoutPage::fillFound()
 {
     m_found->clear();
     m_offered.clear();
-    for (const auto& [type, name] : m_types)
-        if (m_offered.size() < mostFound && (name.contains(m_search->text().trimmed(), Qt::CaseInsensitive) ||
-                                             QString::fromStdString(type.text()).contains(m_search->text().trimmed(), Qt::CaseInsensitive))) {
-            m_found->addItem(name);
-            m_offered.push_back(type);
+    const QString wanted = m_search->text().trimmed();
+    const auto fits = [&wanted](const Offer& offer) {
+        return offer.name.contains(wanted, Qt::CaseInsensitive) || QString::fromStdString(offer.type.text()).contains(wanted, Qt::CaseInsensitive);
+    };
+    for (const Offer& offer : m_types)
+        if (m_offered.size() < mostFound && fits(offer)) {
+            m_found->addItem(offer.isPower ? tr("%1 (power)").arg(offer.name) : offer.name);
+            m_offered.push_back(offer);
         }
     m_found->setCurrentRow(m_offered.empty() ? -1 : 0);
+}
+
+QString LoadoutPage::nameOf(const Name& type, bool isPower) const
+{
+    const auto known = std::find_if(m_types.begin(), m_types.end(), [&](const Offer& offer) { return offer.type == type && offer.isPower == isPower; });
+    return known == m_types.end() ? tr("%1 (no such type)").arg(QString::fromStdString(type.text())) : known->name;
 }
 
 void LoadoutPage::fillCarried(int row)
 {
     m_carried->clear();
-    for (const Loadout::Thing& thing : m_things) {
-        const auto known = std::find_if(m_types.begin(), m_types.end(), [&thing](const auto& type) { return type.first == thing.type; });
-        const QString name = known == m_types.end() ? tr("%1 (no such type)").arg(QString::fromStdString(thing.type.text())) : known->second;
-        m_carried->addItem(tr("%1 × %2").arg(thing.count).arg(name));
-    }
+    for (const Loadout::Thing& thing : m_things)
+        m_carried->addItem(tr("%1 × %2").arg(thing.count).arg(nameOf(thing.type, false)));
+    for (const Loadout::Power& power : m_powers)
+        m_carried->addItem(tr("%1, level %2").arg(nameOf(power.ability, true)).arg(power.level));
     m_carried->setCurrentRow(std::clamp(row, -1, m_carried->count() - 1));
 }
 
@@ -135,27 +168,49 @@ void LoadoutPage::addFound()
     const int row = m_found->currentRow();
     if (row < 0 || row >= static_cast<int>(m_offered.size()))
         return;
-    const Name type = m_offered[static_cast<std::size_t>(row)];
-    const auto found = std::find_if(m_things.begin(), m_things.end(), [&type](const Loadout::Thing& thing) { return thing.type == type; });
-    if (found == m_things.end())
-        m_things.push_back({type, 1});
-    else
-        found->count = std::min(found->count + 1, mostOfOneThing);
-    fillCarried(found == m_things.end() ? static_cast<int>(m_things.size()) - 1 : static_cast<int>(found - m_things.begin()));
+    const Offer offer = m_offered[static_cast<std::size_t>(row)];
+    fillCarried(offer.isPower ? addPower(offer.type) : addThing(offer.type));
     m_search->clear();
     fillFound();
 }
 
-/// None of a thing: it is not carried.
+/// The row it stands in.
+int LoadoutPage::addThing(const Name& type)
+{
+    const auto found = std::find_if(m_things.begin(), m_things.end(), [&type](const Loadout::Thing& thing) { return thing.type == type; });
+    if (found == m_things.end()) {
+        m_things.push_back({type, 1});
+        return static_cast<int>(m_things.size()) - 1;
+    }
+    found->count = std::min(found->count + 1, mostOfOneThing);
+    return static_cast<int>(found - m_things.begin());
+}
+
+/// The row it stands in.
+int LoadoutPage::addPower(const Name& ability)
+{
+    auto found = std::find_if(m_powers.begin(), m_powers.end(), [&ability](const Loadout::Power& power) { return power.ability == ability; });
+    if (found == m_powers.end())
+        found = m_powers.insert(found, {ability, 1});
+    else
+        found->level = std::min(found->level + 1, mostPowerLevel);
+    return static_cast<int>(m_things.size()) + static_cast<int>(found - m_powers.begin());
+}
+
+/// None of a thing: it is not carried. A power below its first level is none.
 void LoadoutPage::changeCount(int by)
 {
     const int row = m_carried->currentRow();
-    if (row < 0 || row >= static_cast<int>(m_things.size()))
+    const int power = row - static_cast<int>(m_things.size());
+    if (row < 0 || power >= static_cast<int>(m_powers.size()))
         return;
-    Loadout::Thing& thing = m_things[static_cast<std::size_t>(row)];
-    thing.count = std::min(thing.count + by, mostOfOneThing);
-    if (thing.count <= 0)
+    int& count = power < 0 ? m_things[static_cast<std::size_t>(row)].count : m_powers[static_cast<std::size_t>(power)].level;
+    count = std::min(count + by, power < 0 ? mostOfOneThing : mostPowerLevel);
+    const bool isGone = count <= 0;
+    if (isGone && power < 0)
         m_things.erase(m_things.begin() + row);
+    else if (isGone)
+        m_powers.erase(m_powers.begin() + power);
     fillCarried(row);
 }
 
@@ -164,15 +219,6 @@ void LoadoutPage::tryNow()
     const Loadout chosen = loadout();
     close();
     emit tried(chosen);
-}
-
-void LoadoutPage::takeUsual()
-{
-    m_things = m_usual.things;
-    m_hitPoints->setValue(0);
-    m_turn->setValue(0);
-    m_flags->clear();
-    fillCarried(0);
 }
 
 bool LoadoutPage::eventFilter(QObject* watched, QEvent* event)

@@ -23,7 +23,7 @@ void MainWindow::tryWith()
                 showTry();
         });
     }
-    m_loadout->show(m_desk->bench().world(), m_desk->bench().levelId(), m_trying->loadoutFor(m_desk->bench()));
+    m_loadout->show(m_desk->bench().world(), m_desk->bench().levelId(), m_trying->loadoutFor(m_desk->bench()), m_trying->lastOf(m_desk->bench()));
 }
 
 /// Stops at this instant, with the cell cursor where the hero stands or fell.
@@ -43,7 +43,10 @@ void MainWindow::askAdoption()
         m_adopt = new AdoptPage(m_workplace.look, m_pages);
         connect(m_adopt, &AdoptPage::adopted, this, &MainWindow::adopt);
     }
-    m_adopt->show(playedChanges(*edited, session()->game().level()));
+    std::vector<PlayedChange> changes = playedChanges(*edited, session()->game().level());
+    if (m_desk->bench().level() == edited)
+        markSelected(changes, m_desk->bench());
+    m_adopt->show(changes);
 }
 
 /// As one step. What came in play gets ids of its own; what has no room in the world as it stands is left out and told.

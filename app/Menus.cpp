@@ -18,6 +18,19 @@ constexpr unsigned playing = modeBit(Mode::Run) | trying;
 constexpr unsigned gaming = modeBit(Mode::Start) | modeBit(Mode::Run) | modeBit(Mode::End);
 constexpr unsigned always = gaming | editing | trying;
 
+/// An empty name is a line between acts.
+void fillMenu(QMainWindow& window, const editor::ActionTable& actions, QMenu& menu, const QStringList& acts)
+{
+    for (const QString& name : acts) {
+        if (name.isEmpty()) {
+            menu.addSeparator();
+            continue;
+        }
+        menu.addAction(actions.action(name));
+        window.addAction(actions.action(name));
+    }
+}
+
 }  // namespace
 
 Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
@@ -43,7 +56,9 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("Thi&ngs"), playing,
         {"inventory", "take", "take-from-list", "drop", "throw", "", "wear", "take-off", "use", "quaff", "read", "eat", "", "refuel", "douse", "", "abilities"});
     add(QMainWindow::tr("&View"), always,
-        {"grid", "link-display", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "canvas-alone", "", "pictograms", "full-screen", "picture", "settings"});
+        {"grid", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "canvas-alone", "", "pictograms", "full-screen", "picture", "settings"});
+    addWithin(window, actions, QMainWindow::tr("&Links Drawn"), QStringLiteral("overlay"),
+              {"links-none", "links-selected", "links-direct", "links-transitive", "links-all", "", "link-display"});
     add(QMainWindow::tr("&Help"), always, {"help", "keys"});
 }
 
@@ -51,15 +66,21 @@ void Menus::add(QMainWindow& window, const editor::ActionTable& actions, const Q
                 const QStringList& acts)
 {
     QMenu* const menu = window.menuBar()->addMenu(title);
-    for (const QString& name : acts) {
-        if (name.isEmpty()) {
-            menu->addSeparator();
-            continue;
-        }
-        menu->addAction(actions.action(name));
-        window.addAction(actions.action(name));
-    }
+    fillMenu(window, actions, *menu, acts);
     m_menus.emplace_back(menu, modes);
+}
+
+/// Its entry is seen where its acts are.
+void Menus::addWithin(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QString& before,
+                      const QStringList& acts)
+{
+    auto* const menu = new QMenu(title, m_menus.back().first);
+    fillMenu(window, actions, *menu, acts);
+    m_menus.back().first->insertMenu(actions.action(before), menu);
+    const QAction* const first = actions.action(acts.first());
+    const auto follow = [menu, first] { menu->menuAction()->setVisible(first->isVisible()); };
+    QObject::connect(first, &QAction::changed, menu, follow);
+    follow();
 }
 
 void Menus::setMode(editor::Mode mode)

@@ -26,6 +26,8 @@ public:
     void setMode(editor::Mode mode);
 
 private:
+    /// A menu within one that is there, before one of its acts.
+    void addWithin(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QString& before, const QStringList& acts);
     void add(QMainWindow& window, const editor::ActionTable& actions, const QString& title, unsigned modes,
              const QStringList& acts);
 

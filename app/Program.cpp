@@ -52,14 +52,29 @@ std::string noSuch(const std::string& kind, const QString& name, const QStringLi
     return "There is no " + kind + " '" + name.toStdString() + "'. There are: " + known.join(QLatin1String(", ")).toStdString() + ".";
 }
 
-Status drawOne(const QString& scene, const editor::Theme& theme, const editor::Resources& resources, QSize size, const QString& file)
+/// Sets what scenes are drawn with, before anything is made that looks like it.
+Status choose(const Workplace& workplace, const QString& setting, const QString& value)
+{
+    workplace.settings->set(setting, value);
+    if (workplace.settings->value(setting) == value)
+        return done();
+    const QString choices = workplace.settings->choicesOf(setting).join(QLatin1String(", "));
+    return Error{setting.toStdString() + " cannot be " + value.toStdString() + "; it is one of " + choices.toStdString() + "."};
+}
+
+Status drawOne(const QString& scene, const editor::Theme& theme, const editor::Resources& resources, const PictureRequest& request,
+               const QString& file)
 {
     const QTemporaryDir folder;   // a scene touches nobody's runs
     const auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
     if (!workplace)
         return workplace.error();
     workplace->settings->set(QStringLiteral("theme"), theme.name);
-    const auto picture = drawScene(scene, *workplace, size);
+    if (const Status chosen = choose(*workplace, QStringLiteral("text-size"), QString::number(request.textSize)); !chosen)
+        return chosen;
+    workplace->applyLook();
+    dress(*qApp, resources, workplace->look.theme);
+    const auto picture = drawScene(scene, *workplace, request.size);
     if (!picture)
         return Error{"The scene " + scene.toStdString() + " in " + theme.name.toStdString() + ": " + picture.error().sentence};
     if (!picture->save(file, "PNG"))
@@ -68,6 +83,16 @@ Status drawOne(const QString& scene, const editor::Theme& theme, const editor::R
 }
 
 }  // namespace
+
+QString PictureRequest::fileName(const QString& scene, const QString& theme) const
+{
+    QString name = QStringLiteral("%1-%2x%3-%4").arg(scene).arg(size.width()).arg(size.height()).arg(theme);
+    if (scale != 100)
+        name += QStringLiteral("-scale%1").arg(scale);
+    if (textSize != 100)
+        name += QStringLiteral("-text%1").arg(textSize);
+    return name + QStringLiteral(".png");
+}
 
 int runWindow(const WindowRequest& request, int& argc, char** argv)
 {
@@ -105,16 +130,15 @@ int drawPictures(const PictureRequest& request, int& argc, char** argv)
         return complain(windowMisused, noSuch("theme", stranger, themes.names()));
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qunsetenv("QT_QPA_PLATFORMTHEME");
+    qputenv("QT_SCALE_FACTOR", QByteArray::number(request.scale / 100.0));
     QApplication application(argc, argv);
     if (request.isFolder() && !QDir().mkpath(request.out))
         return complain(windowFailed, "The folder " + request.out.toStdString() + " cannot be made.");
     int code = 0;
     for (const QString& theme : request.themes)
         for (const QString& scene : request.scenes) {
-            dress(application, *resources, *themes.find(theme));
-            const QString name = QStringLiteral("%1-%2x%3-%4.png").arg(scene).arg(request.size.width()).arg(request.size.height()).arg(theme);
-            const QString file = request.isFolder() ? QDir(request.out).filePath(name) : request.out;
-            if (const Status drawn = drawOne(scene, *themes.find(theme), *resources, request.size, file); !drawn)
+            const QString file = request.isFolder() ? QDir(request.out).filePath(request.fileName(scene, theme)) : request.out;
+            if (const Status drawn = drawOne(scene, *themes.find(theme), *resources, request, file); !drawn)
                 code = complain(windowFailed, drawn.error().sentence);
         }
     return code;

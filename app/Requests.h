@@ -25,7 +25,11 @@ struct PictureRequest {
     QStringList scenes;                 ///< names of sceneNames()
     QSize size{1280, 800};
     QStringList themes{QStringLiteral("ember")};
+    int scale = 100;                    ///< in %, of the display: the window is as large, of more pixels
+    int textSize = 100;                 ///< in %, of the settings
 
+    /// The name of a picture in the folder: SCENE-WxH-THEME.png, with -scaleN and -textN behind it where they are not 100.
+    QString fileName(const QString& scene, const QString& theme) const;
     bool isFolder() const { return out.endsWith(QLatin1Char('/')) || scenes.size() * themes.size() != 1; }
 };
 

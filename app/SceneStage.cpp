@@ -51,9 +51,11 @@ QImage Stage::pictureWith(QWidget& dialog)
     QImage drawn = picture();
     QApplication::processEvents();
     const QImage over = dialog.grab().toImage();
-    const QPoint at((drawn.width() - over.width()) / 2, (drawn.height() - over.height()) / 2);
+    const QSize room = m_window.size();   // of the picture, on a display of any scale
+    const QPoint middle((room.width() - dialog.width()) / 2, (room.height() - dialog.height()) / 2);
+    const QPoint at = dialog.testAttribute(Qt::WA_Moved) ? m_window.mapFromGlobal(dialog.pos()) : middle;
     QPainter painter(&drawn);
-    painter.fillRect(QRect(at, over.size()).adjusted(-1, -1, 1, 1), m_workplace.look.theme.line);
+    painter.fillRect(QRect(at, dialog.size()).adjusted(-1, -1, 1, 1), m_workplace.look.theme.line);
     painter.drawImage(at, over);
     return drawn;
 }
@@ -152,6 +154,13 @@ void Stage::hold(Point cell, Qt::KeyboardModifiers modifiers)
     mouse(QEvent::MouseButtonPress, m_mouse, Qt::LeftButton, modifiers);
 }
 
+void Stage::holdRight(Point cell)
+{
+    move(cell);
+    m_held = Qt::RightButton;
+    mouse(QEvent::MouseButtonPress, m_mouse, Qt::RightButton, Qt::NoModifier);
+}
+
 void Stage::moveTo(const QPoint& global)
 {
     mouse(QEvent::MouseMove, canvas().mapFromGlobal(global), Qt::NoButton, Qt::NoModifier);
@@ -170,9 +179,7 @@ void Stage::pick(Point cell)
 
 void Stage::capture(Point from, Point to)
 {
-    move(from);
-    m_held = Qt::RightButton;
-    mouse(QEvent::MouseButtonPress, m_mouse, Qt::RightButton, Qt::NoModifier);
+    holdRight(from);
     move(to);
     m_held = Qt::NoButton;
     mouse(QEvent::MouseButtonRelease, m_mouse, Qt::RightButton, Qt::NoModifier);

@@ -20,7 +20,7 @@ public:
     const Workplace& workplace() const { return m_workplace; }
     MainWindow& window() { return m_window; }
     QImage picture();
-    QImage pictureWith(QWidget& dialog);   ///< which is a window of its own: in the middle, with an edge in place of its frame
+    QImage pictureWith(QWidget& dialog);   ///< which is a window of its own: where it was put, else in the middle, with an edge for its frame
 
     // Playing.
     const Game& game() const;
@@ -37,6 +37,7 @@ public:
     void trigger(const char* act);   ///< as a menu or a shortcut does
     void move(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void hold(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);   ///< presses the left button there
+    void holdRight(Point cell);
     void moveTo(const QPoint& global);
     void release(Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void pick(Point cell);                                                     ///< with the right button

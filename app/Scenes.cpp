@@ -4,11 +4,13 @@
 #include "app/EndScreen.h"
 #include "app/FormScenes.h"
 #include "app/HelpDialog.h"
+#include "app/LinkScenes.h"
 #include "app/NewGameDialog.h"
 #include "app/PlayScenes.h"
 #include "app/ReviewPage.h"
 #include "app/SettingsDialog.h"
 #include "app/ThingScenes.h"
+#include "app/ToolScenes.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>
@@ -178,10 +180,8 @@ constexpr std::array<Scene, 12> playScenes{{
 std::vector<Scene> allScenes()
 {
     std::vector<Scene> scenes(playScenes.begin(), playScenes.end());
-    scenes.insert(scenes.end(), playingScenes().begin(), playingScenes().end());
-    scenes.insert(scenes.end(), thingScenes().begin(), thingScenes().end());
-    scenes.insert(scenes.end(), editScenes().begin(), editScenes().end());
-    scenes.insert(scenes.end(), formScenes().begin(), formScenes().end());
+    for (const auto& more : {playingScenes(), thingScenes(), toolScenes(), linkScenes(), editScenes(), formScenes()})
+        scenes.insert(scenes.end(), more.begin(), more.end());
     return scenes;
 }
 

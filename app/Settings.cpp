@@ -21,7 +21,7 @@ constexpr std::array allSettings{
     SettingRow{"text-size", TEXT("Look"), TEXT("Text size in %"), TEXT("How large words in panels and dialogs are"), "100 110 125 140 150", "100"},
     SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"), TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
     SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full moves, calm does not flicker, none stands still"), "full calm none", "full"},
-    SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"), TEXT("Which links and wires the editor draws upon a level"), "all direct selected none", "all"},
+    SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"), TEXT("Which links and wires the editor draws upon a level"), "all transitive direct selected none", "all"},
     SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("Which keys play; single keys are changed below"), "modern vi wasd classic", "modern"},
     SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Wait until a dangerous line was read: Space goes on"), "yes no", "yes"},
     SettingRow{"level-prefix", TEXT("Play"), TEXT("Level before messages"), TEXT("Put the level's id in brackets before each line of the log"), "yes no", "no"},

@@ -16,6 +16,11 @@ Loadout Trying::loadoutFor(const editor::Workbench& bench) const
     return file.find(bench.world().settings.id, bench.levelId()).value_or(usualLoadout(bench.world()));
 }
 
+std::optional<Loadout> Trying::lastOf(const editor::Workbench& bench) const
+{
+    return m_left && m_left->first == bench.world().settings.id ? std::optional(m_left->second) : std::nullopt;
+}
+
 bool Trying::beginWith(editor::Workbench& bench, const Loadout& loadout)
 {
     const LoadoutFile file(m_workplace.folders.loadoutFile());
@@ -53,6 +58,8 @@ void Trying::end()
 {
     if (!m_session)
         return;
+    const Game& game = m_session->game();
+    m_left = std::pair(game.state().world.settings.id, loadoutOf(game));
     m_view.setSession(nullptr);
     m_session.reset();
 }

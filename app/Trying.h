@@ -30,6 +30,8 @@ public:
 
     /// What this user tries the open level with: what was kept for it, else what the world gives.
     Loadout loadoutFor(const editor::Workbench& bench) const;
+    /// What the hero had when the last try of this world ended; none when there was none.
+    std::optional<Loadout> lastOf(const editor::Workbench& bench) const;
     /// The same from the cell cursor, with a loadout that is kept for the level from now on.
     bool beginWith(editor::Workbench& bench, const Loadout& loadout);
 
@@ -44,6 +46,7 @@ private:
     PlayView& m_view;
     std::unique_ptr<PlaySession> m_session;
     std::optional<Loadout> m_loadout;
+    std::optional<std::pair<Name, Loadout>> m_left;   ///< of which world the last try was, and how one was at its end
     std::optional<Place> m_at;   ///< where it was asked to begin; none: the world's start
 };
 

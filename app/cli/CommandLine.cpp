@@ -38,6 +38,12 @@ std::optional<QSize> sizeFrom(const std::string& text)
     return QSize(static_cast<int>(*width), static_cast<int>(*height));
 }
 
+std::optional<int> percentFrom(const std::string& text)
+{
+    const auto percent = wholeNumberFrom(text);
+    return percent && *percent >= 100 && *percent <= 300 ? std::optional(static_cast<int>(*percent)) : std::nullopt;
+}
+
 Asked askedPicture(const Arguments& arguments, CommandContext& context)
 {
     PictureRequest request;
@@ -48,6 +54,12 @@ Asked askedPicture(const Arguments& arguments, CommandContext& context)
     if (!size)
         return usageError(context, "", "--size wants WIDTHxHEIGHT in pixels, such as 1280x800");
     request.size = *size;
+    for (const auto& [option, percent] : {std::pair{"scale", &request.scale}, {"text-size", &request.textSize}}) {
+        const auto asked = percentFrom(arguments.value(option).value_or("100"));
+        if (!asked)
+            return usageError(context, "", std::string("--") + option + " wants a whole number of % from 100 to 300, such as 150");
+        *percent = *asked;
+    }
     return request;
 }
 
@@ -55,7 +67,7 @@ Asked askedPicture(const Arguments& arguments, CommandContext& context)
 Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
 {
     const std::string command = isPlay ? "play" : "";
-    const auto arguments = Arguments::parse(words, {"seed", "level", "at", "picture", "scene", "size", "theme"}, {});
+    const auto arguments = Arguments::parse(words, {"seed", "level", "at", "picture", "scene", "size", "theme", "scale", "text-size"}, {});
     if (!arguments)
         return usageError(context, command, arguments.error().sentence);
     if (arguments->files().size() > 1)

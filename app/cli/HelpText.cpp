@@ -18,7 +18,9 @@ gloamwright run FILE --commands TEXT | --bot NAME
 gloamwright replay RUN       plays a journal again, and tells whether it goes the same way
 gloamwright --picture OUT.png [--scene NAME] [--size WxH] [--theme NAME]
                              a picture of the window, drawn without a display; of
-                             several, NAME,NAME…, each in a file of the folder OUT
+                             several, NAME,NAME…, each in a file of the folder OUT;
+                             --scale 150, --text-size 150: as on a display of 150 %,
+                             or with text of 150 %
 gloamwright --version, --help
 
 COMMAND --help tells more of each. What needs no window needs no display.

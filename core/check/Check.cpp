@@ -121,6 +121,24 @@ private:
             checkEnd(link, link.from, true, path + ".from");
         if (checkPlace(link.to, {"L001", "L002", "L002"}, path + ".to", "The link's end"))
             checkEnd(link, link.to, isBothWays, path + ".to");
+        checkDirection(link, link.from, link.to, path + ".from");
+        if (isBothWays)
+            checkDirection(link, link.to, link.from, path + ".to");
+    }
+
+    /// Whoever climbs stairs wants to come to where they seem to lead.
+    void checkDirection(const Link& link, const Place& from, const Place& to, const std::string& path)
+    {
+        if (link.kind != Name("stairs") || !m_world.contains(from) || !m_world.contains(to))
+            return;
+        const StairDirection direction = m_world.findLevel(from.level)->tiles.typeAt(from.at).stairs;
+        const int deeper = m_world.findLevel(to.level)->depth - m_world.findLevel(from.level)->depth;
+        const bool isDown = direction == StairDirection::Down;
+        if (direction == StairDirection::None || deeper == 0 || isDown == (deeper > 0))
+            return;
+        report(Severity::Warning, "L004", path, "The stairs " + std::string(isDown ? "down" : "up") + " at " + textOf(from.at) + " in level '" + from.level.text() +
+                                                    "' lead " + (isDown ? "up" : "down") + " to level '" + to.level.text() + "'.",
+               "Put the other stairs there, or change the depth of a level.");
     }
 
     /// One end of a link, at which somebody can stand.

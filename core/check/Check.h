@@ -14,6 +14,7 @@ namespace gloam {
 /// | W003 | a goal that cannot be met: no such place or entity |
 /// | L001 | a link to a missing level, from outside of one, or without its stairs |
 /// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
+/// | L004 | stairs down that lead up in depth, or stairs up that lead down |
 /// | L006 | stairs that lead nowhere |
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |

@@ -120,7 +120,7 @@ void EffectCheck::effect(const Map& written, const std::string& path)
 void EffectCheck::shape(const Effect& effect, const std::string& path)
 {
     const std::string_view shapes = shapesOf(effect.kind);
-    const bool hasOwnCell = effect.at != Point{-1, -1};
+    const bool hasOwnCell = effect.at != noCell;
     if (!shapes.empty() && !hasOwnCell && !isOneOf(wordOf(effect.shape), shapes))
         report(Severity::Error, "X001", path + ".shape", "A " + wordOf(effect.kind) + " has no shape '" + wordOf(effect.shape) + "'.",
                "It has: " + std::string(shapes) + ".");

@@ -4,6 +4,7 @@
 #include "core/rules/Items.h"
 #include "core/rules/Triggers.h"
 #include "core/types/Form.h"
+#include "core/world/References.h"
 
 #include <algorithm>
 #include <set>
@@ -92,7 +93,7 @@ private:
 
     static bool isAimed(const Effect& effect)
     {
-        return effect.at == Point{-1, -1} && (effect.shape == EffectShape::Cell || effect.shape == EffectShape::Line || effect.shape == EffectShape::Cone);
+        return effect.at == noCell && (effect.shape == EffectShape::Cell || effect.shape == EffectShape::Line || effect.shape == EffectShape::Cone);
     }
 
     void checkTrigger(const Level& level, const Entity& entity, const std::string& path)
@@ -106,6 +107,20 @@ private:
         if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
             m_problems.push_back({Severity::Error, "T003", path + ".parts.trigger.of",
                                   "The trigger watches " + toText(trigger->of) + ", and there is nobody of that id in level '" + level.id.text() + "'.", {}, {}, {}});
+        checkCells(level, entity, path);
+    }
+
+    /// What lies beside the level was cut off it, or never was there.
+    void checkCells(const Level& level, Entity entity, const std::string& path)
+    {
+        const auto same = [](EntityId id) { return id; };
+        changeReferences(entity, same, [&](Point cell) {
+            if (!level.contains(cell))
+                warn("T004", path + ".parts.trigger.effects",
+                     "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + "), and level '" + level.id.text() + "' has no such cell.",
+                     "Lead it to another, or take the effect away.");
+            return cell;
+        });
     }
 
     void warn(std::string code, std::string path, std::string sentence, std::string suggestion)

@@ -11,7 +11,6 @@ namespace gloam {
 
 namespace {
 
-constexpr Point noCell{-1, -1};
 constexpr int mostAmount = 1'000'000;
 
 bool isBefore(Point a, Point b)

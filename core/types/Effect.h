@@ -8,6 +8,9 @@
 
 namespace gloam {
 
+/// What stands for no cell where an effect may have one of its own.
+inline constexpr Point noCell{-1, -1};
+
 /// What a condition asks.
 enum class ConditionKind {
     Flag,     ///< a world flag, 0 where it was never set
@@ -128,7 +131,7 @@ struct Effect {
     Name tile;
     Name instead;                       ///< only cells of this tile change; empty: all
     Landing landing = Landing::InSight; ///< of a blink
-    Point at{-1, -1};                   ///< a cell of its own; [-1, -1]: the shape's
+    Point at = noCell;                  ///< a cell of its own; none: the shape's
     Name stat;
     Name flag;
     Name faction;

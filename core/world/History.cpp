@@ -1,5 +1,6 @@
 #include "core/world/History.h"
 
+#include <algorithm>
 #include <iterator>
 #include <type_traits>
 
@@ -23,17 +24,25 @@ Edit inOrder(Edit first, Edit second)
     return joined(std::move(edits));
 }
 
+void addLevels(std::vector<Name>& levels, const Touched& touched)
+{
+    for (const Touched::Part& part : touched.parts)
+        if (std::find(levels.begin(), levels.end(), part.level) == levels.end())
+            levels.push_back(part.level);
+}
+
 }  // namespace
 
-Touched History::perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey)
+Touched History::perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey, std::int64_t time)
 {
     if (!mergeKey.empty() && mergeKey == m_mergeKey && canUndo())
-        return mergeIntoLast(world, std::move(edit), parts);
+        return mergeIntoLast(world, std::move(edit), std::move(name), parts);
     m_mergeKey = std::move(mergeKey);
     forgetUndone();
-    Step& step = m_steps.emplace_back(Step{std::move(edit), std::move(name)});
+    Step& step = m_steps.emplace_back(Step{std::move(edit), std::move(name), time});
     ++m_done;
     Touched touched = exchangeStep(world, step, parts);
+    addLevels(step.levels, touched);
     keepLimit();
     return touched;
 }
@@ -60,9 +69,10 @@ Touched History::redo(World& world, const PartTable& parts)
 
 /// What the step holds of a thing is how it was before the first of the edits: only of what is new to it there is more
 /// to keep.
-Touched History::mergeIntoLast(World& world, Edit edit, const PartTable& parts)
+Touched History::mergeIntoLast(World& world, Edit edit, std::string name, const PartTable& parts)
 {
     Step& step = m_steps[m_done - 1];
+    step.name = std::move(name);
     Touched touched = exchange(world, edit, parts);
     auto* kept = std::get_if<edit::Entities>(&step.edit);
     auto* added = std::get_if<edit::Entities>(&edit);
@@ -70,9 +80,9 @@ Touched History::mergeIntoLast(World& world, Edit edit, const PartTable& parts)
         kept->entities.merge(added->entities);
     else
         step.edit = inOrder(std::move(step.edit), std::move(edit));
-    m_bytes -= step.bytes;
-    step.bytes = sizeof(Step) + step.name.capacity() + bytesHeld(step.edit);
-    m_bytes += step.bytes;
+    followRenames(touched);
+    addLevels(step.levels, touched);
+    weigh(step);
     return touched;
 }
 
@@ -85,10 +95,23 @@ void History::clear()
 Touched History::exchangeStep(World& world, Step& step, const PartTable& parts)
 {
     Touched touched = exchange(world, step.edit, parts);
-    m_bytes -= step.bytes;
-    step.bytes = sizeof(Step) + step.name.capacity() + bytesHeld(step.edit);
-    m_bytes += step.bytes;
+    followRenames(touched);
+    weigh(step);
     return touched;
+}
+
+void History::weigh(Step& step)
+{
+    m_bytes -= step.bytes;
+    step.bytes = sizeof(Step) + step.name.capacity() + step.levels.capacity() * sizeof(Name) + bytesHeld(step.edit);
+    m_bytes += step.bytes;
+}
+
+void History::followRenames(const Touched& touched)
+{
+    for (const auto& [from, to] : touched.renamed)
+        for (Step& step : m_steps)
+            std::replace(step.levels.begin(), step.levels.end(), from, to);
 }
 
 void History::forgetUndone()
@@ -99,17 +122,36 @@ void History::forgetUndone()
     }
     if (m_saved && *m_saved > m_done)
         m_saved.reset();
+    m_bookmarks.erase(m_bookmarks.upper_bound(m_done), m_bookmarks.end());
 }
 
 void History::keepLimit()
 {
-    while (m_bytes > m_limitBytes && m_done > 1) {
-        m_bytes -= m_steps.front().bytes;
-        m_steps.pop_front();
-        --m_done;
-        if (m_saved)
-            m_saved = *m_saved > 0 ? std::optional(*m_saved - 1) : std::nullopt;
-    }
+    while (m_bytes > m_limitBytes && m_done > 1)
+        forgetFirst();
+}
+
+void History::forgetFirst()
+{
+    m_bytes -= m_steps.front().bytes;
+    m_steps.pop_front();
+    --m_done;
+    if (m_saved)
+        m_saved = *m_saved > 0 ? std::optional(*m_saved - 1) : std::nullopt;
+    std::map<std::size_t, std::string> left;
+    for (auto& [count, name] : m_bookmarks)
+        if (count > 0)
+            left.emplace(count - 1, std::move(name));
+    m_bookmarks = std::move(left);
+}
+
+void History::setBookmark(std::size_t count, const std::string& name)
+{
+    endMerging();   // what comes next is another state than the one that has the name
+    if (name.empty() || count > m_steps.size())
+        m_bookmarks.erase(count);
+    else
+        m_bookmarks[count] = name;
 }
 
 }  // namespace gloam

@@ -3,6 +3,7 @@
 #include "core/world/Edit.h"
 
 #include <deque>
+#include <map>
 
 namespace gloam {
 
@@ -14,10 +15,11 @@ public:
     explicit History(std::size_t limitBytes = usualLimitBytes) : m_limitBytes(limitBytes) {}
 
     /// Does an edit; what was undone before cannot be redone any more. `name` is what people read: "paint 34 cells on
-    /// The Gate". An edit with the same merge key as the one just before it, of one gesture, is the same step; none
-    /// after an undo, a redo or a save.
-    Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {});
+    /// The Gate". An edit with the same merge key as the one just before it, of one gesture, is the same step, which is
+    /// called as it says; none after an undo, a redo or a save. `time` is when it was made, in seconds since 1970; 0: nobody says.
+    Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {}, std::int64_t time = 0);
     void endMerging() { m_mergeKey.clear(); }
+    const std::string& mergeKey() const { return m_mergeKey; }   ///< of the step done last; empty where nothing may join it
 
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
@@ -29,6 +31,9 @@ public:
     std::size_t stepCount() const { return m_steps.size(); }
     std::size_t doneCount() const { return m_done; }  ///< the cursor: how many of the steps are done
     const std::string& nameOfStep(std::size_t index) const { return m_steps[index].name; }
+    std::int64_t timeOfStep(std::size_t index) const { return m_steps[index].time; }
+    /// Which levels it touches, the first one first, by the ids that they have now; none for what is the world's.
+    const std::vector<Name>& levelsOfStep(std::size_t index) const { return m_steps[index].levels; }
     std::size_t bytes() const { return m_bytes; }     ///< about what the steps hold
 
     void markSaved()
@@ -41,20 +46,31 @@ public:
     std::optional<std::size_t> savedCount() const { return m_saved; }  ///< after how many steps it was saved; none once that cannot be reached
     void clear();  ///< for another world, which is as saved
 
+    /// Names the state of the world after so many steps, to come back to it by that name; without one it has none any more.
+    /// Like the steps, a name is forgotten with what leads to it.
+    void setBookmark(std::size_t count, const std::string& name);
+    const std::map<std::size_t, std::string>& bookmarks() const { return m_bookmarks; }  ///< by how many steps are done there
+
 private:
     struct Step {
         Edit edit;
         std::string name;
+        std::int64_t time = 0;
+        std::vector<Name> levels = {};
         std::size_t bytes = 0;
     };
     Touched exchangeStep(World& world, Step& step, const PartTable& parts);
-    Touched mergeIntoLast(World& world, Edit edit, const PartTable& parts);
+    Touched mergeIntoLast(World& world, Edit edit, std::string name, const PartTable& parts);
+    void weigh(Step& step);
+    void followRenames(const Touched& touched);
+    void forgetFirst();
     void forgetUndone();
     void keepLimit();
 
     std::deque<Step> m_steps;
     std::size_t m_done = 0;
     std::optional<std::size_t> m_saved = 0;  ///< none once it was forgotten
+    std::map<std::size_t, std::string> m_bookmarks;
     std::size_t m_bytes = 0;
     std::size_t m_limitBytes;
     std::string m_mergeKey;   ///< of the step done last; empty where nothing may join it

@@ -88,7 +88,7 @@ Level rearranged(const Level& level, const CellMove& move, const Level& ground)
         if (entity.isPlaced() && !move(entity.cells()))
             gone.push_back(entity.id);
     gone = withCarried(level.entities, std::move(gone));
-    const auto newCell = [&move](Point cell) { return move(cell).value_or(cell + move.by); };
+    const auto newCell = [&move](Point cell) { return move(cell).value_or(meant(cell + move.by)); };
     for (Entity entity : level.entities.all()) {
         if (std::binary_search(gone.begin(), gone.end(), entity.id))
             continue;

@@ -4,8 +4,6 @@ namespace gloam {
 
 namespace {
 
-constexpr Point noCell{-1, -1};
-
 class ReferenceChanger : public FieldVisitor {
 public:
     ReferenceChanger(const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell) : m_id(id), m_cell(cell) {}

@@ -177,7 +177,7 @@ Stamp turned(const Stamp& stamp, StampTurn turn)
 Entity laid(Entity entity, Point at)
 {
     entity.at = entity.isPlaced() ? entity.at + at : entity.at;
-    moveMeaning(entity, [at](Point cell) { return toCorner(cell) + at; });
+    moveMeaning(entity, [at](Point cell) { return meant(toCorner(cell) + at); });
     return entity;
 }
 

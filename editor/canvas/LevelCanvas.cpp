@@ -80,7 +80,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         m_cursorShown = m_bench.cursor();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
-        if (m_bench.linkDisplay() == LinkDisplay::Direct)
+        if (m_bench.linkDisplay() == LinkDisplay::Direct || m_bench.linkDisplay() == LinkDisplay::Transitive)
             update();   // other links are the cursor's now
         describe();
     });
@@ -135,7 +135,8 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 void LevelCanvas::updateMarks()
 {
     constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
-    if (m_preview.arrow || m_preview.box || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
+    const bool isCrossed = !m_preview.objection.isEmpty() && !m_preview.outline.empty();
+    if (m_preview.arrow || m_preview.box || isCrossed || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
         update();
         return;
     }

@@ -61,7 +61,7 @@ signals:
     void releasedRight(gloam::editor::Held held);
     void menuAsked(gloam::Point cell);        ///< Shift and the right button, or the menu key at the cursor
     void cycled(int steps);                   ///< Alt and the wheel
-    void followed(gloam::Point cell);         ///< a double click
+    void followed(gloam::Point cell);         ///< a double click there, or on the arrow of a link there
     void draggedTo(QPoint globalPosition);    ///< while the left button is held
     void acted(const QString& act);           ///< a key of the editor's key map
     void modified(gloam::editor::Held held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
@@ -96,6 +96,7 @@ private:
     QSize levelPixels(CellStep step) const;
     QPoint pixelsOf(Point cell, CellStep step) const;
     void moveTo(QPoint position, Qt::KeyboardModifiers modifiers);
+    Point endFollowed(QPoint position) const;
     void scrollAtEdge();
     void glow(const std::vector<Rect>& cells);
     void hover(std::optional<Point> cell);

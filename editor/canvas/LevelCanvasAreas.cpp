@@ -90,6 +90,13 @@ void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
     const auto lines = outlineOf(window, [&](Point cell) { return window.contains(cell) && taken.get(cell - window.at); }, place);
     painter.setPen(QPen(m_preview.objection.isEmpty() ? inkOnMap(m_look.theme, m_look.theme.text) : inkOnMap(m_look.theme, m_look.theme.danger), 1));
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    if (m_preview.objection.isEmpty())
+        return;
+    QRect bounds;   // a cross: the colour alone says nothing
+    for (const Rect& row : m_preview.outline)
+        bounds = bounds.united(areaOf(row));
+    painter.drawLine(bounds.topLeft(), bounds.bottomRight());
+    painter.drawLine(bounds.topRight(), bounds.bottomLeft());
 }
 
 /// Cells that are locked are hatched, in a corner, so that what is in them is still read.

@@ -1,5 +1,7 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "core/space/Distance.h"
+#include "editor/canvas/LinkArrows.h"
 #include "editor/ui/ActionRows.h"
 
 #include "editor/tools/CellWords.h"
@@ -9,6 +11,8 @@
 #include <QMouseEvent>
 #include <QToolTip>
 #include <QWheelEvent>
+
+#include <algorithm>
 
 namespace gloam::editor {
 
@@ -132,6 +136,10 @@ void LevelCanvas::mousePressEvent(QMouseEvent* event)
         emit pressed(cellAt(at), heldFrom(event->modifiers()));
         return;
     }
+    if (event->button() == Qt::BackButton || event->button() == Qt::ForwardButton) {
+        emit acted(event->button() == Qt::BackButton ? QStringLiteral("go-back") : QStringLiteral("go-forward"));
+        return;
+    }
     if (event->button() != Qt::RightButton)
         return;
     m_edgeTimer.stop();
@@ -193,9 +201,23 @@ void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const bool follows = m_bench.tool() == ToolKind::Select || m_bench.tool() == ToolKind::Link;
     if (event->button() == Qt::LeftButton && follows)
-        emit followed(cellAt(event->position().toPoint()));
+        emit followed(endFollowed(event->position().toPoint()));
     else
         mousePressEvent(event);
+}
+
+/// The cell, or of an arrow over a cell without a link the end that is nearer: from there it leads to the other.
+Point LevelCanvas::endFollowed(QPoint position) const
+{
+    const Point cell = cellAt(position);
+    const auto rectOfCell = [this](Point each) { return rectOf(each); };
+    const std::vector<LinkArrow> arrows = arrowsShown(m_bench);
+    const bool isEnd = std::any_of(arrows.begin(), arrows.end(), [cell](const LinkArrow& arrow) { return arrow.from == cell || arrow.to == cell; });
+    const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_look.theme, rectOfCell);
+    if (!arrow)
+        return cell;
+    const bool isFarNearer = arrow->to && !arrow->isOneWay && squaredDistance(cell, *arrow->to) < squaredDistance(cell, arrow->from);
+    return isFarNearer ? *arrow->to : arrow->from;
 }
 
 void LevelCanvas::leaveEvent(QEvent*)

@@ -90,24 +90,34 @@ void drawEnd(QPainter& painter, const QRect& cell, const QColor& colour)
     painter.drawEllipse(QRectF(cell).center(), radius, radius);
 }
 
+QString labelWords(const LinkArrow& arrow)
+{
+    return (arrow.isComing ? QStringLiteral("← %1") : QStringLiteral("→ %1")).arg(QString::fromStdString(arrow.label));
+}
+
+/// Beside the end.
+QRect labelBox(const QRect& cell, const LinkArrow& arrow, const QFontMetrics& metrics)
+{
+    const int sign = arrow.isBroken ? metrics.height() : 0;
+    const QSize size(metrics.horizontalAdvance(labelWords(arrow)) + 2 * labelPadding + sign, metrics.height() + 2);
+    return {QPoint(cell.right() + labelPadding, cell.top() - size.height() / 2), size};
+}
+
 /// The name of the far level beside the end, on a ground of its own so that it can be read over any map.
 void drawLabel(QPainter& painter, const QRect& cell, const LinkArrow& arrow, const QColor& colour, const Theme& theme)
 {
-    const QString words = (arrow.isComing ? QStringLiteral("← %1") : QStringLiteral("→ %1")).arg(QString::fromStdString(arrow.label));
     painter.setFont(theme.secondaryFont());
-    const QFontMetrics metrics = painter.fontMetrics();
-    const int sign = arrow.isBroken ? metrics.height() : 0;
-    const QSize size(metrics.horizontalAdvance(words) + 2 * labelPadding + sign, metrics.height() + 2);
-    const QRect box(QPoint(cell.right() + labelPadding, cell.top() - size.height() / 2), size);
+    const int sign = arrow.isBroken ? painter.fontMetrics().height() : 0;
+    const QRect box = labelBox(cell, arrow, painter.fontMetrics());
     QColor ground = theme.panel;
     ground.setAlpha(230);
     painter.setPen(QPen(colour, 1, arrow.isOneWay ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(ground);
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setPen(colour);
-    painter.drawText(box.adjusted(labelPadding + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, words);
+    painter.drawText(box.adjusted(labelPadding + sign, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, labelWords(arrow));
     if (arrow.isBroken)
-        drawSign(painter, QRect(box.topLeft(), QSize(sign + labelPadding, size.height())), Sign::Danger, colour);
+        drawSign(painter, QRect(box.topLeft(), QSize(sign + labelPadding, box.height())), Sign::Danger, colour);
 }
 
 void drawWithin(QPainter& painter, const LinkArrow& arrow, const QColor& colour, bool isStrong, const Theme& theme,
@@ -165,6 +175,23 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
             drawEnd(painter, rectOf(arrow.from).adjusted(-3, -3, 3, 3), colour);
     }
     painter.restore();
+}
+
+std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
+                                    const std::function<QRect(Point)>& rectOf)
+{
+    constexpr qreal reach = 10;   // pixels across, along a curve
+    const QFontMetrics metrics(theme.secondaryFont());
+    const auto isUnder = [&](const LinkArrow& arrow) {
+        if (!arrow.to)
+            return labelBox(rectOf(arrow.from), arrow, metrics).contains(position);
+        QPainterPathStroker stroker;
+        stroker.setWidth(reach);
+        const QPainterPath curve = curveBetween(QRectF(rectOf(arrow.from)).center(), QRectF(rectOf(*arrow.to)).center());
+        return stroker.createStroke(curve).contains(position);
+    };
+    const auto found = std::find_if(arrows.rbegin(), arrows.rend(), isUnder);
+    return found == arrows.rend() ? std::nullopt : std::optional(*found);
 }
 
 void drawDraft(QPainter& painter, QRect from, QRect to, bool isOneWay, bool isRefused, const Theme& theme)

@@ -60,6 +60,10 @@ std::vector<TriggerWire> wiresShown(const Workbench& bench);
 void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
                 const std::function<QRect(Point)>& rectOf);
 
+/// The uppermost of them whose curve or label is at a pixel.
+std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
+                                    const std::function<QRect(Point)>& rectOf);
+
 /// Draws them in dots and dashes, a word upon each.
 void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf);
 

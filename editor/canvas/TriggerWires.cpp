@@ -6,8 +6,6 @@
 #include <QPainter>
 #include <QPainterPath>
 
-#include <algorithm>
-
 namespace gloam::editor {
 
 namespace {
@@ -50,19 +48,6 @@ TriggerWire wireToCell(const World& world, const Name& level, const Entity& trig
     return {trigger.id, trigger.at, effect.at, {}, label, !world.contains({level, effect.at})};
 }
 
-
-/// Whether a cell of the open level is the cursor's, is selected, or has a selected thing in it.
-bool isConcerned(const Workbench& bench, Point cell)
-{
-    const Selection& selection = bench.selection();
-    if (cell == bench.cursor() || (selection.kind == Selection::Kind::Cell && selection.cell == cell))
-        return true;
-    return std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
-        const Entity* entity = bench.level()->entities.find(id);
-        return entity && entity->isPlaced() && entity->cells().contains(cell);
-    });
-}
-
 }  // namespace
 
 std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
@@ -75,7 +60,7 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
         forEachEffect(trigger->effects, [&](const Effect& effect) {
             if (effect.kind == EffectKind::Passage)
                 wires.push_back(wireToLink(world, level, entity, effect));
-            else if (effect.kind == EffectKind::Tile && effect.at != Point{-1, -1})
+            else if (effect.kind == EffectKind::Tile && effect.at != noCell)
                 wires.push_back(wireToCell(world, level, entity, effect));
         });
     }
@@ -94,35 +79,6 @@ std::vector<Driver> driversOf(const World& world, LinkId link)
                         drivers.push_back(driver);
                 });
     return drivers;
-}
-
-std::vector<LinkArrow> arrowsShown(const Workbench& bench)
-{
-    if (!bench.level() || bench.linkDisplay() == LinkDisplay::None)
-        return {};
-    std::vector<LinkArrow> arrows = arrowsOn(bench.world(), bench.levelId());
-    const bool isDirect = bench.linkDisplay() == LinkDisplay::Direct;
-    if (bench.linkDisplay() != LinkDisplay::All)
-        std::erase_if(arrows, [&](const LinkArrow& arrow) {
-            const bool isSelected = bench.selection().kind == Selection::Kind::Link && bench.selection().link == arrow.id;
-            return !isSelected && !(isDirect && (isConcerned(bench, arrow.from) || (arrow.to && isConcerned(bench, *arrow.to))));
-        });
-    return arrows;
-}
-
-std::vector<TriggerWire> wiresShown(const Workbench& bench)
-{
-    if (!bench.level() || bench.linkDisplay() == LinkDisplay::None)
-        return {};
-    std::vector<TriggerWire> wires = wiresOn(bench.world(), bench.levelId());
-    const bool isDirect = bench.linkDisplay() == LinkDisplay::Direct;
-    if (bench.linkDisplay() != LinkDisplay::All)
-        std::erase_if(wires, [&](const TriggerWire& wire) {
-            const bool isSelected = bench.selection().has(wire.trigger) ||
-                                    (bench.selection().kind == Selection::Kind::Link && bench.selection().link == wire.link);
-            return !isSelected && !(isDirect && (isConcerned(bench, wire.from) || (wire.to && isConcerned(bench, *wire.to))));
-        });
-    return wires;
 }
 
 void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf)

@@ -3,6 +3,7 @@
 #include "core/base/Utf8.h"
 #include "editor/document/AbstractTypes.h"
 #include "editor/inspector/ChoiceField.h"
+#include "editor/panels/PaletteModel.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
@@ -31,15 +32,27 @@ std::vector<SignMeaning> offeredBy(const TypeRegistry& types)
     return offered;
 }
 
-QString wordsFor(const SignMeaning& meaning)
+QString wordsFor(const SignMeaning& meaning, const TypeRegistry& types)
 {
-    const QString name = QString::fromStdString(meaning.name.text());
     switch (meaning.kind) {
     case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: what lies there stays");
-    case SignMeaning::Kind::Tile: return name;
-    case SignMeaning::Kind::Thing: return DrawingDialog::tr("%1 (thing)").arg(name);
+    case SignMeaning::Kind::Tile: return nameOfType(types, TypeCategory::Tiles, meaning.name);
+    case SignMeaning::Kind::Thing: return DrawingDialog::tr("%1 (thing)").arg(nameOfType(types, TypeCategory::Entities, meaning.name));
     }
     return {};
+}
+
+/// Each is another text: those of one name say their ids as well.
+QStringList wordsFor(const std::vector<SignMeaning>& offered, const TypeRegistry& types)
+{
+    QStringList words;
+    for (const SignMeaning& meaning : offered)
+        words << wordsFor(meaning, types);
+    const QStringList plain = words;
+    for (int i = 0; i < words.size(); ++i)
+        if (plain.count(plain[i]) > 1)
+            words[i] = DrawingDialog::tr("%1, %2").arg(plain[i], QString::fromStdString(offered[static_cast<std::size_t>(i)].name.text()));
+    return words;
 }
 
 }  // namespace
@@ -53,9 +66,7 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
         setStyleSheet(boxStyleOf(theme));
         setMinimumSize(theme.scaled(480), theme.scaled(360));
     });
-    QStringList words;
-    for (const SignMeaning& meaning : m_offered)
-        words << wordsFor(meaning);
+    const QStringList words = wordsFor(m_offered, types);
     auto* rows = new QWidget;
     auto* grid = new QGridLayout(rows);
     grid->setSpacing(8);

@@ -1,5 +1,6 @@
 #include "editor/dialogs/ShapeDialog.h"
 
+#include "editor/inspector/TruthField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
@@ -33,7 +34,7 @@ ShapeDialog::ShapeDialog(const Look& look, Workbench& bench, Ask ask, QWidget* p
       m_told(bodyLabel({}, look.theme, this)), m_do(new QPushButton(ask == Ask::Size ? tr("Resize") : tr("Shift"), this))
 {
     setWindowTitle(ask == Ask::Size ? tr("Resize Level") : tr("Shift Level"));
-    dress(this, [this] { setMinimumWidth(m_look.theme.scaled(420)); });
+    dress(this, [this] { setMinimumWidth(m_look.theme.scaled(304)); });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(16);
@@ -123,18 +124,22 @@ QWidget* ShapeDialog::anchorButtons()
 QWidget* ShapeDialog::shiftFields()
 {
     auto* fields = new QWidget(this);
-    auto* row = new QHBoxLayout(fields);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QVBoxLayout(fields);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    auto* row = new QHBoxLayout;
+    rows->addLayout(row);
     row->setSpacing(8);
     m_x = numberBox(tr("Cells to the right, or to the left below 0"), -mostCells, mostCells, 0);
     m_y = numberBox(tr("Cells down, or up below 0"), -mostCells, mostCells, 0);
-    m_wraps = new QCheckBox(tr("What leaves comes in on the other side"), fields);
+    m_wraps = new TruthBox(m_look.theme, fields);
+    m_wraps->setText(tr("What leaves comes in on the other side"));
     m_wraps->setChecked(true);
     row->addWidget(bodyLabel(tr("Right"), m_look.theme, fields));
     row->addWidget(m_x, 1);
     row->addWidget(bodyLabel(tr("Down"), m_look.theme, fields));
     row->addWidget(m_y, 1);
-    row->addWidget(m_wraps);
+    rows->addWidget(m_wraps);
     for (QSpinBox* box : {m_x, m_y})
         connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::tell);
     connect(m_wraps, &QCheckBox::toggled, this, &ShapeDialog::tell);

@@ -1,6 +1,9 @@
 #include "core/rules/Triggers.h"
 #include "editor/document/WorldDocument.h"
 
+#include <algorithm>
+#include <map>
+
 namespace gloam::editor {
 
 std::optional<Effect> WorldDocument::effectUpon(const Name& level, const Place& target) const
@@ -43,6 +46,86 @@ Answer WorldDocument::drive(const Name& level, EntityId trigger, const Place& ta
     const QString name = QString::fromStdString(displayName(changed, *m_world.registry));
     perform(edit::Entities{level, {{trigger, changed}}}, tr("wire the %1 on %2").arg(name, nameOf(level)));
     return {};
+}
+
+Answer WorldDocument::canForget(const std::vector<TriggerName>& names) const
+{
+    for (const TriggerName& name : names)
+        if (const Answer known = canRemoveEntities(name.level, {name.thing}); !known)
+            return known;
+    return {};
+}
+
+/// One thing may name several that are to be changed.
+Answer WorldDocument::changeNaming(const std::vector<TriggerName>& names, const std::function<Entity(Entity, const TriggerName&)>& change)
+{
+    std::map<Name, std::map<EntityId, std::optional<Entity>>> changed;
+    for (const TriggerName& name : names) {
+        auto& things = changed[name.level];
+        const auto known = things.find(name.thing);
+        things[name.thing] = change(known != things.end() ? *known->second : *m_world.findLevel(name.level)->entities.find(name.thing), name);
+    }
+    std::vector<edit::Simple> edits;
+    for (auto& [level, things] : changed)
+        edits.emplace_back(edit::Entities{level, std::move(things)});
+    const Entity& first = *m_world.findLevel(names.front().level)->entities.find(names.front().thing);
+    const QString one = tr("change what the %1 on %2 names").arg(QString::fromStdString(displayName(first, *m_world.registry)), nameOf(names.front().level));
+    perform(joined(std::move(edits)), names.size() == 1 ? one : tr("change what %1 triggers name").arg(names.size()));
+    return {};
+}
+
+Answer WorldDocument::forget(const std::vector<TriggerName>& names)
+{
+    if (const Answer can = canForget(names); !can || names.empty())
+        return can;
+    return changeNaming(names, [this](Entity thing, const TriggerName& name) { return withoutName(std::move(thing), name, *m_world.registry); });
+}
+
+/// What stands at a place for a name to be given; none where nothing of its kind does.
+std::optional<TriggerName> WorldDocument::nameAt(const TriggerName& name, const Place& place) const
+{
+    TriggerName to = name;
+    to.at = place.at;
+    if (name.of == TriggerName::Of::Link) {
+        const std::vector<Link> links = linksAt(place);
+        to.id = links.empty() ? LinkId() : links.front().id;
+        return links.empty() ? std::nullopt : std::optional(to);
+    }
+    if (place.level != name.level || !m_world.contains(place))
+        return std::nullopt;
+    if (name.of == TriggerName::Of::Watched) {
+        const std::vector<const Entity*> things = m_world.findLevel(place.level)->entities.at(place.at);
+        const auto other = std::find_if(things.begin(), things.end(), [&name](const Entity* thing) { return thing->id != name.thing; });
+        to.id = other == things.end() ? EntityId() : (*other)->id;
+        return other == things.end() ? std::nullopt : std::optional(to);
+    }
+    return isThere(m_world, to) ? std::optional(to) : std::nullopt;
+}
+
+Answer WorldDocument::canNameInstead(const std::vector<TriggerName>& names, const Place& place) const
+{
+    if (const Answer can = canForget(names); !can)
+        return can;
+    for (const TriggerName& name : names) {
+        if (nameAt(name, place))
+            continue;
+        const QString where = tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(place.level));
+        switch (name.of) {
+        case TriggerName::Of::Watched: return {tr("There is nobody and nothing to watch at %1; it is to be on %2.").arg(where, nameOf(name.level))};
+        case TriggerName::Of::Link: return {tr("No link begins or ends at %1.").arg(where)};
+        case TriggerName::Of::Door: return {tr("There is no door at %1; it is to be on %2.").arg(where, nameOf(name.level))};
+        }
+    }
+    return {};
+}
+
+Answer WorldDocument::nameInstead(const std::vector<TriggerName>& names, const Place& place)
+{
+    if (const Answer can = canNameInstead(names, place); !can || names.empty())
+        return can;
+    return changeNaming(names, [&](Entity thing, const TriggerName& name) {
+        return renamed(std::move(thing), name, *nameAt(name, place), *m_world.registry);
+    });
 }
 
 }  // namespace gloam::editor

@@ -53,13 +53,17 @@ Answer WorldDocument::canWork(const Name& level, const LevelWork& work) const
     LevelWork fitting = work;
     if (dropMisfits(level, fitting) == 0)
         return {};
-    return {tr("Not everything has room there.")};
+    const auto isLeftOut = [&fitting](const Entity& entity) {
+        return std::none_of(fitting.placed.begin(), fitting.placed.end(), [&entity](const Entity& each) { return each.id == entity.id; });
+    };
+    const Entity& first = *std::find_if(work.placed.begin(), work.placed.end(), isLeftOut);
+    if (first.type.slot == 0 || !first.isPlaced())
+        return {tr("Not everything has room there.")};
+    return {tr("The %1 has no room at (%2, %3).").arg(QString::fromStdString(displayName(first, *m_world.registry))).arg(first.at.x).arg(first.at.y)};
 }
 
-Answer WorldDocument::work(const Name& level, const LevelWork& work, const QString& text)
+std::vector<edit::Simple> WorldDocument::editsOf(const Name& level, const LevelWork& work) const
 {
-    if (const Answer can = canWork(level, work); !can)
-        return can;
     const Level& found = *m_world.findLevel(level);
     std::vector<edit::Simple> edits;
     edit::Entities entities{level, {}};
@@ -70,7 +74,6 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
     if (!entities.entities.empty())
         edits.emplace_back(std::move(entities));
     TilePatch changes = changesOf(work.tiles, found.tiles);
-    const auto count = changes.cellCount();
     if (!changes.isEmpty())
         edits.emplace_back(edit::Tiles{level, std::move(changes)});
     edit::Cells cells{level, work.cells};
@@ -84,8 +87,17 @@ Answer WorldDocument::work(const Name& level, const LevelWork& work, const QStri
     settings.notes = withNotes(std::move(settings.notes), work.notes);
     if (!(settings == settingsOf(found)))
         edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level, std::move(settings)}});
+    return edits;
+}
+
+Answer WorldDocument::work(const Name& level, const LevelWork& work, const QString& text)
+{
+    if (const Answer can = canWork(level, work); !can)
+        return can;
+    std::vector<edit::Simple> edits = editsOf(level, work);
     if (edits.empty())
         return {};
+    const auto count = changesOf(work.tiles, m_world.findLevel(level)->tiles).cellCount();
     const QString painted = count == 1 ? tr("paint a cell on %1").arg(nameOf(level)) : tr("paint %1 cells on %2").arg(count).arg(nameOf(level));
     const QString other = work.removed.empty() ? tr("change %1").arg(nameOf(level)) : tr("erase on %1").arg(nameOf(level));
     const QString usual = count == 0 || !work.removed.empty() ? other : painted;

@@ -10,9 +10,12 @@
 #include "core/world/Stamp.h"
 #include "core/world/TypeNames.h"
 #include "editor/document/Answer.h"
+#include "editor/document/TriggerNames.h"
 
 #include <QObject>
 #include <QStringList>
+
+#include <functional>
 
 namespace gloam::editor {
 
@@ -61,6 +64,11 @@ public:
     /// them.
     Answer canWork(const Name& level, const LevelWork& work) const;
     Answer work(const Name& level, const LevelWork& work, const QString& text = {});
+    /// A work that moves cells to lie elsewhere on their level: what ends or begins there goes along, links, the start and
+    /// goals, and what things mean. Without the ground only what lies upon it is moved.
+    enum class WithGround { No, Yes };
+    Answer canMoveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground) const;
+    Answer moveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground, const QString& text);
     /// Takes out of a work what would have no room to stand when it is done; how many.
     int dropMisfits(const Name& level, LevelWork& work) const;
     /// Gives what a work places ids that nothing has; what is in each other or names each other follows.
@@ -168,6 +176,12 @@ public:
     /// place, or a door of the trigger's own level.
     Answer canDrive(const Name& level, EntityId trigger, const Place& target) const;
     Answer drive(const Name& level, EntityId trigger, const Place& target);
+    /// Takes out of triggers what they name, as one step.
+    Answer canForget(const std::vector<TriggerName>& names) const;
+    Answer forget(const std::vector<TriggerName>& names);
+    /// Lets triggers name what is at a place instead, as one step: the thing there, the link that begins or ends there, the door.
+    Answer canNameInstead(const std::vector<TriggerName>& names, const Place& place) const;
+    Answer nameInstead(const std::vector<TriggerName>& names, const Place& place);
 
     // The world's own.
     Answer canSetStart(const Place& place) const;
@@ -206,6 +220,7 @@ signals:
 private:
     void perform(Edit edit, const QString& text, const std::string& mergeKey = {});
     void tell(const Touched& touched);
+    std::vector<edit::Simple> editsOf(const Name& level, const LevelWork& work) const;
     Answer moveEntities(const Name& level, const std::vector<EntityId>& ids, Point by, const std::string& mergeKey);
     void replaceWorld(World world, std::filesystem::path path);
     EntityId newId();
@@ -221,6 +236,8 @@ private:
     Answer checkStairs(const Place& from, const Place& to, LinkWays ways) const;
     std::vector<edit::Simple> stairEdits(const Link& link) const;
     std::vector<Link> linksAt(const Place& place) const;
+    std::optional<TriggerName> nameAt(const TriggerName& name, const Place& place) const;
+    Answer changeNaming(const std::vector<TriggerName>& names, const std::function<Entity(Entity, const TriggerName&)>& change);
     std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     bool isOnStairs(const Place& place) const;

@@ -1,6 +1,7 @@
 #include "editor/inspector/FormGroupView.h"
 
 #include "editor/inspector/Chevron.h"
+#include "editor/inspector/PlacePicture.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 
@@ -73,9 +74,10 @@ bool FormGroupView::hasShapeOf(const FormGroup& group) const
     const auto isAlike = [](const FormRow& a, const FormRow& b) {
         FormField field = a.field;
         field.usual = b.field.usual;
-        return field == b.field && (a.source.kind == ValueSource::Kind::Plain) == (b.source.kind == ValueSource::Kind::Plain);
+        return field == b.field && a.group == b.group && (a.source.kind == ValueSource::Kind::Plain) == (b.source.kind == ValueSource::Kind::Plain);
     };
     return m_group.key == group.key && m_group.title == group.title && m_group.acts == group.acts &&
+           m_group.picture.has_value() == group.picture.has_value() &&
            m_group.notes.isEmpty() == group.notes.isEmpty() &&
            std::equal(m_group.rows.begin(), m_group.rows.end(), group.rows.begin(), group.rows.end(), isAlike);
 }
@@ -87,6 +89,8 @@ void FormGroupView::setGroup(const FormGroup& group)
         m_rows[i]->setRow(group.rows[i]);
     if (m_notes)
         m_notes->setText(group.notes.join(QLatin1Char('\n')));
+    if (m_picture)
+        m_picture->setPicture(*group.picture);
     if (m_items)
         m_items->setItems(group.items);
 }
@@ -141,6 +145,13 @@ void FormGroupView::build()
         dressFont(m_notes, m_site.look.theme, &Theme::secondaryFont);
         m_notes->setContentsMargins(0, 0, 0, 4);
         m_layout->addWidget(m_notes);
+    }
+    if (m_group.picture) {
+        m_picture = new PlacePicture(m_site, m_body);
+        m_picture->setPicture(*m_group.picture);
+        m_layout->addWidget(m_picture);
+        m_layout->addSpacing(4);
+        connect(m_picture, &QAbstractButton::clicked, this, [this] { emit actAsked(key(), m_group.picture->act, {}); });
     }
     m_items = new ItemsView(m_site, m_body);
     m_items->setItems(m_group.items);

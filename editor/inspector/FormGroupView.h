@@ -8,6 +8,8 @@
 
 namespace gloam::editor {
 
+class PlacePicture;
+
 /// The head of a group: its title, and whether it is open. Space, Enter, Left, Right and a click fold it.
 class FormGroupHead : public QAbstractButton {
     Q_OBJECT
@@ -65,6 +67,7 @@ private:
     QWidget* m_body;
     QVBoxLayout* m_layout;
     QLabel* m_notes = nullptr;       ///< these when it was built
+    PlacePicture* m_picture = nullptr;
     ItemsView* m_items = nullptr;
     QLabel* m_objection = nullptr;
     std::vector<FormRowView*> m_rows;

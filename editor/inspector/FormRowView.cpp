@@ -21,6 +21,12 @@ void setInk(QLabel& label, const QColor& ink)
     label.setPalette(palette);
 }
 
+/// A name as it is said of a row: with its group, where another group has the same.
+QString told(const FormRow& row, const QString& name)
+{
+    return row.group.isEmpty() ? name : FormRowView::tr("%1, %2").arg(row.group, name);
+}
+
 QString severalValues()
 {
     return FormRowView::tr("several values");
@@ -30,8 +36,8 @@ QString severalValues()
 
 FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* parent)
     : QWidget(parent), m_field(row.field), m_theme(site.look.theme), m_label(new QLabel(labelOf(row.field), this)),
-      m_editor(makeFieldEditor(site, row.field, spokenName(row.field), this)),
-      m_dot(new SourceDot(site.look.theme, labelOf(row.field), this)), m_objection(new QLabel(this))
+      m_editor(makeFieldEditor(site, row.field, told(row, spokenName(row.field)), this)),
+      m_dot(new SourceDot(site.look.theme, told(row, labelOf(row.field)), this)), m_objection(new QLabel(this))
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 2, 0, 2);

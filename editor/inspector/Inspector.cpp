@@ -125,7 +125,9 @@ void Inspector::refresh(bool isOther)
         return;
     m_subject = subjectOf(m_bench);
     m_title->setText(m_subject->title());
-    m_form->setGroups(m_subject->groups(), isOther);
+    std::vector<FormGroup> groups = m_subject->groups();
+    tellTwinsApart(groups);
+    m_form->setGroups(groups, isOther);
 }
 
 /// The subject is held: what it changes is told while it does so, and then another one is shown.

@@ -28,6 +28,8 @@ public:
             return {};
         FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
         std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
+        const Place far = otherEnd(*link);
+        group.picture = FormPicture{far, tr("(%1, %2) of %3").arg(far.at.x).arg(far.at.y).arg(nameOf(far.level)), tr("Go there"), QStringLiteral("go")};
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
@@ -57,7 +59,10 @@ public:
             return turn(act == QLatin1String("swap"));
         if (act.startsWith(driverAct))
             return goToDriver(act.mid(driverAct.size()).toUInt());
-        m_bench.openLevelAt(otherEnd(*find()));
+        const Place to = otherEnd(*find());
+        if (!m_bench.world().contains(to))
+            return {tr("This link is broken: there is no such place.")};
+        m_bench.goAlongLink(to);
         m_bench.select(Selection::ofLink(m_id));
         return {};
     }
@@ -93,7 +98,7 @@ private:
         if (index >= drivers.size())
             return {tr("It is not there any more.")};
         const Driver driver = drivers[index];
-        m_bench.openLevelAt({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
+        m_bench.goAlongLink({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
         m_bench.select(Selection::ofEntities({driver.trigger}));
         return {};
     }

@@ -1,8 +1,11 @@
 #include "editor/inspector/Subject.h"
 
+#include "editor/inspector/FieldEditor.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 
 namespace gloam::editor {
 
@@ -31,6 +34,17 @@ std::unique_ptr<Subject> subjectOf(Workbench& bench)
                                               : severalSubject(bench, selection.entities);
     }
     return levelSubject(bench, bench.levelId());
+}
+
+void tellTwinsApart(std::vector<FormGroup>& groups)
+{
+    std::map<QString, int> groupsWith;
+    for (const FormGroup& group : groups)
+        for (const FormRow& row : group.rows)
+            ++groupsWith[labelOf(row.field)];
+    for (FormGroup& group : groups)
+        for (FormRow& row : group.rows)
+            row.group = groupsWith[labelOf(row.field)] > 1 ? group.title : QString();
 }
 
 Answer answerOf(const Problems& problems)

@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include <memory>
+#include <optional>
 
 namespace gloam::editor {
 
@@ -23,6 +24,7 @@ struct FormRow {
     Value value;
     ValueSource source;
     bool isMixed = false;   ///< of several things, which say different values; `value` is nothing
+    QString group = {};     ///< its title, where another group has a field of the same label; see `tellTwinsApart`
 };
 
 /// Something that is done to a group by a button, with one of the choices where there are any.
@@ -45,6 +47,15 @@ struct FormItem {
     friend bool operator==(const FormItem&, const FormItem&) = default;
 };
 
+/// A small map of the cells around a place, with what a click upon it does.
+struct FormPicture {
+    Place place;
+    QString text;   ///< what it shows: "(3, 3) of The Cellar"
+    QString tip;    ///< what a click does
+    QString act;
+    friend bool operator==(const FormPicture&, const FormPicture&) = default;
+};
+
 struct FormGroup {
     QString key;
     QString title;
@@ -53,7 +64,12 @@ struct FormGroup {
     std::vector<FormAct> acts;
     bool beginsFolded = false;
     std::vector<FormItem> items = {};   ///< between the notes and the rows
+    std::optional<FormPicture> picture = {};   ///< above them
 };
+
+/// Names the group with the fields that share their label with a field of another group, so that readers of the screen
+/// can tell them apart.
+void tellTwinsApart(std::vector<FormGroup>& groups);
 
 /// What is selected, as groups of fields, and the verbs that change it. Each change is one step to undo.
 class Subject {

@@ -44,7 +44,7 @@ void TruthBox::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool isTicked = checkState() == Qt::Checked;
     const QRectF box(4.5, (height() - boxSide) / 2 + 0.5, boxSide - 1, boxSide - 1);
-    painter.setPen(isTicked ? m_theme.accent : underMouse() ? m_theme.faint : m_theme.line);
+    painter.setPen(isTicked ? m_theme.accent : underMouse() ? m_theme.text : m_theme.faint);
     painter.setBrush(isTicked ? m_theme.accent : m_theme.panel);
     painter.drawRoundedRect(box, 4, 4);
     const QPointF at = box.topLeft();

@@ -17,6 +17,7 @@
 #include "editor/pane/KeyVoice.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/tools/LinkTool.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/MapSpeech.h"
 
 #include <QAction>
@@ -32,6 +33,7 @@ constexpr int levelsWidth = 240;
 constexpr int rightWidth = 320;
 constexpr int drawerHeight = 160;
 constexpr int sheetsHeight = 272;
+constexpr int paletteHeight = 320;      ///< three rows and the one of those chosen last
 constexpr int leastLevelsWidth = 152;   ///< with the tools, a canvas of its least width and these two the least window is full
 constexpr int leastRightWidth = 272;
 
@@ -93,13 +95,14 @@ void EditPane::arrange(const Look& look)
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
     QSplitter* const right = splitter(Qt::Vertical, {m_palettes, m_inspector});
-    right->setStretchFactor(1, 1);
-    right->setSizes({340, 400});
+    right->setStretchFactor(0, 1);
+    right->setStretchFactor(1, 2);
+    right->setSizes({paletteHeight, 388});   // of a window 800 high; of a higher one most goes to the inspector
     QSplitter* const all = splitter(Qt::Horizontal, {left, middle, right});
     all->setStretchFactor(1, 1);
     all->setSizes({levelsWidth, 10000, rightWidth});
     left->setMinimumWidth(leastLevelsWidth);
-    right->setMinimumWidth(leastRightWidth);
+    dress(right, [this, right] { right->setMinimumWidth(m_look.theme.scaled(leastRightWidth)); });   // its fields keep their words
     m_sides = {left, right};
 
     auto* row = new QHBoxLayout;
@@ -117,6 +120,7 @@ void EditPane::arrange(const Look& look)
 
 void EditPane::connectCanvas()
 {
+    connect(m_canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });
     connect(m_canvas, &LevelCanvas::pressed, &m_hand, &ToolHand::press);
     connect(m_canvas, &LevelCanvas::aimed, &m_hand, &ToolHand::aim);
     connect(m_canvas, &LevelCanvas::released, this, &EditPane::endDrag);

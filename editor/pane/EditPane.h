@@ -79,6 +79,8 @@ private:
     void askWhereToGo();
     void openBeside(int way);
     void applyTool();
+    void takeToolByKey(ToolKind tool);
+    bool isOnLooseStairs() const;
     void openLinkTo(std::optional<LinkId> link);
     void pickDestination(const Place& from, std::optional<LinkId> link);
     void follow(Point cell);
@@ -87,7 +89,8 @@ private:
     void goToProblemHere(int way);
     QString nearestProblem() const;
     QString whatIsHere() const;
-    void cycleLinks();
+    void offerLinkDisplays();
+    void drawLinks(LinkDisplay display);
     void setOverlay(Overlay overlay);
     void showOverlay();
     void escape();
@@ -141,6 +144,7 @@ private:
     bool m_isAlone = false;            ///< the map, without them
     bool m_hadProblemList = false;     ///< before it was
     bool m_hadProblems = false;
+    bool m_isWalked = false;           ///< the cursor was last moved by keys, not by the mouse
     AreaExtender m_extender;
 };
 

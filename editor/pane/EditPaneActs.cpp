@@ -24,6 +24,12 @@
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr int besideEdge = 4;   ///< pixels between a dialog beside the map and the edge of the window
+
+}  // namespace
+
 bool EditPane::act(const QString& name)
 {
     bool isDone = false;
@@ -42,7 +48,7 @@ bool EditPane::perform(const QString& name)
 bool EditPane::actWithTools(const QString& name)
 {
     if (const auto tool = toolOf(name))
-        takeTool(m_bench, *tool);
+        takeToolByKey(*tool);
     else if (actOnPainting(m_bench, name) || extendArea(name))
         return true;
     else if (name == QLatin1String("previous-palette"))
@@ -66,6 +72,15 @@ bool EditPane::actWithTools(const QString& name)
     else
         return false;
     return true;
+}
+
+/// The link tool asks at once where a stair leads to which the cursor was walked, or when it is taken a second time there.
+void EditPane::takeToolByKey(ToolKind tool)
+{
+    const bool isAsking = tool == ToolKind::Link && (m_isWalked || m_bench.tool() == ToolKind::Link) && isOnLooseStairs() && !m_hand.isBusy();
+    takeTool(m_bench, tool);
+    if (isAsking)
+        openLinkTo(std::nullopt);
 }
 
 /// Readers of the screen are told where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
@@ -143,7 +158,7 @@ bool EditPane::actOnClipboard(const QString& name)
     return true;
 }
 
-/// Asked while the canvas shows what would come of it.
+/// Asked while the canvas shows what would come of it: beside it, over the panels at the right.
 void EditPane::reshape(bool isShift)
 {
     if (!m_bench.level())
@@ -152,6 +167,9 @@ void EditPane::reshape(bool isShift)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ShapeDialog::previewed, m_canvas, &LevelCanvas::setReshape);
     connect(dialog, &QDialog::finished, this, &EditPane::focusCanvas);
+    dialog->adjustSize();
+    const QPoint corner(m_palettes->width() - dialog->width() - besideEdge, besideEdge);
+    dialog->QWidget::move(m_palettes->mapToGlobal(corner));
     dialog->open();
 }
 

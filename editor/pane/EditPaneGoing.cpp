@@ -47,6 +47,7 @@ QString EditPane::whatIsHere() const
 void EditPane::moveCursor(Point to)
 {
     m_bench.setCursor(to);
+    m_isWalked = true;
     m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
     m_hand.aimAtCursor();
     m_status->setHover(std::nullopt);

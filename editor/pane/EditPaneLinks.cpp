@@ -10,11 +10,18 @@
 #include "editor/ui/MapSpeech.h"
 #include "editor/tools/LinkTool.h"
 
+#include <QAction>
+#include <QActionGroup>
+
 #include <algorithm>
+#include <array>
 
 namespace gloam::editor {
 
 namespace {
+
+/// By LinkDisplay.
+constexpr std::array<const char*, linkDisplayCount> linkDisplayActs{"links-none", "links-selected", "links-direct", "links-transitive", "links-all"};
 
 struct ProblemHere {
     Point at;
@@ -37,6 +44,7 @@ std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world
 void EditPane::connectLinks()
 {
     connect(&m_bench, &Workbench::destinationAsked, this, &EditPane::openLinkTo);
+    connect(&m_bench, &Workbench::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
     connect(m_linkTo, &LinkToPage::closed, this, &EditPane::focusCanvas);
     connect(m_linkTo, &LinkToPage::mapWanted, this, &EditPane::pickDestination);
     connect(m_popup, &LevelPopup::opened, m_canvas, &LevelCanvas::stopScrolling);
@@ -44,6 +52,22 @@ void EditPane::connectLinks()
     connect(&m_canvas->overlay(), &OverlayPaint::changed, this, &EditPane::showOverlay);
     connect(&m_bench, &Workbench::cursorMoved, this, &EditPane::showOverlay);
     connect(&m_bench.document(), &WorldDocument::worldReplaced, this, [this] { m_trail.clear(); });
+    offerLinkDisplays();
+}
+
+/// One of the acts is ticked: that of what is drawn now, whoever chose it.
+void EditPane::offerLinkDisplays()
+{
+    auto* choices = new QActionGroup(this);
+    for (const char* act : linkDisplayActs) {
+        QAction* const action = m_actions.action(QLatin1String(act));
+        action->setCheckable(true);
+        choices->addAction(action);
+    }
+    const auto tick = [this] { m_actions.action(QLatin1String(linkDisplayActs[static_cast<std::size_t>(m_bench.linkDisplay())]))->setChecked(true); };
+    connect(&m_bench, &Workbench::linkDisplayChanged, this, tick);
+    connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);   // what was not done is not ticked
+    tick();
 }
 
 bool EditPane::actOnLinks(const QString& name)
@@ -59,7 +83,9 @@ bool EditPane::actOnLinks(const QString& name)
     else if (name == QLatin1String("previous-link"))
         goToLinkEnd(-1);
     else if (name == QLatin1String("link-display"))
-        cycleLinks();
+        drawLinks(static_cast<LinkDisplay>((static_cast<int>(m_bench.linkDisplay()) + 1) % linkDisplayCount));
+    else if (const auto found = std::find(linkDisplayActs.begin(), linkDisplayActs.end(), name); found != linkDisplayActs.end())
+        drawLinks(static_cast<LinkDisplay>(found - linkDisplayActs.begin()));
     else if (name == QLatin1String("next-problem-here"))
         goToProblemHere(1);
     else if (name == QLatin1String("previous-problem-here"))
@@ -87,12 +113,17 @@ bool EditPane::actOnOverlay(const QString& name)
 /// Upon stairs that lead nowhere yet the link tool asks where to; elsewhere it begins.
 void EditPane::applyTool()
 {
-    const Place here{m_bench.levelId(), m_bench.cursor()};
-    const bool isOnStairs = m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None;
-    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && isOnStairs && m_bench.document().canLinkFrom(here))
+    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && isOnLooseStairs())
         openLinkTo(std::nullopt);
     else
         m_hand.apply();
+}
+
+/// Whether the cursor is upon stairs that lead nowhere yet.
+bool EditPane::isOnLooseStairs() const
+{
+    const Place here{m_bench.levelId(), m_bench.cursor()};
+    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None && m_bench.document().canLinkFrom(here);
 }
 
 /// Of a link that has lost one end the other stays.
@@ -130,8 +161,8 @@ void EditPane::follow(Point cell)
         m_bench.tell(tr("This link is broken: there is no such place."), Sign::Danger);
         return;
     }
-    m_trail.leave(here);
-    m_bench.openLevelAt(*to);
+    m_bench.setCursor(cell);
+    m_bench.goAlongLink(*to);
 }
 
 void EditPane::goAlongTrail(bool isForward)
@@ -187,14 +218,14 @@ QString EditPane::nearestProblem() const
     return tr("Nearest problem, at %1, %2: %3").arg(nearest->at.x).arg(nearest->at.y).arg(nearest->sentence);
 }
 
-void EditPane::cycleLinks()
+void EditPane::drawLinks(LinkDisplay display)
 {
-    constexpr int count = 4;
-    m_bench.setLinkDisplay(static_cast<LinkDisplay>((static_cast<int>(m_bench.linkDisplay()) + 1) % count));
-    switch (m_bench.linkDisplay()) {
+    m_bench.setLinkDisplay(display);
+    switch (display) {
     case LinkDisplay::None: m_bench.tell(tr("Links: none are drawn.")); break;
     case LinkDisplay::Selected: m_bench.tell(tr("Links: the selected one is drawn.")); break;
     case LinkDisplay::Direct: m_bench.tell(tr("Links: those at the cursor and at what is selected are drawn.")); break;
+    case LinkDisplay::Transitive: m_bench.tell(tr("Links: those at the cursor and at what is selected are drawn, and where they lead on to.")); break;
     case LinkDisplay::All: m_bench.tell(tr("Links: all of this level are drawn.")); break;
     }
 }

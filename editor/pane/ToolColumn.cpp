@@ -21,6 +21,12 @@ constexpr std::array<const char*, toolKindCount> toolActs{"tool-stamp", "tool-te
                                                           "tool-wand",  "tool-entity",  "tool-select", "tool-link"};
 constexpr std::array<ToolKind, 3> lastOfGroups{ToolKind::Eraser, ToolKind::Wand, ToolKind::Select};
 
+QString tipOfTool(const QAction& action, const QString& gestures)
+{
+    const QString lines = QString(gestures).replace(QLatin1String(". "), QLatin1String(".\n")).toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+    return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>").arg(action.iconText().toHtmlEscaped(), action.toolTip().toHtmlEscaped(), lines);
+}
+
 }  // namespace
 
 QString actOf(ToolKind tool)
@@ -68,14 +74,14 @@ ToolColumn::ToolColumn(const Look& look, const ActionTable& actions, const ToolH
     showTool();
 }
 
-/// Its tip tells what it does, its key and its gestures.
+/// Its tip names it, and tells what it does, its key and its gestures, each of them on a line.
 QToolButton* ToolColumn::addTool(ToolKind tool, const QString& gestures)
 {
     const QAction* action = m_actions.action(actOf(tool));
     auto* button = new QToolButton(this);
     const auto tell = [this, button, action, gestures] {
         const QString all = gestures + QLatin1Char('\n') + gesturesByKeys();
-        button->setToolTip(action->toolTip() + QLatin1String("\n\n") + all);
+        button->setToolTip(tipOfTool(*action, all));
         button->setAccessibleDescription(all);
     };
     dress(button, [button, action] { button->setIcon(action->icon()); });

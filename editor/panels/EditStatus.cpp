@@ -152,9 +152,12 @@ void EditStatus::showSelection()
 {
     const CellArea& area = m_bench.area();
     if (area.isEmpty()) {
-        m_selection->say(selectionText(m_bench.selection()));
+        const QString words = selectionText(m_bench.selection());
+        m_selection->say(words);
+        m_selection->setVisible(!words.isEmpty());   // its place is the sentence's then
         return;
     }
+    m_selection->show();
     const Size size = area.bounds().size;
     const QString bounds = tr("%1 x %2").arg(size.width).arg(size.height);
     const bool isWhole = size.area() == area.count();

@@ -15,6 +15,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
 
 namespace gloam::editor {
@@ -244,7 +245,8 @@ void LevelList::closePanels()
         m_list->setFocus(Qt::OtherFocusReason);
 }
 
-/// Where links to this level begin, then the links between it and others, by the others; empty where there are none.
+/// Where links to this level begin, then the links between it and others, by the others, and whether a goal leads there; empty
+/// where nothing does.
 QString LevelList::linksText(const Name& level) const
 {
     constexpr qsizetype mostNamed = 6;
@@ -268,10 +270,15 @@ QString LevelList::linksText(const Name& level) const
         const QString name = QString::fromStdString(found ? found->displayName() : other.text());
         parts << (count == 1 ? tr("1 link with %1").arg(name) : tr("%1 links with %2").arg(QString::number(count), name));
     }
-    if (parts.isEmpty())
-        return {};
-    const QString taken = tr("It takes along %1.").arg(parts.join(QStringLiteral(", ")));
-    return incoming.isEmpty() ? taken : tr("One comes here from %1. %2").arg(incoming.join(QStringLiteral(", ")), taken);
+    QStringList sentences;
+    if (!incoming.isEmpty())
+        sentences << tr("One comes here from %1.").arg(incoming.join(QStringLiteral(", ")));
+    if (!parts.isEmpty())
+        sentences << tr("It takes along %1.").arg(parts.join(QStringLiteral(", ")));
+    const auto& goals = m_bench.world().settings.goals;
+    if (std::any_of(goals.begin(), goals.end(), [&level](const Goal& goal) { return goal.reach.level == level; }))
+        sentences << tr("A goal leads there.");
+    return sentences.join(QLatin1Char(' '));
 }
 
 }  // namespace gloam::editor

@@ -26,6 +26,13 @@ QString calledLevel(const World& world, const Name& level)
     return QString::fromStdString(found ? found->displayName() : level.text());
 }
 
+/// Whether a level lies one step below another, for stairs that lead down, or above for those that lead up.
+bool isNextBy(const World& world, const Name& from, const Name& level, StairDirection direction)
+{
+    const int step = direction == StairDirection::Down ? 1 : direction == StairDirection::Up ? -1 : 0;
+    return step != 0 && world.findLevel(level)->depth == world.findLevel(from)->depth + step;
+}
+
 bool hasAllWords(const QString& text, const QString& typed)
 {
     const QStringList words = typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
@@ -98,12 +105,18 @@ void LinkToPage::close()
     emit closed();
 }
 
-/// In the order of the list of levels; stairs in reading order.
+/// Levels where stairs of this direction usually lead come first, else it is the order of the list; stairs in reading order,
+/// those that lead the other way before others.
 void LinkToPage::collect()
 {
     const World& world = m_bench.world();
-    const std::vector<Name> levels = levelsInOrder(world);
-    const std::vector<Place> stairs = m_bench.document().unlinkedStairs();
+    const StairDirection direction = world.findLevel(m_from.level)->tiles.typeAt(m_from.at).stairs;
+    std::vector<Name> levels = levelsInOrder(world);
+    std::stable_partition(levels.begin(), levels.end(), [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
+    std::vector<Place> stairs = m_bench.document().unlinkedStairs();
+    std::stable_partition(stairs.begin(), stairs.end(), [&](const Place& place) {
+        return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != direction;
+    });
     m_offers.clear();
     for (const Name& level : levels)
         for (const Place& place : stairs)

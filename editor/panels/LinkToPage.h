@@ -15,7 +15,7 @@ namespace gloam::editor {
 class TruthBox;
 
 /// "Link to…": where a link shall lead, chosen from a list by typing. Stairs that lead nowhere yet come first, then a new
-/// stair on each level, last the map itself. For a link that is there already its far end is chosen. All by keys: up and
+/// stair on each level, of both those on the next depth before others, last the map itself. For a link that is there already its far end is chosen. All by keys: up and
 /// down in the list, Enter leads there, Esc changes nothing.
 class LinkToPage : public QFrame {
     Q_OBJECT

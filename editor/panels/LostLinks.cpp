@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace gloam::editor {
 
@@ -26,7 +27,8 @@ template <typename Id> std::vector<Id> newIn(const std::set<Id>& now, const std:
 LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
     : QFrame(parent), m_bench(bench), m_sentence(bodyLabel({}, look.theme, this)), m_unlink(new QPushButton(tr("Unlink"), this)),
       m_elsewhere(new QPushButton(tr("Lead it elsewhere…"), this)), m_both(new QPushButton(tr("Delete both ends"), this)),
-      m_goals(new QPushButton(tr("Remove the goal"), this)), m_undo(new QPushButton(tr("Take it back"), this))
+      m_goals(new QPushButton(tr("Remove the goal"), this)), m_forget(new QPushButton(tr("Remove what names it"), this)),
+      m_another(new QPushButton(tr("Pick another…"), this)), m_undo(new QPushButton(tr("Take it back"), this))
 {
     setAccessibleName(tr("What led here"));
     auto* row = new QHBoxLayout(this);
@@ -43,26 +45,44 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
     add(m_elsewhere, tr("Choose where the stairs at the other end shall lead"));
     add(m_both, tr("Remove the link and the stairs at its other end"));
     add(m_goals, tr("The world can be won without it"));
+    add(m_forget, tr("Remove the effect from the trigger, or the trigger that watches it"));
+    add(m_another, tr("Point on the map at what the trigger shall name instead"));
     add(m_undo, tr("Undo the last step"));
+    WorldDocument& document = bench.document();
     connect(m_unlink, &QPushButton::clicked, this, [this] { answer(m_bench.document().removeLinks(m_lost, WorldDocument::WithStairs::No)); });
     connect(m_both, &QPushButton::clicked, this, [this] { answer(m_bench.document().removeLinks(m_lost, WorldDocument::WithStairs::Yes)); });
     connect(m_elsewhere, &QPushButton::clicked, this, &LostLinks::leadElsewhere);
     connect(m_goals, &QPushButton::clicked, this, &LostLinks::removeGoals);
+    connect(m_forget, &QPushButton::clicked, this, [this] { answer(m_bench.document().forget(m_names)); });
+    connect(m_another, &QPushButton::clicked, this, &LostLinks::pickAnother);
     connect(m_undo, &QPushButton::clicked, this, [this] {
         m_bench.document().undo();
         answer({});
     });
-    connect(&bench.document(), &WorldDocument::worldReplaced, this, &LostLinks::begin);
-    connect(&bench.document(), &WorldDocument::changed, this, &LostLinks::follow);
+    connect(&document, &WorldDocument::worldReplaced, this, &LostLinks::begin);
+    connect(&document, &WorldDocument::changed, this, &LostLinks::follow);
     begin();
+}
+
+/// What it asked to be picked nobody takes any more.
+LostLinks::~LostLinks()
+{
+    disconnect(&m_bench.question(), nullptr, this, nullptr);
+    if (m_bench.question().isAskedBy(this))
+        m_bench.question().drop();
 }
 
 void LostLinks::begin()
 {
-    m_broken = brokenNow();
-    m_missing = missingVictims();
     m_lost.clear();
-    m_victims.clear();
+    m_goalNames.clear();
+    m_names.clear();
+    m_broken = brokenNow();
+    m_missed = goalsMissed();
+    m_named.clear();
+    for (const TriggerName& name : triggerNames(m_bench.world()))
+        if (isThere(m_bench.world(), name))
+            m_named.insert(name);
     hide();
 }
 
@@ -70,23 +90,33 @@ void LostLinks::begin()
 void LostLinks::follow()
 {
     const std::set<LinkId> broken = brokenNow();
-    const std::set<EntityId> missing = missingVictims();
+    const std::set<GoalName> missed = goalsMissed();
     for (const LinkId id : newIn(broken, m_broken))
         m_lost.push_back(id);
-    for (const EntityId id : newIn(missing, m_missing))
-        m_victims.push_back(id);
+    for (const GoalName& name : newIn(missed, m_missed))
+        m_goalNames.push_back(name);
     std::erase_if(m_lost, [&](LinkId id) { return broken.count(id) == 0; });
-    std::erase_if(m_victims, [&](EntityId id) { return missing.count(id) == 0; });
+    std::erase_if(m_goalNames, [&](const GoalName& name) { return missed.count(name) == 0; });
     m_broken = broken;
-    m_missing = missing;
+    m_missed = missed;
+    const std::set<TriggerName> asked(m_names.begin(), m_names.end());
+    const std::set<TriggerName> before = std::exchange(m_named, {});
+    m_names.clear();
+    for (const TriggerName& name : triggerNames(m_bench.world())) {
+        if (isThere(m_bench.world(), name))
+            m_named.insert(name);
+        else if (asked.count(name) > 0 || before.count(name) > 0)
+            m_names.push_back(name);
+    }
     showQuestion();
 }
 
 void LostLinks::showQuestion()
 {
+    if (m_bench.question().isAskedBy(this))
+        m_bench.question().drop();   // it was about what is otherwise now
     const bool hasLinks = !m_lost.empty();
-    const bool hasGoals = !m_victims.empty();
-    if (!hasLinks && !hasGoals) {
+    if (!hasLinks && m_goalNames.empty() && m_names.empty()) {
         if (isVisible() && isAncestorOf(window()->focusWidget()))
             emit left();
         hide();
@@ -95,15 +125,63 @@ void LostLinks::showQuestion()
     QStringList sentences;
     if (hasLinks)
         sentences << (m_lost.size() == 1 ? tr("A link has lost its stairs.") : tr("%1 links have lost their stairs.").arg(m_lost.size()));
-    if (hasGoals)
-        sentences << tr("Whom a goal wants dead is gone.");
+    if (!m_goalNames.empty())
+        sentences << sentenceOfGoals();
+    if (!m_names.empty())
+        sentences << sentenceOfNames();
     m_sentence->setText(sentences.join(QLatin1Char(' ')));
     m_unlink->setVisible(hasLinks);
     m_both->setVisible(hasLinks);
     m_elsewhere->setVisible(m_lost.size() == 1);
-    m_goals->setVisible(hasGoals);
+    m_goals->setVisible(!m_goalNames.empty());
+    m_forget->setVisible(!m_names.empty());
+    m_another->setVisible(canPickAnother());
     setAccessibleDescription(m_sentence->text());
     show();
+}
+
+QString LostLinks::sentenceOfGoals() const
+{
+    const bool isOfLevel = m_goalNames.front().first.isNothing();
+    return isOfLevel ? tr("The level that a goal leads to is gone.") : tr("Whom a goal wants dead is gone.");
+}
+
+/// Of several, that there are.
+QString LostLinks::sentenceOfNames() const
+{
+    if (m_names.size() > 1)
+        return tr("%1 triggers name what is gone.").arg(m_names.size());
+    const TriggerName& name = m_names.front();
+    const Level& level = *m_bench.world().findLevel(name.level);
+    const Entity& thing = *level.entities.find(name.thing);
+    const QString who = tr("The %1 at (%2, %3) of %4")
+                            .arg(QString::fromStdString(displayName(thing, *m_bench.world().registry)))
+                            .arg(thing.at.x).arg(thing.at.y).arg(QString::fromStdString(level.displayName()));
+    switch (name.of) {
+    case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
+    case TriggerName::Of::Link: return tr("%1 drives a link that is gone.").arg(who);
+    case TriggerName::Of::Door: return tr("%1 drives a door that is gone.").arg(who);
+    }
+    return {};
+}
+
+/// Where all name the same, so that one click answers for all.
+bool LostLinks::canPickAnother() const
+{
+    return !m_names.empty() && std::all_of(m_names.begin(), m_names.end(), [first = m_names.front()](const TriggerName& name) {
+        return name.of == first.of && name.id == first.id && name.at == first.at;
+    });
+}
+
+void LostLinks::pickAnother()
+{
+    const TriggerName::Of of = m_names.front().of;
+    const QString what = of == TriggerName::Of::Watched ? tr("Click whom or what it shall watch.")
+                         : of == TriggerName::Of::Link  ? tr("Click an end of the link that it shall drive.")
+                                                        : tr("Click the door that it shall drive.");
+    m_bench.openLevel(m_names.front().level);
+    m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: not at all.").arg(what),
+                           [this](const Place& place) { return m_bench.document().nameInstead(m_names, place); });
 }
 
 void LostLinks::leadElsewhere()
@@ -116,7 +194,7 @@ void LostLinks::removeGoals()
 {
     WorldSettings settings = m_bench.world().settings;
     std::erase_if(settings.goals, [this](const Goal& goal) {
-        return !goal.killed.isNothing() && std::find(m_victims.begin(), m_victims.end(), goal.killed) != m_victims.end();
+        return std::find(m_goalNames.begin(), m_goalNames.end(), nameOf(goal)) != m_goalNames.end();
     });
     answer(m_bench.document().changeSettings(settings));
 }
@@ -129,7 +207,11 @@ void LostLinks::answer(const Answer& answer)
 
 void LostLinks::enter()
 {
-    (m_unlink->isVisible() ? m_unlink : m_goals)->setFocus(Qt::OtherFocusReason);
+    for (QPushButton* button : {m_unlink, m_goals, m_forget})
+        if (button->isVisible()) {
+            button->setFocus(Qt::OtherFocusReason);
+            return;
+        }
 }
 
 void LostLinks::keyPressEvent(QKeyEvent* event)
@@ -139,7 +221,8 @@ void LostLinks::keyPressEvent(QKeyEvent* event)
         return;
     }
     m_lost.clear();
-    m_victims.clear();
+    m_goalNames.clear();
+    m_names.clear();
     hide();
     emit left();
 }
@@ -153,16 +236,18 @@ std::set<LinkId> LostLinks::brokenNow() const
     return broken;
 }
 
-std::set<EntityId> LostLinks::missingVictims() const
+std::set<LostLinks::GoalName> LostLinks::goalsMissed() const
 {
-    std::set<EntityId> missing;
+    std::set<GoalName> missed;
+    const auto& levels = m_bench.world().levels;
     for (const Goal& goal : m_bench.world().settings.goals) {
-        const auto& levels = m_bench.world().levels;
-        const bool isThere = std::any_of(levels.begin(), levels.end(), [&](const auto& level) { return level.second->entities.find(goal.killed); });
-        if (!goal.killed.isNothing() && !isThere)
-            missing.insert(goal.killed);
+        const bool isLost = goal.killed.isNothing()
+                                ? !goal.reach.level.isEmpty() && !m_bench.world().findLevel(goal.reach.level)
+                                : std::none_of(levels.begin(), levels.end(), [&](const auto& level) { return level.second->entities.find(goal.killed); });
+        if (isLost)
+            missed.insert(nameOf(goal));
     }
-    return missing;
+    return missed;
 }
 
 }  // namespace gloam::editor

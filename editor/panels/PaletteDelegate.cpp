@@ -11,7 +11,9 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int paletteNameHeight = 15;
+constexpr int paletteSignHeight = 25;   ///< with its distance from the name
+constexpr int paletteNameHeight = 15;   ///< at 100 %
+constexpr int leastCellWidth = 66;      ///< the same
 
 }  // namespace
 
@@ -43,7 +45,8 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_look.theme.palette), m_atlas);
     painter->drawImage(box.left() + (box.width() - picture.width()) / 2, box.top() + 2, picture);
 
-    const QRect words(box.left(), box.bottom() - paletteNameHeight, box.width(), paletteNameHeight);
+    const int nameHeight = theme.scaled(paletteNameHeight);
+    const QRect words(box.left(), box.bottom() - nameHeight, box.width(), nameHeight);
     const QString name = index.data().toString();
     painter->setFont(theme.secondaryFont());
     QFont bold = theme.secondaryFont();
@@ -55,9 +58,19 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->restore();
 }
 
+int PaletteDelegate::height() const
+{
+    return paletteSignHeight + m_look.theme.scaled(paletteNameHeight);
+}
+
+int PaletteDelegate::leastWidth() const
+{
+    return m_look.theme.scaled(leastCellWidth);
+}
+
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    return {m_width, height};
+    return {m_width, height()};
 }
 
 }  // namespace gloam::editor

@@ -14,10 +14,10 @@ class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    static constexpr int height = 40;
-
     PaletteDelegate(const Look& look, QObject* parent);
 
+    int height() const;   ///< of each cell, as large as its text needs it now
+    int leastWidth() const;   ///< in which most names can be read
     void setWidth(int width) { m_width = width; }   ///< of each cell
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -25,7 +25,7 @@ public:
 private:
     Look m_look;
     mutable GlyphAtlas m_atlas;   ///< keeps what it has drawn
-    int m_width = height;
+    int m_width = 40;
 };
 
 }  // namespace gloam::editor

@@ -2,6 +2,7 @@
 
 #include "editor/panels/PaletteDelegate.h"
 #include "editor/panels/PaletteModel.h"
+#include "editor/ui/Dress.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -15,8 +16,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int leastCellWidth = 66;   ///< in which most names can be read
-constexpr int paletteRow = PaletteDelegate::height + 4;
+constexpr int betweenRows = 4;
 
 }  // namespace
 
@@ -43,7 +43,7 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
     });
     connect(model, &QAbstractItemModel::rowsInserted, this, &PaletteGrid::updateGeometry);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &PaletteGrid::updateGeometry);
-    fit();
+    dress(this, [this] { fit(); });
 }
 
 void PaletteGrid::setMostRows(int rows)
@@ -61,9 +61,14 @@ int PaletteGrid::widthOfRows() const
     return width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 1;
 }
 
+int PaletteGrid::rowHeight() const
+{
+    return m_delegate->height() + betweenRows;
+}
+
 int PaletteGrid::columns() const
 {
-    return std::max(1, widthOfRows() / leastCellWidth);
+    return std::max(1, widthOfRows() / m_delegate->leastWidth());
 }
 
 void PaletteGrid::enterAt(const Name& type)
@@ -76,12 +81,12 @@ void PaletteGrid::enterAt(const Name& type)
 QSize PaletteGrid::sizeHint() const
 {
     const int rows = (m_model->rowCount() + columns() - 1) / columns();
-    return {4 * leastCellWidth, paletteRow * std::clamp(rows, 1, m_mostRows > 0 ? m_mostRows : 6)};
+    return {4 * m_delegate->leastWidth(), rowHeight() * std::clamp(rows, 1, m_mostRows > 0 ? m_mostRows : 6)};
 }
 
 QSize PaletteGrid::minimumSizeHint() const
 {
-    return {leastCellWidth, m_mostRows > 0 ? sizeHint().height() : 2 * paletteRow};
+    return {m_delegate->leastWidth(), m_mostRows > 0 ? sizeHint().height() : 2 * rowHeight()};
 }
 
 void PaletteGrid::choose(const QModelIndex& index, bool staysHere)
@@ -144,9 +149,13 @@ void PaletteGrid::resizeEvent(QResizeEvent* event)
     fit();
 }
 
+/// No row is cut: what is left below the last whole one stays empty, and the wheel turns by whole rows.
 void PaletteGrid::fit()
 {
-    const QSize cell(widthOfRows() / columns(), paletteRow);
+    const QSize cell(widthOfRows() / columns(), rowHeight());
+    const int room = contentsRect().height();
+    setViewportMargins(0, 0, 0, room > cell.height() ? room % cell.height() : 0);
+    verticalScrollBar()->setSingleStep(cell.height());
     m_delegate->setWidth(cell.width());
     if (gridSize() == cell)
         return;

@@ -20,6 +20,7 @@ public:
     /// As high as its rows, up to so many; 0: as high as there is room.
     void setMostRows(int rows);
     int columns() const;
+    int rowHeight() const;
 
     /// The focus, at the type given, or else at the first.
     void enterAt(const Name& type);

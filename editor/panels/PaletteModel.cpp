@@ -129,6 +129,14 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
             palette.litGround(Ground::Floor, darkestLitStep), CellMark::None, PictureId::of(types.findEntity(type)), 0};
 }
 
+/// Terrain is drawn with the tile chosen last, whatever the brushes hold.
+bool PaletteModel::isInHand(const Name& type) const
+{
+    if (m_category == TypeCategory::Tiles && m_bench.tool() != ToolKind::Terrain)
+        return m_bench.isInHand(type);
+    return type == chosen();
+}
+
 QModelIndex PaletteModel::find(const Name& type) const
 {
     for (int i = 0; i < rowCount(); ++i)

@@ -28,7 +28,7 @@ public:
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_bench.world().registry; }
     TypeCategory category() const { return m_category; }
     const Name& chosen() const { return m_bench.inHand(m_category); }
-    bool isInHand(const Name& type) const { return type == chosen() || (m_category == TypeCategory::Tiles && m_bench.isInHand(type)); }
+    bool isInHand(const Name& type) const;      ///< no tile is, where a piece of the map is
     QModelIndex find(const Name& type) const;   ///< invalid where it is not among them
 
     QVariant data(const QModelIndex& index, int role) const override;

@@ -119,10 +119,11 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         fillAll();
     });
     connect(&bench, chosenSignal(category), this, &TypePalette::followChoice);
-    connect(&bench, &Workbench::stampTaken, this, [this] {
-        m_recentModel->refresh();
-        m_allModel->refresh();
-    });
+    for (const auto changed : {&Workbench::stampTaken, &Workbench::toolChosen})
+        connect(&bench, changed, this, [this] {
+            m_recentModel->refresh();
+            m_allModel->refresh();
+        });
     connect(&bench.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)   // another library brings other types
             followChoice();

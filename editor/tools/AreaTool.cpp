@@ -84,25 +84,50 @@ CellArea AreaTool::boxed() const
     return CellArea(bench().level()->tiles.size(), rectBetween(*m_from, *m_aim));
 }
 
+/// Locked cells stay where they are.
+CellArea AreaTool::cellsMoved() const
+{
+    const Level& level = *bench().level();
+    std::vector<Point> cells = bench().area().cells();
+    if (!isCopying())
+        std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
+    return CellArea(level.tiles.size(), cells);
+}
+
+WorldDocument::WithGround AreaTool::ground() const
+{
+    return bench().layers().isOpen(LevelLayer::Terrain) ? WorldDocument::WithGround::Yes : WorldDocument::WithGround::No;
+}
+
+/// Nothing of what is moved may be lost or stay behind: then it is refused as a whole.
+Answer AreaTool::canMove(const LevelWork& work) const
+{
+    const Level& level = *bench().level();
+    const CellArea cells = cellsMoved();
+    for (const Point cell : cells.cells())
+        if (const Point to = cell + way(); level.contains(to) && isLocked(level, to) && !cells.contains(to))
+            return {QCoreApplication::translate("Tools", "The cell (%1, %2) is locked: nothing can be moved onto it.").arg(to.x).arg(to.y)};
+    return document().canMoveCells(bench().levelId(), work, cells, way(), ground());
+}
+
 /// What was there is filled in first, unless it is only copied; then the piece is laid on what the level is then.
 LevelWork AreaTool::moveWork() const
 {
     const Level& level = *bench().level();
     LevelWork work;
     Level cleared = level;
-    std::vector<Point> cells = bench().area().cells();
+    const CellArea area = cellsMoved();
     if (!isCopying()) {
         clearCells(work, bench(), bench().area());
         work.removed.clear();   // they are put elsewhere
         LevelWork allowed = work;
         spare(allowed, bench());
         allowed.tiles.exchangeWith(cleared.tiles);
-        std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
     }
-    const Stamp piece = cutStamp(level, CellArea(level.tiles.size(), cells), bench().layers().open());
+    const Stamp piece = cutStamp(level, area, bench().layers().open());
     LevelWork laid;
-    if (!cells.empty())
-        layStamp(laid, cleared, CellArea(level.tiles.size(), cells).bounds().at + way(), piece);
+    if (!area.isEmpty())
+        layStamp(laid, cleared, area.bounds().at + way(), piece);
     add(work, laid);
     return work;
 }
@@ -113,7 +138,17 @@ void AreaTool::move()
     LevelWork work = moveWork();
     const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 cells on %2") : QCoreApplication::translate("Tools", "move %1 cells on %2"))
                              .arg(bench().area().count()).arg(QString::fromStdString(bench().level()->displayName()));
-    if (doWork(bench(), std::move(work), isCopying() ? PlacedIds::New : PlacedIds::Own, text))
+    Answer answer;
+    if (isCopying()) {
+        answer = doWork(bench(), std::move(work), PlacedIds::New, text);
+    } else {
+        tellSpared(bench(), spare(work, bench()));
+        answer = canMove(work);
+        if (answer)
+            answer = document().moveCells(bench().levelId(), work, cellsMoved(), way(), ground(), text);
+        bench().tell(answer);
+    }
+    if (answer)
         bench().selectArea(moved);
 }
 
@@ -144,6 +179,8 @@ ToolPreview AreaTool::preview() const
         preview.outline.push_back({row.at + way(), row.size});
     LevelWork work = moveWork();
     spare(work, bench());
+    if (!isCopying())
+        preview.objection = canMove(work).objection;
     preview.level.tiles = std::move(work.tiles);
     for (Entity& entity : work.placed) {
         if (!isCopying())

@@ -9,8 +9,8 @@ namespace gloam::editor {
 CellArea combined(const CellArea& area, const CellArea& others, Held held);
 
 /// Selects cells by a rectangle and moves what is in them: a drag from within the selection cuts its cells and puts them
-/// down elsewhere, with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The keys count that are held
-/// when it ends.
+/// down elsewhere, links and all, with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The keys
+/// count that are held when it ends.
 class AreaTool : public Tool {
 public:
     using Tool::Tool;
@@ -28,7 +28,10 @@ private:
     bool isMoving() const { return m_isFromWithin && !m_held.shift && !m_held.alt; }
     bool isCopying() const { return isMoving() && m_held.ctrl; }
     CellArea boxed() const;
+    CellArea cellsMoved() const;
     LevelWork moveWork() const;
+    Answer canMove(const LevelWork& work) const;
+    WorldDocument::WithGround ground() const;
     void move();
 
     std::optional<Point> m_from;

@@ -75,24 +75,6 @@ private:
     Spared m_spared;
 };
 
-void tellSpared(Workbench& bench, const Spared& spared, int misfits)
-{
-    QStringList sentences;
-    if (spared.closed) {
-        const QString layer = nameOf(*spared.closed).toLower();
-        sentences << (bench.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
-                                                                : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
-    }
-    if (spared.lockedCells > 0)
-        sentences << (spared.lockedCells == 1 ? QCoreApplication::translate("Tools", "1 locked cell stays as it is.")
-                                              : QCoreApplication::translate("Tools", "%1 locked cells stay as they are.").arg(spared.lockedCells));
-    if (misfits > 0)
-        sentences << (misfits == 1 ? QCoreApplication::translate("Tools", "1 thing has no room and was left out.")
-                                   : QCoreApplication::translate("Tools", "%1 things have no room and were left out.").arg(misfits));
-    if (!sentences.isEmpty())
-        bench.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
-}
-
 int floorDivided(int value, int by)
 {
     return value >= 0 ? value / by : -((-value + by - 1) / by);
@@ -164,6 +146,24 @@ std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
 Spared spare(LevelWork& work, const Workbench& bench)
 {
     return Sparing(work, bench).run();
+}
+
+void tellSpared(Workbench& bench, const Spared& spared, int misfits)
+{
+    QStringList sentences;
+    if (spared.closed) {
+        const QString layer = nameOf(*spared.closed).toLower();
+        sentences << (bench.layers().hidden.has(*spared.closed) ? QCoreApplication::translate("Tools", "The layer %1 is hidden and stays as it is.").arg(layer)
+                                                                : QCoreApplication::translate("Tools", "The layer %1 is locked and stays as it is.").arg(layer));
+    }
+    if (spared.lockedCells > 0)
+        sentences << (spared.lockedCells == 1 ? QCoreApplication::translate("Tools", "1 locked cell stays as it is.")
+                                              : QCoreApplication::translate("Tools", "%1 locked cells stay as they are.").arg(spared.lockedCells));
+    if (misfits > 0)
+        sentences << (misfits == 1 ? QCoreApplication::translate("Tools", "1 thing has no room and was left out.")
+                                   : QCoreApplication::translate("Tools", "%1 things have no room and were left out.").arg(misfits));
+    if (!sentences.isEmpty())
+        bench.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
 }
 
 Answer doWork(Workbench& bench, LevelWork work, PlacedIds ids, const QString& text)

@@ -14,6 +14,9 @@ struct Spared {
 /// Takes out of a work on the open level what layers that are hidden or locked hold, and all in cells that are locked.
 Spared spare(LevelWork& work, const Workbench& bench);
 
+/// Tells of what was kept from a work, and of how many things had no room; nothing of nothing.
+void tellSpared(Workbench& bench, const Spared& spared, int misfits = 0);
+
 enum class PlacedIds { Own, New };
 
 /// Does a work on the open level as one step: without what is to be spared, without things that have no room. Tells of

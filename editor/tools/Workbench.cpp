@@ -339,6 +339,15 @@ void Workbench::tell(const Answer& refused)
         tell(refused.objection, Sign::Warning);
 }
 
+void Workbench::goAlongLink(const Place& to)
+{
+    const Place from{m_level, cursor()};
+    if (!world().contains(to))
+        return;
+    openLevelAt(to);
+    emit linkFollowed(from);
+}
+
 void Workbench::show(const Name& level, const std::vector<Rect>& cells)
 {
     openLevel(level);

@@ -92,8 +92,9 @@ struct LayerStates {
 };
 
 /// Which links and wires are drawn: none, what is selected, what begins or ends at what is selected or under the cursor,
-/// or all.
-enum class LinkDisplay { None, Selected, Direct, All };
+/// that and what is come to by going on along links, or all.
+enum class LinkDisplay { None, Selected, Direct, Transitive, All };
+inline constexpr int linkDisplayCount = 5;
 
 /// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
 enum class Overlay { None, Sight, Light };
@@ -171,6 +172,9 @@ public:
     /// Lets the user choose where a link leads; none: where a link that begins at the cursor leads.
     void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
 
+    /// Along a link to its other end, so that one can come back to where one is now.
+    void goAlongLink(const Place& to);
+
     /// Brings cells of a level into sight and lets them glow, as after an undo.
     void show(const Name& level, const std::vector<Rect>& cells);
 
@@ -188,6 +192,7 @@ signals:
     void linkDisplayChanged();
     void overlayChanged();
     void destinationAsked(std::optional<gloam::LinkId> link);
+    void linkFollowed(const gloam::Place& from);   ///< to the cell of the cursor, from where it was
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
     void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level

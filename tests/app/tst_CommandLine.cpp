@@ -81,6 +81,8 @@ void tst_CommandLine::wrongWordsAreTwo_data()
     QTest::newRow("two files to edit") << QStringList{"edit", stair, stair};
     QTest::newRow("an editor with a seed") << QStringList{"edit", stair, "--seed", "7"};
     QTest::newRow("a picture of no size") << QStringList{"--picture", "x.png", "--size", "12"};
+    QTest::newRow("a picture of a scale that is none") << QStringList{"--picture", "x.png", "--scale", "1.5"};
+    QTest::newRow("a picture of too large text") << QStringList{"--picture", "x.png", "--text-size", "900"};
 }
 
 void tst_CommandLine::wrongWordsAreTwo()
@@ -301,6 +303,9 @@ void tst_CommandLine::theWindowIsAskedFor()
     QVERIFY(std::get<PictureRequest>(pictures).isFolder());
     QCOMPARE(std::get<PictureRequest>(pictures).scenes, QStringList({"death", "won"}));
     QCOMPARE(std::get<PictureRequest>(pictures).themes, QStringList({"ember", "light"}));
+    const Asked large = answerTo({"--picture", "shots", "--scene", "won", "--scale", "150", "--text-size", "125"}).asked;
+    QCOMPARE(std::get<PictureRequest>(large).scale, 150);
+    QCOMPARE(std::get<PictureRequest>(large).textSize, 125);
 }
 
 GLOAM_TEST(tst_CommandLine)

@@ -62,6 +62,18 @@ QList<QAction*> shownMenus(QMainWindow& window)
     return menus;
 }
 
+/// The acts of a menu and of the menus within it.
+QStringList actsIn(const QMenu& menu)
+{
+    QStringList acts;
+    for (const QAction* entry : menu.actions())
+        if (entry->menu())
+            acts << actsIn(*entry->menu());
+        else
+            acts << entry->objectName();
+    return acts;
+}
+
 MenuRow* rowNamed(QWidget& page, const QString& text)
 {
     for (MenuRow* row : page.findChildren<MenuRow*>())
@@ -348,8 +360,7 @@ void tst_Editing::everyActionOfTheEditorHasAKeyOrAMenu()
     bringTo(desk, Mode::Edit);
     QStringList inMenus;
     for (const QAction* title : shownMenus(desk.window()))
-        for (const QAction* entry : title->menu()->actions())
-            inMenus << entry->objectName();
+        inMenus << actsIn(*title->menu());
     const editor::ActionTable* actions = desk.window().findChild<editor::ActionTable*>();
     for (const editor::ActionRow& row : editor::actionRows()) {
         const QString name = QLatin1String(row.name);
@@ -446,6 +457,13 @@ void tst_Editing::whichLinksAreDrawnIsKept()
     desk.restart();
     desk.newWorld();
     QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::None);
+    const editor::ActionTable& actions = *desk.window().findChild<editor::ActionTable*>();
+    QVERIFY(actions.action(QStringLiteral("links-none"))->isChecked());
+    actions.action(QStringLiteral("links-transitive"))->trigger();
+    desk.restart();
+    desk.newWorld();
+    QVERIFY(desk.bench().linkDisplay() == editor::LinkDisplay::Transitive);
+    QVERIFY(desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("links-transitive"))->isChecked());
 }
 
 GLOAM_WIDGET_TEST(tst_Editing)

@@ -45,6 +45,7 @@ class tst_Scenes : public QObject {
 private slots:
     void theListNamesEveryScene();
     void whatIsDrawnInEveryThemeIsASceneAndEveryThemeIsNamed();
+    void everySceneOfTheEditorIsDrawnLarge();
     void everySceneIsDrawnAndAlwaysTheSame_data();
     void everySceneIsDrawnAndAlwaysTheSame();
     void whatIsNoSceneIsTold();
@@ -67,6 +68,17 @@ void tst_Scenes::whatIsDrawnInEveryThemeIsASceneAndEveryThemeIsNamed()
     themes.sort();
     shipped.sort();
     QCOMPARE(themes, shipped);
+}
+
+void tst_Scenes::everySceneOfTheEditorIsDrawnLarge()
+{
+    const QStringList large = namesIn("large.txt");
+    for (const QString& scene : large)
+        QVERIFY2(sceneNames().contains(scene), qPrintable(scene));
+    for (const QString& scene : sceneNames())
+        QVERIFY2(!scene.startsWith(QLatin1String("edit-")) || large.contains(scene), qPrintable(scene));
+    for (const QString& theme : namesIn("large-themes.txt"))
+        QVERIFY2(namesIn("themes.txt").contains(theme), qPrintable(theme));
 }
 
 void tst_Scenes::everySceneIsDrawnAndAlwaysTheSame_data()

@@ -2,11 +2,15 @@
 #include "app/LoadoutPage.h"
 #include "app/PlayView.h"
 #include "core/rules/Items.h"
+#include "core/rules/Powers.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
 #include <QFile>
+#include <QLineEdit>
 #include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -55,10 +59,17 @@ private slots:
     void theLastWayIsTriedAgainWithItsLoadout();
     void aFileOfLoadoutsThatIsNoneIsPassedOver_data();
     void aFileOfLoadoutsThatIsNoneIsPassedOver();
+    void powersAreKnownAtTheirLevels();
+    void whatIsWornIsWorn();
+    void numbersSayWhatIsUsual();
+    void asTheLastTryEndedIsTakenOver();
     void flagsAreReadAndWritten();
     void editHerePutsTheCursorOnTheHero();
     void whatHappenedIsAdoptedAsOneStep();
     void whatIsNotTickedIsNotAdopted();
+    void whatIsSelectedIsAdoptedAlone();
+    void nothingSelectedIsNothingToAdoptAlone();
+    void aClickUponARowTicksIt();
     void theHeroAndWhatItCarriesAreNeverAdopted();
     void nothingChangedIsNothingToAdopt();
     void aTypeThatWasEditedIsSoAtOnce();
@@ -163,6 +174,109 @@ void tst_TryingWith::aFileOfLoadoutsThatIsNoneIsPassedOver()
     QVERIFY(loadouts.find("w", "l") == (Loadout{{{"dagger", 1}}, 5, 6, {{"f", 1}}}));
 }
 
+void tst_TryingWith::powersAreKnownAtTheirLevels()
+{
+    EditorDesk desk;
+    desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/powers.gloam"));
+    const auto& abilities = desk.document().world().registry->abilities();
+    QVERIFY(!abilities.empty());
+    const AbilityType& ability = abilities.begin()->second;
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    auto* page = desk.page<LoadoutPage>();
+    for (int level = 0; level < 3; ++level) {
+        QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(ability.displayName()));
+        auto* found = page->findChildren<QListWidget*>().first();
+        const auto power = found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (power)"), Qt::MatchExactly);
+        QCOMPARE(power.size(), 1);
+        found->setCurrentItem(power.first());
+        Desk::press(Qt::Key_Return);
+    }
+    QVERIFY(page->loadout().powers == (std::vector<Loadout::Power>{{ability.id, 3}}));
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    const auto powers = powersOf(*desk.state().hero(), *desk.state().world.registry);
+    const auto known = std::find_if(powers.begin(), powers.end(), [&](const KnownAbility& each) { return each.ability == ability.id; });
+    QVERIFY(known != powers.end());
+    QCOMPARE(known->level, 3);
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);   // kept
+    QVERIFY(page->loadout().powers == (std::vector<Loadout::Power>{{ability.id, 3}}));
+    auto* had = page->findChildren<QListWidget*>().last();
+    had->setFocus();
+    had->setCurrentRow(had->count() - 1);
+    QTest::keyClicks(had, QStringLiteral("--"));
+    QCOMPARE(had->item(had->count() - 1)->text(), QStringLiteral("%1, level 1").arg(QString::fromStdString(ability.displayName())));
+    QTest::keyClicks(had, QStringLiteral("-"));
+    QVERIFY(page->loadout().powers.empty());
+}
+
+void tst_TryingWith::whatIsWornIsWorn()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    Loadout loadout;
+    loadout.things = {{"longsword", 1}, {"dagger", 3}};
+    desk.page<LoadoutPage>()->show(desk.document().world(), desk.bench().levelId(), loadout);
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
+    const Inventory* inventory = part<Inventory>(*desk.state().hero(), *desk.state().world.registry);
+    const Level& level = desk.state().currentLevel();
+    QVERIFY(std::any_of(inventory->worn.begin(), inventory->worn.end(), [&](const Worn& worn) {
+        return desk.state().world.registry->entity(level.entities.find(worn.item)->type).id == Name("longsword");
+    }));
+}
+
+void tst_TryingWith::numbersSayWhatIsUsual()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    auto* page = desk.page<LoadoutPage>();
+    QStringList shown;
+    for (const QSpinBox* box : page->findChildren<QSpinBox*>())
+        shown << box->accessibleName() + QStringLiteral(": ") + box->text();
+    QCOMPARE(shown, (QStringList{QStringLiteral("Hit points: as usual"), QStringLiteral("Turn: the first")}));
+}
+
+void tst_TryingWith::asTheLastTryEndedIsTakenOver()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    desk.bench().setCursor(trialCell);
+    const Entity sword = desk.document().newEntity("longsword", trialCell);
+    QVERIFY(desk.document().place(desk.bench().levelId(), sword));
+    const auto last = [&]() -> QPushButton& {
+        for (auto* button : desk.page<LoadoutPage>()->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("As the last try ended"))
+                return *button;
+        qFatal("There is no such button");
+    };
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    QVERIFY(!last().isVisible());   // nothing was tried yet
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_F5);
+    Desk::type('g');
+    QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
+    const std::int64_t turn = desk.state().turn;
+    const int hitPoints = desk.state().hero()->hp;
+    const int torches = carriedOf(desk.state(), "torch");
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_F5, Qt::ControlModifier);
+    QVERIFY(last().isVisible());
+    QTest::mouseClick(&last(), Qt::LeftButton);
+    const Loadout taken = desk.page<LoadoutPage>()->loadout();
+    QCOMPARE(taken.turn, turn);
+    QCOMPARE(taken.hitPoints, hitPoints);
+    Desk::press(Qt::Key_Tab);   // off the button
+    desk.page<LoadoutPage>()->findChild<QLineEdit*>()->setFocus();
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.window().mode() == Mode::Try);
+    QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
+    QCOMPARE(carriedOf(desk.state(), "torch"), torches);   // those that its type gives are not there twice
+}
+
 void tst_TryingWith::flagsAreReadAndWritten()
 {
     QVERIFY(flagsFromText(QStringLiteral(" a=2  b c=0 d=x =3 e=-1 ")) == (std::map<Name, std::int64_t>{{"a", 2}, {"b", 1}, {"e", -1}}));
@@ -237,6 +351,78 @@ void tst_TryingWith::whatIsNotTickedIsNotAdopted()
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), before);
     QVERIFY(desk.window().mode() == Mode::Try);   // nothing was taken over: one plays on
+}
+
+/// A sword that is taken and a door that is opened; the sword is selected in the editor.
+void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    putDoor(desk, trialCell + Point{1, 0});
+    const Entity sword = desk.document().newEntity("longsword", trialCell);
+    QVERIFY(desk.document().place(desk.bench().levelId(), sword));
+    desk.bench().setCursor(trialCell);
+    desk.bench().select(editor::Selection::ofEntities({sword.id}));
+    const QString before = desk.bytes();
+    const std::size_t steps = desk.document().history().doneCount();
+    for (const bool isByCells : {false, true}) {
+        Desk::press(Qt::Key_F5);
+        Desk::press(Qt::Key_Right);   // opens the door
+        Desk::type('g');
+        Desk::press(Qt::Key_F6, Qt::ControlModifier);
+        auto* page = desk.page<AdoptPage>();
+        QVERIFY(page->chosen().size() >= 2);
+        for (auto* button : page->findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Selected only"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(page->chosen().size(), std::size_t{1});
+        page->findChild<QListWidget*>()->setFocus();
+        Desk::press(Qt::Key_Return);
+        QVERIFY(desk.window().mode() == Mode::Edit);
+        QCOMPARE(desk.document().history().doneCount(), steps + 1);
+        QCOMPARE(desk.bench().level()->entities.find(sword.id) == nullptr, !isByCells);
+        QCOMPARE(desk.bench().level()->tiles.isOpenDoor(trialCell + Point{1, 0}), isByCells);
+        desk.document().undo();
+        QCOMPARE(desk.bytes(), before);
+        desk.bench().setCursor(trialCell);
+        desk.bench().select({});
+        const Size size = desk.bench().level()->tiles.size();
+        desk.bench().selectArea(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));   // the second time the door's cell
+    }
+}
+
+void tst_TryingWith::nothingSelectedIsNothingToAdoptAlone()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    putDoor(desk, trialCell + Point{1, 0});
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5);
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_F6, Qt::ControlModifier);
+    for (const auto* button : desk.page<AdoptPage>()->findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("Selected only"))
+            QVERIFY(!button->isEnabled());
+}
+
+void tst_TryingWith::aClickUponARowTicksIt()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    putDoor(desk, trialCell + Point{1, 0});
+    desk.bench().setCursor(trialCell);
+    Desk::press(Qt::Key_F5);
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_F6, Qt::ControlModifier);
+    auto* list = desk.page<AdoptPage>()->findChild<QListWidget*>();
+    QVERIFY(list->count() > 0);
+    const QRect row = list->visualItemRect(list->item(0));
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
+    QCOMPARE(list->item(0)->checkState(), Qt::Unchecked);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, row.center());
+    QCOMPARE(list->item(0)->checkState(), Qt::Checked);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, {row.left() + 16, row.center().y()});   // the box itself
+    QCOMPARE(list->item(0)->checkState(), Qt::Unchecked);
 }
 
 void tst_TryingWith::theHeroAndWhatItCarriesAreNeverAdopted()

@@ -95,6 +95,8 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
         "test.gloam:23:45: error L002: Another link begins at (4, 1) in level 'one', and only that one is ever taken.");
     row("L002 arrival on other stairs", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: portal, from: [one, 1, 1], to: [two, 4, 1], ways: one}\n",
         "warning L002: The link arrives at (4, 1) in level 'two', on the stairs of another link.");
+    row("L004 stairs down that lead up", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs down at (4, 1) in level 'one' lead up to level 'two'.");
+    row("L004 and back", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs up at (4, 1) in level 'two' lead down to level 'one'.");
     row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "test.gloam:7:10: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
     row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
     row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]", "error P001: The torch at (0, 0) stands on wall, where it cannot be.");

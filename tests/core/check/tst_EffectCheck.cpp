@@ -106,6 +106,8 @@ void tst_EffectCheck::triggersAreChecked_data()
     QTest::newRow("it watches nobody") << "{on: death, of: jenah8v43pb9y, effects: [{do: win}]}" << "T003";
     QTest::newRow("it watches somebody") << "{on: death, of: kenah8v43pb9y, effects: [{do: win}]}" << "";
     QTest::newRow("a shape") << "{effects: [{do: win, shape: line}]}" << "X001";
+    QTest::newRow("a cell beside the level") << "{effects: [{do: tile, tile: floor, at: [1, 7]}]}" << "T004";
+    QTest::newRow("a cell of the level") << "{effects: [{do: tile, tile: floor, at: [1, 0]}]}" << "";
 }
 
 void tst_EffectCheck::triggersAreChecked()

@@ -33,6 +33,10 @@ private slots:
     void aRemovedLevelIsCounted();
     void editsOfOneGestureAreOneStep();
     void whatComesBetweenPartsAGesture_data();
+    void aStepTellsItsTimeAndItsLevels();
+    void aRenamedLevelIsKnownByItsNewId();
+    void bookmarksStayWithTheirStates();
+    void aBookmarkEndsAGesture();
     void whatComesBetweenPartsAGesture();
 };
 
@@ -189,6 +193,83 @@ void tst_History::whatComesBetweenPartsAGesture()
     QCOMPARE(history.stepCount(), steps + 1);
     history.undo(world, shippedParts());
     QCOMPARE(world.settings.author, author);
+}
+
+void tst_History::aStepTellsItsTimeAndItsLevels()
+{
+    World world = shippedWorld();
+    const Name level = world.levels.begin()->first;
+    History history;
+    edit::LevelList::Settings depth{level, settingsOf(*world.levels.begin()->second)};
+    depth.settings.depth += 5;
+    history.perform(world, edit::LevelList{depth}, "deepen", shippedParts(), {}, 1'234'567);
+    QCOMPARE(history.timeOfStep(0), std::int64_t{1'234'567});
+    QCOMPARE(history.levelsOfStep(0), std::vector<Name>{level});
+    edit::Settings author{world.settings, world.ruleset, world.messages};
+    author.settings.author = "Ada";
+    history.perform(world, author, "name", shippedParts());
+    QCOMPARE(history.timeOfStep(1), std::int64_t{0});
+    QVERIFY(history.levelsOfStep(1).empty());
+    history.undo(world, shippedParts());
+    QCOMPARE(history.timeOfStep(1), std::int64_t{0});
+    QCOMPARE(history.levelsOfStep(0), std::vector<Name>{level});
+}
+
+void tst_History::aRenamedLevelIsKnownByItsNewId()
+{
+    World world = shippedWorld();
+    const Name level = world.levels.begin()->first;
+    History history;
+    edit::LevelList::Settings depth{level, settingsOf(*world.levels.begin()->second)};
+    depth.settings.depth += 5;
+    history.perform(world, edit::LevelList{depth}, "deepen", shippedParts());
+    history.perform(world, edit::LevelList{edit::LevelList::Rename{level, "elsewhere"}}, "rename", shippedParts());
+    QCOMPARE(history.levelsOfStep(0), std::vector<Name>{"elsewhere"});
+    history.undo(world, shippedParts());
+    QCOMPARE(history.levelsOfStep(0), std::vector<Name>{level});
+}
+
+void tst_History::bookmarksStayWithTheirStates()
+{
+    World world = shippedWorld();
+    const std::size_t limit = 64 * 1024;
+    History history(limit);
+    history.setBookmark(0, "the beginning");
+    const auto sign = [&](int i) {
+        history.perform(world, authorNamed(world, std::string(200, static_cast<char>('a' + i % 26))), std::to_string(i), shippedParts());
+    };
+    sign(0);
+    sign(1);
+    history.setBookmark(2, "two steps");
+    sign(2);
+    history.setBookmark(3, "three steps");
+    history.markSaved();
+    history.undo(world, shippedParts());
+    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}, {3, "three steps"}}));
+    sign(3);   // what was undone is forgotten, with its name
+    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}}));
+    while (history.nameOfStep(0) != "1")
+        sign(4);
+    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{1, "two steps"}}));   // the same state still
+    while (history.doneCount() > 1)
+        history.undo(world, shippedParts());
+    QCOMPARE(world.settings.author.front(), 'b');
+    history.setBookmark(1, "");
+    QVERIFY(history.bookmarks().empty());
+    history.setBookmark(history.stepCount() + 1, "nowhere");
+    QVERIFY(history.bookmarks().empty());
+}
+
+void tst_History::aBookmarkEndsAGesture()
+{
+    World world = shippedWorld();
+    History history;
+    history.perform(world, authorNamed(world, "Ada"), "name", shippedParts(), "naming");
+    history.setBookmark(1, "Ada's");
+    history.perform(world, authorNamed(world, "Ben"), "name", shippedParts(), "naming");
+    QCOMPARE(history.stepCount(), std::size_t{2});
+    history.undo(world, shippedParts());
+    QCOMPARE(world.settings.author, std::string("Ada"));
 }
 
 GLOAM_TEST(tst_History)

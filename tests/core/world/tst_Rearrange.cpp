@@ -1,5 +1,8 @@
 #include "core/base/Random.h"
+#include "core/game/Engine.h"
+#include "core/rules/Triggers.h"
 #include "core/world/Rearrange.h"
+#include "core/world/References.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
@@ -57,6 +60,7 @@ private slots:
     void whatFallsOffIsTold();
     void aLargeCreatureCutInTwoFallsOff();
     void whatIsCarriedGoesWithItsCarrier();
+    void whatADriverMeansGoesAlong();
 };
 
 void tst_Rearrange::whatGrewAndWasCutBackIsTheSame()
@@ -127,6 +131,24 @@ void tst_Rearrange::whatIsCarriedGoesWithItsCarrier()
     QVERIFY(moved(world, windowOf({7, 5}, {{-3, 0}, {10, 5}})).entities.find(gem)->in == goblin);
     const Level cut = moved(world, windowOf({7, 5}, {{3, 0}, {4, 5}}));
     QVERIFY(!cut.entities.find(goblin) && !cut.entities.find(gem));
+}
+
+/// A cell that falls off is still meant, one beside the level, so that what drove it is told of.
+void tst_Rearrange::whatADriverMeansGoesAlong()
+{
+    SmallWorld world = twoLevels();
+    const EntityId goblin = world.world().findLevel("hall")->entities.at({2, 1}).front()->id;
+    world.edit("hall").entities.update(goblin, [&world](Entity& entity) {
+        Trigger& trigger = addPart<Trigger>(entity, *world.world().registry, standardEngine()->parts);
+        trigger.effects.resize(3);
+        trigger.effects[0].at = {5, 2};
+        trigger.effects[1].at = {1, 0};   // falls off, just over the corner
+    });
+    const Level after = moved(world, windowOf({7, 5}, {{2, 1}, {5, 4}}));
+    const auto& effects = part<Trigger>(*after.entities.find(goblin), *world.world().registry)->effects;
+    QCOMPARE(effects[0].at, (Point{3, 1}));
+    QVERIFY(effects[1].at != noCell && !after.contains(effects[1].at));
+    QCOMPARE(effects[2].at, noCell);
 }
 
 GLOAM_TEST(tst_Rearrange)

@@ -1,4 +1,5 @@
 #include "core/check/Check.h"
+#include "editor/tools/PaintWork.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/editor/document/DocumentModel.h"
 #include "tests/support/TestMain.h"
@@ -48,7 +49,7 @@ public:
             {"set start", &ModelledEdits::setStart},    {"resize", &ModelledEdits::resize},
             {"shift", &ModelledEdits::shift},           {"lay a stamp", &ModelledEdits::layPiece},
             {"settings", &ModelledEdits::settings},     {"add type", &ModelledEdits::addType},
-            {"duplicate", &ModelledEdits::duplicate},
+            {"duplicate", &ModelledEdits::duplicate},   {"move cells", &ModelledEdits::moveCells},
         };
         const auto& [name, verb] = verbs[m_chance.below(std::size(verbs))];
         (this->*verb)();
@@ -351,6 +352,52 @@ private:
             if (isReached)
                 stack[layer] = piece[layer];
         }
+    }
+
+    /// Solid ground where they were, then the piece over what is there by then; what names a cell goes along.
+    void moveCells()
+    {
+        const Level& level = anyLevel();
+        const std::string id = level.id.text();
+        const Rect rect = intersected({anyCell(level), {3, 2}}, {{0, 0}, level.tiles.size()});
+        const Point by{m_chance.between(-4, 4), m_chance.between(-4, 4)};
+        const CellArea area(level.tiles.size(), rect);
+        const DocumentModel::OneLevel source = modelled(level);
+        LevelWork work;
+        for (const Point cell : area.cells()) {
+            fillIn(work, level, cell);
+            work.cells[cell] = {};
+            work.notes.push_back({cell, {}});
+        }
+        Level cleared = level;
+        TilePatch filled = work.tiles;
+        filled.exchangeWith(cleared.tiles);
+        layStamp(work, cleared, rect.at + by, cutStamp(level, area));
+        if (!document().moveCells(id, work, area, by, WorldDocument::WithGround::Yes, QStringLiteral("move")))
+            return;
+        DocumentModel::OneLevel& plain = model.levels.at(id);
+        const Stack solid = solidStack();
+        for (const Point cell : area.cells()) {
+            plain.cells[cellOf(cell)] = solid;
+            plain.overrides.erase(cellOf(cell));
+            plain.notes.erase(cellOf(cell));
+        }
+        for (const Point cell : area.cells()) {
+            const auto place = plain.cells.find(cellOf(cell + by));
+            if (place == plain.cells.end())
+                continue;
+            layStack(place->second, source.cells.at(cellOf(cell)));
+            if (const auto own = source.overrides.find(cellOf(cell)); own != source.overrides.end())
+                plain.overrides[place->first] = own->second;
+            if (const auto note = source.notes.find(cellOf(cell)); note != source.notes.end())
+                plain.notes[place->first] = note->second;
+        }
+        const auto moved = [&](DocumentModel::Cell cell) {
+            return area.contains({cell.second, cell.first}) ? DocumentModel::Cell{cell.first + by.y, cell.second + by.x} : cell;
+        };
+        for (auto& [thing, what] : plain.things)
+            what.at = moved(what.at);
+        forEachEnd([&](DocumentModel::End& end) { end.at = end.level == id ? moved(end.at) : end.at; });
     }
 
     void settings()

@@ -4,6 +4,8 @@
 #include <QLineEdit>
 #include <QScrollBar>
 
+#include <map>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -57,6 +59,8 @@ class tst_Inspector : public QObject {
     Q_OBJECT
 private slots:
     void undoShowsTheOldValue();
+    void fieldsOfTwoGroupsAreNotSaidAlike_data();
+    void fieldsOfTwoGroupsAreNotSaidAlike();
     void aChangeElsewhereLeavesWhatIsHalfTyped();
     void aChangeKeepsTheWidgetsTheFocusAndTheScroll();
     void anotherSelectionDropsWhatWasTyped();
@@ -70,6 +74,27 @@ private slots:
     void aRemovedThingIsShownNoMore();
     void aGroupOfOneFieldOfItsNameSaysItOnce();
 };
+
+void tst_Inspector::fieldsOfTwoGroupsAreNotSaidAlike_data()
+{
+    addSelections();
+    QTest::newRow("type") << static_cast<int>(Selection::Kind::Type);
+}
+
+void tst_Inspector::fieldsOfTwoGroupsAreNotSaidAlike()
+{
+    QFETCH(int, kind);
+    InspectorFixture fixture;
+    selectFully(fixture, static_cast<Selection::Kind>(kind));
+    std::map<QString, QString> groupOf;
+    for (const FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
+        for (const FormRowView* row : group->rows())
+            for (const QWidget* input : row->findChildren<QWidget*>())
+                if (input->isVisibleTo(fixture.inspector) && input->focusPolicy() != Qt::NoFocus && !input->accessibleName().isEmpty()) {
+                    const auto [known, isNew] = groupOf.emplace(input->accessibleName(), group->key());
+                    QVERIFY2(isNew || known->second == group->key(), qPrintable(input->accessibleName()));
+                }
+}
 
 void tst_Inspector::undoShowsTheOldValue()
 {

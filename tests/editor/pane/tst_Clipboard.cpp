@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QGuiApplication>
 #include <QPushButton>
+#include <QSet>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -55,6 +56,7 @@ private slots:
     void thingsAloneAreCopiedWithoutGround();
     void lockedLayersAreNeitherCopiedNorCut();
     void aDrawingAsksOnceWhatItsSignsStandFor();
+    void whatSignsMayStandForIsCalledByItsName();
     void aClipboardThatLiesIsToldAndNothingIsTaken();
     void signsAreCopiedAsPeopleDrawLevels();
     void anotherWindowPastesWhatThisOneCopied();
@@ -141,6 +143,23 @@ void tst_Clipboard::aDrawingAsksOnceWhatItsSignsStandFor()
     QCOMPARE(fixture.pane.bench().stamp().tiles.size(), (Size{3, 1}));
 }
 
+void tst_Clipboard::whatSignsMayStandForIsCalledByItsName()
+{
+    PaneFixture fixture;
+    setClipboard(QStringLiteral("+"));
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    auto* dialog = openDialog<DrawingDialog>(fixture);
+    QVERIFY(dialog);
+    auto* choice = dialog->findChild<QComboBox*>();
+    QCOMPARE(choice->currentText(), QStringLiteral("closed door"));
+    QVERIFY(choice->findText(QStringLiteral("door-closed")) < 0);
+    QSet<QString> texts;
+    for (int i = 0; i < choice->count(); ++i)
+        texts << choice->itemText(i);
+    QCOMPARE(texts.size(), choice->count());   // else one of two of a name could not be chosen
+    dialog->reject();
+}
+
 void tst_Clipboard::aClipboardThatLiesIsToldAndNothingIsTaken()
 {
     PaneFixture fixture;
@@ -186,6 +205,9 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
     const Point start = fixture.world().settings.start.at;
     fixture.pane.act(QStringLiteral("resize-level"));
     QVERIFY(openDialog<ShapeDialog>(fixture));
+    const QRect map(fixture.canvas().mapToGlobal(QPoint()), fixture.canvas().size());
+    const QRect over = openDialog<ShapeDialog>(fixture)->geometry() & map;
+    QVERIFY2(over.width() <= map.width() / 10, qPrintable(QString::number(over.width())));   // what would come of it is seen
     QWidget* const field = openDialog<ShapeDialog>(fixture)->focusWidget();
     QTest::keyClicks(field, QStringLiteral("10"));
     QTest::keyClick(field, Qt::Key_Return);

@@ -347,7 +347,8 @@ void tst_PaintKeys::everyToolTellsItsGestures()
         if (!button->isCheckable() || !button->autoExclusive())
             continue;
         ++count;
-        QVERIFY2(button->toolTip().contains(QStringLiteral("\n\n")), qPrintable(button->toolTip()));
+        QVERIFY2(button->toolTip().contains(QStringLiteral("<b>%1</b>").arg(button->accessibleName())), qPrintable(button->toolTip()));
+        QVERIFY2(button->toolTip().contains(button->accessibleDescription().section(QLatin1Char('.'), 0, 0)), qPrintable(button->toolTip()));
         QVERIFY2(!button->icon().isNull(), qPrintable(button->accessibleName()));
     }
     QCOMPARE(count, toolKindCount);

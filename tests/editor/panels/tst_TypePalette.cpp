@@ -6,6 +6,7 @@
 
 #include <QAbstractItemModelTester>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -62,8 +63,11 @@ private slots:
     void theRecentOnesAreThoseOfThisWorld();
     void newTypesAppearAndGo();
     void theChosenOneIsSaid();
+    void noTileIsChosenWhileAPieceIsInHand();
     void arrowsLeadFromTheSearchThroughAllRowsAndBack();
     void cellsGrowWithTheirWidth();
+    void noRowIsCut_data();
+    void noRowIsCut();
     void allIsNamed();
 };
 
@@ -324,6 +328,24 @@ void tst_TypePalette::theChosenOneIsSaid()
     QVERIFY2(tip.contains(QStringLiteral("Soft moss, faintly bright")), qPrintable(tip));
 }
 
+void tst_TypePalette::noTileIsChosenWhileAPieceIsInHand()
+{
+    PaletteFixture f;
+    const auto isSaidChosen = [&f](const char* tile) { return f.find(tile).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral(", chosen")); };
+    QVERIFY(isSaidChosen("floor"));
+    Stamp piece;
+    piece.tiles = TileMap({2, 2}, f.bench.world().registry);
+    f.bench.takeStamp(piece);
+    for (const QString& name : f.names(f.all))
+        QVERIFY2(!isSaidChosen(qPrintable(name)), qPrintable(name));
+    f.bench.chooseTool(ToolKind::Terrain);   // draws with the tile all the same
+    QVERIFY(isSaidChosen("floor"));
+    f.bench.chooseTool(ToolKind::Stamp);
+    QVERIFY(!isSaidChosen("floor"));
+    f.bench.chooseTile("moss");
+    QVERIFY(isSaidChosen("moss"));
+}
+
 void tst_TypePalette::arrowsLeadFromTheSearchThroughAllRowsAndBack()
 {
     PaletteFixture f;
@@ -360,6 +382,37 @@ void tst_TypePalette::cellsGrowWithTheirWidth()
     QTRY_VERIFY(width(0) >= 80);
     QTRY_COMPARE(rect(2).top(), rect(0).top());
     QCOMPARE(rect(3).left(), rect(0).left());
+}
+
+void tst_TypePalette::noRowIsCut_data()
+{
+    QTest::addColumn<int>("height");
+    for (const int height : {280, 301, 322, 343, 400})
+        QTest::addRow("%d", height) << height;
+}
+
+void tst_TypePalette::noRowIsCut()
+{
+    QFETCH(int, height);
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, height}));
+    const auto rowsAreWhole = [&f] {
+        const QRect view = f.all.viewport()->rect();
+        for (int row = 0; row < f.all.model()->rowCount(); ++row) {
+            const QRect cell = f.all.visualRect(f.all.model()->index(row, 0));
+            if (cell.intersects(view) && (cell.top() < view.top() || cell.bottom() > view.bottom()))
+                return false;
+        }
+        return true;
+    };
+    QScrollBar& bar = *f.all.verticalScrollBar();
+    QVERIFY(bar.maximum() > 0);
+    QVERIFY(rowsAreWhole());
+    bar.triggerAction(QAbstractSlider::SliderSingleStepAdd);
+    QVERIFY(bar.value() > 0);
+    QVERIFY(rowsAreWhole());
+    bar.setValue(bar.maximum());
+    QVERIFY(rowsAreWhole());
 }
 
 void tst_TypePalette::allIsNamed()

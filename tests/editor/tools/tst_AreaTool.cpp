@@ -1,3 +1,4 @@
+#include "core/rules/Triggers.h"
 #include "core/world/CellLock.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
@@ -43,7 +44,12 @@ private slots:
     void aMoveOntoItselfLosesNothing();
     void ctrlCopiesTheCells();
     void altDrawsARectangleFromWithin();
-    void whatHasNoRoomStaysBehind();
+    void whatHasNoRoomKeepsAllWhereItIs();
+    void linksGoAlongWithTheirStairs();
+    void aCopyTakesNoLinksAlong();
+    void noLinkFallsOffTheLevel();
+    void theStartGoesAlong();
+    void aLeverAndItsDoorKeepToEachOther();
     void aDroppedMoveLeavesNoTrace();
     void theMoveIsShownBeforeTheRelease();
     void lockedCellsAreNotMoved();
@@ -155,15 +161,91 @@ void tst_AreaTool::altDrawsARectangleFromWithin()
     QCOMPARE(f.bench.area().count(), 36 - 4);
 }
 
-void tst_AreaTool::whatHasNoRoomStaysBehind()
+void tst_AreaTool::whatHasNoRoomKeepsAllWhereItIs()
 {
     AreaFixture f;
     f.place("gritling", {3, 3});
     f.place("gritling", {5, 4});
+    const QString before = f.bytes();
     f.drag({3, 3}, {3, 3});
-    f.drag({3, 3}, {5, 4});
-    QCOMPARE(f.yard().entities.count(), std::size_t{2});
-    QCOMPARE(f.told.last(), QStringLiteral("1 thing has no room and was left out."));
+    f.hand.press({3, 3}, {});
+    f.hand.aim(Point{5, 4}, {});
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("The gritling has no room at (5, 4)."));
+    f.hand.release({});
+    QCOMPARE(f.bytes(), before);
+    QCOMPARE(f.told.last(), QStringLiteral("The gritling has no room at (5, 4)."));
+}
+
+void tst_AreaTool::linksGoAlongWithTheirStairs()
+{
+    AreaFixture f;
+    QVERIFY(f.document.linkWithNewPartner({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(f.document.linkWithNewPartner({"yard", {2, 4}}, {"yard", {5, 2}}, LinkWays::One));   // it arrives on bare floor
+    const QString before = f.bytes();
+    const std::size_t steps = f.steps();
+    f.drag({3, 2}, {5, 4});
+    f.drag({3, 3}, {6, 2});
+    QCOMPARE(f.steps(), steps + 1);
+    const std::vector<Link>& links = f.document.world().links.all();
+    for (const Link& link : links)
+        QVERIFY(!f.document.isBroken(link));
+    QVERIFY(f.document.world().links.destinationFrom({firstLevel, {40, 12}}) == (Place{"yard", {6, 2}}));
+    QVERIFY(f.document.world().links.destinationFrom({"yard", {2, 4}}) == (Place{"yard", {8, 1}}));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_AreaTool::aCopyTakesNoLinksAlong()
+{
+    AreaFixture f;
+    QVERIFY(f.document.linkWithNewPartner({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    f.drag({3, 3}, {4, 3});
+    f.drag({3, 3}, {8, 2}, ctrlHeld);
+    QVERIFY(f.yard().tiles.typeAt({8, 2}).stairs != StairDirection::None);
+    QCOMPARE(f.document.world().links.all().size(), std::size_t{1});
+    QVERIFY(f.document.world().links.destinationFrom({firstLevel, {40, 12}}) == (Place{"yard", {3, 3}}));
+}
+
+void tst_AreaTool::noLinkFallsOffTheLevel()
+{
+    AreaFixture f;
+    QVERIFY(f.document.linkWithNewPartner({"yard", {5, 3}}, {firstLevel, {40, 12}}));
+    const QString before = f.bytes();
+    f.drag({4, 3}, {5, 3});
+    f.hand.press({4, 3}, {});
+    f.hand.aim(Point{11, 3}, {});
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("The end of a link at (5, 3) would fall off the level."));
+    f.hand.release({});
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_AreaTool::theStartGoesAlong()
+{
+    AreaFixture f;
+    QVERIFY(f.document.setStart({"yard", {3, 3}}));
+    f.drag({2, 2}, {5, 4});
+    f.drag({3, 3}, {8, 2});
+    QVERIFY(f.document.world().settings.start.at == (Point{8, 2}));
+}
+
+/// Whichever of the two is moved, and also both.
+void tst_AreaTool::aLeverAndItsDoorKeepToEachOther()
+{
+    AreaFixture f;
+    const EntityId lever = f.place("iron-lever", {2, 2});
+    QVERIFY(f.stampAt("yard", {4, 3}, "door-closed"));
+    QVERIFY(f.document.drive("yard", lever, {"yard", {4, 3}}));
+    const auto driven = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.back().at; };
+    f.drag({4, 3}, {4, 3});
+    f.drag({4, 3}, {8, 1});
+    QVERIFY(driven() == (Point{8, 1}));
+    f.drag({2, 2}, {2, 2}, altHeld);
+    f.drag({2, 2}, {3, 4});
+    QVERIFY(driven() == (Point{8, 1}));
+    f.drag({3, 1}, {8, 4}, altHeld);
+    f.drag({3, 4}, {4, 5});
+    QVERIFY(driven() == (Point{9, 2}));
+    QVERIFY(f.yard().tiles.isDoor(driven()));
 }
 
 void tst_AreaTool::aDroppedMoveLeavesNoTrace()
@@ -205,7 +287,10 @@ void tst_AreaTool::lockedCellsAreNotMoved()
     f.drag({3, 2}, {9, 1});   // onto 8 to 10
     QVERIFY(f.has({2, 2}, "floor"));
     QVERIFY(f.has({9, 1}, "wall"));
-    QVERIFY(f.told.last().startsWith(QStringLiteral("2 locked cells")));
+    QCOMPARE(f.told.last(), QStringLiteral("The cell (9, 1) is locked: nothing can be moved onto it."));
+    f.drag({3, 2}, {8, 0});   // the locked cell of those stays
+    QVERIFY(f.has({2, 2}, "floor") && f.has({8, 0}, "floor"));
+    QCOMPARE(f.told.last(), QStringLiteral("1 locked cell stays as it is."));
 }
 
 void tst_AreaTool::onlyOpenLayersAreMoved()

@@ -1,0 +1,116 @@
+#include "core/world/References.h"
+#include "editor/document/WorldDocument.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Where what names a cell is to lead when cells of its level are moved.
+class CellsMoved {
+public:
+    CellsMoved(const Level& level, const LevelWork& work, const CellArea& cells, Point by, WorldDocument::WithGround ground)
+        : m_level(level), m_after(level.tiles), m_cells(cells), m_by(by), m_hasGround(ground == WorldDocument::WithGround::Yes)
+    {
+        TilePatch tiles = work.tiles;
+        tiles.exchangeWith(m_after);
+    }
+
+    /// Whether what lies uppermost in a cell is moved, so that what names the cell means the other one then.
+    bool moves(Point cell) const
+    {
+        if (!m_level.contains(cell) || !m_cells.contains(cell))
+            return false;
+        const TileId top = m_level.tiles.topAt(cell);
+        return m_hasGround || (m_level.tiles.types().tile(top).layer != Layer::Terrain && m_level.contains(cell + m_by) &&
+                               m_after.topAt(cell + m_by) == top);
+    }
+
+    Point operator()(Point cell) const { return moves(cell) && m_level.contains(cell + m_by) ? cell + m_by : cell; }
+    Place operator()(Place place) const { return place.level == m_level.id ? Place{place.level, (*this)(place.at)} : place; }
+    Link operator()(Link link) const
+    {
+        link.from = (*this)(link.from);
+        link.to = (*this)(link.to);
+        return link;
+    }
+    bool fallsOff(const Place& place) const { return place.level == m_level.id && moves(place.at) && !m_level.contains(place.at + m_by); }
+
+private:
+    const Level& m_level;
+    TileMap m_after;
+    const CellArea& m_cells;
+    Point m_by;
+    bool m_hasGround;
+};
+
+/// Things with the cells that they mean, wherever they are themselves.
+LevelWork withMeanings(LevelWork work, const Level& level, const CellsMoved& moved)
+{
+    for (const Entity& before : level.entities.all()) {
+        Entity entity = before;
+        changeReferences(entity, [](EntityId id) { return id; }, [&moved](Point cell) { return moved(cell); });
+        const auto placed = std::find_if(work.placed.begin(), work.placed.end(), [&before](const Entity& each) { return each.id == before.id; });
+        const bool isRemoved = std::find(work.removed.begin(), work.removed.end(), before.id) != work.removed.end();
+        if (placed != work.placed.end()) {
+            entity.at = placed->at;
+            *placed = std::move(entity);
+        } else if (!isRemoved && !(entity == before)) {
+            work.placed.push_back(std::move(entity));
+        }
+    }
+    return work;
+}
+
+WorldSettings settingsMoved(WorldSettings settings, const CellsMoved& moved)
+{
+    settings.start.at = moved(Place{settings.start.level, settings.start.at}).at;
+    for (Goal& goal : settings.goals)
+        goal.reach = moved(goal.reach);
+    return settings;
+}
+
+}  // namespace
+
+Answer WorldDocument::canMoveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground) const
+{
+    if (const Answer working = canWork(level, work); !working)
+        return working;
+    const CellsMoved moved(*m_world.findLevel(level), work, cells, by, ground);
+    const Place start{m_world.settings.start.level, m_world.settings.start.at};
+    if (moved.fallsOff(start))
+        return {tr("The start of the world would fall off. Move it first.")};
+    for (const Link& link : linksOf(level))
+        for (const Place& end : {link.from, link.to}) {
+            if (moved.fallsOff(end))
+                return {tr("The end of a link at (%1, %2) would fall off the level.").arg(end.at.x).arg(end.at.y)};
+            const Place to = moved(end);
+            const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(to, {});
+            if (!free)
+                return free;
+        }
+    return {};
+}
+
+Answer WorldDocument::moveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground, const QString& text)
+{
+    if (const Answer can = canMoveCells(level, work, cells, by, ground); !can)
+        return can;
+    const Level& found = *m_world.findLevel(level);
+    const CellsMoved moved(found, work, cells, by, ground);
+    std::vector<edit::Simple> edits = editsOf(level, withMeanings(work, found, moved));
+    edit::Links links;
+    for (const Link& link : linksOf(level))
+        if (Link changed = moved(link); !(changed == link))
+            links.links[link.id] = std::move(changed);
+    if (!links.links.empty())
+        edits.emplace_back(std::move(links));
+    if (WorldSettings settings = settingsMoved(m_world.settings, moved); !(settings == m_world.settings))
+        edits.emplace_back(edit::Settings{std::move(settings), m_world.ruleset, m_world.messages});
+    if (!edits.empty())
+        perform(joined(std::move(edits)), text);
+    return {};
+}
+
+}  // namespace gloam::editor

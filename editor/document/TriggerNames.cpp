@@ -1,0 +1,111 @@
+#include "editor/document/TriggerNames.h"
+
+#include "core/rules/Triggers.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr Point noCellOfEffect{-1, -1};
+
+bool isDoorTile(const TypeRegistry& types, const Name& tile)
+{
+    const TileId id = types.findTile(tile);
+    return id != nothingTile && (types.tile(id).isClosedDoor() || !types.tile(id).closesTo.isEmpty());
+}
+
+bool isNaming(const Effect& effect, const TriggerName& name, const TypeRegistry& types)
+{
+    switch (name.of) {
+    case TriggerName::Of::Watched: return false;
+    case TriggerName::Of::Link: return effect.kind == EffectKind::Passage && effect.link == name.id;
+    case TriggerName::Of::Door: return effect.kind == EffectKind::Tile && effect.at == name.at && isDoorTile(types, effect.tile);
+    }
+    return false;
+}
+
+template <typename Effects, typename Visit> void visitEffects(Effects& effects, const Visit& visit)
+{
+    for (auto& effect : effects) {
+        visit(effect);
+        for (auto& option : effect.options)
+            visitEffects(option.effects, visit);
+    }
+}
+
+void removeNaming(std::vector<Effect>& effects, const TriggerName& name, const TypeRegistry& types)
+{
+    std::erase_if(effects, [&](const Effect& effect) { return isNaming(effect, name, types); });
+    for (Effect& effect : effects)
+        for (EffectOption& option : effect.options)
+            removeNaming(option.effects, name, types);
+}
+
+void collectNames(std::vector<TriggerName>& names, const World& world, const Level& level, const Entity& thing)
+{
+    const Trigger* trigger = part<Trigger>(thing, *world.registry);
+    if (!trigger)
+        return;
+    const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
+    if (isWatching && !trigger->of.isNothing())
+        names.push_back({level.id, thing.id, TriggerName::Of::Watched, trigger->of, {}});
+    visitEffects(trigger->effects, [&](const Effect& effect) {
+        if (effect.kind == EffectKind::Passage && !effect.link.isNothing())
+            names.push_back({level.id, thing.id, TriggerName::Of::Link, effect.link, {}});
+        else if (effect.kind == EffectKind::Tile && effect.at != noCellOfEffect && isDoorTile(*world.registry, effect.tile))
+            names.push_back({level.id, thing.id, TriggerName::Of::Door, {}, effect.at});
+    });
+}
+
+}  // namespace
+
+std::vector<TriggerName> triggerNames(const World& world)
+{
+    std::vector<TriggerName> names;
+    for (const auto& [id, level] : world.levels)
+        for (const Entity& thing : level->entities.all())
+            collectNames(names, world, *level, thing);
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
+bool isThere(const World& world, const TriggerName& name)
+{
+    const Level* level = world.findLevel(name.level);
+    switch (name.of) {
+    case TriggerName::Of::Watched: return level && level->entities.find(name.id);
+    case TriggerName::Of::Link: return world.links.find(name.id) != nullptr;
+    case TriggerName::Of::Door: return level && level->contains(name.at) && level->tiles.isDoor(name.at);
+    }
+    return false;
+}
+
+Entity withoutName(Entity thing, const TriggerName& name, const TypeRegistry& types)
+{
+    if (name.of == TriggerName::Of::Watched)
+        removePart<Trigger>(thing);
+    else if (Trigger* trigger = writePart<Trigger>(thing, types))
+        removeNaming(trigger->effects, name, types);
+    return thing;
+}
+
+Entity renamed(Entity thing, const TriggerName& name, const TriggerName& to, const TypeRegistry& types)
+{
+    Trigger* trigger = writePart<Trigger>(thing, types);
+    if (!trigger)
+        return thing;
+    if (name.of == TriggerName::Of::Watched)
+        trigger->of = to.id;
+    visitEffects(trigger->effects, [&](Effect& effect) {
+        if (!isNaming(effect, name, types))
+            return;
+        effect.link = name.of == TriggerName::Of::Link ? to.id : effect.link;
+        effect.at = name.of == TriggerName::Of::Door ? to.at : effect.at;
+    });
+    return thing;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,208 @@
+#include "core/rules/Triggers.h"
+#include "editor/canvas/LinkArrows.h"
+#include "editor/panels/LostLinks.h"
+#include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+constexpr Point leverCell{37, 12};
+constexpr Point drivenStair{38, 11};
+constexpr Point drivenDoor{40, 12};
+constexpr Point otherDoor{41, 13};
+
+/// A lever in a new world with a cellar.
+struct NamesFixture : PaneFixture {
+    EntityId lever;
+
+    NamesFixture()
+    {
+        addCellar();
+        const Entity made = document.newEntity("iron-lever", leverCell);
+        lever = made.id;
+        QVERIFY(document.place(firstLevel, made));
+    }
+    void linkAndDrive()
+    {
+        QVERIFY(document.linkWithNewPartner({firstLevel, drivenStair}, {"cellar", {3, 3}}));
+        QVERIFY(document.drive(firstLevel, lever, {firstLevel, drivenStair}));
+        pane.focusCanvas();
+    }
+    void doorAndDrive()
+    {
+        stampAt(firstLevel, drivenDoor, "door-closed");
+        QVERIFY(document.drive(firstLevel, lever, {firstLevel, drivenDoor}));
+        pane.focusCanvas();
+    }
+    LostLinks& lost() { return *pane.findChild<LostLinks*>(); }
+    QString question() { return lost().findChild<QLabel*>()->text(); }
+    const Trigger* trigger() { return part<Trigger>(*level(firstLevel).entities.find(lever), *world().registry); }
+    void pushLost(const QString& text)
+    {
+        for (auto* button : lost().findChildren<QPushButton*>())
+            if (button->text() == text && button->isVisible()) {
+                QTest::mouseClick(button, Qt::LeftButton);
+                return;
+            }
+        QFAIL(qPrintable(text));
+    }
+};
+
+}  // namespace
+
+class tst_LostNames : public QObject {
+    Q_OBJECT
+private slots:
+    void aLeverWhoseLinkIsGoneIsAskedAbout();
+    void whatNamesItIsRemovedAsOneStep();
+    void anotherLinkIsPickedOnTheMap();
+    void anErasedDoorIsAskedAboutAndAnotherPicked();
+    void aDoorThatOpensIsNotGone();
+    void aTriggerThatWatchesSomebodyGoneIsAskedAbout();
+    void allThatNameOneLinkAreAnsweredForTogether();
+    void aDeletedLevelLeavesNoGoalOrTriggerUnasked();
+    void escapeLeavesItToTheListOfProblems();
+};
+
+void tst_LostNames::aLeverWhoseLinkIsGoneIsAskedAbout()
+{
+    NamesFixture f;
+    f.linkAndDrive();
+    QVERIFY(f.document.removeLink(f.world().links.all().front().id));
+    QVERIFY(f.lost().isVisible() && f.canvas().hasFocus());
+    QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level drives a link that is gone."));
+    f.pushLost(QStringLiteral("Take it back"));
+    QVERIFY(!f.lost().isVisible());
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});
+}
+
+void tst_LostNames::whatNamesItIsRemovedAsOneStep()
+{
+    NamesFixture f;
+    f.linkAndDrive();
+    QVERIFY(f.document.removeLink(f.world().links.all().front().id));
+    const std::size_t steps = f.document.history().doneCount();
+    const QString before = f.bytes();
+    f.key(Qt::Key_F6, Qt::ShiftModifier);   // by keys
+    QVERIFY(f.lost().isAncestorOf(QApplication::focusWidget()));
+    f.key(Qt::Key_Space);
+    QVERIFY(!f.lost().isVisible());
+    QVERIFY(f.trigger() && f.trigger()->effects.empty());
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LostNames::anotherLinkIsPickedOnTheMap()
+{
+    NamesFixture f;
+    f.linkAndDrive();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, {42, 12}}, {"cellar", {5, 3}}));
+    QVERIFY(f.document.removeLink(f.world().links.destinationFrom({firstLevel, drivenStair}) ? f.trigger()->effects.front().link : LinkId()));
+    f.pushLost(QStringLiteral("Pick another…"));
+    f.click({36, 11});
+    QVERIFY(f.lost().isVisible());   // no link begins there, and it may be tried elsewhere
+    f.click({42, 12});
+    QVERIFY(!f.lost().isVisible());
+    QVERIFY(f.trigger()->effects.front().link == f.world().links.all().front().id);
+    QVERIFY(!wiresOn(f.world(), firstLevel).front().isBroken);
+}
+
+void tst_LostNames::anErasedDoorIsAskedAboutAndAnotherPicked()
+{
+    NamesFixture f;
+    f.doorAndDrive();
+    f.stampAt(firstLevel, otherDoor, "door-closed");
+    f.key(Qt::Key_E);
+    f.click(drivenDoor);
+    QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level drives a door that is gone."));
+    f.pushLost(QStringLiteral("Pick another…"));
+    f.click(otherDoor);
+    QVERIFY(!f.lost().isVisible());
+    QVERIFY(f.trigger()->effects.front().at == otherDoor);
+}
+
+void tst_LostNames::aDoorThatOpensIsNotGone()
+{
+    NamesFixture f;
+    f.doorAndDrive();
+    f.stampAt(firstLevel, drivenDoor, "door-open");
+    QVERIFY(!f.lost().isVisible());
+}
+
+void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
+{
+    NamesFixture f;
+    const Entity rat = f.document.newEntity("burrow-rat", {42, 12});
+    const Entity bat = f.document.newEntity("burrow-rat", {43, 13});
+    QVERIFY(f.document.place(firstLevel, rat) && f.document.place(firstLevel, bat));
+    Entity watching = *f.level(firstLevel).entities.find(f.lever);
+    Trigger& trigger = *writePart<Trigger>(watching, *f.world().registry);
+    trigger.on = TriggerMoment::Death;
+    trigger.of = rat.id;
+    QVERIFY(f.document.changeEntity(firstLevel, watching));
+    QVERIFY(f.document.removeEntities(firstLevel, {rat.id}));
+    QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level watches something that is gone."));
+    f.pushLost(QStringLiteral("Pick another…"));
+    f.click({43, 13});
+    QVERIFY(f.trigger()->of == bat.id);
+    QVERIFY(f.document.removeEntities(firstLevel, {bat.id}));
+    f.pushLost(QStringLiteral("Remove what names it"));
+    QVERIFY(!f.lost().isVisible());
+    QVERIFY(f.trigger()->of.isNothing());   // as its type has it
+}
+
+void tst_LostNames::allThatNameOneLinkAreAnsweredForTogether()
+{
+    NamesFixture f;
+    f.linkAndDrive();
+    const Entity second = f.document.newEntity("iron-lever", {37, 13});
+    QVERIFY(f.document.place(firstLevel, second));
+    QVERIFY(f.document.drive(firstLevel, second.id, {firstLevel, drivenStair}));
+    f.document.removeLink(f.world().links.all().front().id);
+    QCOMPARE(f.question(), QStringLiteral("2 triggers name what is gone."));
+    const std::size_t steps = f.document.history().doneCount();
+    f.pushLost(QStringLiteral("Remove what names it"));
+    QVERIFY(wiresOn(f.world(), firstLevel).empty());
+    QCOMPARE(f.document.history().doneCount(), steps + 1);
+}
+
+void tst_LostNames::aDeletedLevelLeavesNoGoalOrTriggerUnasked()
+{
+    NamesFixture f;
+    f.linkAndDrive();
+    WorldSettings settings = f.world().settings;
+    settings.goals.emplace_back().reach = {"cellar", {5, 3}};
+    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(f.document.removeLevel("cellar"));
+    QVERIFY(f.question().contains(QStringLiteral("The level that a goal leads to is gone.")));
+    QVERIFY(f.question().contains(QStringLiteral("drives a link that is gone.")));
+    f.pushLost(QStringLiteral("Remove the goal"));
+    QVERIFY(f.world().settings.goals.empty());
+    QVERIFY(f.lost().isVisible());
+    f.pushLost(QStringLiteral("Remove what names it"));
+    QVERIFY(!f.lost().isVisible());
+}
+
+void tst_LostNames::escapeLeavesItToTheListOfProblems()
+{
+    NamesFixture f;
+    f.linkAndDrive();
+    f.document.removeLink(f.world().links.all().front().id);
+    f.key(Qt::Key_F6, Qt::ShiftModifier);
+    f.key(Qt::Key_Escape);
+    QVERIFY(!f.lost().isVisible() && f.canvas().hasFocus());
+    f.stampAt(firstLevel, otherDoor, "floor");
+    QVERIFY(!f.lost().isVisible());   // it does not ask again
+    QVERIFY(wiresOn(f.world(), firstLevel).front().isBroken);
+}
+
+GLOAM_WIDGET_TEST(tst_LostNames)
+#include "tst_LostNames.moc"
