@@ -1,4 +1,4 @@
-#include "tests/editor/pane/GestureFixture.h"
+#include "tests/editor/pane/GestureDesk.h"
 #include "tests/support/TestMain.h"
 
 #include <QClipboard>
@@ -17,7 +17,7 @@ namespace {
 constexpr auto plusShift = Qt::ShiftModifier;
 constexpr auto plusCtrl = Qt::ControlModifier;
 constexpr auto plusAlt = Qt::AltModifier;
-using Keyed = GestureFixture;
+using Keyed = GestureDesk;
 
 /// The cursor after a key.
 Point after(Keyed& f, Qt::Key key, Qt::KeyboardModifiers held = {})
@@ -327,7 +327,7 @@ private slots:
     void acts() { playGesture(m_fixture, actRows); }
 
 private:
-    GestureFixture m_fixture;
+    GestureDesk m_fixture;
 };
 
 GLOAM_WIDGET_TEST(tst_CanvasKeys)

@@ -1,4 +1,4 @@
-#include "tests/editor/pane/GestureFixture.h"
+#include "tests/editor/pane/GestureDesk.h"
 #include "tests/support/TestMain.h"
 
 #include <QMenu>
@@ -15,7 +15,7 @@ namespace {
 constexpr auto withShift = Qt::ShiftModifier;
 constexpr auto withCtrl = Qt::ControlModifier;
 constexpr auto withAlt = Qt::AltModifier;
-using Pane = GestureFixture;
+using Pane = GestureDesk;
 
 bool closesMenu(Pane& f)
 {
@@ -257,7 +257,7 @@ private slots:
     void anyTool() { playGesture(m_fixture, mouseRows); }
 
 private:
-    GestureFixture m_fixture;
+    GestureDesk m_fixture;
 };
 
 GLOAM_WIDGET_TEST(tst_MouseGestures)

@@ -1,4 +1,4 @@
-#include "tests/editor/pane/GestureFixture.h"
+#include "tests/editor/pane/GestureDesk.h"
 #include "tests/support/TestMain.h"
 
 #include <array>
@@ -13,7 +13,7 @@ namespace {
 constexpr auto endShift = Qt::ShiftModifier;
 constexpr auto endCtrl = Qt::ControlModifier;
 constexpr auto endAlt = Qt::AltModifier;
-using F = GestureFixture;
+using F = GestureDesk;
 
 const std::array paintRows{
     GestureRow{"stamp: a click", [](F& f) {
@@ -309,7 +309,7 @@ private slots:
     void leading() { playGesture(m_fixture, leadRows); }
 
 private:
-    GestureFixture m_fixture;
+    GestureDesk m_fixture;
 };
 
 GLOAM_WIDGET_TEST(tst_ToolKeys)

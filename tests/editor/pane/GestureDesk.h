@@ -15,8 +15,8 @@ namespace gloam::test {
 
 /// The editor with the shortcuts of its window, made anew for each row of a table of gestures. The room of a new world
 /// is floor from (36, 10) to (44, 14) with a brazier in two corners; around it is wall.
-struct GestureFixture : PaneFixture {
-    GestureFixture()
+struct GestureDesk : PaneFixture {
+    GestureDesk()
     {
         actions.setMode(editor::Mode::Edit);
         for (const QString& name : actions.names()) {
@@ -100,7 +100,7 @@ struct GestureFixture : PaneFixture {
 /// One gesture of a table: its name there, and what is done and seen. A row that fails says so by QVERIFY.
 struct GestureRow {
     const char* name;
-    void (*run)(GestureFixture& f);
+    void (*run)(GestureDesk& f);
 };
 
 inline void addGestures(std::span<const GestureRow> rows)
@@ -110,7 +110,7 @@ inline void addGestures(std::span<const GestureRow> rows)
         QTest::newRow(rows[i].name) << static_cast<int>(i);
 }
 
-inline void playGesture(GestureFixture& fixture, std::span<const GestureRow> rows)
+inline void playGesture(GestureDesk& fixture, std::span<const GestureRow> rows)
 {
     QFETCH(int, row);
     fixture.begin();
