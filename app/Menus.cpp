@@ -41,7 +41,10 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("&Game"), gaming, {"new-game", "choose-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
     add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
     add(QMainWindow::tr("&Edit"), editing,
-        {"undo", "redo", "bookmark", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "follow-link", "go-back", "go-forward", "next-link", "previous-link", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here", "", "world-settings"});
+        {"undo", "redo", "bookmark", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "", "world-settings"});
+    add(QMainWindow::tr("&Go"), editing,
+        {"go-to-cell", "", "next-thing", "previous-thing", "next-room", "previous-room", "next-link", "previous-link", "",
+         "follow-link", "go-back", "go-forward", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here"});
     add(QMainWindow::tr("&Level"), editing,
         {"new-level", "duplicate-level", "rename-level", "delete-level", "", "resize-level", "shift-level", "", "previous-level", "next-level", "", "level-settings"});
     add(QMainWindow::tr("L&ayer"), editing,
@@ -57,7 +60,7 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("Thi&ngs"), playing,
         {"inventory", "take", "take-from-list", "drop", "throw", "", "wear", "take-off", "use", "quaff", "read", "eat", "", "refuel", "douse", "", "abilities"});
     add(QMainWindow::tr("&View"), always,
-        {"grid", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "", "pictograms", "full-screen", "picture", "settings"});
+        {"grid", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "canvas-alone", "", "pictograms", "full-screen", "picture", "settings"});
     addWithin(window, actions, QMainWindow::tr("&Links Drawn"), QStringLiteral("overlay"),
               {"links-none", "links-selected", "links-direct", "links-transitive", "links-all", "", "link-display"});
     add(QMainWindow::tr("&Help"), always, {"help", "keys"});

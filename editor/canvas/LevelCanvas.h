@@ -28,6 +28,7 @@ public:
     void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
     void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted; none: not at all
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
+    void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }   ///< a gesture follows the cell cursor
     void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
 
     bool hasGrid() const { return m_hasGrid; }
@@ -63,6 +64,8 @@ signals:
     void followed(gloam::Point cell);         ///< a double click there, or on the arrow of a link there
     void draggedTo(QPoint globalPosition);    ///< while the left button is held
     void acted(const QString& act);           ///< a key of the editor's key map
+    void modified(gloam::editor::Held held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
+    void ended(gloam::editor::Held held);     ///< the key that applies the tool, with some of these, while keys lead a gesture
     void hoverChanged();
     void stepChanged();
 
@@ -98,6 +101,7 @@ private:
     void glow(const std::vector<Rect>& cells);
     void hover(std::optional<Point> cell);
     void tellHeldKeys(const QKeyEvent& event, bool isPressed);
+    std::optional<Held> endingOf(const QKeyEvent& event) const;
     void describe();
 
     void drawGrid(QPainter& painter, const QRect& area) const;
@@ -132,6 +136,7 @@ private:
     bool m_isPressed = false;          ///< the left button, for the tool
     bool m_isRightPressed = false;
     bool m_isSpaceHeld = false;
+    bool m_isLedByKeys = false;
     bool m_hasGrid = true;
     bool m_hasMotion = true;
     int m_wheel = 0;

@@ -40,9 +40,12 @@ bool LevelCanvas::event(QEvent* event)
         QToolTip::showText(help->globalPos(), noteOn(m_bench.world(), {m_bench.levelId(), cellAt(help->pos())}), this);
         return true;
     }
-    if (event->type() == QEvent::ShortcutOverride && isOfCanvas(m_keys.actFor(pressOf(*static_cast<QKeyEvent*>(event))))) {
-        event->accept();
-        return true;
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if (endingOf(key) || isOfCanvas(m_keys.actFor(pressOf(key)))) {
+            event->accept();
+            return true;
+        }
     }
     return QWidget::event(event);
 }
@@ -57,6 +60,11 @@ void LevelCanvas::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
         m_isSpaceHeld = true;
         setCursor(Qt::OpenHandCursor);
+        return;
+    }
+    if (const auto held = endingOf(*event)) {
+        if (!event->isAutoRepeat())
+            emit ended(*held);
         return;
     }
     const QString act = m_keys.actFor(pressOf(*event));
@@ -78,17 +86,35 @@ void LevelCanvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-/// The preview follows Shift, Ctrl and Alt at once, not only at the next move of the mouse.
+/// The key that applies the tool ends what keys lead, whatever else it means with Shift, Ctrl and Alt.
+std::optional<Held> LevelCanvas::endingOf(const QKeyEvent& event) const
+{
+    const Held held = heldFrom(event.modifiers());
+    if (!m_isLedByKeys || held == Held())
+        return std::nullopt;
+    KeyPress plain = pressOf(event);
+    plain.modifiers &= ~(Qt::ShiftModifier | Qt::ControlModifier | Qt::AltModifier);
+    if (plain.key > Qt::Key_Space && plain.key <= Qt::Key_AsciiTilde)
+        plain.text = QChar(plain.key).toLower();   // what is typed with them is another sign, or none
+    return m_keys.actFor(plain) == QLatin1String("apply") ? std::optional(held) : std::nullopt;
+}
+
+/// The preview follows Shift, Ctrl and Alt at once, not only at the next move of the mouse or the cursor.
 void LevelCanvas::tellHeldKeys(const QKeyEvent& event, bool isPressed)
 {
     Held held = heldFrom(event.modifiers());
+    bool isOneOfThem = true;
     switch (event.key()) {
     case Qt::Key_Shift: held.shift = isPressed; break;
     case Qt::Key_Control: held.ctrl = isPressed; break;
     case Qt::Key_Alt: held.alt = isPressed; break;
-    default: return;
+    default: isOneOfThem = false; break;
     }
-    if (m_hovered || m_isPressed || m_isRightPressed)
+    if (m_isLedByKeys)
+        emit modified(held);
+    else if (!isOneOfThem)
+        return;
+    else if (m_hovered || m_isPressed || m_isRightPressed)
         emit aimed(cellAt(m_mouse), held);
 }
 

@@ -15,6 +15,7 @@
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
 #include "editor/pane/EditBar.h"
+#include "editor/pane/KeyVoice.h"
 #include "editor/pane/ToolColumn.h"
 #include "editor/tools/LinkTool.h"
 #include "editor/ui/Dress.h"
@@ -52,7 +53,7 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent)
     : QWidget(parent), m_look(look), m_actions(actions), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
       m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
-      m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)), m_sheets(new QTabWidget(this)),
+      m_voice(new KeyVoice(m_bench, m_hand, *m_canvas)), m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)), m_sheets(new QTabWidget(this)),
       m_layers(new LayerPanel(look, m_bench)), m_history(new HistoryPanel(look, m_bench)), m_palettes(new QTabWidget(this)),
       m_tiles(new TypePalette(look, m_bench, TypeCategory::Tiles)), m_entities(new TypePalette(look, m_bench, TypeCategory::Entities)),
       m_abilities(new TypePalette(look, m_bench, TypeCategory::Abilities)),
@@ -104,6 +105,7 @@ void EditPane::arrange(const Look& look)
     all->setSizes({levelsWidth, 10000, rightWidth});
     left->setMinimumWidth(leastLevelsWidth);
     dress(right, [this, right] { right->setMinimumWidth(m_look.theme.scaled(leastRightWidth)); });   // its fields keep their words
+    m_sides = {left, right};
 
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
@@ -141,6 +143,11 @@ void EditPane::connectCanvas()
     connect(m_canvas, &LevelCanvas::acted, this, [this](const QString& name) {
         if (!act(name) && m_actions.has(name))
             m_actions.action(name)->trigger();
+    });
+    connect(&m_hand, &ToolHand::ledByKeysChanged, m_canvas, &LevelCanvas::setLedByKeys);
+    connect(m_canvas, &LevelCanvas::modified, &m_hand, &ToolHand::showWith);
+    connect(m_canvas, &LevelCanvas::ended, this, [this](Held held) {
+        m_voice->attend([this, held] { m_hand.apply(held); });
     });
     connect(m_canvas, &LevelCanvas::hoverChanged, this, &EditPane::showHover);
     connect(m_canvas, &LevelCanvas::stepChanged, this, [this] {
@@ -265,7 +272,7 @@ void EditPane::showProblems(const Problems& problems)
     m_found = problems;
     m_problems->setProblems(problems);
     m_status->setProblems(problems);
-    if (!problems.empty() && !m_hadProblems)
+    if (!problems.empty() && !m_hadProblems && !m_isAlone)
         m_problems->show();
     if (problems.empty() && m_hadProblems)
         m_problems->hide();

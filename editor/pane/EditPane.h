@@ -19,6 +19,7 @@ class EditBar;
 class EditStatus;
 class HistoryPanel;
 class Inspector;
+class KeyVoice;
 class LayerPanel;
 class LevelCanvas;
 class LevelList;
@@ -68,12 +69,15 @@ private:
     bool actOnView(const QString& name);
     bool actOnClipboard(const QString& name);
     void reshape(bool isShift);
+    bool perform(const QString& name);
     bool actWithTools(const QString& name);
+    bool actOnPlace(const QString& name);
     bool actOnLinks(const QString& name);
     bool actOnOverlay(const QString& name);
-    void tellAloud(const QString& sentence);   ///< in the status bar, and to readers of the screen
     void moveCursor(Point to);
     void nudge(const QString& way);
+    void goToRoom(int way);
+    void askWhereToGo();
     void openBeside(int way);
     void applyTool();
     void takeToolByKey(ToolKind tool);
@@ -85,11 +89,14 @@ private:
     void goToLinkEnd(int way);
     void goToProblemHere(int way);
     QString nearestProblem() const;
+    QString whatIsHere() const;
     void offerLinkDisplays();
     void drawLinks(LinkDisplay display);
     void setOverlay(Overlay overlay);
     void showOverlay();
     void escape();
+    static bool needsPanels(const QString& act);
+    void showPanels(bool areShown);
     void goOverPanes(int way);
     void enter(const QWidget* pane);
     TypePalette& shownPalette() const;
@@ -114,6 +121,7 @@ private:
     ProblemFinder m_finder;
     EditBar* m_bar;
     LevelCanvas* m_canvas;
+    KeyVoice* m_voice;
     Clipboard* m_clipboard;
     LevelList* m_levels;
     QTabWidget* m_sheets;   ///< layers and history
@@ -134,6 +142,9 @@ private:
     Trail m_trail;
     Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
+    std::vector<QWidget*> m_sides;     ///< what stands left and right of the map
+    bool m_isAlone = false;            ///< the map, without them
+    bool m_hadProblemList = false;     ///< before it was
     bool m_hadProblems = false;
     bool m_isWalked = false;           ///< the cursor was last moved by keys, not by the mouse
     AreaExtender m_extender;

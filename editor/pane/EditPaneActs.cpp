@@ -3,7 +3,6 @@
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/inspector/Inspector.h"
 #include "editor/pane/Clipboard.h"
-#include "editor/panels/EditStatus.h"
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
@@ -14,10 +13,9 @@
 #include "editor/panels/TypePalette.h"
 #include "editor/pane/CursorKeys.h"
 #include "editor/pane/EditPane.h"
+#include "editor/pane/KeyVoice.h"
 #include "editor/pane/ToolColumn.h"
-#include "editor/tools/CellWords.h"
 #include "editor/tools/Duplicating.h"
-#include "editor/ui/MapSpeech.h"
 
 #include <QApplication>
 #include <QTabWidget>
@@ -35,7 +33,16 @@ constexpr int besideEdge = 4;   ///< pixels between a dialog beside the map and 
 
 bool EditPane::act(const QString& name)
 {
-    return actWithTools(name) || actOnLinks(name) || actOnOverlay(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) ||
+    bool isDone = false;
+    m_voice->attend([&] { isDone = perform(name); });
+    return isDone;
+}
+
+bool EditPane::perform(const QString& name)
+{
+    if (needsPanels(name))
+        showPanels(true);
+    return actWithTools(name) || actOnPlace(name) || actOnLinks(name) || actOnOverlay(name) || actOnWorld(name) || actOnClipboard(name) || actOnView(name) ||
            m_layers->act(name);
 }
 
@@ -63,14 +70,6 @@ bool EditPane::actWithTools(const QString& name)
         nudge(name.mid(6));
     else if (name == QLatin1String("cancel"))
         escape();
-    else if (name == QLatin1String("nearest"))
-        tellAloud(nearestThings(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}));
-    else if (name == QLatin1String("describe"))
-        tellAloud(QStringList{describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}),
-                              exitsOf(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}), nearestProblem()}
-                      .join(QLatin1Char(' ')).trimmed());
-    else if (const auto to = m_bench.level() ? cursorAfter(name, *m_bench.level(), m_bench.cursor()) : std::nullopt)
-        moveCursor(*to);
     else
         return false;
     return true;
@@ -85,20 +84,18 @@ void EditPane::takeToolByKey(ToolKind tool)
         openLinkTo(std::nullopt);
 }
 
-/// Readers of the screen are told where it is now, as with the cursor.
+/// Readers of the screen are told where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
 void EditPane::nudge(const QString& way)
 {
     const auto direction = directionFromWord(way.toStdString());
     if (!direction)
         return;
+    if (m_hand.isLedByKeys()) {
+        moveCursor(m_bench.cursor() + step(*direction));
+        return;
+    }
     m_bench.tell(nudgeSelected(m_bench, step(*direction)));
     m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
-}
-
-void EditPane::tellAloud(const QString& sentence)
-{
-    m_bench.tell(sentence);
-    m_canvas->speech().say(sentence);
 }
 
 bool EditPane::actOnWorld(const QString& name)
@@ -143,10 +140,6 @@ bool EditPane::actOnWorld(const QString& name)
         selectAndInspect({});
     else if (name == QLatin1String("world-settings"))
         selectAndInspect(Selection::ofWorld());
-    else if (name == QLatin1String("previous-level"))
-        openBeside(-1);
-    else if (name == QLatin1String("next-level"))
-        openBeside(1);
     else
         return false;
     return true;
@@ -194,9 +187,13 @@ bool EditPane::actOnView(const QString& name)
         m_canvas->zoomTo(CellStep::M);
     else if (name == QLatin1String("zoom-fit"))
         m_canvas->zoomToFit();
-    else if (name == QLatin1String("grid"))
+    else if (name == QLatin1String("grid")) {
         m_canvas->setGrid(!m_canvas->hasGrid());
-    else if (name == QLatin1String("next-problem"))
+        m_bench.tell(m_canvas->hasGrid() ? tr("The grid is shown.") : tr("The grid is hidden."));
+    } else if (name == QLatin1String("canvas-alone")) {
+        showPanels(m_isAlone);
+        m_bench.tell(m_isAlone ? tr("Only the map is shown. The same key brings the rest back.") : tr("All is shown again."));
+    } else if (name == QLatin1String("next-problem"))
         m_problems->next();
     else if (name == QLatin1String("previous-problem"))
         m_problems->previous();
@@ -207,25 +204,6 @@ bool EditPane::actOnView(const QString& name)
     else
         return false;
     return true;
-}
-
-void EditPane::moveCursor(Point to)
-{
-    m_bench.setCursor(to);
-    m_isWalked = true;
-    m_canvas->ensureVisible({m_bench.cursor(), {1, 1}});
-    m_hand.aimAtCursor();
-    m_status->setHover(std::nullopt);
-}
-
-void EditPane::openBeside(int way)
-{
-    if (const auto level = levelByStairs(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}, way))
-        m_bench.openLevel(*level);
-    else if (const auto beside = levelBeside(m_bench.world(), m_bench.levelId(), way))
-        m_bench.openLevel(*beside);
-    else
-        m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
 }
 
 /// The innermost thing only: what a tool has begun, else the selected cells, else the selection.
@@ -239,6 +217,7 @@ void EditPane::escape()
         m_bench.select({});
 }
 
+/// A gesture that keys lead is led on, with Shift held.
 bool EditPane::extendArea(const QString& act)
 {
     if (!act.startsWith(QLatin1String("extend-")) || !m_bench.level())
@@ -246,6 +225,10 @@ bool EditPane::extendArea(const QString& act)
     const auto to = cursorAfter(QLatin1String("cursor-") + act.mid(7), *m_bench.level(), m_bench.cursor());
     if (!to)
         return false;
+    if (m_hand.isLedByKeys()) {
+        moveCursor(*to);
+        return true;
+    }
     m_extender.extend(m_bench, *to);
     moveCursor(m_bench.cursor());
     return true;
@@ -259,6 +242,7 @@ void EditPane::turnPalette(int way)
 
 void EditPane::selectAndInspect(const Selection& selection)
 {
+    showPanels(true);
     m_bench.select(selection);
     m_inspector->enter();
 }

@@ -180,7 +180,7 @@ void EditPane::goToLinkEnd(int way)
 {
     const auto cell = linkEndBeside(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}, way);
     if (!cell) {
-        tellAloud(tr("No link begins or ends on this level."));
+        m_bench.tell(tr("No link begins or ends on this level."));
         return;
     }
     moveCursor(*cell);
@@ -191,7 +191,7 @@ void EditPane::goToProblemHere(int way)
 {
     const std::vector<ProblemHere> here = problemsOn(m_found, m_bench.world(), m_bench.levelId());
     if (here.empty()) {
-        tellAloud(tr("Nothing is wrong with a cell of this level."));
+        m_bench.tell(tr("Nothing is wrong with a cell of this level."));
         return;
     }
     const Point cursor = m_bench.cursor();
@@ -203,7 +203,7 @@ void EditPane::goToProblemHere(int way)
     else
         found = found == here.begin() ? std::prev(here.end()) : std::prev(found);
     moveCursor(found->at);
-    tellAloud(found->sentence);
+    m_bench.tell(found->sentence);
 }
 
 /// In words, with its cell; empty where nothing is wrong on this level.

@@ -79,19 +79,34 @@ QToolButton* ToolColumn::addTool(ToolKind tool, const QString& gestures)
 {
     const QAction* action = m_actions.action(actOf(tool));
     auto* button = new QToolButton(this);
-    const auto tell = [button, action, gestures] { button->setToolTip(tipOfTool(*action, gestures)); };
+    const auto tell = [this, button, action, gestures] {
+        const QString all = gestures + QLatin1Char('\n') + gesturesByKeys();
+        button->setToolTip(tipOfTool(*action, all));
+        button->setAccessibleDescription(all);
+    };
     dress(button, [button, action] { button->setIcon(action->icon()); });
     button->setIconSize({20, 20});
     button->setFixedSize(buttonSide, buttonSide);
     button->setCheckable(true);
     button->setAutoExclusive(true);
     button->setAccessibleName(action->iconText());
-    button->setAccessibleDescription(gestures);
     tell();
     connect(button, &QToolButton::clicked, this, [this, tool] { takeTool(m_bench, tool); });
-    connect(action, &QAction::changed, button, tell);
+    for (const QAction* each : {action, static_cast<const QAction*>(m_actions.action(QStringLiteral("apply"))),
+                                static_cast<const QAction*>(m_actions.action(QStringLiteral("hold")))})
+        connect(each, &QAction::changed, button, tell);
     m_buttons.push_back(button);
     return button;
+}
+
+/// The same for all tools.
+QString ToolColumn::gesturesByKeys() const
+{
+    const QString apply = m_actions.editKeys().keysOf(QStringLiteral("apply")).value(0);
+    const QString hold = m_actions.editKeys().keysOf(QStringLiteral("hold")).value(0);
+    if (apply.isEmpty() || hold.isEmpty())
+        return {};
+    return tr("By keys: %1 clicks. %2 presses, arrows drag, %1 lets go, with Shift, Ctrl or Alt held as said.").arg(apply, hold);
 }
 
 /// The shape tool's button shows the shape that it draws.

@@ -23,6 +23,7 @@ protected:
 
 private:
     QToolButton* addTool(ToolKind tool, const QString& gestures);
+    QString gesturesByKeys() const;
     void dressShape();
     void showTool();
 

@@ -57,8 +57,7 @@ void AreaTool::press(Point cell, Held held)
         return;
     m_from = m_aim = cell;
     m_held = held;
-    m_isMoving = bench().area().contains(cell) && !held.shift && !held.alt;
-    m_isCopying = m_isMoving && held.ctrl;
+    m_isFromWithin = bench().area().contains(cell);
 }
 
 void AreaTool::aim(std::optional<Point> cell, Held held)
@@ -73,10 +72,8 @@ void AreaTool::release(Held held)
         return;
     m_held = held;
     const bool isMoved = way() != Point{};
-    if (m_isMoving && isMoved)
+    if (isMoving() && isMoved)
         move();
-    else if (m_isMoving)
-        bench().selectArea(m_isCopying ? combined(bench().area(), boxed(), held) : boxed());
     else
         bench().selectArea(combined(bench().area(), boxed(), held));
     m_from.reset();
@@ -92,7 +89,7 @@ CellArea AreaTool::cellsMoved() const
 {
     const Level& level = *bench().level();
     std::vector<Point> cells = bench().area().cells();
-    if (!m_isCopying)
+    if (!isCopying())
         std::erase_if(cells, [&level](Point cell) { return isLocked(level, cell); });
     return CellArea(level.tiles.size(), cells);
 }
@@ -120,7 +117,7 @@ LevelWork AreaTool::moveWork() const
     LevelWork work;
     Level cleared = level;
     const CellArea area = cellsMoved();
-    if (!m_isCopying) {
+    if (!isCopying()) {
         clearCells(work, bench(), bench().area());
         work.removed.clear();   // they are put elsewhere
         LevelWork allowed = work;
@@ -139,10 +136,10 @@ void AreaTool::move()
 {
     const CellArea moved = shifted(bench().area(), way());
     LevelWork work = moveWork();
-    const QString text = (m_isCopying ? QCoreApplication::translate("Tools", "copy %1 cells on %2") : QCoreApplication::translate("Tools", "move %1 cells on %2"))
+    const QString text = (isCopying() ? QCoreApplication::translate("Tools", "copy %1 cells on %2") : QCoreApplication::translate("Tools", "move %1 cells on %2"))
                              .arg(bench().area().count()).arg(QString::fromStdString(bench().level()->displayName()));
     Answer answer;
-    if (m_isCopying) {
+    if (isCopying()) {
         answer = doWork(bench(), std::move(work), PlacedIds::New, text);
     } else {
         tellSpared(bench(), spare(work, bench()));
@@ -165,7 +162,7 @@ ToolPreview AreaTool::preview() const
             preview.marks.push_back({*m_aim, {1, 1}});
         return preview;
     }
-    if (!m_isMoving) {
+    if (!isMoving()) {
         const Rect inside = intersected(rectBetween(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});
         if (!inside.isEmpty())
             preview.box = inside;
@@ -182,11 +179,11 @@ ToolPreview AreaTool::preview() const
         preview.outline.push_back({row.at + way(), row.size});
     LevelWork work = moveWork();
     spare(work, bench());
-    if (!m_isCopying)
+    if (!isCopying())
         preview.objection = canMove(work).objection;
     preview.level.tiles = std::move(work.tiles);
     for (Entity& entity : work.placed) {
-        if (!m_isCopying)
+        if (!isCopying())
             preview.level.lifted.push_back(entity.id);
         if (entity.isPlaced())
             preview.level.entities.push_back(std::move(entity));
@@ -200,9 +197,9 @@ QString AreaTool::hint() const
         QT_TRANSLATE_NOOP("Tools", "Drag to select cells, drag the selection to move it. Shift: more, Ctrl: fewer, or a copy."),
         QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."), QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells; from within them: copies them."),
         QT_TRANSLATE_NOOP("Tools", "Draws a rectangle also from within the selection."), QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
-    if (m_from && m_isMoving)
-        return m_isCopying ? QCoreApplication::translate("Tools", "Drag to where the copy shall be. Esc drops it.")
-                           : QCoreApplication::translate("Tools", "Drag to where the cells shall be. Esc puts them back.");
+    if (m_from && isMoving())
+        return isCopying() ? QCoreApplication::translate("Tools", "Drag to where the copy shall be. Esc drops it.")
+                           : QCoreApplication::translate("Tools", "Drag to where the cells shall be. Ctrl: a copy, Alt: a rectangle from here. Esc puts them back.");
     const Size size = m_from ? rectBetween(*m_from, *m_aim).size : Size{};
     const QString text = hints.of(m_held);
     return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text) : text;

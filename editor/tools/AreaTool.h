@@ -9,7 +9,8 @@ namespace gloam::editor {
 CellArea combined(const CellArea& area, const CellArea& others, Held held);
 
 /// Selects cells by a rectangle and moves what is in them: a drag from within the selection cuts its cells and puts them
-/// down elsewhere, links and all, with Ctrl it copies them. With Alt a drag always draws a rectangle.
+/// down elsewhere, links and all, with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The keys
+/// count that are held when it ends.
 class AreaTool : public Tool {
 public:
     using Tool::Tool;
@@ -24,6 +25,8 @@ public:
 
 private:
     Point way() const { return *m_aim - *m_from; }
+    bool isMoving() const { return m_isFromWithin && !m_held.shift && !m_held.alt; }
+    bool isCopying() const { return isMoving() && m_held.ctrl; }
     CellArea boxed() const;
     CellArea cellsMoved() const;
     LevelWork moveWork() const;
@@ -34,8 +37,7 @@ private:
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
     Held m_held;
-    bool m_isMoving = false;
-    bool m_isCopying = false;
+    bool m_isFromWithin = false;   ///< pressed upon a selected cell
 };
 
 /// Selects the cells of one tile that touch each other by their sides.

@@ -53,7 +53,8 @@ QString capitalised(QString words)
     return words;
 }
 
-/// The side of a cell on which another lies; the nearer of the eight.
+}  // namespace
+
 QString wayTo(Point from, Point to)
 {
     const int x = to.x - from.x;
@@ -65,8 +66,6 @@ QString wayTo(Point from, Point to)
         words << (x < 0 ? QCoreApplication::translate("Cell", "west") : QCoreApplication::translate("Cell", "east"));
     return words.join(QLatin1Char('-'));
 }
-
-}  // namespace
 
 QString noteOn(const World& world, const Place& place)
 {

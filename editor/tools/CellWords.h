@@ -24,6 +24,9 @@ QString describeCell(const World& world, const Place& place);
 /// On which sides one can go on from a cell: "Ways on: north, south-east."
 QString exitsOf(const World& world, const Place& place);
 
+/// The side of a cell on which another lies, the nearer of the eight: "north-east"; empty for itself.
+QString wayTo(Point from, Point to);
+
 /// The things near a cell, nearest first, each with how far it is and where: "rat, 3 cells, north-east".
 QString nearestThings(const World& world, const Place& place);
 

@@ -165,11 +165,6 @@ void terrainEffect(LevelWork& work, const Workbench& bench, const std::vector<Po
         work.tiles = layTerrain(level, cells, terrain);
 }
 
-std::vector<Point> eraserCells(const Workbench& bench, const Stroke& stroke, Held, std::size_t)
-{
-    return brushedCells(stroke.trail, bench.brush().size, bench.brush().isRound);
-}
-
 std::vector<Point> eraserRectangle(const Workbench& bench, const Stroke& stroke, Held, std::size_t most)
 {
     const Rect bounds = shapeBounds(*bench.level(), stroke, {});
@@ -179,6 +174,18 @@ std::vector<Point> eraserRectangle(const Workbench& bench, const Stroke& stroke,
 std::optional<Rect> eraserOutline(const Workbench& bench, const Stroke& stroke, Held)
 {
     return shapeBounds(*bench.level(), stroke, {});
+}
+
+std::vector<Point> eraserCells(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most)
+{
+    if (held.ctrl)
+        return eraserRectangle(bench, stroke, held, most == allOfThem ? most : std::min(most, mostOfShape));
+    return brushedCells(stroke.trail, bench.brush().size, bench.brush().isRound);
+}
+
+std::optional<Rect> eraserBounds(const Workbench& bench, const Stroke& stroke, Held held)
+{
+    return held.ctrl ? eraserOutline(bench, stroke, held) : std::nullopt;
 }
 
 void takeThings(LevelWork& work, const Level& level, Point cell)
@@ -283,9 +290,10 @@ std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
 {
     return std::make_unique<PaintTool>(
         bench, PaintKind{eraserCells, eraseEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Drag to take away what is on top. Shift: everything in the cell. Right drag: a rectangle."),
-                          QT_TRANSLATE_NOOP("Tools", "Takes everything in the cell.")},
-                         always, true, nullptr, 1'000'000, true});
+                         {QT_TRANSLATE_NOOP("Tools", "Drag to take away what is on top. Shift: everything in the cell. Ctrl or right drag: a rectangle."),
+                          QT_TRANSLATE_NOOP("Tools", "Takes everything in the cell."), QT_TRANSLATE_NOOP("Tools", "Takes what is on top in a rectangle."),
+                          nullptr, QT_TRANSLATE_NOOP("Tools", "Takes everything in a rectangle.")},
+                         always, true, eraserBounds, 1'000'000, true});
 }
 
 std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench)

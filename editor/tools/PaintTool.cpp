@@ -71,7 +71,7 @@ void PaintTool::grow(const std::vector<Point>& cells, Held held)
 
 bool PaintTool::isGrown(Held held) const
 {
-    return m_stroke && !held.shift && m_kind.grows && m_kind.grows(bench());
+    return m_stroke && !held.shift && !held.ctrl && m_kind.grows && m_kind.grows(bench());
 }
 
 void PaintTool::release(Held held)

@@ -32,7 +32,7 @@ struct PaintKind {
     std::vector<Point> (*cells)(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most);
     void (*effect)(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held held);
     ToolHints hints;
-    /// Whether without Shift it takes what it goes over, and the work of each part of the way adds up: it is grown as the
+    /// Whether without Shift and Ctrl it takes what it goes over, and the work of each part of the way adds up: it is grown as the
     /// way is. None: never.
     bool (*grows)(const Workbench& bench) = nullptr;
     bool isTrail = false;                    ///< the trail has no gaps
@@ -86,7 +86,7 @@ std::unique_ptr<Tool> makeFillTool(Workbench& bench);
 /// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its centre.
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench);
 
-/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once.
+/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl: in a rectangle.
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench);
 
 /// The same in a rectangle: the eraser's right button.

@@ -50,7 +50,8 @@ void SelectTool::press(Point cell, Held held)
     m_held = held;
     m_before = bench().selection();
     const Entity* thing = thingAt(bench().world(), {bench().levelId(), cell});
-    if (held.shift && thing) {
+    m_isToggled = held.shift && thing;
+    if (m_isToggled) {
         toggle(thing->id);
         m_doing = Doing::Moving;
         m_holdsStairs = false;
@@ -84,7 +85,18 @@ void SelectTool::release(Held held)
                 ids.push_back(entity.id);
         bench().select(Selection::ofEntities(std::move(ids)));
     }
+    if (!isMoved() && held.shift && !m_isToggled)
+        finishClick();
     m_from.reset();
+}
+
+/// Shift that is only held when it ends counts as well: one more or one less; upon nothing all stays selected.
+void SelectTool::finishClick()
+{
+    if (const Entity* thing = thingAt(bench().world(), {bench().levelId(), *m_from}))
+        toggle(thing->id);
+    else
+        bench().select(m_before);
 }
 
 void SelectTool::cancel()

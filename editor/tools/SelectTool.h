@@ -26,6 +26,7 @@ private:
     Point way() const { return *m_aim - *m_from; }
     Rect box() const;
     void toggle(EntityId id);
+    void finishClick();
     bool copies(Held held) const;
     Answer canMove() const;
     void move(Held held);
@@ -34,6 +35,7 @@ private:
     std::optional<Point> m_aim;
     Held m_held;
     Doing m_doing = Doing::Boxing;
+    bool m_isToggled = false;     ///< with Shift at the press already
     bool m_holdsStairs = false;   ///< what is being moved
     Selection m_before;   ///< the selection when it was pressed
 };

@@ -10,13 +10,6 @@
 
 namespace gloam::editor {
 
-namespace {
-
-/// A line or a box follows the cursor straight, however it walks.
-constexpr Held straight{true, false, false};
-
-}  // namespace
-
 ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench)
 {
     auto link = std::make_unique<LinkTool>(bench);
@@ -73,9 +66,14 @@ Tool& ToolHand::toolOfRightButton() const
     return m_rightButton == RightButton::Erase ? toolOfKind(ToolKind::Eraser) : *m_captureTool;
 }
 
+bool ToolHand::isLedByKeys() const
+{
+    return m_isHeldByKey || (m_isAimedByKeys && tool().isBusy());
+}
+
 void ToolHand::press(Point cell, Held held)
 {
-    m_isHeldByKey = false;
+    m_isHeldByKey = m_isAimedByKeys = false;
     m_bench.setCursor(cell);
     if (answerQuestion(cell))
         return;
@@ -85,8 +83,9 @@ void ToolHand::press(Point cell, Held held)
 
 void ToolHand::aim(std::optional<Point> cell, Held held)
 {
-    if (m_isHeldByKey)
+    if (m_isHeldByKey || (m_isAimedByKeys && !cell))
         return;   // the mouse lies still, or was touched by chance
+    m_isAimedByKeys = false;
     m_aim = cell;
     if (m_rightTool && cell && cell != m_rightFrom)
         m_isRightDragged = true;
@@ -107,7 +106,7 @@ void ToolHand::pressRight(Point cell, Held held)
     cancel();
     m_rightTool = &toolOfRightButton();
     m_rightFrom = cell;
-    m_isRightDragged = false;
+    m_isRightDragged = m_isAimedByKeys = false;
     m_rightTool->press(cell, held);
     refresh();
 }
@@ -148,41 +147,59 @@ bool ToolHand::cancel()
     return wasBusy;
 }
 
-void ToolHand::apply()
+void ToolHand::apply(Held held)
 {
     if (answerQuestion(m_bench.cursor()))
         return;
-    if (m_isHeldByKey) {
-        hold();
-        return;
+    if (!m_isHeldByKey) {
+        m_isAimedByKeys = true;
+        tool().aim(m_bench.cursor(), held);
+        tool().press(m_bench.cursor(), held);
     }
-    tool().aim(m_bench.cursor(), {});
-    tool().press(m_bench.cursor(), {});
-    tool().release({});
-    refresh();
+    end(held);
 }
 
 void ToolHand::hold()
 {
     if (answerQuestion(m_bench.cursor()))
         return;
-    const Held held = m_inHand == ToolKind::Stamp ? straight : Held();
     if (m_isHeldByKey) {
-        m_isHeldByKey = false;
-        tool().release(held);
-    } else {
-        tool().aim(m_bench.cursor(), {});
-        tool().press(m_bench.cursor(), {});
-        m_isHeldByKey = tool().isBusy();
+        end({});
+        return;
     }
+    m_isAimedByKeys = true;
+    m_keysHeld = {};
+    tool().aim(m_bench.cursor(), {});
+    tool().press(m_bench.cursor(), {});
+    m_isHeldByKey = tool().isBusy();
+    refresh();
+}
+
+/// What it would do next is shown without the keys that ended it.
+void ToolHand::end(Held held)
+{
+    m_isHeldByKey = false;
+    m_keysHeld = {};
+    tool().aim(m_bench.cursor(), held);
+    tool().release(held);
+    tool().aim(m_bench.cursor(), {});
     refresh();
 }
 
 void ToolHand::aimAtCursor()
 {
+    m_isAimedByKeys = true;
     m_aim = m_bench.cursor();
-    tool().aim(m_bench.cursor(), m_isHeldByKey && m_inHand == ToolKind::Stamp ? straight : Held());
+    tool().aim(m_bench.cursor(), isLedByKeys() ? m_keysHeld : Held());
     refresh();
+}
+
+void ToolHand::showWith(Held held)
+{
+    if (!isLedByKeys() || held == m_keysHeld)
+        return;
+    m_keysHeld = held;
+    aimAtCursor();
 }
 
 void ToolHand::pick(Point cell)
@@ -251,7 +268,9 @@ void ToolHand::refresh()
     ToolPreview preview = isAsked ? ToolPreview() : tool().preview();
     if (isAsked && m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
-    const QString& usual = isAsked ? m_bench.question().hint() : tool().hint();
+    const bool isLed = isLedByKeys();
+    const QString ofTool = isLed ? tr("Arrows lead it, Enter ends it. %1").arg(tool().hint()) : tool().hint();
+    const QString& usual = isAsked ? m_bench.question().hint() : ofTool;
     const QString hint = preview.objection.isEmpty() ? usual : preview.objection;
     if (preview != m_preview) {
         m_preview = std::move(preview);
@@ -261,6 +280,8 @@ void ToolHand::refresh()
         m_hint = hint;
         emit hintChanged(m_hint);
     }
+    if (isLed != std::exchange(m_wasLedByKeys, isLed))
+        emit ledByKeysChanged(isLed);
 }
 
 void ToolHand::putDownAll()

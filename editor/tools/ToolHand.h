@@ -25,6 +25,7 @@ public:
     LinkTool& linkTool() const { return *m_linkTool; }
     QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while it is at rest
     bool isBusy() const { return tool().isBusy(); }
+    bool isLedByKeys() const;   ///< a gesture is begun and follows the cell cursor
     const ToolPreview& preview() const { return m_preview; }
     const QString& hint() const { return m_hint; }   ///< the objection to what would be done now, else the tool's own
 
@@ -37,10 +38,11 @@ public:
     bool cancel();   ///< false when there was nothing to cancel
     void setRightButton(RightButton button) { m_rightButton = button; }
 
-    // By keys, at the cell cursor.
-    void apply();            ///< the whole gesture in one cell, or the end of one that is held
-    void hold();             ///< begins a gesture that follows the cursor, or ends it
+    // By keys, at the cell cursor. What is held at the end counts, as with the mouse.
+    void apply(Held held = {});   ///< the whole gesture in one cell, or the end of one that is held
+    void hold();                  ///< begins a gesture that follows the cursor, or ends it
     void aimAtCursor();
+    void showWith(Held held);     ///< while keys lead a gesture: what its end with these would do
 
     /// Takes the tile or the type of thing in a cell, with the tool for it; of a selected cell a stamp of all that are.
     void pick(Point cell);
@@ -49,10 +51,12 @@ public:
 signals:
     void previewChanged();
     void hintChanged(const QString& hint);
+    void ledByKeysChanged(bool isLed);
     void menuAsked(gloam::Point cell);   ///< by a click of the right button
 
 private:
     void refresh();
+    void end(Held held);
     bool answerQuestion(Point cell);   ///< whether one was asked
     void putDownAll();
     Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }
@@ -71,7 +75,10 @@ private:
     ToolKind m_inHand = ToolKind::Stamp;
     ToolPreview m_preview;
     QString m_hint;
-    bool m_isHeldByKey = false;
+    bool m_isHeldByKey = false;   ///< pressed by a key, until the end of the gesture
+    bool m_isAimedByKeys = false;
+    bool m_wasLedByKeys = false;
+    Held m_keysHeld;              ///< while keys lead
     std::optional<Point> m_aim;   ///< where the mouse or the cursor was last
 };
 

@@ -117,9 +117,10 @@ QString readableKey(const KeyChord& chord)
 
 }  // namespace
 
+/// Shift and Tab arrive as a key of their own.
 KeyPress pressOf(const QKeyEvent& event)
 {
-    return {event.key(), event.modifiers(), event.text()};
+    return {event.key() == Qt::Key_Backtab ? static_cast<int>(Qt::Key_Tab) : event.key(), event.modifiers(), event.text()};
 }
 
 KeyChord chordFromText(const QString& text)

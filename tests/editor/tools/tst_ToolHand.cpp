@@ -43,7 +43,7 @@ void tst_ToolHand::holdDrawsAStraightLineThatFollowsTheCursor()
         f.bench.setCursor(at);
         f.hand.aimAtCursor();
     }
-    f.hand.apply();
+    f.hand.apply(shiftHeld);
     QCOMPARE(f.drawing(), Drawing(R"(
         ############
         #######....#

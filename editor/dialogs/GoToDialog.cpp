@@ -1,0 +1,84 @@
+#include "editor/dialogs/GoToDialog.h"
+
+#include "editor/tools/CellWords.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+Answer readPlace(const QString& text, const Workbench& bench, Place& place)
+{
+    static const QRegularExpression form(QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
+    const auto read = form.match(text);
+    if (!read.hasMatch())
+        return {GoToDialog::tr("Type the column and the row of a cell: 12, 7.")};
+    const QString name = read.captured(1);
+    const Level* level = name.isEmpty() ? bench.level() : bench.document().levelCalled(name);
+    if (!level)
+        return {GoToDialog::tr("No level is called '%1'.").arg(name)};
+    place = {level->id, {read.captured(2).toInt(), read.captured(3).toInt()}};
+    const Size size = level->tiles.size();
+    if (!level->contains(place.at))
+        return {GoToDialog::tr("%1 goes from 0, 0 to %2, %3.").arg(QString::fromStdString(level->displayName())).arg(size.width - 1).arg(size.height - 1)};
+    return {};
+}
+
+GoToDialog::GoToDialog(const Look& look, Workbench& bench, QWidget* parent)
+    : QDialog(parent), m_look(look), m_bench(bench), m_cell(new QLineEdit(this)), m_told(bodyLabel({}, look.theme, this)),
+      m_go(new QPushButton(tr("Go"), this))
+{
+    setWindowTitle(tr("Go to Cell"));
+    dress(this, [this] { setMinimumWidth(m_look.theme.scaled(420)); });
+    m_cell->setAccessibleName(tr("Column and row of the cell; the name of a level may stand before them"));
+    m_cell->setToolTip(m_cell->accessibleName());
+    m_cell->setPlaceholderText(tr("12, 7"));
+    m_cell->setText(QStringLiteral("%1, %2").arg(bench.cursor().x).arg(bench.cursor().y));
+    m_cell->selectAll();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(16);
+    column->addWidget(m_cell);
+    column->addWidget(m_told);
+    auto* stay = new QPushButton(tr("Cancel"), this);
+    stay->setToolTip(tr("Stay where the cursor is"));
+    m_go->setDefault(true);
+    m_go->setToolTip(tr("Move the cell cursor there"));
+    auto* foot = new QHBoxLayout;
+    foot->addStretch(1);
+    foot->addWidget(stay);
+    foot->addWidget(m_go);
+    column->addLayout(foot);
+    connect(m_cell, &QLineEdit::textChanged, this, &GoToDialog::tell);
+    connect(stay, &QPushButton::clicked, this, &QDialog::reject);
+    connect(m_go, &QPushButton::clicked, this, &GoToDialog::finish);
+    tell();
+}
+
+/// What is there, or why there is no such place.
+void GoToDialog::tell()
+{
+    Place place;
+    const Answer can = readPlace(m_cell->text(), m_bench, place);
+    m_go->setEnabled(static_cast<bool>(can));
+    dressInk(m_told, m_look.theme, can ? &Theme::text : &Theme::danger);
+    m_told->setText(can ? describeCell(m_bench.world(), place) : can.objection);
+    m_cell->setAccessibleDescription(m_told->text());
+}
+
+void GoToDialog::finish()
+{
+    Place place;
+    if (!readPlace(m_cell->text(), m_bench, place))
+        return;
+    accept();
+    emit chosen(place);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "editor/tools/Workbench.h"
+#include "editor/ui/Look.h"
+
+#include <QDialog>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace gloam::editor {
+
+/// Reads a cell as people write it: "12, 7", "12 7", and with the name of a level before it, as Copy Place writes it.
+/// Without one it is of the level that is open. Why not, where there is no such place.
+Answer readPlace(const QString& text, const Workbench& bench, Place& place);
+
+/// Asks for a cell to go to and tells beforehand what is there.
+class GoToDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    GoToDialog(const Look& look, Workbench& bench, QWidget* parent);
+
+signals:
+    void chosen(const gloam::Place& place);
+
+private:
+    void tell();
+    void finish();
+
+    const Look m_look;
+    Workbench& m_bench;
+    QLineEdit* m_cell;
+    QLabel* m_told;
+    QPushButton* m_go;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,127 @@
+#include "editor/pane/KeyVoice.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/tools/LayerNames.h"
+#include "editor/ui/MapSpeech.h"
+
+namespace gloam::editor {
+
+KeyVoice::KeyVoice(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas)
+    : QObject(&canvas), m_bench(bench), m_hand(hand), m_canvas(canvas)
+{
+    connect(&bench, &Workbench::told, this, [this](const QString& sentence) {
+        if (m_isAttending)
+            m_told << sentence;
+        else
+            m_canvas.speech().say(sentence);
+    });
+    const WorldDocument& document = bench.document();
+    connect(&document, &WorldDocument::changed, this, [this] { m_isStepDone = true; });
+    for (const auto gone : {&WorldDocument::undone, &WorldDocument::redone})
+        connect(&document, gone, this, [this] { m_isStepDone = false; });   // that is told
+}
+
+void KeyVoice::attend(const std::function<void()>& act)
+{
+    if (m_isAttending) {
+        act();
+        return;
+    }
+    const State before = state();
+    m_told.clear();
+    m_isStepDone = false;
+    m_isAttending = true;
+    act();
+    m_isAttending = false;
+    const QStringList words = changesSince(before) + m_told;
+    if (!words.isEmpty())
+        m_canvas.speech().say(words.join(QLatin1Char(' ')));
+    else if (m_canvas.hasFocus() && state() == before)
+        m_canvas.speech().say(m_canvas.speech().words().cell());   // at the end of a way: still the same
+}
+
+KeyVoice::State KeyVoice::state() const
+{
+    return {{m_bench.levelId(), m_bench.cursor()}, m_bench.tool(), m_bench.stamp().tiles.size(), m_bench.area().count(), m_bench.selection(),
+            m_bench.layers(), m_canvas.step(), m_hand.isLedByKeys(), m_hand.isBusy()};
+}
+
+/// A step tells what became of all else.
+QStringList KeyVoice::changesSince(const State& before) const
+{
+    const State now = state();
+    QStringList words;
+    if (now.cursor.level != before.cursor.level)
+        words << tr("%1.").arg(m_canvas.accessibleName());
+    if (m_isStepDone && m_bench.document().history().canUndo()) {
+        QString step = QString::fromStdString(m_bench.document().history().undoName());
+        step[0] = step[0].toUpper();
+        return words << tr("%1.").arg(step);
+    }
+    if (now.tool != before.tool)
+        return words << toolSaid();
+    if (now.isLed && !before.isLed)
+        return words << tr("Begun at %1, %2.").arg(now.cursor.at.x).arg(now.cursor.at.y);
+    if (m_told.isEmpty() && now.cells != before.cells)
+        words << (now.cells == 1 ? tr("1 cell selected.") : tr("%1 cells selected.").arg(now.cells));
+    if (now.selection != before.selection)
+        words << selectionSaid();
+    if (m_told.isEmpty() && now.layers != before.layers)
+        words << layersSaid(before.layers);
+    if (m_told.isEmpty() && now.stamp != before.stamp)
+        words << tr("In hand: %1 by %2 cells.").arg(now.stamp.width).arg(now.stamp.height);
+    if (now.step != before.step)
+        words << tr("Cells of %1 by %2 pixels.").arg(cellSize(now.step).width()).arg(cellSize(now.step).height());
+    if (words.isEmpty() && m_told.isEmpty() && before.isBusy && !now.isBusy)
+        words << tr("Nothing was done.");
+    return words;
+}
+
+/// With what it lays or places.
+QString KeyVoice::toolSaid() const
+{
+    static constexpr std::array<const char*, toolKindCount> names{
+        QT_TR_NOOP("Stamp"), QT_TR_NOOP("Terrain"), QT_TR_NOOP("Fill"), QT_TR_NOOP("Shape"), QT_TR_NOOP("Eraser"),
+        QT_TR_NOOP("Area"), QT_TR_NOOP("Wand"), QT_TR_NOOP("Entity"), QT_TR_NOOP("Select"), QT_TR_NOOP("Link")};
+    const QString name = tr(names[static_cast<std::size_t>(m_bench.tool())]);
+    if (m_bench.tool() == ToolKind::Entity)
+        return tr("%1: %2.").arg(name, QString::fromStdString(m_bench.entityType().text()));
+    return isPainting(m_bench.tool()) ? tr("%1: %2.").arg(name, QString::fromStdString(m_bench.tile().text())) : tr("%1.").arg(name);
+}
+
+QString KeyVoice::selectionSaid() const
+{
+    const Selection& selection = m_bench.selection();
+    switch (selection.kind) {
+    case Selection::Kind::Level: return tr("Nothing is selected.");
+    case Selection::Kind::World: return tr("The world is selected.");
+    case Selection::Kind::Start: return tr("The start is selected.");
+    case Selection::Kind::Cell: return tr("Cell %1, %2 is selected.").arg(selection.cell.x).arg(selection.cell.y);
+    case Selection::Kind::Link: return tr("A link is selected.");
+    case Selection::Kind::Type: return tr("The type %1 is selected.").arg(QString::fromStdString(selection.type.text()));
+    case Selection::Kind::Entities: break;
+    }
+    const Entity* first = m_bench.level()->entities.find(selection.entities.front());
+    if (selection.entities.size() > 1 || !first)
+        return tr("%1 things are selected.").arg(selection.entities.size());
+    return tr("Selected: %1.").arg(QString::fromStdString(displayName(*first, *m_bench.world().registry)));
+}
+
+/// Which are hidden or locked that were not, and the other way round.
+QStringList KeyVoice::layersSaid(const LayerStates& before) const
+{
+    const LayerStates& now = m_bench.layers();
+    QStringList words;
+    for (int i = 0; i < levelLayerCount; ++i) {
+        const auto layer = static_cast<LevelLayer>(i);
+        if (now.hidden.has(layer) != before.hidden.has(layer))
+            words << (now.hidden.has(layer) ? tr("%1 is hidden.").arg(nameOf(layer)) : tr("%1 is shown.").arg(nameOf(layer)));
+        if (now.locked.has(layer) != before.locked.has(layer))
+            words << (now.locked.has(layer) ? tr("%1 is locked.").arg(nameOf(layer)) : tr("%1 is free to be changed.").arg(nameOf(layer)));
+    }
+    if (now.isHighlighted != before.isHighlighted)
+        words << (now.isHighlighted ? tr("%1 is highlighted.").arg(nameOf(now.current)) : tr("No layer is highlighted."));
+    return words;
+}
+
+}  // namespace gloam::editor
