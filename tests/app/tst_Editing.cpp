@@ -393,7 +393,7 @@ void tst_Editing::menusAreThoseOfTheState_data()
     QTest::newRow("start") << Mode::Start << "Game View Help";
     QTest::newRow("run") << Mode::Run << "Game Act Things View Help";
     QTest::newRow("end") << Mode::End << "Game View Help";
-    QTest::newRow("edit") << Mode::Edit << "File Edit Level Layer Type Tools Cells Try View Help";
+    QTest::newRow("edit") << Mode::Edit << "File Edit Go Level Layer Type Tools Cells Try View Help";
     QTest::newRow("try") << Mode::Try << "Try Act Things View Help";
 }
 

@@ -1,3 +1,4 @@
+#include "core/world/CellLock.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 

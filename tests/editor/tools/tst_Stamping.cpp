@@ -1,3 +1,4 @@
+#include "core/rules/Triggers.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 
