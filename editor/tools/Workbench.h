@@ -214,6 +214,7 @@ private:
         std::optional<Camera> camera;
     };
     void begin();
+    void beginInHand();
     void follow(const Touched& touched);
     void keepInHand();
     void keepStamps();
