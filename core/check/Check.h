@@ -19,6 +19,10 @@ namespace gloam {
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |
 /// | T001 | a trap that does nothing |
+/// | T002 | a trigger that does nothing |
+/// | T003 | a trigger that watches somebody who is not there |
+/// | T004 | a trigger that works on a cell outside of its level |
+/// | X001 to X006 | effects, conditions and powers that can never do what they say |
 /// | I001 | more in a stack than may lie together |
 /// | I002 | more fuel than a light takes |
 /// | I003 | something worn that is not carried |
