@@ -4,6 +4,8 @@
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/MapSpeech.h"
 
+#include <array>
+
 namespace gloam::editor {
 
 KeyVoice::KeyVoice(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas)
