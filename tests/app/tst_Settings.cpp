@@ -52,41 +52,6 @@ Settings& settingsOf(Desk& desk)
     return *desk.window().workplace().settings;
 }
 
-/// A scene in a theme, in folders of its own.
-Result<QImage> drawnIn(const QString& theme, const QString& scene)
-{
-    const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    if (!workplace)
-        return workplace.error();
-    workplace->settings->set(QStringLiteral("theme"), theme);
-    workplace->applyLook();
-    editor::applyTheme(*qApp, workplace->look.theme);
-    auto drawn = drawScene(scene, *workplace, {1280, 800});
-    editor::applyTheme(*qApp, test::look().theme);
-    return drawn;
-}
-
-/// Labels and buttons that are seen and have less room than their words need; wrapped ones may be as high as they like.
-QStringList clippedIn(const QWidget& root)
-{
-    QStringList clipped;
-    for (const QWidget* widget : root.findChildren<QWidget*>()) {
-        const auto* label = qobject_cast<const QLabel*>(widget);
-        const auto* button = qobject_cast<const QAbstractButton*>(widget);
-        if (!widget->isVisible() || (!label && !button) || (label && (label->text().isEmpty() || !label->pixmap().isNull())))
-            continue;
-        if (button && (button->text().isEmpty() || !button->toolTip().isEmpty()))
-            continue;
-        if (label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
-            continue;   // it shortens its words itself and has a tip
-        const QSize needed = label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->sizeHint();
-        if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + 1)
-            clipped << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + (label ? label->text() : button->text());
-    }
-    return clipped;
-}
-
 }  // namespace
 
 /// Choosing: the file, the dialog, and what follows at once.
@@ -116,15 +81,6 @@ private slots:
     void anotherMapIsAnotherKeyList();
     void seedsAreNumbersOrWords();
     void UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo();
-    void nothingIsClippedWithLargeText_data() { addScenes(); }
-    void nothingIsClippedWithLargeText();
-    void monochromeHasNoHue_data();
-    void monochromeHasNoHue();
-    void noGreyOfTheDefaultStyleShowsInAnyTheme_data();
-    void noGreyOfTheDefaultStyleShowsInAnyTheme();
-
-private:
-    static void addScenes();
 };
 
 void tst_Settings::withoutAFileAllIsAsUsual()
@@ -431,66 +387,6 @@ void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), quint64{77});
     QCOMPARE(desk.window().workplace().settings->value(QStringLiteral("keys")), QStringLiteral("vi"));
-}
-
-void tst_Settings::addScenes()
-{
-    QTest::addColumn<QString>("scene");
-    for (const QString& scene : sceneNames())
-        QTest::newRow(qPrintable(scene)) << scene;
-}
-
-void tst_Settings::nothingIsClippedWithLargeText()
-{
-    QFETCH(QString, scene);
-    const QTemporaryDir folder;
-    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
-    QVERIFY(workplace);
-    workplace->settings->set(QStringLiteral("text-size"), QStringLiteral("150"));
-    workplace->applyLook();
-    editor::applyTheme(*qApp, workplace->look.theme);
-    QStringList clipped;
-    const auto drawn = drawScene(scene, *workplace, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
-    editor::applyTheme(*qApp, test::look().theme);
-    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
-    QCOMPARE(clipped, QStringList());
-}
-
-void tst_Settings::monochromeHasNoHue_data()
-{
-    QTest::addColumn<QString>("scene");
-    for (const char* scene : {"fight", "look", "aim", "sheet"})
-        QTest::newRow(scene) << QString::fromLatin1(scene);
-}
-
-void tst_Settings::monochromeHasNoHue()
-{
-    QFETCH(QString, scene);
-    const auto drawn = drawnIn(QStringLiteral("monochrome"), scene);
-    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
-    int coloured = 0;
-    for (int y = 0; y < drawn->height(); ++y)
-        for (int x = 0; x < drawn->width(); ++x)
-            coloured += QColor(drawn->pixel(x, y)).saturation() > 8 ? 1 : 0;   // blending rounds
-    QCOMPARE(coloured, 0);
-}
-
-void tst_Settings::noGreyOfTheDefaultStyleShowsInAnyTheme_data()
-{
-    QTest::addColumn<QString>("theme");
-    QTest::addColumn<QString>("scene");
-    for (const char* theme : {"ember", "clear", "high-contrast", "light", "monochrome"})
-        for (const char* scene : {"settings", "help", "inspector"})
-            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(theme), QLatin1String(scene)))) << theme << scene;
-}
-
-void tst_Settings::noGreyOfTheDefaultStyleShowsInAnyTheme()
-{
-    QFETCH(QString, theme);
-    QFETCH(QString, scene);
-    const auto drawn = drawnIn(theme, scene);
-    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
-    QCOMPARE(blocksOfDefaultStyle(*drawn), 0);
 }
 
 GLOAM_WIDGET_TEST(tst_Settings)

@@ -1,0 +1,70 @@
+#include "app/Scenes.h"
+#include "editor/ui/Dress.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QAbstractButton>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+/// Labels and buttons that are seen and have less room than their words need; wrapped ones may be as high as they like.
+QStringList clippedIn(const QWidget& root)
+{
+    QStringList clipped;
+    for (const QWidget* widget : root.findChildren<QWidget*>()) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        if (!widget->isVisible() || (!label && !button) || (label && (label->text().isEmpty() || !label->pixmap().isNull())))
+            continue;
+        if (button && (button->text().isEmpty() || !button->toolTip().isEmpty()))
+            continue;
+        if (label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
+            continue;   // it shortens its words itself and has a tip
+        const QSize needed = label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->sizeHint();
+        if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + 1)
+            clipped << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + (label ? label->text() : button->text());
+    }
+    return clipped;
+}
+
+}  // namespace
+
+/// Every scene with text of 150 %.
+class tst_LargeText : public QObject {
+    Q_OBJECT
+private slots:
+    void nothingIsClippedWithLargeText_data();
+    void nothingIsClippedWithLargeText();
+};
+
+void tst_LargeText::nothingIsClippedWithLargeText_data()
+{
+    QTest::addColumn<QString>("scene");
+    for (const QString& scene : sceneNames())
+        QTest::newRow(qPrintable(scene)) << scene;
+}
+
+void tst_LargeText::nothingIsClippedWithLargeText()
+{
+    QFETCH(QString, scene);
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    QVERIFY(workplace);
+    workplace->settings->set(QStringLiteral("text-size"), QStringLiteral("150"));
+    workplace->applyLook();
+    editor::applyTheme(*qApp, workplace->look.theme);
+    QStringList clipped;
+    const auto drawn = drawScene(scene, *workplace, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
+    editor::applyTheme(*qApp, test::look().theme);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    QCOMPARE(clipped, QStringList());
+}
+
+GLOAM_WIDGET_TEST(tst_LargeText)
+#include "tst_LargeText.moc"

@@ -1,0 +1,79 @@
+#include "app/Scenes.h"
+#include "editor/ui/Dress.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+/// A scene in a theme, in folders of its own.
+Result<QImage> drawnIn(const QString& theme, const QString& scene)
+{
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    if (!workplace)
+        return workplace.error();
+    workplace->settings->set(QStringLiteral("theme"), theme);
+    workplace->applyLook();
+    editor::applyTheme(*qApp, workplace->look.theme);
+    auto drawn = drawScene(scene, *workplace, {1280, 800});
+    editor::applyTheme(*qApp, test::look().theme);
+    return drawn;
+}
+
+}  // namespace
+
+/// What every picture of a theme keeps to.
+class tst_ThemedScenes : public QObject {
+    Q_OBJECT
+private slots:
+    void monochromeHasNoHue_data();
+    void monochromeHasNoHue();
+    void noGreyOfTheDefaultStyleShowsInAnyTheme_data();
+    void noGreyOfTheDefaultStyleShowsInAnyTheme();
+};
+
+void tst_ThemedScenes::monochromeHasNoHue_data()
+{
+    QTest::addColumn<QString>("scene");
+    for (const char* scene : {"fight", "look", "aim", "sheet"})
+        QTest::newRow(scene) << QString::fromLatin1(scene);
+}
+
+void tst_ThemedScenes::monochromeHasNoHue()
+{
+    QFETCH(QString, scene);
+    const auto drawn = drawnIn(QStringLiteral("monochrome"), scene);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    int coloured = 0;
+    for (int y = 0; y < drawn->height(); ++y)
+        for (int x = 0; x < drawn->width(); ++x)
+            coloured += QColor(drawn->pixel(x, y)).saturation() > 8 ? 1 : 0;   // blending rounds
+    QCOMPARE(coloured, 0);
+}
+
+void tst_ThemedScenes::noGreyOfTheDefaultStyleShowsInAnyTheme_data()
+{
+    QTest::addColumn<QString>("theme");
+    QTest::addColumn<QString>("scene");
+    for (const char* theme : {"ember", "clear", "high-contrast", "light", "monochrome"})
+        for (const char* scene : {"settings", "help", "inspector"})
+            QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(QLatin1String(theme), QLatin1String(scene)))) << theme << scene;
+}
+
+void tst_ThemedScenes::noGreyOfTheDefaultStyleShowsInAnyTheme()
+{
+    QFETCH(QString, theme);
+    QFETCH(QString, scene);
+    const auto drawn = drawnIn(theme, scene);
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    QCOMPARE(blocksOfDefaultStyle(*drawn), 0);
+}
+
+GLOAM_WIDGET_TEST(tst_ThemedScenes)
+#include "tst_ThemedScenes.moc"
