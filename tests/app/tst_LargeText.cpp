@@ -10,6 +10,7 @@
 
 using namespace gloam;
 using namespace gloam::app;
+using namespace gloam::test;
 
 namespace {
 
@@ -61,7 +62,7 @@ void tst_LargeText::nothingIsClippedWithLargeText()
     editor::applyTheme(*qApp, workplace->look.theme);
     QStringList clipped;
     const auto drawn = drawScene(scene, *workplace, {1280, 800}, [&clipped](const QWidget& window) { clipped = clippedIn(window); });
-    editor::applyTheme(*qApp, test::look().theme);
+    editor::applyTheme(*qApp, look().theme);
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     QCOMPARE(clipped, QStringList());
 }

@@ -8,6 +8,7 @@
 
 using namespace gloam;
 using namespace gloam::app;
+using namespace gloam::test;
 
 namespace {
 
@@ -22,7 +23,7 @@ Result<QImage> drawnIn(const QString& theme, const QString& scene)
     workplace->applyLook();
     editor::applyTheme(*qApp, workplace->look.theme);
     auto drawn = drawScene(scene, *workplace, {1280, 800});
-    editor::applyTheme(*qApp, test::look().theme);
+    editor::applyTheme(*qApp, look().theme);
     return drawn;
 }
 
