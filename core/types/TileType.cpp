@@ -22,6 +22,7 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {"glyph", "the sign on the map"}, tile.glyph);
     field(visitor, {"color", "the sign's colour in sight"}, tile.color);
     field(visitor, {"remembered", "the sign's colour out of sight; derived when empty"}, tile.remembered);
+    field(visitor, {"ground", "the colour of the ground in full light; when empty what lies below shows, or the theme's floor or wall"}, tile.ground);
     field(visitor, {"layer", "where it lies in a cell"}, tile.layer);
     field(visitor, {"walkable", "whether feet may enter"}, tile.isWalkable);
     field(visitor, {"transparent", "whether sight passes"}, tile.isTransparent);

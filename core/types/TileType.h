@@ -33,6 +33,7 @@ struct TileType {
     Glyph glyph{U'?'};
     Colour color;
     Colour remembered;
+    Colour ground;           ///< of what the sign stands on, in full light; empty: what lies below shows, or the usual of its kind
     Layer layer = Layer::Terrain;
     bool isWalkable = true;
     bool isTransparent = true;
