@@ -11,6 +11,15 @@ namespace {
 
 constexpr double diagonalStep = 1.4143;  ///< a little over the square root of two
 
+/// 255 times (1 - t)^1.6 for t from 0 to 1 in 256 steps.
+std::array<int, 257> fallOff()
+{
+    std::array<int, 257> amounts{};
+    for (std::size_t t = 0; t < amounts.size(); ++t)
+        amounts[t] = static_cast<int>(std::lround(fullGlow * std::pow(1.0 - static_cast<double>(t) / 256.0, 1.6)));
+    return amounts;
+}
+
 template <typename Visit> void forEachSeen(Rect cells, const CellMask& seen, Visit visit)
 {
     for (int y = cells.top(); y < cells.bottom(); ++y)
@@ -27,6 +36,33 @@ int lightStep(long long squaredDistance, int radius, int strength)
     const double band = std::max(reach / brightestStep, diagonalStep);
     const int bands = static_cast<int>(std::sqrt(static_cast<double>(squaredDistance)) / band);
     return std::max(1, strength - bands);
+}
+
+int glowAmount(long long squaredDistance, int radius, int strength)
+{
+    static const std::array<int, 257> amounts = fallOff();
+    const long long reach = (2LL * radius + 1) * (brightestStep + strength);   // in twentieths of a cell
+    const long long share = squaredDistance * 256 * 400 / (reach * reach);
+    return share > 256 ? 0 : amounts[static_cast<std::size_t>(share)] * strength / brightestStep;
+}
+
+void Glow::add(int tint, int amount)
+{
+    TintGlow* place = &parts.front();
+    for (TintGlow& part : parts) {
+        if (part.amount > 0 && part.tint == tint) {
+            place = &part;
+            break;
+        }
+        if (part.amount < place->amount)
+            place = &part;
+    }
+    const int before = place->tint == tint ? place->amount : 0;
+    const int most = std::max({before, amount, mostGlow});   // no sum is as bright as a light's own cell
+    const int sum = before + amount - before * amount / fullGlow;   // brighter light adds less to what is bright: no plateau
+    if (before == 0 && place->amount >= amount)
+        return;
+    *place = {static_cast<std::uint8_t>(tint), static_cast<std::uint8_t>(std::min(sum, most))};
 }
 
 void LightMap::compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient, std::span<const LightSource> lights,
@@ -50,8 +86,12 @@ void LightMap::shine(const SightPlanes& planes, const CellMask& seen, Point eye,
         if (!m_shone.contains(p) || (planes.get(p) && light.at != eye && !isLitOnNearSide(planes, seen, p)))
             return;
         const int step = lightStep(squaredDistance(p, light.at), light.radius, light.strength);
-        if (Cell& lit = cell(p); step > lit.step)
-            lit = {step, light.tint};
+        Cell& lit = cell(p);
+        if (step > lit.step) {
+            lit.step = step;
+            lit.tint = light.tint;
+        }
+        lit.glow.add(light.tint, glowAmount(squaredDistance(p, light.at), light.radius, light.strength));
     });
 }
 
@@ -67,8 +107,10 @@ void LightMap::addAmbient(const CellMask& seen, int ambient)
 {
     if (ambient > 0)
         forEachSeen(m_box, seen, [&](Point p) {
-            if (Cell& lit = cell(p); lit.step < ambient)
-                lit = {ambient, 0};
+            if (Cell& lit = cell(p); lit.step < ambient) {
+                lit.step = ambient;
+                lit.tint = 0;
+            }
         });
 }
 

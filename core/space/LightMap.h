@@ -2,6 +2,8 @@
 
 #include "core/space/FieldOfView.h"
 
+#include <array>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -21,6 +23,28 @@ struct LightSource {
 /// down to 1. A band is always a little more than a diagonal step wide, so that neighbours differ by at most one.
 int lightStep(long long squaredDistance, int radius, int strength = brightestStep);
 
+/// How much a light adds to a cell at a squared distance: 255 at its own cell, falling softly to nothing half a cell beyond
+/// its radius, as (1 - (d / (r + 0.5))^2)^1.6 does. A light that dies reaches less far and gives less.
+int glowAmount(long long squaredDistance, int radius, int strength = brightestStep);
+
+inline constexpr int fullGlow = 255;   ///< only where a light stands
+inline constexpr int mostGlow = 245;   ///< of all lights together, anywhere else
+
+/// What the lights of one tint add to a cell.
+struct TintGlow {
+    std::uint8_t tint = 0;
+    std::uint8_t amount = 0;
+    friend bool operator==(TintGlow, TintGlow) = default;
+};
+
+/// What all lights add to a cell, by tint: the strongest three, the others are not noticed.
+struct Glow {
+    std::array<TintGlow, 3> parts{};
+
+    void add(int tint, int amount);
+    friend bool operator==(const Glow&, const Glow&) = default;
+};
+
 /// Which cells in somebody's sight are lit, how brightly and by what: the one answer that both what is seen (C-4) and
 /// what is drawn follow from. A value whose storage is kept: once warm, nothing is allocated.
 ///
@@ -39,11 +63,13 @@ public:
     bool isLit(Point p) const { return stepAt(p) > 0; }
     int stepAt(Point p) const { return m_box.contains(p) ? cell(p).step : 0; }  ///< 0: dark, to 5
     int tintAt(Point p) const { return m_box.contains(p) ? cell(p).tint : 0; }
+    Glow glowAt(Point p) const { return m_box.contains(p) ? cell(p).glow : Glow(); }   ///< without the ambient light
 
 private:
     struct Cell {
         int step = 0;
         int tint = 0;
+        Glow glow;
     };
     Cell& cell(Point p) { return m_cells[indexOf(p)]; }
     const Cell& cell(Point p) const { return m_cells[indexOf(p)]; }

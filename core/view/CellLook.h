@@ -21,6 +21,12 @@ inline bool isTrap(const TileType& tile)
     return tile.color.text() == "trap" || std::find(tile.tags.begin(), tile.tags.end(), Name("trap")) != tile.tags.end();
 }
 
+/// Water and whatever else flows.
+inline bool isLiquid(const TileType& tile)
+{
+    return tile.layer == Layer::Terrain && tile.glyph.sign == U'~';
+}
+
 /// Whether a wall (or door) goes on into a neighbour: into more of its kind and into doors.
 inline bool joinsTo(const TileType& tile, const TileType& neighbour)
 {
@@ -44,13 +50,25 @@ template <typename TileAt> std::uint8_t joinsAt(Point p, const TileType& tile, T
     return static_cast<std::uint8_t>(joins);
 }
 
+/// What a thing that is shown alone, as in a list, stands upon.
+inline Rgb sampleGround(const Palette& palette)
+{
+    return palette.litGround(Ground::Floor, 1);
+}
+
+/// The ground of a tile that is shown alone, in full light.
+inline Rgb sampleGround(const Palette& palette, const TileType& tile)
+{
+    const Ground kind = isWallLike(tile) ? Ground::Wall : Ground::Floor;
+    if (!palette.isSoft())
+        return palette.litGround(kind, Palette::lightSteps - 1);
+    return tile.ground.isEmpty() ? palette.material(kind) : palette.materialOf(tile.ground);
+}
+
 /// An entity's ink; creatures without a colour of their own are coloured by the letter of their glyph.
 inline Rgb inkOf(const Palette& palette, const Colour& colour, Glyph glyph, bool isAlive)
 {
     return palette.resolve(colour.isEmpty() && isAlive ? threatColour(glyph.sign) : colour);
 }
-
-/// The ground that those who stand in the light are drawn upon: dark enough that they are not lost in the glow.
-inline constexpr int darkestLitStep = 1;
 
 }  // namespace gloam

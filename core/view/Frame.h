@@ -44,14 +44,27 @@ struct PictureId {
 /// On which sides a wall goes on, as far as is known; added up.
 enum Join : std::uint8_t { JoinNorth = 1, JoinEast = 2, JoinSouth = 4, JoinWest = 8 };
 
+/// How the light of a cell goes over into its neighbours': not at all, or into those of the same kind, which see each
+/// other. It never goes over a wall's edge, nor the edge of what is seen.
+enum class Shading : std::uint8_t { Flat, Open, Solid };
+
 /// One cell as it is to be drawn: a sign in ink upon a ground, and marks of shape.
 struct FrameCell {
     char32_t glyph = U' ';
-    Rgb ink;
-    Rgb ground;
+    Rgb ink = {};
+    Rgb ground = {};              ///< in the middle of the cell: its material in its light
     CellMark marks = CellMark::None;
     PictureId picture = {};       ///< of what is on top
     std::uint8_t joins = 0;       ///< of a wall or a door: see Join
+    Shading shading = Shading::Flat;
+    Rgb material = {};            ///< the ground in full light; of flat cells black
+    Rgb light = {};               ///< how much of each colour falls on it, of 255; of flat cells none
+    bool isThing = false;         ///< a creature or thing, which a dark outline keeps readable on any ground
+    bool hasFoot = false;         ///< a wall with floor south of it: its foot is darker
+    bool isLiquid = false;        ///< its sign moves
+
+    /// Whether the light goes over from this cell into a neighbour.
+    bool blendsInto(const FrameCell& neighbour) const { return shading != Shading::Flat && shading == neighbour.shading; }
 
     friend bool operator==(const FrameCell&, const FrameCell&) = default;
 };

@@ -1,69 +1,22 @@
 #include "core/view/FrameBuilder.h"
 
 #include "core/view/CellLook.h"
+#include "core/view/LightColour.h"
+#include "core/view/TileLooks.h"
+
+#include <array>
 
 namespace gloam {
 
 namespace {
 
-/// The topmost tile of a seen cell; `nothing` in the void.
-TileId topFloorAt(const Slice& slice, Point p)
+/// The tiles of a seen cell.
+TileStack stackAt(const Slice& slice, Point p)
 {
-    for (auto layer = allLayers.rbegin(); layer != allLayers.rend(); ++layer)
-        if (const TileId tile = slice.floorAt(*layer, p); tile != nothingTile)
-            return tile;
-    return nothingTile;
-}
-
-FrameCell blackCell(const Palette& palette)
-{
-    return {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None};
-}
-
-Ground groundKindAt(const Slice& slice, Point p)
-{
-    const TileId structure = slice.floorAt(Layer::Structure, p);
-    const TileId deciding = structure != nothingTile ? structure : slice.floorAt(Layer::Terrain, p);
-    return isWallLike(slice.types->tile(deciding)) ? Ground::Wall : Ground::Floor;
-}
-
-/// The tile that decides whether walls go on there, as far as the viewer knows.
-const TileType& knownStructure(const Slice& slice, Point p)
-{
-    if (!slice.isSeen(p))
-        return slice.types->tile(slice.rememberedAt(p));
-    const TileId structure = slice.floorAt(Layer::Structure, p);
-    return slice.types->tile(structure != nothingTile ? structure : slice.floorAt(Layer::Terrain, p));
-}
-
-std::uint8_t knownJoins(const Slice& slice, Point p, const TileType& tile)
-{
-    return joinsAt(p, tile, [&slice](Point at) -> const TileType& { return knownStructure(slice, at); });
-}
-
-/// A seen cell without what stands in it.
-FrameCell seenTile(const Slice& slice, const Palette& palette, Point p)
-{
-    const TileId top = topFloorAt(slice, p);
-    if (top == nothingTile)
-        return blackCell(palette);
-    const TileType& tile = slice.types->tile(top);
-    const CellLight light = slice.light[p - slice.box().at];
-    FrameCell cell{tile.glyph.sign, palette.resolve(tile.color),
-                   palette.tintedGround(groundKindAt(slice, p), light.step, slice.tints[light.tint]), CellMark::None};
-    if (isTrap(tile))
-        cell.marks = CellMark::KnownTrap;
-    cell.picture = PictureId::of(top);
-    cell.joins = knownJoins(slice, p, tile);
-    if (const SpecialCell* special = slice.specialAt(p)) {
-        if (special->glyph) {
-            cell.glyph = special->glyph->sign;
-            cell.picture = {};
-        }
-        if (special->colour)
-            cell.ink = palette.resolve(*special->colour);
-    }
-    return cell;
+    TileStack stack;
+    for (const Layer layer : allLayers)
+        stack[static_cast<std::size_t>(layer)] = slice.floorAt(layer, p);
+    return stack;
 }
 
 CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
@@ -80,65 +33,144 @@ CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
     return marks;
 }
 
-FrameCell seenCell(const Slice& slice, const Palette& palette, Point p)
-{
-    FrameCell cell = seenTile(slice, palette, p);
-    const VisibleEntity* drawn = slice.find(slice.entities2D[p - slice.box().at]);
-    if (!drawn)
-        return cell;
-    cell.glyph = drawn->glyph.sign;
-    cell.ink = inkOf(palette, drawn->colour, drawn->glyph, drawn->maxHp > 0);
-    const bool isLit = slice.light[p - slice.box().at].step > 0;
-    cell.ground = palette.litGround(Ground::Floor, isLit ? darkestLitStep : 0);
-    cell.marks = marksOf(*drawn, slice);
-    cell.picture = PictureId::of(slice.types->findEntity(drawn->type));
-    cell.joins = 0;
-    return cell;
-}
-
-FrameCell rememberedCell(const Slice& slice, const Palette& palette, Point p)
-{
-    const TileId id = slice.rememberedAt(p);
-    if (id == nothingTile || id == slice.types->boundTile())
-        return blackCell(palette);
-    const TileType& tile = slice.types->tile(id);
-    return {tile.glyph.sign, palette.resolveRemembered(tile.color, tile.remembered),
-            palette.rememberedGround(isWallLike(tile) ? Ground::Wall : Ground::Floor),
-            isTrap(tile) ? CellMark::KnownTrap : CellMark::None, PictureId::of(id), knownJoins(slice, p, tile)};
-}
-
-/// Over what is remembered of a cell: the thing that lay there (C-23), or who struck out of it (LIGHT-05).
-FrameCell unseenCell(const Slice& slice, const Palette& palette, Point p)
-{
-    FrameCell cell = rememberedCell(slice, palette, p);
-    if (const VisibleEntity* felt = slice.feltAt(p)) {
-        cell.glyph = felt->glyph.sign;
-        cell.ink = inkOf(palette, felt->colour, felt->glyph, felt->maxHp > 0);
-        cell.marks = marksOf(*felt, slice);
-        cell.picture = PictureId::of(slice.types->findEntity(felt->type));
-        cell.joins = 0;
-    } else if (const RememberedSight* thing = slice.rememberedThingAt(p)) {
-        cell.glyph = thing->glyph.sign;
-        cell.ink = palette.resolveRemembered(thing->colour, thing->remembered);
-        cell.marks = CellMark::None;
-        cell.picture = PictureId::of(slice.types->findEntity(thing->type));
-        cell.joins = 0;
+/// Draws what one viewer knows, cell by cell.
+class SlicePainter {
+public:
+    SlicePainter(const Slice& slice, const Palette& palette)
+        : m_slice(slice), m_palette(palette), m_looks(*slice.types, palette), m_light(slice, palette),
+          m_black{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
+    {
     }
-    return cell;
-}
+
+    const FrameCell& black() const { return m_black; }
+    FrameCell cellAt(Point p) { return m_slice.isSeen(p) ? seenCell(p) : unseenCell(p); }
+
+private:
+    FrameCell seenCell(Point p)
+    {
+        FrameCell cell = seenTile(p);
+        if (const VisibleEntity* drawn = m_slice.find(m_slice.entities2D[p - m_slice.box().at]))
+            stand(cell, *drawn);
+        return cell;
+    }
+
+    /// A seen cell without what stands in it.
+    FrameCell seenTile(Point p)
+    {
+        const TileStack stack = stackAt(m_slice, p);
+        const TileId top = topTile(stack);
+        if (top == nothingTile)
+            return m_black;
+        const TileLook& look = m_looks.of(top);
+        FrameCell cell{.glyph = look.sign, .ink = look.ink, .picture = PictureId::of(top)};
+        if (look.isTrap)
+            cell.marks = CellMark::KnownTrap;
+        if (const SpecialCell* special = m_slice.specialAt(p))
+            applySpecial(cell, *special);
+        cell.isLiquid = look.isLiquid;
+        cell.joins = knownJoins(p, m_slice.types->tile(top));
+        cell.hasFoot = hasFoot(p, m_looks.of(decidingTile(stack)));
+        shine(cell, stack, m_slice.light[p - m_slice.box().at]);
+        return cell;
+    }
+
+    void applySpecial(FrameCell& cell, const SpecialCell& special) const
+    {
+        if (special.glyph) {
+            cell.glyph = special.glyph->sign;
+            cell.picture = {};
+        }
+        if (special.colour)
+            cell.ink = m_palette.resolve(*special.colour);
+    }
+
+    void shine(FrameCell& cell, const TileStack& stack, const CellLight& light)
+    {
+        if (!m_palette.isSoft()) {
+            cell.ground = m_palette.tintedGround(m_looks.kindOf(stack), light.step, m_slice.tints[light.tint]);
+            return;
+        }
+        cell.material = m_looks.materialOf(stack);
+        cell.light = m_light.of(light.glow);
+        cell.ground = litBy(cell.material, cell.light);
+        cell.ink = darkened(cell.ink, inkPercentIn(cell.light));
+        cell.shading = m_looks.of(decidingTile(stack)).isOpaque ? Shading::Solid : Shading::Open;
+    }
+
+    /// Whoever stands in a cell is drawn upon its ground, never dimmed.
+    void stand(FrameCell& cell, const VisibleEntity& who) const
+    {
+        cell.glyph = who.glyph.sign;
+        cell.ink = inkOf(m_palette, who.colour, who.glyph, who.maxHp > 0);
+        cell.marks = marksOf(who, m_slice);
+        cell.picture = PictureId::of(m_slice.types->findEntity(who.type));
+        cell.joins = 0;
+        cell.isThing = true;
+        cell.isLiquid = false;
+    }
+
+    FrameCell rememberedCell(Point p)
+    {
+        const TileId id = m_slice.rememberedAt(p);
+        if (id == nothingTile || id == m_slice.types->boundTile())
+            return m_black;
+        const TileType& tile = m_slice.types->tile(id);
+        const TileLook& look = m_looks.of(id);
+        return {.glyph = look.sign, .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
+                .ground = m_palette.rememberedGround(look.isWallLike ? Ground::Wall : Ground::Floor),
+                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None, .picture = PictureId::of(id),
+                .joins = knownJoins(p, tile), .hasFoot = hasFoot(p, look)};
+    }
+
+    /// Over what is remembered of a cell: the thing that lay there (C-23), or who struck out of it (LIGHT-05).
+    FrameCell unseenCell(Point p)
+    {
+        FrameCell cell = rememberedCell(p);
+        if (const VisibleEntity* felt = m_slice.feltAt(p)) {
+            stand(cell, *felt);
+        } else if (const RememberedSight* thing = m_slice.rememberedThingAt(p)) {
+            cell.glyph = thing->glyph.sign;
+            cell.ink = m_palette.resolveRemembered(thing->colour, thing->remembered);
+            cell.marks = CellMark::None;
+            cell.picture = PictureId::of(m_slice.types->findEntity(thing->type));
+            cell.joins = 0;
+        }
+        return cell;
+    }
+
+    /// The tile that decides whether walls go on there, as far as the viewer knows.
+    TileId knownStructure(Point p) const
+    {
+        return m_slice.isSeen(p) ? decidingTile(stackAt(m_slice, p)) : m_slice.rememberedAt(p);
+    }
+
+    std::uint8_t knownJoins(Point p, const TileType& tile) const
+    {
+        return joinsAt(p, tile, [this](Point at) -> const TileType& { return m_slice.types->tile(knownStructure(at)); });
+    }
+
+    bool hasFoot(Point p, const TileLook& look)
+    {
+        return look.isWallLike && !m_looks.of(knownStructure(p + step(Direction::South))).isWallLike;
+    }
+
+    const Slice& m_slice;
+    const Palette& m_palette;
+    TileLooks m_looks;
+    LightColours m_light;
+    FrameCell m_black;
+};
 
 }  // namespace
 
 Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
 {
-    Frame frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size, blackCell(palette)), slice.types};
+    SlicePainter painter(slice, palette);
+    Frame frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size, painter.black()), slice.types};
     const Rect inside = intersected(window, {{0, 0}, slice.size});
     for (int y = inside.top(); y < inside.bottom(); ++y)
-        for (int x = inside.left(); x < inside.right(); ++x) {
-            const Point p{x, y};
-            frame.cells[p - window.at] = slice.isSeen(p) ? seenCell(slice, palette, p)
-                                                         : unseenCell(slice, palette, p);
-        }
+        for (int x = inside.left(); x < inside.right(); ++x)
+            frame.cells[Point{x, y} - window.at] = painter.cellAt({x, y});
     return frame;
 }
 
@@ -148,6 +180,20 @@ std::string glyphText(const Frame& frame)
     for (int y = 0; y < frame.cells.size().height; ++y) {
         for (int x = 0; x < frame.cells.size().width; ++x)
             text += toUtf8(frame.cells[{x, y}].glyph);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string lightText(const Frame& frame)
+{
+    std::string text;
+    for (int y = 0; y < frame.cells.size().height; ++y) {
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const FrameCell& cell = frame.cells[{x, y}];
+            const std::string percent = cell.shading == Shading::Flat ? "-" : std::to_string((brightnessOf(cell.light) * 100 + 127) / 255);
+            text += std::string(4 - percent.size(), ' ') + percent;
+        }
         text += '\n';
     }
     return text;

@@ -9,9 +9,12 @@
 namespace gloam {
 
 /// The picture of the cells in `window` (which may reach beyond the level: that is black). Three states (REND-01): seen
-/// cells in full colour on the ground of their light, remembered ones dim, all else black. Entities are drawn only
-/// where they are seen, on the darkest lit ground, so that they are never lost in the glow. Row 0 is the top (REND-13).
+/// cells on their ground in their light, remembered ones grey, all else black. The signs of terrain are dimmed with the
+/// light they stand in; entities are drawn only where they are seen, and never dimmed. Row 0 is the top (REND-13).
 Frame frameOf(const Slice& slice, const Palette& palette, Rect window);
+
+/// How bright the light is that falls on each cell, in percent, four places a cell; `-` where none is told.
+std::string lightText(const Frame& frame);
 
 /// The glyphs of a frame, one row a line, each line ended.
 std::string glyphText(const Frame& frame);

@@ -2,6 +2,7 @@
 
 #include "core/rules/Light.h"
 #include "core/rules/Opacity.h"
+#include "core/space/Line.h"
 
 #include <algorithm>
 
@@ -37,14 +38,38 @@ void collectLamps(const Level& level, std::vector<LightSource>& lights, std::vec
 void dropUnusedTints(Slice& slice)
 {
     std::vector<Colour> used{slice.tints.front()};
+    std::vector<int> places(slice.tints.size(), -1);
+    places.front() = 0;
+    const auto use = [&](std::uint8_t& tint) {
+        if (places[tint] < 0) {
+            places[tint] = static_cast<int>(used.size());
+            used.push_back(slice.tints[tint]);
+        }
+        tint = static_cast<std::uint8_t>(places[tint]);
+    };
     for (CellLight& cell : slice.light.cells()) {
-        const Colour& colour = slice.tints[cell.tint];
-        auto found = std::find(used.begin(), used.end(), colour);
-        if (found == used.end())
-            found = used.insert(used.end(), colour);
-        cell.tint = static_cast<std::uint8_t>(found - used.begin());
+        use(cell.tint);
+        for (TintGlow& part : cell.glow.parts)
+            if (part.amount > 0)
+                use(part.tint);
     }
     slice.tints = std::move(used);
+}
+
+/// Whether light goes from one cell to another through what is seen.
+bool isClear(const Slice& slice, Point from, Point to)
+{
+    for (LineWalk walk(from, to); !walk.isDone(); walk.advance()) {
+        const Point p = walk.at();
+        if (p == from || p == to)
+            continue;
+        if (!slice.isSeen(p))
+            return false;
+        for (const Layer layer : allLayers)
+            if (const TileId tile = slice.floorAt(layer, p); tile != nothingTile && !slice.types->tile(tile).isTransparent)
+                return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -53,6 +78,7 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
 {
     const Rect box = slice.box();
     slice.light = Grid<CellLight>(box.size);
+    slice.ambient = std::clamp(level.ambient, 0, brightestStep);
     collectLamps(level, scratch.lights, slice.tints);
     const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
     scratch.light.compute(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
@@ -60,9 +86,22 @@ void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scrat
         for (int x = box.left(); x < box.right(); ++x) {
             const Point p{x, y};
             slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),
-                                       static_cast<std::uint8_t>(scratch.light.tintAt(p))};
+                                       static_cast<std::uint8_t>(scratch.light.tintAt(p)), scratch.light.glowAt(p)};
         }
     dropUnusedTints(slice);
+}
+
+void addGlow(Slice& slice, Point at, int radius, const Colour& colour, int percent)
+{
+    const int tint = tintOf(slice.tints, colour);
+    const Rect cells = intersected(slice.box(), squareAround(at, radius));
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x) {
+            const Point p{x, y};
+            const int amount = glowAmount(squaredDistance(p, at), radius) * percent / 100;
+            if (amount > 0 && slice.isSeen(p) && (isClear(slice, at, p) || isClear(slice, p, at)))
+                slice.light[p - slice.box().at].glow.add(tint, amount);
+        }
 }
 
 }  // namespace gloam

@@ -1,7 +1,7 @@
 #include "core/view/LevelFrame.h"
 
 #include "core/view/CellLook.h"
-#include "core/view/Illumination.h"
+#include "core/view/TileLooks.h"
 
 #include <algorithm>
 #include <array>
@@ -12,11 +12,9 @@ namespace {
 
 constexpr char32_t signOfUnseen = U'§';   ///< of what has no sign in play, such as a plain trigger
 
-using Stack = std::array<TileId, 4>;   ///< of a cell, by layer
-
-Stack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
+TileStack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
 {
-    Stack stack;
+    TileStack stack;
     for (const Layer layer : allLayers)
         stack[static_cast<std::size_t>(layer)] = hidden.has(layer) ? nothingTile : tiles.at(layer, p);
     return stack;
@@ -25,18 +23,8 @@ Stack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
 void dim(FrameCell& cell)
 {
     constexpr int percentLeft = 35;
-    const auto dimmed = [](Rgb colour) {
-        return Rgb::of(colour.red() * percentLeft / 100, colour.green() * percentLeft / 100, colour.blue() * percentLeft / 100);
-    };
-    cell.ink = dimmed(cell.ink);
-    cell.ground = dimmed(cell.ground);
-}
-
-/// The tile that says whether a cell is wall or floor.
-TileId decidingOf(const Stack& stack)
-{
-    const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
-    return structure != nothingTile ? structure : stack[static_cast<std::size_t>(Layer::Terrain)];
+    cell.ink = darkened(cell.ink, percentLeft);
+    cell.ground = darkened(cell.ground, percentLeft);
 }
 
 /// Calls `visit` for the changes of a patch in a window, without walking through the others.
@@ -52,52 +40,36 @@ template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rec
     }
 }
 
-/// How the tiles of one registry are drawn in one palette; each type is worked out once.
-class TileLooks {
+/// How cells without anything in them are drawn in full light.
+class GroundLooks {
 public:
-    TileLooks(const TypeRegistry& types, const Palette& palette)
-        : m_types(types), m_palette(palette), m_looks(types.tiles().size()), m_void{U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None},
-          m_grounds{palette.litGround(Ground::Floor, brightestStep), palette.litGround(Ground::Wall, brightestStep)}
+    GroundLooks(const TypeRegistry& types, const Palette& palette)
+        : m_palette(palette), m_looks(types, palette),
+          m_void{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
     {
     }
 
-    FrameCell cellOf(const Stack& stack)
+    FrameCell cellOf(const TileStack& stack)
     {
-        TileId top = nothingTile;
-        for (const TileId tile : stack)
-            if (tile != nothingTile)
-                top = tile;
+        const TileId top = topTile(stack);
         if (top == nothingTile)
             return m_void;
-        const TileId deciding = decidingOf(stack);
-        FrameCell cell = lookOf(top).cell;
-        cell.ground = m_grounds[lookOf(deciding).isWallLike ? 1 : 0];
-        return cell;
+        const TileLook& look = m_looks.of(top);
+        return {.glyph = look.sign, .ink = look.ink, .ground = groundOf(stack),
+                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None, .picture = PictureId::of(top), .isLiquid = look.isLiquid};
     }
+
+    bool isWallLike(const TileStack& stack) { return m_looks.kindOf(stack) == Ground::Wall; }
 
 private:
-    struct TileLook {
-        bool isKnown = false;
-        bool isWallLike = false;
-        FrameCell cell;
-    };
-    const TileLook& lookOf(TileId id)
+    Rgb groundOf(const TileStack& stack)
     {
-        TileLook& look = m_looks[id.slot];
-        if (!look.isKnown) {
-            const TileType& tile = m_types.tile(id);
-            look = {true, gloam::isWallLike(tile),
-                    {tile.glyph.sign, m_palette.resolve(tile.color), {}, isTrap(tile) ? CellMark::KnownTrap : CellMark::None,
-                     PictureId::of(id), 0}};
-        }
-        return look;
+        return m_palette.isSoft() ? m_looks.materialOf(stack) : m_palette.litGround(m_looks.kindOf(stack), Palette::lightSteps - 1);
     }
 
-    const TypeRegistry& m_types;
     const Palette& m_palette;
-    std::vector<TileLook> m_looks;
+    TileLooks m_looks;
     FrameCell m_void;
-    std::array<Rgb, 2> m_grounds;   ///< of floors and of walls
 };
 
 /// What a cell says of its own look goes before its tiles'.
@@ -118,7 +90,7 @@ public:
         : m_level(level), m_types(level.tiles.types()), m_palette(palette), m_view(view),
           m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
           m_frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
-                                             {U' ', palette.unseenGround(), palette.unseenGround(), CellMark::None}),
+                                             {.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}),
                 level.tiles.sharedTypes()}
     {
     }
@@ -127,18 +99,19 @@ public:
     {
         if (m_inside.isEmpty())
             return;
-        Grid<Stack> stacks(m_inside.size);
+        Grid<TileStack> stacks(m_inside.size);
         forEachCell([&](Point p) { stacks[p - m_inside.at] = stackAt(m_level.tiles, p, m_view.hidden); });
         forEachChangeIn(patch, m_inside, [&](const TileChange& change) {
             stacks[change.at - m_inside.at][static_cast<std::size_t>(change.layer)] = change.tile;
         });
         const bool hasOverrides = !m_level.tiles.cells().isEmpty();
-        TileLooks looks(m_types, m_palette);
+        GroundLooks looks(m_types, m_palette);
         forEachCell([&](Point p) {
             FrameCell& cell = m_frame.cells[p - m_frame.origin];
             cell = looks.cellOf(stacks[p - m_inside.at]);
-            cell.joins = joinsAt(p, m_types.tile(decidingOf(stacks[p - m_inside.at])),
+            cell.joins = joinsAt(p, m_types.tile(decidingTile(stacks[p - m_inside.at])),
                                  [&](Point at) -> const TileType& { return m_types.tile(structureAt(stacks, at)); });
+            cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
             const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr;
             if (own && !m_view.hidden.has(LevelLayer::Cells))
                 applyOverride(cell, *own, m_palette);
@@ -169,13 +142,10 @@ public:
         const Rect cells = intersected(entity.cells(), m_inside);
         const bool isAlive = part<Stats>(entity, m_types) != nullptr;
         const char32_t sign = look.glyph.sign == U' ' ? signOfUnseen : look.glyph.sign;
-        FrameCell cell{sign, inkOf(m_palette, look.color, look.glyph, isAlive), m_palette.litGround(Ground::Floor, darkestLitStep),
-                       mark, PictureId::of(entity.type), 0};
-        if (m_view.isDimmed(LevelLayer::Entities))
-            dim(cell);
+        const Rgb ink = inkOf(m_palette, look.color, look.glyph, isAlive);
         for (int y = cells.top(); y < cells.bottom(); ++y)
             for (int x = cells.left(); x < cells.right(); ++x)
-                m_frame.cells[Point{x, y} - m_frame.origin] = cell;
+                stand({x, y}, {.glyph = sign, .ink = ink, .marks = mark, .picture = PictureId::of(entity.type)});
     }
 
     /// A world may name no hero, or one that is no type: its start is seen all the same.
@@ -184,14 +154,24 @@ public:
         if (start.hero.slot != 0)
             draw(makeEntity(m_types, start.hero, {}, start.at), CellMark::Hero);
         else if (m_inside.contains(start.at))
-            m_frame.cells[start.at - m_frame.origin] = {U'@', m_palette.resolve(Colour("player")),
-                                                        m_palette.litGround(Ground::Floor, darkestLitStep), CellMark::Hero};
+            stand(start.at, {.glyph = U'@', .ink = m_palette.resolve(Colour("player")), .marks = CellMark::Hero});
     }
 
     Frame take() { return std::move(m_frame); }
 
 private:
-    bool isHighlighted(const Stack& stack, bool hasOverride) const
+    /// Upon the ground of its cell.
+    void stand(Point at, FrameCell who)
+    {
+        FrameCell& cell = m_frame.cells[at - m_frame.origin];
+        if (m_view.isDimmed(LevelLayer::Entities))
+            dim(who);
+        who.ground = cell.ground;
+        who.isThing = true;
+        cell = who;
+    }
+
+    bool isHighlighted(const TileStack& stack, bool hasOverride) const
     {
         for (const Layer layer : allLayers)
             if (m_view.highlighted == levelLayerOf(layer))
@@ -200,11 +180,18 @@ private:
     }
 
     /// Beyond the window as the level has it.
-    TileId structureAt(const Grid<Stack>& stacks, Point p) const
+    TileId structureAt(const Grid<TileStack>& stacks, Point p) const
     {
         if (m_inside.contains(p))
-            return decidingOf(stacks[p - m_inside.at]);
-        return m_level.tiles.contains(p) ? decidingOf(stackAt(m_level.tiles, p)) : nothingTile;
+            return decidingTile(stacks[p - m_inside.at]);
+        return m_level.tiles.contains(p) ? decidingTile(stackAt(m_level.tiles, p)) : nothingTile;
+    }
+
+    /// Whether something other than wall is there.
+    bool hasFloorAt(const Grid<TileStack>& stacks, Point p) const
+    {
+        const TileId tile = structureAt(stacks, p);
+        return tile != nothingTile && !isWallLike(m_types.tile(tile));
     }
 
     template <typename Visit> void forEachCell(Visit visit) const
@@ -244,7 +231,7 @@ Frame sampledFrame(const Level& level, const Palette& palette, Size size)
     if (shown.isEmpty())
         return {};
     Frame frame{{}, Grid<FrameCell>(shown, {})};
-    TileLooks looks(level.tiles.types(), palette);
+    GroundLooks looks(level.tiles.types(), palette);
     for (int y = 0; y < shown.height; ++y)
         for (int x = 0; x < shown.width; ++x) {
             const Point from{x * all.width / shown.width, y * all.height / shown.height};

@@ -13,6 +13,7 @@ namespace {
 
 constexpr int tintPercent = 25;
 constexpr int tintBrightnessPercent = 115;
+constexpr int paleness = 50;     ///< percent of white in what a light throws
 constexpr int liftPercent = 8;   ///< of white, each time an ink is too dark
 
 /// Lights whose glow is the ramp's own.
@@ -85,7 +86,7 @@ Rgb Palette::inked(Rgb colour) const
     Rgb ink = m_isGray ? Rgb::of(grayOf(colour), grayOf(colour), grayOf(colour)) : colour;
     if (m_leastContrast <= 0)
         return ink;
-    const Rgb brightest = litGround(Ground::Wall, lightSteps - 1);
+    const Rgb brightest = brightestGround();
     for (int percent = 0; percent <= 100 && contrastOf(ink, brightest) < m_leastContrast; percent += liftPercent)
         ink = mixed(ink, {0xFFFFFF}, liftPercent);
     return ink;
@@ -125,6 +126,12 @@ Rgb Palette::tintedGround(Ground ground, int step, const Colour& light) const
     // A light's hue is kept and its brightness is the ramp's, or a lamp's edge would outshine a fire's heart.
     const int percent = std::min(100, grayOf(own) * tintBrightnessPercent / std::max(1, grayOf(tinted)));
     return mixed({0x000000}, tinted, percent);
+}
+
+Rgb Palette::glowOf(const Colour& light) const
+{
+    const Rgb pale = mixed(named(light), {0xFFFFFF}, paleness);
+    return m_isGray ? inked(pale) : pale;
 }
 
 Colour threatColour(char32_t glyph)

@@ -39,6 +39,23 @@ public:
     /// quarter is mixed in, hardly brighter than the ramp.
     Rgb tintedGround(Ground ground, int step, const Colour& light) const;
 
+    /// Whether light is a soft field upon materials; else it comes in steps, the same upon everything.
+    bool isSoft() const { return m_isSoft; }
+    void setSoft(bool isSoft) { m_isSoft = isSoft; }
+
+    /// What floors and walls are made of whose types do not say it, in full light.
+    Rgb material(Ground ground) const { return m_materials[static_cast<std::size_t>(ground)]; }
+    void setMaterial(Ground ground, Rgb colour) { m_materials[static_cast<std::size_t>(ground)] = colour; }
+
+    /// What a ground colour of a type stands for.
+    Rgb materialOf(const Colour& ground) const { return m_isGray ? inked(named(ground)) : named(ground); }
+
+    /// The colour that a light throws: paler than the light itself, so that materials keep their own.
+    Rgb glowOf(const Colour& light) const;
+
+    /// The brightest ground that floors and walls have by the theme: what every ink must be readable on.
+    Rgb brightestGround() const { return m_isSoft ? material(Ground::Wall) : litGround(Ground::Wall, lightSteps - 1); }
+
     Rgb rememberedGround(Ground ground) const { return m_rememberedGrounds[static_cast<std::size_t>(ground)]; }
     Rgb unseenGround() const { return m_unseen; }
 
@@ -67,9 +84,11 @@ private:
     std::map<Name, Rgb> m_remembered;
     std::array<std::array<Rgb, lightSteps>, 2> m_litGrounds{};   ///< by Ground
     std::array<Rgb, 2> m_rememberedGrounds{};
+    std::array<Rgb, 2> m_materials{};                            ///< by Ground
     Rgb m_unseen;
     std::optional<Rgb> m_memoryInk;
     bool m_isGray = false;
+    bool m_isSoft = false;
     double m_leastContrast = 0;
 };
 
@@ -82,6 +101,19 @@ std::optional<Rgb> colourOfCode(char letter);
 
 /// A colour dimmed for memory: half its saturation and 45 % of its light, yet never as dark as the ground.
 Rgb dimmed(Rgb colour);
+
+/// A ground in a light: channel by channel, of 255.
+constexpr Rgb litBy(Rgb material, Rgb light)
+{
+    return Rgb::of((material.red() * light.red() + 127) / 255, (material.green() * light.green() + 127) / 255,
+                   (material.blue() * light.blue() + 127) / 255);
+}
+
+/// A colour with this much of its brightness left.
+constexpr Rgb darkened(Rgb colour, int percentLeft)
+{
+    return Rgb::of(colour.red() * percentLeft / 100, colour.green() * percentLeft / 100, colour.blue() * percentLeft / 100);
+}
 
 /// `percent` of `b` mixed into `a`, channel by channel.
 Rgb mixed(Rgb a, Rgb b, int percent);

@@ -3,6 +3,7 @@
 #include "core/base/Cow.h"
 #include "core/base/Grid.h"
 #include "core/game/Game.h"
+#include "core/space/LightMap.h"
 #include "core/view/Belongings.h"
 
 #include <array>
@@ -68,8 +69,9 @@ struct RememberedSight {
 /// How bright a cell's ground is.
 struct CellLight {
     std::uint8_t step = 0;  ///< 0: seen by sight alone; 5: brightest
-    std::uint8_t tint = 0;  ///< index into the slice's tints; 0 is the flame's own
-    friend bool operator==(CellLight, CellLight) = default;
+    std::uint8_t tint = 0;  ///< of the brightest: index into the slice's tints; 0 is the flame's own
+    Glow glow = {};         ///< what all lights add up to, softly
+    friend bool operator==(const CellLight&, const CellLight&) = default;
 };
 
 /// What a seen cell has that its tiles' types have not (TILE-01).
@@ -119,6 +121,7 @@ struct Slice {
     Grid<EntityId> entities2D;               ///< of the box's size: who is drawn in each cell (MAP-21, C-19)
     Grid<CellLight> light;                   ///< of the box's size; step 0 where nothing is seen
     std::vector<Colour> tints{Colour("flame")};
+    int ambient = 0;                         ///< the light that is everywhere, 0 to 5
     std::vector<SpecialCell> special;        ///< in reading order
     std::vector<EntityId> touching;          ///< those of `visible` in the eight cells around, or in the same; by id
     std::vector<VisibleEntity> visible;      ///< all but the viewer: nearest first (king's moves), then by id

@@ -129,13 +129,18 @@ private:
                 m_theme.palette.setRememberedGround(Ground::Floor, colours->front());
                 m_theme.palette.setRememberedGround(Ground::Wall, colours->back());
             }
+        } else if (what == "material") {
+            if (const auto colours = coloursOf(words, 2, 2)) {
+                m_theme.palette.setMaterial(Ground::Floor, colours->front());
+                m_theme.palette.setMaterial(Ground::Wall, colours->back());
+            }
         } else if (what == "unseen" || what == "memory-ink") {
             if (const auto colours = coloursOf(words, 1, 1))
                 what == "unseen" ? m_theme.palette.setUnseenGround(colours->front())
                                  : m_theme.palette.setMemoryInk(colours->front());
         } else
             complain("There is no ground '" + what + "'.",
-                     suggestName(what, {"floor", "wall", "remembered", "unseen", "memory-ink"}));
+                     suggestName(what, {"floor", "wall", "material", "remembered", "unseen", "memory-ink"}));
     }
 
     void readRamp(Ground ground, const std::vector<std::string>& words)
@@ -147,14 +152,23 @@ private:
 
     void readRule(const std::vector<std::string>& words)
     {
-        if (words.front() == "gray" && (words[1] == "yes" || words[1] == "no"))
-            m_theme.palette.setGray(words[1] == "yes");
-        else if (words.front() == "gray")
-            complain("'gray' is yes or no, not '" + words[1] + "'.");
+        if (words.front() == "gray" || words.front() == "soft-light")
+            readSwitch(words);
         else if (words.front() == "least-contrast")
             readContrast(words[1]);
         else
-            complain("There is no rule '" + words.front() + "'.", suggestName(words.front(), {"gray", "least-contrast"}));
+            complain("There is no rule '" + words.front() + "'.", suggestName(words.front(), {"gray", "soft-light", "least-contrast"}));
+    }
+
+    void readSwitch(const std::vector<std::string>& words)
+    {
+        const bool isOn = words[1] == "yes";
+        if (!isOn && words[1] != "no")
+            complain("'" + words.front() + "' is yes or no, not '" + words[1] + "'.");
+        else if (words.front() == "gray")
+            m_theme.palette.setGray(isOn);
+        else
+            m_theme.palette.setSoft(isOn);
     }
 
     void readContrast(const std::string& word)

@@ -32,6 +32,7 @@ std::span<const std::string_view> panelTokens();
 ///     [rules]                                                                             remembered #1A1A1A #262626
 ///     gray yes            every ink without its hue                                       unseen #000000
 ///     least-contrast 4.5  inks are lightened until they have it                           memory-ink #4060C0
+///     soft-light no       light comes in steps, on ramps                                  material #5C422A #785C40
 ThemeSource parseTheme(std::string_view text, const ThemeSource& base, const std::string& file, Problems& problems);
 
 /// The theme that all others begin from; resources/themes/ember.txt, as it was when the program was built.

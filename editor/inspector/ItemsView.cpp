@@ -26,7 +26,7 @@ FrameCell cellOf(const Entity& thing, const TypeRegistry& types, const Palette& 
 {
     const gloam::Look& look = lookOf(thing, types);
     return {look.glyph.sign, inkOf(palette, look.color, look.glyph, part<Stats>(thing, types) != nullptr),
-            palette.litGround(Ground::Floor, darkestLitStep), CellMark::None, PictureId::of(thing.type), 0};
+            sampleGround(palette), CellMark::None, PictureId::of(thing.type), 0};
 }
 
 }  // namespace

@@ -112,7 +112,7 @@ QString nameOfType(const TypeRegistry& types, TypeCategory category, const Name&
 FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const Name& type, const Palette& palette)
 {
     const auto sign = [&palette](const auto& named) {
-        return FrameCell{named.glyph.sign, palette.resolve(named.color), palette.litGround(Ground::Floor, darkestLitStep), CellMark::None};
+        return FrameCell{named.glyph.sign, palette.resolve(named.color), sampleGround(palette), CellMark::None};
     };
     if (category == TypeCategory::Abilities)
         return sign(*types.findAbility(type));
@@ -120,13 +120,13 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
         return sign(*types.findStatus(type));
     if (category == TypeCategory::Tiles) {
         const TileType& tile = types.tile(types.findTile(type));
-        return {tile.glyph.sign, palette.resolve(tile.color), palette.litGround(isWallLike(tile) ? Ground::Wall : Ground::Floor, brightestStep),
+        return {tile.glyph.sign, palette.resolve(tile.color), sampleGround(palette, tile),
                 isTrap(tile) ? CellMark::KnownTrap : CellMark::None, PictureId::of(types.findTile(type)), 0};
     }
     const EntityType& entity = types.entity(types.findEntity(type));
     const gloam::Look& look = entity.look();
     return {look.glyph.sign, inkOf(palette, look.color, look.glyph, entity.part<Stats>() != nullptr),
-            palette.litGround(Ground::Floor, darkestLitStep), CellMark::None, PictureId::of(types.findEntity(type)), 0};
+            sampleGround(palette), CellMark::None, PictureId::of(types.findEntity(type)), 0};
 }
 
 /// Terrain is drawn with the tile chosen last, whatever the brushes hold.

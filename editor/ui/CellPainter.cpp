@@ -1,5 +1,8 @@
 #include "editor/ui/CellPainter.h"
 
+#include "core/view/LightColour.h"
+#include "editor/ui/GroundPainter.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -8,11 +11,6 @@
 namespace gloam::editor {
 
 namespace {
-
-constexpr QRgb opaque(Rgb colour)
-{
-    return 0xFF000000U | colour.value;
-}
 
 constexpr Rgb flameColour{0xFFAA00};
 constexpr Rgb trapColour{0xA04848};
@@ -51,16 +49,64 @@ void paintKnownTrap(QImage& target, QPoint at, QSize cell, int unit)
                  trapColour);
 }
 
+/// A glint is no brighter than the light it stands in.
+Rgb glintOn(const FrameCell& cell)
+{
+    const bool isInLight = cell.shading != Shading::Flat && !cell.isThing;
+    const int white = isInLight ? 255 * inkPercentIn(cell.light) / 100 : 255;
+    return mixed(cell.ink, Rgb::of(white, white, white), 40);
+}
+
+/// `parts` of 256 of `b` mixed into `a`, all channels at once.
+constexpr QRgb mixedPixel(QRgb a, QRgb b, QRgb parts)
+{
+    const QRgb redAndBlue = ((a & 0xFF00FF) * (256 - parts) + (b & 0xFF00FF) * parts) >> 8 & 0xFF00FF;
+    const QRgb green = ((a & 0xFF00) * (256 - parts) + (b & 0xFF00) * parts) >> 8 & 0xFF00;
+    return 0xFF000000U | redAndBlue | green;
+}
+
+/// Draws a pictogram upon the ground that is there.
 void paintTones(QImage& target, QPoint at, const QRect& area, const TonePicture& picture, const FrameCell& cell)
 {
-    std::array<QRgb, 6> colours{};
-    for (std::size_t tone = 0; tone < colours.size(); ++tone)
-        colours[tone] = opaque(colourOf(static_cast<Tone>(tone), cell.ink, cell.ground));
+    const QRgb ink = opaque(cell.ink);
+    const QRgb glint = opaque(glintOn(cell));
     for (int y = area.top(); y <= area.bottom(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(target.scanLine(y));
         for (int x = area.left(); x <= area.right(); ++x)
-            line[x] = colours[static_cast<std::size_t>(picture.at(x - at.x(), y - at.y()))];
+            switch (picture.at(x - at.x(), y - at.y())) {
+            case Tone::Ground: break;
+            case Tone::Ink: line[x] = ink; break;
+            case Tone::Light: line[x] = glint; break;
+            case Tone::Half: line[x] = mixedPixel(line[x], ink, 154); break;
+            case Tone::Faint: line[x] = mixedPixel(line[x], ink, 72); break;
+            case Tone::Dark: line[x] = mixedPixel(line[x], 0, 141); break;
+            }
     }
+}
+
+void paintBits(QImage& target, QPoint at, const QRect& area, const GlyphBits& bits, QRgb ink)
+{
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(target.scanLine(y));
+        std::uint64_t row = bits.rows[static_cast<std::size_t>(y - at.y())] >> (area.left() - at.x());
+        for (int x = area.left(); row != 0 && x <= area.right(); ++x, row >>= 1)
+            if ((row & 1) != 0)
+                line[x] = ink;
+    }
+}
+
+void paintSign(QImage& target, QPoint at, const QRect& area, const FrameCell& cell, GlyphAtlas& atlas)
+{
+    const QRgb outline = opaque(outlineOn(cell.ground));
+    if (const TonePicture* picture = atlas.picture(cell)) {
+        if (cell.isThing)
+            paintBits(target, at, area, atlas.outline(cell), outline);
+        paintTones(target, at, area, *picture, cell);
+        return;
+    }
+    if (cell.isThing)
+        paintBits(target, at, area, atlas.outline(cell.glyph), outline);
+    paintBits(target, at, area, atlas.glyph(cell.glyph), opaque(cell.ink));
 }
 
 void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
@@ -80,31 +126,28 @@ void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
         paintKnownTrap(target, at, size, unit);
 }
 
-}  // namespace
-
-void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas)
+void paintOn(const GroundField& ground, QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas)
 {
     const QSize size = atlas.cell();
     const QRect area = QRect(at, size).intersected(target.rect());
     if (area.isEmpty())
         return;
-    if (const TonePicture* picture = atlas.picture(cell)) {
-        paintTones(target, at, area, *picture, cell);
-        if (cell.marks != CellMark::None)
-            paintMarks(target, at, size, cell);
-        return;
-    }
-    const GlyphBits& bits = atlas.glyph(cell.glyph);
-    const QRgb ground = opaque(cell.ground);
-    const QRgb ink = opaque(cell.ink);
-    for (int y = area.top(); y <= area.bottom(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(target.scanLine(y));
-        std::uint64_t row = bits.rows[static_cast<std::size_t>(y - at.y())] >> (area.left() - at.x());
-        for (int x = area.left(); x <= area.right(); ++x, row >>= 1)
-            line[x] = (row & 1) != 0 ? ink : ground;
-    }
+    paintGround(target, at, size, area, ground, cell.hasFoot);
+    paintSign(target, at, area, cell, atlas);
     if (cell.marks != CellMark::None)
         paintMarks(target, at, size, cell);
+}
+
+}  // namespace
+
+void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas)
+{
+    paintOn(GroundField::evenly(cell.ground), target, at, cell, atlas);
+}
+
+void paintCell(QImage& target, QPoint at, const Frame& frame, Point inFrame, GlyphAtlas& atlas)
+{
+    paintOn(groundAt(frame, inFrame), target, at, frame.cells[inFrame], atlas);
 }
 
 QImage pictureOf(const Frame& frame, GlyphAtlas& atlas)
@@ -115,7 +158,7 @@ QImage pictureOf(const Frame& frame, GlyphAtlas& atlas)
     QImage picture(cell.width() * size.width, cell.height() * size.height, QImage::Format_RGB32);
     for (int y = 0; y < size.height; ++y)
         for (int x = 0; x < size.width; ++x)
-            paintCell(picture, {x * cell.width(), y * cell.height()}, frame.cells[{x, y}], atlas);
+            paintCell(picture, {x * cell.width(), y * cell.height()}, frame, {x, y}, atlas);
     return picture;
 }
 

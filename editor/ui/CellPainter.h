@@ -1,14 +1,26 @@
 #pragma once
 
 #include "core/view/Frame.h"
+#include "core/view/Palette.h"
 #include "editor/ui/GlyphAtlas.h"
 
 #include <QImage>
 
 namespace gloam::editor {
 
-/// Draws one cell with its marks into an RGB32 image, top left corner at `at`; what lies outside the image is cut off.
+/// What keeps a creature or thing readable on any ground: a line of this around it.
+constexpr Rgb outlineOn(Rgb ground)
+{
+    constexpr int percentLeft = 22;
+    return darkened(ground, percentLeft);
+}
+
+/// Draws one cell with its marks into an RGB32 image, top left corner at `at`; what lies outside the image is cut off. Its
+/// ground is even: what a cell is alone.
 void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas);
+
+/// Draws a cell of a frame upon its ground in the light of its neighbours.
+void paintCell(QImage& target, QPoint at, const Frame& frame, Point inFrame, GlyphAtlas& atlas);
 
 /// A picture of a whole frame at the atlas's size.
 QImage pictureOf(const Frame& frame, GlyphAtlas& atlas);

@@ -8,7 +8,7 @@
 namespace gloam::editor {
 
 /// A picture of fixed size that shows a Frame with its top left corner at some pixel; what the frame does not cover is
-/// of one colour. Of a new frame only the cells that differ are drawn. Points are cells of the level, not of the frame.
+/// of one colour. Of a new frame only the cells that differ are drawn; one that shows the level a few cells further on is moved. Points are cells of the level, not of the frame.
 class CellPicture {
 public:
     explicit CellPicture(std::shared_ptr<const GlyphFont> font, QRgb around = 0xFF000000)
@@ -39,11 +39,17 @@ public:
 private:
     void drawAll();
     QRect drawCell(Point inFrame);
+    void scroll(Point shift);
+    void findStale(const Frame& before, Point shift);
+    void spoilEdges(Point shift);
+    Rect wholeCells() const;
+    void spoilAround(Point inFrame);
 
     std::shared_ptr<const GlyphFont> m_font;
     GlyphAtlas m_atlas;
     QRgb m_around;
     Frame m_frame;
+    Grid<std::uint8_t> m_stale;   ///< cells to be drawn anew; kept to be used again
     QImage m_image;
     QPoint m_offset;
     long long m_cellsDrawn = 0;

@@ -24,6 +24,7 @@ public:
             return;
         m_types = std::move(types);
         m_pictures.clear();
+        m_pictureOutlines.clear();
     }
 
     /// A cell's pictogram, as large as the cell; nothing where its sign is to be drawn.
@@ -31,7 +32,7 @@ public:
     {
         if (!m_form.isPictorial || !m_types || cell.picture.slot() == 0)
             return nullptr;
-        const auto [place, isNew] = m_pictures.try_emplace(cell.picture.value << 4 | cell.joins);
+        const auto [place, isNew] = m_pictures.try_emplace(keyOf(cell));
         if (isNew)
             place->second = m_font->pictograms().draw(*m_types, cell.picture, cell.joins, this->cell());
         return place->second ? &*place->second : nullptr;
@@ -46,12 +47,34 @@ public:
         return place->second;
     }
 
+    /// The pixels around a sign; the reference holds as long as the atlas.
+    const GlyphBits& outline(char32_t sign)
+    {
+        const auto [place, isNew] = m_glyphOutlines.try_emplace(sign);
+        if (isNew)
+            place->second = outlineOf(glyph(sign));
+        return place->second;
+    }
+
+    /// The pixels around a cell's pictogram, which must have one.
+    const GlyphBits& outline(const FrameCell& cell)
+    {
+        const auto [place, isNew] = m_pictureOutlines.try_emplace(keyOf(cell));
+        if (isNew)
+            place->second = outlineOf(shapeOf(*picture(cell)));
+        return place->second;
+    }
+
 private:
+    static int keyOf(const FrameCell& cell) { return cell.picture.value << 4 | cell.joins; }
+
     std::shared_ptr<const GlyphFont> m_font;
     CellForm m_form;
     std::shared_ptr<const TypeRegistry> m_types;
     std::unordered_map<int, std::optional<TonePicture>> m_pictures;   ///< by picture and joins
     std::unordered_map<char32_t, GlyphBits> m_glyphs;
+    std::unordered_map<int, GlyphBits> m_pictureOutlines;
+    std::unordered_map<char32_t, GlyphBits> m_glyphOutlines;
 };
 
 }  // namespace gloam::editor

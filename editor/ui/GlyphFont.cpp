@@ -96,6 +96,32 @@ std::optional<CellStep> smaller(CellStep step)
     return step == CellStep::S ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) - 1));
 }
 
+GlyphBits outlineOf(const GlyphBits& drawing)
+{
+    GlyphBits outline = blankBits(drawing.size);
+    const auto spread = [&drawing](int y) {
+        const std::uint64_t row = y < 0 || y >= drawing.size.height() ? 0 : drawing.rows[static_cast<std::size_t>(y)];
+        return row | row << 1 | row >> 1;
+    };
+    const int width = drawing.size.width();
+    const std::uint64_t inside = width >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
+    for (int y = 0; y < drawing.size.height(); ++y) {
+        const auto row = static_cast<std::size_t>(y);
+        outline.rows[row] = (spread(y - 1) | spread(y) | spread(y + 1)) & ~drawing.rows[row] & inside;
+    }
+    return outline;
+}
+
+GlyphBits shapeOf(const TonePicture& picture)
+{
+    GlyphBits shape = blankBits(picture.size);
+    for (int y = 0; y < picture.size.height(); ++y)
+        for (int x = 0; x < picture.size.width(); ++x)
+            if (picture.at(x, y) != Tone::Ground)
+                setBit(shape, x, y);
+    return shape;
+}
+
 Result<GlyphFont> GlyphFont::load(const Resources& resources)
 {
     GlyphFont font;

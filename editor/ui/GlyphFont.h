@@ -41,6 +41,12 @@ struct GlyphBits {
     friend bool operator==(const GlyphBits&, const GlyphBits&) = default;
 };
 
+/// The pixels that touch a drawing, corners too, and are not part of it.
+GlyphBits outlineOf(const GlyphBits& drawing);
+
+/// All of a pictogram that is not ground.
+GlyphBits shapeOf(const TonePicture& picture);
+
 /// The map's font: Spleen in four sizes, our own drawings of the signs of code page 437 that it lacks, and pictograms.
 class GlyphFont {
 public:

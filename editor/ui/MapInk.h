@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/space/LightMap.h"
 #include "editor/ui/Theme.h"
 
 #include <algorithm>
@@ -14,7 +13,7 @@ inline QColor inkOnMap(const Theme& theme, const QColor& ink)
 {
     constexpr double leastForMarks = 3;
     constexpr float lightnessStep = 0.04F;
-    const Rgb ground = theme.palette.litGround(Ground::Wall, brightestStep);
+    const Rgb ground = theme.palette.brightestGround();
     QColor seen = ink;
     for (float lightness = ink.lightnessF(); contrastOf({seen.rgb() & 0xFFFFFFU}, ground) < leastForMarks && lightness < 1;) {
         lightness = std::min(1.0F, lightness + lightnessStep);

@@ -34,7 +34,7 @@ std::vector<TypeSource> tileSources()
         source("door-open", mapOf({{"glyph", "'"}, {"color", "door-open"}, {"closes-to", "door-closed"}})),
         source("stairs-down", mapOf({{"glyph", ">"}, {"color", "stairs"}, {"stairs", "down"}})),
         source("stairs-up", mapOf({{"glyph", "<"}, {"color", "stairs"}, {"stairs", "up"}})),
-        source("water", mapOf({{"glyph", "~"}, {"color", "water"}, {"swim", true}})),
+        source("water", mapOf({{"glyph", "~"}, {"color", "water"}, {"ground", "#24425C"}, {"swim", true}})),
         source("snare", mapOf({{"glyph", "^"}, {"color", "trap"}})),
         source("bound", mapOf({{"glyph", "X"}, {"color", "#000000"}, {"walkable", false}, {"transparent", false}})),
     };

@@ -1,4 +1,5 @@
 #include "core/view/FrameBuilder.h"
+#include "core/view/LightColour.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
@@ -15,8 +16,16 @@ private slots:
     void REND_01_creaturesAreDrawnOnlyWhileSeen();
     void REND_05_rememberedDoorsAndStairsKeepTheirColours();
     void REND_13_rowZeroIsTheTop();
-    void lightIsInTheGroundAndColourInTheGlyph();
-    void creaturesStandOnTheDarkestGround();
+    void lightIsMaterialTimesAField();
+    void theFieldOfALampFallsOffSoftly();
+    void lightsAddUpAndTheirOwnCellsAreTheBrightest();
+    void lightDoesNotGoRoundACorner();
+    void everyMaterialHasItsOwnGround();
+    void theSignsOfTerrainAreDimmedAndNeverUnder35Percent();
+    void creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGround();
+    void wallsWithFloorSouthOfThemHaveAFoot();
+    void theThreeStatesDifferByGround();
+    void inStepsEverythingStandsOnTheRamps();
     void marksTellOfHeroHuntersAndSleepers();
     void anOverriddenCellShowsItsOwnSign();
     void aTrapIsMarked();
@@ -26,11 +35,25 @@ private slots:
 
 namespace {
 
-Frame pictureOf(const Game& game, Rect window = {})
+constexpr Rgb unlit{0x2B2B2B};   ///< 17 % of each colour
+
+Frame pictureOf(const Game& game, Rect window = {}, const Palette& palette = Palette::ember())
 {
     SliceScratch scratch;
     const Slice slice = sliceOf(game, scratch);
-    return frameOf(slice, Palette::ember(), window.isEmpty() ? Rect{{0, 0}, slice.size} : window);
+    return frameOf(slice, palette, window.isEmpty() ? Rect{{0, 0}, slice.size} : window);
+}
+
+Palette emberInSteps()
+{
+    Palette palette = Palette::ember();
+    palette.setSoft(false);
+    return palette;
+}
+
+QString lightOf(const Game& game)
+{
+    return QString::fromStdString(lightText(pictureOf(game)));
 }
 
 QString textOf(const Game& game)
@@ -61,8 +84,8 @@ void tst_FrameBuilder::REND_01_theSeenTheRememberedAndTheUnknown()
     QCOMPARE(textOf(game), QString("##########\n#@+..)..>#\n##########\n"));  // items too (C-23)
     const Frame frame = pictureOf(game);
     const Palette palette = Palette::ember();
-    QCOMPARE((frame.cells[{1, 0}].ink.value), 0x8B7355U);
-    QCOMPARE((frame.cells[{1, 0}].ground), palette.litGround(Ground::Wall, 0));
+    QCOMPARE((frame.cells[{1, 0}].ink), darkened({0x8B7355}, 35));
+    QCOMPARE((frame.cells[{1, 0}].ground), litBy(palette.material(Ground::Wall), unlit));
     QCOMPARE((frame.cells[{6, 1}].ink.value), 0x5A5A5AU);
     QCOMPARE((frame.cells[{6, 1}].ground), palette.rememberedGround(Ground::Floor));
     QCOMPARE((frame.cells[{5, 0}].ink.value), 0x4A4A4AU);
@@ -110,32 +133,158 @@ void tst_FrameBuilder::REND_13_rowZeroIsTheTop()
         <.)")), QString(">@\n..\n<.\n"));
 }
 
-void tst_FrameBuilder::lightIsInTheGroundAndColourInTheGlyph()
+void tst_FrameBuilder::lightIsMaterialTimesAField()
 {
     const Frame frame = pictureOf(gameOf(R"(
         ##################
         #@..............L#
         ##################)"));
-    const FrameCell lit = frame.cells[{15, 1}];
+    const FrameCell lit = frame.cells[{16, 1}];
     const FrameCell dark = frame.cells[{3, 1}];
-    QCOMPARE(lit.ink, dark.ink);
-    QCOMPARE(lit.ink.value, 0xA89078U);
-    QCOMPARE(lit.ground.value, 0x3A2B1CU);
-    QCOMPARE(dark.ground.value, 0x1A1A1AU);
-    QCOMPARE((frame.cells[{15, 0}].ground.value), 0x453422U - 0U);
+    QCOMPARE(dark.light, unlit);
+    QCOMPARE(dark.ground, litBy(Palette::ember().material(Ground::Floor), unlit));
+    QCOMPARE(lit.material, Palette::ember().material(Ground::Floor));
+    QCOMPARE(lit.ground, litBy(lit.material, lit.light));
+    QCOMPARE(lit.light.red(), 255);   // a flame is warm: all of the red, less of the green, little of the blue
+    QVERIFY(lit.light.green() < lit.light.red() && lit.light.blue() < lit.light.green());
 }
 
-void tst_FrameBuilder::creaturesStandOnTheDarkestGround()
+/// L is a lamp of radius 5: (1 - (d / 5.5)^2)^1.6 of 83 %, and 17 % everywhere.
+void tst_FrameBuilder::theFieldOfALampFallsOffSoftly()
+{
+    QCOMPARE(lightOf(gameOf(R"(
+        @...........
+        ......L.....
+        ............)")),
+             QString("  17  20  39  61  79  92  96  92  79  61  39  20\n"
+                     "  17  22  42  64  83  96 100  96  83  64  42  22\n"
+                     "  17  20  39  61  79  92  96  92  79  61  39  20\n"));
+}
+
+void tst_FrameBuilder::lightsAddUpAndTheirOwnCellsAreTheBrightest()
 {
     const Frame frame = pictureOf(gameOf(R"(
-        ##########
-        #@.....GL#
-        ##########)"));
-    QCOMPARE((frame.cells[{7, 1}].glyph), U'G');
+        @..........
+        ...L..L....
+        ...........)"));
+    const auto lightAt = [&frame](int x, int y) { return brightnessOf(frame.cells[Point{x, y}].light); };
+    const Frame alone = pictureOf(gameOf(R"(
+        @..........
+        ...L.......
+        ...........)"));
+    QVERIFY(lightAt(5, 1) > brightnessOf(alone.cells[Point{5, 1}].light));   // from both sides
+    for (int y = 0; y < 3; ++y)
+        for (int x = 0; x < 11; ++x)
+            if (y != 1 || (x != 3 && x != 6))
+                QVERIFY2(lightAt(x, y) < lightAt(3, 1) && lightAt(x, y) < lightAt(6, 1), qPrintable(QString("%1,%2").arg(x).arg(y)));
+}
+
+void tst_FrameBuilder::lightDoesNotGoRoundACorner()
+{
+    const Frame frame = pictureOf(gameOf(R"(
+        #######
+        #@#...#
+        #.#.L.#
+        #.....#
+        #######)"));
+    QCOMPARE((frame.cells[{1, 1}].light), unlit);   // behind the wall
+    QCOMPARE((frame.cells[{2, 1}].light), unlit);   // whose lit side is the other one
+    QVERIFY(brightnessOf(frame.cells[Point{1, 3}].light) > brightnessOf(unlit));
+}
+
+void tst_FrameBuilder::everyMaterialHasItsOwnGround()
+{
+    SmallWorld world;
+    world.level("shore", "@.~");
+    const Frame frame = pictureOf(world.begin());
+    const TypeRegistry& types = *frame.types;
+    for (int x = 1; x < 3; ++x) {
+        const FrameCell& cell = frame.cells[{x, 0}];
+        const TileType& tile = types.tile({cell.picture.slot()});
+        if (!tile.ground.isEmpty())
+            QCOMPARE(cell.material, Palette::ember().materialOf(tile.ground));
+        else
+            QCOMPARE(cell.material, Palette::ember().material(Ground::Floor));
+    }
+    QVERIFY((frame.cells[{2, 0}].material != frame.cells[{1, 0}].material));   // water is no floor
+}
+
+void tst_FrameBuilder::theSignsOfTerrainAreDimmedAndNeverUnder35Percent()
+{
+    const Frame frame = pictureOf(gameOf(R"(
+        ##################
+        #@..............L#
+        ##################)"));
+    const Rgb ink{0xA89078};
+    QCOMPARE((frame.cells[{3, 1}].ink), darkened(ink, 35));
+    for (int x = 4; x < 15; ++x) {
+        const FrameCell& cell = frame.cells[{x, 1}];
+        QCOMPARE(cell.ink, darkened(ink, inkPercentIn(cell.light)));
+        QVERIFY(cell.ink.red() >= frame.cells[Point(x - 1, 1)].ink.red());
+    }
+}
+
+void tst_FrameBuilder::creaturesAndThingsAreNeverDimmedAndStandOnTheirCellsGround()
+{
+    const Frame frame = pictureOf(gameOf(R"(
+        ###########
+        #@..d..G.L#
+        ###########)"));
+    for (const Point at : {Point{1, 1}, Point{4, 1}, Point{7, 1}}) {
+        const FrameCell& cell = frame.cells[at];
+        QVERIFY(cell.isThing);
+        QCOMPARE(cell.ground, litBy(Palette::ember().material(Ground::Floor), cell.light));
+    }
     QCOMPARE((frame.cells[{7, 1}].ink.value), 0xFFDD00U);
-    QCOMPARE((frame.cells[{7, 1}].ground.value), 0x211A14U);
-    QCOMPARE((frame.cells[{1, 1}].ground.value), 0x1A1A1AU);
     QCOMPARE((frame.cells[{1, 1}].ink.value), 0x00FFFFU);
+    QVERIFY(!frame.cells[Point(2, 1)].isThing);
+}
+
+void tst_FrameBuilder::wallsWithFloorSouthOfThemHaveAFoot()
+{
+    const Frame frame = pictureOf(gameOf(R"(
+        #####
+        #@..#
+        #####)"));
+    const auto hasFoot = [&frame](int x, int y) { return frame.cells[Point{x, y}].hasFoot; };
+    QVERIFY(hasFoot(1, 0) && hasFoot(2, 0) && hasFoot(3, 0));
+    QVERIFY(!hasFoot(0, 0) && !hasFoot(0, 1) && !hasFoot(2, 1));   // above a wall, above the unknown, floor
+    QVERIFY(!hasFoot(2, 2));
+}
+
+void tst_FrameBuilder::theThreeStatesDifferByGround()
+{
+    Game game = gameOf(R"(
+        ##########
+        #@+..d..>#
+        ##########)");
+    perform(game, "open:e close:e");
+    const Frame frame = pictureOf(game, {{0, 0}, {12, 3}});
+    const Rgb seen = frame.cells[Point(1, 1)].ground;
+    const Rgb remembered = frame.cells[Point(5, 1)].ground;
+    const Rgb unknown = frame.cells[Point(11, 1)].ground;
+    QCOMPARE(remembered.value, 0x1A1A1AU);
+    QCOMPARE((frame.cells[{5, 0}].ground.value), 0x262626U);
+    QCOMPARE(unknown.value, 0x000000U);
+    QVERIFY(seen != remembered && seen != unknown);
+    QVERIFY((frame.cells[{5, 1}].shading == Shading::Flat && frame.cells[{1, 1}].shading == Shading::Open));
+}
+
+void tst_FrameBuilder::inStepsEverythingStandsOnTheRamps()
+{
+    const Frame frame = pictureOf(gameOf(R"(
+        ##################
+        #@..............L#
+        ##################)"), {}, emberInSteps());
+    const FrameCell lit = frame.cells[{15, 1}];
+    const FrameCell dark = frame.cells[{3, 1}];
+    QCOMPARE(lit.ink.value, 0xA89078U);
+    QCOMPARE(dark.ink, lit.ink);
+    QCOMPARE(lit.ground.value, 0x3A2B1CU);
+    QCOMPARE(dark.ground.value, 0x1A1A1AU);
+    QCOMPARE((frame.cells[{15, 0}].ground.value), 0x453422U);
+    QCOMPARE((frame.cells[{16, 1}].ground.value), 0x3A2B1CU);   // no dark box under the lamp
+    QCOMPARE(lit.shading, Shading::Flat);
 }
 
 void tst_FrameBuilder::marksTellOfHeroHuntersAndSleepers()
@@ -164,14 +313,14 @@ void tst_FrameBuilder::anOverriddenCellShowsItsOwnSign()
     world.edit("room").tiles.setOverride({3, 0}, {written, {}});
     const Frame frame = pictureOf(world.begin());
     QCOMPARE((frame.cells[{3, 0}].glyph), U'%');
-    QCOMPARE((frame.cells[{3, 0}].ink.value), 0x123456U);
+    QCOMPARE((frame.cells[{3, 0}].ink), darkened({0x123456}, 35));   // in no light
 }
 
 void tst_FrameBuilder::aTrapIsMarked()
 {
     const Frame frame = pictureOf(gameOf("#@.^#"));
     QCOMPARE((frame.cells[{3, 0}].marks), CellMark::KnownTrap);
-    QCOMPARE((frame.cells[{3, 0}].ink.value), 0xFF4444U);
+    QCOMPARE((frame.cells[{3, 0}].ink), darkened({0xFF4444}, 35));
 }
 
 void tst_FrameBuilder::beyondTheMapIsBlack()

@@ -41,7 +41,8 @@ private slots:
     void whatIsPreviewedLiesOverTheLevel();
     void whatIsLiftedIsNotDrawn();
     void theStartIsTheHeroWithTheHerosMark();
-    void wallsAndFloorsAreLitAtTheirBrightest();
+    void theAuthorSeesMaterialsInFullLight();
+    void inStepsWallsAndFloorsAreLitAtTheirBrightest();
     void aCellsOwnLookGoesBeforeItsTiles();
     void aSampleKeepsTheShape();
     void hiddenLayersAreNotDrawn();
@@ -105,9 +106,21 @@ void tst_LevelFrame::theStartIsTheHeroWithTheHerosMark()
     QCOMPARE(glyphText(frameOf(f.level(), f.palette, all, {}, StartMark{{200, 2}, {}})), glyphText(frameOf(f.level(), f.palette, all)));
 }
 
-void tst_LevelFrame::wallsAndFloorsAreLitAtTheirBrightest()
+void tst_LevelFrame::theAuthorSeesMaterialsInFullLight()
 {
     Fixture f;
+    const Frame frame = frameOf(f.level(), f.palette, all);
+    QCOMPARE((frame.cells[{0, 0}].ground), f.palette.material(Ground::Wall));
+    QCOMPARE((frame.cells[{1, 2}].ground), f.palette.material(Ground::Floor));
+    QCOMPARE((frame.cells[{2, 1}].ground), f.palette.material(Ground::Floor));   // under a creature too
+    QVERIFY((frame.cells[{2, 1}].isThing && frame.cells[{1, 0}].hasFoot && !frame.cells[{0, 1}].hasFoot));
+    QVERIFY((frame.cells[{0, 3}].shading == Shading::Flat));
+}
+
+void tst_LevelFrame::inStepsWallsAndFloorsAreLitAtTheirBrightest()
+{
+    Fixture f;
+    f.palette.setSoft(false);
     const Frame frame = frameOf(f.level(), f.palette, all);
     QVERIFY(frame.cells[Point(0, 0)].ground == f.palette.litGround(Ground::Wall, 5));
     QVERIFY(frame.cells[Point(1, 2)].ground == f.palette.litGround(Ground::Floor, 5));
@@ -159,7 +172,7 @@ void tst_LevelFrame::whatIsNotHighlightedIsDimmed()
     LevelView view;
     view.highlighted = LevelLayer::Entities;
     const Frame frame = frameOf(f.level(), f.palette, all, {}, {}, view);
-    QVERIFY(frame.cells[Point(2, 1)] == usual.cells[Point(2, 1)]);
+    QVERIFY(frame.cells[Point(2, 1)].ink == usual.cells[Point(2, 1)].ink);
     QVERIFY(frame.cells[Point(1, 1)].ground != usual.cells[Point(1, 1)].ground);
     view.highlighted = LevelLayer::Terrain;
     const Frame ground = frameOf(f.level(), f.palette, all, {}, {}, view);
