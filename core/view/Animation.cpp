@@ -72,6 +72,26 @@ Spectacle spectacleOf(const std::vector<Told>& events)
     return spectacle;
 }
 
+std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry& types)
+{
+    std::vector<Flare> flares;
+    const auto add = [&flares](Point at, Colour colour) { flares.push_back({at, colour.isEmpty() ? Colour("flame") : std::move(colour)}); };
+    const auto colourOf = [&types](const Name& ability) {
+        const AbilityType* const type = types.findAbility(ability);
+        return type ? type->color : Colour();
+    };
+    for (const Told& told : events) {
+        if (!told.isSeen)
+            continue;
+        std::visit(Overloaded{[&](const event::Died& died) { add(died.who.at, Colour("danger")); },
+                              [&](const event::AbilityUsed& used) { add(used.who.at, colourOf(used.ability)); },
+                              [&](const event::AbilityChanged& changed) { add(changed.who.at, colourOf(changed.ability)); },
+                              [](const auto&) {}},
+                   told.event);
+    }
+    return flares;
+}
+
 int millisecondsOf(const Animation& animation, int frameTime)
 {
     int sum = 0;

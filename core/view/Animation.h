@@ -57,6 +57,16 @@ struct Spectacle {
 /// What the hero perceived of the events, in order: shots fly, and end in a hit or a miss (FX-04, 07).
 Spectacle spectacleOf(const std::vector<Told>& events);
 
+/// A light that is there for a moment.
+struct Flare {
+    Point at;
+    Colour colour;
+    friend bool operator==(const Flare&, const Flare&) = default;
+};
+
+/// Where light flares up by what the hero perceived: somebody dies, a power is used or gained.
+std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry& types);
+
 /// How long it takes when a frame without a time of its own takes `frameTime`.
 int millisecondsOf(const Animation& animation, int frameTime = usualFrameTime);
 

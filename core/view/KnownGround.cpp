@@ -1,5 +1,7 @@
 #include "core/view/KnownGround.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -21,6 +23,19 @@ const TileType& knownTile(const Slice& slice, Point p)
         return slice.types->tile(slice.rememberedAt(p));
     const TileId structure = slice.floorAt(Layer::Structure, p);
     return slice.types->tile(structure != nothingTile ? structure : slice.floorAt(Layer::Terrain, p));
+}
+
+Rect knownPart(const Slice& slice)
+{
+    Point first{slice.size.width, slice.size.height};
+    Point end{0, 0};
+    for (int y = 0; y < slice.size.height; ++y)
+        for (int x = 0; x < slice.size.width; ++x)
+            if (slice.rememberedAt({x, y}) != nothingTile || slice.isSeen({x, y})) {
+                first = {std::min(first.x, x), std::min(first.y, y)};
+                end = {std::max(end.x, x + 1), std::max(end.y, y + 1)};
+            }
+    return end.x > first.x ? Rect{first, {end.x - first.x, end.y - first.y}} : Rect{};
 }
 
 Grid<Footing> knownGround(const Slice& slice)

@@ -4,6 +4,9 @@
 
 namespace gloam {
 
+/// The smallest part of the level that has all that the viewer sees or remembers; empty when that is nothing.
+Rect knownPart(const Slice& slice);
+
 /// What a viewer knows of walking onto a cell: from what it sees, and else from what it remembers.
 enum class Footing : std::uint8_t {
     Unknown,  ///< never seen

@@ -6,12 +6,13 @@ namespace gloam {
 
 namespace {
 
-/// The first cell of a window along one side.
-int windowStart(int map, int view, int centre)
+/// The first cell of a window along one side, of a map that is known from `first` to before `end`.
+int windowStart(int map, int view, int centre, int first, int end)
 {
     if (map <= view)
         return -((view - map) / 2);
-    return std::clamp(centre - view / 2, 0, map - view);
+    const int black = std::max(0, view - (end - first));
+    return std::clamp(centre - view / 2, first - black, end - view + black);
 }
 
 }  // namespace
@@ -25,17 +26,20 @@ std::optional<CameraMode> cameraNamed(const Name& word)
     return word == Name("whole") ? std::optional(CameraMode::Whole) : std::nullopt;
 }
 
-Rect windowFor(CameraMode mode, Size map, Size view, Point hero)
+Rect windowFor(CameraMode mode, Size map, Size view, Point hero, const std::optional<Rect>& known)
 {
     // Where the whole fits, following it means to centre it: automatic and following differ in nothing else.
     if (mode == CameraMode::Whole)
         return windowAround(hero, map, {std::max(map.width, view.width), std::max(map.height, view.height)});
-    return windowAround(hero, map, view);
+    const Rect part = known.value_or(Rect{{0, 0}, map});
+    return {{windowStart(map.width, view.width, hero.x, part.left(), part.right()),
+             windowStart(map.height, view.height, hero.y, part.top(), part.bottom())},
+            view};
 }
 
 Rect windowAround(Point centre, Size map, Size view)
 {
-    return {{windowStart(map.width, view.width, centre.x), windowStart(map.height, view.height, centre.y)}, view};
+    return windowFor(CameraMode::Follow, map, view, centre);
 }
 
 std::optional<Point> screenOf(Rect window, Point cell)

@@ -15,7 +15,10 @@ std::optional<CameraMode> cameraNamed(const Name& word);  ///< auto, follow, who
 /// the map that fits is centred, so that the window reaches beyond the map evenly; one that does not follows the hero
 /// and stops at the map's edges (REND-09). Whole shows all of a map that does not fit: the window is then larger than
 /// the view, and who draws it must make cells smaller.
-Rect windowFor(CameraMode mode, Size map, Size view, Point hero);
+///
+/// Where only the part `known` of a map that does not fit is known, the hero stays in the middle as long as that part is
+/// small; the more of it there is, the less black is shown, and none once it fills the view.
+Rect windowFor(CameraMode mode, Size map, Size view, Point hero, const std::optional<Rect>& known = std::nullopt);
 
 /// A window of the size of a view around a cell, clamped to the map, whatever the camera: for looking about.
 Rect windowAround(Point centre, Size map, Size view);

@@ -12,6 +12,8 @@ private slots:
     void REND_09_theWindowFollowsAndStopsAtTheEdges_data();
     void REND_09_theWindowFollowsAndStopsAtTheEdges();
     void REND_09_worldAndScreenAreEachOthersInverse();
+    void F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView_data();
+    void F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView();
     void C_15_autoShowsTheWholeWhereItFits();
     void C_15_wholeShowsAllOfAMapThatDoesNotFit();
     void C_15_camerasHaveNames();
@@ -54,6 +56,35 @@ void tst_Viewport::REND_09_worldAndScreenAreEachOthersInverse()
             }
     QCOMPARE(shown, 20 * 10);
     QVERIFY((!cellAt(window, map, {20, 5}) && !cellAt(window, map, {-1, 5})));
+}
+
+/// Of a map of 200 columns, 40 of them shown.
+void tst_Viewport::F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView_data()
+{
+    QTest::addColumn<int>("first");
+    QTest::addColumn<int>("known");
+    QTest::addColumn<int>("hero");
+    QTest::addColumn<int>("left");
+    QTest::newRow("at the map's edge, and little is known") << 0 << 10 << 2 << 2 - 20;
+    QTest::newRow("at the right end of what is known") << 0 << 10 << 9 << 9 - 20;
+    QTest::newRow("half of the view is known") << 50 << 20 << 50 << 30;
+    QTest::newRow("three quarters: a quarter is black at most") << 50 << 30 << 50 << 40;
+    QTest::newRow("three quarters, the other end") << 50 << 30 << 79 << 50;
+    QTest::newRow("all of it") << 50 << 40 << 50 << 50;
+    QTest::newRow("more than the view, at the left end") << 50 << 90 << 50 << 50;
+    QTest::newRow("more than the view, in the middle") << 50 << 90 << 100 << 80;
+    QTest::newRow("more than the view, at the right end") << 50 << 90 << 139 << 100;
+}
+
+void tst_Viewport::F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView()
+{
+    QFETCH(int, first);
+    QFETCH(int, known);
+    QFETCH(int, hero);
+    QFETCH(int, left);
+    const Rect window = windowFor(CameraMode::Auto, {200, 100}, {40, 20}, {hero, 50}, Rect{{first, 0}, {known, 100}});
+    QCOMPARE(window.left(), left);
+    QVERIFY(window.contains({hero, 50}));
 }
 
 void tst_Viewport::C_15_autoShowsTheWholeWhereItFits()
