@@ -78,8 +78,8 @@ std::string missingField(const Effect& effect)
     case EffectKind::Afflict: return effect.status.isEmpty() ? "status" : "";
     case EffectKind::Summon:
     case EffectKind::Give:
-    case EffectKind::Take:
-    case EffectKind::Become: return effect.type.isEmpty() ? "type" : "";
+    case EffectKind::Take: return effect.type.isEmpty() ? "type" : "";
+    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";   // what stands in a cell may go
     case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";

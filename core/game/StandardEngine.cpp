@@ -22,6 +22,7 @@
 #include "core/rules/Regeneration.h"
 #include "core/rules/Remains.h"
 #include "core/rules/Statuses.h"
+#include "core/rules/Switching.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Ticking.h"
 #include "core/rules/Timing.h"
@@ -57,6 +58,7 @@ std::shared_ptr<const Engine> standardEngine()
     registerVision(engine->parts, engine->policies);
     registerPowers(engine->parts, engine->hooks, engine->policies.stats);
     registerTriggers(engine->parts, engine->hooks);
+    registerSwitching(engine->parts);
     registerRemains(engine->parts, engine->hooks);
     registerStatuses(engine->hooks, engine->policies.stats);
     registerTalking(engine->parts);

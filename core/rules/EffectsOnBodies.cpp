@@ -8,6 +8,7 @@
 #include "core/rules/Powers.h"
 #include "core/rules/Regeneration.h"
 #include "core/rules/Statuses.h"
+#include "core/rules/Switching.h"
 
 #include <algorithm>
 
@@ -155,9 +156,11 @@ void power(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
-/// The thing itself where the effect is not aimed, and who has none, oneself.
+/// What stands in a cell of the effect's own; else the thing itself where the effect is not aimed, and who has none, oneself.
 void become(Deed& deed, const Effect& effect, const Causing& causing)
 {
+    if (effect.at != noCell)
+        return switchAt(deed, effect.at, effect.type);
     const EntityTypeId type = deed.types().findEntity(effect.type);
     if (type == EntityTypeId{})
         return;

@@ -2,6 +2,7 @@
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Ground.h"
 #include "core/rules/Lasting.h"
+#include "core/rules/Switching.h"
 #include "core/rules/Traps.h"
 
 #include <algorithm>
@@ -114,11 +115,14 @@ void tile(Deed& deed, const Effect& effect, const Causing& causing)
         if (!isMeant || (!type.isWalkable && isSolidBodyAt(deed, at)))
             continue;
         const std::string before = nameAt(deed, at);
+        const TileId wasSolid = deed.level().tiles.solidAt(at);
         if (type.layer == Layer::Terrain || type.layer == Layer::Structure)
             changeGround(deed, at, effect.tile);
         else
             deed.put(type.layer, at, becomes);
         deed.tell(event::CellChanged{sourceOf(deed, causing), at, before, nameAt(deed, at)});
+        if (effect.at != noCell && wasSolid != deed.level().tiles.solidAt(at))
+            tellOfGround(deed, at, wasSolid);
     }
 }
 

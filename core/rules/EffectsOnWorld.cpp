@@ -1,6 +1,7 @@
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Factions.h"
+#include "core/rules/Switching.h"
 
 #include <algorithm>
 
@@ -42,7 +43,11 @@ void feeling(Deed& deed, const Effect& effect, const Causing& causing)
 
 void passage(Deed& deed, const Effect& effect, const Causing&)
 {
+    const Link* link = deed.world().links.find(effect.link);
+    const bool isNew = link && link->isOpen != effect.isOn;
     deed.openLink(effect.link, effect.isOn);
+    if (isNew)
+        tellOfPassage(deed, effect.link);
 }
 
 }  // namespace gloam::doing

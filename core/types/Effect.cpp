@@ -87,7 +87,7 @@ void fields(FieldVisitor& visitor, Effect& effect)
     field(visitor, {.name = "tile", .help = "what the cells become", .refersTo = "tiles", .only = "tile smoke dig"}, effect.tile);
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"}, effect.instead);
     field(visitor, {.name = "to", .help = "where it leads: a cell in sight, or the nearest stairs of the level", .only = "blink"}, effect.landing);
-    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .refersTo = "cells", .only = "tile summon smoke damage status light noise"}, effect.at);
+    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .refersTo = "cells", .only = "tile summon smoke damage status light noise become"}, effect.at);
     field(visitor, {.name = "stat", .help = "the number that changes", .only = "stat"}, effect.stat);
     field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .refersTo = "flags", .only = "flag"}, effect.flag);
     field(visitor, {.name = "faction", .help = "whose feeling changes", .refersTo = "factions", .only = "feeling"}, effect.faction);

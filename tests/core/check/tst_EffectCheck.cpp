@@ -107,6 +107,8 @@ void tst_EffectCheck::triggersAreChecked_data()
     QTest::newRow("it watches somebody") << "{on: death, of: kenah8v43pb9y, effects: [{do: win}]}" << "";
     QTest::newRow("a shape") << "{effects: [{do: win, shape: line}]}" << "X001";
     QTest::newRow("a cell beside the level") << "{effects: [{do: tile, tile: floor, at: [1, 7]}]}" << "T004";
+    QTest::newRow("F36: what stands in a cell is gone") << "{effects: [{do: become, at: [4, 0]}]}" << "";
+    QTest::newRow("F36: nothing is gone without a cell") << "{effects: [{do: become}]}" << "X002";
     QTest::newRow("a cell of the level") << "{effects: [{do: tile, tile: floor, at: [1, 0]}]}" << "";
 }
 

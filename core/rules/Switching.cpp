@@ -1,0 +1,140 @@
+#include "core/rules/Switching.h"
+
+#include "core/rules/Items.h"
+
+#include <array>
+#include <utility>
+
+namespace gloam {
+
+namespace {
+
+std::string wayTo(Point from, Point to)
+{
+    static constexpr std::array<const char*, 8> ways{"to the north", "to the north-east", "to the east", "to the south-east",
+                                                     "to the south", "to the south-west", "to the west", "to the north-west"};
+    const auto direction = directionToward(to - from);
+    return direction ? ways[static_cast<std::size_t>(*direction)] : "close by";
+}
+
+/// Tells the hero of something from afar: by "seen-" and the name of what happened where it is in sight, else by "heard-".
+void tellFromAfar(Deed& deed, const std::string& what, const std::string& seen, const std::string& heard, Point at)
+{
+    const Entity* hero = deed.find(heroId);
+    if (!hero)
+        return;
+    const bool isInSight = deed.policies().vision.sees(*hero, deed.level(), deed.policies(), at);
+    Map words;
+    words.set("what", isInSight ? seen : heard);
+    words.set("where", wayTo(hero->at, at));
+    deed.tell(event::Custom{(isInSight ? "seen-" : "heard-") + what, deed.subject(heroId), std::move(words)});
+}
+
+/// Whether somebody else stands where a thing would become solid.
+bool wouldShutIn(const Deed& deed, const Entity& thing, const Body& body)
+{
+    if (thing.isSolid() || !body.isSolid)
+        return false;
+    const Rect cells{thing.at, body.footprint};
+    for (const Entity& other : deed.level().entities.all())
+        if (other.id != thing.id && other.isPlaced() && other.isSolid() && !intersected(other.cells(), cells).isEmpty())
+            return true;
+    return false;
+}
+
+void turnThing(Deed& deed, EntityId thing, EntityTypeId type)
+{
+    const bool hadLife = deed.read<Stats>(thing) != nullptr;
+    const std::string name = deed.subject(thing).name;
+    const Point at = deed.find(thing)->at;
+    const Switchable* own = deed.read<Switchable>(thing);
+    const Switchable words = own ? *own : Switchable{};
+    deed.become(thing, type);
+    if (const Stats* life = deed.read<Stats>(thing); life && !hadLife)
+        deed.setHitPoints(thing, life->hp);
+    if (words.seen.empty())
+        deed.tell(event::Became{deed.subject(thing), name});
+    else
+        tellFromAfar(deed, "thing", words.seen, words.heard.empty() ? "something move" : words.heard, at);
+}
+
+/// With all that it carries.
+void takeAway(Deed& deed, EntityId thing)
+{
+    const std::string name = deed.subject(thing).name;
+    const Point at = deed.find(thing)->at;
+    std::vector<EntityId> carried;
+    for (const Entity* each : contentsOf(deed.level(), thing))
+        carried.push_back(each->id);
+    for (const EntityId each : carried)
+        deed.remove(each);
+    deed.remove(thing);
+    tellFromAfar(deed, "goes", name, {}, at);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Switchable& switchable)
+{
+    field(visitor, {.name = "to", .help = "what a lever or another trigger turns it into", .refersTo = "entities"}, switchable.to);
+    field(visitor, {"seen", "what one reads who sees it turn"}, switchable.seen);
+    field(visitor, {"heard", "what one hears who does not see it turn, such as: chains rattle"}, switchable.heard);
+}
+
+const Entity* workedAt(const Level& level, const TypeRegistry& types, Point at)
+{
+    const Entity* found = nullptr;
+    for (const Entity* thing : level.entities.at(at)) {
+        if (thing->id == heroId)
+            continue;
+        if (part<Switchable>(*thing, types))
+            return thing;
+        found = thing;
+    }
+    return found;
+}
+
+void switchAt(Deed& deed, Point at, const Name& type)
+{
+    if (!deed.level().contains(at))
+        return;
+    const Entity* thing = workedAt(deed.level(), deed.types(), at);
+    if (!thing)
+        return;
+    if (type.isEmpty())
+        return takeAway(deed, thing->id);
+    const EntityTypeId becomes = deed.types().findEntity(type);
+    if (becomes == EntityTypeId{} || thing->type == becomes || wouldShutIn(deed, *thing, deed.types().entity(becomes).body()))
+        return;
+    turnThing(deed, thing->id, becomes);
+}
+
+void tellOfGround(Deed& deed, Point at, TileId before)
+{
+    const TileType& was = deed.types().tile(before);
+    const TileType& is = deed.level().tiles.typeAt(at);
+    if (was.isWalkable == is.isWalkable && was.isClosedDoor() == is.isClosedDoor())
+        return;
+    const bool isDoor = was.isClosedDoor() || is.isClosedDoor();
+    const char* const what = isDoor ? (is.isClosedDoor() ? "door-closes" : "door-opens") : is.isWalkable ? "ground" : "way-closes";
+    tellFromAfar(deed, what, was.displayName(), {}, at);
+}
+
+/// From the end that is on the hero's level; of one that is not, only that it is somewhere.
+void tellOfPassage(Deed& deed, EntityId id)
+{
+    const Link& link = *deed.world().links.find(id);
+    const std::string what = link.isOpen ? "way-opens" : "way-closes";
+    for (const Place* end : {&link.from, &link.to})
+        if (end->level == deed.level().id)
+            return tellFromAfar(deed, what, {}, {}, end->at);
+    if (deed.find(heroId))
+        deed.tell(event::Custom{"afar-" + what, deed.subject(heroId), {}});
+}
+
+void registerSwitching(PartTable& parts)
+{
+    parts.add<Switchable>("switchable");
+}
+
+}  // namespace gloam
