@@ -1,8 +1,9 @@
+#include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/WireWords.h"
 #include "editor/ui/MapInk.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -19,15 +20,10 @@ template <typename Visit> void forEachEffect(const std::vector<Effect>& effects,
     }
 }
 
-std::string wireWord(bool isOpening)
-{
-    return (isOpening ? QCoreApplication::translate("Links", "opens") : QCoreApplication::translate("Links", "closes")).toStdString();
-}
-
 /// To the near end of the link, or with the name of the level where it is.
 TriggerWire wireToLink(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
 {
-    TriggerWire wire{trigger.id, trigger.at, {}, effect.link, wireWord(effect.isOn)};
+    TriggerWire wire{trigger.id, trigger.at, {}, effect.link, wireVerb(world, level, effect)};
     const Link* link = world.links.find(effect.link);
     wire.isBroken = !link;
     if (!link)
@@ -48,6 +44,13 @@ TriggerWire wireToCell(const World& world, const Name& level, const Entity& trig
     return {trigger.id, trigger.at, effect.at, {}, label, !world.contains({level, effect.at})};
 }
 
+/// To a thing in a cell; broken where nothing stands there.
+TriggerWire wireToThing(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
+{
+    const bool isThere = world.contains({level, effect.at}) && workedAt(*world.findLevel(level), *world.registry, effect.at);
+    return {trigger.id, trigger.at, effect.at, {}, wireVerb(world, level, effect), !isThere};
+}
+
 }  // namespace
 
 std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
@@ -62,6 +65,8 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
                 wires.push_back(wireToLink(world, level, entity, effect));
             else if (effect.kind == EffectKind::Tile && effect.at != noCell)
                 wires.push_back(wireToCell(world, level, entity, effect));
+            else if (effect.kind == EffectKind::Become && effect.at != noCell)
+                wires.push_back(wireToThing(world, level, entity, effect));
         });
     }
     return wires;

@@ -1,3 +1,4 @@
+#include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/WorldDocument.h"
 
@@ -6,22 +7,74 @@
 
 namespace gloam::editor {
 
-std::optional<Effect> WorldDocument::effectUpon(const Name& level, const Place& target) const
+namespace {
+
+/// The link that begins or ends there opens, or closes where it is open.
+Effect effectOnLink(const Link& link)
 {
     Effect effect;
-    if (const std::vector<Link> links = linksAt(target); !links.empty()) {
-        effect.kind = EffectKind::Passage;
-        effect.link = links.front().id;
-        effect.isOn = !links.front().isOpen;
-        return effect;
+    effect.kind = EffectKind::Passage;
+    effect.link = link.id;
+    effect.isOn = !link.isOpen;
+    return effect;
+}
+
+/// What a cell's ground becomes: a door the other door, a secret door the one that is found, a pit what fills it, a wall what
+/// is left when somebody digs there. Empty for ground that stays as it is.
+Name otherGround(const TileMap& tiles, Point at)
+{
+    const TileType& ground = tiles.typeAt(at);
+    for (const Name* other : {&ground.opensTo, &ground.closesTo, &ground.foundAs, &ground.filledTo, &ground.dugTo})
+        if (!other->isEmpty())
+            return *other;
+    return {};
+}
+
+/// A thing turns into its other state; one that has none is gone.
+Effect effectOnThing(const Entity& thing, const TypeRegistry& types)
+{
+    const Switchable* turned = part<Switchable>(thing, types);
+    Effect effect;
+    effect.kind = EffectKind::Become;
+    effect.at = thing.at;
+    effect.type = turned ? turned->to : Name();
+    return effect;
+}
+
+bool isOfCell(const Effect& effect, Point at)
+{
+    return effect.kind == EffectKind::Become && effect.at == at;
+}
+
+/// The same trigger with another effect in the place of each that works on what stands in a cell.
+void rewire(std::vector<Effect>& effects, Point at, const Effect& other)
+{
+    for (Effect& effect : effects) {
+        if (isOfCell(effect, at))
+            effect = other;
+        for (EffectOption& option : effect.options)
+            rewire(option.effects, at, other);
     }
-    if (target.level != level || !m_world.contains(target) || !m_world.findLevel(level)->tiles.isDoor(target.at))
+}
+
+}  // namespace
+
+std::optional<Effect> WorldDocument::effectUpon(const Name& level, const Place& target) const
+{
+    if (const std::vector<Link> links = linksAt(target); !links.empty())
+        return effectOnLink(links.front());
+    if (target.level != level || !m_world.contains(target))
         return std::nullopt;
-    const TileType& door = m_world.findLevel(level)->tiles.typeAt(target.at);
+    const Level& there = *m_world.findLevel(level);
+    const Entity* thing = workedAt(there, *m_world.registry, target.at);
+    const bool isSwitchable = thing && part<Switchable>(*thing, *m_world.registry);
+    if (thing && (isSwitchable || !there.tiles.isDoor(target.at)))
+        return effectOnThing(*thing, *m_world.registry);
+    Effect effect;
     effect.kind = EffectKind::Tile;
     effect.at = target.at;
-    effect.tile = door.isClosedDoor() ? door.opensTo : door.closesTo;
-    return effect;
+    effect.tile = otherGround(there.tiles, target.at);
+    return effect.tile.isEmpty() ? std::nullopt : std::optional(effect);
 }
 
 Answer WorldDocument::canDrive(const Name& level, EntityId trigger, const Place& target) const
@@ -32,9 +85,11 @@ Answer WorldDocument::canDrive(const Name& level, EntityId trigger, const Place&
         return {tr("It has no trigger that could set anything off.")};
     if (const Answer inside = checkInside(target); !inside)
         return inside;
-    if (!effectUpon(level, target))
-        return {tr("A trigger drives a link or a door of its own level; at (%1, %2) there is neither.").arg(target.at.x).arg(target.at.y)};
-    return {};
+    if (effectUpon(level, target))
+        return {};
+    if (target.level != level)
+        return {tr("A trigger works on its own level, and on links.")};
+    return {tr("Nothing at (%1, %2) can open, close, appear or go away.").arg(target.at.x).arg(target.at.y)};
 }
 
 Answer WorldDocument::drive(const Name& level, EntityId trigger, const Place& target)
@@ -113,7 +168,7 @@ Answer WorldDocument::canNameInstead(const std::vector<TriggerName>& names, cons
         switch (name.of) {
         case TriggerName::Of::Watched: return {tr("There is nobody and nothing to watch at %1; it is to be on %2.").arg(where, nameOf(name.level))};
         case TriggerName::Of::Link: return {tr("No link begins or ends at %1.").arg(where)};
-        case TriggerName::Of::Door: return {tr("There is no door at %1; it is to be on %2.").arg(where, nameOf(name.level))};
+        case TriggerName::Of::Door: return {tr("Nothing at %1 can open, close or go away; it is to be on %2.").arg(where, nameOf(name.level))};
         }
     }
     return {};
@@ -124,6 +179,9 @@ Answer WorldDocument::nameInstead(const std::vector<TriggerName>& names, const P
     if (const Answer can = canNameInstead(names, place); !can || names.empty())
         return can;
     return changeNaming(names, [&](Entity thing, const TriggerName& name) {
+        if (name.of == TriggerName::Of::Door)
+            if (Trigger* trigger = writePart<Trigger>(thing, *m_world.registry))
+                rewire(trigger->effects, name.at, *effectUpon(name.level, place));
         return renamed(std::move(thing), name, *nameAt(name, place), *m_world.registry);
     });
 }

@@ -1,8 +1,11 @@
 #include "core/rules/Movement.h"
+#include "core/rules/Switching.h"
+#include "core/rules/Triggers.h"
 #include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>
+#include <map>
 
 namespace gloam::editor {
 
@@ -18,6 +21,41 @@ template <typename Visit> void forEachCell(const Rect& cells, Visit visit)
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x)
             visit(Point{x, y});
+}
+
+/// From where to where things are moved, by the cell.
+using ThingsMoved = std::map<Point, Point, bool (*)(Point, Point)>;
+
+/// Effects that work on what stands in a cell follow it.
+void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
+{
+    for (Effect& effect : effects) {
+        if (const auto found = moved.find(effect.at); effect.kind == EffectKind::Become && found != moved.end())
+            effect.at = found->second;
+        for (EffectOption& option : effect.options)
+            leadAlong(option.effects, moved);
+    }
+}
+
+/// Triggers of the level that work on what is moved follow it.
+void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types)
+{
+    ThingsMoved moved(&comesBefore);
+    for (const auto& [id, after] : edit.entities) {
+        const Entity& before = *level.entities.find(id);
+        if (before.isPlaced() && workedAt(level, types, before.at) == &before)
+            moved.emplace(before.at, after->at);
+    }
+    for (const Entity& each : level.entities.all()) {
+        if (!findPart<Trigger>(each.parts))
+            continue;
+        const auto changed = edit.entities.find(each.id);
+        Entity wired = changed == edit.entities.end() ? each : *changed->second;
+        const Entity before = wired;
+        leadAlong(writePart<Trigger>(wired, types)->effects, moved);
+        if (!(wired == before))
+            edit.entities[each.id] = std::move(wired);
+    }
 }
 
 QString nameOfEntity(const Entity& entity, const World& world)
@@ -106,6 +144,7 @@ Answer WorldDocument::moveEntities(const Name& level, const std::vector<EntityId
         moved.at = moved.isPlaced() ? moved.at + by : moved.at;
         edit.entities[id] = std::move(moved);
     }
+    leadWiresAlong(edit, *m_world.findLevel(level), *m_world.registry);
     const QString what = ids.size() == 1 ? nameOfEntity(*entities.find(ids.front()), m_world) : tr("%1 things").arg(ids.size());
     perform(std::move(edit), tr("move %1 on %2").arg(what, nameOf(level)), mergeKey);
     return {};

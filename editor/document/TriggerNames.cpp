@@ -1,5 +1,6 @@
 #include "editor/document/TriggerNames.h"
 
+#include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
 
 #include <algorithm>
@@ -16,12 +17,20 @@ bool isDoorTile(const TypeRegistry& types, const Name& tile)
     return id != nothingTile && (types.tile(id).isClosedDoor() || !types.tile(id).closesTo.isEmpty());
 }
 
+/// Whether it turns a door of the ground, or whatever thing stands in its cell.
+bool isOfDoor(const Effect& effect, const TypeRegistry& types)
+{
+    if (effect.at == noCellOfEffect)
+        return false;
+    return effect.kind == EffectKind::Become || (effect.kind == EffectKind::Tile && isDoorTile(types, effect.tile));
+}
+
 bool isNaming(const Effect& effect, const TriggerName& name, const TypeRegistry& types)
 {
     switch (name.of) {
     case TriggerName::Of::Watched: return false;
     case TriggerName::Of::Link: return effect.kind == EffectKind::Passage && effect.link == name.id;
-    case TriggerName::Of::Door: return effect.kind == EffectKind::Tile && effect.at == name.at && isDoorTile(types, effect.tile);
+    case TriggerName::Of::Door: return effect.at == name.at && isOfDoor(effect, types);
     }
     return false;
 }
@@ -54,7 +63,7 @@ void collectNames(std::vector<TriggerName>& names, const World& world, const Lev
     visitEffects(trigger->effects, [&](const Effect& effect) {
         if (effect.kind == EffectKind::Passage && !effect.link.isNothing())
             names.push_back({level.id, thing.id, TriggerName::Of::Link, effect.link, {}});
-        else if (effect.kind == EffectKind::Tile && effect.at != noCellOfEffect && isDoorTile(*world.registry, effect.tile))
+        else if (isOfDoor(effect, *world.registry))
             names.push_back({level.id, thing.id, TriggerName::Of::Door, {}, effect.at});
     });
 }
@@ -78,7 +87,8 @@ bool isThere(const World& world, const TriggerName& name)
     switch (name.of) {
     case TriggerName::Of::Watched: return level && level->entities.find(name.id);
     case TriggerName::Of::Link: return world.links.find(name.id) != nullptr;
-    case TriggerName::Of::Door: return level && level->contains(name.at) && level->tiles.isDoor(name.at);
+    case TriggerName::Of::Door:
+        return level && level->contains(name.at) && (level->tiles.isDoor(name.at) || workedAt(*level, *world.registry, name.at));
     }
     return false;
 }

@@ -111,10 +111,10 @@ bool EditPane::actOnOverlay(const QString& name)
     return true;
 }
 
-/// Upon stairs that lead nowhere yet the link tool asks where to; elsewhere it begins.
+/// Where a link may begin the link tool asks where to; from a lever, and from an end that is selected, it takes the wire along.
 void EditPane::applyTool()
 {
-    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && isOnLooseStairs())
+    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && m_hand.linkTool().canAskAtCursor())
         openLinkTo(std::nullopt);
     else
         m_hand.apply();

@@ -160,7 +160,7 @@ QString LostLinks::sentenceOfNames() const
     switch (name.of) {
     case TriggerName::Of::Watched: return tr("%1 watches something that is gone.").arg(who);
     case TriggerName::Of::Link: return tr("%1 drives a link that is gone.").arg(who);
-    case TriggerName::Of::Door: return tr("%1 drives a door that is gone.").arg(who);
+    case TriggerName::Of::Door: return tr("%1 works on something that is gone.").arg(who);
     }
     return {};
 }
@@ -178,7 +178,7 @@ void LostLinks::pickAnother()
     const TriggerName::Of of = m_names.front().of;
     const QString what = of == TriggerName::Of::Watched ? tr("Click whom or what it shall watch.")
                          : of == TriggerName::Of::Link  ? tr("Click an end of the link that it shall drive.")
-                                                        : tr("Click the door that it shall drive.");
+                                                        : tr("Click the door or the thing that it shall work on.");
     m_bench.openLevel(m_names.front().level);
     m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: not at all.").arg(what),
                            [this](const Place& place) { return m_bench.document().nameInstead(m_names, place); });

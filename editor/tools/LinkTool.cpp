@@ -1,6 +1,8 @@
 #include "editor/tools/LinkTool.h"
 
+#include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
+#include "editor/document/WireWords.h"
 
 #include <QCoreApplication>
 
@@ -38,6 +40,7 @@ bool areStairs(const World& world, const Place& place)
 
 void LinkTool::press(Point cell, Held held)
 {
+    m_done.reset();
     m_aim = cell;
     m_held = held;
     if (m_isCarried) {
@@ -89,6 +92,8 @@ void LinkTool::aim(std::optional<Point> cell, Held held)
 {
     m_aim = cell;
     m_held = held;
+    if (!cell || (m_done && aimed() != *m_done))
+        m_done.reset();
 }
 
 void LinkTool::release(Held held)
@@ -101,7 +106,7 @@ void LinkTool::release(Held held)
             return;
         }
         m_isCarried = true;
-        bench().tell(m_trigger ? toolSaid("Click what it opens or closes: a link or a door. Esc: nothing.")
+        bench().tell(m_trigger ? toolSaid("Click what it opens, closes or takes away. Esc: nothing.")
                                : toolSaid("Click where it leads, on this level or another. Esc: not at all."));
         return;
     }
@@ -122,6 +127,7 @@ void LinkTool::cancel()
 
 void LinkTool::drop()
 {
+    m_targets.reset();
     m_from.reset();
     m_end.reset();
     m_trigger.reset();
@@ -173,14 +179,60 @@ void LinkTool::complete(Held held)
     if (!answer && m_isCarried)
         return;
     const auto trigger = m_trigger;
-    const Name level = m_from->level;
+    const Place from = *m_from;
+    const Name level = from.level;
+    const bool isEnd = m_end.has_value();
     drop();
     if (!answer)
         return;
+    m_done = to;
+    bench().tell(trigger ? wiredText(bench().world(), level, *trigger, to) : doneText(from, to, waysFor(held), isEnd), Sign::Good);
     if (trigger && bench().levelId() == level)
         bench().select(Selection::ofEntities({*trigger}));
     else if (!trigger)
         bench().select(selectionOfLinkAt(to));
+}
+
+QString LinkTool::doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const
+{
+    const auto name = [this](const Place& place) {
+        return toolSaid("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(QString::fromStdString(bench().world().findLevel(place.level)->displayName()));
+    };
+    if (isEnd)
+        return toolSaid("The end is at %1 now.").arg(name(to));
+    return (ways == LinkWays::One ? toolSaid("Linked one way: from %1 to %2.") : toolSaid("Linked both ways: %1 and %2.")).arg(name(from), name(to));
+}
+
+const std::vector<Point>& LinkTool::targets() const
+{
+    if (!m_targets)
+        m_targets = findTargets();
+    return *m_targets;
+}
+
+/// What the trigger in hand could be led to on this level; not every wall that would give way.
+std::vector<Point> LinkTool::findTargets() const
+{
+    const Level* level = bench().level();
+    std::vector<Point> cells;
+    const auto add = [&](Point cell) {
+        if (cell != m_from->at && document().canDrive(m_from->level, *m_trigger, {bench().levelId(), cell}))
+            cells.push_back(cell);
+    };
+    for (const Link& link : bench().world().links.all())
+        for (const Place& end : {link.from, link.to})
+            if (end.level == bench().levelId())
+                add(end.at);
+    for (const Entity& entity : level->entities.all())
+        if (entity.isPlaced() && part<Switchable>(entity, types()))
+            add(entity.at);
+    for (int y = 0; y < level->tiles.size().height; ++y)
+        for (int x = 0; x < level->tiles.size().width; ++x)
+            if (level->tiles.isDoor({x, y}))
+                add({x, y});
+    std::sort(cells.begin(), cells.end(), comesBefore);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
 }
 
 Selection LinkTool::selectionOfLinkAt(const Place& place) const
@@ -208,6 +260,14 @@ void LinkTool::carryTo(const Name& level)
     m_isCarried = true;
     m_aim.reset();
     bench().openLevel(level);
+}
+
+bool LinkTool::canAskAtCursor() const
+{
+    const Place here{bench().levelId(), bench().cursor()};
+    if (!bench().level() || !document().canLinkFrom(here))
+        return false;
+    return areStairs(bench().world(), here) || !triggerAt(bench().world(), here);
 }
 
 const std::vector<Point>& LinkTool::sources() const
@@ -241,6 +301,8 @@ ToolPreview LinkTool::preview() const
     ToolPreview preview;
     if (!m_from)
         preview.sources = sources();
+    else if (m_trigger && bench().level())
+        preview.sources = targets();
     const bool isHere = m_from && m_from->level == bench().levelId();
     if (isHere)
         preview.marks.push_back({m_from->at, {1, 1}});
@@ -250,7 +312,7 @@ ToolPreview LinkTool::preview() const
     if (!m_from) {
         const bool isSelectedEnd = bench().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == bench().selection();
         const bool isOther = isSelectedEnd || (bench().level()->contains(*m_aim) && triggerAt(bench().world(), aimed()));
-        preview.objection = isOther ? QString() : document().canLinkFrom(aimed()).objection;
+        preview.objection = isOther || m_done ? QString() : document().canLinkFrom(aimed()).objection;
         return preview;
     }
     if (aimed() == *m_from)
@@ -266,14 +328,17 @@ ToolPreview LinkTool::preview() const
 QString LinkTool::hint() const
 {
     if (m_trigger)
-        return toolSaid("Lead it to what it opens or closes: an end of a link, or a door. Esc: nothing.");
+        return toolSaid("Lead it to what it opens, closes or takes away. Esc: nothing.");
     if (m_end)
         return toolSaid("Drag the end to where it shall be; its stairs come with it. Esc puts it back.");
     if (m_isCarried)
         return toolSaid("Click where it leads, on any level. Shift: one way. Esc: not at all.");
     if (m_from)
         return toolSaid("Release where it leads: a cell, a stair, or a level's name. At the edge the levels show. Shift: one way.");
-    return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it drives. Enter: a list.");
+    const Place here{bench().levelId(), bench().cursor()};
+    if (bench().level() && triggerAt(bench().world(), here) && !areStairs(bench().world(), here))
+        return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: take this wire along.");
+    return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");
 }
 
 }  // namespace gloam::editor

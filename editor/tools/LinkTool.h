@@ -6,8 +6,8 @@ namespace gloam::editor {
 
 /// Wires two cells by a link and makes stairs of those that are none. Either a drag from one to the other, or a click on
 /// the one and, on this level or another, a click on the other: between the two the link is carried. Shift: one way.
-/// From a thing with a trigger it wires what that opens and closes: a link or a door. An end of the selected link is moved,
-/// and the stairs there with it.
+/// From a thing with a trigger it wires what that works: a link, a door, a gate, anything that can open, close or
+/// go away. An end of the selected link is moved, and the stairs there with it.
 class LinkTool : public Tool {
 public:
     using Tool::Tool;
@@ -27,7 +27,14 @@ public:
     void carryTo(const Name& level);
 
     /// The level or its stairs are others now: where a link may begin is looked for anew.
-    void forgetSources() { m_sources.reset(); }
+    void forgetSources()
+    {
+        m_sources.reset();
+        m_targets.reset();
+    }
+
+    /// Whether a list of places to lead to is of use at the cursor: a link may begin there, and nothing there is wired.
+    bool canAskAtCursor() const;
 
     const std::optional<Place>& from() const { return m_from; }   ///< none while no link is begun
     bool isCarried() const { return m_isCarried; }
@@ -37,6 +44,9 @@ private:
     void complete(Held held);
     Answer canComplete(LinkWays ways) const;
     Answer performAt(const Place& to, LinkWays ways);
+    QString doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const;
+    const std::vector<Point>& targets() const;
+    std::vector<Point> findTargets() const;
     Link ledTo(Link link, const Place& to) const;
     void drop();
     bool beginAt(Point cell);
@@ -55,10 +65,12 @@ private:
     std::optional<EntityId> m_trigger;    ///< of the level of m_from, that is being wired
     std::optional<LinkId> m_retargeted;   ///< the link whose far end is being chosen
     std::optional<Point> m_aim;
+    std::optional<Place> m_done;          ///< where the last gesture ended well, until one aims elsewhere
     bool m_isPressed = false;
     bool m_isCarried = false;
     Held m_held;
     mutable std::optional<std::vector<Point>> m_sources;   ///< none: not looked for yet
+    mutable std::optional<std::vector<Point>> m_targets;   ///< of the trigger in hand; none: not looked for yet
 };
 
 }  // namespace gloam::editor

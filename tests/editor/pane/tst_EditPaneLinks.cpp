@@ -25,6 +25,15 @@ constexpr Point linkStair{38, 11};
 constexpr Point other{41, 13};
 constexpr Point linkLanding{3, 3};
 
+/// Whether a line that is seen has these words.
+bool says(PaneFixture& f, const QString& words)
+{
+    const auto labels = f.pane.findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+        return label->isVisible() && label->text().contains(words);
+    });
+}
+
 struct LinksFixture : PaneFixture {
     LinksFixture()
     {
@@ -54,6 +63,8 @@ private slots:
     void atTheEdgeTheLevelsShowAndALinkIsCarriedThere();
     void theLevelsAtTheEdgeGoWhenTheDragComesBackOrEnds();
     void enterOnAStairAsksWhereToByKeysAlone();
+    void f37_enterOnBareFloorAsksForAPlaceAsTheHintPromises();
+    void f37_enterOnALeverTakesItsWireAlong();
     void anUnlinkedStairComesFirstAndIsLinked();
     void escapeLeavesTheQuestionWithNothingChanged();
     void pickedOnTheMapItIsCarried();
@@ -141,6 +152,38 @@ void tst_EditPaneLinks::enterOnAStairAsksWhereToByKeysAlone()
     QVERIFY(f.world().links.all().front().from == (Place{firstLevel, linkStair}));
     QVERIFY(f.world().links.all().front().to == (Place{"cellar", {5, 3}}));
     QVERIFY(f.pane.bench().selection() == Selection::ofLink(f.world().links.all().front().id));
+}
+
+void tst_EditPaneLinks::f37_enterOnBareFloorAsksForAPlaceAsTheHintPromises()
+{
+    PaneFixture f;
+    f.addCellar();
+    f.pane.bench().setCursor(linkStair);
+    f.key(Qt::Key_L);
+    QVERIFY(says(f, QStringLiteral("Enter: a list")));
+    f.key(Qt::Key_Return);
+    auto* page = f.pane.findChild<LinkToPage*>();
+    QVERIFY(page->isOpen());
+    f.keys(QStringLiteral("new cellar"));
+    f.key(Qt::Key_Return);
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});
+    QVERIFY(f.world().links.all().front().from == (Place{firstLevel, linkStair}));
+}
+
+void tst_EditPaneLinks::f37_enterOnALeverTakesItsWireAlong()
+{
+    PaneFixture f;
+    const Entity lever = f.document.newEntity("iron-lever", linkStair);
+    QVERIFY(f.document.place(firstLevel, lever));
+    QVERIFY(f.document.place(firstLevel, f.document.newEntity("portcullis", linkStair + Point{2, 0})));
+    f.pane.bench().setCursor(linkStair);
+    f.key(Qt::Key_L);
+    QVERIFY(says(f, QStringLiteral("Enter: take this wire along")));
+    f.key(Qt::Key_Return);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Return);
+    QCOMPARE(part<Trigger>(*f.level(firstLevel).entities.find(lever.id), *f.world().registry)->effects.size(), std::size_t{1});
 }
 
 void tst_EditPaneLinks::anUnlinkedStairComesFirstAndIsLinked()

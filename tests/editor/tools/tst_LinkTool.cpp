@@ -1,5 +1,6 @@
 #include "core/rules/Movement.h"
 #include "core/rules/Triggers.h"
+#include "editor/document/TriggerNames.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -42,6 +43,11 @@ private slots:
     void anEndCannotBeMovedIntoAWallOrOntoStairs();
     void aLeverIsWiredToADoorAndToALink();
     void aLeverDrivesNothingOnBareFloor();
+    void f36_aLeverWorksWhateverCanOpenCloseOrGoAway_data();
+    void f36_aLeverWorksWhateverCanOpenCloseOrGoAway();
+    void f36_whatALeverCanWorkIsRingedWhileItIsLed();
+    void f36_aWireFollowsTheThingThatIsMoved();
+    void f37_whatWorkedIsSaidAndNotRefusedAfterwards();
     void theSelectToolMovesStairsAndNoLinkBreaks();
 };
 
@@ -296,10 +302,103 @@ void tst_LinkTool::aLeverDrivesNothingOnBareFloor()
     const QString before = f.bytes();
     f.hand.press({2, 4}, {});
     f.hand.aim(here, {});
-    QCOMPARE(f.hand.preview().objection, QStringLiteral("A trigger drives a link or a door of its own level; at (3, 3) there is neither."));
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("Nothing at (3, 3) can open, close, appear or go away."));
     f.hand.release({});
     QCOMPARE(f.bytes(), before);
     QVERIFY(!f.hand.isBusy());
+}
+
+void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway_data()
+{
+    QTest::addColumn<QString>("thing");
+    QTest::addColumn<QString>("tile");
+    QTest::addColumn<QString>("effect");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("F36: a locked door") << "locked-door" << "" << "become unlocked-door" << "Wired: the lever opens the locked door.";
+    QTest::newRow("F36: a gate") << "gate" << "" << "become open-gate" << "Wired: the lever opens the gate.";
+    QTest::newRow("F36: a portcullis") << "portcullis" << "" << "become raised-portcullis" << "Wired: the lever opens the portcullis.";
+    QTest::newRow("F36: a raised portcullis") << "raised-portcullis" << "" << "become portcullis" << "Wired: the lever closes the raised portcullis.";
+    QTest::newRow("F36: a lamp") << "brazier" << "" << "become cold-brazier" << "Wired: the lever changes the brazier.";
+    QTest::newRow("F36: a boulder") << "boulder" << "" << "become " << "Wired: the lever takes away the boulder.";
+    QTest::newRow("F36: a closed door of the ground") << "" << "door-closed" << "tile door-open" << "Wired: the lever opens the closed door.";
+    QTest::newRow("F36: an open door of the ground") << "" << "door-open" << "tile door-closed" << "Wired: the lever closes the open door.";
+    QTest::newRow("F36: a secret door") << "" << "secret-door" << "tile door-closed" << "Wired: the lever changes the secret door.";
+    QTest::newRow("F36: a wall") << "" << "wall" << "tile rubble" << "Wired: the lever opens the wall.";
+    QTest::newRow("F36: a pit") << "" << "pit" << "tile floor" << "Wired: the lever opens the pit.";
+}
+
+void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
+{
+    QFETCH(QString, thing);
+    QFETCH(QString, tile);
+    LinkFixture f;
+    const EntityId lever = f.place("iron-lever", here);
+    if (!thing.isEmpty())
+        f.place(thing.toUtf8().constData(), there);
+    if (!tile.isEmpty())
+        f.stampAt("yard", there, tile.toUtf8().constData());
+    const std::size_t steps = f.steps();
+    const QString before = f.bytes();
+    QSignalSpy told(&f.bench, &Workbench::told);
+    f.drag(here, there);
+    QCOMPARE(f.steps(), steps + 1);
+    QTEST(told.last().first().toString(), "told");
+    const auto& effects = part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects;
+    QCOMPARE(effects.size(), std::size_t{1});
+    const Effect& effect = effects.front();
+    const QString kind = QString::fromUtf8(namesOf(effect.kind)[static_cast<std::size_t>(effect.kind)].data());
+    QTEST(kind + QLatin1Char(' ') + QString::fromStdString((effect.kind == EffectKind::Tile ? effect.tile : effect.type).text()), "effect");
+    const QString text = f.bytes();
+    QCOMPARE(QString::fromStdString(formatWorld(worldFrom(text.toStdString()).world)), text);
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LinkTool::f36_whatALeverCanWorkIsRingedWhileItIsLed()
+{
+    LinkFixture f;
+    f.place("iron-lever", here);
+    f.place("portcullis", there);
+    f.place("gritling", {2, 2});
+    f.stampAt("yard", {4, 2}, "door-closed");
+    f.hand.press(here, {});
+    QCOMPARE(f.hand.preview().sources, (std::vector<Point>{{4, 2}, there}));
+}
+
+void tst_LinkTool::f36_aWireFollowsTheThingThatIsMoved()
+{
+    LinkFixture f;
+    const EntityId lever = f.place("iron-lever", here);
+    const EntityId gate = f.place("gate", there);
+    f.drag(here, there);
+    const auto wiredTo = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.at(0).at; };
+    QVERIFY(f.document.moveEntities("yard", {gate}, {-1, 0}));
+    QVERIFY(wiredTo() == there + Point(-1, 0));
+    f.document.undo();
+    QVERIFY(wiredTo() == there);
+    QVERIFY(f.document.removeEntities("yard", {gate}));
+    const std::vector<TriggerName> names = triggerNames(f.document.world());
+    QCOMPARE(names.size(), std::size_t{1});
+    QVERIFY(!isThere(f.document.world(), names.front()));
+    QVERIFY(f.document.forget(names));
+    QVERIFY(part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.empty());
+}
+
+void tst_LinkTool::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
+{
+    LinkFixture f;
+    QSignalSpy told(&f.bench, &Workbench::told);
+    f.drag(here, there);
+    QCOMPARE(told.last().first().toString(), QStringLiteral("Linked both ways: (3, 3) of The Yard and (5, 4) of The Yard."));
+    QVERIFY(told.last().at(1).value<Sign>() == Sign::Good);
+    QCOMPARE(f.hand.preview().objection, QString());
+    QVERIFY(!f.hand.hint().contains(QStringLiteral("already")));
+    f.place("iron-lever", {2, 4});
+    f.stampAt("yard", {4, 2}, "wall");
+    f.drag({2, 4}, {4, 2});
+    QCOMPARE(f.hand.preview().objection, QString());
+    f.hand.aim(Point{0, 0}, {});
+    QVERIFY(!f.hand.preview().objection.isEmpty());   // a wall elsewhere is as it was
 }
 
 void tst_LinkTool::theSelectToolMovesStairsAndNoLinkBreaks()

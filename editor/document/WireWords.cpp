@@ -1,0 +1,74 @@
+#include "editor/document/WireWords.h"
+
+#include "core/rules/Switching.h"
+#include "core/rules/Triggers.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+QString wireWord(const char* word)
+{
+    return QCoreApplication::translate("Links", word);
+}
+
+std::string openingOrClosing(bool wasShut, bool isShut)
+{
+    return (wasShut == isShut ? wireWord("changes") : isShut ? wireWord("closes") : wireWord("opens")).toStdString();
+}
+
+bool isShutGround(const TileType& type)
+{
+    return !type.isWalkable || type.isClosedDoor();
+}
+
+QString nameOfLevel(const World& world, const Name& id)
+{
+    const Level* level = world.findLevel(id);
+    return QString::fromStdString(level ? level->displayName() : id.text());
+}
+
+}  // namespace
+
+std::string wireVerb(const World& world, const Name& level, const Effect& effect)
+{
+    const TypeRegistry& types = *world.registry;
+    if (effect.kind == EffectKind::Passage)
+        return openingOrClosing(effect.isOn, !effect.isOn);
+    if (!world.contains({level, effect.at}))
+        return wireWord("changes").toStdString();
+    const Level& there = *world.findLevel(level);
+    if (effect.kind == EffectKind::Become) {
+        const Entity* thing = workedAt(there, types, effect.at);
+        const EntityTypeId type = types.findEntity(effect.type);
+        if (effect.type.isEmpty())
+            return wireWord("takes away").toStdString();
+        return thing && type.slot != 0 ? openingOrClosing(thing->isSolid(), types.entity(type).body().isSolid) : wireWord("changes").toStdString();
+    }
+    const TileId tile = types.findTile(effect.tile);
+    return tile == nothingTile ? wireWord("changes").toStdString()
+                               : openingOrClosing(isShutGround(there.tiles.typeAt(effect.at)), isShutGround(types.tile(tile)));
+}
+
+QString wiredText(const World& world, const Name& level, EntityId trigger, const Place& target)
+{
+    const Entity& lever = *world.findLevel(level)->entities.find(trigger);
+    const Trigger* wired = part<Trigger>(lever, *world.registry);
+    if (!wired || wired->effects.empty())
+        return {};
+    const Effect& effect = wired->effects.back();
+    const QString name = QString::fromStdString(displayName(lever, *world.registry));
+    const QString verb = QString::fromStdString(wireVerb(world, level, effect));
+    if (effect.kind == EffectKind::Passage) {
+        const Link& link = *world.links.find(effect.link);
+        return wireWord("Wired: the %1 %2 the way to %3.").arg(name, verb, nameOfLevel(world, link.from == target ? link.to.level : link.from.level));
+    }
+    const Level& there = *world.findLevel(level);
+    const Entity* thing = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;
+    const std::string what = thing ? displayName(*thing, *world.registry) : there.tiles.typeAt(effect.at).displayName();
+    return wireWord("Wired: the %1 %2 the %3.").arg(name, verb, QString::fromStdString(what));
+}
+
+}  // namespace gloam::editor
