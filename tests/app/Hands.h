@@ -13,13 +13,14 @@
 
 namespace gloam::test {
 
-/// Hands at the editor, which are counted: each key pressed, each click, each drag.
+/// Hands at the editor, which are counted: each key pressed, each click, each drag, and the wheel before what is out of sight.
 class Hands {
 public:
     /// `chance`: what all chance begins with, the ids of what is placed among it; see Desk.
     explicit Hands(std::optional<quint64> chance = std::nullopt) : m_desk(false, chance) {}
 
     int count() const { return m_count; }
+    void countOne(int inputs = 1) { m_count += inputs; }   ///< what is done elsewhere than by these hands
     EditorDesk& desk() { return m_desk; }
     editor::WorldDocument& document() { return m_desk.document(); }
     editor::Workbench& bench() { return m_desk.bench(); }
@@ -77,6 +78,8 @@ public:
                     met << index.data().toString();
                     if (met.last() != name)
                         continue;
+                    if (!view->viewport()->rect().contains(view->visualRect(index)))
+                        ++m_count;   // the wheel
                     view->scrollTo(index);
                     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(index).center());
                     return;
