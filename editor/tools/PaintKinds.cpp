@@ -264,7 +264,7 @@ std::unique_ptr<Tool> makeTerrainTool(Workbench& bench)
                          {QT_TRANSLATE_NOOP("Tools", "Drag to lay ground with its edges. Shift: a room or a line, Ctrl: wide, Alt: take away."),
                           QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
                           QT_TRANSLATE_NOOP("Tools", "Three cells wide."), QT_TRANSLATE_NOOP("Tools", "Takes ground away, with edges that bound nothing more.")},
-                         nullptr, true, terrainOutline, mostOfShape, true});
+                         nullptr, true, terrainOutline, mostOfShape, true, QT_TRANSLATE_NOOP("Tools", "dig"), true, QT_TRANSLATE_NOOP("Tools", "room %1x%2"), QT_TRANSLATE_NOOP("Tools", "take away")});
 }
 
 std::unique_ptr<Tool> makeFillTool(Workbench& bench)
@@ -273,7 +273,7 @@ std::unique_ptr<Tool> makeFillTool(Workbench& bench)
         bench, PaintKind{fillCells, layEffect,
                          {QT_TRANSLATE_NOOP("Tools", "Click to fill. Shift: the selected cells, Ctrl: all of this tile on the level."),
                           QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."), QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
-                         nullptr, false, nullptr, mostPassedBy});
+                         nullptr, false, nullptr, mostPassedBy, false, QT_TRANSLATE_NOOP("Tools", "fill")});
 }
 
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
@@ -283,7 +283,7 @@ std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
                          {QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its centre. P: rectangle or ellipse."),
                           QT_TRANSLATE_NOOP("Tools", "As wide as high."), QT_TRANSLATE_NOOP("Tools", "Its outline only."),
                           QT_TRANSLATE_NOOP("Tools", "From its centre."), QT_TRANSLATE_NOOP("Tools", "An outline as wide as high.")},
-                         nullptr, false, shapeOutline, mostOfShape});
+                         nullptr, false, shapeOutline, mostOfShape, false, QT_TRANSLATE_NOOP("Tools", "draw")});
 }
 
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
@@ -293,7 +293,7 @@ std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
                          {QT_TRANSLATE_NOOP("Tools", "Drag to take away what is on top. Shift: everything in the cell. Ctrl or right drag: a rectangle."),
                           QT_TRANSLATE_NOOP("Tools", "Takes everything in the cell."), QT_TRANSLATE_NOOP("Tools", "Takes what is on top in a rectangle."),
                           nullptr, QT_TRANSLATE_NOOP("Tools", "Takes everything in a rectangle.")},
-                         always, true, eraserBounds, 1'000'000, true});
+                         always, true, eraserBounds, 1'000'000, true, QT_TRANSLATE_NOOP("Tools", "erase"), false});
 }
 
 std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench)
@@ -301,7 +301,7 @@ std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench)
     return std::make_unique<PaintTool>(bench, PaintKind{eraserRectangle, eraseEffect,
                                                         {QT_TRANSLATE_NOOP("Tools", "Takes away what is on top. Shift: everything in the cells."),
                                                          QT_TRANSLATE_NOOP("Tools", "Takes everything in the cells.")},
-                                                        nullptr, false, eraserOutline, mostOfShape});
+                                                        nullptr, false, eraserOutline, mostOfShape, false, QT_TRANSLATE_NOOP("Tools", "erase"), false});
 }
 
 }  // namespace gloam::editor

@@ -79,6 +79,8 @@ void PaintTool::release(Held held)
     if (!m_stroke)
         return;
     const Stroke stroke = *m_stroke;
+    m_held = held;
+    const std::optional<Rect> bounds = outline();
     LevelWork done = workOf(stroke, held, allOfThem);
     cancel();
     const Name level = bench().levelId();
@@ -91,8 +93,26 @@ void PaintTool::release(Held held)
     }
     m_lastEnd = Place{level, stroke.to};
     bench().countStroke();
-    if (bench().level())
-        doWork(bench(), std::move(done));
+    if (bench().level()) {
+        const QString text = stepText(done, bounds, held);
+        doWork(bench(), std::move(done), PlacedIds::New, text);
+    }
+}
+
+/// "dig room 9x7, floor": the tool, how much, and what was laid. Empty for a work that changes no ground: it is not painted.
+QString PaintTool::stepText(const LevelWork& done, const std::optional<Rect>& bounds, Held held) const
+{
+    const auto count = changesOf(done.tiles, bench().level()->tiles).cellCount();
+    if (count == 0 || !done.removed.empty())
+        return {};
+    const QString verb = QCoreApplication::translate("Tools", held.alt && m_kind.verbWithAlt ? m_kind.verbWithAlt : m_kind.verb);
+    const QString cells = count == 1 ? QCoreApplication::translate("Tools", "a cell") : QCoreApplication::translate("Tools", "%1 cells").arg(count);
+    const QString what = bounds && bounds->size.width > 1 && bounds->size.height > 1
+                             ? QCoreApplication::translate("Tools", m_kind.area).arg(bounds->size.width).arg(bounds->size.height)
+                             : cells;
+    const bool isPlain = m_kind.isOfTile && bench().stamp().tiles.size() == Size{1, 1};
+    const QString tile = isPlain ? QString::fromStdString(types().tile(types().findTile(bench().tile())).displayName()) : QString();
+    return tile.isEmpty() ? QStringLiteral("%1 %2").arg(verb, what) : QStringLiteral("%1 %2, %3").arg(verb, what, tile);
 }
 
 void PaintTool::cancel()

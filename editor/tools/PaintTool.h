@@ -40,6 +40,10 @@ struct PaintKind {
     std::optional<Rect> (*bounds)(const Workbench& bench, const Stroke& stroke, Held held) = nullptr;
     std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview; more are only taken when it is done
     bool hasBrush = false;                   ///< what a click takes is outlined under the pointer
+    const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");   ///< what the history calls it
+    bool isOfTile = true;                    ///< it lays what is in hand, and the history says which tile
+    const char* area = "%1x%2";              ///< what the history calls the rectangle that was drawn
+    const char* verbWithAlt = nullptr;       ///< none: the same
 };
 
 /// A tool that does the same to all the cells of a gesture: stamp, terrain, fill, shape and eraser.
@@ -63,6 +67,7 @@ private:
     LevelWork workOf(const Stroke& stroke, Held held, std::size_t most) const;
     std::optional<Point> strokeBefore() const;
     std::optional<Rect> outline() const;
+    QString stepText(const LevelWork& done, const std::optional<Rect>& bounds, Held held) const;
 
     PaintKind m_kind;
     std::optional<Stroke> m_stroke;

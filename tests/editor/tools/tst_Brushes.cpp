@@ -54,7 +54,7 @@ void tst_Brushes::largerBrushesTakeMoreCells()
     brush.size = size;
     f.bench.setBrush(brush);
     f.drag({8, 8}, {10, 8});
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint %1 cells on The Plain").arg((size + 2) * size));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint %1 cells, floor").arg((size + 2) * size));
 }
 
 void tst_Brushes::aRoundBrushHasNoCorners()

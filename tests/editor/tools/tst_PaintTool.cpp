@@ -27,6 +27,7 @@ private slots:
     void aRectangleIsOutlinedAndItsSizeTold();
     void aRectangleFarOutsideIsCutToTheLevel();
     void aRectangleLargerThanAScreenIsPreviewedByItsOutline();
+    void f42_aStepSaysWithWhatAndHowMuch();
     void whatIsThereAlreadyIsNotHeld();
     void theEraserTakesLayerByLayerDownToSolidGround();
     void shiftEraserTakesEverythingAsOneStep();
@@ -49,7 +50,7 @@ void tst_PaintTool::aStrokeIsOneStepAndLeavesNoGaps()
         ##....#####.
         ##....#####.
         ###########.)"));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 16 cells on The Yard"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 16 cells, floor"));
 }
 
 void tst_PaintTool::nothingIsChangedBeforeTheRelease()
@@ -141,7 +142,7 @@ void tst_PaintTool::aStrokeOverTheEdgePaintsWhatIsInside()
     ToolFixture f;
     f.drag({9, 0}, {20, 0});
     QCOMPARE(QString::fromStdString(f.drawing().rows().front()), QStringLiteral("#########..."));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 3 cells on The Yard"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 3 cells, floor"));
 }
 
 void tst_PaintTool::paintingOutsideIsRefusedInWords()
@@ -167,7 +168,7 @@ void tst_PaintTool::fillTakesTheAreaOfOneTile()
         for (int x = 2; x < 6; ++x)
             QVERIFY(f.yard().tiles.topAt({x, y}) == f.tile("grass"));
     QVERIFY(f.yard().tiles.topAt({1, 1}) == f.tile("wall"));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 12 cells on The Yard"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo fill 12 cells, grass"));
 }
 
 void tst_PaintTool::ctrlFillTakesEverySuchTile()
@@ -178,7 +179,7 @@ void tst_PaintTool::ctrlFillTakesEverySuchTile()
     f.take(ToolKind::Fill);
     f.click({3, 3}, ctrlHeld);
     QVERIFY(f.yard().tiles.topAt({9, 1}) == f.tile("grass"));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 13 cells on The Yard"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo fill 13 cells, grass"));
 }
 
 void tst_PaintTool::fillOfAnAreaAlreadySoIsNoStep()
@@ -266,7 +267,20 @@ void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
     QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2 * (380 + 280) - 4});
     f.hand.release({});
     QVERIFY(f.level("plain").tiles.topAt({200, 150}) == f.tile("floor"));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 106400 cells on The Plain"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo draw 380x280, floor"));
+}
+
+void tst_PaintTool::f42_aStepSaysWithWhatAndHowMuch()
+{
+    ToolFixture f;
+    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {40, 30}));
+    f.bench.openLevel("plain");
+    f.take(ToolKind::Terrain);
+    f.drag({10, 10}, {18, 16}, shiftHeld);
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo dig room 9x7, floor"));
+    f.take(ToolKind::Eraser);
+    f.click({10, 10});
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo erase a cell"));
 }
 
 void tst_PaintTool::whatIsThereAlreadyIsNotHeld()
