@@ -49,10 +49,11 @@ public:
     QString journalFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamrun"); }
     QString folder() const { return m_folder.path(); }
 
+    /// Plays a world that stays as it is, whatever becomes of the shipped ones.
     void play(quint64 seed, std::optional<Place> at = std::nullopt)
     {
         app::WindowRequest request;
-        request.play = true;
+        request.file = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
         request.seed = seed;
         request.at = std::move(at);
         m_window->open(request);

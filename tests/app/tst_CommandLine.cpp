@@ -17,7 +17,7 @@ using namespace gloam::test;
 
 namespace {
 
-const QString stair = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+const QString stair = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
 const QString twoRooms = QStringLiteral(GLOAM_TEST_DATA "/worlds/two-rooms.gloam");
 
 }  // namespace

@@ -27,7 +27,7 @@ using gloam::test::lastTold;
 
 namespace {
 
-const QString stairFile = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+const QString stairFile = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
 
 /// Brings the desk to a state by the shortest way.
 void bringTo(EditorDesk& desk, Mode mode)

@@ -13,7 +13,7 @@ using namespace gloam::test;
 
 namespace {
 
-const QString stair = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+const QString stair = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
 
 QString lastLine(const QString& text)
 {

@@ -143,7 +143,7 @@ void tst_Trying::shiftAndFFiveBeginAtTheStart()
 void tst_Trying::escapeReturnsWithNothingChanged()
 {
     EditorDesk desk;
-    desk.edit(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam"));
+    desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"));
     desk.dig({1, 1});
     desk.dig({2, 1});
     desk.document().undo();
@@ -256,7 +256,7 @@ void tst_Trying::escapeLeavesTheInnermostThingOnly()
 void tst_Trying::escapeLeavesAQuestionOfTheWorld()
 {
     EditorDesk desk;
-    desk.edit(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam"));
+    desk.edit(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"));
     desk.bench().openLevelAt({"gate", {5, 3}});
     Desk::press(Qt::Key_F5);
     Desk::press(Qt::Key_Right);   // into the lamp-warden

@@ -27,7 +27,7 @@ std::string bytesOf(const std::filesystem::path& path)
 
 const std::string& lamplitStair()
 {
-    static const std::string text = bytesOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+    static const std::string text = bytesOf(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
     return text;
 }
 

@@ -18,7 +18,7 @@ ParsedWorld worldFrom(const std::string& text);
 /// The bytes of a file that must be there.
 std::string bytesOf(const std::filesystem::path& path);
 
-/// The text of the shipped world.
+/// The text of a world of two levels that stays as it is, whatever becomes of the shipped ones.
 const std::string& lamplitStair();
 
 /// All problems, a line each, as they are printed: for QVERIFY2 and QCOMPARE.
