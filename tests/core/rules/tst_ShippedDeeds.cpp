@@ -99,7 +99,8 @@ void tst_ShippedDeeds::aWickwardStartsWithOneOfTwoKits_LIGHT_08()
             kits << kit;
     }
     kits.sort();
-    QCOMPARE(kits, (QStringList{QStringLiteral("light: lantern 500, oil flask x2"), QStringLiteral("light: torch 500, torch x2 500")}));
+    QCOMPARE(kits, (QStringList{QStringLiteral("hand: short blade, body: padded coat, light: lantern 500, quiver: sling, oil flask x2"),
+                                QStringLiteral("hand: short blade, body: padded coat, light: torch 500, quiver: sling, torch x2 500")}));
 }
 
 void tst_ShippedDeeds::whatFallsDownAHollowMinerGetsUpAgain_ENT_18()
