@@ -32,7 +32,7 @@ Result<QImage> drawInspector(Stage& stage)
 {
     editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
     stage.type(QStringLiteral("s"));
-    for (int i = 0; i < mostThings && pane.bench().cursor() != Point{15, 6}; ++i)
+    for (int i = 0; i < mostThings && pane.bench().cursor() != Point{42, 20}; ++i)
         stage.type(QStringLiteral("j"));
     stage.press(Qt::Key_Return);
     if (pane.bench().selection().kind != editor::Selection::Kind::Entities)
@@ -45,7 +45,7 @@ Result<QImage> drawInspector(Stage& stage)
 Result<QImage> drawProblems(Stage& stage)
 {
     const auto file = changedWorld(stage.workplace(), QStringLiteral("problems.gloam"),
-                                   {{"type: gritling, at: [41, 19]", "type: gobling, at: [41, 19]"},
+                                   {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
                                     {"type: burrow-rat, at: [52, 4]", "type: burrow-rat, at: [53, 1]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"}});
     if (!file)

@@ -30,7 +30,7 @@ Result<QPoint> rowOfLevel(Stage& stage, const QString& name)
 Result<QImage> drawEditLink(Stage& stage)
 {
     const auto file = changedWorld(stage.workplace(), QStringLiteral("links.gloam"),
-                                   {{"####....<....+,,+..........####", "####....<....+,,+....<.....####"},
+                                   {{"####....<....+,,+ddddddddddd####", "####....<....+,,+dddd<dddddd####"},
                                     {"links:\n", "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
     if (!file)
         return file.error();

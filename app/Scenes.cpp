@@ -96,9 +96,9 @@ Result<QImage> drawWon(Stage& stage)
 Result<QImage> drawUnplayable(Stage& stage)
 {
     const auto file = changedWorld(stage.workplace(), QStringLiteral("broken-crypt.gloam"),
-                                   {{"type: gritling, at: [41, 19]", "type: gobling, at: [41, 19]"},
+                                   {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"},
-                                    {"ruleset: d20", "ruleset: d21"}});
+                                    {"ruleset: lamplight", "ruleset: lamplihgt"}});
     if (!file)
         return file.error();
     WindowRequest request;

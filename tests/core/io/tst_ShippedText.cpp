@@ -212,7 +212,7 @@ void tst_ShippedText::CMB_16_theDemoNumbersStandInTheTypes()
 
 void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
 {
-    const Map preset = treeOf(GLOAM_RESOURCES "/rulesets/d20.gloam");
+    const Map preset = treeOf(GLOAM_RESOURCES "/rulesets/lamplight.gloam");
     const Map world = treeOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
     Problems problems;
     const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), standardEngine()->policies.table, problems);

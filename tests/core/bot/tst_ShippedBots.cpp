@@ -1,0 +1,97 @@
+#include "core/bot/BotTable.h"
+#include "core/view/Slice.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+#include <cstdio>
+#include <map>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+constexpr int allSeeds = 200;        ///< with GLOAM_SOAK set
+constexpr int fewSeeds = 3;
+constexpr std::int64_t mostTurns = 6'000;
+constexpr int mostRefusals = 200;    ///< in a row: it gets nowhere
+
+struct Endings {
+    int won = 0;
+    int died = 0;
+    QStringList stuck;   ///< "seed 7 at (3, 4) of gate"
+    std::map<std::string, int> killers;
+};
+
+Game playedToItsEnd(const World& world, const char* name, std::uint64_t seed)
+{
+    Game game = *Game::begin(shippedContext().engine, world, seed);
+    const auto bot = botNamed(name);
+    Random chance(seed);
+    SliceScratch scratch;
+    for (int refusals = 0; !game.isOver() && game.state().turn < mostTurns && refusals < mostRefusals;) {
+        const Errand errand = bot->next(sliceOf(game, scratch), chance);
+        if (!errand.command || !errand.reason.empty())
+            break;
+        refusals = game.perform(*errand.command).refusal ? refusals + 1 : 0;
+    }
+    return game;
+}
+
+Endings endingsOf(const World& world, const char* name, int seeds)
+{
+    Endings endings;
+    for (int seed = 1; seed <= seeds; ++seed) {
+        const Game game = playedToItsEnd(world, name, static_cast<std::uint64_t>(seed));
+        const GameState& state = game.state();
+        endings.won += state.end == GameEnd::Won;
+        endings.died += state.end == GameEnd::Died;
+        if (state.end == GameEnd::Died)
+            ++endings.killers[state.killer.name];
+        if (state.end == GameEnd::Running)
+            endings.stuck << QStringLiteral("seed %1, turn %2, in %3").arg(seed).arg(state.turn).arg(QString::fromStdString(state.level.text()));
+    }
+    return endings;
+}
+
+void printEndings(const char* name, int seeds, const Endings& endings)
+{
+    std::printf("%-9s %3d seeds: won %3d, died %3d, neither %d\n", name, seeds, endings.won, endings.died, static_cast<int>(endings.stuck.size()));
+    for (const auto& [killer, count] : endings.killers)
+        std::printf("          killed by %s: %d\n", killer.c_str(), count);
+}
+
+}  // namespace
+
+/// Bots play the shipped worlds to their end. With GLOAM_SOAK over 200 seeds, whose table is printed.
+class tst_ShippedBots : public QObject {
+    Q_OBJECT
+private slots:
+    void theLamplitStairIsWonAndLostAndNeverHangs_data();
+    void theLamplitStairIsWonAndLostAndNeverHangs();
+};
+
+void tst_ShippedBots::theLamplitStairIsWonAndLostAndNeverHangs_data()
+{
+    QTest::addColumn<QByteArray>("bot");
+    for (const char* name : {"explorer", "delver"})
+        QTest::newRow(name) << QByteArray(name);
+}
+
+void tst_ShippedBots::theLamplitStairIsWonAndLostAndNeverHangs()
+{
+    QFETCH(QByteArray, bot);
+    static const World world = worldFrom(bytesOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam")).world;
+    const bool isSoak = qEnvironmentVariableIsSet("GLOAM_SOAK");
+    const int seeds = isSoak ? allSeeds : fewSeeds;
+    const Endings endings = endingsOf(world, bot.constData(), seeds);
+    printEndings(bot.constData(), seeds, endings);
+    QCOMPARE(endings.stuck, QStringList());
+    if (isSoak)
+        QVERIFY2(endings.won * 100 >= seeds * 15 && endings.won * 100 <= seeds * 60, qPrintable(QString::number(endings.won)));
+}
+
+GLOAM_TEST(tst_ShippedBots)
+#include "tst_ShippedBots.moc"
