@@ -47,7 +47,7 @@ void MainWindow::beginNewGame()
         m_run->begin(m_workplace.shippedWorld());
         return;
     }
-    m_asking->ask(tr("Apprentice's Night shows all that a delver needs, in about ten minutes."),
+    m_asking->ask(tr("Apprentice's Night shows all that a delver needs, in about five minutes."),
                   {tr("Begin with Apprentice's Night"), tr("Skip it and begin the long way down")}, [this](int option) {
                       if (option == 2)
                           m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));

@@ -27,7 +27,8 @@ std::string usualKey(std::string_view act)
     constexpr std::pair<std::string_view, std::string_view> keys[] = {
         {"move", "the arrow keys"}, {"look", "x"},        {"take", "g"},       {"wear", "w"},   {"inventory", "i"}, {"use", "a"},
         {"quaff", "Q"},             {"read", "r"},        {"eat", "e"},        {"rest", "."},   {"rest-until", "Z"}, {"fire", "f"},
-        {"close-door", "c"},        {"stairs-down", ">"}, {"stairs-up", "<"},  {"abilities", "v"}, {"ability-1", "1"}, {"help", "?"}};
+        {"close-door", "c"},        {"stairs-down", ">"}, {"stairs-up", "<"},  {"abilities", "v"}, {"ability-1", "1"}, {"help", "?"},
+        {"log", "p"},               {"search", "z"},      {"throw", "t"}};
     for (const auto& [name, key] : keys)
         if (name == act)
             return std::string(key);

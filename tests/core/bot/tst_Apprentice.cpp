@@ -1,4 +1,8 @@
 #include "core/check/Check.h"
+#include "core/rules/D20Combat.h"
+#include "core/rules/Hunger.h"
+#include "core/rules/Light.h"
+#include "core/types/AbilityType.h"
 #include "core/view/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
@@ -7,15 +11,30 @@
 
 #include <QTest>
 
+#include <set>
+
 using namespace gloam;
 using namespace gloam::test;
 
 namespace {
 
+constexpr const char* nightJournal = GLOAM_TEST_DATA "/journals/apprentices-night-won-seed-1.txt";
+constexpr std::size_t fiveMinutes = 150;   ///< commands, at two seconds each
+
 const World& nightWorld()
 {
     static const World world = worldFrom(bytesOf(GLOAM_RESOURCES "/worlds/apprentices-night.gloam")).world;
     return world;
+}
+
+/// Plays the journal as far as its first choice.
+void playToTheShrine(Scenario& game)
+{
+    for (const Command& command : *parseCommands(bytesOf(nightJournal))) {
+        game.play(command);
+        if (game.state().choice)
+            return;
+    }
 }
 
 QStringList hintsOf(const Narrator& narrator, const std::vector<Told>& events)
@@ -37,6 +56,11 @@ private slots:
     void theStairsAreWhereTheyWere_TRANS_08();
     void hintsComeWhenTheirMomentComesAndNameTheKeyAsBound();
     void aJournalWinsIt();
+    void f32_everyActOfTheListIsTaughtInLessThanFiveMinutes();
+    void f32_whenTheTorchDiesTheRoomGoesDark();
+    void f32_nobodyGrowsHungry();
+    void f32_theShrineIsSeenAndFlares();
+    void f32_theFirstPowerIsStrongerThanABlow();
 };
 
 void tst_Apprentice::theWorldHasNoProblems()
@@ -60,7 +84,7 @@ void tst_Apprentice::hintsComeWhenTheirMomentComesAndNameTheKeyAsBound()
 {
     Scenario game(nightWorld(), 1);
     Narrator narrator = Narrator::forWorld(game.state().world);
-    QCOMPARE(hintsOf(narrator, game.game().opening()), QStringList{QStringLiteral("There is a torch on the floor. Walk to it with the arrow keys.")});
+    QCOMPARE(hintsOf(narrator, game.game().opening()), QStringList{QStringLiteral("A torch burns on the floor. Walk to it with the arrow keys.")});
     narrator.nameKeys({{"take", "Num 5"}});
     QCOMPARE(hintsOf(narrator, game.play("3*e").events), QStringList{QStringLiteral("Num 5 picks it up.")});
     QVERIFY(hintsOf(narrator, game.play("wait").events).isEmpty());
@@ -69,13 +93,88 @@ void tst_Apprentice::hintsComeWhenTheirMomentComesAndNameTheKeyAsBound()
 void tst_Apprentice::aJournalWinsIt()
 {
     Scenario game(nightWorld(), 1);
-    for (const Command& command : *parseCommands(bytesOf(GLOAM_TEST_DATA "/journals/apprentices-night-won-seed-1.txt"))) {
+    for (const Command& command : *parseCommands(bytesOf(nightJournal))) {
         const StepResult result = game.play(command);
         QVERIFY2(!result.refusal, (toText(command) + " " + refusalWord(result) + "\n" + game.drawing().text()).c_str());
     }
     QVERIFY(game.state().end == GameEnd::Won);
     QVERIFY(game.state().flags.count("kindled") > 0);
     QCOMPARE(shown(game.state().level), QStringLiteral("undercroft"));
+}
+
+void tst_Apprentice::f32_everyActOfTheListIsTaughtInLessThanFiveMinutes()
+{
+    Scenario game(nightWorld(), 1);
+    QString told;
+    const auto hear = [&told](const std::vector<Told>& events) {
+        for (const Told& each : events)
+            if (const auto* said = std::get_if<event::Said>(&each.event))
+                told += shown(said->text) + QLatin1Char('\n');
+    };
+    hear(game.game().opening());
+    const auto commands = *parseCommands(bytesOf(nightJournal));
+    QVERIFY(commands.size() <= fiveMinutes);
+    std::set<std::size_t> done;
+    for (const Command& command : commands) {
+        hear(game.play(command).events);
+        done.insert(command.index());
+    }
+    for (const char* act : {"move", "take", "inventory", "look", "log", "close-door", "wear", "quaff", "search", "eat", "fire", "throw",
+                            "stairs-down", "rest", "ability-1"})
+        QVERIFY2(told.contains(QStringLiteral("{key:%1}").arg(QLatin1String(act))), act);
+    QVERIFY(told.contains(QStringLiteral("right click")) && told.contains(QStringLiteral("dice")));
+    for (const Command& act : {Command(command::Search{}), Command(command::Throw{}), Command(command::Fire{}), Command(command::UseAbility{}),
+                               Command(command::Wear{}), Command(command::CloseDoor{}), Command(command::Wait{}), Command(command::Use{})})
+        QVERIFY2(done.count(act.index()) > 0, toText(act).c_str());
+}
+
+void tst_Apprentice::f32_whenTheTorchDiesTheRoomGoesDark()
+{
+    Scenario game(nightWorld(), 1);
+    game.play("3*e take");
+    QVERIFY(isLit(game.level(), {3, 7}));
+    game.play("71*wait");
+    QVERIFY(!lightInUse(game.level(), game.hero()));
+    QVERIFY(!isLit(game.level(), {3, 7}));
+    QVERIFY(isLit(game.level(), {8, 5}));   // candles by the door show the way on
+}
+
+void tst_Apprentice::f32_nobodyGrowsHungry()
+{
+    Scenario game(nightWorld(), 1);
+    const int before = part<Hunger>(game.hero(), game.game().types())->satiety;
+    game.play("20*wait");
+    QCOMPARE(part<Hunger>(game.hero(), game.game().types())->satiety, before);
+}
+
+void tst_Apprentice::f32_theShrineIsSeenAndFlares()
+{
+    Scenario game(nightWorld(), 1);
+    playToTheShrine(game);
+    QVERIFY(game.state().choice.has_value());
+    QVERIFY(isLit(game.level(), {9, 6}));      // it is seen from the dark
+    QVERIFY(!isLit(game.level(), {14, 10}));
+    const int before = brightnessAt(game.level(), {14, 10});
+    game.play("choose:1");
+    QVERIFY(brightnessAt(game.level(), {14, 10}) > before);
+    QVERIFY(isLit(game.level(), {14, 10}));
+}
+
+void tst_Apprentice::f32_theFirstPowerIsStrongerThanABlow()
+{
+    Scenario game(nightWorld(), 1);
+    playToTheShrine(game);
+    game.play("choose:1");
+    const Abilities* abilities = part<Abilities>(game.hero(), game.game().types());
+    QVERIFY(abilities && !abilities->known.empty());
+    const KnownAbility& power = abilities->known.front();
+    const AbilityType* type = game.game().types().findAbility(power.ability);
+    QVERIFY(type);
+    const Dice& fire = type->effects.front().amount;
+    const Dice blow = part<D20>(game.hero(), game.game().types())->damage;
+    const Dice blade{1, 6, blow.modifier};   // of the short blade
+    const auto twiceMean = [](const Dice& dice) { return dice.count * (dice.sides + 1) + 2 * dice.modifier; };
+    QVERIFY(power.level * twiceMean(fire) * 2 > twiceMean(blade) * 3);   // half as much again, and it never misses
 }
 
 GLOAM_TEST(tst_Apprentice)
