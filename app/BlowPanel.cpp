@@ -56,7 +56,7 @@ BlowPanel::BlowPanel(const editor::Look& look, QWidget* parent)
     : OverlayPage(look, tr("The dice"), {600, 520}, parent),
       m_previous(addButton(QStringLiteral("previous-thing"), tr("Earlier"), tr("The blow before this one, of the same line (Left)"))),
       m_next(addButton(QStringLiteral("next-thing"), tr("Later"), tr("The blow after this one, of the same line (Right)"))),
-      m_copy(addButton(QStringLiteral("copy"), tr("Copy"), tr("Put these numbers on the clipboard (Ctrl+C)")))
+      m_copy(addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy these numbers (Ctrl+C)")))
 {
     connect(m_previous, &QPushButton::clicked, this, [this] { turnTo(m_blow - 1); });
     connect(m_next, &QPushButton::clicked, this, [this] { turnTo(m_blow + 1); });
@@ -90,10 +90,10 @@ void BlowPanel::turnTo(int blow)
     clear();
     if (count == 0) {
         addWords(shownText(m_entry.line.text), true);
-        addWords(tr("The dice of this line are gone: it was told before the game was taken up again."), false);
+        addWords(tr("The dice of this line are gone: the game was closed since."), false);
     } else {
         const BlowStory& story = m_entry.blows[static_cast<std::size_t>(m_blow)];
-        showExplanation(explain(story.struck, *m_narrator));
+        showExplanation(explain(story.struck, *m_narrator, story.mostHp));
         showOdds(story);
     }
     static_cast<QVBoxLayout*>(m_content->layout())->addStretch(1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/Colour.h"
+#include "core/base/Name.h"
 #include "core/base/Point.h"
 #include "editor/ui/RowsModel.h"
 
@@ -11,10 +12,11 @@ struct SightRow {
     char32_t glyph = U'?';
     Rgb ink;
     QString name;     ///< "gritling"
-    QString detail;   ///< "hunting, hits 40%, 3 steps east"
+    QString detail;   ///< "it 40 %, kills in 34, hunting, 3 steps east"
     Point at;
-    QString odds = {};   ///< "65%, 2 blows", of one that can be fought
+    QString odds = {};   ///< "you 65 %, 2 blows", of one that can be fought
     QString tip = {};    ///< the same both ways, in a sentence
+    Name type = {};      ///< whose pictogram is drawn, where pictograms are
 
     friend bool operator==(const SightRow&, const SightRow&) = default;
 };
@@ -33,7 +35,7 @@ public:
         if (role == Qt::ToolTipRole && !row(index).tip.isEmpty())
             return row(index).tip;
         if (role == Qt::AccessibleTextRole)
-            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", you hit ") + row(index).odds) +
+            return row(index).name + (row(index).odds.isEmpty() ? QString() : QStringLiteral(", ") + row(index).odds) +
                    QStringLiteral(", ") + row(index).detail;
         return {};
     }

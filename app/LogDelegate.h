@@ -2,29 +2,40 @@
 
 #include "editor/ui/Theme.h"
 
+#include <QListView>
 #include <QStyledItemDelegate>
 
 namespace gloam::app {
 
-/// Draws a line of the log: its sign, its sentence, xN at the right. The newest is brightest.
+/// Draws a line of the log: its sign, its sentence, xN at the right. The newest is brightest. A long sentence is wrapped; one
+/// that is longer still is cut and shown whole as a tip.
 class LogDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     static constexpr int lineHeight = 24;
 
-    LogDelegate(const editor::Theme& theme, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme) {}
+    LogDelegate(const editor::Theme& theme, QListView* list) : QStyledItemDelegate(list), m_theme(theme), m_view(list) {}
 
     void setShowsTurns(bool shows) { m_showsTurns = shows; }   ///< each line's turn, at the left
+    void setMostLines(int lines) { m_mostLines = lines; }      ///< that a sentence is wrapped to
+
+    bool isCut(const QModelIndex& index) const;   ///< its sentence has no room even when it is wrapped
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {0, lineHeight}; }
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    bool helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option, const QModelIndex& index) override;
 
 private:
+    /// The sentence line by line, what has no room in the last one cut off.
+    QStringList wrapped(const QModelIndex& index, const QRect& words) const;
+    QRect wordsRect(const QRect& row, const QModelIndex& index) const;
     QColor inkOf(const QModelIndex& index) const;
 
     const editor::Theme& m_theme;
+    const QListView* m_view;
     bool m_showsTurns = false;
+    int m_mostLines = 2;
 };
 
 }  // namespace gloam::app

@@ -29,9 +29,11 @@ std::optional<BlowStory> blowOf(const Message& message, const StepResult& result
     const auto* struck = std::get_if<event::Struck>(&result.events[*message.event].event);
     if (!struck)
         return std::nullopt;
-    BlowStory story{*struck, std::nullopt};
+    BlowStory story{*struck, 0, std::nullopt};
     const Entity* attacker = before.level().entities.find(struck->attacker.id);
     const Entity* target = before.level().entities.find(struck->target.id);
+    if (target)
+        story.mostHp = before.policies().stats.valueOf(before.level(), *target, stat::maxHp).value;
     const auto odds = before.policies().combat.odds;
     if (!attacker || !target || !odds)
         return story;

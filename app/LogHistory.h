@@ -13,6 +13,7 @@ namespace gloam::app {
 /// A blow as the log keeps it, to be told again number by number.
 struct BlowStory {
     event::Struck struck;
+    int mostHp = 0;                 ///< of the target at its best; 0: not known
     std::optional<Exchange> odds;   ///< of the attacker against the target and back, as they stood before the blow
     friend bool operator==(const BlowStory&, const BlowStory&) = default;
 };

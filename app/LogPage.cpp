@@ -34,9 +34,9 @@ constexpr LogFilter logFilters[] = {
     {"status", QT_TRANSLATE_NOOP("LogPage", "Statuses"), editor::Sign::None},
     {"ground", QT_TRANSLATE_NOOP("LogPage", "Ground"), editor::Sign::None},
     {"doors", QT_TRANSLATE_NOOP("LogPage", "Doors"), editor::Sign::None},
-    {"travel", QT_TRANSLATE_NOOP("LogPage", "Ways"), editor::Sign::None},
+    {"travel", QT_TRANSLATE_NOOP("LogPage", "Travel"), editor::Sign::None},
     {"talk", QT_TRANSLATE_NOOP("LogPage", "Talk"), editor::Sign::None},
-    {"look", QT_TRANSLATE_NOOP("LogPage", "Looks"), editor::Sign::None},
+    {"look", QT_TRANSLATE_NOOP("LogPage", "Descriptions"), editor::Sign::None},
     {"hint", QT_TRANSLATE_NOOP("LogPage", "Hints"), editor::Sign::None},
     {"story", QT_TRANSLATE_NOOP("LogPage", "Story"), editor::Sign::None},
     {"good", QT_TRANSLATE_NOOP("LogPage", "Good"), editor::Sign::Good},
@@ -44,6 +44,8 @@ constexpr LogFilter logFilters[] = {
     {"warning", QT_TRANSLATE_NOOP("LogPage", "Warnings"), editor::Sign::Warning},
     {"danger", QT_TRANSLATE_NOOP("LogPage", "Dangers"), editor::Sign::Danger},
 };
+
+constexpr int mostWrapped = 12;   ///< lines of one sentence: here it is read whole
 
 QString copiedLine(const LogLine& line)
 {
@@ -67,7 +69,7 @@ LogPage::LogPage(const editor::Look& look, QWidget* parent)
     buildSearch();
     buildChips();
     buildList();
-    QPushButton* const copied = addButton(QStringLiteral("copy"), tr("Copy"), tr("Put the chosen lines, or all that are shown, on the clipboard (Ctrl+C)"));
+    QPushButton* const copied = addButton(QStringLiteral("copy"), tr("Copy"), tr("Copy the chosen lines, or all that are shown (Ctrl+C)"));
     connect(copied, &QPushButton::clicked, this, &LogPage::copy);
 }
 
@@ -135,6 +137,7 @@ void LogPage::buildList()
     m_list = new QListView(this);
     auto* delegate = new LogDelegate(look().theme, m_list);
     delegate->setShowsTurns(true);
+    delegate->setMostLines(mostWrapped);
     m_list->setModel(m_model);
     m_list->setItemDelegate(delegate);
     m_list->setAccessibleName(tr("All that was told, the newest line last"));
@@ -142,7 +145,8 @@ void LogPage::buildList()
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
@@ -162,6 +166,18 @@ void LogPage::show(const LogHistory& history, bool isSearching)
     m_list->scrollToBottom();
     if (isSearching)
         m_search->selectAll();
+}
+
+void LogPage::showAt(const LogHistory& history, std::size_t entry)
+{
+    m_search->clear();
+    show(history, false);
+    const auto row = std::find(m_shown.begin(), m_shown.end(), entry);
+    if (row == m_shown.end())
+        return;
+    const QModelIndex index = m_model->index(static_cast<int>(row - m_shown.begin()));
+    m_list->setCurrentIndex(index);
+    m_list->scrollTo(index);
 }
 
 void LogPage::setEntries(const LogHistory& history)
@@ -203,7 +219,7 @@ void LogPage::filter()
     const auto all = static_cast<int>(m_all.size());
     const auto shown = static_cast<int>(rows.size());
     const QString count = shown == all ? tr("%n lines", nullptr, all) : tr("%1 of %2 lines").arg(shown).arg(all);
-    setFootWords(count + tr("   Enter or a click on a fight: its dice"));
+    setFootWords(count + tr("   Press Enter on a fight, or click it, to see its dice"));
     m_list->setAccessibleDescription(count);
 }
 

@@ -22,6 +22,7 @@ public:
 
     /// `isSearching`: the keys go to the search at once.
     void show(const LogHistory& history, bool isSearching);
+    void showAt(const LogHistory& history, std::size_t entry);   ///< with the cursor on one line
     void setEntries(const LogHistory& history);
     void setShowsLevels(bool shows) { m_showsLevels = shows; }   ///< each line's level before it, from the next entries on
 

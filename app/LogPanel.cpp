@@ -21,29 +21,28 @@ constexpr int fewestLines = 2;
 }  // namespace
 
 LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_model(new LogModel(this)), m_list(new QListView(this))
+    : QWidget(parent), m_theme(theme), m_model(new LogModel(this)), m_list(new QListView(this)),
+      m_delegate(new LogDelegate(theme, m_list))
 {
     setAccessibleName(tr("Log"));
     setFixedHeight(usualHeight);
     setMouseTracking(true);
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new LogDelegate(theme, m_list));
+    m_list->setItemDelegate(m_delegate);
     m_list->setAccessibleName(tr("Log, the newest line last"));
     m_list->setFocusPolicy(Qt::TabFocus);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->viewport()->setCursor(Qt::ArrowCursor);
     m_list->setMouseTracking(true);
-    const auto ask = [this](const QModelIndex& index) {
-        if (index.isValid() && m_model->row(index).isBlow)
-            emit lineAsked(index.row());
-    };
-    connect(m_list, &QListView::clicked, this, ask);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { ask(index, false); });
     connect(m_list, &QListView::entered, this, [this](const QModelIndex& index) {
-        m_list->viewport()->setCursor(m_model->row(index).isBlow ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        const bool isAsked = m_model->row(index).isBlow || m_delegate->isCut(index);
+        m_list->viewport()->setCursor(isAsked ? Qt::PointingHandCursor : Qt::ArrowCursor);
     });
     m_list->installEventFilter(this);
     auto* column = new QVBoxLayout(this);
@@ -56,6 +55,17 @@ void LogPanel::setLines(const std::vector<LogLine>& lines)
     m_model->setRows(lines);
     m_list->viewport()->update();   // every line has aged
     m_list->scrollToBottom();
+}
+
+/// A blow shows its dice; any other line is shown whole in the log, by a click only where it is cut.
+void LogPanel::ask(const QModelIndex& index, bool isByKey)
+{
+    if (!index.isValid())
+        return;
+    if (m_model->row(index).isBlow)
+        emit lineAsked(index.row());
+    else if (isByKey || m_delegate->isCut(index))
+        emit wholeAsked(index.row());
 }
 
 void LogPanel::growTo(int height)
@@ -101,8 +111,8 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event)
         return QWidget::eventFilter(watched, event);
     const auto* press = static_cast<QKeyEvent*>(event);
     const bool isEnter = press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter;
-    if (const QModelIndex current = m_list->currentIndex(); isEnter && current.isValid() && m_model->row(current).isBlow) {
-        emit lineAsked(current.row());
+    if (isEnter && m_list->currentIndex().isValid()) {
+        ask(m_list->currentIndex(), true);
         return true;
     }
     const bool isGrow = press->key() == Qt::Key_Up;

@@ -9,8 +9,11 @@
 #include <vector>
 
 class QListView;
+class QModelIndex;
 
 namespace gloam::app {
+
+class LogDelegate;
 
 /// What has happened, in sentences: five lines, the newest lowest. Its upper edge can be dragged; with the focus in it
 /// Ctrl+Up and Ctrl+Down do the same.
@@ -27,6 +30,7 @@ public:
 
 signals:
     void lineAsked(int row);   ///< a line that tells of a blow was clicked, or Enter pressed on it
+    void wholeAsked(int row);  ///< the same of any other line that is cut, or of which more is to be read
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,10 +42,12 @@ protected:
 
 private:
     void growTo(int height);
+    void ask(const QModelIndex& index, bool isByKey);
 
     const editor::Theme& m_theme;
     LogModel* m_model;
     QListView* m_list;
+    LogDelegate* m_delegate;
     std::optional<int> m_dragFrom;   ///< height plus the mouse's y on the screen when the drag began
 };
 

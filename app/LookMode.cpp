@@ -22,13 +22,14 @@ std::vector<Point> stopsOf(LookMode::Purpose purpose, const Slice& slice)
 
 }  // namespace
 
-Point firstTarget(const Slice& slice, EntityId last)
+Point firstTarget(const Slice& slice, const AimRule& rule, EntityId last)
 {
-    const std::vector<const VisibleEntity*> targets = targetsInSight(slice);
-    const auto again = std::find_if(targets.begin(), targets.end(), [&](const VisibleEntity* target) { return target->id == last; });
-    if (again != targets.end())
-        return nearestCell((*again)->cells(), slice.self.at);
-    return targets.empty() ? slice.self.at : nearestCell(targets.front()->cells(), slice.self.at);
+    if (const VisibleEntity* again = slice.find(last); again && again->isHostile && !again->isFelt) {
+        const Point cell = seenCellOf(slice, *again);
+        if (!aimAt(slice, cell, rule).refusal)
+            return cell;
+    }
+    return mostDangerous(slice, rule).value_or(slice.self.at);
 }
 
 LookMode::LookMode(editor::TileCanvas& canvas, LookPanel& panel, MapEffects& effects, QObject* parent)
@@ -116,12 +117,12 @@ void LookMode::show()
 QString LookMode::hint() const
 {
     if (m_purpose == Purpose::Look)
-        return tr("Directions move, Tab goes to the next thing, Enter tells it, Esc leaves.");
+        return tr("Directions move the cursor, Tab goes to the next thing in sight, Enter writes it into the log, Esc ends.");
     if (!m_what.isEmpty())
-        return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key does it, Esc leaves.").arg(m_what).arg(m_rule.range);
+        return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key uses it, Esc cancels.").arg(m_what).arg(m_rule.range);
     if (m_slice->range <= 0)
-        return tr("You have nothing to shoot with. Enter tells what is there, Esc leaves.");
-    return tr("Reaches %1 cells. Tab goes to the next target, Enter or the same key fires, Esc leaves.").arg(m_slice->range);
+        return tr("You have nothing to shoot with. Enter writes what is there into the log, Esc ends.");
+    return tr("Range %1 cells. Tab goes to the next target, Enter or the same key fires, Esc cancels.").arg(m_slice->range);
 }
 
 }  // namespace gloam::app

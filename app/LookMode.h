@@ -67,7 +67,7 @@ private:
     std::unique_ptr<Looking> m_looking;
 };
 
-/// Where aiming begins: at the target of last time if it is in sight, else at the nearest, else at oneself.
-Point firstTarget(const Slice& slice, EntityId last);
+/// Where aiming begins: at the target of last time if it can be hit still, else at the most dangerous, else at oneself.
+Point firstTarget(const Slice& slice, const AimRule& rule, EntityId last);
 
 }  // namespace gloam::app

@@ -38,7 +38,7 @@ BarModel barOf(const QString& who, const Odds& odds, const QColor& colour)
 {
     QString detail = LookPanel::tr("%1 a blow").arg(shown(amountText(odds.damage)));
     if (odds.blowsToKill > 0)
-        detail = LookPanel::tr("%1, %2 to kill").arg(detail, shown(amountText(odds.blowsToKill)));
+        detail = LookPanel::tr("%1, %2 to kill").arg(detail, shown(blowCountText(odds.blowsToKill)));
     return {who, detail, LookPanel::tr("%1 %").arg(shown(chanceText(odds.hit))), static_cast<int>(std::lround(odds.hit * 1000)), 1000, colour};
 }
 

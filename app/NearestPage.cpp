@@ -9,11 +9,11 @@
 namespace gloam::app {
 
 NearestPage::NearestPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Nearest things"), {440, 480}, parent), m_list(new QListView(this)), m_model(new InSightModel(this))
+    : OverlayPage(look, tr("In Sight"), {440, 480}, parent), m_list(new QListView(this)), m_model(new InSightModel(this))
 {
     m_list->setModel(m_model);
     m_list->setItemDelegate(new SightDelegate(look, m_list));
-    m_list->setAccessibleName(tr("What is near, nearest first"));
+    m_list->setAccessibleName(tr("All that is in sight, threats first"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->installEventFilter(this);
@@ -21,10 +21,11 @@ NearestPage::NearestPage(const editor::Look& look, QWidget* parent)
     column()->addWidget(m_list, 1);
 }
 
-void NearestPage::show(const std::vector<SightRow>& rows)
+void NearestPage::show(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types)
 {
+    static_cast<SightDelegate*>(m_list->itemDelegate())->useTypes(std::move(types));
     m_model->setRows(rows);
-    setFootWords(rows.empty() ? tr("Nothing is in sight.") : tr("Enter looks at it."));
+    setFootWords(rows.empty() ? tr("Nothing is in sight.") : tr("Press Enter to look at it."));
     open();
     m_list->setCurrentIndex(m_model->index(0));
 }

@@ -15,7 +15,7 @@ constexpr std::string_view hintCategory = "hint";   ///< of lines that say which
 PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                          QObject* parent)
     : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
-      m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)),
+      m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)), m_sentry(m_slice),
       m_savedTurn(m_game.state().turn)
 {
     m_syncTimer.setSingleShot(true);
@@ -67,15 +67,14 @@ bool PlaySession::perform(const Command& command)
     const Game before = m_game;   // shares all that the command leaves alone
     StepResult result = m_game.perform(command);
     if (result.refusal) {
-        showRefusal(m_narrator.refused(*result.refusal));
+        showRefusal(m_narrator.refused(*result.refusal, &m_slice));
         return false;
     }
     m_refusal.reset();
-    for (const Message& message : m_narrator.narrate(result))
-        if (m_tellsHints || message.category != hintCategory)
-            m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
-    m_lastEvents = std::move(result.events);
+    tellAll(m_narrator.narrate(result, &m_slice), result, before);
     m_slice = sliceOf(m_game, m_scratch);
+    tellAll(m_sentry.look(result, m_slice, m_narrator), result, before);
+    m_lastEvents = std::move(result.events);
     const bool hasArrived = m_game.state().level != levelBefore;
     m_lastTurns.note(m_game, toText(command), m_log.entries().back().line.text);
     record(command);
@@ -86,6 +85,18 @@ bool PlaySession::perform(const Command& command)
     if (m_game.isOver())
         emit ended();
     return true;
+}
+
+void PlaySession::tellAll(const std::vector<Message>& messages, const StepResult& result, const Game& before)
+{
+    for (const Message& message : messages)
+        if (m_tellsHints || message.category != hintCategory)
+            m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
+}
+
+void PlaySession::refuseKey(const QString& key)
+{
+    showRefusal(m_narrator.unboundKey(key.toStdString()));
 }
 
 void PlaySession::refuse(RefusalReason reason)
@@ -125,7 +136,8 @@ void PlaySession::keepIn(RunJournal journal)
 void PlaySession::setPractice()
 {
     m_isPractice = true;
-    note(tr("Practice: nothing of this is kept."), MessageSeverity::Note);
+    m_isOpeningTold = true;   // that was at the beginning of the run that is practiced
+    note(tr("Practice: nothing is saved."), MessageSeverity::Note);
 }
 
 void PlaySession::record(const Command& command)

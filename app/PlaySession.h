@@ -3,8 +3,7 @@
 #include "app/LastTurns.h"
 #include "app/LogHistory.h"
 #include "app/RunStore.h"
-#include "core/view/Narrator.h"
-#include "core/view/Slice.h"
+#include "core/view/Sentry.h"
 
 #include <QObject>
 #include <QTimer>
@@ -53,6 +52,9 @@ public:
     /// Tells why something is not done that never became a command.
     void refuse(RefusalReason reason);
 
+    /// Says of a key that it is bound to nothing.
+    void refuseKey(const QString& key);
+
     /// A line in the log that takes no time, as of a look.
     void tell(const Message& message);
 
@@ -83,6 +85,7 @@ signals:
 
 private:
     void showRefusal(const Message& message);
+    void tellAll(const std::vector<Message>& messages, const StepResult& result, const Game& before);
     void record(const Command& command);
     void warn(const Error& error);
     void giveUpJournal(const Error& error);
@@ -98,6 +101,7 @@ private:
     std::vector<Told> m_lastEvents;
     SliceScratch m_scratch;
     Slice m_slice;
+    Sentry m_sentry;
     std::int64_t m_savedTurn = 0;
     std::optional<RunJournal> m_journal;
     QTimer m_syncTimer;

@@ -277,18 +277,19 @@ void PlayView::showHint()
         return;
     const Slice& slice = m_session->slice();
     const LookInfo hovered = m_hovered && !m_look->isOn() ? lookAt(slice, *m_hovered) : LookInfo();
-    const bool showsPanel = hovered.category == LookCategory::Entity && !hovered.isSelf;
+    const bool isFurnished = hovered.category == LookCategory::Tile && hovered.layer != Layer::Terrain && !hovered.description.empty();
+    const bool showsPanel = !hovered.isRemembered && (isFurnished || (hovered.category == LookCategory::Entity && !hovered.isSelf));
     if (showsPanel)
         m_lookPanel->show(hovered, m_session->narrator(), m_canvas->rectOf(*m_hovered).center().x() < m_canvas->width() / 2, {});
     else if (!m_look->isOn())
         m_lookPanel->hide();
     QString hint;
     if (m_isHeld)
-        hint = tr("Danger: read the log. Space goes on.");
+        hint = tr("Danger: read the log. Press Space to continue.");
     else if (m_wanting == QLatin1String("close-door"))
-        hint = tr("Which door? Give a direction.");
+        hint = tr("Which door? Press a direction.");
     else if (!m_wanting.isEmpty())
-        hint = tr("Where? Give a direction.");
+        hint = tr("Where? Press a direction.");
     else if (m_hovered && !showsPanel && !m_look->isOn())
         hint = whatIsAt(slice, *m_hovered);
     else if (slice.turn < hintTurns && !slice.question && !m_look->isOn() && !showsPanel)

@@ -42,6 +42,17 @@ std::vector<EntityId> hostilesIn(const Slice& slice)
     return hostiles;
 }
 
+/// What a key is called that was pressed by itself; empty for Shift and the like and for what goes with Ctrl or Alt.
+QString signOf(const QKeyEvent& event)
+{
+    if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        return {};
+    if (!event.text().isEmpty() && event.text().front().isPrint())
+        return event.text() == QLatin1String(" ") ? QStringLiteral("Space") : event.text();
+    const bool isNamed = event.key() >= Qt::Key_F1 && event.key() <= Qt::Key_F35;
+    return isNamed ? QKeySequence(event.key()).toString(QKeySequence::NativeText) : QString();
+}
+
 /// Whether a hostile is seen now that was not before.
 bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
 {
@@ -241,6 +252,8 @@ void PlayView::keyPressEvent(QKeyEvent* event)
         name = QStringLiteral("keys");   // the sign asks for the keys, F1 for the manual
     if (name.isEmpty()) {
         QWidget::keyPressEvent(event);
+        if (const QString sign = signOf(*event); m_session && !event->isAutoRepeat() && !sign.isEmpty())
+            m_session->refuseKey(sign);
         return;
     }
     if (event->isAutoRepeat()) {

@@ -26,7 +26,7 @@ constexpr int leapCells = 8;   ///< by Ctrl and a direction
 void PlayView::beginLook(bool isAim, std::optional<Point> at)
 {
     const Slice& slice = m_session->slice();
-    const Point start = at ? *at : isAim ? firstTarget(slice, m_lastTarget) : slice.self.at;
+    const Point start = at ? *at : isAim ? firstTarget(slice, {slice.range, true}, m_lastTarget) : firstLook(slice);
     m_hovered.reset();
     setFocus(Qt::OtherFocusReason);
     m_look->begin(isAim ? LookMode::Purpose::Aim : LookMode::Purpose::Look, slice, m_session->narrator(), start);
@@ -112,7 +112,7 @@ void PlayView::fire(Point cell)
 QMenu* PlayView::menuOf(Point cell)
 {
     auto* menu = new QMenu(this);
-    menu->setAccessibleName(tr("What can be done here"));
+    menu->setAccessibleName(tr("What you can do here"));
     for (const CellAct& act : actsAt(m_session->slice(), cell)) {
         const CellMenuRow row = menuRowOf(act, m_actions.keys());
         const QString text = row.key.isEmpty() ? row.text : row.text + QLatin1Char('\t') + row.key;

@@ -32,6 +32,10 @@ void PlayView::connectPages()
         if (const auto entry = m_session->entryOfLine(static_cast<std::size_t>(row)))
             askDice(*entry);
     });
+    connect(m_log, &LogPanel::wholeAsked, this, [this](int row) {
+        if (const auto entry = m_session->entryOfLine(static_cast<std::size_t>(row)))
+            m_logPage->showAt(m_session->history(), *entry);
+    });
     connect(m_logPage, &LogPage::diceAsked, this, &PlayView::askDice);
     connect(m_nearest, &NearestPage::chosen, this, [this](Point cell) { beginLook(false, cell); });
     connect(m_side, &SidePanel::chosen, this, [this](Point cell) { beginLook(false, cell); });
@@ -60,7 +64,7 @@ bool PlayView::showPage(const QString& act)
     else if (act == QLatin1String("character"))
         m_sheet->show(sheetOf(m_session->game(), m_session->slice()), QString::fromStdString(m_session->slice().self.name));
     else if (act == QLatin1String("nearest"))
-        m_nearest->show(sideModelOf(m_session->slice(), m_workplace.look.theme, palette(), m_session->seed()).inSight);
+        m_nearest->show(allInSight(m_session->slice(), palette()), m_session->slice().types);
     else if (act == QLatin1String("look") || act == QLatin1String("fire"))
         beginLook(act == QLatin1String("fire"));
     else if (act == QLatin1String("describe"))

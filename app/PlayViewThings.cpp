@@ -93,7 +93,8 @@ void PlayView::aim(const QString& what, int range, const Command& command, const
     const Slice& slice = m_session->slice();
     m_hovered.reset();
     setFocus(Qt::OtherFocusReason);
-    m_look->beginAim({range, false}, what, slice, m_session->narrator(), firstTarget(slice, m_lastTarget));
+    const AimRule rule{range, false};
+    m_look->beginAim(rule, what, slice, m_session->narrator(), firstTarget(slice, rule, m_lastTarget));
     m_aimed = command;
     m_aimAct = keyAct;
     showHint();

@@ -46,30 +46,40 @@ QString joined(const QStringList& parts, const QString& between)
 
 QString chanceOf(const Odds& odds)
 {
-    return QString::fromStdString(chanceText(odds.hit)) + QLatin1Char('%');
+    return QString::fromStdString(chanceText(odds.hit)) + QStringLiteral(" %");
 }
 
-/// "65%, 2.4 blows": the chance to hit, and the blows it takes; of many their tenths do not matter.
-QString oddsWords(const Odds& odds)
+/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes.
+QString oddsOf(const VisibleEntity& entity)
 {
+    if (!entity.odds)
+        return {};
+    const Odds& odds = entity.odds->given;
     if (odds.blowsToKill <= 0)
-        return chanceOf(odds);
-    const double blows = odds.blowsToKill < 10 ? odds.blowsToKill : std::round(odds.blowsToKill);
-    const QString number = QString::fromStdString(amountText(blows));
-    return (number == QLatin1String("1") ? words("%1, 1 blow") : words("%1, %2 blows")).arg(chanceOf(odds), number);
+        return words("you %1").arg(chanceOf(odds));
+    return words("you %1, %2").arg(chanceOf(odds), QString::fromStdString(blowCountText(odds.blowsToKill)));
 }
 
+/// "it 40 %, kills in 34".
 QString backOf(const VisibleEntity& entity)
 {
-    return entity.odds ? words("hits %1").arg(chanceOf(entity.odds->taken)) : QString();
+    if (!entity.odds)
+        return {};
+    const Odds& odds = entity.odds->taken;
+    if (odds.blowsToKill <= 0)
+        return words("it %1").arg(chanceOf(odds));
+    return words("it %1, kills in %2").arg(chanceOf(odds), QString::number(std::lround(std::ceil(odds.blowsToKill))));
 }
 
-/// What the line in the list has no room for.
+/// The same in sentences.
 QString tipOf(const VisibleEntity& entity)
 {
     if (!entity.odds)
         return {};
-    const auto told = [](const Odds& odds) { return odds.blowsToKill > 0 ? oddsWords(odds) + words(" to kill") : oddsWords(odds); };
+    const auto told = [](const Odds& odds) {
+        const QString blows = QString::fromStdString(blowCountText(odds.blowsToKill));
+        return odds.blowsToKill > 0 ? words("%1, %2 to kill").arg(chanceOf(odds), blows) : chanceOf(odds);
+    };
     return words("You hit it: %1. It hits you: %2.").arg(told(entity.odds->given), told(entity.odds->taken));
 }
 
@@ -98,7 +108,7 @@ void addSupplyChips(const Supplies& supplies, std::vector<Chip>& chips)
     else if (supplies.lightLeft && *supplies.lightLeft <= lowLight)
         chips.push_back({words("light low"), editor::Sign::Warning});
     if (supplies.maxWeight > 0 && supplies.weight > supplies.maxWeight)
-        chips.push_back({words("carries too much"), editor::Sign::Warning});
+        chips.push_back({words("overloaded"), editor::Sign::Warning});
 }
 
 std::vector<Chip> chipsOf(const Slice& slice)
@@ -164,22 +174,21 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.ink = palette.resolve(entity.colour);
     row.name = QString::fromStdString(entity.name);
     // What it does first: where it stands can be seen, should the line be cut.
-    row.detail = joined({stateOf(entity), statusesOf(entity), healthOf(entity), backOf(entity), wayTo(slice.self.at, entity.cells())},
+    row.detail = joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), wayTo(slice.self.at, entity.cells())},
                         QStringLiteral(", "));
-    if (entity.odds)
-        row.odds = oddsWords(entity.odds->given);
+    row.type = entity.type;
+    row.odds = oddsOf(entity);
     row.tip = tipOf(entity);
     row.at = nearestCell(entity.cells(), slice.self.at);
     return row;
 }
 
-/// The beings first, for they may come; each kind nearest first.
-std::vector<SightRow> sightRows(const Slice& slice, const Palette& palette)
+std::vector<SightRow> sightRows(const Slice& slice, const Palette& palette, std::initializer_list<SightKind> kinds)
 {
     std::vector<SightRow> rows;
-    for (const bool areBeings : {true, false})
+    for (const SightKind kind : kinds)
         for (const VisibleEntity& entity : slice.visible)
-            if ((entity.isActor || entity.maxHp > 0) == areBeings)
+            if (kindOf(slice, entity) == kind)
                 rows.push_back(rowOf(entity, slice, palette));
     return rows;
 }
@@ -209,28 +218,32 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.bars = supplyBars(slice.supplies, theme);
     model.chips = chipsOf(slice);
     model.abilities = slice.abilities;
-    model.inSight = sightRows(slice, palette);
+    model.inSight = sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item});
+    model.types = slice.types;
     model.seed = QString::number(seed);
     return model;
+}
+
+std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette)
+{
+    return sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture});
 }
 
 QString whatIsAt(const Slice& slice, Point cell)
 {
     if (!slice.size.contains(cell))
         return {};
-    if (cell == slice.self.at)
-        return words("You, on: %1").arg(QString::fromStdString(knownTile(slice, cell).displayName()));
-    const TileType& tile = knownTile(slice, cell);
-    const QString tileName = QString::fromStdString(tile.displayName());
-    if (!slice.isSeen(cell)) {
-        const bool isKnown = slice.rememberedAt(cell) != nothingTile;
-        return isKnown ? words("Remembered: %1").arg(tileName) : words("You have not seen what is there.");
+    const LookInfo info = lookAt(slice, cell);
+    const QString name = QString::fromStdString(info.name);
+    if (info.isSelf) {
+        const LookInfo ground = groundAt(slice, cell);
+        return words("You, on: %1").arg(QString::fromStdString(info.also.empty() ? ground.name : info.also.front().name));
     }
-    for (const VisibleEntity& entity : slice.visible)
-        if (entity.cells().contains(cell))
-            return capitalised(joined({QString::fromStdString(entity.name), healthOf(entity), stateOf(entity)},
-                                      QStringLiteral(", ")));
-    return capitalised(tileName);
+    if (info.category == LookCategory::Unknown)
+        return words("You have not seen what is there.");
+    if (info.isRemembered)
+        return words("Remembered: %1").arg(name);
+    return capitalised(joined({name, healthOf(info.entity), stateOf(info.entity)}, QStringLiteral(", ")));
 }
 
 }  // namespace gloam::app

@@ -12,6 +12,9 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
 /// What the hero sees or remembers on a cell, as a sentence.
 QString whatIsAt(const Slice& slice, Point cell);
 
+/// All that is in sight, furniture too: threats, other beings, items, furniture, each nearest first.
+std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette);
+
 /// "3 steps east", "here".
 QString wayTo(Point from, Rect cells);
 

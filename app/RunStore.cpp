@@ -2,7 +2,7 @@
 
 #include "app/LogHistory.h"
 #include "core/io/Files.h"
-#include "core/view/Narrator.h"
+#include "core/view/Sentry.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -25,10 +25,19 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
 {
     const Narrator narrator = Narrator::forWorld(replay.game().state().world);
     LogHistory log(std::move(from.log));
-    KeptRun kept;
-    for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]); ++i)
-        for (const Message& message : narrator.narrate(replay.told()))
+    const auto tell = [&](const std::vector<Message>& messages) {
+        for (const Message& message : messages)
             log.tell(message, replay.game().state().turn, {}, replay.game().state().level);
+    };
+    SliceScratch scratch;
+    Slice known = sliceOf(replay.game(), scratch);
+    Sentry sentry(known);
+    KeptRun kept;
+    for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]); ++i) {
+        tell(narrator.narrate(replay.told(), &known));
+        known = sliceOf(replay.game(), scratch);
+        tell(sentry.look(replay.told(), known, narrator));
+    }
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size())};
     if (!journal.damage.empty())
         kept.notice = said("The end of the run's journal was damaged; the run goes on from turn %1.").arg(replay.game().state().turn);

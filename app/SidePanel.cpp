@@ -57,7 +57,8 @@ SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
 void SidePanel::buildList()
 {
     m_inSight->setModel(m_rows);
-    m_inSight->setItemDelegate(new SightDelegate(m_look, m_inSight));
+    m_sightDelegate = new SightDelegate(m_look, m_inSight);
+    m_inSight->setItemDelegate(m_sightDelegate);
     m_inSight->setAccessibleName(tr("In sight"));
     m_inSight->setMouseTracking(true);
     m_inSight->setFocusPolicy(Qt::TabFocus);
@@ -81,7 +82,7 @@ QWidget* SidePanel::buildFoot()
     m_copy = new QPushButton(tr("Copy"), foot);
     editor::dress(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme)); });
     m_copy->setAccessibleName(tr("Copy the seed"));
-    m_copy->setToolTip(tr("Put the seed on the clipboard, to play the same dungeon again"));
+    m_copy->setToolTip(tr("Copy the seed, to play the same dungeon again"));
     m_copy->setFocusPolicy(Qt::TabFocus);
     editor::dressFont(m_copy, m_look.theme, &editor::Theme::secondaryFont);
     connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seedText); });
@@ -100,6 +101,7 @@ void SidePanel::setModel(const SideModel& model)
     m_chips->setVisible(!model.chips.empty() && !m_isFolded);
     m_abilities->setAbilities(model.abilities);
     m_abilities->setVisible(!m_abilities->isEmpty() && !m_isFolded);
+    m_sightDelegate->useTypes(model.types);
     m_rows->setRows(model.inSight);
     m_inSightLabel->setVisible(!model.inSight.empty() && !m_isFolded);
     m_seedText = model.seed;

@@ -17,6 +17,8 @@ class QVBoxLayout;
 
 namespace gloam::app {
 
+class SightDelegate;
+
 /// What the panel at the right of the map says.
 struct SideModel {
     QString level;
@@ -29,6 +31,7 @@ struct SideModel {
     std::vector<SightRow> inSight;
     QString seed;
     std::vector<AbilitySign> abilities = {};
+    std::shared_ptr<const TypeRegistry> types = {};   ///< of what is in sight
     QString place = {};           ///< of the hero and of the start, for who wants to know (REND-12)
 };
 
@@ -72,6 +75,7 @@ private:
     QLabel* m_inSightLabel;
     QListView* m_inSight;
     InSightModel* m_rows;
+    SightDelegate* m_sightDelegate = nullptr;
     QLabel* m_seed = nullptr;
     QPushButton* m_copy = nullptr;
     QWidget* m_foot = nullptr;

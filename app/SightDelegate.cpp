@@ -1,6 +1,7 @@
 #include "app/SightDelegate.h"
 
 #include "app/InSightModel.h"
+#include "app/ThingRows.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
 
@@ -17,7 +18,7 @@ constexpr int detailLine = 18;
 }  // namespace
 
 SightDelegate::SightDelegate(const editor::Look& look, QObject* parent)
-    : QStyledItemDelegate(parent), m_look(look), m_atlas(look.glyphs, editor::CellStep::M)
+    : QStyledItemDelegate(parent), m_look(look), m_atlas(look.glyphs, editor::CellStep::M), m_pictures(look.glyphs, editor::CellStep::M)
 {
 }
 
@@ -30,10 +31,7 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);
-    const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
-    const Rgb ground = theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
-    painter->fillRect(QRect(option.rect.topLeft(), QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
-    painter->drawImage(option.rect.topLeft(), editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
+    paintPicture(*painter, option.rect.topLeft(), row);
     QRect name(option.rect.left() + glyphColumn, option.rect.top(), option.rect.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
     painter->setPen(theme.text);
@@ -52,6 +50,18 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();
+}
+
+void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& row) const
+{
+    if (m_look.shared->hasPictograms && m_types && !row.type.isEmpty()) {
+        painter.drawImage(at, pictureOfThing(row.type, m_types, m_look, m_pictures));
+        return;
+    }
+    const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
+    const Rgb ground = m_look.theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
+    painter.fillRect(QRect(at, QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
+    painter.drawImage(at, editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
 }
 
 QSize SightDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const

@@ -7,19 +7,27 @@
 
 namespace gloam::app {
 
-/// Draws a row of what is in sight: its glyph as on the map, its name, and the detail beneath.
+struct SightRow;
+
+/// Draws a row of what is in sight: its glyph or pictogram as on the map, its name, and the detail beneath.
 class SightDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     SightDelegate(const editor::Look& look, QObject* parent);
 
+    void useTypes(std::shared_ptr<const TypeRegistry> types) { m_types = std::move(types); }   ///< of the rows
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     editor::Look m_look;
+    void paintPicture(QPainter& painter, QPoint at, const SightRow& row) const;
+
+    std::shared_ptr<const TypeRegistry> m_types;
     mutable editor::GlyphAtlas m_atlas;
+    mutable editor::GlyphAtlas m_pictures;
 };
 
 }  // namespace gloam::app

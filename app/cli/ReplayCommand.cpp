@@ -2,7 +2,7 @@
 #include "app/cli/Commands.h"
 
 #include "core/io/RunFile.h"
-#include "core/view/Narrator.h"
+#include "core/view/Sentry.h"
 
 #include <ostream>
 
@@ -17,6 +17,9 @@ struct Playback {
     CommandContext& context;
     std::optional<long long> lastTurn;
     bool isShowing = false;
+    SliceScratch scratch = {};
+    Slice known = sliceOf(replay.game(), scratch);
+    Sentry sentry{known};
 
     /// The number of the first record that was not taken.
     std::size_t play(const std::vector<RunRecord>& records)
@@ -36,7 +39,14 @@ struct Playback {
     {
         if (const auto* command = std::get_if<Command>(&record))
             context.out << "turn " << replay.game().state().turn << ": " << toText(*command) << "\n";
-        for (const Message& message : narrator.narrate(replay.told()))
+        print(narrator.narrate(replay.told(), &known));
+        known = sliceOf(replay.game(), scratch);
+        print(sentry.look(replay.told(), known, narrator));
+    }
+
+    void print(const std::vector<Message>& messages)
+    {
+        for (const Message& message : messages)
             context.out << message.text << "\n";
     }
 };
@@ -78,7 +88,7 @@ int replayCommand(const Words& words, CommandContext& context)
         return tellDivergence(playback, file, taken);
     const GameState& state = playback.replay.game().state();
     if (state.end == GameEnd::Died)
-        context.out << "The hero was " << narrator.deathCause(state.killer) << ".\n";
+        context.out << "The hero is dead: " << narrator.deathCause(state.killer) << ".\n";
     context.out << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
     return run->damage.empty() ? exitDone : exitFindings;
 }

@@ -3,8 +3,7 @@
 
 #include "core/bot/BotTable.h"
 #include "core/io/RunWriter.h"
-#include "core/view/Narrator.h"
-#include "core/view/Slice.h"
+#include "core/view/Sentry.h"
 
 #include <chrono>
 #include <ostream>
@@ -22,6 +21,9 @@ struct Run {
     Game game;
     Narrator narrator;
     CommandContext& context;
+    SliceScratch scratch = {};
+    Slice known = sliceOf(game, scratch);
+    Sentry sentry{known};
     std::optional<RunWriter> journal = {};
     Recorder recorder = {};
     Status recorded = done();
@@ -36,7 +38,16 @@ struct Run {
         wasRefused = result.refusal.has_value();
         if (journal && !wasRefused)
             recorded = journal->write(recorder.after(command, game.state()));
-        for (const Message& message : narrator.narrate(result))
+        print(narrator.narrate(result, &known));
+        if (wasRefused)
+            return;
+        known = sliceOf(game, scratch);
+        print(sentry.look(result, known, narrator));
+    }
+
+    void print(const std::vector<Message>& messages)
+    {
+        for (const Message& message : messages)
             context.out << message.text << "\n";
     }
 };
@@ -49,7 +60,7 @@ int finish(Run& run)
         return fileError(run.context, run.recorded.error().sentence);
     const GameState& state = run.game.state();
     if (state.end == GameEnd::Died)
-        run.context.out << "The hero was " << run.narrator.deathCause(state.killer) << ".\n";
+        run.context.out << "The hero is dead: " << run.narrator.deathCause(state.killer) << ".\n";
     run.context.out << "turn " << state.turn << " hash " << hexText(hash(state).value) << "\n";
     return exitDone;
 }
@@ -81,10 +92,9 @@ int playBot(Run& run, const std::string& name, long long turns, std::uint64_t se
         return usageError(run.context, "run", "there is no bot '" + name + "'; there are: " + names);
     }
     Random chance(seed ^ hashOf(name));
-    SliceScratch scratch;
     const std::int64_t last = run.game.state().turn + turns;
     for (int refusals = 0; run.canGoOn() && run.game.state().turn < last && refusals < mostRefusalsOfBot;) {
-        const Errand errand = bot->next(sliceOf(run.game, scratch), chance);
+        const Errand errand = bot->next(run.known, chance);
         if (!errand.command)
             break;
         run.play(*errand.command);

@@ -26,10 +26,10 @@ void fields(FieldVisitor& visitor, Melee& melee)
 {
     field(visitor, {"name", "what it strikes with"}, melee.name);
     field(visitor, {"damage", "rolled each time it gets through"}, melee.damage);
-    field(visitor, {"pen-bonus", "added to each try at the armour", {}, -mostBonus, mostBonus}, melee.penBonus);
+    field(visitor, {"pen-bonus", "added to each try at the armor", {}, -mostBonus, mostBonus}, melee.penBonus);
     field(visitor, {"hit-bonus", "added to the roll to hit", {}, -mostBonus, mostBonus}, melee.hitBonus);
-    field(visitor, {"max-strength-bonus", "the most its stat adds to a try at the armour", {}, 0, mostBonus}, melee.maxStrengthBonus);
-    field(visitor, {"stat", "whose modifier helps it through armour"}, melee.stat);
+    field(visitor, {"max-strength-bonus", "the most its stat adds to a try at the armor", {}, 0, mostBonus}, melee.maxStrengthBonus);
+    field(visitor, {"stat", "whose modifier helps it through armor"}, melee.stat);
     field(visitor, {"ticks", "how long a blow takes; 0 is as long as acts usually do", "ticks", 0, 1'000}, melee.ticks);
 }
 
@@ -47,7 +47,7 @@ void fields(FieldVisitor& visitor, RangedArm& ranged)
     field(visitor, {"attack", "rolled to hit"}, ranged.attack);
     field(visitor, {"damage", "rolled when it hits"}, ranged.damage);
     field(visitor, {"range", "how far it reaches", "cells", 1, 1'000}, ranged.range);
-    field(visitor, {"pen-bonus", "added to each try at the armour", {}, -mostBonus, mostBonus}, ranged.penBonus);
+    field(visitor, {"pen-bonus", "added to each try at the armor", {}, -mostBonus, mostBonus}, ranged.penBonus);
 }
 
 Blow rolledToHit(BlowNumbers& numbers, Random& dice)

@@ -1,9 +1,11 @@
 #include "core/view/Aim.h"
 
+#include "core/ai/Brain.h"
 #include "core/space/Line.h"
-#include "core/view/KnownGround.h"
+#include "core/view/Looking.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace gloam {
 
@@ -65,7 +67,33 @@ std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, P
     return std::nullopt;
 }
 
+/// Less is worse for the viewer: out of range, no threat by itself, asleep; then how many blows would kill the viewer.
+auto dangerOrder(const Slice& slice, const VisibleEntity& enemy, const AimRule& rule)
+{
+    constexpr double never = 1e9;
+    const bool isOutOfRange = aimAt(slice, seenCellOf(slice, enemy), rule).refusal.has_value();
+    const double blows = enemy.odds && enemy.odds->taken.blowsToKill > 0 ? enemy.odds->taken.blowsToKill : never;
+    return std::tuple(isOutOfRange, !meansHarm(slice, enemy), enemy.isAsleep, blows);
+}
+
+/// What is hostile and never goes anywhere, such as a figure of straw: a target to practice on.
+bool standsStill(const Slice& slice, const VisibleEntity& enemy)
+{
+    const Brain* brain = slice.types->entity(slice.types->findEntity(enemy.type)).part<Brain>();
+    return !enemy.isActor || (brain && (brain->mind == Name("idle") || brain->mind == Name("still")));
+}
+
 }  // namespace
+
+std::optional<Point> mostDangerous(const Slice& slice, const AimRule& rule)
+{
+    const VisibleEntity* worst = nullptr;
+    for (const VisibleEntity* enemy : targetsInSight(slice)) {
+        if ((meansHarm(slice, *enemy) || standsStill(slice, *enemy)) && (!worst || dangerOrder(slice, *enemy, rule) < dangerOrder(slice, *worst, rule)))
+            worst = enemy;
+    }
+    return worst ? std::optional(seenCellOf(slice, *worst)) : std::nullopt;
+}
 
 AimLine aimAt(const Slice& slice, Point target)
 {

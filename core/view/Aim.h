@@ -13,7 +13,7 @@ struct AimLine {
     friend bool operator==(const AimLine&, const AimLine&) = default;
 };
 
-/// What is aimed: a shot, a power, a thing that is thrown or used at a cell.
+/// What is aimed: a shot, an ability, an item that is thrown or used at a cell.
 struct AimRule {
     int range = 0;             ///< cells
     bool isShot = true;        ///< somebody must stand at the cell, and not oneself
@@ -21,6 +21,10 @@ struct AimRule {
 
 /// The same of anything that is aimed at a cell.
 AimLine aimAt(const Slice& slice, Point target, const AimRule& rule);
+
+/// Where aiming begins by itself: at the enemy in range that would kill the viewer soonest, those who sleep last; then at what
+/// is hostile and only stands there; then the same out of range. Never at one that means no harm: then there is none.
+std::optional<Point> mostDangerous(const Slice& slice, const AimRule& rule);
 
 /// The shot at a cell by what the viewer knows, with the checks in the rule's own order (CMB-06): nothing to shoot
 /// with, oneself, sight, range, somebody there.

@@ -1,5 +1,7 @@
 #include "core/view/Explain.h"
 
+#include "core/view/Nouns.h"
+
 #include <cmath>
 
 namespace gloam {
@@ -116,22 +118,15 @@ std::string sideText(const Odds& odds)
     return percentText(odds.harm) + " (" + decimalText(odds.damage) + " a blow, " + blowsText(odds) + ")";
 }
 
-std::string capitalised(std::string text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
-
 }  // namespace
 
-Explanation explain(const event::Struck& struck, const Narrator& narrator)
+Explanation explain(const event::Struck& struck, const Narrator& narrator, int mostHp)
 {
     const Blow& blow = struck.blow;
     const bool isUnarmed = blow.kind == AttackKind::Unarmed;
     const char* key = isUnarmed ? "explain-unarmed" : blow.weapon.empty() ? "explain-blow" : "explain-weapon";
     const Fills fills{{"attacker", narrator.nameOf(struck.attacker)}, {"target", narrator.nameOf(struck.target)}, {"weapon", blow.weapon}};
-    return {capitalised(narrator.say(key, fills).text), BlowLines(blow, narrator).lines(), narrator.sentenceOf(struck).text};
+    return {capitalised(narrator.say(key, fills).text), BlowLines(blow, narrator).lines(), narrator.sentenceOf(struck, mostHp).text};
 }
 
 std::string wordsOf(const Modifier& modifier)

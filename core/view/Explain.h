@@ -22,8 +22,8 @@ struct Explanation {
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-/// What a blow was made of. The words are the narrator's, so that they can be translated.
-Explanation explain(const event::Struck& struck, const Narrator& narrator);
+/// What a blow was made of, in the narrator's words. `mostHp` as in Narrator::sentenceOf.
+Explanation explain(const event::Struck& struck, const Narrator& narrator, int mostHp = 0);
 
 /// "agility +1"; the amount always with its sign.
 std::string wordsOf(const Modifier& modifier);

@@ -3,6 +3,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Movement.h"
 #include "core/view/KnownGround.h"
+#include "core/view/Nouns.h"
 
 #include <algorithm>
 #include <array>
@@ -49,17 +50,31 @@ LookInfo ofEntity(const Slice& slice, const VisibleEntity& seen, Point cell)
     return info;
 }
 
-LookInfo ofTile(const Slice& slice, Point cell)
+/// Ground that one walks on is no thing that can be counted: "floor", "mud".
+bool isCountedTile(const TileType& tile)
 {
-    const TileType& tile = knownTile(slice, cell);
+    return tile.layer > Layer::Structure || !tile.isWalkable || tile.isOpenDoor();
+}
+
+bool isPassable(const Slice& slice, const TileType& tile, const SpecialCell* special)
+{
+    if (special && special->isWalkable)
+        return *special->isWalkable;
+    return tile.isSwum ? slice.swims : tile.isWalkable || (tile.isClosedDoor() && slice.opensDoors);
+}
+
+LookInfo ofTile(const Slice& slice, const TileType& tile, Point cell)
+{
     LookInfo info;
     info.category = LookCategory::Tile;
     info.name = tile.displayName();
     info.description = tile.description;
     info.type = tile.id;
     info.at = cell;
+    info.layer = tile.layer;
     info.isRemembered = !slice.isSeen(cell);
-    info.isCounted = !tile.isWalkable || tile.isOpenDoor();
+    info.isCounted = isCountedTile(tile);
+    info.isPassable = isPassable(slice, tile, slice.specialAt(cell));
     if (const SpecialCell* special = slice.specialAt(cell)) {
         if (!special->name.empty())
             info.name = special->name;
@@ -69,12 +84,57 @@ LookInfo ofTile(const Slice& slice, Point cell)
     return info;
 }
 
-std::string withArticle(const std::string& noun)
+LookInfo ofRemembered(const RememberedSight& thing)
 {
-    if (noun.empty())
-        return noun;
-    const bool isVowel = std::string_view("aeiouAEIOU").find(noun.front()) != std::string_view::npos;
-    return (isVowel ? "an " : "a ") + noun;
+    LookInfo info;
+    info.category = LookCategory::Entity;
+    info.name = thing.name;
+    info.type = thing.type;
+    info.at = thing.at;
+    info.isRemembered = true;
+    return info;
+}
+
+/// The tiles of a seen cell, the uppermost first.
+std::vector<const TileType*> tilesAt(const Slice& slice, Point cell)
+{
+    std::vector<const TileType*> tiles;
+    for (auto layer = allLayers.rbegin(); layer != allLayers.rend(); ++layer)
+        if (const TileId tile = slice.floorAt(*layer, cell); tile != nothingTile)
+            tiles.push_back(&slice.types->tile(tile));
+    return tiles;
+}
+
+/// Whether feet notice it: deep water, mud, a door, stairs.
+bool mattersToFeet(const TileType& tile)
+{
+    return !tile.isWalkable || tile.isSwum || tile.speed != 100 || tile.isOpenDoor() || tile.stairs != StairDirection::None;
+}
+
+void addOthers(const Slice& slice, const std::vector<const TileType*>& tiles, LookInfo& info)
+{
+    for (const VisibleEntity& other : slice.visible)
+        if (other.id != info.target && !other.isFelt && other.cells().contains(info.at))
+            info.also.push_back({other.id, other.type, other.name, other.count, true});
+    for (const TileType* tile : tiles)
+        if (tile->layer != Layer::Terrain || mattersToFeet(*tile))
+            info.also.push_back({{}, tile->id, tile->displayName(), 1, isCountedTile(*tile)});
+}
+
+std::string nameOf(const AlsoHere& other, const Narrator& narrator)
+{
+    if (!other.isCounted)
+        return other.name;
+    return other.count > 1 ? counted(other.count, other.name) : narrator.nameOf({other.id, other.type, other.name, {}}, Article::A);
+}
+
+/// "a, b and c".
+std::string listed(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return text;
 }
 
 /// How much of its life it has left, in words; five steps.
@@ -109,7 +169,7 @@ void addStates(const VisibleEntity& entity, bool isUnseeing, const Narrator& nar
 
 std::string oddsLine(const Odds& odds, const std::string& key, const Narrator& narrator)
 {
-    const Fills fills{{"hit", chanceText(odds.hit)}, {"damage", amountText(odds.damage)}, {"blows", amountText(odds.blowsToKill)}};
+    const Fills fills{{"hit", chanceText(odds.hit)}, {"damage", amountText(odds.damage)}, {"blows", blowCountText(odds.blowsToKill)}};
     return narrator.say(odds.blowsToKill > 0 ? key : key + "-never", fills).text;
 }
 
@@ -127,20 +187,40 @@ LookInfo lookAt(const Slice& slice, Point cell)
     unknown.at = cell;
     if (!slice.size.contains(cell))
         return unknown;
-    if (slice.isSeen(cell))
-        if (const VisibleEntity* drawn = slice.find(slice.entities2D[cell - slice.box().at]))
-            return ofEntity(slice, *drawn, cell);
-    if (!slice.isSeen(cell) && slice.rememberedAt(cell) == nothingTile)
-        return unknown;
-    return ofTile(slice, cell);
+    if (!slice.isSeen(cell)) {
+        if (const RememberedSight* thing = slice.rememberedThingAt(cell))
+            return ofRemembered(*thing);
+        return slice.rememberedAt(cell) == nothingTile ? unknown : ofTile(slice, knownTile(slice, cell), cell);
+    }
+    std::vector<const TileType*> tiles = tilesAt(slice, cell);
+    LookInfo info = groundAt(slice, cell);
+    if (const VisibleEntity* drawn = slice.find(slice.entities2D[cell - slice.box().at])) {
+        info = ofEntity(slice, *drawn, cell);
+    } else if (!tiles.empty()) {
+        info = ofTile(slice, *tiles.front(), cell);
+        tiles.erase(tiles.begin());
+    }
+    addOthers(slice, tiles, info);
+    return info;
+}
+
+LookInfo groundAt(const Slice& slice, Point cell)
+{
+    const bool isKnown = slice.size.contains(cell) && (slice.isSeen(cell) || slice.rememberedAt(cell) != nothingTile);
+    if (isKnown)
+        return ofTile(slice, knownTile(slice, cell), cell);
+    LookInfo unknown;
+    unknown.at = cell;
+    return unknown;
 }
 
 std::string lookName(const LookInfo& info, const Narrator& narrator)
 {
     if (info.category != LookCategory::Entity)
         return info.isCounted ? withArticle(info.name) : info.name;
-    const std::string definite = narrator.nameOf({info.target, info.type, info.name, info.at});
-    return definite == "the " + info.name ? withArticle(info.name) : definite;   // a name is said as it is
+    if (info.entity.count > 1)
+        return counted(info.entity.count, info.name);
+    return narrator.nameOf({info.target, info.type, info.name, info.at}, Article::A);
 }
 
 Message lookMessage(const LookInfo& info, const Narrator& narrator)
@@ -153,6 +233,14 @@ Message lookMessage(const LookInfo& info, const Narrator& narrator)
     if (!info.description.empty())
         message.text = info.description;
     return message;
+}
+
+std::string alsoLine(const LookInfo& info, const Narrator& narrator)
+{
+    std::vector<std::string> names;
+    for (const AlsoHere& other : info.also)
+        names.push_back(nameOf(other, narrator));
+    return names.empty() ? std::string() : narrator.say("look-also", {{"names", listed(names)}}).text;
 }
 
 std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrator)
@@ -170,6 +258,8 @@ std::vector<std::string> lookLines(const LookInfo& info, const Narrator& narrato
         addStates(info.entity, info.isUnseeing, narrator, lines);
     if (lines.empty())
         lines.push_back(lookMessage(info, narrator).text);
+    if (std::string also = alsoLine(info, narrator); !also.empty())
+        lines.push_back(std::move(also));
     return lines;
 }
 
@@ -188,6 +278,12 @@ std::string chanceText(double chance)
     if (rounded >= 100 && chance < 1)
         return "99";
     return std::to_string(rounded);
+}
+
+std::string blowCountText(double blows)
+{
+    const std::string number = amountText(blows < 10 ? blows : std::round(blows));
+    return number + (number == "1" ? " blow" : " blows");
 }
 
 std::string amountText(double amount)

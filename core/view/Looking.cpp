@@ -1,5 +1,8 @@
 #include "core/view/Looking.h"
 
+#include "core/rules/Predators.h"
+#include "core/types/AbilityType.h"
+
 #include <algorithm>
 
 namespace gloam {
@@ -11,21 +14,6 @@ Point clampedInto(Rect bounds, Point cell)
     if (bounds.isEmpty())
         return cell;
     return {std::clamp(cell.x, bounds.left(), bounds.right() - 1), std::clamp(cell.y, bounds.top(), bounds.bottom() - 1)};
-}
-
-/// The cell of a body that is seen and nearest to the viewer.
-Point seenCellOf(const Slice& slice, const VisibleEntity& entity)
-{
-    const Rect cells = intersected(entity.cells(), slice.box());
-    std::optional<Point> best;
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x) {
-            const Point cell{x, y};
-            const bool isNearer = !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
-            if (slice.isSeen(cell) && isNearer)
-                best = cell;
-        }
-    return best.value_or(entity.at);
 }
 
 }  // namespace
@@ -63,14 +51,38 @@ void Looking::tell()
         m_listener(m_at, m_info);
 }
 
+bool meansHarm(const Slice& slice, const VisibleEntity& entity)
+{
+    if (!entity.isHostile || !entity.isActor)
+        return false;
+    const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));
+    return !entity.odds || entity.odds->taken.damage > 0 || type.part<Abilities>() || type.part<OnHit>();
+}
+
+SightKind kindOf(const Slice& slice, const VisibleEntity& entity)
+{
+    if (meansHarm(slice, entity))
+        return SightKind::Threat;
+    if (entity.isActor || entity.maxHp > 0 || entity.talks)
+        return SightKind::Being;
+    return entity.isItem ? SightKind::Item : SightKind::Furniture;
+}
+
 std::vector<Point> thingsInSight(const Slice& slice)
 {
     std::vector<Point> cells;
-    for (const bool areBeings : {true, false})
+    for (const SightKind kind : {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture})
         for (const VisibleEntity& entity : slice.visible)
-            if ((entity.isActor || entity.maxHp > 0) == areBeings)
+            if (kindOf(slice, entity) == kind)
                 cells.push_back(seenCellOf(slice, entity));
     return cells;
+}
+
+Point firstLook(const Slice& slice)
+{
+    const auto threat = std::find_if(slice.visible.begin(), slice.visible.end(),
+                                     [&slice](const VisibleEntity& entity) { return meansHarm(slice, entity); });
+    return threat == slice.visible.end() ? slice.self.at : seenCellOf(slice, *threat);
 }
 
 std::vector<const VisibleEntity*> targetsInSight(const Slice& slice)
@@ -80,6 +92,20 @@ std::vector<const VisibleEntity*> targetsInSight(const Slice& slice)
         if (entity.isHostile && entity.maxHp > 0)
             targets.push_back(&entity);
     return targets;
+}
+
+Point seenCellOf(const Slice& slice, const VisibleEntity& entity)
+{
+    const Rect cells = intersected(entity.cells(), slice.box());
+    std::optional<Point> best;
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x) {
+            const Point cell{x, y};
+            const bool isNearer = !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
+            if (slice.isSeen(cell) && isNearer)
+                best = cell;
+        }
+    return best.value_or(entity.at);
 }
 
 Point nearestCell(Rect cells, Point to)

@@ -44,11 +44,24 @@ private:
     Listener m_listener;
 };
 
-/// The cells of what is in sight, beings first and each kind nearest first: what Tab goes through.
+/// What somebody or something in sight is to the viewer, in the order in which it matters.
+enum class SightKind { Threat, Being, Item, Furniture };
+SightKind kindOf(const Slice& slice, const VisibleEntity& entity);
+
+/// Whether it is an enemy that acts and can do harm: a hostile moth without a bite is none.
+bool meansHarm(const Slice& slice, const VisibleEntity& entity);
+
+/// The cell of what is in sight, by kind and each kind nearest first: what Tab goes through.
 std::vector<Point> thingsInSight(const Slice& slice);
+
+/// Where a look begins: at the nearest threat, else at the viewer.
+Point firstLook(const Slice& slice);
 
 /// Those one can shoot at, nearest first.
 std::vector<const VisibleEntity*> targetsInSight(const Slice& slice);
+
+/// The cell of a body that is seen and nearest to the viewer.
+Point seenCellOf(const Slice& slice, const VisibleEntity& entity);
 
 /// The cell of a body nearest to a point.
 Point nearestCell(Rect cells, Point to);

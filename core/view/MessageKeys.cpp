@@ -11,12 +11,18 @@ namespace {
 constexpr std::array usualMessages{
     UsualMessage{"afar-way-closes", MessageSeverity::Note, "doors"},
     UsualMessage{"afar-way-opens", MessageSeverity::Note, "doors"},
+    UsualMessage{"ally-dies-unseen", MessageSeverity::Warning, "story"},
     UsualMessage{"cell-changed", MessageSeverity::Info, "find"},
     UsualMessage{"choice-made", MessageSeverity::Info, "talk"},
     UsualMessage{"choice-offered", MessageSeverity::Note, "talk"},
     UsualMessage{"death-by-killer", MessageSeverity::Danger, "story"},
     UsualMessage{"death-by-nobody", MessageSeverity::Danger, "story"},
     UsualMessage{"death-by-starvation", MessageSeverity::Danger, "story"},
+    UsualMessage{"enemies-appear", MessageSeverity::Warning, "combat"},
+    UsualMessage{"enemy-appears", MessageSeverity::Note, "combat"},
+    UsualMessage{"enemy-appears-asleep", MessageSeverity::Note, "combat"},
+    UsualMessage{"enemy-appears-hunting", MessageSeverity::Warning, "combat"},
+    UsualMessage{"enemy-notices", MessageSeverity::Warning, "combat"},
     UsualMessage{"explain-armor", MessageSeverity::Info, "combat"},
     UsualMessage{"explain-blow", MessageSeverity::Info, "combat"},
     UsualMessage{"explain-damage", MessageSeverity::Info, "combat"},
@@ -44,6 +50,8 @@ constexpr std::array usualMessages{
     UsualMessage{"heard-way-opens", MessageSeverity::Note, "doors"},
     UsualMessage{"hint-opening", MessageSeverity::Note, "story"},
     UsualMessage{"hits-you", MessageSeverity::Warning, "combat"},
+    UsualMessage{"hp-below-half", MessageSeverity::Warning, "status"},
+    UsualMessage{"hp-below-quarter", MessageSeverity::Warning, "status"},
     UsualMessage{"hunger-fainting", MessageSeverity::Danger, "hunger"},
     UsualMessage{"hunger-hungry", MessageSeverity::Warning, "hunger"},
     UsualMessage{"hunger-only-fainting", MessageSeverity::Info, "hunger"},
@@ -52,11 +60,13 @@ constexpr std::array usualMessages{
     UsualMessage{"hunger-only-weak", MessageSeverity::Info, "hunger"},
     UsualMessage{"hunger-sated", MessageSeverity::Info, "hunger"},
     UsualMessage{"hunger-weak", MessageSeverity::Warning, "hunger"},
+    UsualMessage{"key-unbound", MessageSeverity::Info, "refusal"},
     UsualMessage{"killing-it", MessageSeverity::Good, "combat"},
     UsualMessage{"killing-you", MessageSeverity::Danger, "combat"},
     UsualMessage{"light-dim", MessageSeverity::Warning, "light"},
     UsualMessage{"light-flickers", MessageSeverity::Warning, "light"},
     UsualMessage{"light-goes-out", MessageSeverity::Danger, "light"},
+    UsualMessage{"look-also", MessageSeverity::Info, "look"},
     UsualMessage{"look-asleep", MessageSeverity::Info, "look"},
     UsualMessage{"look-bars", MessageSeverity::Info, "look"},
     UsualMessage{"look-given", MessageSeverity::Info, "look"},
@@ -99,6 +109,7 @@ constexpr std::array usualMessages{
     UsualMessage{"other-healed", MessageSeverity::Good, "status"},
     UsualMessage{"other-hits", MessageSeverity::Info, "combat"},
     UsualMessage{"other-hurt", MessageSeverity::Info, "combat"},
+    UsualMessage{"other-hurt-somehow", MessageSeverity::Info, "combat"},
     UsualMessage{"other-lit", MessageSeverity::Info, "things"},
     UsualMessage{"other-lose-ability", MessageSeverity::Info, "power"},
     UsualMessage{"other-lost", MessageSeverity::Info, "things"},
@@ -136,6 +147,7 @@ constexpr std::array usualMessages{
     UsualMessage{"refused-cannot-use", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-cannot-wear", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-choice-pending", MessageSeverity::Note, "refusal"},
+    UsualMessage{"refused-corner", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-door-is-blocked", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-door-is-closed", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-door-is-open", MessageSeverity::Info, "refusal"},
@@ -182,6 +194,7 @@ constexpr std::array usualMessages{
     UsualMessage{"seen-thing", MessageSeverity::Info, "doors"},
     UsualMessage{"seen-way-closes", MessageSeverity::Info, "doors"},
     UsualMessage{"seen-way-opens", MessageSeverity::Info, "doors"},
+    UsualMessage{"somebody-dies-unseen", MessageSeverity::Info, "story"},
     UsualMessage{"status-begins-other", MessageSeverity::Info, "status"},
     UsualMessage{"status-begins-you", MessageSeverity::Warning, "status"},
     UsualMessage{"status-ends-other", MessageSeverity::Info, "status"},
@@ -250,6 +263,7 @@ constexpr std::array usualMessages{
     UsualMessage{"you-healed", MessageSeverity::Good, "status"},
     UsualMessage{"you-hit", MessageSeverity::Info, "combat"},
     UsualMessage{"you-hurt", MessageSeverity::Warning, "combat"},
+    UsualMessage{"you-hurt-somehow", MessageSeverity::Warning, "combat"},
     UsualMessage{"you-hurt-starvation", MessageSeverity::Danger, "hunger"},
     UsualMessage{"you-lit", MessageSeverity::Info, "things"},
     UsualMessage{"you-lose-ability", MessageSeverity::Info, "power"},
@@ -360,13 +374,16 @@ std::vector<std::string> missingKeys(const Map& messages)
     return missing;
 }
 
-const std::string* templateText(const Value* written)
+const std::string* templateText(const Value* written, Degree degree)
 {
     if (!written)
         return nullptr;
     if (const auto* text = written->as<std::string>())
         return text;
     const Map* map = written->as<Map>();
+    const Value* graded = map && degree != Degree::Usual ? map->find(degree == Degree::Little ? "little" : "much") : nullptr;
+    if (const auto* text = graded ? graded->as<std::string>() : nullptr)
+        return text;
     const Value* inner = map ? map->find("text") : nullptr;
     return inner ? inner->as<std::string>() : nullptr;
 }

@@ -31,8 +31,12 @@ std::vector<std::string> narratedKeys();
 /// Those of them that a map of messages lacks.
 std::vector<std::string> missingKeys(const Map& messages);
 
-/// The text of a template, which is a text or a map with one; none when it is neither.
-const std::string* templateText(const Value* written);
+/// Which of a template's wordings is wanted.
+enum class Degree { Little, Usual, Much };
+
+/// The text of a template, which is a text or a map with one; none when it is neither. A template without a wording of
+/// that degree has its usual one.
+const std::string* templateText(const Value* written, Degree degree = Degree::Usual);
 
 /// A text with its placeholders filled in once: what a fill brings is not looked at again. Unknown ones stay.
 std::string filled(std::string_view text, const Fills& fills);

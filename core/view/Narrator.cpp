@@ -1,6 +1,8 @@
 #include "core/view/Narrator.h"
 
-#include "core/view/MessageKeys.h"
+#include "core/rules/Items.h"
+#include "core/view/LookInfo.h"
+#include "core/view/Nouns.h"
 
 #include <algorithm>
 
@@ -25,16 +27,10 @@ bool beginsWithCapital(std::string_view name)
 /// Whether a template's first word is somebody's name, which then takes a capital letter.
 bool beginsWithName(std::string_view text)
 {
-    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}", "{what}"})
+    for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}", "{what}", "{cause}"})
         if (text.substr(0, name.size()) == name)
             return true;
     return false;
-}
-
-void capitalise(std::string& text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
 }
 
 void readExtras(const Value& written, Message& message)
@@ -82,10 +78,18 @@ bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
     });
 }
 
-/// The sentence of a blow: one that hit and got through no armour has its own.
+/// Whether the blow only served to catch its target: then the catch is told, and not a blow that did nothing.
+bool wasToldAsCatch(const std::vector<Told>& events, std::size_t index)
+{
+    const auto* struck = std::get_if<event::Struck>(&events[index].event);
+    const auto* handled = index + 1 < events.size() ? std::get_if<event::Handled>(&events[index + 1].event) : nullptr;
+    return struck && handled && handled->deed == ThingDeed::Caught && handled->what.id == struck->target.id;
+}
+
+/// The sentence of a blow: one that hit and did no harm has its own.
 std::string keyOf(const event::Struck& struck)
 {
-    const bool isStopped = struck.blow.isHit && !struck.blow.penetrations.empty() && struck.blow.damages.empty();
+    const bool isStopped = struck.blow.isHit && struck.damage == 0 && !struck.isKill;
     const std::string deed = !struck.blow.isHit ? "miss" : isStopped ? "penetrate-not" : "hit";
     if (struck.attacker.isHero())
         return "you-" + deed;
@@ -93,10 +97,45 @@ std::string keyOf(const event::Struck& struck)
     return struck.target.isHero() ? deeds + "-you" : "other-" + deeds;
 }
 
+/// A hit by its share of the target's life, a miss by how far it fell short.
+Degree degreeOf(const event::Struck& struck, int mostHp)
+{
+    constexpr int narrowMiss = 2;
+    constexpr int wideMiss = 8;
+    if (!struck.blow.isHit) {
+        const int shortfall = struck.blow.defense - struck.blow.attack;
+        return shortfall >= wideMiss ? Degree::Much : shortfall > 0 && shortfall <= narrowMiss ? Degree::Little : Degree::Usual;
+    }
+    if (mostHp <= 0)
+        return Degree::Usual;
+    return struck.damage * 2 >= mostHp ? Degree::Much : struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
+}
+
+/// Whether somebody used something just before, by which an amount was won.
+bool isUse(const Event& event)
+{
+    const auto* handled = std::get_if<event::Handled>(&event);
+    return std::holds_alternative<event::AbilityUsed>(event) ||
+           (handled && handled->deed >= ThingDeed::Quaffed && handled->deed <= ThingDeed::Thrown);
+}
+
+/// What heals by itself, point by point, is not worth a line each time.
+bool isTrickle(const std::vector<Told>& events, std::size_t index, const event::Healed& healed)
+{
+    return healed.amount == 1 && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
+                                              [](const Told& told) { return isUse(told.event); });
+}
+
+int mostHpOf(const event::Struck& struck, const Slice* before)
+{
+    const VisibleEntity* target = before ? before->find(struck.target.id) : nullptr;
+    return target ? target->maxHp : 0;
+}
+
 }  // namespace
 
-Narrator::Narrator(Map messages, std::set<Name> properNames)
-    : m_messages(std::move(messages)), m_properNames(std::move(properNames))
+Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> items)
+    : m_messages(std::move(messages)), m_properNames(std::move(properNames)), m_items(std::move(items))
 {
 }
 
@@ -106,34 +145,49 @@ Narrator Narrator::forWorld(const World& world)
     for (const Entry& entry : world.messages.entries())
         messages.set(entry.key, entry.value);
     std::set<Name> proper;
-    for (const EntityType& type : world.registry->entities())
-        if (const Body* body = type.part<Body>())
-            if (std::find(body->tags.begin(), body->tags.end(), Name("proper")) != body->tags.end())
-                proper.insert(type.id);
-    Narrator narrator(std::move(messages), std::move(proper));
+    std::set<Name> items;
+    for (const EntityType& type : world.registry->entities()) {
+        const Body* body = type.part<Body>();
+        if (body && std::find(body->tags.begin(), body->tags.end(), Name("proper")) != body->tags.end())
+            proper.insert(type.id);
+        if (type.part<Item>())
+            items.insert(type.id);
+    }
+    Narrator narrator(std::move(messages), std::move(proper), std::move(items));
     for (const auto& [name, status] : world.registry->statuses())
         narrator.m_statuses[name] = {status.displayAdjective(), status.isHarmful};
     return narrator;
 }
 
-std::vector<Message> Narrator::narrate(const StepResult& result) const
+std::vector<Message> Narrator::narrate(const StepResult& result, const Slice* before) const
 {
     std::vector<Message> messages;
     if (result.refusal)
-        append(messages, refused(*result.refusal));
+        append(messages, refused(*result.refusal, before));
     for (std::size_t i = 0; i < result.events.size(); ++i) {
         const Told& told = result.events[i];
         if (!told.isSeen)
             continue;
         const auto* died = std::get_if<event::Died>(&told.event);
-        if (died && !died->who.isHero() && wasToldAsKill(result.events, *died))
+        if ((died && !died->who.isHero() && wasToldAsKill(result.events, *died)) || wasToldAsCatch(result.events, i))
             continue;
-        const std::size_t before = messages.size();
-        std::visit([&](const auto& event) { tell(event, messages); }, told.event);
-        for (std::size_t line = before; line < messages.size(); ++line)
+        const std::size_t first = messages.size();
+        tellOne(result.events, i, before, messages);
+        for (std::size_t line = first; line < messages.size(); ++line)
             messages[line].event = i;
     }
     return messages;
+}
+
+void Narrator::tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const
+{
+    const Event& event = events[index].event;
+    if (const auto* struck = std::get_if<event::Struck>(&event))
+        append(messages, sentenceOf(*struck, mostHpOf(*struck, before)));
+    else if (const auto* hurt = std::get_if<event::Hurt>(&event))
+        tellHurt(*hurt, causeOf(events, index, *hurt), messages);
+    else if (const auto* healed = std::get_if<event::Healed>(&event); !healed || !isTrickle(events, index, *healed))
+        std::visit([&](const auto& told) { tell(told, messages); }, event);
 }
 
 Message Narrator::opening() const
@@ -141,12 +195,28 @@ Message Narrator::opening() const
     return say("hint-opening");
 }
 
-Message Narrator::refused(const Refusal& refusal) const
+Message Narrator::refused(const Refusal& refusal, const Slice* before) const
 {
     const std::string own = "forbidden-" + refusal.by.text();
     if (refusal.reason == RefusalReason::Forbidden && m_messages.find(own))
         return say(own);
-    return say(keyOf(refusal.reason), {{"verb", refusal.by.text()}});
+    const std::string what = before ? obstacleOf(refusal, *before) : "something";
+    if (refusal.reason == RefusalReason::Blocked && what.empty())
+        return say("refused-corner");
+    return say(keyOf(refusal.reason), {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
+}
+
+/// What the hero knows to be in the way, "a pillar", "the shrine"; empty where the ground itself is open.
+std::string Narrator::obstacleOf(const Refusal& refusal, const Slice& before) const
+{
+    if (const VisibleEntity* who = before.find(refusal.bumpedEntity))
+        return nameOf({who->id, who->type, who->name, who->at});
+    if (!refusal.bumpedAt || !before.size.contains(*refusal.bumpedAt))
+        return "something";
+    const LookInfo ground = groundAt(before, *refusal.bumpedAt);
+    if (ground.category == LookCategory::Unknown)
+        return "something";
+    return ground.isPassable ? std::string() : lookName(ground, *this);
 }
 
 std::string Narrator::deathCause(const Subject& killer) const
@@ -155,32 +225,41 @@ std::string Narrator::deathCause(const Subject& killer) const
         return say("death-by-nobody").text;
     if (const std::string own = "death-by-" + killer.type.text(); m_messages.find(own))
         return say(own).text;
-    return say("death-by-killer", {{"killer", nameOf(killer)}}).text;
+    const std::string name = killer.id.isNothing() ? killer.name : nameOf(killer, Article::A);   // a poison has no article
+    return say("death-by-killer", {{"killer", name}}).text;
 }
 
-Message Narrator::say(std::string_view key, const Fills& fills) const
+Message Narrator::say(std::string_view key, const Fills& fills, Degree degree) const
 {
     const UsualMessage usual = usualMessage(key);
     Message message{std::string(key), usual.severity, Name(usual.category)};
     const Value* written = m_messages.find(key);
-    const std::string* text = templateText(written);
+    const std::string* text = templateText(written, degree);
     if (!text)
         return message;
     message.text = filled(*text, fills);
     if (beginsWithName(*text))
-        capitalise(message.text);
+        message.text = capitalised(std::move(message.text));
     readExtras(*written, message);
     return message;
 }
 
-std::string Narrator::nameOf(const Subject& subject) const
+std::string Narrator::nameOf(const Subject& subject, Article article) const
 {
     if (subject.isHero())
         return "you";
     if (subject.name.empty())
         return "something";
-    const bool isProper = beginsWithCapital(subject.name) || m_properNames.count(subject.type) > 0;
-    return isProper ? subject.name : "the " + subject.name;
+    if (isProper(subject))
+        return subject.name;
+    return article == Article::A ? withArticle(subject.name) : "the " + subject.name;
+}
+
+bool Narrator::isProper(const Subject& subject) const
+{
+    if (m_properNames.count(subject.type) > 0)
+        return true;
+    return beginsWithCapital(subject.name) && m_items.count(subject.type) == 0;
 }
 
 void Narrator::tell(const event::DoorOpened& opened, std::vector<Message>& messages) const
@@ -193,14 +272,15 @@ void Narrator::tell(const event::DoorClosed& closed, std::vector<Message>& messa
     append(messages, say(closed.who.isHero() ? "you-close-door" : "other-closes-door", {{"who", nameOf(closed.who)}}));
 }
 
-Message Narrator::sentenceOf(const event::Struck& struck) const
+Message Narrator::sentenceOf(const event::Struck& struck, int mostHp) const
 {
+    const Degree degree = degreeOf(struck, mostHp);
     const Fills fills{{"attacker", nameOf(struck.attacker)}, {"target", nameOf(struck.target)},
                       {"damage", std::to_string(struck.damage)}, {"roll", std::to_string(struck.blow.attack)},
                       {"defense", std::to_string(struck.blow.defense)}, {"weapon", struck.blow.weapon}};
-    Message message = say(keyOf(struck), fills);
+    Message message = say(keyOf(struck), fills, degree);
     if (struck.isKill)
-        addKill(message, struck.target.isHero(), struck.attacker.isHero() || struck.target.isHero());
+        addKill(message, struck.target.isHero(), struck.attacker.isHero() || struck.target.isHero(), degree);
     return message;
 }
 
@@ -209,9 +289,9 @@ void Narrator::tell(const event::Struck& struck, std::vector<Message>& messages)
     append(messages, sentenceOf(struck));
 }
 
-void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero) const
+void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree) const
 {
-    const Message suffix = say(isHeroKilled ? "killing-you" : "killing-it");
+    const Message suffix = say(isHeroKilled ? "killing-you" : "killing-it", {}, degree);
     if (!message.text.empty() && message.text.back() == '.')
         message.text.pop_back();
     message.text += suffix.text;
@@ -222,7 +302,8 @@ void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero) const
 
 void Narrator::tell(const event::Died& died, std::vector<Message>& messages) const
 {
-    append(messages, say(died.who.isHero() ? "you-die" : "other-dies", {{"who", nameOf(died.who)}, {"killer", nameOf(died.killer)}}));
+    const Fills fills{{"who", nameOf(died.who)}, {"killer", nameOf(died.killer)}};
+    append(messages, say(died.who.isHero() ? "you-die" : "other-dies", fills));
 }
 
 void Narrator::tell(const event::TookStairs& took, std::vector<Message>& messages) const

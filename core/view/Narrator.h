@@ -11,13 +11,20 @@
 
 namespace gloam {
 
+struct Slice;
+
+/// "the goblin" or "a goblin".
+enum class Article { The, A };
+
 /// Tells in sentences what happened (CMB-04). The sentences are data: a map from keys to a text, or to
-/// `{text, severity, category}`; `{attacker}`, `{target}`, `{who}`, `{damage}`… are filled in. An empty text tells
-/// nothing; a key that is missing is told as itself, so that it is noticed.
+/// `{text, little, much, severity, category}`; `{attacker}`, `{target}`, `{who}`, `{damage}`… are filled in. `little` and
+/// `much` go before the text where a blow did little or much. An empty text tells nothing; a key that is missing is told
+/// as itself, so that it is noticed.
 class Narrator {
 public:
-    /// Types in `properNames` take no article, and neither does a name that begins with a capital letter.
-    explicit Narrator(Map messages, std::set<Name> properNames = {});
+    /// Types in `properNames` take no article, and neither does a name that begins with a capital letter, unless it is
+    /// one of `items`: "Oswin", "the Palegaze corpse".
+    explicit Narrator(Map messages, std::set<Name> properNames = {}, std::set<Name> items = {});
 
     /// With a world's own sentences laid over its library's; its entity types tagged `proper` have proper names.
     static Narrator forWorld(const World& world);
@@ -26,23 +33,34 @@ public:
     /// its usual key.
     void nameKeys(std::map<std::string, std::string> keys) { m_keys = std::move(keys); }
 
-    /// What the hero perceived of it, in order, or why the command was refused.
-    std::vector<Message> narrate(const StepResult& result) const;
+    /// What the hero perceived of it, in order, or why the command was refused. `before` is what it knew when it gave the
+    /// command: it names what is in the way and measures blows; without it the sentences do without.
+    std::vector<Message> narrate(const StepResult& result, const Slice* before = nullptr) const;
 
     Message opening() const;                             ///< the first line of a game
-    Message refused(const Refusal& refusal) const;
-    std::string deathCause(const Subject& killer) const; ///< "killed by the goblin", for the end and the scores
+    Message refused(const Refusal& refusal, const Slice* before = nullptr) const;
+    std::string deathCause(const Subject& killer) const; ///< "killed by a goblin", for the end and the scores
 
-    /// A blow in one sentence, with what becomes of whom it killed (CMB-04).
-    Message sentenceOf(const event::Struck& struck) const;
+    /// Of a key that is bound to nothing: "`o` does nothing here; `?` lists the keys."
+    Message unboundKey(const std::string& key) const;
+
+    /// A blow in one sentence, with what becomes of its target if it was killed (CMB-04). Little is damage below a fifth of
+    /// `mostHp`, the target's at its best; much is half of it or more. 0: it is not known.
+    Message sentenceOf(const event::Struck& struck, int mostHp = 0) const;
 
     /// A sentence by its key.
-    Message say(std::string_view key, const Fills& fills = {}) const;
+    Message say(std::string_view key, const Fills& fills = {}, Degree degree = Degree::Usual) const;
 
     /// "the goblin", "Oswin"; "something" for a subject without a name.
-    std::string nameOf(const Subject& subject) const;
+    std::string nameOf(const Subject& subject, Article article = Article::The) const;
 
 private:
+    /// One event of several; what caused a hurt may stand before it.
+    void tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
+    void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
+    std::string causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const;
+    std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
+    bool isProper(const Subject& subject) const;
     void tell(const event::Moved&, std::vector<Message>&) const {}
     void tell(const event::Fired&, std::vector<Message>&) const {}
     void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
@@ -78,18 +96,20 @@ private:
 
     void tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const;
     /// Adds to a sentence that it was the last one; it weighs more only when the hero does or suffers it.
-    void addKill(Message& message, bool isHeroKilled, bool isOfHero) const;
+    void addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree = Degree::Usual) const;
 
     struct StatusWords {
         std::string adjective;
         bool isHarmful = true;
     };
 
+    std::string keyNamed(const std::string& act) const;
     std::string withKeys(const std::string& text) const;
 
     Map m_messages;
     std::map<std::string, std::string> m_keys;
     std::set<Name> m_properNames;
+    std::set<Name> m_items;
     std::map<Name, StatusWords> m_statuses;
 };
 

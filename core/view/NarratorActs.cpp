@@ -1,4 +1,7 @@
 #include "core/view/Narrator.h"
+#include "core/view/Nouns.h"
+
+#include <algorithm>
 
 namespace gloam {
 
@@ -12,14 +15,35 @@ std::string keyFor(const Subject& who, std::string_view ofHero, std::string_view
 
 }  // namespace
 
-/// A world's own sentence for one cause goes before the usual one: "you-hurt-poison".
 void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) const
 {
-    const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"damage", std::to_string(hurt.damage)},
-                      {"cause", hurt.by.name.empty() ? hurt.cause.text() : hurt.by.name}};
+    tellHurt(hurt, causeOf({}, 0, hurt), messages);
+}
+
+/// What hurt: the power or the thing that was used for it just before, else what is told to have done it; empty when that is
+/// only the hero.
+std::string Narrator::causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const
+{
+    for (std::size_t i = std::min(index, events.size()); i-- > 0 && !hurt.by.id.isNothing();) {
+        const auto* used = std::get_if<event::AbilityUsed>(&events[i].event);
+        const auto* handled = std::get_if<event::Handled>(&events[i].event);
+        if (used && used->who.id == hurt.by.id && events[i].isSeen)
+            return used->name;
+        if (handled && handled->who.id == hurt.by.id && events[i].isSeen)
+            return nameOf(handled->what);
+    }
+    if (hurt.by.id.isNothing())
+        return hurt.by.name.empty() ? hurt.cause.text() : hurt.by.name;
+    return hurt.by.isHero() ? std::string() : nameOf(hurt.by);
+}
+
+/// A world's own sentence for one cause goes before the usual one: "you-hurt-poison".
+void Narrator::tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const
+{
+    const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"damage", std::to_string(hurt.damage)}, {"cause", cause}};
     const std::string usual = keyFor(hurt.who, "you-hurt", "other-hurt");
     const std::string own = usual + "-" + hurt.cause.text();
-    Message message = say(m_messages.find(own) ? own : usual, fills);
+    Message message = say(m_messages.find(own) ? own : cause.empty() ? usual + "-somehow" : usual, fills);
     if (hurt.isKill)
         addKill(message, hurt.who.isHero(), hurt.who.isHero() || hurt.by.isHero());
     if (!message.text.empty())
@@ -42,7 +66,7 @@ void Narrator::tell(const event::Pushed& pushed, std::vector<Message>& messages)
 
 void Narrator::tell(const event::Found& found, std::vector<Message>& messages) const
 {
-    messages.push_back(say(keyFor(found.who, "you-find", "other-finds"), {{"who", nameOf(found.who)}, {"what", found.what}}));
+    messages.push_back(say(keyFor(found.who, "you-find", "other-finds"), {{"who", nameOf(found.who)}, {"what", withArticle(found.what)}}));
 }
 
 void Narrator::tell(const event::Searched& searched, std::vector<Message>& messages) const

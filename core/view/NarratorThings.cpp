@@ -1,4 +1,5 @@
 #include "core/view/Narrator.h"
+#include "core/view/Nouns.h"
 
 namespace gloam {
 
@@ -37,6 +38,17 @@ std::string usualKey(std::string_view act)
 
 }  // namespace
 
+std::string Narrator::keyNamed(const std::string& act) const
+{
+    const auto named = m_keys.find(act);
+    return named == m_keys.end() ? usualKey(act) : named->second;
+}
+
+Message Narrator::unboundKey(const std::string& key) const
+{
+    return say("key-unbound", {{"key", key}, {"help", keyNamed("help")}});
+}
+
 /// {key:look} becomes what the key is called.
 std::string Narrator::withKeys(const std::string& text) const
 {
@@ -48,8 +60,7 @@ std::string Narrator::withKeys(const std::string& text) const
         if (end == std::string::npos)
             break;
         const std::string act = text.substr(at + mark.size(), end - at - mark.size());
-        const auto named = m_keys.find(act);
-        filled += text.substr(from, at - from) + (named == m_keys.end() ? usualKey(act) : named->second);
+        filled += text.substr(from, at - from) + keyNamed(act);
         from = end + 1;
     }
     return filled + text.substr(from);
@@ -57,7 +68,9 @@ std::string Narrator::withKeys(const std::string& text) const
 
 void Narrator::tell(const event::Healed& healed, std::vector<Message>& messages) const
 {
-    add(messages, say(keyOfWho(healed.who, "healed"), {{"who", nameOf(healed.who)}, {"amount", std::to_string(healed.amount)}}));
+    const std::string points = std::to_string(healed.amount) + (healed.amount == 1 ? " hit point" : " hit points");
+    const Fills fills{{"who", nameOf(healed.who)}, {"amount", std::to_string(healed.amount)}, {"points", points}};
+    add(messages, say(keyOfWho(healed.who, "healed"), fills));
 }
 
 /// "thing-…" is told of what happened by itself.
@@ -65,7 +78,7 @@ void Narrator::tell(const event::Handled& handled, std::vector<Message>& message
 {
     const bool isByItself = handled.who.id.isNothing();
     const std::string word = wordOf(handled.deed);
-    const std::string what = handled.count > 1 ? std::to_string(handled.count) + " " + handled.what.name : nameOf(handled.what);
+    const std::string what = handled.count > 1 ? counted(handled.count, handled.what.name) : nameOf(handled.what);
     const std::string key = isByItself ? "thing-" + word : keyOfWho(handled.who, word);
     add(messages, say(key, {{"who", nameOf(handled.who)}, {"what", what}, {"detail", handled.detail}}));
 }
@@ -117,7 +130,7 @@ void Narrator::tell(const event::Appeared& appeared, std::vector<Message>& messa
 
 void Narrator::tell(const event::Became& became, std::vector<Message>& messages) const
 {
-    add(messages, say(keyOfWho(became.who, "became"), {{"who", nameOf(became.who)}, {"before", became.before}}));
+    add(messages, say(keyOfWho(became.who, "became"), {{"who", nameOf(became.who)}, {"before", became.before}, {"into", withArticle(became.who.name)}}));
 }
 
 void Narrator::tell(const event::CellChanged& changed, std::vector<Message>& messages) const

@@ -16,7 +16,7 @@ std::string plainName(const Name& stat)
     if (stat == stat::dv)
         return "defense";
     if (stat == stat::av)
-        return "armour";
+        return "armor";
     std::string name = stat.text();
     for (char& sign : name)
         if (sign == '-')

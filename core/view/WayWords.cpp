@@ -76,6 +76,9 @@ std::string cellSentence(const LookInfo& info, const Slice& slice)
     }
     if (!info.isSelf)
         appendPart(sentence, wayWords(slice.self.at, {info.at, {1, 1}}));
+    for (const AlsoHere& other : info.also)
+        if (!info.isSelf || !other.id.isNothing() || other.name != knownTile(slice, info.at).displayName())
+            appendPart(sentence, "also " + other.name);
     return sentence;
 }
 

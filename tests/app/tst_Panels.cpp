@@ -1,3 +1,4 @@
+#include "app/LogDelegate.h"
 #include "app/LogPanel.h"
 #include "app/MapOverlay.h"
 #include "app/SidePanel.h"
@@ -38,6 +39,7 @@ private slots:
     void theSidePanelFolds();
     void theLogShowsFiveLinesAndTheNewestLast();
     void theLogGrowsByKeyAndByDragging();
+    void f20_aLongLineIsWrappedToTwoAndShownWholeByEnter();
     void theLevelsNameIsGoneAfterTwoSeconds_data();
     void theLevelsNameIsGoneAfterTwoSeconds();
     void theHintStaysUntilItIsHidden();
@@ -102,6 +104,33 @@ void tst_Panels::theLogShowsFiveLinesAndTheNewestLast()
     QVERIFY(!isShown(34));
     for (int row = 35; row < 40; ++row)
         QVERIFY(isShown(row));
+}
+
+void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
+{
+    LogPanel log(test::look().theme);
+    log.resize(500, LogPanel::usualHeight);
+    const QString longer = QStringLiteral("The lamp-warden looks up and says a good deal more than the width of one line of this log can hold.");
+    log.setLines({{QStringLiteral("Short.")}, {longer}, {longer + QLatin1Char(' ') + longer}});
+    log.show();
+    QVERIFY(QTest::qWaitForWindowActive(&log));
+    auto* list = log.findChild<QListView*>();
+    auto* delegate = static_cast<LogDelegate*>(list->itemDelegate());
+    const auto index = [list](int row) { return list->model()->index(row, 0); };
+    const int one = list->visualRect(index(0)).height();
+    QCOMPARE(one, LogDelegate::lineHeight);
+    QVERIFY(list->visualRect(index(1)).height() > one && list->visualRect(index(1)).height() < 2 * one);
+    QCOMPARE(list->visualRect(index(2)).height(), list->visualRect(index(1)).height());
+    QVERIFY(!delegate->isCut(index(0)) && !delegate->isCut(index(1)) && delegate->isCut(index(2)));
+    QSignalSpy whole(&log, &LogPanel::wholeAsked);
+    list->setFocus();
+    list->setCurrentIndex(index(2));
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(whole.count(), 1);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(1)).center());
+    QCOMPARE(whole.count(), 1);   // it is whole already
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(2)).center());
+    QCOMPARE(whole.count(), 2);
 }
 
 void tst_Panels::theLogGrowsByKeyAndByDragging()

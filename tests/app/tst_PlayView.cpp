@@ -70,6 +70,8 @@ private slots:
     void aHeldEscapeDoesNothing();
     void aQuestionIsAnsweredByItsNumber();
     void aRefusalIsSaidUntilSomethingIsDone();
+    void f18_anUnboundKeySaysThatItDoesNothing();
+    void f17_theWindowNamesWhatIsInTheWay();
     void theOnlyOpenDoorIsClosedWithoutAsking();
     void aClickOnANeighbourStepsThere();
     void zoomChangesTheCells();
@@ -144,6 +146,30 @@ void tst_PlayView::aRefusalIsSaidUntilSomethingIsDone()
     QCOMPARE(desk.session().lines().back().count, 2);
     Desk::type('s');
     QCOMPARE(desk.session().lines().size(), lines.size());
+}
+
+void tst_PlayView::f18_anUnboundKeySaysThatItDoesNothing()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    const std::uint64_t before = hash(desk.state()).value;
+    const std::size_t told = desk.session().history().entries().size();
+    Desk::press(Qt::Key_Shift);
+    QCOMPARE(desk.session().lines().size(), told);
+    Desk::type('o');
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("`o` does nothing here; `?` lists the keys."));
+    QCOMPARE(desk.session().history().entries().size(), told);   // a remark, and gone with the next act
+    QCOMPARE(hash(desk.state()).value, before);
+}
+
+void tst_PlayView::f17_theWindowNamesWhatIsInTheWay()
+{
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+                   "levels:\n  room:\n    size: [3, 3]\n    legend: {\"#\": wall, .: floor, I: [floor, pillar]}\n    map: |2-\n"
+                   "      ###\n      #.I\n      ###\n");
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("There is a pillar in the way."));
 }
 
 void tst_PlayView::theOnlyOpenDoorIsClosedWithoutAsking()

@@ -272,7 +272,7 @@ void tst_D20Demo::deathIsCheckedAfterTheActors_CMB_07()
     QCOMPARE(sentences.size(), 2);
     QVERIFY2(sentences[0].startsWith("The goblin hits you for ") && sentences[0].endsWith(" damage...killing you!"), qPrintable(sentences[0]));
     QCOMPARE(sentences[1], QStringLiteral("You die."));
-    QCOMPARE(shown(Narrator::forWorld(game.state().world).deathCause(game.state().killer)), QStringLiteral("killed by the goblin"));
+    QCOMPARE(shown(Narrator::forWorld(game.state().world).deathCause(game.state().killer)), QStringLiteral("killed by a goblin"));
     QCOMPARE(refusalWord(game.play("wait")), std::string("GameIsOver"));
 }
 

@@ -141,7 +141,7 @@ void tst_Rest::REST_07_lightWarningsInterrupt_LIGHT_10()
     QCOMPARE(restIn(game).turns, std::int64_t{40});
     const Rested last = restIn(game);
     QCOMPARE(last.turns, std::int64_t{10});
-    QCOMPARE(last.sentence, QStringLiteral("You stop to look to your torch."));
+    QCOMPARE(last.sentence, QStringLiteral("You stop to see to your torch."));
 }
 
 void tst_Rest::REST_07_harmInterrupts()

@@ -166,7 +166,7 @@ void tst_Hidden::searchingTakesATurnAndIsTold()
     const auto messages = narrator.narrate(game.play("search"));
     QCOMPARE(game.state().turn, std::int64_t{1});
     QCOMPARE(shown(messages.at(0).text), QString("You search all around you."));
-    QCOMPARE(shown(messages.at(1).text), QString("You find what was hidden: dart trap."));
+    QCOMPARE(shown(messages.at(1).text), QString("You discover a dart trap."));
 }
 
 void tst_Hidden::steppingOnItSpringsIt()
@@ -175,7 +175,7 @@ void tst_Hidden::steppingOnItSpringsIt()
     const Narrator narrator = Narrator::forWorld(game.state().world);
     const StepResult result = game.play("e");
     QCOMPARE(eventsOf<event::TrapSprung>(result).size(), std::size_t{1});
-    QCOMPARE(shown(narrator.narrate(result).at(0).text), QString("You set off the dart trap!"));
+    QCOMPARE(shown(narrator.narrate(result).at(0).text), QString("You trigger the dart trap!"));
     QVERIFY(game.hero().hp < 20);
     QVERIFY(part<Statuses>(game.hero(), game.game().types())->find("poison"));
     QCOMPARE(sliceOf(game).visible.size(), std::size_t{1});
@@ -220,8 +220,8 @@ void tst_Hidden::whoDiesOfItIsToldWhy()
     const Narrator narrator = Narrator::forWorld(game.state().world);
     const auto messages = narrator.narrate(game.play("e"));
     QVERIFY(game.game().isOver());
-    QCOMPARE(shown(messages.at(1).text), QString("You take 99 damage: spear trap...killing you!"));
-    QCOMPARE(shown(narrator.deathCause(game.state().killer)), QString("killed by the spear trap"));
+    QCOMPARE(shown(messages.at(1).text), QString("You take 99 damage from the spear trap...killing you!"));
+    QCOMPARE(shown(narrator.deathCause(game.state().killer)), QString("killed by a spear trap"));
 }
 
 void tst_Hidden::aDoorShutsOverATrap()

@@ -340,7 +340,7 @@ void tst_Statuses::itIsSeenAndTold()
     const Narrator narrator = Narrator::forWorld(game.state().world);
     const auto messages = narrator.narrate(game.play("do:poison@2,0"));
     QCOMPARE(shown(messages.at(0).text), QString("The creature is poisoned."));
-    QCOMPARE(shown(messages.at(1).text), QString("The creature takes 1 damage: poison."));
+    QCOMPARE(shown(messages.at(1).text), QString("The creature takes 1 damage from poison."));
     SliceScratch scratch;
     QVERIFY(sliceOf(game.game(), scratch).visible.at(0).statuses == std::vector<StatusSign>({{"poison", "poisoned", 5}}));
     const auto own = narrator.narrate(game.play("do:hasted@0,0"));
@@ -358,11 +358,11 @@ void tst_Statuses::whoIsKilledByOneIsToldSo()
     const Narrator narrator = Narrator::forWorld(game.state().world);
     const auto messages = narrator.narrate(game.play("do:deep@2,0"));
     QCOMPARE(messages.size(), std::size_t{2});
-    QCOMPARE(shown(messages.at(1).text), QString("The creature takes 100 damage: deep...killing it!"));
+    QCOMPARE(shown(messages.at(1).text), QString("The creature takes 100 damage from deep...killing it!"));
     QVERIFY(!game.find("D"));
     game.play("do:deep@0,0");
     QVERIFY(game.game().isOver());
-    QCOMPARE(shown(narrator.deathCause(game.state().killer)), QString("killed by the deep"));
+    QCOMPARE(shown(narrator.deathCause(game.state().killer)), QString("killed by deep"));
 }
 
 void tst_Statuses::theyGoIntoNumbersWithTheirNames()

@@ -21,6 +21,8 @@ private slots:
     void thePathIsTheLineBothEndsIncluded();
     void thePathIsRefusedFromTheWallOn();
     void thePathIsRefusedBeyondTheRange();
+    void f22_aimingBeginsAtTheMostDangerousInRange_data();
+    void f22_aimingBeginsAtTheMostDangerousInRange();
 };
 
 namespace {
@@ -152,6 +154,41 @@ void tst_Aim::thePathIsRefusedBeyondTheRange()
     Scenario game(gallery);
     const AimLine aim = aimAt(rangedSlice(game.game(), 3), {8, 1});
     QCOMPARE(aim.clear, std::size_t{4});
+}
+
+void tst_Aim::f22_aimingBeginsAtTheMostDangerousInRange_data()
+{
+    QTest::addColumn<QString>("entities");
+    QTest::addColumn<int>("range");
+    QTest::addColumn<int>("column");   // -1: nobody
+    QTest::newRow("F22: the worse of two") << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [5, 1]}]" << 8 << 5;
+    QTest::newRow("F22: not who is out of range") << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [9, 1]}]" << 4 << 3;
+    QTest::newRow("F22: not who sleeps") << "[{type: gritling, at: [3, 1]}, {type: sleeper, at: [5, 1]}]" << 8 << 3;
+    QTest::newRow("F22: not who means no harm") << "[{type: moth, at: [2, 1]}, {type: gritling, at: [5, 1]}]" << 8 << 5;
+    QTest::newRow("F22: nobody but the harmless") << "[{type: moth, at: [2, 1]}]" << 8 << -1;
+    QTest::newRow("F22: a target of straw, when there is nothing else") << "[{type: doll, at: [5, 1]}]" << 8 << 5;
+    QTest::newRow("F22: one with a mind of its own, too") << "[{type: moth, at: [2, 1]}, {type: straw, at: [5, 1]}]" << 8 << 5;
+    QTest::newRow("F22: whoever is there, out of range") << "[{type: gritling, at: [9, 1]}]" << 3 << 9;
+}
+
+void tst_Aim::f22_aimingBeginsAtTheMostDangerousInRange()
+{
+    QFETCH(QString, entities);
+    QFETCH(int, range);
+    QFETCH(int, column);
+    ScenarioOptions options;
+    options.types = "{entities: {ogre: {parent: gritling, parts: {d20: {attack: 1d20+9, defense: 8, damage: 2d6, armor: 0}}}, "
+                    "sleeper: {parent: ogre, parts: {statuses: {now: [{status: asleep}]}}}, "
+                    "moth: {parent: gritling, parts: {d20: {attack: 1d20, defense: 8, damage: \"0\", armor: 0}}}, "
+                    "straw: {parent: moth, parts: {brain: {mind: idle}}}, "
+                    "doll: {parent: creature, glyph: s, faction: gritlings, parts: {stats: {hp: 3}, d20: {attack: \"0\", defense: 5, damage: \"0\", armor: 0}}}}}";
+    options.entities = entities.toStdString();
+    Scenario game(R"(
+        ############
+        #@.........#
+        ############)", options);
+    const std::optional<Point> aimed = mostDangerous(rangedSlice(game.game(), range), {range, true});
+    QCOMPARE(aimed ? aimed->x : -1, column);
 }
 
 GLOAM_TEST(tst_Aim)

@@ -87,10 +87,10 @@ void tst_Explain::aBlowThatPenetratesIsToldTryByTry_CMB_09()
     QCOMPARE(shown(wordsOf(told)), QStringLiteral("The goblin against you: longsword\n"
                                                   "Defense: nature +6, agility +1 = 7\n"
                                                   "To hit: 1d20: 11, agility +1, asleep -4 = 8 (at least 7: a hit)\n"
-                                                  "Armour: leather +3 = 3\n"
-                                                  "Try 1 at the armour: 1d8: 6, longsword +1, strength +1 = 8 (more than 3: through)\n"
-                                                  "Try 2 at the armour: 1d8: 5, longsword +1, strength +1, harder each time -2 = 5 (more than 3: through)\n"
-                                                  "Try 3 at the armour: 1d8: 4, longsword +1, strength +1, harder each time -4 = 2 (no more than 3: stopped)\n"
+                                                  "Armor: leather +3 = 3\n"
+                                                  "Try 1 against the armor: 1d8: 6, longsword +1, strength +1 = 8 (more than 3: through)\n"
+                                                  "Try 2 against the armor: 1d8: 5, longsword +1, strength +1, harder each time -2 = 5 (more than 3: through)\n"
+                                                  "Try 3 against the armor: 1d8: 4, longsword +1, strength +1, harder each time -4 = 2 (no more than 3: stopped)\n"
                                                   "Damage: 1d8: 7 + 1d8: 2 = 9\n"
                                                   "The goblin hits you for 9 damage...killing you!\n"));
 }

@@ -21,6 +21,9 @@ private slots:
     void aRememberedDoorIsToldAsRemembered();
     void theUnknownStaysUnknown();
     void whoLeftTheSightIsNotToldOf();
+    void f21_whatLiesAndWhatIsDrawnIsNamed_data();
+    void f21_whatLiesAndWhatIsDrawnIsNamed();
+    void f21_aRememberedItemIsNamed();
     void howItFaresIsToldInWords_data();
     void howItFaresIsToldInWords();
     void statusesAreToldWithTheirTurns();
@@ -151,6 +154,53 @@ void tst_LookInfo::whoLeftTheSightIsNotToldOf()
         QVERIFY(lookAt(sliceFor(game.game()), {x, 1}).category != LookCategory::Entity);
 }
 
+void tst_LookInfo::f21_whatLiesAndWhatIsDrawnIsNamed_data()
+{
+    QTest::addColumn<QString>("cell");
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("also");
+    QTest::newRow("F21: bones") << "[floor, bones]" << "bones" << "Bones, laid in order by someone who took the time." << "";
+    QTest::newRow("F21: a rug") << "[floor, rug]" << "rug" << "A rug whose pattern of small flames can still be made out." << "";
+    QTest::newRow("F21: reeds in mud") << "[mud, reeds]" << "reeds" << "Reeds that stir although there is no wind." << "Also here: mud.";
+    QTest::newRow("F21: a light") << "[floor, floor-light]" << "floor light" << "A glass set into the floor, dim as an ember under ash." << "";
+    QTest::newRow("F21: a dagger on a rug") << "{entity: dagger, on: [floor, rug]}" << "dagger" << "" << "Also here: a rug.";
+}
+
+void tst_LookInfo::f21_whatLiesAndWhatIsDrawnIsNamed()
+{
+    QFETCH(QString, cell);
+    QFETCH(QString, name);
+    QFETCH(QString, first);
+    QFETCH(QString, also);
+    ScenarioOptions options;
+    options.signs = {{'X', cell.toStdString()}};
+    Scenario game("#####\n#@X.#\n#####", options);
+    const LookInfo info = lookAt(sliceFor(game.game()), {2, 1});
+    QCOMPARE(shown(info.name), name);
+    const auto lines = lookLines(info, narratorOf(game));
+    if (!first.isEmpty())
+        QCOMPARE(shown(lines.front()), first);
+    QCOMPARE(shown(alsoLine(info, narratorOf(game))), also);
+    if (!also.isEmpty())
+        QCOMPARE(shown(lines.back()), also);
+}
+
+void tst_LookInfo::f21_aRememberedItemIsNamed()
+{
+    ScenarioOptions options;
+    options.signs = {{'d', "{entity: dagger, on: floor}"}};
+    Scenario game(R"(
+        #######
+        #@..d.#
+        #.#####
+        #.#...#
+        #######)", options);
+    game.play("s s");
+    const LookInfo info = lookAt(sliceFor(game.game()), {4, 1});
+    QCOMPARE(shown(lookMessage(info, narratorOf(game)).text), QStringLiteral("You remember a dagger here."));
+}
+
 void tst_LookInfo::howItFaresIsToldInWords_data()
 {
     QTest::addColumn<int>("hp");
@@ -193,8 +243,8 @@ void tst_LookInfo::oddsAreToldBothWays()
     info.entity.odds = Exchange{{AttackKind::Melee, 0.654, 0.6, 2.64, 2}, {AttackKind::Melee, 0.4, 0.4, 0, 0}};
     const auto lines = oddsLines(info, narratorOf(game));
     QCOMPARE(lines.size(), std::size_t{2});
-    QCOMPARE(shown(lines[0]), QStringLiteral("You hit it 65 % of the time, 2.6 a blow: 2 blows to kill it."));
-    QCOMPARE(shown(lines[1]), QStringLiteral("It hits you 40 % of the time, and cannot kill you so."));
+    QCOMPARE(shown(lines[0]), QStringLiteral("You hit it 65 % of the time for 2.6 a blow: 2 blows to kill it."));
+    QCOMPARE(shown(lines[1]), QStringLiteral("It hits you 40 % of the time, but cannot kill you that way."));
     info.entity.odds.reset();
     QVERIFY(oddsLines(info, narratorOf(game)).empty());
 }

@@ -131,6 +131,7 @@ void tst_Looking::thingsComeBeingsFirstAndNearestFirst()
         ########)", options);
     const Slice slice = sliceNow(game.game());
     QCOMPARE(thingsInSight(slice), (std::vector<Point>{{4, 1}, {6, 1}, {2, 1}}));
+    QCOMPARE(shown(firstLook(slice)), shown(Point{4, 1}));   // F21: the nearest threat
     QCOMPARE(targetsInSight(slice).size(), std::size_t{2});
 }
 

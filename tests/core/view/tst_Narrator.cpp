@@ -1,6 +1,8 @@
 #include "core/io/Files.h"
 #include "core/io/TreeReader.h"
 #include "core/view/Narrator.h"
+#include "core/view/Slice.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
@@ -16,6 +18,20 @@ private slots:
     void everyKeyHasAnEnglishSentence();
     void CMB_04_blowsAreToldInTheSourcesWords_data();
     void CMB_04_blowsAreToldInTheSourcesWords();
+    void f20_blowsAreWordedByTheirShareOfLife_data();
+    void f20_blowsAreWordedByTheirShareOfLife();
+    void f20_missesAreWordedByHowFarTheyFallShort_data();
+    void f20_missesAreWordedByHowFarTheyFallShort();
+    void f20_aWorldsPlainSentenceHasNoDegrees();
+    void f20_aDoorOfOnesOwnIsSeenAndNotTold();
+    void f17_whatIsInTheWayIsNamed_data();
+    void f17_whatIsInTheWayIsNamed();
+    void f17_damageNamesWhatItCameFrom_data();
+    void f17_damageNamesWhatItCameFrom();
+    void f17_itemsTakeArticlesAndPlurals();
+    void f17_aCatchIsNoBlow();
+    void f17_healingSaysHowMuch();
+    void f18_anUnboundKeySaysSo();
     void severitiesComeFromTheTemplates();
     void unseenEventsAreNotTold();
     void properNamesTakeNoArticle();
@@ -118,6 +134,172 @@ void tst_Narrator::CMB_04_blowsAreToldInTheSourcesWords()
     QCOMPARE(told(blow(at(attacker), at(target), isHit, isHit ? 4 : 0, isKill)), QStringList{sentence});
 }
 
+void tst_Narrator::f20_blowsAreWordedByTheirShareOfLife_data()
+{
+    QTest::addColumn<int>("attacker");
+    QTest::addColumn<int>("target");
+    QTest::addColumn<int>("damage");
+    QTest::addColumn<bool>("isKill");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("you, little") << 0 << 1 << 3 << false << "You graze the goblin for 3 damage.";
+    QTest::newRow("you, a fifth") << 0 << 1 << 4 << false << "You hit the goblin for 4 damage.";
+    QTest::newRow("you, half") << 0 << 1 << 10 << false << "You hit the goblin hard for 10 damage.";
+    QTest::newRow("it, little") << 1 << 0 << 3 << false << "The goblin grazes you for 3 damage.";
+    QTest::newRow("it, half") << 1 << 0 << 10 << false << "The goblin hits you hard for 10 damage.";
+    QTest::newRow("others, little") << 2 << 1 << 3 << false << "The rat grazes the goblin for 3 damage.";
+    QTest::newRow("a kill, little") << 0 << 1 << 3 << true << "You graze the goblin for 3 damage...finishing it!";
+    QTest::newRow("a kill") << 0 << 1 << 5 << true << "You hit the goblin for 5 damage...killing it!";
+    QTest::newRow("a kill, all") << 0 << 1 << 20 << true << "You hit the goblin hard for 20 damage...killing it outright!";
+    QTest::newRow("your death") << 1 << 0 << 3 << true << "The goblin grazes you for 3 damage...finishing you!";
+}
+
+void tst_Narrator::f20_blowsAreWordedByTheirShareOfLife()
+{
+    QFETCH(int, attacker);
+    QFETCH(int, target);
+    QFETCH(int, damage);
+    QFETCH(bool, isKill);
+    QFETCH(QString, sentence);
+    const std::array who{hero, goblin, rat};
+    const auto at = [&](int index) { return who[static_cast<std::size_t>(index)]; };
+    const auto struck = blow(at(attacker), at(target), true, damage, isKill);
+    constexpr int mostHp = 20;
+    QCOMPARE(QString::fromStdString(english().sentenceOf(struck, mostHp).text), sentence);
+    Slice before;
+    before.self.id = heroId;
+    before.visible.resize(1);
+    before.visible[0].id = goblin.id;
+    before.self.maxHp = before.visible[0].maxHp = mostHp;
+    QCOMPARE(QString::fromStdString(english().narrate({std::nullopt, {{struck, true}}}, &before).at(0).text), sentence);
+}
+
+void tst_Narrator::f20_missesAreWordedByHowFarTheyFallShort_data()
+{
+    QTest::addColumn<int>("attack");
+    QTest::addColumn<QString>("yours");
+    QTest::addColumn<QString>("its");
+    QTest::newRow("by one") << 9 << "You barely miss the goblin." << "The goblin barely misses you.";
+    QTest::newRow("by three") << 7 << "You miss the goblin." << "The goblin misses you.";
+    QTest::newRow("by eight") << 2 << "You miss the goblin by a mile." << "The goblin misses you by a mile.";
+}
+
+void tst_Narrator::f20_missesAreWordedByHowFarTheyFallShort()
+{
+    QFETCH(int, attack);
+    QFETCH(QString, yours);
+    QFETCH(QString, its);
+    auto given = blow(hero, goblin, false, 0, false);
+    auto taken = blow(goblin, hero, false, 0, false);
+    given.blow.attack = taken.blow.attack = attack;
+    QCOMPARE(told(given), QStringList{yours});
+    QCOMPARE(told(taken), QStringList{its});
+}
+
+void tst_Narrator::f20_aWorldsPlainSentenceHasNoDegrees()
+{
+    Map messages = englishMessages();
+    messages.set("you-hit", "You hit {target} for {damage} damage.");
+    QCOMPARE(Narrator(messages).sentenceOf(blow(hero, goblin, true, 20, false), 20).text, std::string("You hit the goblin for 20 damage."));
+}
+
+void tst_Narrator::f20_aDoorOfOnesOwnIsSeenAndNotTold()
+{
+    QCOMPARE(told(event::DoorOpened{hero, {}}), QStringList());
+    QCOMPARE(told(event::DoorOpened{goblin, {}}), QStringList{"The goblin opens the door."});
+}
+
+void tst_Narrator::f17_whatIsInTheWayIsNamed_data()
+{
+    QTest::addColumn<QString>("sign");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("F17: a wall") << "wall" << "There is a wall in the way.";
+    QTest::newRow("F17: water") << "water" << "There is water in the way.";
+    QTest::newRow("F17: a pillar") << "[floor, pillar]" << "There is a pillar in the way.";
+    QTest::newRow("F17: a statue") << "[floor, statue]" << "There is a statue in the way.";
+    QTest::newRow("F17: a shrine") << "{entity: shrine, on: floor}" << "The shrine is in the way.";
+    QTest::newRow("F17: a secret door") << "secret-door" << "There is a wall in the way.";
+}
+
+void tst_Narrator::f17_whatIsInTheWayIsNamed()
+{
+    QFETCH(QString, sign);
+    QFETCH(QString, sentence);
+    ScenarioOptions options;
+    options.types = "{entities: {shrine: {parent: furnishing, name: shrine, glyph: _}}}";
+    options.signs = {{'X', sign.toStdString()}};
+    Scenario game("####\n#@X#\n####", options);
+    SliceScratch scratch;
+    const Slice before = sliceOf(game.game(), scratch);
+    const auto messages = Narrator::forWorld(game.state().world).narrate(game.play("e"), &before);
+    QCOMPARE(messages.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(messages[0].text), sentence);
+}
+
+void tst_Narrator::f17_damageNamesWhatItCameFrom_data()
+{
+    QTest::addColumn<int>("by");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("F17: a status") << 0 << "The goblin takes 6 damage from poison.";
+    QTest::newRow("F17: a trap") << 1 << "The goblin takes 6 damage from the dart trap.";
+    QTest::newRow("F17: an ability") << 2 << "The goblin takes 6 damage from Emberpalm.";
+    QTest::newRow("F17: a scroll") << 3 << "The goblin takes 6 damage from the scroll of fire.";
+    QTest::newRow("F17: only you") << 4 << "The goblin takes 6 damage.";
+}
+
+void tst_Narrator::f17_damageNamesWhatItCameFrom()
+{
+    QFETCH(int, by);
+    QFETCH(QString, sentence);
+    const Subject poison{{}, "poison", "poison", {}};
+    const Subject trap{EntityId{11}, "dart-trap", "dart trap", {}};
+    const Subject scroll{EntityId{12}, "scroll", "scroll of fire", {}};
+    const std::array causes{poison, trap, hero, hero, hero};
+    StepResult result;
+    if (by == 2)
+        result.events.push_back({event::AbilityUsed{hero, "emberpalm", "Emberpalm"}, true});
+    if (by == 3)
+        result.events.push_back({event::Handled{hero, scroll, ThingDeed::Read, 1, {}}, true});
+    result.events.push_back({event::Hurt{goblin, "fire", causes[static_cast<std::size_t>(by)], 6, false}, true});
+    QCOMPARE(told(english(), result).back(), sentence);
+}
+
+void tst_Narrator::f17_itemsTakeArticlesAndPlurals()
+{
+    const Narrator narrator(englishMessages(), {"excalibur"}, {"corpse", "torch", "excalibur"});
+    const auto taken = [&](const Name& type, const std::string& name, int count) {
+        return told(narrator, {std::nullopt, {{event::Handled{hero, {EntityId{9}, type, name, {}}, ThingDeed::Taken, count, {}}, true}}}).value(0);
+    };
+    QCOMPARE(taken("corpse", "Palegaze corpse", 1), QStringLiteral("You take the Palegaze corpse."));
+    QCOMPARE(taken("excalibur", "Excalibur", 1), QStringLiteral("You take Excalibur."));
+    QCOMPARE(taken("torch", "torch", 3), QStringLiteral("You take 3 torches."));
+    QCOMPARE(told(event::Found{hero, {}, "dart trap"}), QStringList{"You discover a dart trap."});
+}
+
+void tst_Narrator::f17_aCatchIsNoBlow()
+{
+    const Told hit{blow(hero, rat, true, 0, false), true};
+    const Told caught{event::Handled{hero, rat, ThingDeed::Caught, 1, {}}, true};
+    QCOMPARE(told(english(), {std::nullopt, {hit, caught}}), QStringList{"You catch the rat."});
+    QCOMPARE(told(english(), {std::nullopt, {hit}}), QStringList{"You hit the rat, but do no harm."});
+}
+
+void tst_Narrator::f17_healingSaysHowMuch()
+{
+    QCOMPARE(told(event::Healed{hero, 8}), QStringList{"You recover 8 hit points."});
+    QCOMPARE(told(event::Healed{hero, 1}), QStringList());   // of itself, a point at a time
+    const Told drunk{event::Handled{hero, {EntityId{9}, "draught", "draught", {}}, ThingDeed::Quaffed, 1, {}}, true};
+    QCOMPARE(told(english(), {std::nullopt, {drunk, {event::Healed{hero, 1}, true}}}),
+             (QStringList{"You quaff the draught.", "You recover 1 hit point."}));
+}
+
+void tst_Narrator::f18_anUnboundKeySaysSo()
+{
+    Narrator narrator = english();
+    QCOMPARE(narrator.unboundKey("o").text, std::string("`o` does nothing here; `?` lists the keys."));
+    narrator.nameKeys({{"help", "F1"}});
+    QCOMPARE(narrator.unboundKey("o").text, std::string("`o` does nothing here; `F1` lists the keys."));
+}
+
 void tst_Narrator::severitiesComeFromTheTemplates()
 {
     const auto severityOf = [](const event::Struck& struck) {
@@ -180,7 +362,7 @@ void tst_Narrator::everyRefusalHasASentence()
     }
     QCOMPARE(sentences.size(), static_cast<std::size_t>(RefusalReason::Forbidden) + 1);
     Game game = gameOf("#@.#");
-    QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})), QStringList{"There is a wall in the way."});
+    QCOMPARE(told(narrator, game.perform(command::Move{Direction::West})), QStringList{"There is something in the way."});
 }
 
 void tst_Narrator::aRuleThatForbidsMayHaveItsOwnSentence()
@@ -188,7 +370,7 @@ void tst_Narrator::aRuleThatForbidsMayHaveItsOwnSentence()
     Map messages = englishMessages();
     messages.set("forbidden-vow", "Your vow forbids it.");
     QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "vow"}).text, std::string("Your vow forbids it."));
-    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "oath"}).text, std::string("That cannot be done here."));
+    QCOMPARE(Narrator(messages).refused({RefusalReason::Forbidden, {}, {}, "oath"}).text, std::string("You cannot do that here."));
 }
 
 void tst_Narrator::aMissingKeyIsToldAsItself()
@@ -235,11 +417,10 @@ void tst_Narrator::aWorldsOwnSentencesGoFirst()
 
 void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()
 {
-    QCOMPARE(told(event::DoorOpened{hero, {}}), QStringList{"You open the door."});
     QCOMPARE(told(event::DoorClosed{goblin, {}}), QStringList{"The goblin closes the door."});
     QCOMPARE(told(event::TookStairs{hero, StairDirection::Down}), QStringList{"You go down the stairs."});
     QCOMPARE(told(event::TookStairs{goblin, StairDirection::Up}), QStringList{"The goblin goes up the stairs."});
-    QCOMPARE(told(event::Arrived{hero, "crypt", "The Crypt"}), QStringList{"You come to The Crypt."});
+    QCOMPARE(told(event::Arrived{hero, "crypt", "The Crypt"}), QStringList{"You arrive at The Crypt."});
     QCOMPARE(told(event::ChoiceOffered{"will you {stay}?"}), QStringList{"will you {stay}?"});
     QCOMPARE(told(event::ChoiceMade{"Yes"}), QStringList{"You answer: Yes"});
     QCOMPARE(told(event::Won{hero}), QStringList{"You have done what you came for."});
@@ -247,12 +428,12 @@ void tst_Narrator::doorsStairsChoicesAndTheEndAreTold()
 
 void tst_Narrator::theOpeningNamesTheKeys()
 {
-    QCOMPARE(english().opening().text, std::string("Walk with arrows or hjklyubn. `?` shows every key."));
+    QCOMPARE(english().opening().text, std::string("Walk with the arrows or hjklyubn. `?` lists every key."));
 }
 
 void tst_Narrator::deathHasACause()
 {
-    QCOMPARE(english().deathCause(goblin), std::string("killed by the goblin"));
+    QCOMPARE(english().deathCause(goblin), std::string("killed by a goblin"));
     QVERIFY(!english().deathCause({}).empty());
 }
 

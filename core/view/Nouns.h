@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gloam {
+
+/// "a torch", "an oil flask", "some water", "some gloves".
+std::string withArticle(std::string_view noun);
+
+/// "torches", "potions of light", "wolves"; what has no plural stays as it is: "water".
+std::string pluralOf(std::string_view noun);
+
+/// "3 torches", "a torch".
+std::string counted(int count, std::string_view noun);
+
+/// The first letter as a capital, where it is one of Latin's own.
+std::string capitalised(std::string text);
+
+}  // namespace gloam
