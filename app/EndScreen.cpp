@@ -10,7 +10,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
 
 namespace gloam::app {
 
@@ -19,6 +18,9 @@ namespace {
 constexpr int endColumn = 480;
 constexpr std::size_t lastLines = 5;
 constexpr qint64 deafMilliseconds = 600;
+constexpr int victoryDim = 110;   ///< of 255, over the last moment
+constexpr int deathDim = 170;
+constexpr int plateEdge = 24;
 
 void setInk(QLabel* label, const QColor& ink)
 {
@@ -31,7 +33,7 @@ void setInk(QLabel* label, const QColor& ink)
 
 EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
-      m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout)
+      m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout), m_panel(new QWidget(this))
 {
     editor::dress(m_title, [this] {
         QFont big = m_theme.titleFont();
@@ -45,8 +47,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     m_lines->setSpacing(4);
     m_rows->setSpacing(0);
 
-    auto* panel = new QWidget(this);
-    editor::dress(panel, [this, panel] { panel->setFixedWidth(m_theme.scaled(endColumn)); });
+    editor::dress(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
     auto* column = new QVBoxLayout;
     column->setContentsMargins(16, 0, 16, 0);   // in line with the words of the rows below
     column->setSpacing(0);
@@ -54,28 +55,34 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     column->addSpacing(8);
     column->addWidget(m_cause);
     column->addSpacing(24);
-    column->addWidget(capsLabel(tr("The last of it"), theme, panel));
+    column->addWidget(capsLabel(tr("The last messages"), theme, m_panel));
     column->addSpacing(8);
     column->addLayout(m_lines);
     column->addSpacing(24);
     column->addWidget(m_facts);
     column->addSpacing(24);
-    auto* whole = new QVBoxLayout(panel);
+    auto* whole = new QVBoxLayout(m_panel);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
     whole->addLayout(column);
     whole->addLayout(m_rows);
+    auto* across = new QHBoxLayout;   // an alignment would ask for the height before lines are wrapped
+    across->addStretch(1);
+    across->addWidget(m_panel);
+    across->addStretch(1);
     auto* middle = new QVBoxLayout(this);
     middle->addStretch(1);
-    middle->addWidget(panel, 0, Qt::AlignHCenter);
+    middle->addLayout(across);
     middle->addStretch(1);
 
-    m_runRows = {addRow(tr("Again (same seed)"), &EndScreen::againSameSeed), addRow(tr("New game"), &EndScreen::newGame),
-                 m_lookBack = addRow(tr("Look back at the last turns"), &EndScreen::lookBack),
+    m_next = addRow({}, &EndScreen::nextWorld);
+    m_runRows = {addRow(tr("Play again (same seed)"), &EndScreen::againSameSeed), addRow(tr("New game"), &EndScreen::newGame),
+                 m_lookBack = addRow(tr("Review the last turns"), &EndScreen::lookBack),
                  addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
-                 addRow(tr("To the start screen"), &EndScreen::toStartScreen)};
+                 addRow(tr("Go to the start screen"), &EndScreen::toStartScreen)};
     m_tryRows = {addRow(tr("Again"), &EndScreen::tryAgain), addRow(tr("Back to the editor"), &EndScreen::backToEditor)};
-    std::vector<QPointer<QAbstractButton>> all(m_runRows.begin(), m_runRows.end());
+    std::vector<QPointer<QAbstractButton>> all{m_next};
+    all.insert(all.end(), m_runRows.begin(), m_runRows.end());
     all.insert(all.end(), m_tryRows.begin(), m_tryRows.end());
     m_ring.setButtons(std::move(all));
     setModel({});
@@ -96,18 +103,19 @@ void EndScreen::setModel(const EndModel& model)
     for (MenuRow* row : m_runRows)
         row->setVisible(!m_isTry);
     m_lookBack->setVisible(!m_isTry && !model.isPractice);
+    m_next->setText(tr("Play %1").arg(model.nextWorld));
+    m_next->setAccessibleName(m_next->text());
+    m_next->setVisible(!m_isTry && !model.nextWorld.isEmpty());
     for (MenuRow* row : m_tryRows)
         row->setVisible(m_isTry);
     m_isVictory = model.isVictory;
-    m_title->setText(model.isVictory ? tr("You came through") : tr("You died"));
+    m_title->setText(model.isVictory ? tr("Victory!") : tr("You died"));
     setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
     m_cause->setText(model.cause);
-    const QString facts = model.isPractice ? tr("Practice   %1, depth %2   turn %3   seed %4") : tr("%1, depth %2   turn %3   seed %4");
-    m_facts->setText(facts
-                         .arg(model.level)
-                         .arg(model.depth)
-                         .arg(model.turn)
-                         .arg(model.seed));
+    const QString facts = tr("%1, depth %2   turn %3   seed %4").arg(model.level).arg(model.depth).arg(model.turn).arg(model.seed);
+    const QString kills = model.kills == 1 ? tr("1 kill") : tr("%1 kills").arg(model.kills);
+    const QString worth = model.isPractice ? tr("Practice: %1, no score").arg(kills) : tr("Score %1   %2").arg(model.score).arg(kills);
+    m_facts->setText(facts + QLatin1Char('\n') + worth);
     m_facts->setAccessibleName(m_facts->text());
     fillLines(model.lines);
     setAccessibleName(m_title->text());
@@ -128,6 +136,12 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
         setInk(label, i + 1 == lines.size() ? m_theme.text : m_theme.quiet);
         m_lines->addWidget(label);
     }
+}
+
+void EndScreen::setBackdrop(const QImage& lastMoment)
+{
+    m_backdrop = lastMoment;
+    update();
 }
 
 bool EndScreen::isTooEarly(const QKeyEvent& event) const
@@ -161,19 +175,20 @@ void EndScreen::showEvent(QShowEvent*)
     m_ring.focusFirst();
 }
 
-/// For the living, light comes in from above; the dead see the last of theirs go out below.
+/// The last moment of the map, dimmed, and more so where the hero died; the words stand on a plate before it.
 void EndScreen::paintEvent(QPaintEvent*)
 {
-    static constexpr std::array<QRgb, 5> lightRamp{0xFF3A2B1C, 0xFF33271B, 0xFF2C2219, 0xFF261E17, 0xFF211A14};
-    static constexpr std::array<QRgb, 5> ashRamp{0xFF1A1A1A, 0xFF151515, 0xFF101010, 0xFF0B0B0B, 0xFF060606};
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.map);
-    const int step = 24;
-    for (int i = 0; i < static_cast<int>(lightRamp.size()); ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        const int top = m_isVictory ? i * step : height() - (i + 1) * step;
-        painter.fillRect(QRect(0, top, width(), step), QColor(m_isVictory ? lightRamp[at] : ashRamp[at]));
-    }
+    if (!m_backdrop.isNull())
+        painter.drawImage((width() - m_backdrop.width()) / 2, (height() - m_backdrop.height()) / 2, m_backdrop);
+    QColor dark = m_theme.map;
+    dark.setAlpha(m_isVictory ? victoryDim : deathDim);
+    painter.fillRect(rect(), dark);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
 }
 
 }  // namespace gloam::app

@@ -5,6 +5,7 @@
 #include "editor/ui/Theme.h"
 
 #include <QElapsedTimer>
+#include <QImage>
 #include <QWidget>
 
 #include <vector>
@@ -25,11 +26,14 @@ struct EndModel {
     int depth = 0;
     long long turn = 0;
     QString seed;
+    int score = 0;
+    int kills = 0;
+    QString nextWorld;             ///< what to play after it, offered first; empty: nothing
     bool isPractice = false;       ///< nothing of it is kept
     bool isTry = false;            ///< begun in the editor, and back there it leads
 };
 
-/// Death and victory: what happened, and what to do now. In its first moments letters and the blank choose nothing:
+/// Death and victory: what happened, and what to do now, before the last moment of the game. In its first moments letters and the blank choose nothing:
 /// they were meant for the game.
 class EndScreen : public QWidget {
     Q_OBJECT
@@ -38,8 +42,10 @@ public:
     explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setModel(const EndModel& model);
+    void setBackdrop(const QImage& lastMoment);   ///< of the map, as large as this; none: plain ground
 
 signals:
+    void nextWorld();
     void againSameSeed();
     void newGame();
     void toStartScreen();
@@ -66,6 +72,9 @@ private:
     QLabel* m_facts;
     QVBoxLayout* m_lines;
     QVBoxLayout* m_rows;
+    QWidget* m_panel;
+    QImage m_backdrop;
+    MenuRow* m_next = nullptr;
     std::vector<MenuRow*> m_runRows;
     MenuRow* m_lookBack = nullptr;
     std::vector<MenuRow*> m_tryRows;

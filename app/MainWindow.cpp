@@ -99,7 +99,7 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     const bool isFramed = mode == Mode::Try || isPractice;
     if (!isFramed)
         m_frame->setOn(false);
-    m_frame->setWords(isPractice ? tr("Practice - nothing of it is kept") : tr("Trying - Esc returns"));
+    m_frame->setWords(isPractice ? tr("Practice - nothing is saved") : tr("Trying - Esc returns"));
     m_actions->setMode(mode);
     m_menus.setMode(mode);
     m_pages->setCurrentWidget(page);
@@ -171,7 +171,11 @@ void MainWindow::showEnd()
     const bool isLesson = m_workplace.pathOf(QString::fromStdString(session()->worldFile())) == m_workplace.lessonWorld();
     if (!isTry && isLesson && session()->game().state().end == GameEnd::Won)
         m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-    m_end->setModel(endModelOf(*session(), isTry));
+    EndModel model = endModelOf(*session(), isTry);
+    if (isLesson && model.isVictory)
+        model.nextWorld = QFileInfo(m_workplace.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
+    m_end->setModel(model);
+    m_end->setBackdrop(m_play->lastMoment());
     turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }
 
@@ -236,7 +240,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     event->ignore();
-    m_asking->ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose what was done since it was saved")},
+    m_asking->ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose unsaved progress")},
                   [this](int option) {
                       if (option != 2)
                           return;

@@ -47,8 +47,8 @@ void MainWindow::beginNewGame()
         m_run->begin(m_workplace.shippedWorld());
         return;
     }
-    m_asking->ask(tr("Apprentice's Night shows all that a delver needs, in about five minutes."),
-                  {tr("Begin with Apprentice's Night"), tr("Skip it and begin the long way down")}, [this](int option) {
+    m_asking->ask(tr("Apprentice's Night teaches you to play in about five minutes."),
+                  {tr("Start with Apprentice's Night"), tr("Skip it and start the long way down")}, [this](int option) {
                       if (option == 2)
                           m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
                       m_run->begin(option == 1 ? m_workplace.lessonWorld() : m_workplace.shippedWorld());
@@ -115,9 +115,17 @@ void MainWindow::connectPages()
     connect(m_start, &StartScreen::quit, this, &MainWindow::close);
     connect(m_picture, &LivePicture::drawn, m_start, &StartScreen::setPicture);
     connect(m_play, &PlayView::leaveAsked, this, &MainWindow::leave);
+    connect(m_play, &PlayView::giveUpAsked, this, [this] {
+        m_asking->ask(tr("Give up this run? It ends here and is kept among the past runs."), {tr("Keep playing"), tr("Give up")}, [this](int option) {
+            if (option == 2)
+                m_run->giveUp();
+        });
+    });
+    connect(m_run, &RunDesk::givenUp, this, &MainWindow::showStart);
     connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
     connect(m_play, &PlayView::editAsked, this, &MainWindow::editRun);
     connect(m_play, &PlayView::returnAsked, this, &MainWindow::endTry);
+    connect(m_end, &EndScreen::nextWorld, this, [this] { m_run->begin(m_workplace.shippedWorld()); });
     connect(m_end, &EndScreen::againSameSeed, this, [this] { m_run->again(m_run->session()->seed()); });
     connect(m_end, &EndScreen::newGame, this, [this] { m_run->again({}); });
     connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::leave);
@@ -170,7 +178,7 @@ void MainWindow::save()
         return;
     }
     if (m_run->session()->isPractice()) {
-        m_run->session()->note(tr("A practice is never saved."), MessageSeverity::Note);
+        m_run->session()->note(tr("A practice game is never saved."), MessageSeverity::Note);
         return;
     }
     const Status saved = m_run->save();
@@ -263,7 +271,7 @@ void MainWindow::switchMode()
 void MainWindow::tryWorld(bool fromStart)
 {
     if (m_mode == Mode::Run) {
-        m_run->session()->note(tr("F5 tries a world from the editor: Ctrl+E opens it there."), MessageSeverity::Note);
+        m_run->session()->note(tr("F5 works in the editor. Press Ctrl+E to open this world there."), MessageSeverity::Note);
         return;
     }
     if (m_mode == Mode::Try && !fromStart)

@@ -67,6 +67,7 @@ Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& 
     opening.game = std::move(*game);
     opening.worldFile = std::move(kept.saved.worldFile);
     opening.told = std::move(kept.saved.log);
+    opening.tally = kept.saved.tally;
     opening.journal = std::move(kept.journal);
     opening.notice = std::move(kept.notice);
     return opening;

@@ -10,6 +10,7 @@ struct Opening {
     std::optional<Game> game;
     std::string worldFile;                ///< as Workplace::storedName says it
     std::vector<SavedLine> told;
+    Tally tally;
     std::optional<RunOrigin> origin;      ///< what a new journal begins with
     std::optional<RunFile> journal;       ///< the one that goes on with it
     QString notice;                       ///< a sentence to be told; mostly empty

@@ -52,13 +52,14 @@ Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, c
     return name + QStringLiteral(".gloamrun");
 }
 
-Result<QString> keepPastRun(const RunStore& store, const Game& game, const std::vector<SavedLine>& told,
+Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
                             std::span<const RunRecord> records)
 {
     const QDateTime now = QDateTime::currentDateTime();
     DumpFacts facts;
     facts.when = now.toString(QStringLiteral("yyyy-MM-dd HH:mm")).toStdString();
     facts.records = records;
+    facts.tally = tally;
     for (const SavedLine& line : told)
         facts.told.push_back(line.count > 1 ? line.text + " (x" + std::to_string(line.count) + ")" : line.text);
     return PastRuns(store).keep(store, characterDump(game, Narrator::forWorld(game.state().world), facts), now);

@@ -34,7 +34,7 @@ private:
 };
 
 /// Writes the text of a run that is over, or given up, and keeps it with its journal. The journal's path.
-Result<QString> keepPastRun(const RunStore& store, const Game& game, const std::vector<SavedLine>& told,
+Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
                             std::span<const RunRecord> records);
 
 }  // namespace gloam::app

@@ -25,22 +25,36 @@ PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
     m_rows->addWidget(title);
     MenuRow* const resume = addRow(tr("Continue"));
     MenuRow* const help = addRow(tr("Help"));
-    MenuRow* const edit = addRow(tr("Open this level in the editor"));
-    edit->setDetail(tr("the run is saved"));
-    MenuRow* const leave = addRow(tr("Save and go to the start screen"));
-    MenuRow* const quit = addRow(tr("Quit"));
-    quit->setDetail(tr("the run is saved"));
+    MenuRow* const settings = addRow(tr("Settings"));
+    m_edit = addRow(tr("Open this level in the editor"));
+    m_leave = addRow({});
+    m_giveUp = addRow(tr("Give up"));
+    m_quit = addRow(tr("Quit"));
+    setPractice(false);
     connect(resume, &QAbstractButton::clicked, this, &PauseMenu::close);
     connect(help, &QAbstractButton::clicked, this, &PauseMenu::helpAsked);
-    connect(edit, &QAbstractButton::clicked, this, &PauseMenu::editAsked);
-    connect(leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
-    connect(quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
-    m_ring.setButtons({resume, help, edit, leave, quit});
+    connect(settings, &QAbstractButton::clicked, this, &PauseMenu::settingsAsked);
+    connect(m_giveUp, &QAbstractButton::clicked, this, &PauseMenu::giveUpAsked);
+    connect(m_edit, &QAbstractButton::clicked, this, &PauseMenu::editAsked);
+    connect(m_leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
+    connect(m_quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
+    m_ring.setButtons({resume, help, settings, m_edit, m_leave, m_giveUp, m_quit});
 
     auto* middle = new QVBoxLayout(this);
     middle->addWidget(m_column, 0, Qt::AlignCenter);
     parent->installEventFilter(this);
     hide();
+}
+
+void PauseMenu::setPractice(bool isPractice)
+{
+    const QString kept = isPractice ? tr("nothing is saved") : tr("the run is saved");
+    m_edit->setDetail(kept);
+    m_quit->setDetail(kept);
+    m_giveUp->setDetail(tr("the run ends here"));
+    m_giveUp->setVisible(!isPractice);
+    m_leave->setText(isPractice ? tr("Go to the start screen") : tr("Save and go to the start screen"));
+    m_leave->setAccessibleName(m_leave->text());
 }
 
 void PauseMenu::open()

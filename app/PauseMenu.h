@@ -18,13 +18,17 @@ class PauseMenu : public QWidget {
 public:
     PauseMenu(const editor::Theme& theme, QWidget* parent);
 
+    void setPractice(bool isPractice);   ///< nothing is saved, and so the rows say nothing of it
+
     void open();    ///< over the parent, with the focus
     void close();   ///< gives the focus back to who had it
 
 signals:
     void continued();
     void helpAsked();
+    void settingsAsked();
     void editAsked();
+    void giveUpAsked();
     void saveAndLeaveAsked();
     void quitAsked();
 
@@ -40,6 +44,10 @@ private:
     const editor::Theme& m_theme;
     QWidget* m_column;
     QVBoxLayout* m_rows;
+    MenuRow* m_edit = nullptr;
+    MenuRow* m_leave = nullptr;
+    MenuRow* m_giveUp = nullptr;
+    MenuRow* m_quit = nullptr;
     ButtonRing m_ring;
     QPointer<QWidget> m_focusBefore;
 };

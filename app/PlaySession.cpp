@@ -74,6 +74,7 @@ bool PlaySession::perform(const Command& command)
     tellAll(m_narrator.narrate(result, &m_slice), result, before);
     m_slice = sliceOf(m_game, m_scratch);
     tellAll(m_sentry.look(result, m_slice, m_narrator), result, before);
+    m_tally.count(result, m_game);
     m_lastEvents = std::move(result.events);
     const bool hasArrived = m_game.state().level != levelBefore;
     m_lastTurns.note(m_game, toText(command), m_log.entries().back().line.text);
@@ -123,7 +124,7 @@ Status PlaySession::save()
     if (m_journal)
         if (const Status synced = m_journal->sync(); !synced)
             return synced;
-    return m_store->save({m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0});
+    return m_store->save({m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0, m_tally});
 }
 
 void PlaySession::keepIn(RunJournal journal)
@@ -174,7 +175,7 @@ void PlaySession::putAway()
         commands = m_journal->commands();
     }
     m_journal.reset();
-    const auto kept = keepPastRun(*m_store, m_game, m_log.saved(), commands);
+    const auto kept = keepPastRun(*m_store, m_game, m_tally, m_log.saved(), commands);
     if (kept)
         m_pastJournal = *kept;
     else

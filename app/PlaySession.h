@@ -4,6 +4,7 @@
 #include "app/LogHistory.h"
 #include "app/RunStore.h"
 #include "core/view/Sentry.h"
+#include "core/view/Tally.h"
 
 #include <QObject>
 #include <QTimer>
@@ -42,6 +43,10 @@ public:
 
     /// The events of the last command that was done.
     const std::vector<Told>& lastEvents() const { return m_lastEvents; }
+
+    /// What was counted of the run; taken over when it goes on.
+    const Tally& tally() const { return m_tally; }
+    void setTally(const Tally& tally) { m_tally = tally; }
 
     /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
     bool perform(const Command& command);
@@ -102,6 +107,7 @@ private:
     SliceScratch m_scratch;
     Slice m_slice;
     Sentry m_sentry;
+    Tally m_tally;
     std::int64_t m_savedTurn = 0;
     std::optional<RunJournal> m_journal;
     QTimer m_syncTimer;

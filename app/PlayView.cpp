@@ -127,6 +127,8 @@ void PlayView::connectParts()
     });
     connect(m_choice, &ChoicePanel::escaped, this, &PlayView::leaveGame);
     connect(m_pause, &PauseMenu::helpAsked, this, [this] { m_actions.action(QStringLiteral("help"))->trigger(); });
+    connect(m_pause, &PauseMenu::settingsAsked, this, [this] { m_actions.action(QStringLiteral("settings"))->trigger(); });
+    connect(m_pause, &PauseMenu::giveUpAsked, this, &PlayView::giveUpAsked);
     connect(m_pause, &PauseMenu::saveAndLeaveAsked, this, &PlayView::leaveAsked);
     connect(m_pause, &PauseMenu::editAsked, this, &PlayView::editAsked);
     connect(m_pause, &PauseMenu::quitAsked, this, &PlayView::quitAsked);
@@ -164,6 +166,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_pause->hide();
     if (!session)
         return;
+    m_pause->setPractice(session->isPractice());
     session->setHints(m_workplace.settings->isOn(QStringLiteral("hints")));
     session->nameKeys(keyNames(m_workplace.keys));
     connect(session, &PlaySession::changed, this, &PlayView::refresh);
@@ -207,6 +210,15 @@ const Palette& PlayView::palette() const
     const QString wanted = QString::fromStdString(m_session->game().policies().ruleset.theme.text());
     const editor::Theme* const own = m_workplace.themes->find(wanted);
     return chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
+}
+
+QImage PlayView::lastMoment() const
+{
+    QImage picture(m_canvas->size() * m_canvas->devicePixelRatioF(), QImage::Format_RGB32);
+    picture.setDevicePixelRatio(m_canvas->devicePixelRatioF());
+    picture.fill(m_workplace.look.theme.map);
+    m_canvas->render(&picture, {}, {}, QWidget::DrawWindowBackground);
+    return picture;
 }
 
 const Frame& PlayView::frame() const

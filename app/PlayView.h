@@ -83,11 +83,15 @@ public:
 
     const Frame& frame() const;
 
+    /// The map as it is drawn now, without what lies over it.
+    QImage lastMoment() const;
+
     /// The menu of all that can be done at a cell; the caller's to delete or to show.
     QMenu* menuOf(Point cell);
 
 signals:
     void leaveAsked();
+    void giveUpAsked();   ///< the run, for good
     void quitAsked();
     void editAsked();     ///< the level of a run, in the editor
     void returnAsked();   ///< from a try

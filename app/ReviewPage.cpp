@@ -25,10 +25,20 @@ Rgb unseenShade(Rgb colour)
     return Rgb::of(colour.red() * unseenPercent / 100, colour.green() * unseenPercent / 100, colour.blue() * unseenPercent / 100);
 }
 
+/// Triggers and the like, which only the editor has a sign for.
+std::vector<EntityId> withoutSign(const Game& game)
+{
+    std::vector<EntityId> ids;
+    for (const Entity& entity : game.level().entities.all())
+        if (const char32_t sign = lookOf(entity, game.types()).glyph.sign; sign == U' ' || sign == 0)
+            ids.push_back(entity.id);
+    return ids;
+}
+
 /// The level as it was, all of it, with what the hero saw in full light.
 Frame reviewFrame(const Game& game, const Slice& slice, const Palette& palette, Rect window)
 {
-    Frame frame = frameOf(game.level(), palette, window);
+    Frame frame = frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)});
     for (int y = 0; y < frame.cells.size().height; ++y)
         for (int x = 0; x < frame.cells.size().width; ++x)
             if (!slice.isSeen(frame.origin + Point{x, y})) {
@@ -53,7 +63,7 @@ QString reviewFactsOf(const Game& game)
 {
     const Entity& hero = *game.hero();
     const Stats* stats = part<Stats>(hero, game.types());
-    return ReviewPage::tr("%1, depth %2   %3 of %4 hit points   in hand: %5")
+    return ReviewPage::tr("%1, depth %2   %3 of %4 hit points   carried: %5")
         .arg(QString::fromStdString(game.level().displayName()))
         .arg(game.level().depth)
         .arg(std::max(0, hero.hp))
@@ -76,8 +86,8 @@ ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
     m_slider->setAccessibleName(tr("Turn"));
     m_slider->setToolTip(tr("Left and Right go from turn to turn, Home and End to the first and the last"));
     m_slider->setPageStep(10);
-    m_practice->setToolTip(tr("Play on from this turn, for practice: nothing of it is kept"));
-    m_practice->setAccessibleName(tr("Practise from this turn; nothing of it is kept"));
+    m_practice->setToolTip(tr("Continue from this turn as practice; nothing is saved"));
+    m_practice->setAccessibleName(tr("Practice from this turn; nothing is saved"));
     m_back->setAccessibleName(tr("Back"));
     connect(m_slider, &QSlider::valueChanged, this, &ReviewPage::show);
     connect(m_practice, &QPushButton::clicked, this, &ReviewPage::practiceAsked);

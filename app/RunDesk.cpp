@@ -30,9 +30,9 @@ void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optio
         beginNow(file, chosen, at);
         return;
     }
-    m_asking.ask(saved ? tr("A run goes on: %1. A new game gives it up.").arg(runDetails(m_workplace, m_store))
+    m_asking.ask(saved ? tr("You have a run in progress: %1. Starting a new game ends it.").arg(runDetails(m_workplace, m_store))
                        : unsavedSentence(saved.error()),
-                 {tr("Go on with that run"), tr("Give it up and begin anew")}, [this, file, chosen, at](int option) {
+                 {tr("Continue that run"), tr("End it and start a new game")}, [this, file, chosen, at](int option) {
                      if (option == 2)
                          beginNow(file, chosen, at);
                      else if (!m_session)
@@ -60,16 +60,32 @@ void RunDesk::again(std::optional<quint64> seed)
     beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_workplace.freshSeed()), {});
 }
 
-/// The run that a new one takes the place of is a past one.
-void RunDesk::giveUpOld()
+/// The run that goes on is over from here on, and one of the past runs.
+void RunDesk::giveUp()
+{
+    if (const Status saved = save(); !saved) {
+        m_session->note(unsavedSentence(saved.error()), MessageSeverity::Warning);
+        return;
+    }
+    const bool isKept = !m_session->isPractice();
+    close();
+    const Status kept = isKept ? keepAsPast() : done();
+    if (kept)
+        emit givenUp();
+    else
+        emit failed(tr("The run could not be kept among the past runs."), {{Severity::Error, {}, {}, kept.error().sentence, {}, {}, {}}});
+}
+
+/// The run that is kept, which nobody plays now.
+Status RunDesk::keepAsPast()
 {
     const auto kept = m_store.hasRun() ? m_store.load(m_workplace.reading) : Result<KeptRun>(Error{});
     auto game = kept ? Game::resume(m_workplace.reading.engine, kept->saved.state) : Result<Game>(Error{});
     if (!game)
-        return;
+        return done();
     const std::vector<RunRecord> none;
-    if (const auto past = keepPastRun(m_store, *game, kept->saved.log, kept->journal ? kept->journal->records : none); !past)
-        m_session->note(unsavedSentence(past.error()), MessageSeverity::Warning);
+    const auto past = keepPastRun(m_store, *game, kept->saved.tally, kept->saved.log, kept->journal ? kept->journal->records : none);
+    return past ? done() : Status(past.error());
 }
 
 void RunDesk::practise(const Game& game, const QString& worldFile)
@@ -90,8 +106,10 @@ void RunDesk::play(Opening opening, const QString& title, bool isNew)
     }
     close();
     m_session = std::make_unique<PlaySession>(std::move(*opening.game), opening.worldFile, std::move(opening.told), &m_store);
+    m_session->setTally(opening.tally);
     if (isNew)
-        giveUpOld();
+        if (const Status past = keepAsPast(); !past)
+            m_session->note(unsavedSentence(past.error()), MessageSeverity::Warning);
     keep(opening);
     connect(m_session.get(), &PlaySession::ended, this, &RunDesk::over);
     noteRecent({});

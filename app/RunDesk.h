@@ -30,17 +30,19 @@ public:
     void again(std::optional<quint64> seed);       ///< the same world; none: a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);   ///< from there, for practice
     Status save();
+    void giveUp();                                 ///< the run that is played, for good
     void close();                                  ///< the session; what is saved stays
 
 signals:
     void opened();                                 ///< the view is to be turned to
     void over();                                   ///< in death or victory
+    void givenUp();                                ///< there is no session any more
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:
     void beginNow(const QString& file, quint64 seed, std::optional<Place> at);
     void play(Opening opening, const QString& title, bool isNew);
-    void giveUpOld();
+    Status keepAsPast();
     void keep(const Opening& opening);
     void noteRecent(const QImage& picture);
 

@@ -37,8 +37,9 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
         tell(narrator.narrate(replay.told(), &known));
         known = sliceOf(replay.game(), scratch);
         tell(sentry.look(replay.told(), known, narrator));
+        from.tally.count(replay.told(), replay.game());
     }
-    kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size())};
+    kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size()), from.tally};
     if (!journal.damage.empty())
         kept.notice = said("The end of the run's journal was damaged; the run goes on from turn %1.").arg(replay.game().state().turn);
     if (const auto& divergence = replay.divergence()) {

@@ -1,6 +1,7 @@
 #include "app/StartModels.h"
 
 #include "app/PlaySession.h"
+#include "core/view/Tally.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -30,13 +31,19 @@ QString sentenceOf(const std::string& text)
     return sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
 }
 
+/// Whether a line of the log says what the screen says above it already.
+bool saysTheEnd(const QString& line, const EndModel& model, const Narrator& narrator)
+{
+    return line == model.cause || line == QString::fromStdString(narrator.say("you-die").text);
+}
+
 }  // namespace
 
 QString runDetails(const Workplace& workplace, const RunStore& store)
 {
     const auto kept = store.load(workplace.reading);
     if (!kept)
-        return saidOnStart("damaged; Enter says why");
+        return saidOnStart("damaged; press Enter to see why");
     return saidOnStart("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
 }
 
@@ -69,7 +76,11 @@ EndModel endModelOf(const PlaySession& session, bool isTry)
     model.isVictory = state.end == GameEnd::Won;
     model.cause = sentenceOf(model.isVictory ? session.narrator().say("you-win").text
                                              : session.narrator().deathCause(state.killer));
-    model.lines = session.lines();
+    for (const LogLine& line : session.lines())
+        if (!saysTheEnd(line.text, model, session.narrator()))
+            model.lines.push_back(line);
+    model.score = scoreOf(session.game(), session.tally());
+    model.kills = session.tally().kills;
     model.level = QString::fromStdString(state.currentLevel().displayName());
     model.depth = state.currentLevel().depth;
     model.turn = state.turn;

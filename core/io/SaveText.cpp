@@ -14,6 +14,8 @@ struct SaveHeader {
     std::string worldFile;
     std::string seed;
     std::int64_t records = 0;
+    int kills = 0;
+    int deepest = 0;
 };
 
 void fields(FieldVisitor& visitor, SaveHeader& header)
@@ -21,6 +23,8 @@ void fields(FieldVisitor& visitor, SaveHeader& header)
     field(visitor, {"world-file", "the world it began with"}, header.worldFile);
     field(visitor, {"seed", "of all chance, in hexadecimal"}, header.seed);
     field(visitor, {"records", "of the journal that had led there", {}, 0}, header.records);
+    field(visitor, {"kills", "by the hero", {}, 0}, header.kills);
+    field(visitor, {"deepest", "the greatest depth the hero was at"}, header.deepest);
 }
 
 std::optional<std::uint64_t> fromHex(std::string_view text)
@@ -121,6 +125,7 @@ private:
         stateReader.reportUnknown(headerReader.names());
         m_saved.worldFile = header.worldFile;
         m_saved.records = header.records;
+        m_saved.tally = {header.kills, header.deepest};
         const auto seed = header.seed.starts_with("x") ? fromHex(std::string_view(header.seed).substr(1)) : std::nullopt;
         if (!seed)
             return report("game.seed", "The seed is damaged.", {});
@@ -194,10 +199,14 @@ std::string formatSave(const SavedGame& saved)
 {
     const GameState& state = saved.state;
     Map tree = worldTree(state.world);
-    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed()), saved.records};
+    const SaveHeader header{saved.worldFile, toHexWord(state.chance.seed()), saved.records, saved.tally.kills, saved.tally.deepest};
     Map game = written(header);
     if (saved.records == 0)
         game.erase("records");
+    if (saved.tally.kills == 0)
+        game.erase("kills");
+    if (saved.tally.deepest == 0)
+        game.erase("deepest");
     const Map numbers = writtenChanges(state);
     for (const Entry& entry : numbers.entries())
         game.set(entry.key, entry.value);

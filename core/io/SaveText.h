@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/game/Game.h"
+#include "core/view/Tally.h"
 #include "core/io/WorldText.h"
 
 namespace gloam {
@@ -23,6 +24,7 @@ struct SavedGame {
     std::vector<SavedLine> log;
     std::string worldFile;
     std::int64_t records = 0;   ///< of the run's journal, that had led there; 0: it has none
+    Tally tally = {};
 };
 
 /// The same canonical text as a world, with sections for what a game has besides: game, chance, flags, left-at, choice,

@@ -30,7 +30,7 @@ std::string outcomeOf(const Game& game, const Narrator& narrator)
     const GameState& state = game.state();
     if (state.end == GameEnd::Died)
         return narrator.deathCause(state.killer);
-    return state.end == GameEnd::Won ? "came through" : "given up";
+    return state.end == GameEnd::Won ? "won" : "gave up";
 }
 
 /// "step" for every direction, "bump" for every bump…
@@ -103,11 +103,13 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("End", outcomeOf(game, narrator));
     text += row("Life", std::to_string(std::max(0, hero.hp)) + (stats ? " of " + std::to_string(stats->hp) : std::string()));
     text += row("Turns", std::to_string(state.turn));
+    text += row("Kills", std::to_string(facts.tally.kills));
+    text += row("Score", std::to_string(scoreOf(game, facts.tally)));
     text += row("World", state.world.displayName());
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);
     text += heading("Around") + mapRows(game);
-    text += heading("The last of it");
+    text += heading("Last messages");
     for (std::size_t i = facts.told.size() - std::min(facts.told.size(), linesOfLog); i < facts.told.size(); ++i)
         text += facts.told[i] + "\n";
     if (const std::string carried = carriedRows(game); !carried.empty())

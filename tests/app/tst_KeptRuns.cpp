@@ -1,5 +1,8 @@
+#include "app/ChoicePanel.h"
 #include "app/EndScreen.h"
+#include "app/MenuRow.h"
 #include "app/PastRunsPage.h"
+#include "app/PauseMenu.h"
 #include "app/PlayView.h"
 #include "app/ReviewPage.h"
 #include "app/StartScreen.h"
@@ -52,6 +55,14 @@ void waitUntilDead(Desk& desk)
     QVERIFY(desk.shows<EndScreen>());
 }
 
+QStringList textsOf(const PlaySession& session)
+{
+    QStringList texts;
+    for (const LogLine& line : session.lines())
+        texts << line.text;
+    return texts;
+}
+
 std::vector<PastRun> pastRunsOf(const Desk& desk)
 {
     return PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all();
@@ -77,6 +88,9 @@ private slots:
     void aPastRunIsLookedBackAt();
     void againFromHereIsPracticeAndIsNotKept();
     void escapeLeadsBackToWhereOneCameFrom();
+    void f29_theReviewShowsNoTriggers();
+    void f29_aRunIsGivenUpFromThePauseMenu();
+    void f24_killsAndScoreAreKeptWithTheRun();
 };
 
 void tst_KeptRuns::aKilledRunLosesNoCommand_data()
@@ -177,10 +191,10 @@ void tst_KeptRuns::aDeadRunIsKeptWithItsText()
     QVERIFY(!QFile::exists(desk.journalFile()));
     const std::vector<PastRun> runs = pastRunsOf(desk);
     QCOMPARE(runs.size(), std::size_t{1});
-    QVERIFY2(runs[0].title.startsWith(QStringLiteral("The Lamplit Stair: killed by the ")), qPrintable(runs[0].title));
+    QVERIFY2(runs[0].title.startsWith(QStringLiteral("The Lamplit Stair: killed by a")), qPrintable(runs[0].title));
     const QString text = shown(bytesOf(runs[0].dump.toStdString()));
     for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nAround\n", "@",
-                             "\nThe last of it\n", "\nDone\n", "wait      "})
+                             "\nLast messages\n", "\nDone\n", "wait      "})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(part + text));
     Progress progress;
     const auto run = readRun(runs[0].journal.toStdString(), shippedContext(), progress);
@@ -199,7 +213,7 @@ void tst_KeptRuns::aRunGivenUpIsKeptToo()
     QCOMPARE(desk.state().turn, std::int64_t{0});
     const std::vector<PastRun> runs = pastRunsOf(desk);
     QCOMPARE(runs.size(), std::size_t{1});
-    QCOMPARE(runs[0].title, QStringLiteral("The Lamplit Stair: given up, turn 1"));
+    QCOMPARE(runs[0].title, QStringLiteral("The Lamplit Stair: gave up, turn 1"));
     QVERIFY(QFile::exists(runs[0].journal));
     QVERIFY(QFile::exists(desk.journalFile()));
 }
@@ -319,8 +333,16 @@ void tst_KeptRuns::againFromHereIsPracticeAndIsNotKept()
     QVERIFY(desk.session().isPractice());
     QVERIFY2(desk.window().windowTitle().startsWith(QStringLiteral("Practice in ")), qPrintable(desk.window().windowTitle()));
     QCOMPARE(hash(desk.state()).value, from);
+    const QStringList told = textsOf(desk.session());
+    QCOMPARE(told.size(), 2);   // F29: where one is and that it is practice; not how the world begins
+    QVERIFY2(told.join(QLatin1Char('|')).contains(QStringLiteral("Practice: nothing is saved.")), qPrintable(told.join(QLatin1Char('|'))));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<PauseMenu>());
+    for (const MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
+        QVERIFY2(!row->isVisible() || !row->accessibleDescription().contains(QStringLiteral("the run is saved")), qPrintable(row->text()));
+    Desk::press(Qt::Key_Escape);
     Desk::press(Qt::Key_S, Qt::ControlModifier);
-    QCOMPARE(desk.session().lines().back().text, QStringLiteral("A practice is never saved."));
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("A practice game is never saved."));
     for (int i = 0; i < 300 && desk.shows<PlayView>(); ++i)
         Desk::type('s');
     QVERIFY(desk.shows<EndScreen>());
@@ -340,6 +362,65 @@ void tst_KeptRuns::escapeLeadsBackToWhereOneCameFrom()
     QVERIFY(desk.shows<EndScreen>());
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_KeptRuns::f29_theReviewShowsNoTriggers()
+{
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, goal: {reach: [room, 3, 2]}, uses: [gloam-types]}\n"
+                   "types: {entities: {beat: {parent: physical-object, name: beat, glyph: \" \", parts: {trigger: {}}}}}\n"
+                   "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+                   "    entities: [{type: beat, at: [4, 3]}]\n");
+    Desk::press(Qt::Key_Right);
+    QVERIFY(desk.shows<EndScreen>());
+    emit desk.page<EndScreen>()->lookBack();
+    const Frame& frame = desk.page<ReviewPage>()->frame();
+    int floors = 0;
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            QVERIFY(frame.cells[Point(x, y)].glyph != U'\u00A7');
+            floors += frame.cells[Point(x, y)].glyph == U'.' ? 1 : 0;
+        }
+    QCOMPARE(floors, 11);
+}
+
+void tst_KeptRuns::f29_aRunIsGivenUpFromThePauseMenu()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::type('s');
+    Desk::press(Qt::Key_Escape);
+    MenuRow* giveUp = nullptr;
+    for (MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
+        if (row->text() == QStringLiteral("Give up"))
+            giveUp = row;
+    QVERIFY(giveUp && giveUp->isVisible());
+    giveUp->click();
+    QVERIFY(desk.shows<ChoicePanel>());
+    QVERIFY(QFile::exists(desk.journalFile()));
+    Desk::type('2');
+    QVERIFY(desk.shows<StartScreen>());
+    QVERIFY(!QFile::exists(desk.runFile()) && !QFile::exists(desk.journalFile()));
+    QCOMPARE(pastRunsOf(desk).size(), std::size_t{1});
+    QVERIFY2(pastRunsOf(desk)[0].title.contains(QStringLiteral("gave up")), qPrintable(pastRunsOf(desk)[0].title));
+}
+
+void tst_KeptRuns::f24_killsAndScoreAreKeptWithTheRun()
+{
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n"
+                   "types: {entities: {doll: {parent: gritling, name: doll, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 1, damage: \"0\", armor: 0}, brain: {mind: idle}}}}}\n"
+                   "levels:\n  room:\n    depth: 3\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+                   "    entities: [{type: doll, at: [3, 2]}]\n");
+    for (int i = 0; i < 20 && desk.session().tally().kills == 0; ++i)
+        Desk::press(Qt::Key_Right);
+    QCOMPARE(desk.session().tally(), (Tally{1, 3}));
+    QCOMPARE(scoreOf(desk.session().game(), desk.session().tally()), 310);
+    desk.restart();
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(desk.session().tally(), (Tally{1, 3}));
 }
 
 GLOAM_WIDGET_TEST(tst_KeptRuns)

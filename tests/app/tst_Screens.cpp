@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QContextMenuEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -64,6 +65,10 @@ private slots:
     void aBlankMeantForTheGameChoosesNothingAtTheEnd();
     void theEndOfATryLeadsBackToTheEditor();
     void victoryHasItsOwnTitle();
+    void f24_theEndSaysNothingTwiceAndCutsNoLine();
+    void f24_theLastMomentLiesBehindTheEnd();
+    void f24_afterTheLessonTheNextWorldComesFirst();
+    void f29_thePauseMenuHasSettingsAndGivingUp();
     void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
     void thePauseMenuIgnoresARepeatedEscape();
     void problemsAreLeftByEscapeAndButtons();
@@ -103,7 +108,7 @@ void tst_Screens::arrowsGoRoundAndRound()
         press(Qt::Key_Down);
         passed << focusedText();
     }
-    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Game by Choice…"), QStringLiteral("Open World…"),
+    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Custom Game…"), QStringLiteral("Open World…"),
                                   QStringLiteral("New World"), QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
                                   QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
     press(Qt::Key_Up);
@@ -264,6 +269,80 @@ void tst_Screens::victoryHasItsOwnTitle()
     won.isVictory = true;
     screen.setModel(won);
     QVERIFY(screen.accessibleName() != death);
+}
+
+void tst_Screens::f24_theEndSaysNothingTwiceAndCutsNoLine()
+{
+    EndScreen screen(test::look().theme);
+    screen.resize(1280, 800);
+    EndModel model;
+    model.cause = QStringLiteral("Killed by a gritling.");
+    model.score = 310;
+    model.kills = 1;
+    for (int i = 0; i < 5; ++i)
+        model.lines.push_back({QStringLiteral("A line of the log that is much too long for the column and so has to be wrapped, number %1.").arg(i)});
+    screen.setModel(model);
+    showActive(screen);
+    int wrapped = 0;
+    for (const QLabel* label : screen.findChildren<QLabel*>()) {
+        if (!label->isVisible() || label->text().isEmpty())
+            continue;
+        QVERIFY2(label->height() >= label->heightForWidth(label->width()) || !label->wordWrap(), qPrintable(label->text()));
+        wrapped += label->height() > 2 * QFontMetrics(label->font()).height() - 4 ? 1 : 0;
+    }
+    QVERIFY(wrapped >= 5);
+    QStringList all;
+    for (const QLabel* label : screen.findChildren<QLabel*>())
+        all << label->text();
+    QVERIFY2(all.filter(QStringLiteral("Score 310")).size() == 1 && all.filter(QStringLiteral("1 kill")).size() == 1, qPrintable(all.join(QLatin1Char('|'))));
+}
+
+void tst_Screens::f24_theLastMomentLiesBehindTheEnd()
+{
+    EndScreen screen(test::look().theme);
+    screen.resize(1280, 800);
+    screen.setModel({});
+    const QImage plain = screen.grab().toImage();
+    QImage moment(1280, 800, QImage::Format_RGB32);
+    moment.fill(Qt::white);
+    screen.setBackdrop(moment);
+    const QImage over = screen.grab().toImage();
+    QCOMPARE(plain.pixel(2, 400), plain.pixel(2, 2));   // no bands
+    QVERIFY(qGray(over.pixel(2, 400)) > qGray(plain.pixel(2, 400)) + 20);
+    QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));   // and none of it shows through the words' plate
+}
+
+void tst_Screens::f24_afterTheLessonTheNextWorldComesFirst()
+{
+    EndScreen screen(test::look().theme);
+    EndModel model;
+    model.isVictory = true;
+    model.nextWorld = QStringLiteral("The Lamplit Stair");
+    screen.setModel(model);
+    QSignalSpy next(&screen, &EndScreen::nextWorld);
+    showActive(screen);
+    QCOMPARE(focusedText(), QStringLiteral("Play The Lamplit Stair"));
+    press(Qt::Key_Return);
+    QCOMPARE(next.count(), 1);
+}
+
+void tst_Screens::f29_thePauseMenuHasSettingsAndGivingUp()
+{
+    QWidget window;
+    window.resize(640, 480);
+    PauseMenu menu(test::look().theme, &window);
+    QSignalSpy settings(&menu, &PauseMenu::settingsAsked);
+    QSignalSpy givenUp(&menu, &PauseMenu::giveUpAsked);
+    showActive(window);
+    menu.open();
+    for (MenuRow* row : menu.findChildren<MenuRow*>())
+        if (row->text() == QStringLiteral("Settings") || row->text() == QStringLiteral("Give up"))
+            row->click();
+    QCOMPARE(settings.count(), 1);
+    QCOMPARE(givenUp.count(), 1);
+    menu.setPractice(true);
+    for (const MenuRow* row : menu.findChildren<MenuRow*>())
+        QVERIFY(!row->isVisible() || row->text() != QStringLiteral("Give up"));
 }
 
 void tst_Screens::thePauseMenuTakesAllKeysAndGivesTheFocusBack()
