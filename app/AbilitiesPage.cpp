@@ -36,7 +36,7 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
         addAbility(ability);
     rows->addStretch(1);
     m_ring.setButtons(m_buttons);
-    setFootWords(abilities.empty() ? tr("You have no powers.") : tr("A number or Enter uses one."));
+    setFootWords(abilities.empty() ? tr("You have no abilities.") : tr("A number or Enter uses one."));
     m_content->show();
     open();
 }

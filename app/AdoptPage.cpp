@@ -13,7 +13,7 @@
 namespace gloam::app {
 
 AdoptPage::AdoptPage(const editor::Look& look, QWidget* parent)
-    : OverlayPage(look, tr("Adopt what has happened"), {720, 480}, parent), m_list(new QListWidget(this))
+    : OverlayPage(look, tr("Adopt Changes"), {720, 480}, parent), m_list(new QListWidget(this))
 {
     m_list->setAccessibleName(tr("What has changed on this level; Space ticks"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -21,9 +21,9 @@ AdoptPage::AdoptPage(const editor::Look& look, QWidget* parent)
     m_list->viewport()->installEventFilter(this);
     editor::dressLists(this, look.theme);
     column()->addWidget(m_list, 1);
-    QPushButton* const all = addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick everything, or nothing when everything is ticked"));
+    QPushButton* const all = addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick all, or none if all are ticked"));
     m_selected = addButton(QStringLiteral("tool-select"), tr("Selected only"), {});
-    QPushButton* const now = addButton(QStringLiteral("adopt"), tr("Adopt"), tr("Make what is ticked part of the world, as one step to undo (Enter)"));
+    QPushButton* const now = addButton(QStringLiteral("adopt"), tr("Adopt"), tr("Put the ticked changes into the world, as one step that you can undo (Enter)"));
     connect(all, &QPushButton::clicked, this, &AdoptPage::tickAll);
     connect(m_selected, &QPushButton::clicked, this, &AdoptPage::tickSelected);
     connect(m_list, &QListWidget::itemClicked, this, &AdoptPage::tickByClick);
@@ -43,7 +43,7 @@ void AdoptPage::show(const std::vector<PlayedChange>& changes)
     m_selected->setEnabled(hasSelected);
     m_selected->setToolTip(hasSelected ? tr("Tick what is selected in the editor, and nothing else") : tr("Nothing that is selected in the editor has changed"));
     m_list->setCurrentRow(changes.empty() ? -1 : 0);
-    setFootWords(changes.empty() ? tr("Nothing has changed on this level.") : tr("You and what you carry stay out of it."));
+    setFootWords(changes.empty() ? tr("Nothing has changed on this level.") : tr("You and what you carry are left out."));
     open();
 }
 

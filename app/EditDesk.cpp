@@ -129,7 +129,7 @@ void EditDesk::lookAtDisk()
         bench().tell(tr("Another program has changed '%1'. Saving will ask what to do about it.").arg(fileName()), editor::Sign::Warning);
         return;
     }
-    m_asking.ask(tr("Another program has changed '%1'.").arg(fileName()), {tr("Read it again"), tr("Keep what is here")},
+    m_asking.ask(tr("Another program has changed '%1'.").arg(fileName()), {tr("Reload it"), tr("Keep what is here")},
                  [this](int option) {
                      if (option == 1)
                          readAgain();
@@ -144,7 +144,7 @@ void EditDesk::readAgain()
         return;
     }
     bench().openLevelAt(seen);
-    bench().tell(tr("'%1' is read again.").arg(fileName()), editor::Sign::Good);
+    bench().tell(tr("'%1' is reloaded.").arg(fileName()), editor::Sign::Good);
 }
 
 }  // namespace gloam::app

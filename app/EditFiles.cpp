@@ -84,7 +84,7 @@ void EditDesk::askOver(Then then)
 
 void EditDesk::explainExample(Then then)
 {
-    m_asking.ask(tr("What came with the program stays as it is. Save your world at a place of your own."),
+    m_asking.ask(tr("The program's own worlds cannot be overwritten. Save yours somewhere else."),
                  {tr("Choose a place…"), tr("Stay")}, [this, then](int option) {
                      if (option == 1)
                          saveAs(then);

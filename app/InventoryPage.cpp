@@ -64,9 +64,9 @@ InventoryPage::InventoryPage(const editor::Look& look, QWidget* parent)
 void InventoryPage::buildTools()
 {
     m_search = new QLineEdit(this);
-    m_search->setPlaceholderText(tr("Find among your things (Ctrl+F)"));
-    m_search->setAccessibleName(tr("Find among your things"));
-    m_search->setToolTip(tr("Show only things with all of these words"));
+    m_search->setPlaceholderText(tr("Find in your inventory (Ctrl+F)"));
+    m_search->setAccessibleName(tr("Find in your inventory"));
+    m_search->setToolTip(tr("Show only items with all of these words"));
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &InventoryPage::showRows);
@@ -88,7 +88,7 @@ void InventoryPage::buildList()
     m_delegate = new ThingDelegate(look(), m_list);
     m_list->setModel(m_model);
     m_list->setItemDelegate(m_delegate);
-    m_list->setAccessibleName(tr("Your things"));
+    m_list->setAccessibleName(tr("Inventory"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setMouseTracking(true);
@@ -141,7 +141,7 @@ void InventoryPage::show(const Slice& slice, ItemList list, const std::vector<Na
     m_search->clear();
     const Supplies& supplies = slice.supplies;
     const QString weight = supplies.maxWeight > 0 ? tr("%1 of %2 lb").arg(supplies.weight).arg(supplies.maxWeight) : QString();
-    const QString keys = list == ItemList::All ? tr("A letter goes to its thing, digits say how many, Enter goes to what can be done.") : tr("A letter or Enter chooses.");
+    const QString keys = list == ItemList::All ? tr("A letter goes to its item, digits set how many, Enter goes to the actions.") : tr("A letter or Enter chooses.");
     setFootWords(weight.isEmpty() ? keys : tr("You carry %1. %2").arg(weight, keys));
     m_list->setCurrentIndex({});
     showRows();
@@ -245,7 +245,7 @@ void InventoryPage::showDetails()
     if (item)
         m_details->show(*item, m_carried, currentActs());
     else
-        m_details->clear(m_model->rowCount() == 0 ? tr("Nothing of the kind.") : QString());
+        m_details->clear(m_model->rowCount() == 0 ? tr("There is no such item.") : QString());
 }
 
 void InventoryPage::activate()
@@ -269,7 +269,7 @@ void InventoryPage::perform(const ItemAct& chosen)
 QMenu* InventoryPage::menuOf(EntityId item)
 {
     auto* menu = new QMenu(this);
-    menu->setAccessibleName(tr("What can be done with it"));
+    menu->setAccessibleName(tr("What you can do with it"));
     if (const CarriedItem* thing = find(item))
         for (const ItemAct& act : actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0)) {
             QAction* const action = menu->addAction(editor::iconNamed(act.icon, look().resources, look().theme),

@@ -26,7 +26,7 @@ struct ItemListWords {
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ItemActs", words)
 constexpr std::array<ItemListWords, 10> itemLists{{
-    {ItemList::All, "inventory", TEXT("What you carry"), TEXT("You carry nothing.")},
+    {ItemList::All, "inventory", TEXT("Inventory"), TEXT("You carry nothing.")},
     {ItemList::Wear, "wear", TEXT("Wear or wield what?"), TEXT("You have nothing to wear or wield.")},
     {ItemList::TakeOff, "take-off", TEXT("Take off what?"), TEXT("You wear nothing that could come off.")},
     {ItemList::Use, "use", TEXT("Use what?"), TEXT("You have nothing to use.")},

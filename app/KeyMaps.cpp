@@ -47,7 +47,7 @@ Result<editor::KeyBindings> KeyMaps::load(Pane pane, const QString& preset, Prob
     editor::KeyBindings changed = keys->changedBy(*changes);
     if (const auto conflicts = changed.conflicts(); !conflicts.empty()) {
         complain("One key is both " + conflicts.front().first.toStdString() + " and " + conflicts.front().second.toStdString() +
-                 "; the keys are as usual.");
+                 "; the default keys are used.");
         return keys;
     }
     return changed;

@@ -39,7 +39,7 @@ KeysPage::KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* paren
     : QWidget(parent), m_theme(look.theme), m_maps(maps), m_list(new QTreeWidget(this)),
       m_told(bodyLabel({}, look.theme, this)), m_add(new QPushButton(tr("Add Key"), this))
 {
-    m_list->setAccessibleName(tr("Acts and their keys"));
+    m_list->setAccessibleName(tr("Actions and their keys"));
     m_list->setColumnCount(2);
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
@@ -56,8 +56,8 @@ KeysPage::KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* paren
         buttons->addWidget(button);
     };
     addButton(m_add, tr("Press this, then the key for the chosen act"), &KeysPage::startListening);
-    addButton(new QPushButton(tr("Remove Keys"), this), tr("Leave the chosen act without a key"), &KeysPage::removeKeys);
-    addButton(new QPushButton(tr("As Usual"), this), tr("Give the chosen act the keys of the key map"), &KeysPage::asUsual);
+    addButton(new QPushButton(tr("Remove Keys"), this), tr("Leave the chosen action without a key"), &KeysPage::removeKeys);
+    addButton(new QPushButton(tr("Reset"), this), tr("Give the chosen action the keys of the key map"), &KeysPage::asUsual);
     buttons->addStretch(1);
     addButton(new QPushButton(tr("Import…"), this), tr("Read the keys of this part from a file"), &KeysPage::askImport);
     addButton(new QPushButton(tr("Export…"), this), tr("Write the keys of this part to a file"), &KeysPage::askExport);
@@ -68,7 +68,7 @@ KeysPage::KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* paren
     column->addLayout(buttons);
     connect(m_list, &QTreeWidget::itemActivated, this, &KeysPage::startListening);
     connect(m_list, &QTreeWidget::currentItemChanged, this, [this] { m_isListening = false; });
-    tell(tr("Choose an act, press Enter or Add Key, then the key."), false);
+    tell(tr("Choose an action, press Enter or Add Key, then the key."), false);
 }
 
 void KeysPage::setKeys(const QString& preset, const editor::KeyBindings& play, const editor::KeyBindings& edit)
@@ -183,7 +183,7 @@ void KeysPage::asUsual()
         }
     mapOf(paneOf(*row)).set(act, usual->chordsOf(act));
     showKeysOf(row);
-    tell(tr("\"%1\" has its usual keys.").arg(row->text(0)), false);
+    tell(tr("\"%1\" has its default keys again.").arg(row->text(0)), false);
     emit changed(paneOf(*row));
 }
 
@@ -220,7 +220,7 @@ void KeysPage::askImport()
     dialog->setOption(QFileDialog::DontUseNativeDialog);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
         const Status read = importFrom(file);
-        tell(read ? tr("The keys are those of the file now.") : QString::fromStdString(read.error().sentence), !read);
+        tell(read ? tr("The keys are imported.") : QString::fromStdString(read.error().sentence), !read);
     });
     dialog->open();
 }
@@ -234,7 +234,7 @@ void KeysPage::askExport()
     dialog->setDefaultSuffix(QStringLiteral("txt"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
         const Status written = exportTo(file);
-        tell(written ? tr("The keys are written.") : QString::fromStdString(written.error().sentence), !written);
+        tell(written ? tr("The keys are exported.") : QString::fromStdString(written.error().sentence), !written);
     });
     dialog->open();
 }

@@ -22,7 +22,7 @@ class KeysPage : public QWidget {
 public:
     KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* parent = nullptr);
 
-    /// Shows these keys; the preset is what "as usual" goes back to.
+    /// Shows these keys; the preset is what "default" goes back to.
     void setKeys(const QString& preset, const editor::KeyBindings& play, const editor::KeyBindings& edit);
 
     const editor::KeyBindings& keys(KeyMaps::Pane pane) const { return pane == KeyMaps::Pane::Play ? m_play : m_edit; }

@@ -38,17 +38,17 @@ QSpinBox* loadoutBox(int most, const QString& usual, const QString& name, const 
 LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
     : OverlayPage(look, tr("Try with"), {780, 520}, parent), m_search(new QLineEdit(this)), m_found(new QListWidget(this)),
       m_carried(new QListWidget(this)),
-      m_hitPoints(loadoutBox(1'000'000, tr("as usual"), tr("Hit points"), tr("As usual: as many as the hero begins with (0)"), this)),
+      m_hitPoints(loadoutBox(1'000'000, tr("default"), tr("Hit points"), tr("Default: as many as the hero starts with (0)"), this)),
       m_turn(loadoutBox(1'000'000'000, tr("the first"), tr("Turn"), tr("How many turns have gone by; none on the first (0)"), this)),
       m_flags(new QLineEdit(this))
 {
-    m_search->setAccessibleName(tr("Add a thing or a power"));
-    m_search->setPlaceholderText(tr("Type to find a thing or a power"));
+    m_search->setAccessibleName(tr("Add an item or ability"));
+    m_search->setPlaceholderText(tr("Type to find an item or ability"));
     m_search->setToolTip(tr("Enter adds what is chosen below"));
-    m_found->setAccessibleName(tr("Things that can be carried, and powers"));
+    m_found->setAccessibleName(tr("Items and abilities"));
     m_found->setToolTip(tr("Double-click or Enter adds it"));
-    m_carried->setAccessibleName(tr("What you have; + and - change how many, or the level of a power"));
-    m_carried->setToolTip(tr("+ and - change how many, or the level of a power. Del takes it away, a double-click one of it."));
+    m_carried->setAccessibleName(tr("What you have; + and - change the number, or the level of an ability"));
+    m_carried->setToolTip(tr("+ and - change the number, or the level of an ability. Del removes it, a double-click removes one."));
     m_flags->setAccessibleName(tr("World flags"));
     m_flags->setPlaceholderText(tr("gate-open=1 met-warden=2"));
     m_flags->setToolTip(tr("Flags with their numbers, and blanks between"));
@@ -73,9 +73,9 @@ LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
     column()->addLayout(numbers);
     editor::dressLists(this, look.theme);
     setFootWords(tr("Kept for this level, on this computer."));
-    QPushButton* const usual = addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives by itself"));
+    QPushButton* const usual = addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives you"));
     m_takeLast = addButton(QStringLiteral("go-back"), tr("As the last try ended"), tr("What you had and how you were when you left the last try"));
-    QPushButton* const now = addButton(QStringLiteral("try-with"), tr("Try"), tr("Try so from the cell cursor (Enter)"));
+    QPushButton* const now = addButton(QStringLiteral("try-with"), tr("Try"), tr("Try with this from the cell cursor (Enter)"));
     connect(usual, &QPushButton::clicked, this, [this] { take(m_usual); });
     connect(m_takeLast, &QPushButton::clicked, this, [this] { take(*m_last); });
     connect(now, &QPushButton::clicked, this, &LoadoutPage::tryNow);
@@ -141,7 +141,7 @@ void LoadoutPage::fillFound()
     };
     for (const Offer& offer : m_types)
         if (m_offered.size() < mostFound && fits(offer)) {
-            m_found->addItem(offer.isPower ? tr("%1 (power)").arg(offer.name) : offer.name);
+            m_found->addItem(offer.isPower ? tr("%1 (ability)").arg(offer.name) : offer.name);
             m_offered.push_back(offer);
         }
     m_found->setCurrentRow(m_offered.empty() ? -1 : 0);

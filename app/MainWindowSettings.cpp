@@ -99,7 +99,7 @@ void MainWindow::savePicture()
     QDir().mkpath(folder);
     const QString file = folder + QStringLiteral("/gloamwright-%1.png").arg(QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz")));
     const bool isSaved = grab().save(file, "PNG");
-    const QString words = isSaved ? tr("The picture is %1.").arg(file) : tr("The picture %1 cannot be written.").arg(file);
+    const QString words = isSaved ? tr("The picture is saved as %1.").arg(file) : tr("The picture %1 cannot be written.").arg(file);
     if (m_mode == Mode::Edit)
         m_desk->bench().tell(words, isSaved ? editor::Sign::Good : editor::Sign::Warning);
     else if (session())

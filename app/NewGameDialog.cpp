@@ -56,7 +56,7 @@ NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& rec
     m_worlds->setSpokenName(tr("World"));
     addWorlds(recent);
     m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setPlaceholderText(tr("a number or words; empty for a fresh one"));
+    m_seed->setPlaceholderText(tr("a number or words; empty for a random one"));
     m_seed->setMaxLength(100);
     connect(m_seed, &QLineEdit::textChanged, this, &NewGameDialog::showSeed);
     auto* keys = new editor::ChoiceBox(theme, this);
@@ -80,15 +80,15 @@ NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& rec
     grid->addWidget(button(tr("File…"), tr("Choose a world from a file"), &NewGameDialog::askFile), 0, 2);
     grid->addWidget(bodyLabel(tr("Seed"), theme, this), 1, 0);
     grid->addWidget(m_seed, 1, 1);
-    grid->addWidget(button(tr("Roll"), tr("Let the dice choose a seed"), &NewGameDialog::rollSeed), 1, 2);
+    grid->addWidget(button(tr("Roll"), tr("Choose a random seed"), &NewGameDialog::rollSeed), 1, 2);
     grid->addWidget(m_seedShown, 2, 1);
     grid->addWidget(bodyLabel(tr("Keys"), theme, this), 3, 0);
     grid->addWidget(keys, 3, 1);
-    auto* start = button(tr("Begin"), tr("Begin the game as chosen"), &NewGameDialog::begin);
+    auto* start = button(tr("Begin"), tr("Start the game with these choices"), &NewGameDialog::begin);
     start->setDefault(true);
     auto* foot = new QHBoxLayout;
     foot->addStretch(1);
-    foot->addWidget(button(tr("Cancel"), tr("Begin nothing"), &QDialog::reject));
+    foot->addWidget(button(tr("Cancel"), tr("Do not start a game"), &QDialog::reject));
     foot->addWidget(start);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
@@ -145,7 +145,7 @@ std::optional<quint64> NewGameDialog::seed() const
 
 void NewGameDialog::showSeed()
 {
-    m_seedShown->setText(seed() ? tr("seed %1").arg(*seed()) : tr("a fresh seed"));
+    m_seedShown->setText(seed() ? tr("seed %1").arg(*seed()) : tr("a random seed"));
 }
 
 void NewGameDialog::begin()

@@ -54,7 +54,7 @@ PastRunsPage::PastRunsPage(const editor::Theme& theme, QWidget* parent)
         m_text->setFont(fixed);
     });
     m_text->setAccessibleName(tr("The run in words"));
-    m_review->setToolTip(tr("Look back at the last turns of this run"));
+    m_review->setToolTip(tr("Review the last turns of this run"));
     m_review->setAccessibleName(tr("Review the last turns of this run"));
     m_back->setAccessibleName(tr("Back to the start screen"));
     connect(m_filter, &QLineEdit::textChanged, m_filtered, &QSortFilterProxyModel::setFilterFixedString);

@@ -46,7 +46,7 @@ void PlayView::askFirst(const Risk& risk, std::function<void()> doIt)
     m_look->end();
     const QString setting = settingOf(risk.kind);
     m_asking->ask(QString::fromStdString(m_session->narrator().say(risk.key(), risk.fills).text),
-                  {tr("No"), tr("Yes"), tr("Yes, and do not ask again about such things")},
+                  {tr("No"), tr("Yes"), tr("Yes, and do not ask again")},
                   [this, setting, doIt = std::move(doIt)](int option) {
                       if (option == 3)
                           m_workplace.settings->set(setting, QStringLiteral("no"));
@@ -60,7 +60,7 @@ void PlayView::showRest()
     if (const auto preview = restPreview(m_session->slice()))
         m_restPage->show(*preview);
     else
-        m_session->note(tr("You are as well as a rest could make you."), MessageSeverity::Info);
+        m_session->note(tr("You do not need to rest."), MessageSeverity::Info);
 }
 
 void PlayView::askRest()

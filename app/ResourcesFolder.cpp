@@ -47,7 +47,7 @@ Result<editor::Resources> findResources()
         tried += (tried.empty() ? "" : ", ") + folder.string();
     }
     return Error{"The resources folder was not found. Tried: " + tried +
-                 ". Install Gloamwright anew, or set GLOAMWRIGHT_RESOURCES to the folder."};
+                 ". Install Gloamwright again, or set GLOAMWRIGHT_RESOURCES to the folder."};
 }
 
 }  // namespace gloam::app

@@ -13,7 +13,7 @@ namespace gloam::app {
 QString previewText(const RestPreview& preview)
 {
     const QString turns = preview.turns == 1 ? RestPage::tr("1 turn") : RestPage::tr("%1 turns").arg(preview.turns);
-    const QString time = preview.isFull ? RestPage::tr("Full in %1").arg(turns) : RestPage::tr("Not full in %1").arg(turns);
+    const QString time = preview.isFull ? RestPage::tr("Fully healed in %1").arg(turns) : RestPage::tr("Not fully healed after %1").arg(turns);
     QStringList left;
     if (preview.lightLeft)
         left << RestPage::tr("%1 light").arg(*preview.lightLeft);
@@ -24,10 +24,10 @@ QString previewText(const RestPreview& preview)
 
 RestPage::RestPage(const editor::Look& look, QWidget* parent)
     : OverlayPage(look, tr("Rest"), {460, 210}, parent), m_words(editor::bodyLabel({}, look.theme, this)),
-      m_begin(addButton(QStringLiteral("rest"), tr("Rest"), tr("Begin; any key or click ends it (Enter)")))
+      m_begin(addButton(QStringLiteral("rest"), tr("Rest"), tr("Start resting; any key or click ends it (Enter)")))
 {
     column()->addWidget(m_words);
-    column()->addWidget(editor::bodyLabel(tr("Whatever comes into view, hurts you or dims your light ends the rest, and so does any key."), look.theme, this));
+    column()->addWidget(editor::bodyLabel(tr("Anything that comes into view, hurts you or dims your light ends the rest. So does any key."), look.theme, this));
     column()->addStretch(1);
     connect(m_begin, &QPushButton::clicked, this, [this] {
         close();

@@ -19,7 +19,7 @@ constexpr int patience = 400;   ///< milliseconds before progress is shown
 class ReplayProgress : public Progress {
 public:
     explicit ReplayProgress(QWidget* window)
-        : m_dialog(ReviewDesk::tr("The run is played again…"), ReviewDesk::tr("Cancel"), 0, 1, window)
+        : m_dialog(ReviewDesk::tr("Replaying the run…"), ReviewDesk::tr("Cancel"), 0, 1, window)
     {
         m_dialog.setWindowModality(Qt::WindowModal);
         m_dialog.setMinimumDuration(patience);
@@ -87,7 +87,7 @@ void ReviewDesk::reviewFile(const QString& journal, const QString& title)
     }();
     m_page->window()->activateWindow();   // the progress may have had the focus
     if (!turns)
-        emit failed(tr("This run cannot be looked back at."),
+        emit failed(tr("This run cannot be reviewed."),
                     {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
     else if (!turns->moments().empty())
         show(*turns, title, worldFile);

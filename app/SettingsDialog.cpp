@@ -41,13 +41,13 @@ SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
     m_problems->hide();
     addPages();
 
-    auto* all = new QPushButton(tr("All as Usual"), this);
-    all->setToolTip(tr("Take back every choice of these pages"));
+    auto* all = new QPushButton(tr("Reset All"), this);
+    all->setToolTip(tr("Set everything on these pages back to its default"));
     all->setAccessibleName(all->text());
     connect(all, &QPushButton::clicked, this, [this] { m_settings->resetAll(); });
     auto* close = new QPushButton(tr("Close"), this);
     close->setAccessibleName(close->text());
-    close->setToolTip(tr("What was chosen holds already"));
+    close->setToolTip(tr("Every choice takes effect at once"));
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     auto* foot = new QHBoxLayout;
     foot->addWidget(all);
@@ -146,8 +146,8 @@ void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
     }
     field->setToolTip(settingWord(row.tip));
     auto* usual = new QToolButton(this);
-    usual->setAccessibleName(tr("%1: as usual").arg(text));
-    usual->setToolTip(tr("Take this choice back"));
+    usual->setAccessibleName(tr("%1: reset").arg(text));
+    usual->setToolTip(tr("Reset to the default"));
     editor::dress(usual, [this, usual] { usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_look.resources, m_look.theme)); });
     connect(usual, &QToolButton::clicked, this, [this, key] { m_settings->reset(key); });
     const auto showField = m_shown[key];

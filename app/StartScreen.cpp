@@ -92,7 +92,7 @@ void StartScreen::buildRows()
     rows->setSpacing(0);
     m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
     addRow(tr("New Game"), &StartScreen::newGame);
-    addRow(tr("Game by Choice…"), &StartScreen::chooseGame);
+    addRow(tr("Custom Game…"), &StartScreen::chooseGame);
     addRow(tr("Open World…"), &StartScreen::openWorld);
     addRow(tr("New World"), &StartScreen::newWorld);
     addRow(tr("Past Runs…"), &StartScreen::pastRuns);

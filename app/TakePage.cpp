@@ -44,9 +44,9 @@ TakePage::TakePage(const editor::Look& look, QWidget* parent)
     m_list->installEventFilter(this);
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { mark(index.row()); });
     column()->addWidget(m_list, 1);
-    QPushButton* const all = addButton(QStringLiteral("take-list"), tr("Take All"), tr("Pick up everything here, a turn for each (Ctrl+A)"));
+    QPushButton* const all = addButton(QStringLiteral("take-list"), tr("Take All"), tr("Pick up everything here, one turn each (Ctrl+A)"));
     connect(all, &QPushButton::clicked, this, [this] { take(true); });
-    QPushButton* const marked = addButton(QStringLiteral("take"), tr("Take"), tr("Pick up what is marked, or what is pointed at (Enter)"));
+    QPushButton* const marked = addButton(QStringLiteral("take"), tr("Take"), tr("Pick up the marked items, or the current one (Enter)"));
     connect(marked, &QPushButton::clicked, this, [this] { take(false); });
 }
 
@@ -66,7 +66,7 @@ void TakePage::show(const Slice& slice)
         m_rows.push_back(row);
     }
     m_model->setRows(m_rows);
-    setFootWords(m_rows.empty() ? tr("Nothing lies here.") : tr("Space marks, Enter takes."));
+    setFootWords(m_rows.empty() ? tr("Nothing lies here.") : tr("Space marks an item, Enter takes."));
     open();
     m_list->setCurrentIndex(m_model->index(0));
 }

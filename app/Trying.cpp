@@ -25,7 +25,7 @@ bool Trying::beginWith(editor::Workbench& bench, const Loadout& loadout)
 {
     const LoadoutFile file(m_workplace.folders.loadoutFile());
     if (!file.keep(bench.world().settings.id, bench.levelId(), loadout))
-        bench.tell(tr("What you try with cannot be kept: its file cannot be written."), editor::Sign::Warning);
+        bench.tell(tr("What you try with cannot be saved: its file cannot be written."), editor::Sign::Warning);
     return begin(bench, false, loadout);
 }
 

@@ -81,7 +81,7 @@ void EditPane::arrange(const Look& look)
 {
     m_palettes->addTab(m_tiles, tr("Tiles"));
     m_palettes->addTab(m_entities, tr("Things"));
-    m_palettes->addTab(m_abilities, tr("Powers"));
+    m_palettes->addTab(m_abilities, tr("Abilities"));
     m_palettes->addTab(m_statuses, tr("States"));
     m_palettes->setDocumentMode(true);
     m_palettes->setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them

@@ -133,7 +133,7 @@ void tst_Care::aRestIsShownBeforeItBegins()
     Desk::type('Z');
     auto* page = cell.view().findChild<RestPage*>();
     QVERIFY(page->isOpen());
-    QVERIFY2(page->words().startsWith(QStringLiteral("Full in ")), qPrintable(page->words()));
+    QVERIFY2(page->words().startsWith(QStringLiteral("Fully healed in ")), qPrintable(page->words()));
     QCOMPARE(hash(cell.desk.state()).value, before);
     Desk::press(Qt::Key_Return);
     QVERIFY(!page->isOpen());
@@ -146,7 +146,7 @@ void tst_Care::whoIsWellIsToldSo()
     const std::int64_t before = cell.turn();
     Desk::type('Z');
     QVERIFY(!cell.view().findChild<RestPage*>()->isOpen());
-    QVERIFY(cell.lastLine().startsWith(QStringLiteral("You are as well")));
+    QVERIFY(cell.lastLine().startsWith(QStringLiteral("You do not need to rest")));
     QCOMPARE(cell.turn(), before);
 }
 

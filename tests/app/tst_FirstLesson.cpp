@@ -30,7 +30,7 @@ bool isLessonOffered(Desk& desk)
 {
     const auto labels = desk.window().findChildren<QLabel*>();
     return std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-        return label->isVisible() && label->text().contains(QStringLiteral("Apprentice's Night shows"));
+        return label->isVisible() && label->text().contains(QStringLiteral("Apprentice's Night teaches"));
     });
 }
 

@@ -392,7 +392,7 @@ void tst_Trying::inARunFFiveSaysWhyNot()
         Desk::press(Qt::Key_F5, modifier);
         QCOMPARE(desk.window().session(), before);
         QCOMPARE(desk.session().lines().back().text,
-                 QStringLiteral("F5 tries a world from the editor: Ctrl+E opens it there."));
+                 QStringLiteral("F5 works in the editor. Press Ctrl+E to open this world there."));
     }
     QVERIFY(desk.window().mode() == Mode::Run);
 }

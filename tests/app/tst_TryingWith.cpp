@@ -186,7 +186,7 @@ void tst_TryingWith::powersAreKnownAtTheirLevels()
     for (int level = 0; level < 3; ++level) {
         QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(ability.displayName()));
         auto* found = page->findChildren<QListWidget*>().first();
-        const auto power = found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (power)"), Qt::MatchExactly);
+        const auto power = found->findItems(QString::fromStdString(ability.displayName()) + QStringLiteral(" (ability)"), Qt::MatchExactly);
         QCOMPARE(power.size(), 1);
         found->setCurrentItem(power.first());
         Desk::press(Qt::Key_Return);
@@ -237,7 +237,7 @@ void tst_TryingWith::numbersSayWhatIsUsual()
     QStringList shown;
     for (const QSpinBox* box : page->findChildren<QSpinBox*>())
         shown << box->accessibleName() + QStringLiteral(": ") + box->text();
-    QCOMPARE(shown, (QStringList{QStringLiteral("Hit points: as usual"), QStringLiteral("Turn: the first")}));
+    QCOMPARE(shown, (QStringList{QStringLiteral("Hit points: default"), QStringLiteral("Turn: the first")}));
 }
 
 void tst_TryingWith::asTheLastTryEndedIsTakenOver()
