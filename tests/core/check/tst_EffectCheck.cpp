@@ -124,7 +124,7 @@ void tst_EffectCheck::theExamplesOfTheManualAreRight()
 {
     const QString page = shown(bytesOf(GLOAM_RESOURCES "/manual/27-effects.md"));
     const QStringList blocks = page.split(QStringLiteral("```yaml\n"));
-    QCOMPARE(blocks.size(), 6);
+    QCOMPARE(blocks.size(), 7);
     for (qsizetype i = 1; i < blocks.size(); ++i) {
         const std::string types = blocks[i].section(QStringLiteral("```"), 0, 0).toStdString();
         const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n" + types +
