@@ -79,12 +79,22 @@ private:
     std::array<const FrameCell*, 9> m_around{};
 };
 
-/// From `a` to `b`, `part` of `whole`.
-Channels between(const Channels& a, const Channels& b, int part, int whole)
+/// Divides by one number many times, for pictures: it may be a thousandth off.
+class Divisor {
+public:
+    explicit Divisor(int by) : m_inverse(65536 / by) {}
+    int operator()(int number) const { return static_cast<int>((std::int64_t{number} * m_inverse) >> 16); }
+
+private:
+    int m_inverse;
+};
+
+/// From `a` to `b`, so many steps of those that `divisor` counts.
+Channels between(const Channels& a, const Channels& b, int steps, Divisor divisor)
 {
     Channels mix;
     for (std::size_t c = 0; c < 3; ++c)
-        mix.of[c] = a.of[c] + (b.of[c] - a.of[c]) / whole * part;
+        mix.of[c] = a.of[c] + divisor(b.of[c] - a.of[c]) * steps;
     return mix;
 }
 
@@ -95,13 +105,13 @@ Channels footOf(Channels ground)
     return ground;
 }
 
-/// Half of a row: `count` pixels from one place to the next, those from `first` to `last`.
-void paintHalf(QRgb* line, const Channels& from, const Channels& to, int count, int first, int last)
+/// Half of a row, from one place to the next: its pixels from `first` to `last`.
+void paintHalf(QRgb* line, const Channels& from, const Channels& to, Divisor divisor, int first, int last)
 {
     std::array<int, 3> step;
     std::array<int, 3> now;
     for (std::size_t c = 0; c < 3; ++c) {
-        step[c] = (to.of[c] - from.of[c]) / count;
+        step[c] = divisor(to.of[c] - from.of[c]);
         now[c] = from.of[c] + step[c] / 2 + step[c] * first + channelScale / 2;
     }
     for (int x = first; x < last; ++x) {
@@ -114,14 +124,13 @@ void paintHalf(QRgb* line, const Channels& from, const Channels& to, int count, 
 }
 
 /// The grounds of one row of pixels: at its left end, in its middle, at its right end.
-std::array<Channels, 3> rowOf(const GroundField& ground, int y, int height)
+std::array<Channels, 3> rowOf(const GroundField& ground, int y, int half, Divisor divisor)
 {
-    const int half = height / 2;
     const std::size_t above = y < half ? 0 : 3;
     const int part = 2 * (y < half ? y : y - half) + 1;
     std::array<Channels, 3> row;
     for (std::size_t i = 0; i < 3; ++i)
-        row[i] = between(ground.places[above + i], ground.places[above + 3 + i], part, 2 * half);
+        row[i] = between(ground.places[above + i], ground.places[above + 3 + i], part, divisor);
     return row;
 }
 
@@ -176,14 +185,16 @@ void paintGround(QImage& target, QPoint at, QSize cell, const QRect& area, const
     const int half = cell.width() / 2;
     const int left = area.left() - at.x();
     const int right = area.right() + 1 - at.x();
+    const Divisor across(half);
+    const Divisor down(cell.height());
     for (int y = area.top(); y <= area.bottom(); ++y) {
-        std::array<Channels, 3> row = rowOf(ground, y - at.y(), cell.height());
+        std::array<Channels, 3> row = rowOf(ground, y - at.y(), cell.height() / 2, down);
         if (y - at.y() >= foot)
             for (Channels& place : row)
                 place = footOf(place);
         auto* line = reinterpret_cast<QRgb*>(target.scanLine(y)) + at.x();
-        paintHalf(line, row[0], row[1], half, left, std::min(right, half));
-        paintHalf(line + half, row[1], row[2], half, std::max(left - half, 0), right - half);
+        paintHalf(line, row[0], row[1], across, left, std::min(right, half));
+        paintHalf(line + half, row[1], row[2], across, std::max(left - half, 0), right - half);
     }
 }
 
