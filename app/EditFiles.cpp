@@ -42,7 +42,7 @@ void EditDesk::saveAs(Then then)
     askWhereToSave(this, m_workplace, suggested, [this, then](const QString& file) { saveTo(file, then); });
 }
 
-/// A file that is there already is not written over without a question.
+/// A file that is there already is not written over without a question, and not by Enter alone: that is the first answer.
 void EditDesk::saveTo(const QString& file, Then then)
 {
     if (isExample(m_workplace, file))
@@ -58,11 +58,11 @@ void EditDesk::saveTo(const QString& file, Then then)
 void EditDesk::replace(const QString& file, Then then)
 {
     m_asking.ask(tr("There is a file '%1' already.").arg(QFileInfo(file).fileName()),
-                 {tr("Replace it"), tr("Save under another name…"), tr("Stay")}, [this, file, then](int option) {
+                 {tr("Save under another name…"), tr("Replace it"), tr("Stay")}, [this, file, then](int option) {
                      if (option == 1)
-                         writeTo(file, then);
-                     else if (option == 2)
                          saveAs(then);
+                     else if (option == 2)
+                         writeTo(file, then);
                  });
 }
 
@@ -74,11 +74,11 @@ void EditDesk::writeTo(const QString& file, Then then)
 void EditDesk::askOver(Then then)
 {
     m_asking.ask(tr("Another program has changed '%1' since it was opened here.").arg(fileName()),
-                 {tr("Save over it"), tr("Save as another…"), tr("Stay")}, [this, then](int option) {
+                 {tr("Save as another…"), tr("Save over it"), tr("Stay")}, [this, then](int option) {
                      if (option == 1)
-                         finish(m_document.save(editor::WorldDocument::SaveOver::Anything), then);
-                     else if (option == 2)
                          saveAs(then);
+                     else if (option == 2)
+                         finish(m_document.save(editor::WorldDocument::SaveOver::Anything), then);
                  });
 }
 

@@ -73,6 +73,15 @@ void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<v
         name->setFocus(Qt::OtherFocusReason);   // else the list has it
 }
 
+/// What was typed over a marked name may bring the ending that stood behind the mark once more.
+QString withOneEnding(QString file)
+{
+    const QString twice = QLatin1Char('.') + ending + QLatin1Char('.') + ending;
+    while (file.endsWith(twice, Qt::CaseInsensitive))
+        file.chop(ending.size() + 1);
+    return file;
+}
+
 }  // namespace
 
 QString fileNameFor(const QString& worldName)
@@ -117,7 +126,7 @@ void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& 
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(ending);
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
-    openDialog(dialog, workplace, std::move(chosen));
+    openDialog(dialog, workplace, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
     dialog->selectFile(place.fileName());
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
         name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // what is typed takes its place

@@ -141,6 +141,7 @@ void FormGroupView::build()
 {
     if (!m_group.notes.isEmpty()) {
         m_notes = new QLabel(m_group.notes.join(QLatin1Char('\n')), m_body);
+        m_notes->setTextFormat(Qt::PlainText);
         m_notes->setWordWrap(true);
         dressFont(m_notes, m_site.look.theme, &Theme::secondaryFont);
         m_notes->setContentsMargins(0, 0, 0, 4);
@@ -171,6 +172,7 @@ void FormGroupView::build()
     for (const FormAct& act : m_group.acts)
         addAct(act);
     m_objection = new QLabel(m_body);
+    m_objection->setTextFormat(Qt::PlainText);
     m_objection->setWordWrap(true);
     dressFont(m_objection, m_site.look.theme, &Theme::secondaryFont);
     dressInk(m_objection, m_site.look.theme, &Theme::danger);

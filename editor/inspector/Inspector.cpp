@@ -26,6 +26,7 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     rows->setContentsMargins(0, 8, 0, 0);
     rows->setSpacing(8);
     dressFont(m_title, look.theme, &Theme::titleFont);
+    m_title->setTextFormat(Qt::PlainText);
     m_title->setWordWrap(true);
     m_title->setContentsMargins(16, 0, 16, 0);
     rows->addWidget(m_title);

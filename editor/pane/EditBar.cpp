@@ -32,8 +32,6 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     for (const char* act : {"undo", "redo"})
         addButton(actions, act);
     m_row->addSpacing(groupGap);
-    addButton(actions, "try-here");
-    m_row->addSpacing(groupGap);
     addRandomButton(actions);
     dressFont(m_brush, theme, &Theme::secondaryFont);
     m_brush->setToolTip(tr("What the brush does at each click"));
@@ -50,7 +48,7 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     addButton(actions, "zoom-fit");
 }
 
-/// The only large button: where one is, and the way over to the other side.
+/// The only large buttons: where one is, and the way over to the other side, which is to stand at the cursor and try.
 void EditBar::addSwitch(const ActionTable& actions)
 {
     auto* editing = new QToolButton(this);

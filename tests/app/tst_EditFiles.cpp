@@ -82,6 +82,7 @@ private slots:
     void aFileIsNamedForItsWorld_data();
     void aFileIsNamedForItsWorld();
     void savingANewWorldAsksForItsFile();
+    void f43_aNameTypedOverAMarkedOneHasOneEnding();
     void theTitleMarksWhatIsUnsaved();
     void anotherFileIsNotReplacedUnasked();
     void leavingAsksOnlyWhenUnsaved();
@@ -135,6 +136,23 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
 }
 
+void tst_EditFiles::f43_aNameTypedOverAMarkedOneHasOneEnding()
+{
+    EditorDesk desk;
+    desk.newWorld();
+    press(Qt::Key_S);
+    QVERIFY(desk.dialog());
+    QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(desk.dialog()));
+    desk.dialog()->setDirectory(desk.folder());
+    auto* name = desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    name->setText(QStringLiteral("new-world.gloam"));
+    name->setSelection(0, 9);
+    QTest::keyClicks(name, QStringLiteral("keys.gloam"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_VERIFY(!desk.dialog());
+    QCOMPARE(QString::fromStdString(desk.document().path().filename().string()), QStringLiteral("keys.gloam"));
+}
+
 void tst_EditFiles::theTitleMarksWhatIsUnsaved()
 {
     EditorDesk desk;
@@ -160,7 +178,10 @@ void tst_EditFiles::anotherFileIsNotReplacedUnasked()
     Desk::type('3');   // Stay
     QCOMPARE(bytesIn(other), QByteArray("somebody's"));
     desk.saveAs(other);
-    Desk::type('1');   // Replace it
+    Desk::press(Qt::Key_Return);
+    QVERIFY2(desk.dialog(), "F43: Enter replaces nothing");
+    desk.nameFile(other);
+    Desk::type('2');   // Replace it
     QCOMPARE(QString::fromUtf8(bytesIn(other)), desk.bytes());
 }
 
@@ -283,7 +304,7 @@ void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
     QCOMPARE(bytesIn(file), theirs);
     QVERIFY(desk.window().isWindowModified());
     press(Qt::Key_S);
-    Desk::type('2');   // Save as another…
+    Desk::press(Qt::Key_Return);   // F43: Save as another…
     desk.nameFile(desk.pathIn(QStringLiteral("other")));
     QCOMPARE(bytesIn(file), theirs);
     QCOMPARE(QString::fromUtf8(bytesIn(desk.pathIn(QStringLiteral("other.gloam")))), desk.bytes());
@@ -291,7 +312,7 @@ void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
     desk.dig({2, 2});
     write(file, theirs + "# theirs again\n");
     press(Qt::Key_S);
-    Desk::type('1');   // Save over it
+    Desk::type('2');   // Save over it
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
     QVERIFY(!desk.window().isWindowModified());
 }
