@@ -1,4 +1,5 @@
-#include "core/io/EditText.h"
+#include "core/world/Edit.h"
+
 #include "core/io/FactionText.h"
 #include "core/io/WorldText.h"
 #include "tests/support/TestMain.h"
@@ -81,12 +82,10 @@ void tst_FactionText::anEditOfTheSettingsCarriesThem_FACT_01()
     const World before = world;
     edit::Settings settings{world.settings, world.ruleset, world.messages};
     setFeeling(settings.settings.factions, "gritlings", "player", 40);
-    const Map tree = editTree(Edit(settings), world, shippedContext().engine->parts);
-    auto read = readEdit(tree, world, shippedContext());
-    QVERIFY(read);
-    exchange(world, *read, shippedContext().engine->parts);
+    Edit edit = settings;
+    exchange(world, edit, shippedContext().engine->parts);
     QCOMPARE(feelingIn(world.settings.factions, "gritlings", "player").value_or(0), 40);
-    exchange(world, *read, shippedContext().engine->parts);
+    exchange(world, edit, shippedContext().engine->parts);
     QVERIFY(world == before);
 }
 

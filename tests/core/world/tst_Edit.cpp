@@ -1,8 +1,5 @@
 #include "core/world/Edit.h"
 
-#include "core/io/EditText.h"
-#include "core/io/TreeReader.h"
-#include "core/io/TreeText.h"
 #include "core/world/History.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
@@ -20,17 +17,6 @@ constexpr std::size_t kindCount = std::variant_size_v<Edit>;
 QString textOf(const World& world)
 {
     return QString::fromStdString(formatWorld(world));
-}
-
-/// An edit through its text, read for another world.
-Result<Edit> throughText(const Edit& edit, const World& from, const World& to)
-{
-    const std::string text = formatTree(editTree(edit, from, shippedParts()));
-    Progress progress;
-    const ParsedTree tree = readTree(text, {}, progress);
-    if (!tree.problems.empty())
-        return Error{toLine(tree.problems.front()) + "\n" + text};
-    return readEdit(tree.root, to, shippedContext());
 }
 
 int differingLines(const QString& a, const QString& b)
@@ -51,7 +37,6 @@ class tst_Edit : public QObject {
     Q_OBJECT
 private slots:
     void everyKindIsUndoneAndRedoneToTheSameBytes();
-    void editsWrittenAsTextDoTheSameInASecondWorld();
     void exchangedTwiceIsAsBefore_data();
     void exchangedTwiceIsAsBefore();
     void oneChangedCellIsOneChangedLine();
@@ -61,9 +46,6 @@ private slots:
     void whatIsTouchedIsTold();
     void anEntityFollowsItsTypeWhereItsAuthorSaysNothing();
     void tilesGoWhereTheirTypeGoes();
-    void largePatchesKeepTheLimitsOfALine();
-    void whatAnEditCannotMeanIsTold_data();
-    void whatAnEditCannotMeanIsTold();
 };
 
 void tst_Edit::everyKindIsUndoneAndRedoneToTheSameBytes()
@@ -98,25 +80,6 @@ void tst_Edit::everyKindIsUndoneAndRedoneToTheSameBytes()
     while (history.canRedo())
         history.redo(world, shippedParts());
     QCOMPARE(textOf(world), QString::fromStdString(bytes.back()));
-}
-
-void tst_Edit::editsWrittenAsTextDoTheSameInASecondWorld()
-{
-    const int count = sliceOf(1000, 40);
-    World first = shippedWorld();
-    World second = shippedWorld();
-    RandomEdits random(11, shippedParts());
-    for (int i = 0; i < count; ++i) {
-        Edit edit = random.make(first, static_cast<std::size_t>(i) % kindCount);
-        Result<Edit> read = throughText(edit, first, second);
-        QVERIFY2(read, read ? "" : qPrintable(QString::fromStdString(read.error().sentence)));
-        exchange(first, edit, shippedParts());
-        exchange(second, *read, shippedParts());
-        if (i % 20 == 0)
-            QCOMPARE(textOf(second), textOf(first));
-    }
-    QCOMPARE(textOf(second), textOf(first));
-    QVERIFY(textOf(first) != textOf(shippedWorld()));
 }
 
 void tst_Edit::exchangedTwiceIsAsBefore_data()
@@ -280,51 +243,6 @@ void tst_Edit::tilesGoWhereTheirTypeGoes()
     QCOMPARE(QString::fromStdString(formatWorld(worldFrom(after).world)), QString::fromStdString(after));
     exchange(world, edit, shippedParts());
     QCOMPARE(textOf(world), QString::fromStdString(before));
-}
-
-void tst_Edit::largePatchesKeepTheLimitsOfALine()
-{
-    World first = shippedWorld();
-    Edit add = edit::LevelList{edit::LevelList::Put{"wide", Cow<Level>(makeLevel("wide", {160, 100}, first.registry, "floor"))}};
-    exchange(first, add, shippedParts());
-    World second = first;
-    std::vector<TileChange> changes;
-    for (int y = 0; y < 100; ++y)
-        for (int x = 0; x < 160; ++x)
-            changes.push_back({{x, y}, Layer::Terrain, first.registry->findTile(x % 2 == y % 2 ? "moss" : "dirt")});
-    Edit edit = edit::Tiles{"wide", TilePatch(std::move(changes))};
-    Result<Edit> read = throughText(edit, first, second);
-    QVERIFY2(read, read ? "" : qPrintable(QString::fromStdString(read.error().sentence).left(300)));
-    QVERIFY(std::get<edit::Tiles>(*read).patch == std::get<edit::Tiles>(edit).patch);
-}
-
-void tst_Edit::whatAnEditCannotMeanIsTold_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("told");
-    const auto row = [](const char* name, const char* text, const char* told) { QTest::newRow(name) << text << told; };
-    row("nothing", "edits: []\n", "it has no items");
-    row("no kind", "edits:\n  - {edit: wish}\n", "no kind of edit 'wish'");
-    row("no level", "edits:\n  - {edit: tiles, level: nowhere, tiles: []}\n", "no level 'nowhere'");
-    row("outside", "edits:\n  - {edit: tiles, level: gate, tiles: [[4000, 1, 1, terrain, floor]]}\n", "outside of level 'gate'");
-    row("too long a run", "edits:\n  - {edit: tiles, level: gate, tiles: [[1, 1, 999999999999, terrain, floor]]}\n", "outside of level 'gate'");
-    row("no tile type", "edits:\n  - {edit: tiles, level: gate, tiles: [[1, 1, 1, terrain, flor]]}\n", "no tile type 'flor'");
-    row("no entity type", "edits:\n  - {edit: entities, level: gate, entities: [{id: k3f9qa2xw5m1t, type: gobiln, at: [1, 1]}]}\n", "no entity type 'gobiln'");
-    row("no id", "edits:\n  - {edit: links, links: [{id: '?', kind: stairs}]}\n", "The edit cannot be read");
-    row("a name in use", "edits:\n  - {edit: level-name, from: gate, to: crypt}\n", "'crypt' is in use");
-    row("no level held", "edits:\n  - {edit: level, level: new, put: \"0\"}\n", "does not hold");
-    row("nothing begun", "edits:\n  - {edit: tiles, level: gate, tiles: [], more: true}\n", "was not begun");
-}
-
-void tst_Edit::whatAnEditCannotMeanIsTold()
-{
-    QFETCH(QString, text);
-    QFETCH(QString, told);
-    Progress progress;
-    const ParsedTree tree = readTree(text.toStdString(), {}, progress);
-    const Result<Edit> read = readEdit(tree.root, shippedWorld(), shippedContext());
-    QVERIFY(!read);
-    QVERIFY2(QString::fromStdString(read.error().sentence).contains(told), qPrintable(QString::fromStdString(read.error().sentence)));
 }
 
 GLOAM_TEST(tst_Edit)
