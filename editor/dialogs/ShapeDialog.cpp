@@ -19,6 +19,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int mostCells = 4096;   ///< a side of the largest level
+constexpr long long cellsToConfirm = 1'000'000;   ///< a level grows beyond that only when it is asked for twice
 enum Side { Left, Top, Right, Bottom };
 
 /// How many of the added cells come before what is there.
@@ -189,6 +190,8 @@ CellMove ShapeDialog::move() const
 /// What would come of it, or why it cannot be.
 void ShapeDialog::tell()
 {
+    m_isConfirmed = false;
+    m_do->setText(m_ask == Ask::Size ? tr("Resize") : tr("Shift"));
     const CellMove asked = move();
     const Answer can = m_bench.document().canRearrange(m_level, asked);
     m_do->setEnabled(static_cast<bool>(can));
@@ -204,8 +207,22 @@ void ShapeDialog::tell()
     emit previewed(asked);
 }
 
+/// One Enter too many must not make a level of millions of cells, which takes its memory and its time.
+bool ShapeDialog::isConfirmed()
+{
+    const Size after = move().after;
+    if (m_isConfirmed || after.area() <= cellsToConfirm || after.area() <= m_before.area())
+        return true;
+    m_isConfirmed = true;
+    m_told->setText(tr("%1 by %2 are %L3 cells: drawing, saving and undoing take seconds. Resize all the same?").arg(after.width).arg(after.height).arg(after.area()));
+    m_do->setText(tr("Resize All the Same"));
+    return false;
+}
+
 void ShapeDialog::finish()
 {
+    if (!isConfirmed())
+        return;
     m_bench.tell(m_bench.document().rearrange(m_level, move()));
     accept();
 }

@@ -41,6 +41,7 @@ private:
     void followSize();
     void keepAnchor(int column, int row);
     void tell();
+    bool isConfirmed();
     void finish();
 
     const Look m_look;
@@ -52,6 +53,7 @@ private:
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
     std::array<QToolButton*, 9> m_anchors{};
+    bool m_isConfirmed = false;           ///< whether it was asked once whether a very large level is meant
     Point m_anchor;                       ///< column and row of the one that is kept, 0 to 2
     QSpinBox* m_x = nullptr;
     QSpinBox* m_y = nullptr;

@@ -31,6 +31,7 @@ private slots:
     void theOldestStepsAreForgottenAtTheLimit();
     void theNewestStepIsKeptHoweverLarge();
     void aRemovedLevelIsCounted();
+    void f55_theTypesBakedForEachStepAreCounted();
     void editsOfOneGestureAreOneStep();
     void whatComesBetweenPartsAGesture_data();
     void aStepTellsItsTimeAndItsLevels();
@@ -139,6 +140,23 @@ void tst_History::aRemovedLevelIsCounted()
     QVERIFY(history.bytes() > 250'000);
     history.undo(world, shippedParts());
     QVERIFY(history.bytes() < 10'000);
+}
+
+void tst_History::f55_theTypesBakedForEachStepAreCounted()
+{
+    // A baking of the shipped types takes 670,000 bytes: 20 steps are far beyond the limit.
+    constexpr std::size_t limit = 4 << 20;
+    World world = shippedWorld();
+    History history(limit);
+    for (int i = 0; i < 20; ++i) {
+        TypeSource source;
+        source.name = "mouse";
+        source.parent = "creature";
+        source.written.set("weight", i);
+        history.perform(world, edit::Types{TypeCategory::Entities, "mouse", source}, std::to_string(i), shippedParts());
+    }
+    QVERIFY(history.bytes() <= limit);
+    QVERIFY2(history.stepCount() >= 4 && history.stepCount() <= 8, qPrintable(QString::number(history.stepCount())));
 }
 
 void tst_History::editsOfOneGestureAreOneStep()

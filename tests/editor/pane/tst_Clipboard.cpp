@@ -75,6 +75,7 @@ private slots:
     void anotherWindowPastesWhatThisOneCopied();
     void wideningToTheLeftTakesOneNumberAndEnter();
     void theSizeFollowsTheCornerThatIsKept();
+    void f55_aLevelOfAMillionCellsIsAskedForTwice();
     void theCornersToKeepAreShownWhole();
     void whatWouldFallOffIsToldInTheDialog();
     void shiftingIsOneStep();
@@ -280,6 +281,29 @@ void tst_Clipboard::theSizeFollowsTheCornerThatIsKept()
     QCOMPARE(dialog.move().by, (Point{6, 0}));
     box(QStringLiteral("Cells to add, top"))->setValue(2);
     QCOMPARE(dialog.move().after, (Size{before.width + 6, before.height + 2}));
+}
+
+void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
+{
+    PaneFixture fixture;
+    const Size before = fixture.level(firstLevel).tiles.size();
+    ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    const auto boxes = dialog.findChildren<QSpinBox*>();
+    const auto fill = [&](const QString& name, int value) {
+        (*std::find_if(boxes.begin(), boxes.end(), [&](const QSpinBox* each) { return each->accessibleName() == name; }))->setValue(value);
+    };
+    const auto buttons = dialog.findChildren<QPushButton*>();
+    QPushButton* const resize = *std::find_if(buttons.begin(), buttons.end(), [](const QPushButton* button) { return button->isDefault(); });
+    fill(QStringLiteral("Width in cells"), 1100);
+    fill(QStringLiteral("Height in cells"), 1000);
+    resize->click();
+    QCOMPARE(fixture.level(firstLevel).tiles.size(), before);
+    QCOMPARE(resize->text(), QStringLiteral("Resize All the Same"));
+    fill(QStringLiteral("Height in cells"), 999);
+    QCOMPARE(resize->text(), QStringLiteral("Resize"));
+    resize->click();
+    resize->click();
+    QCOMPARE(fixture.level(firstLevel).tiles.size(), (Size{1100, 999}));
 }
 
 void tst_Clipboard::theCornersToKeepAreShownWhole()
