@@ -74,7 +74,9 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
 EditPane::~EditPane()
 {
     m_canvas->disconnect(this);   // it tells of a gesture dropped when it goes out of sight, and this is gone by then
-    delete m_inspector;           // so does a field of what is typed in it, to a bench that must be there still
+    // So do these of what they asked or what is typed in them, to a bench that must be there still.
+    delete m_lost;
+    delete m_inspector;
 }
 
 void EditPane::arrange(const Look& look)

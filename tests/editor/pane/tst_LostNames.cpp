@@ -60,6 +60,7 @@ struct NamesFixture : PaneFixture {
 class tst_LostNames : public QObject {
     Q_OBJECT
 private slots:
+    void f52_theQuestionIsDroppedBeforeTheWorkbenchGoes();
     void aLeverWhoseLinkIsGoneIsAskedAbout();
     void whatNamesItIsRemovedAsOneStep();
     void anotherLinkIsPickedOnTheMap();
@@ -202,6 +203,17 @@ void tst_LostNames::escapeLeavesItToTheListOfProblems()
     f.stampAt(firstLevel, otherDoor, "floor");
     QVERIFY(!f.lost().isVisible());   // it does not ask again
     QVERIFY(wiresOn(f.world(), firstLevel).front().isBroken);
+}
+
+void tst_LostNames::f52_theQuestionIsDroppedBeforeTheWorkbenchGoes()
+{
+    QStringList gone;
+    {
+        NamesFixture f;
+        connect(&f.lost(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("what led here"); });
+        connect(&f.pane.bench().question(), &QObject::destroyed, this, [&gone] { gone << QStringLiteral("the workbench"); });
+    }
+    QCOMPARE(gone, (QStringList{QStringLiteral("what led here"), QStringLiteral("the workbench")}));
 }
 
 GLOAM_WIDGET_TEST(tst_LostNames)
