@@ -20,7 +20,58 @@ std::vector<const Subject*> subjectsOf(const Event& event)
                       event);
 }
 
+/// Whether a thing holds another, however deep, or is that other one.
+bool isAround(const Level& level, EntityId thing, EntityId other)
+{
+    constexpr int mostDepth = 64;
+    for (int depth = 0; !other.isNothing() && depth < mostDepth; ++depth) {
+        if (other == thing)
+            return true;
+        const Entity* entity = level.entities.find(other);
+        other = entity ? entity->in : EntityId{};
+    }
+    return false;
+}
+
+constexpr std::string_view messageOf(Effort::Excess excess)
+{
+    switch (excess) {
+    case Effort::Excess::Chain: return "too-long-a-chain";
+    case Effort::Excess::Work: return "too-much-at-once";
+    case Effort::Excess::Crowd: return "too-crowded";
+    }
+    return {};
+}
+
 }  // namespace
+
+bool Deed::enterChain()
+{
+    if (m_stage.effort.enter())
+        return true;
+    tellExcess(Effort::Excess::Chain);
+    return false;
+}
+
+void Deed::tellExcess(Effort::Excess excess)
+{
+    if (m_stage.effort.isFirst(excess))
+        tell(event::Custom{Name(std::string(messageOf(excess))), {heroId, {}, {}, {}}, {}});
+}
+
+/// What an author placed counts for nothing: its ids are above all that are given in play.
+bool Deed::hasRoomForOneMore()
+{
+    const auto& all = level().entities.all();
+    const auto placed = std::lower_bound(all.begin(), all.end(), leastAuthoredId,
+                                         [](const Entity& entity, std::uint64_t id) { return entity.id.value < id; });
+    const std::int64_t born = placed - all.begin();
+    spend(1 + born / 64);
+    if (born < Effort::mostBorn)
+        return true;
+    tellExcess(Effort::Excess::Crowd);
+    return false;
+}
 
 std::int64_t Deed::flag(const Name& name) const
 {
@@ -43,12 +94,15 @@ void Deed::move(EntityId id, Point to)
 
 void Deed::put(Layer layer, Point at, TileId tile)
 {
-    writeLevel().tiles.put(layer, at, tile);
+    if (level().contains(at))   // a body may stand over the edge of a level that its author cut
+        writeLevel().tiles.put(layer, at, tile);
 }
 
 void Deed::setHitPoints(EntityId id, int hp)
 {
-    entities().updateInPlace(id, [hp](Entity& entity) { entity.hp = hp; });
+    constexpr int most = 1'000'000;   // and least: what files hold
+    const int kept = std::clamp(hp, -most, most);
+    entities().updateInPlace(id, [kept](Entity& entity) { entity.hp = kept; });
 }
 
 void Deed::setEntityFlag(EntityId id, EntityFlag flag, bool value)
@@ -76,6 +130,8 @@ void Deed::setFeeling(const Name& from, const Name& toward, int feeling)
 
 void Deed::putInto(EntityId id, EntityId holder)
 {
+    if (!holder.isNothing() && (id == heroId || isAround(level(), id, holder)))
+        return;
     m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
     entities().putInto(id, holder);
 }
@@ -94,6 +150,8 @@ void Deed::putDown(EntityId id, Point at)
 
 EntityId Deed::copyOf(EntityId id)
 {
+    if (!hasRoomForOneMore())
+        return {};
     Entity copy = *find(id);
     copy.id = EntityId{m_stage.nextId++};
     const EntityId copied = copy.id;
@@ -104,7 +162,8 @@ EntityId Deed::copyOf(EntityId id)
 EntityId Deed::createIn(EntityTypeId type, EntityId holder)
 {
     const EntityId id = create(type, {});
-    putInto(id, holder);
+    if (!id.isNothing())
+        putInto(id, holder);
     return id;
 }
 
@@ -133,6 +192,8 @@ void Deed::end(Verdict verdict)
 
 void Deed::makeKnown(EntityId who, Point at)
 {
+    if (!level().contains(at))
+        return;
     const TileId tile = types().apparent(level().tiles.topAt(at));
     m_stage.memory[who].remember(m_levelId, level().tiles.size(), at, tile == nothingTile ? types().boundTile() : tile);
 }
@@ -144,6 +205,8 @@ void Deed::feel(EntityId who, EntityId other)
 
 EntityId Deed::create(EntityTypeId type, Point at)
 {
+    if (!hasRoomForOneMore())
+        return {};
     const EntityId id{m_stage.nextId++};
     Entity entity = makeEntity(types(), type, id, at);
     entity.readyAt = m_stage.now + 1;  // who is born now acts later
@@ -153,11 +216,15 @@ EntityId Deed::create(EntityTypeId type, Point at)
 
 void Deed::remove(EntityId id)
 {
-    entities().remove(id);
+    if (id == heroId)
+        setEntityFlag(id, EntityFlag::Dead, true);
+    else
+        entities().remove(id);
 }
 
 void Deed::tell(Event event)
 {
+    spend(4);
     const bool isSeen = isPerceived(event);
     m_stage.events.push_back({std::move(event), isSeen});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Choice.h"
+#include "core/action/Effort.h"
 #include "core/action/Event.h"
 #include "core/action/Hook.h"
 #include "core/action/Policies.h"
@@ -28,6 +29,7 @@ struct Stage {
     bool& hasCastChanged;  ///< somebody who lives came to the cells or left them
     std::int64_t now;  ///< ticks
     std::int64_t turn; ///< game turns
+    Effort& effort;    ///< what the command may still bring about
 };
 
 /// What a rule holds while something is done: the only way to read, change, roll and tell.
@@ -43,6 +45,18 @@ public:
     std::int64_t now() const { return m_stage.now; }
     std::int64_t turn() const { return m_stage.turn; }
     std::int64_t flag(const Name& name) const;
+
+    /// Counts work, in cells looked at or the like. False when the command has brought about all that one may: what goes
+    /// on by itself ends then.
+    bool spend(std::int64_t work) const
+    {
+        m_stage.effort.spend(work);
+        return !m_stage.effort.isSpent();
+    }
+    bool enterChain();   ///< false, and told, when effects set off effects too deep; each true needs a `leaveChain`
+    void leaveChain() { m_stage.effort.leave(); }
+    void tellExcess(Effort::Excess excess);  ///< once a command
+
     const std::optional<PendingChoice>& choice() const { return m_stage.choice; }
 
     EntityId actorId() const { return m_actor; }
@@ -86,13 +100,14 @@ public:
     void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction for another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
-    void putInto(EntityId id, EntityId holder);  ///< into somebody's keeping, off the cells
+    void putInto(EntityId id, EntityId holder);  ///< into somebody's keeping, off the cells; never the hero, nor into itself
     void putDown(EntityId id, Point at);         ///< upon a cell, out of whatever it was in
+    /// Nothing, and told, when the level holds as many as may be born in play.
     EntityId create(EntityTypeId type, Point at);
-    EntityId copyOf(EntityId id);                ///< another one just like it, where it is
+    EntityId copyOf(EntityId id);                ///< another one just like it, where it is; nothing, as for `create`
     EntityId createIn(EntityTypeId type, EntityId holder);
     void become(EntityId id, EntityTypeId type);  ///< it keeps its id, place, keeper and hit points as far as the type allows
-    void remove(EntityId id);
+    void remove(EntityId id);                    ///< the hero stays, dead, to be told of
     void openLink(EntityId link, bool isOpen);
     void end(Verdict verdict);                   ///< the game is won or lost when the act is done
     void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
@@ -126,6 +141,7 @@ public:
     void tell(Event event);
 
 private:
+    bool hasRoomForOneMore();
     Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }
     EntityStore& entities() { return writeLevel().entities; }
     bool isInView(const Entity& viewer, const Subject& subject) const;

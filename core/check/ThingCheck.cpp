@@ -4,7 +4,7 @@
 #include "core/rules/Items.h"
 #include "core/rules/Light.h"
 
-#include <set>
+#include <algorithm>
 
 namespace gloam {
 
@@ -20,9 +20,11 @@ public:
         for (const EntityType& type : m_types.entities())
             if (!type.isMissing && type.part<Look>())  // the first slot is nothing
                 checkParts(type.part<Item>(), type.part<Light>(), type.displayName(), "types.entities." + type.id.text(), parentOf(type));
-        for (const auto& [id, level] : m_world.levels)
+        for (const auto& [id, level] : m_world.levels) {
+            const std::vector<EntityId> tangled = withinThemselves(level->entities);
             for (const Entity& entity : level->entities.all())
-                checkEntity(*level, entity, "levels." + id.text() + ".entities[" + toText(entity.id) + "]");
+                checkEntity(*level, entity, tangled, "levels." + id.text() + ".entities[" + toText(entity.id) + "]");
+        }
         return std::move(m_problems);
     }
 
@@ -51,7 +53,7 @@ private:
                                                            std::to_string(light->capacity) + ".");
     }
 
-    void checkEntity(const Level& level, const Entity& entity, const std::string& path)
+    void checkEntity(const Level& level, const Entity& entity, const std::vector<EntityId>& tangled, const std::string& path)
     {
         const std::string name = displayName(entity, m_types);
         checkParts(findPart<Item>(entity.parts), findPart<Light>(entity.parts), name, path, nullptr);
@@ -65,19 +67,10 @@ private:
         const Entity* holder = level.entities.find(entity.in);
         if (!holder && entity.in != heroId)
             report("I004", path + ".in", "The " + name + " is in " + toText(entity.in) + ", which is not there.");
-        else if (isAroundItself(level, entity))
+        else if (std::binary_search(tangled.begin(), tangled.end(), entity.id))
             report("I005", path + ".in", "The " + name + " is within itself.");
         else if (holder)
             checkFit(level, entity, *holder, path);
-    }
-
-    static bool isAroundItself(const Level& level, const Entity& entity)
-    {
-        std::set<EntityId> around;
-        for (const Entity* one = &entity; one && around.insert(one->id).second; one = level.entities.find(one->in))
-            if (one->in == entity.id)
-                return true;
-        return false;
     }
 
     void checkFit(const Level& level, const Entity& entity, const Entity& holder, const std::string& path)

@@ -51,6 +51,14 @@ Status placeHero(GameState& state, const Place& at)
     return done();
 }
 
+/// Things within themselves, as a world being edited may have them, lie upon their cells instead.
+void untangle(GameState& state)
+{
+    for (auto& [id, level] : state.world.levels)
+        for (const EntityId thing : withinThemselves(level->entities))
+            level.write().entities.putInto(thing, {});
+}
+
 /// Ids of what is born in play begin above all that are there.
 void raiseNextId(GameState& state)
 {
@@ -74,6 +82,7 @@ Result<Game> Game::begin(std::shared_ptr<const Engine> engine, World world, std:
     state.world = std::move(world);
     state.level = start.level;
     state.chance = Chance(seed);
+    untangle(state);
     raiseNextId(state);
     if (const Status placed = placeHero(state, start); !placed)
         return placed.error();
@@ -91,6 +100,9 @@ Result<Game> Game::resume(std::shared_ptr<const Engine> engine, GameState state)
         return policies.error();
     if (!state.world.findLevel(state.level) || !state.hero())
         return Error{"The hero is in no level of this save."};
+    for (const auto& [id, level] : state.world.levels)
+        if (!withinThemselves(level->entities).empty())
+            return Error{"The level '" + id.text() + "' of this save has things that contain each other."};
     return Game(std::move(engine), *policies, std::move(state));
 }
 

@@ -5,17 +5,14 @@
 
 namespace gloam {
 
-namespace {
-
-constexpr int arrivalRadius = 5;
-
-}  // namespace
-
 void Turn::transfer(EntityId who, const Place& to)
 {
     auto& from = m_state.world.levels.at(m_state.level);
-    std::optional<Entity> traveller = from.write().entities.remove(who);
     Level& level = m_state.world.levels.at(to.level).write();
+    const auto cell = freeCellNear(level, *from->entities.find(who), to.at);
+    if (!cell)
+        return;
+    std::optional<Entity> traveller = from.write().entities.remove(who);
     if (who == heroId) {
         m_state.leftAt[m_state.level] = m_state.now;
         thaw(to.level);
@@ -25,7 +22,7 @@ void Turn::transfer(EntityId who, const Place& to)
         const auto left = m_state.leftAt.find(to.level);
         traveller->readyAt -= m_state.now - (left == m_state.leftAt.end() ? 0 : left->second);
     }
-    traveller->at = freeCellNear(level, *traveller, to.at, arrivalRadius).value_or(to.at);
+    traveller->at = *cell;
     level.entities.add(std::move(*traveller));
     takeAlong(who, from.write().entities, level.entities);
     if (who != heroId)

@@ -32,6 +32,8 @@ namespace gloam {
 namespace {
 
 constexpr int mostPassed = 100;  ///< turns of a helpless hero pass at most so many at once
+constexpr int workOfAct = 40;   ///< of anybody's own turn, as Effort counts
+constexpr int workOfUpkeep = 20;
 constexpr int mostInstead = 8;  ///< "do this instead" at most so often for one command
 
 bool isActor(const Entity& entity, const TypeRegistry& types)
@@ -50,7 +52,7 @@ std::int64_t nextTurnAfter(std::int64_t tick)
 Turn::Turn(Game& game, StepResult& result)
     : m_game(game), m_state(game.m_state), m_result(result),
       m_stage{m_state.world, m_state.chance, m_state.flags, m_state.choice, m_state.nextId, *game.m_policies,
-              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.memory, m_verdict, m_hasCastChanged, m_state.now, m_state.turn}
+              game.m_engine->parts, game.m_engine->hooks, result.events, m_state.memory, m_verdict, m_hasCastChanged, m_state.now, m_state.turn, m_effort}
 {
 }
 
@@ -106,6 +108,7 @@ void Turn::play(const Command& command)
     if (const auto* leave = std::get_if<Leave>(&outcome))
         transfer(heroId, leave->to);
     const bool tookTime = m_state.hero()->readyAt > acted;
+    m_effort.begin();  // others have their turns, however much the hero's act brought about
     passTime();
     if (tookTime)
         passHelplessTurns();
@@ -124,10 +127,18 @@ void Turn::passTime()
         letOthersAct();
 }
 
+/// What costs too much ends here: the hero is next, and who has not acted yet acts after it.
+void Turn::cutShort()
+{
+    m_state.now = std::max(m_state.now, m_stage.now);
+    m_state.world.levels.at(m_state.level).write().entities.updateInPlace(heroId, [this](Entity& hero) { hero.readyAt = m_state.now; });
+    Deed(m_stage, m_state.level, heroId).tellExcess(Effort::Excess::Work);
+}
+
 /// The hero's time has come again. As long as it can do nothing its turns pass by themselves.
 void Turn::passHelplessTurns()
 {
-    for (int passed = 0; passed < mostPassed; ++passed) {
+    for (int passed = 0; passed < mostPassed && !m_effort.isHalfSpent(); ++passed) {
         const bool canAct = !isHelpless(*m_state.hero(), m_game.types());
         beginHeroTurn();
         if (canAct || m_game.isOver() || !isAlive(*m_state.hero()))
@@ -200,9 +211,11 @@ void Turn::letOthersAct()
         const Scheduler::Entry heroNext{hero->readyAt, heroId};
         const bool isHeroNext = queue.isEmpty() || actsBefore(heroNext, queue.top());
         const Scheduler::Entry next = isHeroNext ? heroNext : queue.top();
-        runUpkeepUntil(next.readyAt);
+        if (!runUpkeepUntil(next.readyAt) || m_effort.isSpent())
+            return cutShort();
         if (isHeroNext)
             break;
+        m_effort.spend(workOfAct);
         const Entity* actor = m_state.currentLevel().entities.find(next.who);
         if (!actor || !actor->isPlaced() || actor->readyAt != next.readyAt) {
             queue.pop();
@@ -241,8 +254,10 @@ void Turn::act(EntityId who)
 
 Command Turn::decide(const Entity& actor)
 {
-    const Brain& brain = *part<Brain>(actor, m_game.types());
-    const auto mind = m_game.m_engine->minds.find(brain.mind);
+    const Brain* brain = part<Brain>(actor, m_game.types());
+    if (!brain)
+        return command::Wait{};  // it has become what has no mind
+    const auto mind = m_game.m_engine->minds.find(brain->mind);
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
     Thought thought{m_state.world, m_state.currentLevel(), actor, *m_game.m_policies, m_state.chance.stream("ai"), m_game.m_work.think};
@@ -266,9 +281,13 @@ void Turn::fillQueue()
             work.queue.push({entity.readyAt, entity.id});
 }
 
-void Turn::runUpkeepUntil(std::int64_t tick)
+/// False when it cost too much and time stands still before that tick.
+bool Turn::runUpkeepUntil(std::int64_t tick)
 {
     while (nextTurnAfter(m_state.now) <= tick) {
+        m_effort.spend(workOfUpkeep + static_cast<std::int64_t>(m_state.currentLevel().entities.count() / 4));
+        if (m_effort.isSpent())
+            return false;
         m_state.now = nextTurnAfter(m_state.now);
         m_stage.now = m_state.now;
         for (const Name& stepName : upkeepOrder()) {
@@ -281,6 +300,7 @@ void Turn::runUpkeepUntil(std::int64_t tick)
     }
     m_state.now = std::max(m_state.now, tick);  // who should have acted long ago does not turn the clock back
     m_stage.now = m_state.now;
+    return true;
 }
 
 /// C-25: a turn that was waited may have an order of its own.

@@ -26,11 +26,12 @@ private:
     void beginHeroTurn();
     void passHelplessTurns();
     void passTime();
+    void cutShort();
     bool isQueueStale() const;
     void fillQueue();
     const std::vector<Name>& upkeepOrder() const;
     void keepUp(const Name& stepName);
-    void runUpkeepUntil(std::int64_t tick);
+    bool runUpkeepUntil(std::int64_t tick);
     void transfer(EntityId who, const Place& to);
     static void takeAlong(EntityId holder, EntityStore& from, EntityStore& to);
     void thaw(const Name& level);
@@ -46,6 +47,7 @@ private:
     bool m_isResting = false;           ///< the hero's command is to wait (C-25)
     Verdict m_verdict = Verdict::None;  ///< of what happened since the command
     bool m_hasCastChanged = false;
+    Effort m_effort;
     Stage m_stage;
 };
 

@@ -238,6 +238,9 @@ Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, c
     for (const Problem& problem : parsed.problems)
         if (problem.severity == Severity::Error)
             return Error{toLine(problem)};
+    for (const auto& [id, level] : parsed.world.levels)
+        if (!withinThemselves(level->entities).empty())
+            return Error{file + ": the level '" + id.text() + "' of this save has things that contain each other."};
     SavedGame saved;
     saved.state.world = std::move(parsed.world);
     if (const Status read = SaveReader(tree.root, saved).read(); !read)

@@ -11,6 +11,8 @@ namespace gloam {
 
 namespace {
 
+constexpr int deepest = 64;  ///< of things within things
+
 /// Whether a stack of the same has room for all of it.
 bool goesOnStack(const Level& level, const Entity& thing, int count, EntityId container)
 {
@@ -90,7 +92,8 @@ Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& cont
     if (things >= holds->holds && !goesOnStack(level, thing, part, container.id))
         return noRoom;
     const auto weight = static_cast<int>(std::int64_t{weightOf(level, thing)} * part / all);
-    for (const Entity* around = &container; around; around = around->in.isNothing() ? nullptr : level.entities.find(around->in))
+    int depth = 0;
+    for (const Entity* around = &container; around && depth < deepest; around = level.entities.find(around->in), ++depth)
         if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
             return Refusal{RefusalReason::TooHeavy, {}, around->id, {}};
     return {};
@@ -98,7 +101,8 @@ Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& cont
 
 bool isShutIn(const Level& level, const Entity& thing)
 {
-    for (const Entity* around = level.entities.find(thing.in); around; around = level.entities.find(around->in)) {
+    int depth = 0;
+    for (const Entity* around = level.entities.find(thing.in); around && depth < deepest; around = level.entities.find(around->in), ++depth) {
         const Container* container = part<Container>(*around, level.tiles.types());
         if (container && container->isClosed)
             return true;

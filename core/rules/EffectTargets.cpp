@@ -49,9 +49,10 @@ template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, const 
 {
     const Level& level = deed.level();
     std::vector<Point> cells;
-    const Rect square = squareAround(centre, reach);
-    for (int y = std::max(0, square.top()); y < std::min(level.tiles.size().height, square.bottom()); ++y)
-        for (int x = std::max(0, square.left()); x < std::min(level.tiles.size().width, square.right()); ++x) {
+    const Rect square = intersected(squareAround(centre, reach), {{}, level.tiles.size()});
+    deed.spend(std::int64_t{std::max(0, square.size.width)} * std::max(0, square.size.height));
+    for (int y = square.top(); y < square.bottom(); ++y)
+        for (int x = square.left(); x < square.right(); ++x) {
             const Point at{x, y};
             if (isWithin(deed.policies().metric, at - centre, reach) && isIn(at - centre) && isClearFor(level, causing.user, centre, at))
                 cells.push_back(at);
@@ -68,6 +69,7 @@ std::vector<Point> cellsInView(const Deed& deed, const Causing& causing)
     CellMask seen;
     deed.policies().vision.look(*user, deed.level(), deed.policies(), scratch, seen);
     std::vector<Point> cells;
+    deed.spend(256);
     for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
         for (int x = seen.box.left(); x < seen.box.right(); ++x)
             if (seen.contains({x, y}))

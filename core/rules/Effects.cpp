@@ -66,9 +66,17 @@ void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causi
 {
     // A copy: what happens may change the very thing whose effects they are.
     const std::vector<Effect> all = effects;
-    for (const Effect& effect : all)
+    if (all.empty() || !deed.enterChain())
+        return;
+    for (const Effect& effect : all) {
+        if (!deed.spend(1 + static_cast<std::int64_t>(deed.level().entities.count() / 64))) {
+            deed.tellExcess(Effort::Excess::Work);
+            break;
+        }
         if (holds(deed, effect.conditions, causing))
             functionOf(effect.kind)(deed, atLevel(effect, causing.level), causing);
+    }
+    deed.leaveChain();
 }
 
 }  // namespace gloam

@@ -23,7 +23,8 @@ std::vector<Point> cellsOf(const Deed& deed, const Effect& effect, const Causing
 /// A number with what each level of a power adds to it, in hundredths; never below 0.
 int withLevels(int number, int hundredthsPerLevel, int level);
 
-/// Lets effects happen one after another. User and thing may be gone after it.
+/// Lets effects happen one after another. User and thing may be gone after it. Effects that set off effects end at a
+/// depth, and at an amount of work, that is told (Effort).
 void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causing);
 
 }  // namespace gloam

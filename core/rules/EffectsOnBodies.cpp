@@ -1,6 +1,7 @@
 #include "core/rules/Attributes.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
+#include "core/rules/FreeCell.h"
 #include "core/rules/Harm.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Items.h"
@@ -157,6 +158,7 @@ void power(Deed& deed, const Effect& effect, const Causing& causing)
 }
 
 /// What stands in a cell of the effect's own; else the thing itself where the effect is not aimed, and who has none, oneself.
+/// What would grow and has no room stays as it is.
 void become(Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (effect.at != noCell)
@@ -168,7 +170,13 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
     if (effect.shape == EffectShape::Self && deed.find(causing.thing))
         changed = {causing.thing};
     for (const EntityId who : changed) {
+        const Entity& entity = *deed.find(who);
+        const auto at = roomToBecome(deed.level(), entity, makeEntity(deed.types(), type, who, entity.at));
+        if (!at)
+            continue;
         const std::string before = deed.subject(who).name;
+        if (entity.at != *at)
+            deed.move(who, *at);
         if (deed.read<Item>(who))
             turnInto(deed, who, type);
         else

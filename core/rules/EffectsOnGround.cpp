@@ -52,14 +52,7 @@ void revealSecretsAt(Deed& deed, EntityId user, Point at)
         deed.tell(event::Found{deed.subject(user), at, deed.types().tile(becomes).displayName()});
         deed.makeKnown(user, at);
     }
-    std::vector<EntityId> hidden;
-    for (const Entity* entity : deed.level().entities.at(at))
-        if (isHidden(*entity, deed.types()))
-            hidden.push_back(entity->id);
-    for (const EntityId id : hidden) {
-        deed.write<Trap>(id)->isDiscovered = true;
-        deed.tell(event::Found{deed.subject(user), at, deed.subject(id).name});
-    }
+    findTraps(deed, user, at);
 }
 
 void sense(Deed& deed, EntityId user, Revealed what, int turns)

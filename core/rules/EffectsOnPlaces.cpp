@@ -84,6 +84,8 @@ void push(Deed& deed, const Effect& effect, const Causing& causing)
                                                            : originOf(deed, causing);
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int cells = rollAmount(deed, effect, causing);
+        if (!deed.find(who))
+            continue;  // gone by what one pushed before it set off
         const Entity& body = *deed.find(who);
         const Point step = stepAway(origin, body.at);
         const Point to = step == Point{} ? body.at : driven(deed, body, step, cells);
@@ -122,6 +124,8 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
         if (!at)
             continue;
         const EntityId id = deed.create(type, *at);
+        if (id.isNothing())
+            return;
         if (effect.turns > 0)
             if (Fleeting* fleeting = deed.add<Fleeting>(id))
                 fleeting->turns = effect.turns;

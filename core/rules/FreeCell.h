@@ -8,4 +8,11 @@ namespace gloam {
 /// taken (TRANS-05).
 std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at, int most);
 
+/// The same, as far as the level goes.
+std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point at);
+
+/// Where an entity goes when it turns into `next`: it stays unless it grows, and then needs room for all of it. What is
+/// carried stays where it is. None when there is no room.
+std::optional<Point> roomToBecome(const Level& level, const Entity& entity, const Entity& next);
+
 }  // namespace gloam

@@ -42,7 +42,10 @@ EntityId gain(Deed& deed, EntityId who, const Name& typeName, int count)
         return last;
     int left = count;
     for (int made = 0; left > 0 && made < mostThings; ++made) {
-        last = deed.create(type, placeOf(deed, who));
+        const EntityId thing = deed.create(type, placeOf(deed, who));
+        if (thing.isNothing())
+            break;
+        last = thing;
         left -= setCount(deed, last, left);
         last = deed.read<Inventory>(who) ? keep(deed, who, last) : stackUp(deed, last);
     }

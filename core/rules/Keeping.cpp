@@ -107,10 +107,8 @@ EntityId stackUp(Deed& deed, EntityId thing)
     const int most = item->mostStacked;
     for (const EntityId other : besides(deed.level(), *self)) {
         const Entity* stack = deed.find(other);
-        if (!areAlike(deed.level(), *deed.find(thing), *stack) || !slotOf(deed.level(), *stack).isEmpty())
-            continue;
         const int moved = std::min(left, most - countOf(*stack, deed.types()));
-        if (moved <= 0)
+        if (moved <= 0 || !areAlike(deed.level(), *deed.find(thing), *stack) || !slotOf(deed.level(), *stack).isEmpty())
             continue;
         deed.write<Item>(other)->count += moved;
         left -= moved;
@@ -210,6 +208,8 @@ void giveKit(Deed& deed, EntityId who, const std::vector<Name>& kit)
         if (type.slot == 0)
             continue;
         const EntityId thing = deed.createIn(type, who);
+        if (thing.isNothing())
+            return;
         if (!wearIfFree(deed, who, thing, false))
             keep(deed, who, thing);
     }

@@ -1,6 +1,7 @@
 #include "core/rules/Lasting.h"
 
 #include "core/rules/CellNumbers.h"
+#include "core/rules/Combat.h"
 #include "core/rules/Items.h"
 #include "core/rules/Light.h"
 
@@ -61,8 +62,12 @@ void fade(Deed& deed, EntityId who)
         if (sensing->creatures == 0 && sensing->things == 0)
             deed.drop<Sensing>(who);
     }
-    if (Fleeting* fleeting = deed.write<Fleeting>(who); fleeting && --fleeting->turns <= 0)
-        deed.remove(who);
+    if (Fleeting* fleeting = deed.write<Fleeting>(who); fleeting && --fleeting->turns <= 0) {
+        if (who == heroId)
+            dieOf(deed, who, {});
+        else
+            deed.remove(who);
+    }
 }
 
 /// Only an own part runs out: one that its type has is there for good.

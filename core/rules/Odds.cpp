@@ -22,7 +22,7 @@ bool isSmall(const Dice& dice)
 
 double meanOf(const Dice& dice)
 {
-    return dice.modifier + dice.count * (dice.sides + 1) / 2.0;
+    return dice.modifier + dice.count * (dice.sides + 1.0) / 2.0;
 }
 
 double varianceOf(const Dice& dice)

@@ -5,6 +5,8 @@
 #include "core/rules/Keeping.h"
 #include "core/rules/Wearing.h"
 
+#include <algorithm>
+
 namespace gloam {
 
 namespace {
@@ -14,12 +16,18 @@ constexpr int risingRadius = 2;
 Veto perish(Deed& deed, EntityId what, hook::Tick&)
 {
     Perishable* perishable = deed.write<Perishable>(what);
-    if (--perishable->turns > 0)
+    perishable->turns = std::max(0, perishable->turns - 1);
+    if (perishable->turns > 0)
         return {};
     const Perishable over = *perishable;
     const EntityTypeId left = deed.types().findEntity(over.becomes);
     const ThingDeed how = over.how == Ending::Rots ? ThingDeed::Rotted : ThingDeed::Evaporated;
     const Entity& entity = *deed.find(what);
+    const auto at = left.slot == 0 ? std::optional(entity.at) : roomToBecome(deed.level(), entity, makeEntity(deed.types(), left, what, entity.at));
+    if (!at)
+        return {};  // it waits for room
+    if (*at != entity.at)
+        deed.move(what, *at);
     const int count = countOf(entity, deed.types());
     const Subject nobody{{}, {}, {}, outermostOf(deed.level(), entity).at};
     deed.tell(event::Handled{nobody, deed.subject(what), how, count, {}});

@@ -1,10 +1,13 @@
 #include "core/rules/Remains.h"
 
+#include "core/rules/FreeCell.h"
 #include "core/rules/Items.h"
 
 namespace gloam {
 
 namespace {
+
+constexpr int remainsRadius = 2;  ///< cells around, searched for room for what is large
 
 /// Smoke hangs over a stain: it stays.
 Veto stain(Deed& deed, EntityId who, hook::Died&)
@@ -26,8 +29,12 @@ Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
 {
     const Remains* remains = deed.read<Remains>(who);
     const EntityTypeId type = remains ? deed.types().findEntity(remains->thing) : EntityTypeId{};
-    if (type.slot != 0 && who != heroId)
-        deed.create(type, outermostOf(deed.level(), *deed.find(who)).at);
+    if (type.slot == 0 || who == heroId)
+        return {};
+    const Point at = outermostOf(deed.level(), *deed.find(who)).at;
+    const Entity blank = makeEntity(deed.types(), type, {}, at);
+    if (const auto cell = blank.footprint == Size{1, 1} ? std::optional(at) : freeCellNear(deed.level(), blank, at, remainsRadius))
+        deed.create(type, *cell);
     return {};
 }
 

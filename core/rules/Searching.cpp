@@ -17,18 +17,6 @@ void findTile(Deed& deed, Point at)
     deed.tell(event::Found{deed.subject(deed.actorId()), at, deed.types().tile(becomes).displayName()});
 }
 
-void findTraps(Deed& deed, Point at)
-{
-    std::vector<EntityId> hidden;
-    for (const Entity* entity : deed.level().entities.at(at))
-        if (isHidden(*entity, deed.types()))
-            hidden.push_back(entity->id);
-    for (const EntityId id : hidden) {
-        deed.write<Trap>(id)->isDiscovered = true;
-        deed.tell(event::Found{deed.subject(deed.actorId()), at, deed.subject(id).name});
-    }
-}
-
 }  // namespace
 
 Outcome perform(Deed& deed, const command::Search&)
@@ -42,7 +30,7 @@ Outcome perform(Deed& deed, const command::Search&)
         for (int x = around.left(); x < around.right(); ++x)
             if (deed.level().contains({x, y})) {
                 findTile(deed, {x, y});
-                findTraps(deed, {x, y});
+                findTraps(deed, deed.actorId(), {x, y});
             }
     return Done{};
 }

@@ -1,5 +1,7 @@
 #include "core/rules/Stairs.h"
 
+#include "core/rules/FreeCell.h"
+
 namespace gloam {
 
 Outcome perform(Deed& deed, const command::UseStairs& stairs)
@@ -10,6 +12,8 @@ Outcome perform(Deed& deed, const command::UseStairs& stairs)
     const auto to = deed.world().links.destinationFrom({deed.levelId(), at});
     if (!to || !deed.world().contains(*to))
         return Refusal{RefusalReason::StairsLeadNowhere, {}, {}, {}};
+    if (!freeCellNear(*deed.world().findLevel(to->level), deed.actor(), to->at))
+        return Refusal{RefusalReason::Forbidden, {}, {}, "full-level"};
     deed.tell(event::TookStairs{deed.subject(deed.actorId()), stairs.direction});
     return Leave{*to};
 }

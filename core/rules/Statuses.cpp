@@ -10,6 +10,7 @@ namespace gloam {
 namespace {
 
 constexpr int mostTurns = 1'000'000;
+constexpr std::int64_t mostDamage = 1'000'000'000;
 
 /// Of two lengths the longer; 0 is without end.
 int longer(int a, int b)
@@ -66,12 +67,12 @@ Affliction* findAffliction(Deed& deed, EntityId who, const Name& status)
 
 int rolledDamage(Deed& deed, const StatusType& type, int strength)
 {
-    int damage = 0;
+    std::int64_t damage = 0;
     for (int i = 0; i < strength; ++i) {
         const int one = roll(type.damage, deed.chance("combat"));
         damage += std::max(0, one);
     }
-    return damage;
+    return static_cast<int>(std::min<std::int64_t>(damage, mostDamage));
 }
 
 /// One turn of one status: what it costs, and its end. Whoever is in it may be gone after it.

@@ -1,5 +1,6 @@
 #include "core/rules/Switching.h"
 
+#include "core/rules/FreeCell.h"
 #include "core/rules/Items.h"
 
 #include <array>
@@ -105,6 +106,8 @@ void switchAt(Deed& deed, Point at, const Name& type)
         return takeAway(deed, thing->id);
     const EntityTypeId becomes = deed.types().findEntity(type);
     if (becomes == EntityTypeId{} || thing->type == becomes || wouldShutIn(deed, *thing, deed.types().entity(becomes).body()))
+        return;
+    if (roomToBecome(deed.level(), *thing, makeEntity(deed.types(), becomes, thing->id, at)) != thing->at)
         return;
     turnThing(deed, thing->id, becomes);
 }

@@ -58,10 +58,27 @@ void fields(FieldVisitor& visitor, Trap& trap)
     field(visitor, {.name = "remembered-as", .help = "the tile that stands for it out of sight", .refersTo = "tiles"}, trap.rememberedAs);
 }
 
-bool isHidden(const Entity& entity, const TypeRegistry& types)
+bool isHiddenTrap(const Entity& entity, const TypeRegistry& types)
 {
     const Trap* trap = part<Trap>(entity, types);
-    return (trap && !trap->isDiscovered) || lookOf(entity, types).glyph.sign == U' ';
+    return trap && !trap->isDiscovered;
+}
+
+void findTraps(Deed& deed, EntityId finder, Point at)
+{
+    std::vector<EntityId> hidden;
+    for (const Entity* entity : deed.level().entities.at(at))
+        if (isHiddenTrap(*entity, deed.types()))
+            hidden.push_back(entity->id);
+    for (const EntityId id : hidden) {
+        deed.write<Trap>(id)->isDiscovered = true;
+        deed.tell(event::Found{deed.subject(finder), at, deed.subject(id).name});
+    }
+}
+
+bool isHidden(const Entity& entity, const TypeRegistry& types)
+{
+    return isHiddenTrap(entity, types) || lookOf(entity, types).glyph.sign == U' ';
 }
 
 void stepOnto(Deed& deed, EntityId who)

@@ -16,6 +16,12 @@ struct Trap {
 };
 void fields(FieldVisitor& visitor, Trap& trap);
 
+/// Whether it is a trap that nobody has discovered.
+bool isHiddenTrap(const Entity& entity, const TypeRegistry& types);
+
+/// Discovers the hidden traps of a cell. What else is hidden has no sign and is not there to be found.
+void findTraps(Deed& deed, EntityId finder, Point at);
+
 /// Whether nobody can know that it is there: a trap not yet discovered, or what has no sign, such as a plain trigger.
 bool isHidden(const Entity& entity, const TypeRegistry& types);
 

@@ -22,7 +22,8 @@ void fields(FieldVisitor& visitor, Look& look)
 
 void fields(FieldVisitor& visitor, Body& body)
 {
-    field(visitor, {"footprint", "width and height it covers", "cells"}, body.footprint);
+    constexpr int mostFootprint = 64;
+    field(visitor, {"footprint", "width and height it covers", "cells", 1, mostFootprint}, body.footprint);
     field(visitor, {"size", "0 for an item, 1 and more for what takes up its cells", {}, 0, 100}, body.size);
     field(visitor, {"solid", "whether it keeps others out"}, body.isSolid);
     field(visitor, {"opaque", "whether it hides what is behind it"}, body.isOpaque);

@@ -224,6 +224,9 @@ void FieldReader::leaf(const FieldInfo& info, Size& value)
         return;
     if (size.isEmpty())
         return report(info, *found, "'" + std::string(info.name) + "' must be at least 1 by 1, not " + shown(*found) + ".");
+    if (size.width > info.max || size.height > info.max)
+        return report(info, *found, "'" + std::string(info.name) + "' must be at most " + std::to_string(info.max) + " by " + std::to_string(info.max) +
+                                        ", not " + shown(*found) + ".");
     value = size;
 }
 

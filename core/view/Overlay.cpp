@@ -33,8 +33,9 @@ void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const Lamp& lamp)
 /// What somebody has with it, and what is in that.
 bool isCarriedBy(const EntityStore& entities, const Entity& thing, EntityId holder)
 {
+    constexpr int mostDepth = 64;  // a world may be drawn in which things are within themselves
     const Entity* within = &thing;
-    while (within && !within->isPlaced() && within->in != holder)
+    for (int depth = 0; within && !within->isPlaced() && within->in != holder && depth < mostDepth; ++depth)
         within = entities.find(within->in);
     return within && within->in == holder;
 }

@@ -74,6 +74,18 @@ std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<Entit
     return {all.begin(), all.end()};
 }
 
+std::vector<EntityId> withinThemselves(const EntityStore& entities)
+{
+    std::vector<EntityId> found;
+    for (const Entity& entity : entities.all()) {
+        std::set<EntityId> around;
+        for (const Entity* one = &entity; one && !one->isPlaced() && around.insert(one->id).second; one = entities.find(one->in))
+            if (one->in == entity.id)
+                found.push_back(entity.id);
+    }
+    return found;
+}
+
 bool isAdjacent(Rect a, Rect b)
 {
     const Rect around{a.at - Point{1, 1}, {a.size.width + 2, a.size.height + 2}};

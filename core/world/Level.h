@@ -53,6 +53,9 @@ std::vector<const Entity*> entitiesWithTag(const Level& level, const Name& tag);
 /// The entities with all that they carry, and what that carries, sorted.
 std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<EntityId> ids);
 
+/// The entities that are within themselves, by way of others or at once, sorted.
+std::vector<EntityId> withinThemselves(const EntityStore& entities);
+
 /// Whether any cell of the one is a neighbour of any of the other; sharing a cell counts (ENT-25).
 bool isAdjacent(Rect a, Rect b);
 

@@ -30,6 +30,8 @@ private slots:
     void onlyStairsAreTakenAndTheirWay_TRANS_02();
     void stairsWithoutALinkLeadNowhere_TRANS_02();
     void aBlockedArrivalFindsTheNearestCell_TRANS_01();
+    void f12_anArrivalSearchesTheWholeLevelForAFreeCell();
+    void f12_stairsToALevelWithoutAFreeCellAreRefused();
     void whatIsCarriedGoesAlong_TRANS_01();
     void othersAreFrozenMeanwhile_TURN_11();
     void theFrozenGoOnWhereTheyWere_TURN_11();
@@ -89,6 +91,28 @@ void tst_Stairs::aBlockedArrivalFindsTheNearestCell_TRANS_01()
         ##(#
         #@.#
         ####)"));
+}
+
+void tst_Stairs::f12_anArrivalSearchesTheWholeLevelForAFreeCell()
+{
+    ScenarioOptions options = twoLevels("##<#########.");
+    options.signs = {{'B', "{entity: boulder, on: [floor, stairs-up]}"}};
+    options.levels = {{"second", "##B#########."}};
+    Scenario game("@>.", options);
+    QVERIFY(!game.play("e >").refusal);
+    QCOMPARE(game.hero().at, (Point{12, 0}));
+}
+
+void tst_Stairs::f12_stairsToALevelWithoutAFreeCellAreRefused()
+{
+    ScenarioOptions options = twoLevels("##B####");
+    options.signs = {{'B', "{entity: boulder, on: [floor, stairs-up]}"}};
+    Scenario game("@>.", options);
+    const StepResult result = game.play("e >");
+    QCOMPARE(refusalWord(result), std::string("Forbidden"));
+    QVERIFY(result.refusal->by == Name("full-level"));
+    QVERIFY(eventsOf<event::TookStairs>(result).empty());
+    QVERIFY(game.state().level == Name("first"));
 }
 
 void tst_Stairs::whatIsCarriedGoesAlong_TRANS_01()

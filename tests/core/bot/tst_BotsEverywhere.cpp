@@ -1,0 +1,86 @@
+#include "core/bot/BotTable.h"
+#include "core/check/Check.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QTest>
+
+#include <filesystem>
+
+using namespace gloam;
+using namespace gloam::test;
+
+/// Every bot on every world that ships or that a test has: a run ends by a rule.
+class tst_BotsEverywhere : public QObject {
+    Q_OBJECT
+private slots:
+    void f1_everyRunEndsByRule_data();
+    void f1_everyRunEndsByRule();
+};
+
+namespace {
+
+enum class RunEnd { Over, Stopped, TurnLimit, SilentStop, Stuck };
+
+/// Plays until the game is over, the bot says why it stops, or so many commands are done. A bot that is refused again and
+/// again is stuck.
+RunEnd endOf(Game& game, const Name& botName, std::uint64_t seed, int commands)
+{
+    constexpr int mostRefused = 20;
+    const auto bot = botNamed(botName);
+    SliceScratch scratch;
+    Random chance(seed);
+    int refused = 0;
+    for (int i = 0; i < commands; ++i) {
+        if (game.isOver())
+            return RunEnd::Over;
+        const Errand errand = bot->next(sliceOf(game, scratch), chance);
+        if (!errand.command)
+            return errand.reason.empty() ? RunEnd::SilentStop : RunEnd::Stopped;
+        refused = game.perform(*errand.command).refusal ? refused + 1 : 0;
+        if (refused > mostRefused)
+            return RunEnd::Stuck;
+    }
+    return game.isOver() ? RunEnd::Over : RunEnd::TurnLimit;
+}
+
+std::vector<std::filesystem::path> worldFiles()
+{
+    std::vector<std::filesystem::path> files;
+    for (const char* folder : {GLOAM_RESOURCES "/worlds", GLOAM_TEST_DATA "/worlds"})
+        for (const auto& entry : std::filesystem::directory_iterator(folder))
+            if (entry.path().extension() == ".gloam")
+                files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace
+
+void tst_BotsEverywhere::f1_everyRunEndsByRule_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("bot");
+    for (const std::filesystem::path& file : worldFiles())
+        for (const std::string& bot : botNames())
+            QTest::addRow("%s by %s", file.stem().c_str(), bot.c_str()) << QString::fromStdString(file.string()) << QString::fromStdString(bot);
+}
+
+void tst_BotsEverywhere::f1_everyRunEndsByRule()
+{
+    QFETCH(const QString, file);
+    QFETCH(const QString, bot);
+    const ParsedWorld parsed = worldFrom(bytesOf(file.toStdString()));
+    QVERIFY2(!hasErrors(parsed.problems) && !hasErrors(checkWorld(parsed.world, *shippedContext().engine)), qPrintable(file));
+    const int commands = qEnvironmentVariableIsSet("GLOAM_SOAK") ? 5'000 : sliceOf(200, 40);
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        auto game = Game::begin(shippedContext().engine, parsed.world, seed);
+        QVERIFY2(game, game ? "" : game.error().sentence.c_str());
+        const RunEnd end = endOf(*game, bot.toStdString(), seed, commands);
+        QVERIFY2(end != RunEnd::SilentStop, qPrintable(QStringLiteral("seed %1 stops without a word").arg(seed)));
+        QVERIFY2(end != RunEnd::Stuck, qPrintable(QStringLiteral("seed %1 is stuck").arg(seed)));
+    }
+}
+
+GLOAM_TEST(tst_BotsEverywhere)
+#include "tst_BotsEverywhere.moc"

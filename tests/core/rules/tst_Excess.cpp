@@ -1,0 +1,159 @@
+#include "core/action/Effort.h"
+#include "tests/support/Scenario.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::test;
+
+namespace {
+
+std::string rowsOf(int width, int height)
+{
+    std::string rows;
+    for (int y = 0; y < height; ++y)
+        rows += std::string(static_cast<std::size_t>(width), '.') + "\n";
+    rows[0] = '@';
+    return rows;
+}
+
+bool wasTold(const StepResult& result, const char* key)
+{
+    const auto told = eventsOf<event::Custom>(result);
+    return std::count_if(told.begin(), told.end(), [key](const event::Custom& custom) { return custom.name == Name(key); }) == 1;
+}
+
+std::string cellOf(int index, int width)
+{
+    return "[" + std::to_string(index % width) + ", " + std::to_string(index / width) + "]";
+}
+
+/// A plate beside the hero, and creatures row by row, each of which strikes down the next as it dies.
+ScenarioOptions dominoes(int count, int width)
+{
+    ScenarioOptions options;
+    options.types = "{entities: {domino: {parent: creature, name: domino, glyph: D, parts: {stats: {hp: 1}, brain: {mind: idle}}}, "
+                    "plate: {parent: physical-object, name: plate, glyph: p}}}";
+    const auto fells = [&](int next) { return "effects: [{do: damage, shape: cell, at: " + cellOf(next, width) + ", amount: \"9\"}]"; };
+    options.entities = "[{type: plate, at: [1, 0], parts: {trigger: {on: enter, " + fells(width) + "}}}";
+    for (int i = width; i < width + count; ++i)
+        options.entities += ", {type: domino, at: " + cellOf(i, width) + ", parts: {trigger: {on: death, " + fells(i + 1) + "}}}";
+    options.entities += "]";
+    return options;
+}
+
+}  // namespace
+
+/// What an author may combine so that it would go on without end.
+class tst_Excess : public QObject {
+    Q_OBJECT
+private slots:
+    void f53_aChainOfAThousandDeathsEndsWithASentence();
+    void aChainOfFiftyDeathsIsWhole();
+    void f54_aTurnThatCostsTooMuchIsCutShortWithASentence();
+    void whoWasCutShortActsInALaterTurn();
+    void aLevelHoldsOnlySoManyThatAreBornInPlay();
+    void aLongActOfTheHeroEndsInTime();
+};
+
+void tst_Excess::f53_aChainOfAThousandDeathsEndsWithASentence()
+{
+    Scenario game(rowsOf(40, 30), dominoes(1'000, 40));
+    const StepResult result = game.play("e");
+    QVERIFY(wasTold(result, "too-long-a-chain"));
+    QCOMPARE(static_cast<int>(eventsOf<event::Died>(result).size()), Effort::mostDepth);
+    QVERIFY(!game.game().isOver());
+    QVERIFY(!game.play("e").refusal);
+}
+
+void tst_Excess::aChainOfFiftyDeathsIsWhole()
+{
+    Scenario game(rowsOf(40, 30), dominoes(50, 40));
+    const StepResult result = game.play("e");
+    QVERIFY(!wasTold(result, "too-long-a-chain"));
+    QCOMPARE(eventsOf<event::Died>(result).size(), std::size_t{50});
+}
+
+namespace {
+
+/// Creatures that look over the whole room twenty times at each of their turns, without end.
+ScenarioOptions gazers()
+{
+    ScenarioOptions options;
+    std::string effects;
+    for (int i = 0; i < 20; ++i)
+        effects += std::string(i == 0 ? "" : ", ") + "{do: cure, shape: burst, reach: 100}";
+    options.types = "{abilities: {gaze: {name: Gaze, passive: true, each-turn: [" + effects + "]}}, "
+                    "entities: {gazer: {parent: creature, name: gazer, glyph: Z, faction: player, parts: {stats: {hp: 9}, brain: {mind: idle}, "
+                    "abilities: {known: [{ability: gaze}]}}}}}";
+    options.signs = {{'Z', "{entity: gazer, on: floor}"}};
+    return options;
+}
+
+std::string roomOfGazers()
+{
+    std::string rows = rowsOf(40, 40);
+    for (std::size_t i = 3; i < 33; ++i)
+        rows[i * 41 + 5] = 'Z';
+    return rows;
+}
+
+}  // namespace
+
+void tst_Excess::f54_aTurnThatCostsTooMuchIsCutShortWithASentence()
+{
+    Scenario game(roomOfGazers(), gazers());
+    const StepResult result = game.play("wait");
+    QVERIFY(wasTold(result, "too-much-at-once"));
+    QCOMPARE(game.hero().readyAt, game.state().now);
+}
+
+void tst_Excess::whoWasCutShortActsInALaterTurn()
+{
+    Scenario game(roomOfGazers(), gazers());
+    const auto slowest = [&] {
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
+        for (const Entity& entity : game.level().entities.all())
+            least = std::min(least, entity.readyAt);
+        return least;
+    };
+    const std::int64_t before = slowest();
+    for (int i = 0; i < 12; ++i)
+        game.play("wait");
+    QVERIFY(slowest() > before);
+    QVERIFY(game.state().turn > 0);
+}
+
+void tst_Excess::aLevelHoldsOnlySoManyThatAreBornInPlay()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {spark: {parent: physical-object, name: spark, glyph: s}, hive: {parent: furnishing, glyph: H, parts: "
+                    "{trigger: {on: turn, once: false, effects: [{do: summon, shape: burst, reach: 12, type: spark, amount: \"100\"}]}}}}}";
+    options.signs = {{'H', "{entity: hive, on: floor}"}};
+    std::string rows = rowsOf(20, 20);
+    rows[1] = rows[21] = rows[22] = '#';   // the hero sits in a closet and sees none of them
+    rows[10 * 21 + 10] = 'H';
+    Scenario game(rows, options);
+    bool isTold = false;
+    for (int turn = 0; turn < 60; ++turn)
+        isTold = wasTold(game.play("wait"), "too-crowded") || isTold;
+    QVERIFY(isTold);
+    QCOMPARE(static_cast<std::int64_t>(game.level().entities.count()), Effort::mostBorn + 1);  // and the hive; the hero is born too
+}
+
+void tst_Excess::aLongActOfTheHeroEndsInTime()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {sloth: {parent: delver, parts: {stats: {hp: 20, delay: 1000000}}}}}";
+    options.hero = "sloth";
+    options.choices = "{timing: {model: delay}}";
+    Scenario game("@....", options);
+    game.play("wait");
+    QVERIFY(!game.game().isOver());
+    QCOMPARE(game.hero().readyAt, game.state().now);
+    QVERIFY(game.state().turn > 100);
+}
+
+GLOAM_TEST(tst_Excess)
+#include "tst_Excess.moc"
