@@ -50,7 +50,7 @@ struct SightScratch {
 struct VisionPolicy {
     /// The cells somebody sees; its own always.
     void (*look)(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen) = nullptr;
-    /// Whether somebody sees one cell; of open cells the same as `look` says.
+    /// Whether somebody sees one cell; of open cells the same as `look` says while lines are clear either way.
     bool (*sees)(const Entity& viewer, const Level& level, const Policies& policies, Point at) = nullptr;
     /// Whether the dark hides all but its own cell from somebody (LIGHT-05); none: nobody needs a light.
     bool (*isInDarkness)(const Entity& viewer, const Level& level, const StatTable& stats) = nullptr;

@@ -1,8 +1,6 @@
 #include "core/action/Ruleset.h"
 
-#include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
-#include "core/types/TypeSource.h"
 
 namespace gloam {
 
@@ -31,7 +29,7 @@ void fields(FieldVisitor& visitor, Ruleset::Vision& vision)
 
 void fields(FieldVisitor& visitor, Ruleset::Los& los)
 {
-    field(visitor, {"symmetric", "whether who sees is seen"}, los.isSymmetric);
+    field(visitor, {"symmetric", "whether two cells see each other when the line is clear one way or the other; else only the line from the viewer counts"}, los.isSymmetric);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Movement& movement)
@@ -53,7 +51,7 @@ void fields(FieldVisitor& visitor, Ruleset::Path& path)
 void fields(FieldVisitor& visitor, Ruleset::Chase& chase)
 {
     field(visitor, {"pursuit", "how chasers follow"}, chase.pursuit);
-    field(visitor, {"memory-turns", "how long they follow what they lost", "turns", 0, 1'000'000}, chase.memoryTurns);
+    field(visitor, {"memory-turns", "how long they follow what they lost, with the pursuit cached-path", "turns", 0, 1'000'000}, chase.memoryTurns);
     field(visitor, {"path-max-distance", "how long a path they take; 0 is any", "cells", 0, 1'000'000}, chase.pathMaxDistance);
 }
 
@@ -99,53 +97,6 @@ void fields(FieldVisitor& visitor, Ruleset& ruleset)
     field(visitor, {"camera", "which part of a level is shown"}, ruleset.camera);
     field(visitor, {"theme", "colours"}, ruleset.theme);
 }
-
-namespace {
-
-/// Holds every policy key of a ruleset against the table.
-class ChoiceCheck {
-public:
-    ChoiceCheck(const PolicyTable& policies, Problems& problems)
-        : m_policies(policies), m_problems(problems)
-    {
-    }
-
-    void check(const Map& choices, const Map& own, const std::string& prefix)
-    {
-        for (const Entry& entry : choices.entries()) {
-            const std::string key = prefix + entry.key;
-            const Value* written = own.find(entry.key);
-            static const Map none;
-            if (const Map* inner = entry.value.as<Map>())
-                check(*inner, written && written->as<Map>() ? *written->as<Map>() : none, key + ".");
-            else if (const List* list = entry.value.as<List>())
-                for (const Value& item : *list)
-                    checkValue(key, item, written);
-            else
-                checkValue(key, entry.value, written);
-        }
-    }
-
-private:
-    void checkValue(const std::string& key, const Value& value, const Value* written)
-    {
-        const auto* word = value.as<std::string>();
-        if (!word || !m_policies.hasKey(key))
-            return;
-        const Mark mark = written ? written->mark : Mark{};
-        if (!m_policies.isKnown(key, *word))
-            m_problems.push_back({Severity::Error, "R001", "ruleset." + key, "There is no policy '" + *word + "' for " + key + ".",
-                                  suggestName(*word, m_policies.values(key)), {}, mark});
-        else if (!m_policies.isOffered(key, *word))
-            m_problems.push_back({Severity::Error, "R002", "ruleset." + key,
-                                  "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.", {}, {}, mark});
-    }
-
-    const PolicyTable& m_policies;
-    Problems& m_problems;
-};
-
-}  // namespace
 
 void PolicyTable::know(const std::string& key, const std::vector<std::string>& values)
 {
@@ -200,19 +151,6 @@ std::vector<std::string> PolicyTable::keys() const
     for (const auto& [key, values] : m_known)
         result.push_back(key);
     return result;
-}
-
-Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems)
-{
-    Ruleset ruleset;
-    Problems presetProblems;
-    readFields(preset, "ruleset", presetProblems, ruleset);
-    const std::size_t before = problems.size();
-    readFields(own, "ruleset", problems, ruleset);
-    for (std::size_t i = before; i < problems.size(); ++i)
-        problems[i].code = "R001";
-    ChoiceCheck(policies, problems).check(choicesOf(ruleset), own, {});
-    return ruleset;
 }
 
 void knowLedgerPolicies(PolicyTable& policies)

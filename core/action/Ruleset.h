@@ -115,8 +115,13 @@ private:
     std::map<std::string, std::set<std::string>> m_offered;
 };
 
-/// Reads a ruleset from a preset's choices with a world's own laid over them. Unknown keys and values become problems
-/// with suggestions (R001), choices that exist and are not in this engine problems that say so (R002).
+/// Reads a ruleset from a preset's choices with a world's own laid over them.
+///
+/// - Unknown keys and values become errors with suggestions (R001).
+/// - A choice of the world's own that this engine does not offer is an error (R002).
+/// - A choice of the preset that this engine does not offer gives way to its stand-in; one piece of information lists
+///   them all (R003).
+/// - A choice of the world's own that has no effect beside the others is a warning (R004).
 Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems);
 
 /// Makes every choice of the ledger known, none of them offered.

@@ -116,6 +116,9 @@ private:
         const std::string path = "links[" + toText(link.id) + "]";
         if (link.from == link.to)
             report(Severity::Error, "L001", path, "The link leads back to where it begins.");
+        if (link.kind != Name("stairs"))
+            report(Severity::Warning, "L007", path + ".kind", "The link is of kind '" + link.kind.text() + "', which this version does not have: it can only be taken from stairs.",
+                   suggestName(link.kind.text(), {"stairs"}));
         const bool isBothWays = link.ways == LinkWays::Both;
         if (checkPlace(link.from, {"L001", "L001", "L002"}, path + ".from", "The link's beginning"))
             checkEnd(link, link.from, true, path + ".from");

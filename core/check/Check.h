@@ -16,6 +16,7 @@ namespace gloam {
 /// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
 /// | L004 | stairs down that lead up in depth, or stairs up that lead down |
 /// | L006 | stairs that lead nowhere |
+/// | L007 | a link of a kind that this engine does not have |
 /// | P001 | an entity on a tile that its kind cannot be on |
 /// | P002 | two solid entities in one cell |
 /// | T001 | a trap that does nothing |
@@ -30,6 +31,8 @@ namespace gloam {
 /// | I006 | something in what it does not fit into |
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
 /// | R001, R002 | a ruleset or policy that does not exist, or is not in this engine yet |
+/// | R003 | what stands in for policies of a preset that are not in this engine yet |
+/// | R004 | a choice that has no effect beside the others |
 Problems checkWorld(const World& world, const Engine& engine);
 
 /// Checks a world again and again while it is edited: a level that is as it was the last time, with the same types and the

@@ -18,10 +18,12 @@ private slots:
     void aMistakeIsToldWithARemedy();
     void whatTheEngineHasNotYetIsSaid_C_2();
     void anUnknownRulesetKeepsAWorldFromBeingPlayed();
-    void everyPresetHasItsSourcesChoices_data();
-    void everyPresetHasItsSourcesChoices();
-    void everyChoiceOfAPresetIsKnown_data();
-    void everyChoiceOfAPresetIsKnown();
+    void everyPresetNamesItsSourcesChoices_data();
+    void everyPresetNamesItsSourcesChoices();
+    void f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn_data();
+    void f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn();
+    void f6_whatAWorldOverridesItselfIsNotAmongTheStandIns();
+    void f7_memoryWithoutACachedPathIsAWarning();
     void whatTheEngineHasIsOffered_data();
     void whatTheEngineHasIsOffered();
     void aStepOfOnesOwnJoinsTheUpkeep();
@@ -30,16 +32,6 @@ private slots:
 namespace {
 
 constexpr const char* presets[] = {"caves", "d20", "gloam", "lamplight", "tactics", "zones"};
-
-/// A world of a preset with choices of its own; what is wrong with them is told elsewhere.
-World worldOfPreset(const QString& preset, const std::string& choices = {})
-{
-    ScenarioOptions options;
-    options.choices = choices;
-    World world = parseScenario("@", options).world;
-    world.settings.ruleset = preset.toStdString();
-    return world;
-}
 
 Problems problemsOfRuleset(const ScenarioOptions& options)
 {
@@ -103,7 +95,7 @@ void tst_Ruleset::anUnknownRulesetKeepsAWorldFromBeingPlayed()
     QVERIFY(shown(problemsOfRuleset({.ruleset = "d2O"})).contains("Did you mean 'd20'?"));
 }
 
-void tst_Ruleset::everyPresetHasItsSourcesChoices_data()
+void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
 {
     QTest::addColumn<QString>("preset");
     QTest::addColumn<QString>("key");
@@ -139,6 +131,7 @@ void tst_Ruleset::everyPresetHasItsSourcesChoices_data()
     row("C-7", "d20", "path.dynamic", "ignore");
     row("C-8", "d20", "chase.path-max-distance", "20");
     row("C-8", "d20", "chase.pursuit", "path");
+    row("C-22", "d20", "offmap.followers", "none");
     row("C-9", "d20", "wander", "any8");
     row("C-1", "lamplight", "timing.model", "delay");
     row("C-4", "lamplight", "vision.model", "light-radius");
@@ -167,12 +160,11 @@ void tst_Ruleset::everyPresetHasItsSourcesChoices_data()
     row("ENT-26", "tactics", "movement.never-over", "[petrified, frozen, stone]");
 }
 
-void tst_Ruleset::everyPresetHasItsSourcesChoices()
+void tst_Ruleset::everyPresetNamesItsSourcesChoices()
 {
     QFETCH(QString, preset);
     QFETCH(QString, key);
-    Problems problems;
-    const Map all = choicesOf(rulesetOf(worldOfPreset(preset), *standardEngine(), problems));
+    const Map& all = shippedLibrary()->rulesets.at(preset.toStdString());   // as written: what stands in for it is no matter here
     const Value* value = all.find(key.section('.', 0, 0).toStdString());
     if (key.contains('.') && value && value->as<Map>())
         value = value->as<Map>()->find(key.section('.', 1).toStdString());
@@ -180,21 +172,52 @@ void tst_Ruleset::everyPresetHasItsSourcesChoices()
     QTEST(shown(toFlowText(*value)), "value");
 }
 
-void tst_Ruleset::everyChoiceOfAPresetIsKnown_data()
+void tst_Ruleset::f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn_data()
 {
     QTest::addColumn<QString>("preset");
     for (const char* preset : presets)
         QTest::newRow(preset) << preset;
 }
 
-/// What a preset names and this engine has not is told as such (R002), and never as a mistake (R001).
-void tst_Ruleset::everyChoiceOfAPresetIsKnown()
+void tst_Ruleset::f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn()
 {
     QFETCH(QString, preset);
-    Problems problems;
-    rulesetOf(worldOfPreset(preset), *standardEngine(), problems);
+    ScenarioOptions options;
+    options.ruleset = preset.toStdString();
+    constexpr auto map = R"(
+        ##########
+        #@...#..B#
+        #....+...#
+        #..~.#..G#
+        ##########)";
+    const Problems problems = problemsOfRuleset(options);
+    QVERIFY2(problems.size() <= 1, qPrintable(shown(problems)));
     for (const Problem& problem : problems)
-        QVERIFY2(problem.code == "R002", qPrintable(shown(problems)));
+        QVERIFY2(problem.code == "R003" && problem.severity == Severity::Info, qPrintable(shown(problems)));
+    Scenario game(map, options);
+    for (int turn = 0; turn < 30 && !game.game().isOver(); ++turn)
+        QVERIFY(!game.play(turn % 2 == 0 ? "wait" : "search").refusal);
+}
+
+void tst_Ruleset::f6_whatAWorldOverridesItselfIsNotAmongTheStandIns()
+{
+    const QString all = shown(problemsOfRuleset({.ruleset = "gloam"}));
+    QVERIFY2(all.contains("path.cost: uniform instead of weighted") && all.contains("chase.pursuit: path instead of cached-path") &&
+                 all.contains("offmap.followers: none instead of adjacent"), qPrintable(all));
+    const QString fewer = shown(problemsOfRuleset({.ruleset = "gloam", .choices = "{path: {cost: uniform}}"}));
+    QVERIFY2(!fewer.contains("path.cost") && fewer.contains("chase.pursuit"), qPrintable(fewer));
+    const ScenarioOptions whole{.ruleset = "gloam", .choices = "{path: {cost: uniform}, chase: {pursuit: path}, offmap: {followers: none}}"};
+    QCOMPARE(shown(problemsOfRuleset(whole)), QString());
+}
+
+void tst_Ruleset::f7_memoryWithoutACachedPathIsAWarning()
+{
+    const Problems problems = problemsOfRuleset({.choices = "{chase: {memory-turns: 50}}"});
+    QCOMPARE(problems.size(), std::size_t{1});
+    QVERIFY(problems[0].severity == Severity::Warning && problems[0].code == "R004");
+    QVERIFY(shown(problems).contains("'chase.memory-turns' has no effect with 'chase.pursuit: path'"));
+    QCOMPARE(shown(problemsOfRuleset({.choices = "{chase: {memory-turns: 0}}"})), QString());
+    QVERIFY(beginScenario("@", {.choices = "{chase: {memory-turns: 50}}"}));
 }
 
 void tst_Ruleset::whatTheEngineHasIsOffered_data()

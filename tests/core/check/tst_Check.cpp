@@ -54,10 +54,10 @@ private slots:
     void allFindingsAreToldAtOnce();
     void stairsThatLeadNowhereAreToldByTheirCell();
     void stairsOfAClosedLinkLeadSomewhere();
-    void policiesThatAreNotThereYetAreTold_data();
+    void f6_whatStandsInForAPolicyIsToldOnce_data();
     void theRulesetsThatAreWholeCanBePlayed_data();
     void theRulesetsThatAreWholeCanBePlayed();
-    void policiesThatAreNotThereYetAreTold();
+    void f6_whatStandsInForAPolicyIsToldOnce();
 };
 
 void tst_Check::aGoodWorldHasNoProblems()
@@ -97,6 +97,10 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
         "warning L002: The link arrives at (4, 1) in level 'two', on the stairs of another link.");
     row("L004 stairs down that lead up", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs down at (4, 1) in level 'one' lead up to level 'two'.");
     row("L004 and back", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs up at (4, 1) in level 'two' lead down to level 'one'.");
+    row("L007 F7 a kind of link that is not there", "kind: stairs", "kind: portal",
+        "warning L007: The link is of kind 'portal', which this version does not have: it can only be taken from stairs.");
+    row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
+    row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one", "warning R004: 'chase.memory-turns' has no effect");
     row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "test.gloam:7:10: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
     row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
     row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]", "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
@@ -166,23 +170,23 @@ void tst_Check::theRulesetsThatAreWholeCanBePlayed()
     QVERIFY(Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
 }
 
-void tst_Check::policiesThatAreNotThereYetAreTold_data()
+void tst_Check::f6_whatStandsInForAPolicyIsToldOnce_data()
 {
-    QTest::addColumn<QString>("policy");
-    QTest::newRow("gloam") << "path.cost: weighted";
-    QTest::newRow("zones") << "chase.pursuit: greedy";
-    QTest::newRow("tactics") << "chase.pursuit: cached-path";
+    QTest::addColumn<QString>("standIn");
+    QTest::newRow("gloam") << "path.cost: uniform instead of weighted";
+    QTest::newRow("zones") << "chase.pursuit: path instead of greedy";
+    QTest::newRow("tactics") << "chase.pursuit: path instead of cached-path";
 }
 
-void tst_Check::policiesThatAreNotThereYetAreTold()
+void tst_Check::f6_whatStandsInForAPolicyIsToldOnce()
 {
-    QFETCH(QString, policy);
+    QFETCH(QString, standIn);
     QString text = QString::fromStdString(goodWorld);
     text.replace(QStringLiteral("ruleset: d20"), QStringLiteral("ruleset: ") + QLatin1String(QTest::currentDataTag()));
     const QString lines = linesOf(checked(text.toStdString()));
-    QVERIFY2(lines.contains(QStringLiteral("The policy '") + policy), qPrintable(lines));
-    QVERIFY2(lines.contains(QStringLiteral("is not in this version of the engine yet.")), qPrintable(lines));
-    QVERIFY(!Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
+    QVERIFY2(lines.contains(QStringLiteral("info R003: ")) && lines.contains(standIn), qPrintable(lines));
+    QCOMPARE(lines.count(QLatin1Char('\n')), 1);
+    QVERIFY(Game::begin(shippedContext().engine, worldFrom(text.toStdString()).world, 1));
 }
 
 GLOAM_TEST(tst_Check)
