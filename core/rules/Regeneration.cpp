@@ -8,10 +8,16 @@
 
 namespace gloam {
 
+namespace {
+
+constexpr int mostCounted = 1'000'000;
+
+}  // namespace
+
 void fields(FieldVisitor& visitor, Regeneration& regeneration)
 {
     field(visitor, {"turns", "how long a hit point takes", "turns", 1, 1'000'000}, regeneration.turns);
-    field(visitor, {"counter", "since the last one", "turns", 0, 1'000'000}, regeneration.counter);
+    field(visitor, {"counter", "since the last one", "turns", 0, mostCounted}, regeneration.counter);
     field(visitor, {"max-hp-then", "the most hit points when the count began", {}, 0, 1'000'000}, regeneration.maxHpThen);
 }
 
@@ -57,8 +63,8 @@ void regenerateOne(Deed& deed, EntityId who)
     Regeneration next = now;
     if (next.maxHpThen != maxHp)
         next = {now.turns, 0, maxHp};  // C-24
-    const bool isCounting = canRegenerate(deed, entity, maxHp);
-    const bool isHealing = isCounting && ++next.counter >= turns;
+    next.counter = std::min(next.counter + 1, mostCounted);
+    const bool isHealing = next.counter >= turns && canRegenerate(deed, entity, maxHp);
     if (isHealing)
         next.counter = 0;
     if (next != now)

@@ -12,8 +12,8 @@ inline const Name regenTurns{"regen-turns"};  ///< turns that a hit point takes 
 
 inline constexpr int regenNeedsSatiety = 100;  ///< it must be more (REGEN-02)
 
-/// Wins hit points back by itself (REGEN-01). The counter starts anew when it healed and when its most hit points
-/// changed (C-24).
+/// Regains hit points by itself (REGEN-01). The counter runs on every turn and returns to 0 when a hit point is healed
+/// and when the most hit points change (C-24).
 struct Regeneration {
     int turns = 10;     ///< for a hit point
     int counter = 0;    ///< turns since the last
@@ -29,8 +29,8 @@ int heal(Deed& deed, EntityId who, int hp);
 /// nature. None for who does not regenerate.
 std::optional<int> regenTurnsOf(const Level& level, const StatTable& stats, const Entity& who);
 
-/// REGEN-01: a turn of everybody's healing. It waits while an enemy is in view, by hunger, and at full hit points
-/// (REGEN-02).
+/// REGEN-01: a turn of everybody's healing. Only the healing waits for its conditions: no enemy in view, enough food, a
+/// hit point missing (REGEN-02); the turns until then count.
 void regenerate(Deed& deed);
 
 void registerRegeneration(PartTable& parts, StatTable& stats);

@@ -26,7 +26,8 @@ std::optional<RestPreview> restPreview(const Slice& slice)
     const std::int64_t missing = slice.self.maxHp - slice.self.hp;
     if (missing <= 0 || !supplies.regenTurns)
         return std::nullopt;
-    const std::int64_t needed = std::max<std::int64_t>(1, missing * *supplies.regenTurns - supplies.regenCounter);
+    const std::int64_t untilFirst = std::max(1, *supplies.regenTurns - supplies.regenCounter);
+    const std::int64_t needed = untilFirst + (missing - 1) * *supplies.regenTurns;
     const std::int64_t possible = std::min<std::int64_t>(mostRestTurns, turnsOfFood(supplies));
     RestPreview preview;
     preview.isFull = needed <= possible;

@@ -16,6 +16,7 @@ private slots:
     void REGEN_02_anEnemyOutOfSightDoesNotMatter();
     void REGEN_02_notWithoutFood_HUNGER_02();
     void REGEN_02_theCountBeginsAnewAfterEach();
+    void f8_theTurnsCountWhileHealingWaits_C_24();
     void C_24_theCountIsKeptOverStepsAndLostWhenTheMostChanges();
     void REGEN_03_neverAboveTheMost();
     void REGEN_03_itIsToldHowManyItWere();
@@ -105,7 +106,7 @@ void tst_Regeneration::REGEN_02_theCountBeginsAnewAfterEach()
 {
     Scenario game("@", litOptions());
     setHitPoints(game, 19);
-    game.play("25*wait");
+    game.play("10*wait");
     QCOMPARE(game.hero().hp, 20);
     QCOMPARE(part<Regeneration>(game.hero(), game.game().types())->counter, 0);
     setHitPoints(game, 19);
@@ -113,6 +114,27 @@ void tst_Regeneration::REGEN_02_theCountBeginsAnewAfterEach()
     QCOMPARE(game.hero().hp, 19);
     game.play("wait");
     QCOMPARE(game.hero().hp, 20);
+}
+
+void tst_Regeneration::f8_theTurnsCountWhileHealingWaits_C_24()
+{
+    Scenario game("@", litOptions());
+    setHitPoints(game, 10);
+    setSatiety(game, 100);
+    game.play("20*wait");
+    QCOMPARE(game.hero().hp, 10);
+    setSatiety(game, 2000);
+    game.play("wait");
+    QCOMPARE(game.hero().hp, 11);   // at turn 21, and not at 30
+    game.play("9*wait");
+    QCOMPARE(game.hero().hp, 11);
+    game.play("wait");
+    QCOMPARE(game.hero().hp, 12);
+    Scenario whole("@", litOptions());
+    whole.play("15*wait");
+    setHitPoints(whole, 10);
+    whole.play("wait");
+    QCOMPARE(whole.hero().hp, 11);
 }
 
 void tst_Regeneration::C_24_theCountIsKeptOverStepsAndLostWhenTheMostChanges()
