@@ -11,6 +11,42 @@ constexpr std::size_t lettersOfId = 13;
 constexpr std::size_t mostDigits = 12;
 constexpr std::uint64_t firstLongId = 1'000'000'000'000;
 
+Error noId(std::string_view text, const std::string& why)
+{
+    return Error{"'" + std::string(text) + "' is no id: " + why};
+}
+
+std::string quoted(char letter)
+{
+    return "'" + std::string(1, letter) + "'";
+}
+
+/// Thirteen letters of five bits are one bit too many, so every other letter cannot stand last.
+Error wrongLastLetter(std::string_view text, std::size_t letter)
+{
+    const std::string nearest = std::string(text.substr(0, lettersOfId - 1)) + base32Letters[letter - 1];
+    return noId(text, "its last letter cannot be " + quoted(text.back()) + ", only one of 0 2 4 6 8 a c e g j m p r t w y; '" + nearest + "' is one");
+}
+
+Result<EntityId> longId(std::string_view text)
+{
+    if (text.size() != lettersOfId)
+        return noId(text, "ids are numbers of at most 12 digits or 13 letters of 0-9 and a-z without i, l, o, u");
+    EntityId id;
+    for (std::size_t i = 0; i < lettersOfId; ++i) {
+        const bool isLast = i + 1 == lettersOfId;
+        const std::size_t letter = base32Letters.find(text[i]);
+        if (letter == std::string_view::npos)
+            return noId(text, quoted(text[i]) + " cannot stand in an id, only 0-9 and a-z without i, l, o, u");
+        if (isLast && letter % 2 != 0)
+            return wrongLastLetter(text, letter);
+        id.value = isLast ? id.value << 4 | letter >> 1 : id.value << 5 | letter;
+    }
+    if (id.value < firstLongId)
+        return noId(text, "so small an id is written as the number " + std::to_string(id.value));
+    return id;
+}
+
 }  // namespace
 
 std::string toText(EntityId id)
@@ -35,16 +71,7 @@ Result<EntityId> parseEntityId(std::string_view text)
     if (!text.empty() && text.size() <= mostDigits && text[0] != '0' &&
         std::from_chars(text.data(), last, id.value) == std::from_chars_result{last, std::errc()})
         return id;
-    const Error error{"'" + std::string(text) + "' is no id; ids are 13 letters of 0-9 and a-z without i, l, o, u"};
-    if (text.size() != lettersOfId)
-        return error;
-    for (std::size_t i = 0; i < lettersOfId; ++i) {
-        const std::size_t letter = base32Letters.find(text[i]);
-        if (letter == std::string_view::npos || (i + 1 == lettersOfId && letter % 2 != 0))
-            return error;
-        id.value = i + 1 == lettersOfId ? id.value << 4 | letter >> 1 : id.value << 5 | letter;
-    }
-    return id.value < firstLongId ? Result<EntityId>(error) : Result<EntityId>(id);
+    return longId(text);
 }
 
 }  // namespace gloam

@@ -15,6 +15,8 @@ private slots:
     void everyIdReadsBackFromItsText_ENT_27();
     void anyOtherTextIsNoId_data();
     void anyOtherTextIsNoId();
+    void f14_whatIsWrongWithAnIdIsSaid_data();
+    void f14_whatIsWrongWithAnIdIsSaid();
 };
 
 void tst_EntityId::theHeroIsCalledPlayer_ENT_19()
@@ -54,6 +56,25 @@ void tst_EntityId::anyOtherTextIsNoId()
     const auto id = parseEntityId(text.toStdString());
     QVERIFY(!id);
     QVERIFY(shown(id.error().sentence).contains(text));
+}
+
+void tst_EntityId::f14_whatIsWrongWithAnIdIsSaid_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("why");
+    QTest::newRow("a last letter of the other half") << "k3f9qa2xw5m1v" << "its last letter cannot be 'v', only one of 0 2 4 6 8 a c e g j m p r t w y; 'k3f9qa2xw5m1t' is one";
+    QTest::newRow("a letter that no id has") << "k3f9qa2xw5mit" << "'i' cannot stand in an id";
+    QTest::newRow("too short") << "k3f9qa2xw5m1" << "13 letters of 0-9 and a-z without i, l, o, u";
+    QTest::newRow("a small number in letters") << "0000000000002" << "so small an id is written as the number 1";
+}
+
+void tst_EntityId::f14_whatIsWrongWithAnIdIsSaid()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, why);
+    const auto id = parseEntityId(text.toStdString());
+    QVERIFY(!id);
+    QVERIFY2(shown(id.error().sentence).contains(why), qPrintable(shown(id.error().sentence)));
 }
 
 GLOAM_TEST(tst_EntityId)
