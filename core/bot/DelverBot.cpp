@@ -14,6 +14,8 @@ constexpr int curiosity = 6;       ///< percent of its turns in which it just tr
 constexpr int poorHealth = 40;     ///< percent of its hit points at which it drinks what it has
 constexpr int restedHealth = 70;   ///< percent below which it rests
 constexpr int lastTurnsOfLight = 5;
+constexpr int mostVainRest = 50;   ///< turns of rest without a hit point after which it gives up resting
+constexpr int mostTurnsWithoutNews = 1'000;
 constexpr int turnsUntilTriedAgain = 50;   ///< what was put down, or was too heavy, is left alone for so long
 
 bool isBelow(const Slice& slice, int percent)
@@ -165,6 +167,25 @@ std::string sortOf(const Slice& slice, const Command& command)
 
 Errand DelverBot::next(const Slice& slice, Random& chance)
 {
+    Errand errand = decide(slice, chance);
+    if (errand.reason.empty() && isStale(slice))
+        errand.reason = "Nothing new has happened for a long time.";
+    return errand;
+}
+
+/// Whether it has stood on no new cell and done nothing new for long.
+bool DelverBot::isStale(const Slice& slice)
+{
+    const std::size_t known = m_explorer.cellsVisited() + m_tried.size();
+    if (known != m_known) {
+        m_known = known;
+        m_newsAt = slice.turn;
+    }
+    return slice.turn - m_newsAt > mostTurnsWithoutNews;
+}
+
+Errand DelverBot::decide(const Slice& slice, Random& chance)
+{
     if (slice.end != GameEnd::Running)
         return {std::nullopt, "The game is over."};
     if (slice.question || chance.percent(curiosity))
@@ -182,7 +203,9 @@ Errand DelverBot::next(const Slice& slice, Random& chance)
         return errand;
     if (const auto step = m_explorer.tread(slice))
         return {step, {}};
-    return {curious(slice, chance), {}};   // all is seen: there is still all that can be tried
+    if (const auto step = m_explorer.seekUntrodden(slice))
+        return {step, {}};
+    return {curious(slice, chance), "There is nothing left to try."};
 }
 
 /// What cannot wait while nobody is about.
@@ -193,9 +216,19 @@ std::optional<Command> DelverBot::need(const Slice& slice)
     if (slice.supplies.hunger != HungerState::Sated)
         if (const auto meal = useFirst(slice, UseVerb::Eat))
             return meal;
-    if (isBelow(slice, restedHealth) && !nearestHostile(slice) && slice.supplies.hunger == HungerState::Sated)
+    if (isBelow(slice, restedHealth) && !nearestHostile(slice) && slice.supplies.hunger == HungerState::Sated && doesRestHelp(slice))
         return command::Wait{};
     return std::nullopt;
+}
+
+/// Not every world gives hit points back: long rests without one are given up until its hit points change.
+bool DelverBot::doesRestHelp(const Slice& slice)
+{
+    if (slice.self.hp != m_restHp) {
+        m_restHp = slice.self.hp;
+        m_restTurns = 0;
+    }
+    return m_restTurns++ < mostVainRest;
 }
 
 /// What it never did to such a thing before.

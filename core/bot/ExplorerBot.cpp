@@ -61,6 +61,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     if (slice.question)
         return {command::Choose{1}, {}};
     learnFromLastStep(slice);
+    learnWhereStairsLead(slice);
     noteObstacles(slice);
     noteThings(slice);
     m_last.reset();
@@ -83,6 +84,13 @@ void ExplorerBot::learnFromLastStep(const Slice& slice)
         return;
     if (!knownTile(slice, m_last->to).isOpenDoor())
         m_barred.insert(spotOf(slice, m_last->to));
+}
+
+void ExplorerBot::learnWhereStairsLead(const Slice& slice)
+{
+    if (m_lastStairs && std::get<Name>(*m_lastStairs) != slice.level)
+        m_leadsTo.insert_or_assign(*m_lastStairs, slice.level);
+    m_lastStairs.reset();
 }
 
 /// What is solid and does not act will stand there still when it is out of sight.
@@ -147,7 +155,48 @@ std::optional<Command> ExplorerBot::tread(const Slice& slice)
             places.push_back(p);
     });
     const auto direction = stepToward(slice, places, way);
+    if (direction)
+        m_trodden.erase(slice.level);
+    else
+        m_trodden.insert(slice.level);
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
+}
+
+/// The stairs of this level on the shortest known way to an untrodden one.
+std::vector<Point> ExplorerBot::stairsToUntrodden(const Slice& slice) const
+{
+    std::map<Name, std::vector<Point>> firstStairs;   // by level: what to take here to get there
+    std::vector<Name> open{slice.level};
+    firstStairs[slice.level];
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        if (m_trodden.count(open[i]) == 0 && open[i] != slice.level)
+            return firstStairs[open[i]];
+        for (const auto& [spot, to] : m_leadsTo) {
+            const auto& [level, x, y] = spot;
+            if (level != open[i] || firstStairs.count(to) > 0)
+                continue;
+            firstStairs[to] = level == slice.level ? std::vector<Point>{{x, y}} : firstStairs[level];
+            open.push_back(to);
+        }
+    }
+    return {};
+}
+
+std::optional<Command> ExplorerBot::seekUntrodden(const Slice& slice)
+{
+    const std::vector<Point> stairs = stairsToUntrodden(slice);
+    if (stairs.empty())
+        return std::nullopt;
+    if (stairs.front() == slice.self.at)
+        return climb(slice, knownTile(slice, slice.self.at).stairs);
+    const auto toward = stepToward(slice, stairs, wayFor(slice, knownGround(slice)));
+    return toward ? std::optional(walk(slice, *toward)) : std::nullopt;
+}
+
+Command ExplorerBot::climb(const Slice& slice, StairDirection direction)
+{
+    m_lastStairs = spotOf(slice, slice.self.at);
+    return command::UseStairs{direction};
 }
 
 std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirection direction)
@@ -156,7 +205,7 @@ std::optional<Command> ExplorerBot::seekStairs(const Slice& slice, StairDirectio
     std::erase_if(stairs, [&](Point p) { return m_usedStairs.count(spotOf(slice, p)) > 0; });
     if (std::find(stairs.begin(), stairs.end(), slice.self.at) != stairs.end()) {
         m_usedStairs.insert(spotOf(slice, slice.self.at));
-        return command::UseStairs{direction};
+        return climb(slice, direction);
     }
     const auto toward = stepToward(slice, stairs, wayFor(slice, knownGround(slice)));
     return toward ? std::optional(walk(slice, *toward)) : std::nullopt;

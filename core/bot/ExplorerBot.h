@@ -4,6 +4,7 @@
 #include "core/space/DistanceMap.h"
 #include "core/view/KnownGround.h"
 
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -19,6 +20,12 @@ public:
     /// A step toward the nearest known cell where it has never stood; none when it has stood on all it can reach.
     std::optional<Command> tread(const Slice& slice);
 
+    /// A step toward stairs that lead, at once or past other levels, to a level with cells where it has never stood; none
+    /// when it knows of no such level.
+    std::optional<Command> seekUntrodden(const Slice& slice);
+
+    std::size_t cellsVisited() const { return m_visited.size(); }
+
 private:
     using Spot = std::tuple<Name, int, int>;
     static Spot spotOf(const Slice& slice, Point p) { return {slice.level, p.x, p.y}; }
@@ -31,6 +38,9 @@ private:
         std::int64_t turn = 0;
     };
     void learnFromLastStep(const Slice& slice);
+    void learnWhereStairsLead(const Slice& slice);
+    std::vector<Point> stairsToUntrodden(const Slice& slice) const;
+    Command climb(const Slice& slice, StairDirection direction);
     void noteObstacles(const Slice& slice);
     void noteThings(const Slice& slice);
     BitGrid wayFor(const Slice& slice, const Grid<Footing>& ground) const;
@@ -44,6 +54,9 @@ private:
     std::set<Spot> m_things;      ///< cells where something lies that it has not been to
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
+    std::map<Spot, Name> m_leadsTo;   ///< the levels that stairs turned out to lead to
+    std::set<Name> m_trodden;         ///< levels where it has stood on all it could reach
+    std::optional<Spot> m_lastStairs;
     std::optional<LastStep> m_last;
     DistanceScratch m_scratch;
     Grid<int> m_costs;

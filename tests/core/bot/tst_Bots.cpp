@@ -4,6 +4,7 @@
 #include "core/view/KnownGround.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -26,6 +27,10 @@ private slots:
     void theExplorerWalksAroundTheSolid();
     void theRandomBotIsNeverStoppedByItsOwnChoice();
     void theRandomBotDoesTheSameWithTheSameChance();
+    void f5_aHurtDelverStopsRestingWhereNothingHeals();
+    void f5_theDelverGoesBackToALevelItHasNotTrodden();
+    void f5_theDelverEndsOnTheShippedStair_data();
+    void f5_theDelverEndsOnTheShippedStair();
     void aFinishedGameStopsEveryBot();
     void knownGroundIsWhatWasSeen();
 };
@@ -230,6 +235,52 @@ void tst_Bots::theRandomBotDoesTheSameWithTheSameChance()
     const auto hashAfter = [](std::uint64_t seed) { return hash(play(gameOf(maze), "random", 200, seed).game.state()).value; };
     QCOMPARE(hashAfter(3), hashAfter(3));
     QVERIFY(hashAfter(3) != hashAfter(4));
+}
+
+void tst_Bots::f5_aHurtDelverStopsRestingWhereNothingHeals()
+{
+    SmallWorld world;
+    world.level("room", "#@...#");
+    Game hurt = world.begin();
+    GameState state = hurt.state();
+    state.world.levels.at("room").write().entities.updateInPlace(heroId, [](Entity& hero) { hero.hp = 1; });
+    const Run run = play(*Game::resume(standardEngine(), std::move(state)), "delver", 400);
+    QVERIFY(run.game.hero()->hp == 1);
+    QCOMPARE(run.reason, std::string("There is nothing left to try."));
+}
+
+void tst_Bots::f5_theDelverGoesBackToALevelItHasNotTrodden()
+{
+    // It takes the stairs up and down before it treads every cell; the goal lies in a corner of the cellar.
+    SmallWorld world;
+    world.level("hall", "#<.@.>#").level("cellar", R"(
+        ########
+        #<.....#
+        #......#
+        #......#
+        ########)").level("loft", "#..>#");
+    world.link({"hall", {5, 0}}, {"cellar", {1, 1}}).link({"hall", {1, 0}}, {"loft", {3, 0}});
+    Goal goal;
+    goal.reach = {"cellar", {6, 3}};
+    world.world().settings.goals = {goal};
+    for (std::uint64_t seed = 1; seed <= 5; ++seed)
+        QVERIFY(play(world.begin(seed), "delver", 600, seed).game.state().end == GameEnd::Won);
+}
+
+void tst_Bots::f5_theDelverEndsOnTheShippedStair_data()
+{
+    QTest::addColumn<int>("seed");
+    for (const int seed : {3, 4, 12})   // of those that never ended
+        QTest::addRow("seed %d", seed) << seed;
+}
+
+void tst_Bots::f5_theDelverEndsOnTheShippedStair()
+{
+    QFETCH(int, seed);
+    const auto number = static_cast<std::uint64_t>(seed);
+    Game game = *Game::begin(shippedContext().engine, worldFrom(lamplitStair()).world, number);
+    const Run run = play(std::move(game), "delver", 4'000, number ^ hashOf("delver"));
+    QVERIFY(run.game.isOver() || !run.reason.empty());
 }
 
 void tst_Bots::aFinishedGameStopsEveryBot()
