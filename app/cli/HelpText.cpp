@@ -65,13 +65,14 @@ constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TE
 gloamwright run FILE [--seed N] --bot random|explorer|delver [--turns N] [--record OUT]
 Plays a world or a saved run without a window; prints what is told, and last 'turn T hash H'.
   --seed N         1 if none is given
-  --commands TEXT  words with blanks between: n ne e se s sw w nw, bump:n, open:n, close:n, wait, >, <, choose:2,
+  --commands TEXT  words with blanks between: n ne e se s sw w nw, bump:n, open:n, close:n, wait, rest, >, <, choose:2,
                    take, take:NAME, drop:NAME, wear:NAME, off:NAME, use:NAME, use:NAME@12,7, throw:NAME@12,7,
-                   put:NAME>CONTAINER, ability:1, ability:1@12,7, douse…; NAME is an inventory letter, a type or
-                   an id, and 5*e is five times e. A refused command prints its sentence and costs nothing.
+                   put:NAME>CONTAINER, ability:1, ability:1@12,7, ability:1@ne, douse…; NAME is an inventory
+                   letter, a type or an id, a direction behind @ the cell beside the hero, and 5*e is five times
+                   e. A refused command prints its sentence and costs nothing.
   --strict         stops at the first refused command with exit code 1
   --bot NAME       lets a bot play: explorer sees to every corner, delver lives on what it finds,
-                   random does whatever comes to it
+                   random does whatever comes to it. A bot that has nothing left to do says so and ends the run
   --turns N        for so many game turns at most; 1000 if none is given
   --record OUT     keeps the run in OUT as a journal, which replay plays
 )";

@@ -2,11 +2,14 @@
 #include "app/cli/Commands.h"
 
 #include "core/bot/BotTable.h"
+#include "core/bot/Rest.h"
 #include "core/io/RunWriter.h"
 #include "core/view/Sentry.h"
 
 #include <chrono>
+#include <iterator>
 #include <ostream>
+#include <sstream>
 
 namespace gloam::app {
 
@@ -32,17 +35,18 @@ struct Run {
     bool canGoOn() const { return !game.isOver() && bool(recorded); }
 
     /// Performs one command, prints what is told of it and writes it into the journal.
-    void play(const Command& command)
+    StepResult play(const Command& command)
     {
-        const StepResult result = game.perform(command);
+        StepResult result = game.perform(command);
         wasRefused = result.refusal.has_value();
         if (journal && !wasRefused)
             recorded = journal->write(recorder.after(command, game.state()));
         print(narrator.narrate(result, &known));
         if (wasRefused)
-            return;
+            return result;
         known = sliceOf(game, scratch);
         print(sentry.look(result, known, narrator));
+        return result;
     }
 
     void print(const std::vector<Message>& messages)
@@ -50,7 +54,45 @@ struct Run {
         for (const Message& message : messages)
             context.out << message.text << "\n";
     }
+
+    /// Rests as the window does, turn by turn, until something ends it.
+    void rest()
+    {
+        Rest resting(known);
+        wasRefused = false;
+        for (auto command = resting.next(); command && canGoOn(); command = resting.next()) {
+            const StepResult result = play(*command);
+            resting.saw(known, result.events);
+        }
+        if (resting.stop())
+            if (const std::string why = narrator.say(resting.stop()->key(), resting.stop()->fills).text; !why.empty())
+                context.out << why << "\n";
+    }
 };
+
+/// The words of a text, blanks and newlines between.
+std::vector<std::string> wordsOf(const std::string& text)
+{
+    std::istringstream stream(text);
+    return {std::istream_iterator<std::string>(stream), {}};
+}
+
+/// A direction behind the sign @ means the cell beside the hero: "ability:1@ne".
+std::string withCell(const std::string& word, Point hero)
+{
+    const std::size_t at = word.rfind('@');
+    const auto direction = at == std::string::npos ? std::nullopt : directionFromWord(std::string_view(word).substr(at + 1));
+    if (!direction)
+        return word;
+    const Point cell = hero + step(*direction);
+    return word.substr(0, at + 1) + std::to_string(cell.x) + "," + std::to_string(cell.y);
+}
+
+/// Whether a word means a rest, which is many commands.
+bool isRest(const std::string& word)
+{
+    return word == "rest";
+}
 
 int finish(Run& run)
 {
@@ -65,16 +107,32 @@ int finish(Run& run)
     return exitDone;
 }
 
+/// False where a strict run ends.
+bool playWord(Run& run, const std::string& word, bool isStrict)
+{
+    if (isRest(word)) {
+        if (run.canGoOn())
+            run.rest();
+        return true;
+    }
+    // A cell beside the hero is meant from where it stands now, so each repetition is read anew.
+    const std::size_t repeats = parseCommands(withCell(word, {}))->size();
+    for (std::size_t i = 0; i < repeats && run.canGoOn(); ++i) {
+        run.play(parseCommands(withCell(word, run.game.hero()->at))->front());
+        if (run.wasRefused && isStrict)
+            return false;
+    }
+    return true;
+}
+
 int playCommands(Run& run, const std::string& text, bool isStrict)
 {
-    const auto commands = parseCommands(text);
-    if (!commands)
-        return usageError(run.context, "run", commands.error().sentence);
-    for (const Command& command : *commands) {
-        if (!run.canGoOn())
-            break;
-        run.play(command);
-        if (run.wasRefused && isStrict) {
+    const std::vector<std::string> words = wordsOf(text);
+    for (const std::string& word : words)
+        if (const auto commands = parseCommands(withCell(word, {})); !commands && !isRest(word))
+            return usageError(run.context, "run", commands.error().sentence);
+    for (const std::string& word : words) {
+        if (!playWord(run, word, isStrict)) {
             finish(run);
             return exitFindings;
         }
@@ -95,8 +153,11 @@ int playBot(Run& run, const std::string& name, long long turns, std::uint64_t se
     const std::int64_t last = run.game.state().turn + turns;
     for (int refusals = 0; run.canGoOn() && run.game.state().turn < last && refusals < mostRefusalsOfBot;) {
         const Errand errand = bot->next(run.known, chance);
-        if (!errand.command)
+        if (!errand.command || !errand.reason.empty()) {
+            if (!run.game.isOver())
+                run.context.out << errand.reason << "\n";
             break;
+        }
         run.play(*errand.command);
         refusals = run.wasRefused ? refusals + 1 : 0;
     }

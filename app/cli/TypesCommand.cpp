@@ -21,6 +21,8 @@ void listTypes(const TypeRegistry& registry, std::ostream& out)
             out << " < " << ancestor.text();
         out << "\n";
     }
+    for (const auto& [name, type] : registry.abilities())
+        out << "ability " << toUtf8(type.glyph.sign) << "  " << name.text() << "\n";
     for (const auto& [name, type] : registry.statuses())
         out << "status  " << toUtf8(type.glyph.sign) << "  " << name.text() << "\n";
 }

@@ -45,8 +45,13 @@ void addResolved(const Map& written, const std::string& prefix, const Name& from
 {
     for (const Entry& entry : written.entries()) {
         const std::string path = prefix + entry.key;
+        const auto above = values.find(path);
+        const List* tags = path == "tags" ? entry.value.as<List>() : nullptr;
+        const List* tagsAbove = tags && above != values.end() ? above->second.value.as<List>() : nullptr;
         if (const Map* inner = entry.value.as<Map>())
             addResolved(*inner, path + ".", from, values);
+        else if (tagsAbove)
+            values[path] = {path, joinedTags(*tagsAbove, *tags), from};
         else
             values[path] = {path, entry.value, from};
     }

@@ -46,6 +46,9 @@ private slots:
     void aRefusedCommandCostsNothingAndStopsAStrictRun();
     void botsPlay_data();
     void botsPlay();
+    void f5_aBotWithNothingLeftToDoSaysSoAndEnds();
+    void f15_aRestIsOneWord();
+    void f15_aDirectionStandsForTheCellBesideTheHero();
     void theWindowIsAskedFor();
 };
 
@@ -237,6 +240,7 @@ void tst_CommandLine::distancesAreShown()
 void tst_CommandLine::typesAreListedAndResolved()
 {
     QVERIFY(answerTo({"types", stair}).out.contains(QStringLiteral("gritling < humanoid < creature")));
+    QVERIFY(answerTo({"types", stair}).out.contains(QStringLiteral("\nability ")));   // F15
     const CommandAnswer one = answerTo({"types", stair, "gritling"});
     QCOMPARE(one.code, 0);
     QVERIFY2(one.out.contains(QRegularExpression(QStringLiteral("solid: true  \\(from creature\\)"))), qPrintable(one.out));
@@ -280,6 +284,38 @@ void tst_CommandLine::botsPlay()
     QCOMPARE(answer.code, 0);
     QVERIFY(answer.out.contains(QStringLiteral("turn 60 hash")));
     QCOMPARE(answerTo({"run", stair, "--bot", bot, "--turns", "60"}).out, answer.out);
+}
+
+void tst_CommandLine::f5_aBotWithNothingLeftToDoSaysSoAndEnds()
+{
+    QTemporaryDir dir;
+    QFile file(dir.filePath(QStringLiteral("cell.gloam")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: a, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+               "levels:\n  a:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n      ####\n      #..#\n      ####\n");
+    file.close();
+    const CommandAnswer answer = answerTo({"run", file.fileName(), "--bot", "explorer"});
+    QCOMPARE(answer.code, 0);
+    QVERIFY2(answer.out.startsWith(QStringLiteral("There is nothing left to explore.\nturn 0 hash ")), qPrintable(answer.out));
+    const CommandAnswer delver = answerTo({"run", file.fileName(), "--bot", "delver"});
+    QVERIFY2(delver.out.contains(QStringLiteral("There is nothing left to try.\nturn ")), qPrintable(delver.out));
+}
+
+void tst_CommandLine::f15_aRestIsOneWord()
+{
+    const CommandAnswer rest = answerTo({"run", twoRooms, "--commands", "rest"});
+    QCOMPARE(rest.code, 0);
+    QVERIFY2(rest.out.contains(QStringLiteral("turn 1 hash ")), qPrintable(rest.out));   // unhurt, it is a turn that is waited
+    QCOMPARE(answerTo({"run", twoRooms, "--commands", "wait"}).out, rest.out);
+    QCOMPARE(answerTo({"run", twoRooms, "--commands", "rests"}).code, 2);
+}
+
+void tst_CommandLine::f15_aDirectionStandsForTheCellBesideTheHero()
+{
+    const auto outOf = [](const char* commands) { return answerTo({"run", twoRooms, "--commands", commands}).out; };
+    QCOMPARE(outOf("fire@e"), outOf("fire@3,3"));
+    QCOMPARE(outOf("e fire@n"), outOf("e fire@3,2"));
+    QCOMPARE(answerTo({"run", twoRooms, "--commands", "fire@north"}).code, 2);
 }
 
 void tst_CommandLine::theWindowIsAskedFor()

@@ -13,6 +13,7 @@ using namespace gloam::test;
 class tst_TypeSource : public QObject {
     Q_OBJECT
 private slots:
+    void f15_aChildsTagsAreShownWithItsParents();
     void aSecondDefinitionAddsToTheFirst_TYPE_08();
     void mapsAreLaidOverKeyByKey_TYPE_12();
     void everyValueKnowsWhoSaysIt();
@@ -55,6 +56,14 @@ void tst_TypeSource::aCycleOfValuesEnds_TYPE_17()
 {
     const TypeSources sources = typesFrom("tiles:\n  a: {parent: b, glyph: A}\n  b: {parent: a, name: bee}\n");
     QCOMPARE(resolvedValues(sources, TypeCategory::Tiles, "a").size(), std::size_t{2});
+}
+
+void tst_TypeSource::f15_aChildsTagsAreShownWithItsParents()
+{
+    const TypeSources sources = typesFrom("entities:\n  a: {tags: [living, small]}\n  b: {parent: a, tags: [small, winged]}\n");
+    const auto values = resolvedValues(sources, TypeCategory::Entities, "b");
+    QCOMPARE(values.size(), std::size_t{1});
+    QCOMPARE(shown(toFlowText(values[0].value)), QStringLiteral("[living, small, winged]"));
 }
 
 GLOAM_TEST(tst_TypeSource)
