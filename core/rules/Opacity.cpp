@@ -14,6 +14,13 @@ bool hidesFrom(const Level& level, EntityId looker)
     return std::any_of(bodies.begin(), bodies.end(), [looker](const OpaqueBody& body) { return body.id != looker; });
 }
 
+bool doesHide(const Level& level, EntityId looker, Point p)
+{
+    const auto& bodies = level.entities.opaque();
+    return level.tiles.sight().rows.get(p) ||
+           std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) { return body.id != looker && body.cells.contains(p); });
+}
+
 void addBody(SightPlanes& planes, Rect cells)
 {
     const Rect inside = intersected(cells, {{}, planes.size()});
@@ -38,15 +45,16 @@ const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& 
 
 bool isClearFor(const Level& level, EntityId looker, Point a, Point b)
 {
-    const BitGrid& tiles = level.tiles.sight().rows;
     if (!hidesFrom(level, looker))
-        return hasLineOfSight(tiles, a, b);
-    const auto& bodies = level.entities.opaque();
-    return isClearBetween(a, b, [&](Point p) {
-        return tiles.get(p) || std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) {
-                   return body.id != looker && body.cells.contains(p);
-               });
-    });
+        return hasLineOfSight(level.tiles.sight().rows, a, b);
+    return isClearBetween(a, b, [&](Point p) { return doesHide(level, looker, p); });
+}
+
+bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to)
+{
+    if (policies.ruleset.los.isSymmetric)
+        return isClearFor(level, looker, from, to);
+    return isClearAlong(from, to, [&](Point p) { return doesHide(level, looker, p); });
 }
 
 }  // namespace gloam

@@ -12,4 +12,7 @@ const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& 
 /// The same for one pair of cells, which must be inside: whether nothing stands between them. The ends are not asked.
 bool isClearFor(const Level& level, EntityId looker, Point a, Point b);
 
+/// Whether the ruleset's line of sight from one cell to another is clear (C-21).
+bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to);
+
 }  // namespace gloam

@@ -106,7 +106,7 @@ std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type,
         return chebyshevDistance(from, *target) == 1 ? std::nullopt : std::optional(RefusalReason::NotAdjacent);
     if (!isWithin(deed.policies().metric, *target - from, rangeOf(type, level)))
         return RefusalReason::OutOfRange;
-    const bool isSeen = isClearFor(deed.level(), deed.actorId(), from, *target);
+    const bool isSeen = isClearFor(deed.level(), deed.policies(), deed.actorId(), from, *target);
     return isSeen ? std::nullopt : std::optional(RefusalReason::CannotSee);
 }
 

@@ -64,7 +64,7 @@ Veto whyNotAimed(const Deed& deed, const Usable& usable, const std::optional<Poi
     const Metric metric = usable.aim == AimKind::Neighbour ? Metric::Chebyshev : deed.policies().metric;
     if (!deed.level().contains(*target) || !isWithin(metric, *target - from, range))
         return Refusal{RefusalReason::OutOfRange, {}, {}, {}};
-    if (usable.aim == AimKind::Cell && !isClearFor(deed.level(), deed.actorId(), from, *target))
+    if (usable.aim == AimKind::Cell && !isClearFor(deed.level(), deed.policies(), deed.actorId(), from, *target))
         return Refusal{RefusalReason::CannotSee, {}, {}, {}};
     return {};
 }

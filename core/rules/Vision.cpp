@@ -24,22 +24,23 @@ void numbersOfDarkvision(const StatQuery& query, StatValue& value)
         value.add("eyes", darkvision->radius);
 }
 
-bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, Point at)
+bool seesWithin(const FovRequest& sight, const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    if (!level.contains(at) || (sight.radius && !isWithin(sight.metric, at - viewer.at, *sight.radius)))
+    const Point eye = eyeOf(viewer);
+    if (!level.contains(at) || !level.contains(eye) || (sight.radius && !isWithin(sight.metric, at - eye, *sight.radius)))
         return false;
-    return isClearFor(level, viewer.id, viewer.at, at);
+    return isClearFor(level, policies, viewer.id, eye, at);
 }
 
 void lookFar(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen)
 {
     const SightPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
-    computeFieldOfView(planes, viewer.at, sightOf(viewer, level, policies), scratch.fov, seen);
+    computeFieldOfView(planes, eyeOf(viewer), sightOf(viewer, level, policies), scratch.fov, seen);
 }
 
 bool seesFar(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return seesWithin(sightOf(viewer, level, policies), viewer, level, at);
+    return seesWithin(sightOf(viewer, level, policies), viewer, level, policies, at);
 }
 
 void collectSources(const Level& level, std::vector<LightSource>& sources)
@@ -64,23 +65,23 @@ void lookAtLit(const Entity& viewer, const Level& level, const Policies& policie
     lookFar(viewer, level, policies, scratch, seen);
     collectSources(level, scratch.lights);
     const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
-    scratch.light.compute(planes, seen, viewer.at, level.ambient, scratch.lights, scratch.fov);
+    scratch.light.compute(planes, seen, eyeOf(viewer), level.ambient, scratch.lights, scratch.fov);
     const int reach = darkReach(viewer, level, policies.stats);
     for (int y = seen.box.top(); y < seen.box.bottom(); ++y)
         for (int x = seen.box.left(); x < seen.box.right(); ++x)
-            if (const Point p{x, y}; !scratch.light.isLit(p) && !isWithin(policies.metric, p - viewer.at, reach))
+            if (const Point p{x, y}; !scratch.light.isLit(p) && !isWithin(policies.metric, p - eyeOf(viewer), reach))
                 seen.bits.set(p - seen.box.at, false);
 }
 
 bool seesLit(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
     return seesFar(viewer, level, policies, at) &&
-           (isWithin(policies.metric, at - viewer.at, darkReach(viewer, level, policies.stats)) || isLit(level, at));
+           (isWithin(policies.metric, at - eyeOf(viewer), darkReach(viewer, level, policies.stats)) || isLit(level, at));
 }
 
 bool isInUnlitCell(const Entity& viewer, const Level& level, const StatTable& stats)
 {
-    return darkvisionOf(viewer, level, stats) == 0 && !isLit(level, viewer.at);
+    return darkvisionOf(viewer, level, stats) == 0 && !isLit(level, eyeOf(viewer));
 }
 
 /// The hero's sight ends where its light does (LIGHT-02); its eyes, when they are worse, end it before.
@@ -98,12 +99,12 @@ void lookByLight(const Entity& viewer, const Level& level, const Policies& polic
     if (viewer.id != heroId)
         return lookAtLit(viewer, level, policies, scratch, seen);
     const SightPlanes& planes = opacityFor(level, viewer.id, scratch.opacity);
-    computeFieldOfView(planes, viewer.at, sightByLight(viewer, level, policies), scratch.fov, seen);
+    computeFieldOfView(planes, eyeOf(viewer), sightByLight(viewer, level, policies), scratch.fov, seen);
 }
 
 bool seesByLight(const Entity& viewer, const Level& level, const Policies& policies, Point at)
 {
-    return viewer.id == heroId ? seesWithin(sightByLight(viewer, level, policies), viewer, level, at)
+    return viewer.id == heroId ? seesWithin(sightByLight(viewer, level, policies), viewer, level, policies, at)
                                : seesLit(viewer, level, policies, at);
 }
 
@@ -128,6 +129,11 @@ void fields(FieldVisitor& visitor, Darkvision& darkvision)
     field(visitor, {"radius", "how far it sees without light", "cells", 0, 1'000}, darkvision.radius);
 }
 
+Point eyeOf(const Entity& who)
+{
+    return who.at + Point{(who.footprint.width - 1) / 2, (who.footprint.height - 1) / 2};
+}
+
 bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
 {
     return policies.vision.sees(who, level, policies, to);
@@ -149,7 +155,7 @@ bool notices(const Level& level, const Policies& policies, const Entity& who, co
         return false;
     const FovRequest sight = sightOf(who, level, policies);
     const int stealth = std::max(0, policies.stats.valueOf(level, other, stat::stealth).value);
-    return stealth == 0 || !sight.radius || isWithin(sight.metric, other.at - who.at, std::max(1, *sight.radius - stealth));
+    return stealth == 0 || !sight.radius || isWithin(sight.metric, nearestIn(other.cells(), eyeOf(who)) - eyeOf(who), std::max(1, *sight.radius - stealth));
 }
 
 const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who)

@@ -28,6 +28,9 @@ void fields(FieldVisitor& visitor, Darkvision& darkvision);
 /// - `light-radius`: the hero sees as far as its light reaches and no farther; all others as with `lit-cells`.
 void registerVision(PartTable& parts, PolicyShelf& policies);
 
+/// The cell somebody sees from: the centre of its body, rounded toward the top left (FOV-12, C-34).
+Point eyeOf(const Entity& who);
+
 /// Whether somebody sees a cell under the ruleset's model.
 bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to);
 /// Whether somebody sees any cell of another: a large opaque one hides those of its cells that lie behind it.

@@ -27,6 +27,12 @@ constexpr long long squaredDistance(Point a, Point b)
     return width * width + height * height;
 }
 
+/// The cell of a rectangle that is nearest to another cell; that one itself when it lies inside. Not for an empty one.
+constexpr Point nearestIn(Rect cells, Point to)
+{
+    return {std::clamp(to.x, cells.left(), cells.right() - 1), std::clamp(to.y, cells.top(), cells.bottom() - 1)};
+}
+
 /// For display only: rules compare squares.
 double euclideanDistance(Point a, Point b);
 

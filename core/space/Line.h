@@ -48,6 +48,15 @@ constexpr bool isWide(Point offset)
     return std::abs(offset.x) >= std::abs(offset.y);
 }
 
+/// Whether Bresenham's line from one cell to another is clear; the ends are not asked.
+template <typename Blocks> bool isClearAlong(Point from, Point to, Blocks blocks)
+{
+    for (LineWalk walk(from, to); !walk.isDone(); walk.advance())
+        if (walk.at() != from && walk.at() != to && blocks(walk.at()))
+            return false;
+    return true;
+}
+
 /// Whether Bresenham's line between two cells is clear one way or the other; `blocks(Point)` tells what stops it, the
 /// ends not asked.
 template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)

@@ -30,6 +30,9 @@ private slots:
     void CMB_15_theUnawareAreHitDeeperAndCannotDodge_data();
     void CMB_15_theUnawareAreHitDeeperAndCannotDodge();
     void whatIsFarInTheDarkIsNotPerceived();
+    void f11_aLargeBodySeesFromItsCentre_FOV_12_C_34_data();
+    void f11_aLargeBodySeesFromItsCentre_FOV_12_C_34();
+    void f7_aLineOfSightCountsOneWayWhereTheRulesetSaysSo_C_21();
 
 private:
     static int seenBy(const Scenario& game, EntityId viewer = heroId)
@@ -343,6 +346,47 @@ void tst_Vision::whatIsFarInTheDarkIsNotPerceived()
                 ++moved;
             }
     QVERIFY(moved > 0);
+}
+
+void tst_Vision::f11_aLargeBodySeesFromItsCentre_FOV_12_C_34_data()
+{
+    QTest::addColumn<int>("side");
+    QTest::addColumn<int>("eye");
+    QTest::newRow("one cell") << 1 << 0;
+    QTest::newRow("two: rounded toward the top left") << 2 << 0;
+    QTest::newRow("three") << 3 << 1;
+    QTest::newRow("four") << 4 << 1;
+}
+
+void tst_Vision::f11_aLargeBodySeesFromItsCentre_FOV_12_C_34()
+{
+    QFETCH(int, side);
+    QFETCH(int, eye);
+    ScenarioOptions options;
+    const std::string width = std::to_string(side);
+    options.types = "{entities: {giant: {parent: gritling, glyph: O, footprint: [" + width + ", " + width + "], parts: {brain: {mind: still}, stats: {view-radius: 5}}}}}";
+    options.signs = {{'O', "{entity: giant, on: floor}"}};
+    const Scenario game("O.........\n..........\n..........\n..........\n.........@", options);
+    const Entity& giant = game.entity("O");
+    QCOMPARE(eyeOf(giant), (Point{eye, eye}));
+    QVERIFY(canSee(game.level(), game.game().policies(), giant, {eye + 5, eye}));
+    QVERIFY(!canSee(game.level(), game.game().policies(), giant, {eye + 6, eye}));
+    SightScratch scratch;
+    CellMask seen;
+    game.game().policies().vision.look(giant, game.level(), game.game().policies(), scratch, seen);
+    QVERIFY(seen.contains({eye + 5, eye}) && !seen.contains({eye + 6, eye}));
+}
+
+void tst_Vision::f7_aLineOfSightCountsOneWayWhereTheRulesetSaysSo_C_21()
+{
+    // The line from west to east passes the wall, the line back does not.
+    constexpr auto map = "@..\n.#G";
+    const Scenario either(map);
+    QVERIFY(canSee(either.level(), either.game().policies(), either.hero(), {2, 1}));
+    QVERIFY(canSee(either.level(), either.game().policies(), either.entity("G"), {0, 0}));
+    const Scenario oneWay(map, {.choices = "{los: {symmetric: false}}"});
+    QVERIFY(!canSee(oneWay.level(), oneWay.game().policies(), oneWay.hero(), {2, 1}));
+    QVERIFY(canSee(oneWay.level(), oneWay.game().policies(), oneWay.entity("G"), {0, 0}));
 }
 
 GLOAM_TEST(tst_Vision)
