@@ -48,7 +48,7 @@ types:
       faction: player
       parts:
         stats: {hp: 10}
-        brain: {mind: idle}
+        brain: {mind: still}
         trigger:
           on: use
           once: false
@@ -60,7 +60,7 @@ types:
       glyph: "0"
       parts: {trigger: {on: use, effects: [{do: choose, text: "The coal waits. What will you carry on?", options: [{text: The strength of those who dug here, effects: [{do: stat, stat: strength, amount: "2"}]}, {text: A light that does not ask for oil, effects: [{do: flag, flag: kindled}]}, {text: "Nothing. Let it rest", effects: [{do: flag, flag: let-be}]}]}]}}
     hot-plate: {parent: physical-object, name: warm plate, glyph: ^, color: threat-medium, layer: 1, parts: {trigger: {once: false, effects: [{do: damage, amount: "9"}]}}}
-    dozing-gritling: {parent: gritling, parts: {brain: {mind: idle}}}
+    dozing-gritling: {parent: gritling, parts: {brain: {mind: still}}}
   abilities:
     emberpalm: {name: Emberpalm, description: "A handful of fire, thrown.", glyph: "*", aim: cell, range: 6, cooldown: 8, effects: [{do: damage, shape: burst, reach: 1, amount: "4"}]}
     long-breath: {name: Long Breath, description: "Hold on a little longer.", glyph: "*", cooldown: 20, effects: [{do: heal, amount: "6"}]}

@@ -21,7 +21,7 @@ void fields(FieldVisitor& visitor, Brain& brain)
     field(visitor, {"path-max-distance", "how long a path it takes; -1 as the ruleset says", "cells", -1, 1'000'000}, brain.pathMaxDistance);
 }
 
-Command idle(Thought& thought)
+Command still(Thought& thought)
 {
     if (!isWounded(thought))
         return command::Wait{};

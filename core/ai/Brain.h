@@ -37,7 +37,10 @@ struct Thought {
 /// A way to decide on the next command.
 using Mind = Command (*)(Thought&);
 
-/// Stays where it is and harms nobody, until it has been hurt: then it strikes the nearest foe that a blow reaches.
+/// Stays where it is and looks for nobody. Once it has been hurt it strikes the nearest foe that a blow reaches.
+Command still(Thought& thought);
+
+/// Stands and looks for enemies: goes after the one it notices as `chase` does, looks into noises, and else waits (AI-02).
 Command idle(Thought& thought);
 
 /// To where it heard a noise, else a step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).

@@ -5,6 +5,8 @@
 #include "core/rules/Ranged.h"
 #include "core/rules/Vision.h"
 
+#include <algorithm>
+#include <optional>
 #include <tuple>
 
 namespace gloam {
@@ -28,11 +30,48 @@ const Entity* heroAsFoe(const Thought& thought)
     return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero) ? hero : nullptr;
 }
 
+/// The factions that live on the level, its own among them.
+std::vector<Name> factionsAround(const Thought& thought)
+{
+    std::vector<Name> factions;
+    for (const Entity& entity : thought.level.entities.all())
+        if (entity.isPlaced() && isAlive(entity) && part<Stats>(entity, thought.types()) &&
+            std::find(factions.begin(), factions.end(), entity.faction) == factions.end())
+            factions.push_back(entity.faction);
+    return factions;
+}
+
+/// Whether two are on two sides of a quarrel (FACT-01): an ally of the one is an enemy of the other. Those who would stand
+/// by each other never are, nor is the hero for an ally's sake alone.
+bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::vector<Name>& factions)
+{
+    const World& world = thought.world;
+    const Name& own = thought.self.faction;
+    const auto isHostile = [&](const Name& a, const Name& b) {
+        return feelingBetween(world, a, b) <= hostileFeeling || feelingBetween(world, b, a) <= hostileFeeling;
+    };
+    if (feelingBetween(world, own, other.faction) >= alliedFeeling)
+        return false;
+    return std::any_of(factions.begin(), factions.end(), [&](const Name& ally) {
+        return (feelingBetween(world, own, ally) >= alliedFeeling && isHostile(ally, other.faction)) ||
+               (feelingBetween(world, other.faction, ally) >= alliedFeeling && isHostile(ally, own));
+    });
+}
+
 /// The cheap questions are asked first: most of those on a level are too far off or of one's own kind.
 const Entity* nearestOtherFoe(const Thought& thought)
 {
     const Entity& self = thought.self;
     const FovRequest sight = sightOf(self, thought.level, thought.policies);
+    const Point eye = eyeOf(self);
+    std::optional<std::vector<Name>> factions;   // looked up for the first it might take sides against
+    const auto isFoe = [&](const Entity& other) {
+        if (areEnemies(thought.world, self, other))
+            return true;
+        if (!factions)
+            factions = factionsAround(thought);
+        return takesSidesAgainst(thought, other, *factions);
+    };
     const bool isAtPeaceWithItsOwn = feelingBetween(thought.world, self.faction, self.faction) > hostileFeeling;
     const Entity* nearest = nullptr;
     for (const Entity& other : thought.level.entities.all()) {
@@ -40,9 +79,9 @@ const Entity* nearestOtherFoe(const Thought& thought)
             continue;
         if ((isAtPeaceWithItsOwn && other.faction == self.faction) || (nearest && !isNearer(self, other, *nearest)))
             continue;
-        if (sight.radius && !isWithin(sight.metric, other.at - self.at, *sight.radius))
+        if (sight.radius && !isWithin(sight.metric, nearestIn(other.cells(), eye) - eye, *sight.radius))
             continue;
-        if (part<Stats>(other, thought.types()) && areEnemies(thought.world, self, other) &&
+        if (part<Stats>(other, thought.types()) && isFoe(other) &&
             notices(thought.level, thought.policies, self, other))
             nearest = &other;
     }

@@ -12,24 +12,16 @@ namespace {
 
 constexpr int lookAbout = 2;  ///< turns spent where the noise was
 
+/// Whether it could step onto the cell: a body of one cell only if nobody stands there.
+bool canEnter(const Level& level, const Entity& who, Point at)
+{
+    return who.footprint == Size{1, 1} ? canStand(level, who, at) : canCover(level, who, at);
+}
+
 /// At the cell, or beside it where it cannot be entered.
 bool isThere(const Level& level, const Entity& who, Point at)
 {
-    return who.cells().contains(at) || (isAdjacent(who.cells(), {at, {1, 1}}) && !canStand(level, who, at));
-}
-
-/// The cell itself, or where nobody can stand in it the one beside it that is nearest to who comes, in reading order.
-std::optional<Point> cellToLookFrom(const Level& level, const Entity& who, Point at)
-{
-    if (canStandOnTiles(level.tiles, who, at))
-        return at;
-    std::optional<Point> nearest;
-    for (int y = at.y - 1; y <= at.y + 1; ++y)
-        for (int x = at.x - 1; x <= at.x + 1; ++x)
-            if (const Point p{x, y}; canStandOnTiles(level.tiles, who, p) &&
-                                     (!nearest || chebyshevDistance(who.at, p) < chebyshevDistance(who.at, *nearest)))
-                nearest = p;
-    return nearest;
+    return who.cells().contains(at) || (isAdjacent(who.cells(), {at, {1, 1}}) && !canEnter(level, who, at));
 }
 
 Veto takeNote(Deed& deed, EntityId who, hook::Heard& heard)
@@ -78,8 +70,7 @@ std::optional<Command> lookInto(Thought& thought)
         return std::nullopt;
     if (isThere(thought.level, thought.self, alarm->at))
         return command::Wait{};
-    const auto to = cellToLookFrom(thought.level, thought.self, alarm->at);
-    return to ? stepToward(thought, *to, {*to, {1, 1}}) : std::nullopt;
+    return stepToward(thought, {alarm->at, {1, 1}}, canCover(thought.level, thought.self, alarm->at) ? Reach::Cover : Reach::Touch);
 }
 
 void registerHearing(PartTable& parts, HookTable& hooks)

@@ -7,6 +7,7 @@ namespace gloam {
 
 namespace {
 
+/// Steps of the longest path it takes, the one onto its prey counted.
 std::optional<int> longestPath(const Thought& thought)
 {
     const Brain* brain = part<Brain>(thought.self, thought.types());
@@ -15,26 +16,36 @@ std::optional<int> longestPath(const Thought& thought)
     return most > 0 ? std::optional(most) : std::nullopt;
 }
 
+/// The places of a body's top left cell from which it touches or covers some cells.
+Rect placesAt(Rect target, Size body, Reach reach)
+{
+    const int around = reach == Reach::Touch ? 1 : 0;
+    const Point least = target.at - Point{body.width - 1 + around, body.height - 1 + around};
+    return {least, {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
+}
+
 /// How a chaser gets about, looked up once for all the cells that a search asks for.
 struct Walker {
     const Thought& thought;
-    Rect target;
+    Rect free;   ///< cells where nobody counts
     bool opensDoors = true;
     bool swims = false;
     bool digs = false;
     bool minds = true;   ///< those in the way
 
-    Walker(const Thought& whose, Rect cells) : thought(whose), target(cells)
+    Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
     {
+        const bool isLarge = thought.self.footprint != Size{1, 1};
         if (const Mobile* mobile = part<Mobile>(thought.self, thought.types()))
             opensDoors = mobile->opensDoors;
+        opensDoors = opensDoors && !isLarge;
         swims = doesSwim(thought.self, thought.types());
-        digs = thought.policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
+        digs = !isLarge && thought.policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
         minds = thought.policies.pathDynamic != PathDynamic::Ignore;
     }
 
-    /// Tiles, doors it can open, walls it digs through, and unless the ruleset ignores them nobody else in the way. The
-    /// target's own cells count as free, or no path would ever end there.
+    /// Tiles, doors it can open, walls it digs through, and unless the ruleset ignores them nobody in the way but those it
+    /// steps over (ENT-26).
     bool canPass(Point p) const
     {
         const TileMap& tiles = thought.level.tiles;
@@ -42,25 +53,44 @@ struct Walker {
             return false;
         if (!swims && tiles.isSwum(p))
             return false;
-        return !minds || target.contains(p) || !thought.level.entities.blockerAt(p, thought.self.id);
+        return !minds || free.contains(p) || !blockerIn(thought.level, thought.self.id, p, thought.policies.passOver);
     }
 };
 
 }  // namespace
 
-std::optional<Command> stepToward(Thought& thought, Point to, Rect target)
+bool canCover(const Level& level, const Entity& who, Point cell)
 {
-    const Walker walker(thought, target);
+    const Rect places = placesAt({cell, {1, 1}}, who.footprint, Reach::Cover);
+    for (int y = places.top(); y < places.bottom(); ++y)
+        for (int x = places.left(); x < places.right(); ++x)
+            if (canStandOnTiles(level.tiles, who, {x, y}))
+                return true;
+    return false;
+}
+
+std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
+{
+    const Size body = thought.self.footprint;
+    Walker walker(thought, target);
     const auto isPassable = [&walker](Point p) { return walker.canPass(p); };
     PathRequest request;
     request.from = thought.self.at;
-    request.to = to;
+    request.to = target.at;
     request.gait.isPassable = isPassable;
-    request.gait.footprint = thought.self.footprint;
+    request.gait.footprint = body;
     request.gait.corners = thought.policies.corners;
+    // A body of one cell may as well aim at the only cell of its prey: it strikes before it gets there.
+    const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
+    const bool endsBeside = reach == Reach::Touch && !(isOfOneCell && walker.canPass(target.at));
+    if (endsBeside)
+        walker.free = {};
+    if (endsBeside || !isOfOneCell)
+        request.area = placesAt(target, body, reach);
     if (const auto most = longestPath(thought))
-        request.maxCost = *most * request.gait.costs.straight;
-    if (!findPath(request, thought.level.tiles.size(), thought.scratch.paths, thought.scratch.path))
+        request.maxCost = std::max(0, endsBeside ? *most - 1 : *most) * request.gait.costs.straight;
+    const bool isFound = findPath(request, thought.level.tiles.size(), thought.scratch.paths, thought.scratch.path);
+    if (!isFound || thought.scratch.path.steps() == 0)
         return std::nullopt;
     return command::Move{*directionOf(thought.scratch.path.cells[1] - thought.self.at)};
 }

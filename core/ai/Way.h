@@ -4,8 +4,17 @@
 
 namespace gloam {
 
-/// The first step of a way to a cell, where there is one that is short enough for whoever thinks. The cells of `target`,
-/// which `to` is one of, count as free: whoever stands there is who one goes to.
-std::optional<Command> stepToward(Thought& thought, Point to, Rect target);
+/// How a body means to end beside what it goes to.
+enum class Reach {
+    Touch,  ///< beside it
+    Cover   ///< on it; whoever stands there counts as gone
+};
+
+/// Whether the body could stand somewhere, as far as the tiles go, so that it covers a cell.
+bool canCover(const Level& level, const Entity& who, Point cell);
+
+/// The first step of the shortest way to a place from which the body touches or covers the cells of `target`; nothing
+/// where there is none that is short enough for whoever thinks.
+std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach);
 
 }  // namespace gloam

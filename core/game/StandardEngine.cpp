@@ -77,7 +77,7 @@ std::shared_ptr<const Engine> standardEngine()
         setOffAll(deed, TriggerMoment::Turn);
     };
     engine->upkeep["effects"] = &tickAll;
-    engine->minds = {{"chase", &chase}, {"idle", &idle}, {"wander", &wander}};
+    engine->minds = {{"chase", &chase}, {"idle", &idle}, {"still", &still}, {"wander", &wander}};
     return engine;
 }
 

@@ -26,19 +26,12 @@ template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
     return true;
 }
 
-/// The solid entity that keeps a body from a place, the first in reading order; those that may be stepped over do not.
+/// The solid entity that keeps a body from a place, the first in reading order; those it may step over do not.
 const Entity* blockerOf(const Level& level, const Entity& mover, Point to, const PassOver& rule)
 {
-    const TypeRegistry& types = level.tiles.types();
     const Entity* blocker = nullptr;
     allCells({to, mover.footprint}, [&](Point p) {
-        blocker = level.entities.blockerAt(p, mover.id);
-        if (!blocker || !isSteppedOver(*blocker, types, rule))
-            return blocker == nullptr;
-        blocker = nullptr;
-        for (const Entity* other : level.entities.at(p))
-            if (!blocker && other->id != mover.id && other->isSolid() && !isSteppedOver(*other, types, rule))
-                blocker = other;
+        blocker = blockerIn(level, mover.id, p, rule);
         return blocker == nullptr;
     });
     return blocker;
@@ -90,6 +83,18 @@ bool isInside(const Level& level, const Entity& mover, Point to)
 }
 
 }  // namespace
+
+const Entity* blockerIn(const Level& level, EntityId mover, Point cell, const PassOver& rule)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const Entity* blocker = level.entities.blockerAt(cell, mover);
+    if (!blocker || !isSteppedOver(*blocker, types, rule))
+        return blocker;
+    for (const Entity* other : level.entities.at(cell))
+        if (other->id != mover && other->isSolid() && !isSteppedOver(*other, types, rule))
+            return other;
+    return nullptr;
+}
 
 bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOver& rule)
 {

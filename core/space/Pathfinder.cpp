@@ -1,5 +1,6 @@
 #include "core/space/Pathfinder.h"
 
+#include "core/space/Distance.h"
 #include "core/space/Onward.h"
 
 namespace gloam {
@@ -45,13 +46,15 @@ public:
         : m_request(request)
         , m_map(map)
         , m_scratch(scratch)
+        , m_goal(request.area.value_or(Rect{request.to, {1, 1}}))
         , m_estimate(request.gait)
         , m_prunes(canPruneSteps(request.gait))
         , m_maxCost(std::min(request.maxCost.value_or(greatestPathCost), greatestPathCost))
     {
     }
 
-    bool run()
+    /// Where the way ends; nothing when there is none.
+    std::optional<Point> run()
     {
         m_scratch.begin(m_map);
         add(m_request.from, 0, Direction::North);
@@ -60,11 +63,11 @@ public:
             if (m_scratch.isClosed(cell))
                 continue;
             m_scratch.close(cell);
-            if (pointOf(cell) == m_request.to)
-                return true;
+            if (m_goal.contains(pointOf(cell)))
+                return pointOf(cell);
             expand(cell);
         }
-        return false;
+        return std::nullopt;
     }
 
     std::size_t indexOf(Point at) const
@@ -81,7 +84,7 @@ private:
 
     void add(Point at, int cost, Direction by)
     {
-        const int whole = cost + m_estimate.between(at, m_request.to);
+        const int whole = cost + m_estimate.between(at, nearestIn(m_goal, at));
         if (whole > m_maxCost)
             return;
         const std::size_t cell = indexOf(at);
@@ -109,6 +112,7 @@ private:
     const PathRequest& m_request;
     Size m_map;
     PathScratch& m_scratch;
+    Rect m_goal;
     Estimate m_estimate;
     bool m_prunes;
     int m_maxCost;
@@ -120,10 +124,22 @@ void clearPath(Path& path)
     path.cost = path.straight = path.diagonal = 0;
 }
 
-void walkBack(const PathSearch& search, const PathRequest& request, const PathScratch& scratch, Path& path)
+bool canEnd(const PathRequest& request, Size map)
 {
-    path.cost = scratch.cost(search.indexOf(request.to));
-    Point at = request.to;
+    if (!request.area)
+        return request.gait.canStand(request.to, map);
+    const Rect area = intersected(*request.area, {{}, map});
+    for (int y = area.top(); y < area.bottom(); ++y)
+        for (int x = area.left(); x < area.right(); ++x)
+            if (request.gait.canStand({x, y}, map))
+                return true;
+    return false;
+}
+
+void walkBack(const PathSearch& search, const PathRequest& request, Point end, const PathScratch& scratch, Path& path)
+{
+    path.cost = scratch.cost(search.indexOf(end));
+    Point at = end;
     while (at != request.from) {
         path.cells.push_back(at);
         const Direction by = scratch.cameBy(search.indexOf(at));
@@ -170,12 +186,13 @@ PathScratch::Open PathScratch::pop()
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path)
 {
     clearPath(path);
-    if (!request.gait.canStand(request.from, map) || !request.gait.canStand(request.to, map))
+    if (!request.gait.canStand(request.from, map) || !canEnd(request, map))
         return false;
     PathSearch search(request, map, scratch);
-    if (!search.run())
+    const std::optional<Point> end = search.run();
+    if (!end)
         return false;
-    walkBack(search, request, scratch, path);
+    walkBack(search, request, *end, scratch, path);
     if (!request.maxSteps || path.steps() <= *request.maxSteps)
         return true;
     clearPath(path);

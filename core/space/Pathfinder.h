@@ -14,6 +14,7 @@ struct PathRequest {
     Gait gait{};
     std::optional<int> maxCost{};   ///< a path that costs more is none
     std::optional<int> maxSteps{};  ///< a cheapest path with more steps is none: no dearer one with fewer is looked for
+    std::optional<Rect> area{};     ///< the way may end in any cell of it; `to` is not asked then
 };
 
 /// The way found: the cells from start to goal, both included, or empty. Its cost, and how many steps are straight
@@ -63,8 +64,8 @@ private:
     std::vector<Open> m_heap;
 };
 
-/// The cheapest way from `from` to `to` (PATH-01): A* (Hart, Nilsson, Raphael 1968) with the octile distance as its
-/// estimate, taking only steps that a cheapest way may need. Both ends must be inside and passable, else there is none;
+/// The cheapest way from `from` to `to`, or to the nearest cell of `area` (PATH-01): A* (Hart, Nilsson, Raphael 1968) with the octile distance as its
+/// estimate, taking only steps that a cheapest way may need. Both ends must be inside and passable (of an area one cell), else there is none;
 /// entities count only as far as the predicate says so. Of equally cheap ways the same one is always found: nodes are
 /// taken by least estimate, then greatest cost so far, then reading order. Costs up to 2^30 are found. False, and
 /// `path` empty, when there is no way.

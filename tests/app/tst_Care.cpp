@@ -45,7 +45,7 @@ ruleset: {upkeep: {order: [regen, turn]}}
 types:
   entities:
     resting-delver: {parent: delver, parts: {regeneration: {turns: 1}}}
-    tame-rat: {parent: burrow-rat, name: tame rat, faction: player, parts: {brain: {mind: idle}}}
+    tame-rat: {parent: burrow-rat, name: tame rat, faction: player, parts: {brain: {mind: still}}}
     hot-plate: {parent: physical-object, name: warm plate, glyph: ^, layer: 1, parts: {trigger: {effects: [{do: damage, amount: "9"}]}}}
 levels:
   cell:

@@ -55,7 +55,7 @@ struct Room {
                    ", start: {level: room, at: [2, 2], hero: delver}, uses: [gloam-types]}\n" + more +
                    "levels:\n  room:\n    size: [12, 5]\n    legend: {\"#\": wall, .: floor, +: [floor, door-closed]}\n    map: |2-\n"
                    "      ############\n      #..........#\n      #..+.......#\n      #..........#\n      ############\n"
-                   "    entities: [{type: gritling, at: [8, 2], parts: {brain: {mind: idle}}}]\n");
+                   "    entities: [{type: gritling, at: [8, 2], parts: {brain: {mind: still}}}]\n");
     }
 
     PlayView& view() { return *desk.page<PlayView>(); }

@@ -29,7 +29,7 @@ inline ScenarioOptions litOptions(std::string kit = "", std::string ruleset = "l
           mending: {parent: item, name: ring, parts: {item: {kind: ring}, equippable: {slots: [left-ring, right-ring], bonuses: [{stat: regen-turns, amount: -5}, {stat: food-rate, amount: 30}]}}},
           fasting: {parent: item, name: ring, parts: {item: {kind: ring}, equippable: {slots: [left-ring, right-ring], bonuses: [{stat: food-rate, amount: -50}]}}},
           post: {parent: furnishing, name: lamp post, glyph: p, parts: {light: {radius: 3, affects: vision}}},
-          imp: {parent: gritling, name: imp, glyph: i, parts: {stats: {hp: 500}, brain: {mind: idle}}},
+          imp: {parent: gritling, name: imp, glyph: i, parts: {stats: {hp: 500}, brain: {mind: still}}},
           hound: {parent: imp, name: hound, glyph: h, parts: {brain: {mind: chase}}},
           owl: {parent: hound, name: owl, glyph: w, parts: {darkvision: {radius: 4}}}}})";
     std::replace(options.types.begin(), options.types.end(), '\n', ' ');

@@ -361,7 +361,7 @@ void tst_Lamplight::REGEN_02_noEnemyInViewAndMoreThanAHundredOfFood()
     World world = isWatched ? withLurkerAt({8, 2}) : lampWorld();
     if (isWatched)
         world.levels.at("depth-01").write().entities.update(lurkerId, [&](Entity& lurker) {
-            writePart<Brain>(lurker, *world.registry)->mind = "idle";
+            writePart<Brain>(lurker, *world.registry)->mind = "still";
         });
     Scenario game = lampGame(world);
     wearByHand(game, "first-lamp-tear");

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -18,7 +20,7 @@ ScenarioOptions fighters()
 {
     ScenarioOptions options;
     options.types = "{entities: {rat: {parent: burrow-rat, glyph: R, name: rat, parts: {stats: {hp: 40}, brain: {wanders: false}}},"
-                    " idler: {parent: gritling, glyph: I, name: idler, parts: {stats: {hp: 60}, d20: {attack: 40, defense: 1, damage: 1}, brain: {mind: idle}}},"
+                    " idler: {parent: gritling, glyph: I, name: idler, parts: {stats: {hp: 60}, d20: {attack: 40, defense: 1, damage: 1}, brain: {mind: still}}},"
                     " slinger: {parent: idler, glyph: S, name: slinger, parts: {ranged: {attack: 40, damage: 1, range: 6}}}}}";
     options.signs = {{'R', "{entity: rat, on: floor}"}, {'I', "{entity: idler, on: floor}"}, {'S', "{entity: slinger, on: floor}"},
                      {':', "[floor, window]"}};
@@ -46,11 +48,13 @@ private slots:
     void whoIsNotSeenIsNotFought_AI_02();
     void whoCannotBeReachedGivesWayToWhoCan_AI_01();
     void itsOwnKindAndThoseItDoesNotMindAreLeftAlone_FACT_01();
+    void f7_alliesTakeSides_FACT_01_data();
+    void f7_alliesTakeSides_FACT_01();
     void whatDoesNotLiveIsNobodysFoe();
-    void anIdlerHarmsNobodyUntilItIsHurt_AI_02();
-    void anIdlerStrikesBackAndStays_AI_02();
-    void anIdlerShootsBack_AI_02();
-    void anIdlerStrikesWhoIsBesideItBeforeWhoIsFar_AI_02();
+    void f13_aStillOneHarmsNobodyUntilItIsHurt();
+    void aStillOneStrikesBackAndStays();
+    void aStillOneShootsBack();
+    void aStillOneStrikesWhoIsBesideItBeforeWhoIsFar();
     void C_27_theDarkHidesTheHeroFromItsEnemies_data();
     void C_27_theDarkHidesTheHeroFromItsEnemies();
     void candlemothsAreLeftAloneByTheShippedCreatures_FACT_01();
@@ -115,6 +119,26 @@ void tst_Foes::itsOwnKindAndThoseItDoesNotMindAreLeftAlone_FACT_01()
     QCOMPARE(feud.drawing(), Drawing("@#.RR."));
 }
 
+void tst_Foes::f7_alliesTakeSides_FACT_01_data()
+{
+    QTest::addColumn<int>("feeling");
+    QTest::addColumn<bool>("doFight");
+    QTest::newRow("an ally") << 50 << true;
+    QTest::newRow("a friend, but no ally") << 49 << false;
+}
+
+/// Vermin do not mind gritlings, but gritlings are enemies of the hero.
+void tst_Foes::f7_alliesTakeSides_FACT_01()
+{
+    QFETCH(int, feeling);
+    QFETCH(bool, doFight);
+    ScenarioOptions options = fighters();
+    options.factions = "{vermin: {feelings: [{toward: gritlings, feeling: 0}, {toward: player, feeling: " + std::to_string(feeling) + "}]}}";
+    Scenario game("@#RI", options);
+    const auto blows = blowsOf(game.play("wait"));
+    QCOMPARE(std::find(blows.begin(), blows.end(), "rat > idler") != blows.end(), doFight);
+}
+
 void tst_Foes::whatDoesNotLiveIsNobodysFoe()
 {
     ScenarioOptions options = fighters();
@@ -124,13 +148,13 @@ void tst_Foes::whatDoesNotLiveIsNobodysFoe()
     QCOMPARE(game.entity("R").at.x, 2);
 }
 
-void tst_Foes::anIdlerHarmsNobodyUntilItIsHurt_AI_02()
+void tst_Foes::f13_aStillOneHarmsNobodyUntilItIsHurt()
 {
     Scenario game("@I", fighters());
     QVERIFY(blowsOf(game.play("5*wait")).empty());
 }
 
-void tst_Foes::anIdlerStrikesBackAndStays_AI_02()
+void tst_Foes::aStillOneStrikesBackAndStays()
 {
     ScenarioOptions options = fighters();
     options.hero = "brawler";
@@ -141,7 +165,7 @@ void tst_Foes::anIdlerStrikesBackAndStays_AI_02()
     QCOMPARE(game.drawing(), Drawing("@.I"));
 }
 
-void tst_Foes::anIdlerShootsBack_AI_02()
+void tst_Foes::aStillOneShootsBack()
 {
     ScenarioOptions options = fighters();
     options.entities = "[{type: slinger, at: [3, 0], hp: 59}]";
@@ -150,7 +174,7 @@ void tst_Foes::anIdlerShootsBack_AI_02()
     QCOMPARE(game.entity("S").at.x, 3);
 }
 
-void tst_Foes::anIdlerStrikesWhoIsBesideItBeforeWhoIsFar_AI_02()
+void tst_Foes::aStillOneStrikesWhoIsBesideItBeforeWhoIsFar()
 {
     ScenarioOptions options = fighters();
     options.entities = "[{type: slinger, at: [4, 0], hp: 59}]";

@@ -17,10 +17,18 @@ private slots:
     void aChaserComesNearerByTheShortestWay_CHASE_08();
     void aChaserBesideTheHeroStrikes_CHASE_08();
     void aChaserOpensTheDoorsInItsWay_CHASE_08();
-    void tooLongAWayIsNotTaken_CHASE_08();
+    void tooLongAWayIsNotTaken_CHASE_08_C_8();
     void withoutAWayItWanders_CHASE_08();
     void aFriendIsNotChased_CHASE_08();
     void aLargeChaserTakesTheWideWay_CHASE_08();
+    void f11_aLargeHunterComesBesideItsPreyWhereverItStands_data();
+    void f11_aLargeHunterComesBesideItsPreyWhereverItStands();
+    void f11_preyInWaterIsHuntedFromTheShore();
+    void f11_aHunterStepsOverASleeper_ENT_26();
+    void C_7_thoseInTheWayAreWalkedAroundOrIgnored_data();
+    void C_7_thoseInTheWayAreWalkedAroundOrIgnored();
+    void f13_anIdleCreatureGoesAfterWhomItSees_AI_02();
+    void f13_aStillCreatureNever_AI_02();
     void whoWandersGoesInAllDirections_AI_04();
     void wanderingKeepsToTheCardinalDirections_AI_04();
     void whoIsWalledInStandsStill_AI_04();
@@ -74,7 +82,93 @@ void tst_Minds::aChaserOpensTheDoorsInItsWay_CHASE_08()
     QCOMPARE(rat.drawing(), Drawing("@..+B#"));
 }
 
-void tst_Minds::tooLongAWayIsNotTaken_CHASE_08()
+void tst_Minds::f11_aLargeHunterComesBesideItsPreyWhereverItStands_data()
+{
+    QTest::addColumn<QString>("map");
+    QTest::newRow("in the corner") << "######\n#O...#\n#....#\n#....#\n#...@#\n######";
+    QTest::newRow("beside the east wall") << "######\n#O...#\n#...@#\n#....#\n######";
+    QTest::newRow("beside the south wall") << "######\n#O...#\n#....#\n#.@..#\n######";
+    QTest::newRow("in the mouth of a corridor") << "########\n#O...###\n#....@.#\n#....###\n########";
+    QTest::newRow("to the north") << "######\n#@...#\n#....#\n#..O.#\n#....#\n######";
+}
+
+void tst_Minds::f11_aLargeHunterComesBesideItsPreyWhereverItStands()
+{
+    QFETCH(QString, map);
+    Scenario game(map.toStdString(), {.types = "{entities: {ogre: {parent: gritling, glyph: O, footprint: [2, 2], parts: {brain: {wanders: false}}}}}",
+                                      .signs = {{'O', "{entity: ogre, on: floor}"}}});
+    for (int i = 0; i < 8 && !isAdjacent(game.entity("O").cells(), game.hero().cells()); ++i)
+        game.play("wait");
+    QVERIFY(isAdjacent(game.entity("O").cells(), game.hero().cells()));
+    QVERIFY(!eventsOf<event::Struck>(game.play("wait")).empty());
+}
+
+void tst_Minds::f11_preyInWaterIsHuntedFromTheShore()
+{
+    Scenario game("~@..F", {.hero = "swimmer", .types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, swimmer: {parent: delver, parts: {mobile: {swims: true}}}}}",
+                            .signs = {{'F', "{entity: waiter, on: floor}"}, {'@', "{entity: hero, on: water}"}}});
+    game.play("5*wait");
+    QCOMPARE(game.entity("F").at.x, 2);
+}
+
+void tst_Minds::f11_aHunterStepsOverASleeper_ENT_26()
+{
+    const auto sleeping = [](const char* rule) {
+        ScenarioOptions options;
+        options.choices = std::string("{movement: {pass-over: ") + rule + "}, path: {dynamic: avoid}}";
+        options.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, "
+                        "dozer: {parent: gritling, glyph: z, parts: {brain: {mind: still}, statuses: {now: [{status: asleep, turns: 900}]}}}}}";
+        options.signs = {{'F', "{entity: waiter, on: floor}"}, {'Z', "{entity: dozer, on: floor}"}};
+        return options;
+    };
+    Scenario over("@...ZF", sleeping("[sleeping]"));
+    over.play("3*wait");
+    QCOMPARE(over.entity("F").at.x, 2);
+    Scenario behind("@...ZF", sleeping("[]"));
+    behind.play("3*wait");
+    QCOMPARE(behind.entity("F").at.x, 5);
+}
+
+void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored_data()
+{
+    QTest::addColumn<QString>("dynamic");
+    QTest::addColumn<int>("row");
+    QTest::newRow("avoid") << "avoid" << 1;
+    QTest::newRow("ignore") << "ignore" << 0;   // it walks into the one in its way and loses its turns
+}
+
+void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored()
+{
+    QFETCH(QString, dynamic);
+    QFETCH(int, row);
+    ScenarioOptions options;
+    options.choices = "{path: {dynamic: " + dynamic.toStdString() + "}}";
+    options.types = "{entities: {waiter: {parent: gritling, glyph: F, parts: {brain: {wanders: false}}}, post: {parent: gritling, glyph: P, parts: {brain: {mind: still}}}}}";
+    options.signs = {{'F', "{entity: waiter, on: floor}"}, {'P', "{entity: post, on: floor}"}};
+    Scenario game("@...PF\n.####.\n......", options);
+    game.play("wait");
+    QCOMPARE(game.entity("F").at, (Point{5, row}));
+}
+
+void tst_Minds::f13_anIdleCreatureGoesAfterWhomItSees_AI_02()
+{
+    const ScenarioOptions options{.types = "{entities: {guard: {parent: gritling, glyph: F, parts: {brain: {mind: idle}}}}}", .signs = {{'F', "{entity: guard, on: floor}"}}};
+    Scenario seen("@....F", options);
+    seen.play("2*wait");
+    QCOMPARE(seen.entity("F").at.x, 3);
+    Scenario unseen("######\n@....#\n####.#\nF....#", options);   // round the corner, though d20 hunters need no sight
+    unseen.play("9*wait");
+    QCOMPARE(unseen.entity("F").at, (Point{0, 3}));
+}
+
+void tst_Minds::f13_aStillCreatureNever_AI_02()
+{
+    Scenario game("@....F", {.types = "{entities: {straw: {parent: gritling, glyph: F, parts: {brain: {mind: still}}}}}", .signs = {{'F', "{entity: straw, on: floor}"}}});
+    game.play("9*wait");
+    QCOMPARE(game.entity("F").at.x, 5);
+}
+
+void tst_Minds::tooLongAWayIsNotTaken_CHASE_08_C_8()
 {
     const std::string near = "@" + std::string(19, '.') + "G";
     const std::string far = "@" + std::string(20, '.') + "G";

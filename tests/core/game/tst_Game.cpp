@@ -165,7 +165,7 @@ void tst_Game::goalsEndTheGame()
     options.kit = "torch";
     options.goal = goal.toStdString();
     options.engine = engine;
-    options.types = "{entities: {champion: {parent: delver, parts: {d20: {attack: 50, damage: 1}}}, victim: {parent: gritling, parts: {stats: {hp: 1}, brain: {mind: idle}}}}}";
+    options.types = "{entities: {champion: {parent: delver, parts: {d20: {attack: 50, damage: 1}}}, victim: {parent: gritling, parts: {stats: {hp: 1}, brain: {mind: still}}}}}";
     options.hero = "champion";
     options.entities = "[{id: \"77\", type: victim, at: [3, 0]}]";
     options.levels = {{"second", "..."}};

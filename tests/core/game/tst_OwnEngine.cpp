@@ -95,7 +95,7 @@ private:
     {
         ScenarioOptions options;
         options.engine = burningEngine();
-        options.types = "{entities: {torchman: {parent: gritling, glyph: T, parts: {stats: {hp: 30}, brain: {mind: idle}, burning: {damage: 2}}}}}";
+        options.types = "{entities: {torchman: {parent: gritling, glyph: T, parts: {stats: {hp: 30}, brain: {mind: still}, burning: {damage: 2}}}}}";
         options.signs = {{'T', "{entity: torchman, on: floor}"}};
         return options;
     }

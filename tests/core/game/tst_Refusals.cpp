@@ -125,7 +125,7 @@ void tst_Refusals::aRefusedCommandChangesNothing()
     options.types = refusedTypes;
     options.signs = {{'0', "{entity: chest, on: floor}"}, {'W', "{entity: warden, on: floor}"}, {'F', "{entity: butcher, on: floor}"}, {'B', "floor"}};
     if (std::string(refused.map).find('B') != std::string::npos)
-        options.entities = "[{id: \"66\", type: burrow-rat, at: [" + std::to_string(std::string(refused.map).find('B')) + ", 0], parts: {brain: {mind: idle}}}]";
+        options.entities = "[{id: \"66\", type: burrow-rat, at: [" + std::to_string(std::string(refused.map).find('B')) + ", 0], parts: {brain: {mind: still}}}]";
     if (std::string(refused.command) == "strike:55")
         options.entities = "[{id: \"55\", type: gold, at: [1, 0]}]";
     Scenario game(refused.map, options);

@@ -238,7 +238,7 @@ void tst_Combat::onlyNeighboursAreStruck()
 void tst_Combat::enemiesOfTheHerosEnemiesFightToo()
 {
     // A rat stands between a gritling and the hero: the gritling strikes what it hates and what bars the way; the rat strikes back.
-    Scenario game("GB+.@", {.types = "{entities: {rat: {parent: burrow-rat, parts: {brain: {mind: idle}, stats: {hp: 50}}}}}",
+    Scenario game("GB+.@", {.types = "{entities: {rat: {parent: burrow-rat, parts: {brain: {mind: still}, stats: {hp: 50}}}}}",
                             .signs = {{'B', "{entity: rat, on: floor}"}}});
     const auto blows = eventsOf<event::Struck>(game.play("wait wait wait wait"));
     QVERIFY(blows.size() > 1);
@@ -258,7 +258,7 @@ void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()
     options.engine = engine;
     options.hero = "fighter";
     options.types = "{entities: {fighter: {parent: delver, parts: {witness: {}, d20: {attack: 30, damage: 4}}}, foe: {parent: gritling, glyph: F, "
-                    "parts: {witness: {}, brain: {mind: idle}, stats: {hp: 14}, d20: {defense: 1}}}}}";
+                    "parts: {witness: {}, brain: {mind: still}, stats: {hp: 14}, d20: {defense: 1}}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     Scenario game("@F", options);
     QCOMPARE(eventsOf<event::Struck>(game.play("e")).at(0).damage, 9);  // amended while it is taken

@@ -58,7 +58,7 @@ void tst_Doors::aDoorDrawnAsTerrainWorks_TILE_09()
 void tst_Doors::whatLiesInTheDoorwayKeepsItOpen_data()
 {
     QTest::addColumn<QString>("entity");
-    QTest::newRow("a creature") << "{type: candlemoth, at: [1, 0], parts: {brain: {mind: idle}}}";
+    QTest::newRow("a creature") << "{type: candlemoth, at: [1, 0], parts: {brain: {mind: still}}}";
     QTest::newRow("an item") << "{type: gold, at: [1, 0]}";
 }
 

@@ -24,7 +24,7 @@ ScenarioOptions doing(const std::string& effects, const std::string& heroParts =
     options.types = "{abilities: {deed: {aim: cell, range: 20, effects: " + effects +
                     "}}, entities: {doer: {parent: delver, parts: {abilities: {start: \"deed:2\"}, inventory: {}, hunger: {satiety: 500}" +
                     (heroParts.empty() ? "" : ", " + heroParts) +
-                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: idle}}}, "
+                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}, "
                     "coin: {parent: item, parts: {item: {stack: 10}}}}}";
     options.hero = "doer";
     options.signs = {{'D', "{entity: dummy, on: floor}"}};

@@ -170,7 +170,7 @@ private:
         options.hero = "witness";
         options.choices = "{movement: {dig: then-move-next}}";
         options.types = "{entities: {witness: {parent: delver, parts: {digger: {}, ranged: {}, echo: {}, witness: {against: \"" + against + "\"}}},"
-                        " jury: {parent: creature, glyph: J, parts: {stats: {hp: 9}, brain: {mind: idle}, witness: {against: before-bump}}},"
+                        " jury: {parent: creature, glyph: J, parts: {stats: {hp: 9}, brain: {mind: still}, witness: {against: before-bump}}},"
                         " mat: {parent: item, glyph: m, parts: {witness: {}}}}}";
         options.signs = {{'J', "{entity: jury, on: floor}"}, {'m', "{entity: mat, on: floor}"}, {'o', "{entity: boulder, on: floor}"}};
         return options;

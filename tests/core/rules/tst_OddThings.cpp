@@ -60,7 +60,7 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
                          "moth: {parent: creature, name: moth, glyph: c, parts: {mobile: {flies: true}, stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, brain: {mind: wander}, item: {}, "
                          "catchable: {by: net, freed: [{do: message, text: It thanks you.}]}, usable: {verb: quaff, used-up: true, effects: [{do: message, text: Warm.}]}}}, "
                          "elusive-moth: {parent: moth, glyph: e, parts: {d20: {attack: \"0\", defense: 900, damage: \"0\"}}}, "
-                         "sleepy-moth: {parent: moth, glyph: s, parts: {brain: {mind: idle}}}, "
+                         "sleepy-moth: {parent: moth, glyph: s, parts: {brain: {mind: still}}}, "
                          "net: {parent: item, name: net, parts: {item: {}, melee: {damage: \"0\"}, equippable: {slots: [hand]}}}, "
                          "jar: {parent: item, name: jar, parts: {item: {}, container: {holds: 1, closed: true, accepts: moth}}}, "
                          "maw-bag: {parent: item, name: maw bag, parts: {item: {}, container: {holds: 8}, gullet: {turns: 5, left: 5}}}, "
@@ -72,7 +72,7 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
                          "mortal: {parent: creature, name: mortal, glyph: m, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, remains: {thing: corpse}}}, "
                          "gaze: {parent: item, name: gaze, parts: {item: {}, melee: {damage: 1d1}, on-hit: {effects: [{do: message, text: It stares.}]}, equippable: {slots: [hand], needs: hands}}}, "
                          "remnant: {parent: item, name: remnant, parts: {item: {}, rises: {turns: 3, becomes: risen}}}, "
-                         "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: idle}}}, ");
+                         "risen: {parent: creature, name: risen, glyph: r, parts: {stats: {hp: 7}, brain: {mind: still}}}, ");
     return options;
 }
 
@@ -186,7 +186,7 @@ void tst_OddThings::aMothIsCaughtWithTheNet_ENT_14()
     QVERIFY(eventsOf<event::Died>(result).empty());
     QCOMPARE(pack(game), std::string("a net@hand, b moth"));
     QVERIFY(game.level().entities.at({3, 2}).empty());
-    QVERIFY(part<Brain>(carriedThing(game, "moth"), game.game().types())->mind == Name("idle"));
+    QVERIFY(part<Brain>(carriedThing(game, "moth"), game.game().types())->mind == Name("still"));
 }
 
 void tst_OddThings::aBlowThatMissesCatchesNothing_ENT_14()

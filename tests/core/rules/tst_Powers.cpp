@@ -64,7 +64,7 @@ ScenarioOptions powers(const std::string& start, const std::string& more = "")
     ScenarioOptions options;
     options.engine = powerfulEngine();
     options.types = "{entities: {gifted: {parent: delver, parts: {abilities: {start: \"" + start + "\"}" + more +
-                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: idle}}}}}";
+                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}}}";
     options.hero = "gifted";
     options.signs = {{'D', "{entity: dummy, on: floor}"}};
     return options;

@@ -18,7 +18,7 @@ ScenarioOptions shooting(const std::string& ranged = "{name: sling, missile: sto
     ScenarioOptions options;
     options.hero = "shooter";
     options.types = "{entities: {bare: {parent: humanoid, glyph: \"@\", faction: player, parts: {stats: {hp: 20}, d20: {attack: 1d20+2, defense: 12}}}, shooter: {parent: bare, parts: {ranged: " + ranged + "}}, mark: {parent: gritling, glyph: F, name: mark, parts: {brain: "
-                    "{mind: idle}, stats: {hp: 50}, d20: {defense: 1}}}, slinger: {parent: gritling, glyph: s, parts: {ranged: {name: sling, attack: 30, damage: 2, range: 5}}}}}";
+                    "{mind: still}, stats: {hp: 50}, d20: {defense: 1}}}, slinger: {parent: gritling, glyph: s, parts: {ranged: {name: sling, attack: 30, damage: 2, range: 5}}}}}";
     options.signs = {{'F', "{entity: mark, on: floor}"}, {'s', "{entity: slinger, on: floor}"}};
     return options;
 }

@@ -48,7 +48,7 @@ ScenarioOptions bearing(const std::string& kit, const std::string& powers = "")
     options.kit = kit;
     options.choices = "{upkeep: {order: [fuel, fov, explored, effects, turn]}}";
     options.types = "{entities: {bearer: {parent: delver, parts: {abilities: {start: \"" + powers + "\"}}}, "
-                    "dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: idle}}}}}";
+                    "dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 50}, brain: {mind: still}}}}}";
     options.signs = {{'D', "{entity: dummy, on: floor}"}};
     return options;
 }

@@ -100,7 +100,7 @@ private:
         options.engine = afflictingEngine();
         options.types = "{statuses: {brief: {adjective: brief, turns: 2, damage: 2, on-end: stunned}, deep: {turns: 3, damage: 100},"
                         " nap: {parent: asleep, turns: 3}},"
-                        " entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: idle}}},"
+                        " entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: still}}},"
                         " oak: {parent: dummy, glyph: O, parts: {hardy: {against: poison}}}}}";
         options.signs = {{'D', "{entity: dummy, on: floor}"}, {'O', "{entity: oak, on: floor}"}};
         return options;
@@ -149,7 +149,7 @@ void tst_Statuses::aSecondOneStacksAsItsTypeSays()
     engine->verbs["mark"] = &afflictThere;
     engine->verbs["mark-again"] = &markAgain;
     own.engine = engine;
-    own.types = "{statuses: {mark: {turns: 10, stacking: " + stacking.toStdString() + "}}, entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: idle}}}}}";
+    own.types = "{statuses: {mark: {turns: 10, stacking: " + stacking.toStdString() + "}}, entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, brain: {mind: still}}}}}";
     own.signs = {{'D', "{entity: dummy, on: floor}"}};
     Scenario game("@.D", own);
     game.play("do:mark@2,0");
@@ -242,7 +242,7 @@ void tst_Statuses::beingHurtWakes()
 void tst_Statuses::aBlowWakes()
 {
     ScenarioOptions own = options();
-    own.types = "{entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, d20: {defense: 0}, brain: {mind: idle}, statuses: {now: [{status: asleep}]}}}}}";
+    own.types = "{entities: {dummy: {parent: creature, glyph: D, parts: {stats: {hp: 30}, d20: {defense: 0}, brain: {mind: still}, statuses: {now: [{status: asleep}]}}}}}";
     own.signs = {{'D', "{entity: dummy, on: floor}"}};
     Scenario game("@D", own);
     QVERIFY(game.entity("D").flags.has(EntityFlag::Sleeping));

@@ -19,8 +19,8 @@ ScenarioOptions trigger(const std::string& fields)
     ScenarioOptions options;
     options.types = "{entities: {lever: {parent: furnishing, glyph: T, parts: {trigger: " + fields +
                     "}}, plate: {parent: physical-object, glyph: t, parts: {trigger: " + fields +
-                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 2}, brain: {mind: idle}}}, "
-                    "rat: {parent: creature, glyph: R, faction: player, parts: {stats: {hp: 50}, brain: {mind: idle}}}, "
+                    "}}, dummy: {parent: creature, glyph: D, faction: dummies, parts: {stats: {hp: 2}, brain: {mind: still}}}, "
+                    "rat: {parent: creature, glyph: R, faction: player, parts: {stats: {hp: 50}, brain: {mind: still}}}, "
                     "coin: {parent: item, parts: {item: {stack: 100}}}, purse: {parent: delver, parts: {inventory: {}}}}}";
     options.hero = "purse";
     options.signs = {{'T', "{entity: lever, on: floor}"}, {'t', "{entity: plate, on: floor}"}, {'D', "{entity: dummy, on: floor}"}, {'R', "{entity: rat, on: floor}"}};

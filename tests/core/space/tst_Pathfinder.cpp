@@ -20,12 +20,13 @@ private slots:
     void PATH_01_bothEndsMustBeInsideAndPassable();
     void PATH_01_aPathGoesFromStartToGoalOrIsNone();
     void PATH_01_theGreatestCostBoundsTheSearch();
-    void PATH_01_thePredicateSaysWhereTheMoverMayGo();
+    void PATH_01_MAP_16_thePredicateSaysWhereTheMoverMayGo();
     void aGreatestNumberOfStepsIsKept();
     void C_5_cornersArePassedAsTheRuleSays();
     void C_5_aLargeBodyFitsAndCutsNoCorner();
-    void terrainIsGoneAround_C_6();
-    void theSameWayIsFoundEachTime();
+    void terrainIsGoneAroundByTheSameCall_C_6_PATH_06();
+    void f11_anAreaIsReachedWhereItIsNearest();
+    void theSameWayIsFoundEachTimeInTheSameBuffers_PATH_07();
     void cornerRulesAreReadByTheirWords();
 };
 
@@ -199,7 +200,7 @@ void tst_Pathfinder::PATH_01_theGreatestCostBoundsTheSearch()
     QVERIFY(pathOf(request, map.size()).isEmpty());
 }
 
-void tst_Pathfinder::PATH_01_thePredicateSaysWhereTheMoverMayGo()
+void tst_Pathfinder::PATH_01_MAP_16_thePredicateSaysWhereTheMoverMayGo()
 {
     const BenchMap map = benchMapOf({"...", ".#.", "..."});
     const auto allButMiddleRow = [&](Point p) { return map.open.get(p) && p != Point{0, 1}; };
@@ -245,7 +246,7 @@ void tst_Pathfinder::C_5_aLargeBodyFitsAndCutsNoCorner()
     QVERIFY(pathOf({{0, 0}, {3, 0}, tooTall}, map.size()).isEmpty());
 }
 
-void tst_Pathfinder::terrainIsGoneAround_C_6()
+void tst_Pathfinder::terrainIsGoneAroundByTheSameCall_C_6_PATH_06()
 {
     const BenchMap map = benchMapOf({".....", ".....", "....."});
     const auto swamp = [](Point p) { return p.x == 2 && p.y > 0 ? 400 : 100; };
@@ -261,7 +262,38 @@ void tst_Pathfinder::terrainIsGoneAround_C_6()
     QCOMPARE(pathOf({{0, 2}, {4, 2}, gait}, map.size()).cost, 200);
 }
 
-void tst_Pathfinder::theSameWayIsFoundEachTime()
+void tst_Pathfinder::f11_anAreaIsReachedWhereItIsNearest()
+{
+    Random random(11);
+    for (int map = 0; map < 40; ++map) {
+        const Size size{12, 9};
+        BitGrid open(size);
+        for (int y = 0; y < size.height; ++y)
+            for (int x = 0; x < size.width; ++x)
+                open.set({x, y}, !random.percent(25));
+        PathRequest request;
+        request.from = {0, 0};
+        request.gait.isPassable = open;
+        request.gait.costs.diagonal = map % 2 == 0 ? 100 : 141;
+        request.gait.footprint = map % 3 == 0 ? Size{2, 2} : Size{1, 1};
+        open.set({0, 0}, true);
+        const Rect area{{static_cast<int>(random.below(12)), static_cast<int>(random.below(9))}, {3, 2}};
+        int least = -1;
+        for (int y = area.top(); y < area.bottom(); ++y)
+            for (int x = area.left(); x < area.right(); ++x) {
+                request.to = {x, y};
+                if (const Path one = pathOf(request, size); !one.isEmpty() && (least < 0 || one.cost < least))
+                    least = one.cost;
+            }
+        request.area = area;
+        const Path found = pathOf(request, size);
+        QCOMPARE(found.isEmpty() ? -1 : found.cost, least);
+        if (!found.isEmpty())
+            QVERIFY(area.contains(found.cells.back()));
+    }
+}
+
+void tst_Pathfinder::theSameWayIsFoundEachTimeInTheSameBuffers_PATH_07()
 {
     Random random(4);
     PathScratch warm;
