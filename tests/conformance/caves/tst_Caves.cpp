@@ -59,7 +59,7 @@ class tst_Caves : public QObject {
 private slots:
     void theCaveIsByItsRule_GEN_02();
     void theMapIsAsLarge_C_18();
-    void tilesHaveTheirSignsAndColours_TILE_15();
+    void aWorldsOwnTilesHaveTheSourcesSignsAndColours_TILE_15();
     void theFirstPressDigsTheSecondMoves_ACT_17();
     void elseItDigsAndMovesAtOnce_C_31();
     void aPressIntoTheOpenMoves_ACT_17();
@@ -94,7 +94,7 @@ void tst_Caves::theMapIsAsLarge_C_18()
     QCOMPARE(game.level().tiles.size(), (Size{160, 50}));
 }
 
-void tst_Caves::tilesHaveTheirSignsAndColours_TILE_15()
+void tst_Caves::aWorldsOwnTilesHaveTheSourcesSignsAndColours_TILE_15()
 {
     const Scenario game("@.#", options());
     const TypeRegistry& types = game.game().types();

@@ -38,9 +38,9 @@ private slots:
     void aJournalOfCommandsLoses_CMB_07();
     void theHashAfter500ExplorerTurnsIsKnown();
     void aGameThatIsSavedAndResumedEveryTurnEndsTheSame();
-    void whatWasSeenOnceIsNeverForgotten_FOV_08();
+    void whatWasSeenOnceIsNeverForgotten_FOV_08_FOV_15();
     void theEngineItselfAsksForLinesOfSight_LOS_04();
-    void smokeAndShutDoorsHide_FOV_10();
+    void smokeAndShutDoorsHide_FOV_10_C_20();
     void aTileIsANumberAndACellsOwnKeysStandApart_TYPE_10();
 };
 
@@ -93,7 +93,7 @@ void tst_Journals::aGameThatIsSavedAndResumedEveryTurnEndsTheSame()
     }
 }
 
-void tst_Journals::whatWasSeenOnceIsNeverForgotten_FOV_08()
+void tst_Journals::whatWasSeenOnceIsNeverForgotten_FOV_08_FOV_15()
 {
     Game game = stairGame(1);
     const auto commands = *parseCommands(fixture::bytesOf(GLOAM_TEST_DATA "/journals/lamplit-stair-won-seed-1.txt"));
@@ -118,7 +118,7 @@ void tst_Journals::theEngineItselfAsksForLinesOfSight_LOS_04()
         QVERIFY(!told.isSeen);
 }
 
-void tst_Journals::smokeAndShutDoorsHide_FOV_10()
+void tst_Journals::smokeAndShutDoorsHide_FOV_10_C_20()
 {
     Level level = *fixture::worldFrom(fixture::bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world.findLevel("rooms");
     const TypeRegistry& types = level.tiles.types();

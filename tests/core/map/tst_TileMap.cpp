@@ -58,10 +58,11 @@ private slots:
     void tilesAreNumbersAndOnlyOverridesAreMaps_TYPE_10();
     void propertiesComeFromTheCellThenTheType_TILE_05();
     void anExplicitFalseOverrides_TYPE_05();
-    void layersOfOneCellAreSetApart_MAP_05();
-    void decorAndEffectsStopNobody_MAP_05();
-    void smokeHidesAndStopsNoFeet_MAP_05();
-    void doorsTurnInTheBits_MAP_05();
+    void layersOfOneCellAreSetApart_MAP_05_TILE_23();
+    void decorAndEffectsStopNobody_MAP_05_TILE_21_TILE_22();
+    void smokeHidesAndStopsNoFeet_MAP_05_TILE_25();
+    void doorsTurnInTheBits_MAP_05_TILE_24();
+    void theTerrainIsANumberThatTellsNameColourAndPace_TILE_20();
     void paceIsTheStructuresOrElseTheTerrains_TILE_28();
     void theRevisionGrowsOnlyWithWhatMatters_MAP_06();
     void bitsAgreeWithThePlainRuleAfterRandomEdits_MAP_07();
@@ -174,7 +175,7 @@ void tst_TileMap::anExplicitFalseOverrides_TYPE_05()
     QVERIFY(map.property({0, 0}, "name") == Value(""));
 }
 
-void tst_TileMap::layersOfOneCellAreSetApart_MAP_05()
+void tst_TileMap::layersOfOneCellAreSetApart_MAP_05_TILE_23()
 {
     TileMap map = floor({2, 1});
     map.put(Layer::Structure, {0, 0}, tile("door-closed"));
@@ -187,7 +188,7 @@ void tst_TileMap::layersOfOneCellAreSetApart_MAP_05()
     QVERIFY(map.topAt({0, 0}) == tile("rug"));
 }
 
-void tst_TileMap::decorAndEffectsStopNobody_MAP_05()
+void tst_TileMap::decorAndEffectsStopNobody_MAP_05_TILE_21_TILE_22()
 {
     TileMap map = floor({1, 1});
     map.put(Layer::Decor, {0, 0}, tile("wall"));
@@ -195,7 +196,7 @@ void tst_TileMap::decorAndEffectsStopNobody_MAP_05()
     QVERIFY(!map.blocksMove({0, 0}) && !map.blocksSight({0, 0}));
 }
 
-void tst_TileMap::smokeHidesAndStopsNoFeet_MAP_05()
+void tst_TileMap::smokeHidesAndStopsNoFeet_MAP_05_TILE_25()
 {
     TileMap map = floor({1, 1});
     map.put(Layer::Effect, {0, 0}, tile("smoke"));
@@ -206,13 +207,26 @@ void tst_TileMap::smokeHidesAndStopsNoFeet_MAP_05()
     QVERIFY(!map.blocksSight({0, 0}) && !map.isSmoke({0, 0}));
 }
 
-void tst_TileMap::doorsTurnInTheBits_MAP_05()
+void tst_TileMap::doorsTurnInTheBits_MAP_05_TILE_24()
 {
     TileMap map = floor({1, 1});
     map.put(Layer::Structure, {0, 0}, tile("door-closed"));
     QVERIFY(map.isDoor({0, 0}) && map.isClosedDoor({0, 0}) && map.blocksMove({0, 0}) && map.blocksSight({0, 0}));
+    const auto before = map.revision();
     map.put(Layer::Structure, {0, 0}, tile("door-open"));
+    QVERIFY(map.revision() > before);
     QVERIFY(map.isDoor({0, 0}) && map.isOpenDoor({0, 0}) && !map.blocksMove({0, 0}) && !map.blocksSight({0, 0}));
+}
+
+void tst_TileMap::theTerrainIsANumberThatTellsNameColourAndPace_TILE_20()
+{
+    TileMap map = floor({1, 1});
+    map.put(Layer::Terrain, {0, 0}, tile("mud"));
+    static_assert(sizeof(map.at(Layer::Terrain, {0, 0})) == 2);
+    const TileType& mud = map.types().tile(map.at(Layer::Terrain, {0, 0}));
+    QVERIFY(!mud.displayName().empty() && !mud.color.text().empty());
+    QCOMPARE(mud.speed, 50);
+    QCOMPARE(map.speedAt({0, 0}), 50);
 }
 
 void tst_TileMap::paceIsTheStructuresOrElseTheTerrains_TILE_28()

@@ -25,7 +25,7 @@ ScenarioOptions twoLevels(const std::string& lower, const std::string& links = "
 class tst_Stairs : public QObject {
     Q_OBJECT
 private slots:
-    void stairsLeadThereAndBack_TRANS_02();
+    void stairsLeadThereAndBack_TRANS_02_WORLD_01();
     void stairsOfOneWayDoNotLeadBack_TRANS_01();
     void onlyStairsAreTakenAndTheirWay_TRANS_02();
     void stairsWithoutALinkLeadNowhere_TRANS_02();
@@ -34,12 +34,13 @@ private slots:
     void f12_stairsToALevelWithoutAFreeCellAreRefused();
     void whatIsCarriedGoesAlong_TRANS_01();
     void othersAreFrozenMeanwhile_TURN_11();
+    void whoIsBesideTheHeroStaysBehind_C_22();
     void theFrozenGoOnWhereTheyWere_TURN_11();
     void theJourneyIsTold_TRANS_02();
-    void aTwoLevelGameReplaysTheSame_TURN_11();
+    void aTwoLevelGameReplaysTheSame_TURN_11_TRANS_09();
 };
 
-void tst_Stairs::stairsLeadThereAndBack_TRANS_02()
+void tst_Stairs::stairsLeadThereAndBack_TRANS_02_WORLD_01()
 {
     Scenario game("@>.", twoLevels("..<."));
     QVERIFY(!game.play("e >").refusal);
@@ -147,6 +148,15 @@ void tst_Stairs::othersAreFrozenMeanwhile_TURN_11()
     QCOMPARE(game.hero().hp, hp);
 }
 
+void tst_Stairs::whoIsBesideTheHeroStaysBehind_C_22()
+{
+    Scenario game("@>G", twoLevels("..<....."));   // the preset says `followers: none`
+    QVERIFY(!game.play("e >").refusal);
+    game.play("3*wait");
+    QCOMPARE(game.drawing(), Drawing("..@....."));
+    QCOMPARE(game.drawing("first"), Drawing(".>G"));
+}
+
 void tst_Stairs::theFrozenGoOnWhereTheyWere_TURN_11()
 {
     Scenario game("@>.........G", twoLevels("..<."));
@@ -173,7 +183,7 @@ void tst_Stairs::theJourneyIsTold_TRANS_02()
     QVERIFY(arrived.size() == 1 && arrived[0].level == Name("second") && arrived[0].who.at == (Point{2, 0}));
 }
 
-void tst_Stairs::aTwoLevelGameReplaysTheSame_TURN_11()
+void tst_Stairs::aTwoLevelGameReplaysTheSame_TURN_11_TRANS_09()
 {
     const char* commands = "e > wait wait < wait > e w < wait wait";
     Scenario game("@>...G", twoLevels("..<..B"));

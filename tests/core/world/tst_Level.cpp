@@ -56,7 +56,7 @@ void tst_Level::levelsComeInTheSizesAuthorsAsk_C_18_data()
     QTest::addColumn<int>("width");
     QTest::addColumn<int>("height");
     QTest::newRow("MAP-11 a zone") << 80 << 25;
-    QTest::newRow("MAP-12 a cave") << 160 << 50;
+    QTest::newRow("as large as MAP-12 has its caves") << 160 << 50;
     QTest::newRow("MAP-04 the largest tested") << 256 << 256;
 }
 
