@@ -16,6 +16,7 @@ constexpr int restedHealth = 70;   ///< percent below which it rests
 constexpr int lastTurnsOfLight = 5;
 constexpr int mostVainRest = 50;   ///< turns of rest without a hit point after which it gives up resting
 constexpr int mostTurnsWithoutNews = 1'000;
+constexpr int patience = 200;   ///< turns without news after which it gives up where it has been everywhere
 constexpr int turnsUntilTriedAgain = 50;   ///< what was put down, or was too heavy, is left alone for so long
 
 bool isBelow(const Slice& slice, int percent)
@@ -205,7 +206,8 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
         return {step, {}};
     if (const auto step = m_explorer.seekUntrodden(slice))
         return {step, {}};
-    return {curious(slice, chance), "There is nothing left to try."};
+    const bool isPatient = slice.turn - m_newsAt < patience;   // a lever tried again may still open something
+    return {curious(slice, chance), isPatient ? "" : "There is nothing left to try."};
 }
 
 /// What cannot wait while nobody is about.
