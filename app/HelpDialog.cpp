@@ -10,13 +10,17 @@
 #include <QListWidget>
 #include <QScrollBar>
 #include <QTextBrowser>
+#include <QTextDocument>
 #include <QUrl>
+
+#include <utility>
 
 namespace gloam::app {
 
 namespace {
 
 constexpr QSize leastSize{560, 320};   ///< a narrower page has no room for the tables
+constexpr int pageMargin = 24;
 
 QString contentOf(const QString& path)
 {
@@ -51,13 +55,12 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
         m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
                                              "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
                                              "QListWidget::item:selected { background: %2; color: %3; }"
-                                             "QListWidget::item:selected:active { border: 2px solid %3; padding-left: 6px; }")
+                                             "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
                                   .arg(theme.panel.name(), theme.raised.name(), theme.accent.name())
                                   .arg(theme.scaled(28)));
     });
     m_text->setAccessibleName(tr("Page of help"));
     m_text->setOpenLinks(false);
-    m_text->document()->setDocumentMargin(24);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
@@ -66,7 +69,11 @@ HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& acti
     connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
     findPages();
-    editor::dress(m_text, [this] { turnTo(m_list->currentRow()); });   // a page keeps the colours it was set in
+    editor::dress(m_text, [this] {   // a page keeps the colours it was made in
+        const int place = m_text->verticalScrollBar()->value();
+        turnTo(m_list->currentRow());
+        m_text->verticalScrollBar()->setValue(place);
+    });
 }
 
 void HelpDialog::findPages()
@@ -120,25 +127,39 @@ QStringList HelpDialog::pageTitles() const
 
 void HelpDialog::showEvent(QShowEvent* event)
 {
+    QDialog::showEvent(event);
     turnTo(m_list->currentRow());   // the keys may have changed
     m_list->setFocus();
-    QDialog::showEvent(event);
 }
 
+/// The page is dressed before the browser has it: a document that is shown is laid out again for each of its blocks that is
+/// changed. While nobody sees the window, nothing is made.
 void HelpDialog::turnTo(int page)
 {
-    if (page < 0)
+    if (page < 0 || !isVisible())
         return;
-    const Page& chosen = m_pages[static_cast<std::size_t>(page)];
-    if (!chosen.markdown.isEmpty())
-        m_text->setMarkdown(chosen.markdown);
-    else if (chosen.file.isEmpty())
-        m_text->setHtml(m_actions.keyList());
-    else
-        m_text->setMarkdown(contentOf(chosen.file));
-    dressPage(*m_text->document(), m_look.theme);
+    auto* document = new QTextDocument(this);
+    fill(*document, m_pages[static_cast<std::size_t>(page)]);
+    m_text->setDocument(document);
+    delete std::exchange(m_document, document);
+    m_text->verticalScrollBar()->setValue(0);
     showPictures();
-    m_text->moveCursor(QTextCursor::Start);
+    emit turned();
+}
+
+void HelpDialog::fill(QTextDocument& document, const Page& page) const
+{
+    document.setUndoRedoEnabled(false);
+    document.setDefaultFont(m_text->font());
+    document.setDocumentMargin(pageMargin);
+    if (!page.markdown.isEmpty())
+        document.setMarkdown(page.markdown);
+    else if (page.file.isEmpty())
+        document.setHtml(m_actions.keyList());
+    else
+        document.setMarkdown(contentOf(page.file));
+    dressPage(document, m_look.theme);
+    fitPictures(document, m_look.resources.path(QStringLiteral("manual")), roomForPictures());
 }
 
 void HelpDialog::resizeEvent(QResizeEvent* event)
@@ -148,11 +169,15 @@ void HelpDialog::resizeEvent(QResizeEvent* event)
     showPictures();
 }
 
-void HelpDialog::showPictures()
+int HelpDialog::roomForPictures() const
 {
     const int bar = m_text->verticalScrollBar()->sizeHint().width();
-    const int edges = 2 * static_cast<int>(m_text->document()->documentMargin()) + 2 * m_text->frameWidth();
-    fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), m_text->width() - bar - edges);
+    return m_text->width() - bar - 2 * pageMargin - 2 * m_text->frameWidth();
+}
+
+void HelpDialog::showPictures()
+{
+    fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), roomForPictures());
     // A blank at the end of a line hangs over and counts as width: no bar for that.
     const double over = m_text->document()->idealWidth() - m_text->viewport()->width();
     const bool isWide = over > m_text->fontMetrics().horizontalAdvance(QLatin1Char(' '));

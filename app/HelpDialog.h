@@ -9,6 +9,7 @@
 
 class QListWidget;
 class QTextBrowser;
+class QTextDocument;
 
 namespace gloam::app {
 
@@ -25,6 +26,9 @@ public:
     void showPage(const QString& title);
     QStringList pageTitles() const;
 
+signals:
+    void turned();   ///< a page was made and laid out: once for each that is seen
+
 protected:
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -38,7 +42,9 @@ private:
 
     void findPages();
     void turnTo(int page);
+    void fill(QTextDocument& document, const Page& page) const;
     void showPictures();
+    int roomForPictures() const;
     void follow(const QUrl& link);
 
     editor::Look m_look;
@@ -46,6 +52,7 @@ private:
     std::vector<Page> m_pages;
     QListWidget* m_list;
     QTextBrowser* m_text;
+    QTextDocument* m_document = nullptr;   ///< what the browser shows
 };
 
 }  // namespace gloam::app

@@ -1,6 +1,7 @@
 #include "app/HelpPage.h"
 
 #include <QImage>
+#include <QImageReader>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
@@ -44,13 +45,26 @@ bool hasPicture(const QTextBlock& block)
 
 void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
 {
-    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);   // within a table's cell, too
+    // To the end of the block, within a table's cell, too. Moving the cursor there would have the page laid out first.
+    cursor.setPosition(cursor.block().position() + cursor.block().length() - 1, QTextCursor::KeepAnchor);
     QTextCharFormat heading;
     heading.setFont(theme.titleFont());
     heading.setForeground(level == 1 ? theme.accent : theme.text);
     heading.clearProperty(QTextFormat::FontSizeAdjustment);
     cursor.setCharFormat(heading);
 }
+
+/// Many changes to one page, after which it is laid out once.
+class OneChange {
+public:
+    explicit OneChange(QTextDocument& document) : m_cursor(&document) { m_cursor.beginEditBlock(); }
+    ~OneChange() { m_cursor.endEditBlock(); }
+    OneChange(const OneChange&) = delete;
+    OneChange& operator=(const OneChange&) = delete;
+
+private:
+    QTextCursor m_cursor;
+};
 
 /// Headings in the sizes of the theme, and lines and paragraphs with air between them.
 void dressBlocks(QTextDocument& document, const editor::Theme& theme)
@@ -92,6 +106,7 @@ void dressTables(QTextDocument& document, const editor::Theme& theme)
 
 void dressPage(QTextDocument& document, const editor::Theme& theme)
 {
+    const OneChange change(document);
     dressBlocks(document, theme);
     dressTables(document, theme);
     QTextCharFormat strong;
@@ -102,9 +117,14 @@ void dressPage(QTextDocument& document, const editor::Theme& theme)
 
 void fitPictures(QTextDocument& document, const QDir& folder, int room)
 {
+    const OneChange change(document);
     for (QTextCursor& run : runsWith(document, isPicture)) {
         QTextImageFormat format = run.charFormat().toImageFormat();
-        QImage picture(folder.filePath(format.name()));
+        const QString file = folder.filePath(format.name());
+        const int made = QImageReader(file).size().width();
+        if (const int width = std::clamp(room, 1, std::max(1, made)); format.width() == width)
+            continue;
+        QImage picture(file);
         if (picture.width() > room)
             picture = picture.scaledToWidth(std::max(1, room), Qt::SmoothTransformation);
         document.addResource(QTextDocument::ImageResource, QUrl(format.name()), picture);

@@ -1,9 +1,13 @@
 #include "app/HelpDialog.h"
+#include "app/HelpPage.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/Dress.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -41,6 +45,24 @@ private:
     HelpDialog m_dialog{test::look(), m_actions};
 };
 
+/// Counts how often a document asks to be laid out.
+class LayoutCount : public QAbstractTextDocumentLayout {
+public:
+    explicit LayoutCount(QTextDocument* document) : QAbstractTextDocumentLayout(document) { document->setDocumentLayout(this); }
+
+    int count = 0;
+
+    void draw(QPainter*, const PaintContext&) override {}
+    int hitTest(const QPointF&, Qt::HitTestAccuracy) const override { return -1; }
+    int pageCount() const override { return 1; }
+    QSizeF documentSize() const override { return {}; }
+    QRectF frameBoundingRect(QTextFrame*) const override { return {}; }
+    QRectF blockBoundingRect(const QTextBlock&) const override { return {}; }
+
+protected:
+    void documentChanged(int, int, int) override { ++count; }
+};
+
 const QString editingPage = QStringLiteral("Editing");
 
 }  // namespace
@@ -52,6 +74,9 @@ private slots:
     void picturesAreAsWideAsThePageAtMost();
     void aWiderWindowShowsThemLargerAgain();
     void noTextIsBolderThanTheFontCanBe();
+    void f2_dressingAPageLaysItOutOnce();
+    void f2_openingHelpMakesOnePage();
+    void f2_aThemeChangeMakesNoPageThatNobodySees();
 };
 
 void tst_HelpDialog::aPageShowsItsPictures()
@@ -101,6 +126,43 @@ void tst_HelpDialog::noTextIsBolderThanTheFontCanBe()
             for (auto part = block.begin(); !part.atEnd(); ++part)
                 QVERIFY2(part.fragment().charFormat().fontWeight() <= QFont::DemiBold, qPrintable(part.fragment().text()));
     }
+}
+
+void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
+{
+    QTextDocument document;
+    document.setMarkdown(QStringLiteral("# Keys\n\n## Playing\n\n**Bold** words.\n\n| a | b |\n|---|---|\n| **1** | 2 |\n| 3 | 4 |\n\n## Editing\n"));
+    auto* layout = new LayoutCount(&document);
+    layout->count = 0;   // it was laid out as the layout came
+    dressPage(document, test::look().theme);
+    QCOMPARE(layout->count, 1);
+}
+
+void tst_HelpDialog::f2_openingHelpMakesOnePage()
+{
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    const editor::ActionTable actions(test::look(), keys);
+    HelpDialog help(test::look(), actions);
+    QSignalSpy turned(&help, &HelpDialog::turned);
+    help.addPage(QStringLiteral("# More\n"));
+    help.showKeys();
+    help.show();
+    QTest::qWait(1);
+    QCOMPARE(turned.count(), 1);
+    QVERIFY(help.findChild<QTextBrowser*>()->toPlainText().contains(QLatin1String("numpad 8")));
+}
+
+void tst_HelpDialog::f2_aThemeChangeMakesNoPageThatNobodySees()
+{
+    OpenHelp help;
+    QSignalSpy turned(&help.dialog(), &HelpDialog::turned);
+    editor::announceLook();
+    QCOMPARE(turned.count(), 1);
+    help.dialog().hide();
+    editor::announceLook();
+    QCOMPARE(turned.count(), 1);
+    help.dialog().show();
+    QCOMPARE(turned.count(), 2);
 }
 
 GLOAM_WIDGET_TEST(tst_HelpDialog)
