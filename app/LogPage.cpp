@@ -257,13 +257,14 @@ void LogPage::copy()
 
 void LogPage::showMenu(const QPoint& at)
 {
-    QMenu menu(this);
-    const QModelIndex index = m_list->indexAt(at);
-    QAction* const dice = menu.addAction(tr("Ask the Dice"));
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QPersistentModelIndex index = m_list->indexAt(at);
+    QAction* const dice = menu->addAction(tr("Ask the Dice"));
     dice->setEnabled(index.isValid() && m_model->row(index).isBlow);
     connect(dice, &QAction::triggered, this, [this, index] { ask(index); });
-    connect(menu.addAction(tr("Copy")), &QAction::triggered, this, &LogPage::copy);
-    menu.exec(m_list->viewport()->mapToGlobal(at));
+    connect(menu->addAction(tr("Copy")), &QAction::triggered, this, &LogPage::copy);
+    menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
 bool LogPage::eventFilter(QObject* watched, QEvent* event)

@@ -4,6 +4,7 @@
 #include "app/EditDesk.h"
 #include "app/EndScreen.h"
 #include "app/FileDialogs.h"
+#include "app/FocusKeeper.h"
 #include "app/HelpDialog.h"
 #include "app/LivePicture.h"
 #include "app/PlayView.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
     column->addWidget(m_frame->words());
     column->addWidget(m_pages, 1);
     setCentralWidget(central);
+    new FocusKeeper(*this);
     connectActions();
     connectEditActions();
     connectPages();

@@ -163,6 +163,7 @@ private:
     bool isPageOpen() const;
     void askDice(std::size_t entry);
     void showSpectacle(const Name& levelBefore);
+    bool isHeldBack(const QString& act) const;
     void holdDangers(std::size_t toldBefore);
     void acknowledge();
     void passTime();

@@ -62,14 +62,27 @@ bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
     });
 }
 
+/// What is only read, and answers no danger.
+bool isReading(const QString& act)
+{
+    static const QStringList reading{"log", "find-in-log", "character", "nearest", "describe"};
+    return reading.contains(act);
+}
+
 }  // namespace
+
+/// While a danger waits to be read, what plays on waits; the window's own acts and what is only read do not.
+bool PlayView::isHeldBack(const QString& act) const
+{
+    return m_isHeld && !isReading(act) && !m_actions.isOfWindow(act);
+}
 
 void PlayView::act(const QString& name)
 {
     if (!m_session)
         return;
     m_hovered.reset();
-    if (m_isHeld || interruptRest())
+    if (isHeldBack(name) || interruptRest())
         return;
     if (m_look->isOn()) {
         actInLook(name);
@@ -233,7 +246,7 @@ bool PlayView::endsMoment(const QKeyEvent& event)
     const bool isEnder = event.key() == Qt::Key_Escape || event.key() == Qt::Key_Space;
     const bool wasPlaying = m_effects->isPlaying();
     m_effects->skip();
-    if (m_isHeld) {
+    if (isHeldBack(m_workplace.keys.actFor(editor::pressOf(event)))) {
         if (!event.isAutoRepeat() && (isEnder || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter))
             acknowledge();
         return true;
