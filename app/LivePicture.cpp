@@ -67,4 +67,10 @@ Frame LivePicture::frame() const
     return frameOf(slice, m_workplace.look.theme.palette, windowAround(slice.self.at, slice.size, StartScreen::pictureCells));
 }
 
+Point LivePicture::middle() const
+{
+    const Entity* const hero = m_game ? m_game->hero() : nullptr;
+    return hero ? hero->at : Point();
+}
+
 }  // namespace gloam::app

@@ -29,6 +29,7 @@ public:
 
     void step();
     Frame frame() const;   ///< 40x12 cells; empty without a picture
+    Point middle() const;  ///< the bot's cell
     quint64 seed() const { return m_seed; }
 
 signals:

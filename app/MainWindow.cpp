@@ -4,6 +4,7 @@
 #include "app/EditDesk.h"
 #include "app/EndScreen.h"
 #include "app/FileDialogs.h"
+#include "app/FirstStart.h"
 #include "app/FocusKeeper.h"
 #include "app/HelpDialog.h"
 #include "app/LivePicture.h"
@@ -91,6 +92,8 @@ void MainWindow::open(const WindowRequest& request)
         edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
     else if (request.file || request.play || request.seed || request.at)
         m_run->begin(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    else if (!wasAsked(m_workplace.folders))
+        showFirstStart();
 }
 
 void MainWindow::turnTo(QWidget* page, Mode mode)
@@ -104,10 +107,12 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
     m_frame->setWords(isPractice ? tr("Practice - nothing is saved") : tr("Trying - Esc returns"));
     m_actions->setMode(mode);
     m_menus.setMode(mode);
+    if (m_first && m_first->isVisible() && page != m_first)
+        rememberAsked(m_workplace.folders);
     m_pages->setCurrentWidget(page);
     if (isFramed)
         m_frame->setOn(true);   // when the editor is out of sight: it keeps its size and what it looks at
-    m_picture->setRunning(page == m_start && isActiveWindow());
+    m_picture->setRunning(showsPicture() && isActiveWindow());
     showState();
 }
 
@@ -153,6 +158,25 @@ void MainWindow::showStart()
     m_start->setModel(startModelOf(m_workplace, m_run->store(), m_recent, m_picture->seed()));
     m_start->setPicture(m_picture->frame());
     turnTo(m_start, Mode::Start);
+}
+
+/// Asked before all else, once; see FirstStart.
+void MainWindow::showFirstStart()
+{
+    if (!m_first) {
+        m_first = new FirstStart(m_workplace.look, m_workplace.settings, m_pages);
+        m_pages->addWidget(m_first);
+        connect(m_first, &FirstStart::done, this, &MainWindow::showStart);
+        connect(m_picture, &LivePicture::drawn, m_first, [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
+    }
+    m_first->setPicture(m_picture->frame(), m_picture->middle());
+    turnTo(m_first, Mode::Start);
+}
+
+bool MainWindow::showsPicture() const
+{
+    const QWidget* const page = m_pages->currentWidget();
+    return page == m_start || (m_first && page == m_first);
 }
 
 void MainWindow::showEdit()
@@ -254,7 +278,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
 void MainWindow::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::ActivationChange) {
-        m_picture->setRunning(m_pages->currentWidget() == m_start && isActiveWindow());
+        m_picture->setRunning(showsPicture() && isActiveWindow());
         if (m_mode == Mode::Edit && isActiveWindow())
             m_desk->lookAtDisk();
     }

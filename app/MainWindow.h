@@ -19,6 +19,7 @@ class AdoptPage;
 class Asking;
 class EditDesk;
 class EndScreen;
+class FirstStart;
 class HelpDialog;
 class SettingsDialog;
 class LivePicture;
@@ -69,6 +70,8 @@ private:
     void turnTo(QWidget* page, editor::Mode mode);
     void showState();
     void showStart();
+    void showFirstStart();
+    bool showsPicture() const;
     void showEdit();
     void showTry();
     void showEnd();
@@ -122,6 +125,7 @@ private:
     RunDesk* m_run;
     Trying* m_trying;
     ReviewDesk* m_review;
+    FirstStart* m_first = nullptr;
     EditDesk* m_desk = nullptr;
     LoadoutPage* m_loadout = nullptr;
     AdoptPage* m_adopt = nullptr;

@@ -1,4 +1,5 @@
 #include "app/EditDesk.h"
+#include "app/FirstStart.h"
 #include "app/LivePicture.h"
 #include "app/MainWindow.h"
 #include "app/NewGameDialog.h"
@@ -56,7 +57,7 @@ void MainWindow::follow(const QString& setting)
         m_play->followSettings();
         if (m_desk)
             m_desk->pane().setMotion(m_workplace.hasMotion());
-        m_picture->setRunning(m_mode == Mode::Start && isActiveWindow());
+        m_picture->setRunning(showsPicture() && isActiveWindow());
         return;
     }
     m_workplace.applyLook();
@@ -66,6 +67,8 @@ void MainWindow::follow(const QString& setting)
     editor::announceLook();
     m_play->followSettings();
     m_start->setPicture(m_picture->frame());
+    if (m_first)
+        m_first->setPicture(m_picture->frame(), m_picture->middle());
     showState();
 }
 

@@ -40,6 +40,13 @@ Result<QImage> drawStart(Stage& stage)
     return stage.picture();
 }
 
+/// What the first start asks.
+Result<QImage> drawFirstStart(Stage& stage)
+{
+    stage.window().open({});
+    return stage.picture();
+}
+
 /// The bot explores until, later than at the first door, a hostile that has noticed the hero comes close.
 Result<QImage> drawPlayLit(Stage& stage)
 {
@@ -162,8 +169,9 @@ Result<QImage> drawPictograms(Stage& stage)
     return drawPlayLit(stage);
 }
 
-constexpr std::array<Scene, 12> playScenes{{
+constexpr std::array<Scene, 13> playScenes{{
     {"start", drawStart},
+    {"first-start", drawFirstStart},
     {"play-lit", drawPlayLit},
     {"play-memory", drawPlayMemory},
     {"death", drawDeath},

@@ -1,0 +1,176 @@
+#include "app/ChoiceTile.h"
+#include "app/FirstStart.h"
+#include "app/PlayView.h"
+#include "app/StartScreen.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+/// The program as it is started without any file or option.
+struct FreshDesk {
+    Desk desk;
+
+    FreshDesk() { start(); }
+
+    void start()
+    {
+        desk.window().open({});
+        QTest::qWait(0);
+    }
+    QString value(const char* setting) { return desk.window().workplace().settings->value(QLatin1String(setting)); }
+    FirstStart& page() { return *desk.page<FirstStart>(); }
+    ChoiceTile& tile(const QString& name)
+    {
+        for (auto* each : page().findChildren<ChoiceTile*>())
+            if (each->text() == name)
+                return *each;
+        qFatal("There is no '%s' to choose.", qPrintable(name));
+    }
+};
+
+QString focusedName()
+{
+    return QApplication::focusWidget() ? QApplication::focusWidget()->accessibleName() : QString();
+}
+
+}  // namespace
+
+/// What the first start asks, and that it never does again.
+class tst_FirstStart : public QObject {
+    Q_OBJECT
+private slots:
+    void f30_theLookAndTheKeysAreAskedOnce();
+    void f30_aClickChooses();
+    void f30_theLettersAreThoseOfTheNewKeysAtOnce();
+    void f30_theTwoPicturesShowOneMomentInBothForms();
+    void f30_thePicturesMoveOn();
+    void f30_escapeLeavesAllAsItIs();
+    void f30_aWorldThatIsNamedIsPlayedUnasked();
+    void f30_everythingFits_data();
+    void f30_everythingFits();
+};
+
+void tst_FirstStart::f30_theLookAndTheKeysAreAskedOnce()
+{
+    FreshDesk fresh;
+    QVERIFY(fresh.desk.shows<FirstStart>());
+    QCOMPARE(focusedName(), QStringLiteral("Glyphs"));
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(fresh.value("pictograms"), QStringLiteral("yes"));
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(focusedName(), QStringLiteral("Arrows and letters"));
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(fresh.value("keys"), QStringLiteral("wasd"));
+    Desk::press(Qt::Key_Return);
+    QCOMPARE(focusedName(), QStringLiteral("Begin"));
+    Desk::press(Qt::Key_Return);
+    QVERIFY(fresh.desk.shows<StartScreen>());
+    fresh.desk.restart();
+    fresh.start();
+    QVERIFY(fresh.desk.shows<StartScreen>());
+    QVERIFY(!fresh.desk.page<FirstStart>());
+    QCOMPARE(fresh.value("pictograms"), QStringLiteral("yes"));
+    QCOMPARE(fresh.value("keys"), QStringLiteral("wasd"));
+}
+
+void tst_FirstStart::f30_aClickChooses()
+{
+    FreshDesk fresh;
+    QTest::mouseClick(&fresh.tile(QStringLiteral("Pictograms")), Qt::LeftButton);
+    QCOMPARE(fresh.value("pictograms"), QStringLiteral("yes"));
+    QTest::mouseClick(&fresh.tile(QStringLiteral("vi")), Qt::LeftButton);
+    QCOMPARE(fresh.value("keys"), QStringLiteral("vi"));
+    QVERIFY(fresh.tile(QStringLiteral("Pictograms")).isChecked());
+    QTest::mouseClick(&fresh.tile(QStringLiteral("Glyphs")), Qt::LeftButton);
+    QCOMPARE(fresh.value("pictograms"), QStringLiteral("no"));
+    QVERIFY(!fresh.tile(QStringLiteral("Pictograms")).isChecked());
+    QVERIFY(fresh.tile(QStringLiteral("vi")).isChecked());
+}
+
+void tst_FirstStart::f30_theLettersAreThoseOfTheNewKeysAtOnce()
+{
+    FreshDesk fresh;
+    QTest::mouseClick(&fresh.tile(QStringLiteral("WASD")), Qt::LeftButton);
+    fresh.desk.play(deskSeed);
+    QTest::qWait(0);
+    const Point before = fresh.desk.state().hero()->at;
+    Desk::type('d');
+    QCOMPARE(fresh.desk.state().hero()->at.x, before.x + 1);
+}
+
+void tst_FirstStart::f30_theTwoPicturesShowOneMomentInBothForms()
+{
+    FreshDesk fresh;
+    const auto pictures = fresh.page().findChildren<editor::TileCanvas*>();
+    QCOMPARE(pictures.size(), 2);
+    QCOMPARE(pictures[0]->frame().cells.size().width, 40);
+    QVERIFY(pictures[0]->frame() == pictures[1]->frame());
+    QVERIFY(!pictures[0]->form().isPictorial);
+    QVERIFY(pictures[1]->form().isPictorial);
+    QVERIFY(pictures[0]->grab().toImage() != pictures[1]->grab().toImage());
+}
+
+void tst_FirstStart::f30_thePicturesMoveOn()
+{
+    FreshDesk fresh;
+    const Frame before = fresh.page().findChild<editor::TileCanvas*>()->frame();
+    QTRY_VERIFY(!(fresh.page().findChild<editor::TileCanvas*>()->frame() == before));
+}
+
+void tst_FirstStart::f30_escapeLeavesAllAsItIs()
+{
+    FreshDesk fresh;
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(fresh.desk.shows<StartScreen>());
+    QCOMPARE(fresh.value("pictograms"), QStringLiteral("no"));
+    QCOMPARE(fresh.value("keys"), QStringLiteral("modern"));
+    fresh.desk.restart();
+    fresh.start();
+    QVERIFY(fresh.desk.shows<StartScreen>());
+}
+
+void tst_FirstStart::f30_aWorldThatIsNamedIsPlayedUnasked()
+{
+    Desk desk;
+    WindowRequest request;
+    request.file = desk.window().workplace().lessonWorld();
+    desk.window().open(request);
+    QVERIFY(desk.shows<PlayView>());
+    QVERIFY(!desk.page<FirstStart>());
+}
+
+void tst_FirstStart::f30_everythingFits_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("text");
+    QTest::newRow("small") << QSize(640, 480) << 100;
+    QTest::newRow("usual") << QSize(1280, 800) << 100;
+    QTest::newRow("large text") << QSize(1280, 800) << 150;
+    QTest::newRow("large") << QSize(1920, 1080) << 100;
+}
+
+void tst_FirstStart::f30_everythingFits()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, text);
+    FreshDesk fresh;
+    fresh.desk.window().workplace().settings->set(QStringLiteral("text-size"), QString::number(text));
+    fresh.desk.window().resize(size);
+    QTest::qWait(1);
+    QCOMPARE(fresh.desk.window().size(), size);
+    for (const auto* button : fresh.page().findChildren<QAbstractButton*>()) {
+        const QRect place(button->mapTo(&fresh.page(), QPoint(0, 0)), button->size());
+        QVERIFY2(fresh.page().rect().contains(place), qPrintable(button->text()));
+        QVERIFY2(button->height() >= button->sizeHint().height(), qPrintable(button->text()));
+    }
+    fresh.desk.window().workplace().settings->set(QStringLiteral("text-size"), QStringLiteral("100"));
+}
+
+GLOAM_WIDGET_TEST(tst_FirstStart)
+#include "tst_FirstStart.moc"
