@@ -13,6 +13,7 @@ namespace {
 
 constexpr int abilityLine = 24;
 constexpr int abilityNumber = 20;
+constexpr int abilityEdge = 3;   ///< kept free for the ring of the focus
 constexpr int cooldownBar = 2;
 
 /// One power in a line; below it a thin bar that fills while it cools down.
@@ -39,19 +40,20 @@ protected:
         if (underMouse())
             painter.fillRect(rect(), m_theme.raised);
         const bool isUsable = m_ability.isReady && !m_ability.isPassive;
+        const QRect words = rect().adjusted(abilityEdge, 0, -abilityEdge, 0);
         painter.setFont(m_theme.bodyFont());
         painter.setPen(isUsable ? m_theme.accent : m_theme.faint);
-        editor::drawTabular(painter, rect(), Qt::AlignLeft, QString::number(m_ability.slot));
+        editor::drawTabular(painter, words, Qt::AlignLeft, QString::number(m_ability.slot));
         painter.setFont(m_theme.secondaryFont());
         const QString readiness = readinessOf(m_ability);
         painter.setPen(isUsable ? m_theme.good : m_theme.quiet);
-        painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignRight, readiness);
-        const QRect name = rect().adjusted(m_theme.scaled(abilityNumber), 0, -painter.fontMetrics().horizontalAdvance(readiness) - 8, 0);
+        painter.drawText(words, Qt::AlignVCenter | Qt::AlignRight, readiness);
+        const QRect name = words.adjusted(m_theme.scaled(abilityNumber), 0, -painter.fontMetrics().horizontalAdvance(readiness) - 8, 0);
         painter.setFont(m_theme.bodyFont());
         painter.setPen(isUsable ? m_theme.text : m_theme.quiet);
         painter.drawText(name, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text(), Qt::ElideRight, name.width()));
         if (m_ability.cooldown > 0 && m_ability.mostCooldown > 0) {
-            const QRect track(name.left(), height() - cooldownBar, width() - name.left(), cooldownBar);
+            const QRect track(name.left(), height() - cooldownBar - abilityEdge, words.right() + 1 - name.left(), cooldownBar);
             painter.fillRect(track, m_theme.track);
             const int done = track.width() * (m_ability.mostCooldown - m_ability.cooldown) / m_ability.mostCooldown;
             painter.fillRect(QRect(track.topLeft(), QSize(done, cooldownBar)), m_theme.accent);

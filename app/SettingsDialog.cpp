@@ -70,12 +70,14 @@ SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
         m_list->setFixedWidth(theme.scaled(listWidth));
         m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
                                      "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
-                                     "QListWidget::item:selected { background: %5; color: %3; }")
+                                     "QListWidget::item:selected { background: %5; color: %3; }"
+                                     "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
                           .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
                           .arg(theme.scaled(28))
                           .arg(editor::chosenGroundOf(theme).name()));
         setStyleSheet(editor::boxStyleOf(theme) +
-                      QStringLiteral("QTreeWidget { background: %1; outline: none; } QTreeWidget::item { height: %4px; }"
+                      QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; } QTreeWidget:focus { border: 2px solid %3; }"
+                                     "QTreeWidget::item { height: %4px; }"
                                      "QTreeWidget::item:selected { background: %2; color: %3; }")
                           .arg(theme.raised.name(), editor::chosenGroundOf(theme).name(), theme.accent.name())
                           .arg(theme.scaled(28)));

@@ -2,9 +2,13 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QPointer>
 #include <QWidget>
 
+#include <algorithm>
 #include <deque>
+#include <utility>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -14,6 +18,14 @@ QEvent::Type lookChange()
 {
     static const int type = QEvent::registerEventType();
     return static_cast<QEvent::Type>(type);
+}
+
+int depthOf(const QWidget& widget)
+{
+    int depth = 0;
+    for (const QWidget* parent = widget.parentWidget(); parent; parent = parent->parentWidget())
+        ++depth;
+    return depth;
 }
 
 /// Lives with its widget and listens for it. A widget has one, as filters of their own would be asked last first, and
@@ -75,9 +87,19 @@ void dressHeight(QWidget* widget, const Theme& theme, int pixels)
     dress(widget, [widget, &theme, pixels] { widget->setFixedHeight(theme.scaled(pixels)); });
 }
 
+/// Outer widgets first: a style sheet that is put on one takes from all within it the palettes and fonts they were given.
 void announceLook()
 {
-    for (QWidget* widget : QApplication::allWidgets()) {
+    std::vector<std::pair<int, QWidget*>> byDepth;
+    for (QWidget* widget : QApplication::allWidgets())
+        byDepth.emplace_back(depthOf(*widget), widget);
+    std::sort(byDepth.begin(), byDepth.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<QPointer<QWidget>> order;
+    for (const auto& [depth, widget] : byDepth)
+        order.emplace_back(widget);
+    for (const QPointer<QWidget>& widget : order) {
+        if (!widget)
+            continue;   // a dressing may make parts again
         QEvent event(lookChange());
         QApplication::sendEvent(widget, &event);
         widget->updateGeometry();

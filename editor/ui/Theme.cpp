@@ -172,6 +172,7 @@ QString styleSheetOf(const Theme& theme)
 {
     const int buttonLine = theme.scaled(18);
     QString sheet = QStringLiteral(R"(
+        QAbstractButton, QAbstractItemView, QComboBox, QTabBar, QSlider { outline: none; }
         QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: %buttonlinepx; }
         QPushButton:hover, QToolButton:hover { background: %chosen; }
         QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }

@@ -1,0 +1,160 @@
+#include "app/HelpDialog.h"
+#include "app/InventoryPage.h"
+#include "editor/ui/ActionTable.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QListView>
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QTest>
+#include <QTextBrowser>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <functional>
+#include <memory>
+
+using namespace gloam;
+using namespace gloam::app;
+
+namespace {
+
+constexpr int ringWidth = 2;
+
+using MakeRow = std::function<QImage()>;
+
+/// A row of a list as its delegate draws it without the focus, on the panel's ground.
+QImage rowOf(const QListView& list, int row, QSize size)
+{
+    QImage picture(size, QImage::Format_RGB32);
+    picture.fill(test::look().theme.panel);
+    QPainter painter(&picture);
+    QStyleOptionViewItem option;
+    option.rect = picture.rect();
+    option.widget = &list;
+    option.state = QStyle::State_Enabled;
+    list.itemDelegate()->paint(&painter, option, list.model()->index(row, 0));
+    return picture;
+}
+
+QImage rowAsHighAsItIs(const QListView& list, int row, int width)
+{
+    QStyleOptionViewItem option;
+    option.widget = &list;
+    return rowOf(list, row, {width, list.itemDelegate()->sizeHint(option, list.model()->index(row, 0)).height()});
+}
+
+QImage thingRow()
+{
+    QWidget window;
+    window.resize(900, 640);
+    InventoryPage page(test::look(), &window);
+    Slice slice;
+    CarriedItem sword;
+    sword.id = {10};
+    sword.type = "sword";
+    sword.name = "short sword";
+    sword.letter = "a";
+    sword.weight = 5;
+    sword.in = heroId;
+    slice.carried = {sword};
+    page.show(slice, ItemList::All, {"hand"});
+    return rowAsHighAsItIs(*page.findChild<QListView*>(), 0, 500);
+}
+
+/// The same widget with the focus and without it.
+std::pair<QImage, QImage> withAndWithoutFocus(QWidget* widget)
+{
+    QWidget window;
+    auto* column = new QVBoxLayout(&window);
+    auto* other = new QPushButton(QStringLiteral("Other"), &window);
+    column->addWidget(other);
+    column->addWidget(widget);
+    window.show();
+    if (!QTest::qWaitForWindowActive(&window))
+        qFatal("The window does not come up.");
+    widget->setFocus(Qt::TabFocusReason);
+    const QImage with = widget->grab().toImage();
+    other->setFocus(Qt::TabFocusReason);
+    return {with, widget->grab().toImage()};
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(MakeRow)
+
+/// F27: one ring shows what has the focus, and lies upon nothing.
+class tst_Rings : public QObject {
+    Q_OBJECT
+private slots:
+    void f27_whereTheRingGoesARowShowsNothing_data();
+    void f27_whereTheRingGoesARowShowsNothing();
+    void f27_aButtonInFocusHasOneRing_data();
+    void f27_aButtonInFocusHasOneRing();
+    void f27_aListThatHasNotTheFocusHasNoRing();
+};
+
+void tst_Rings::f27_whereTheRingGoesARowShowsNothing_data()
+{
+    QTest::addColumn<MakeRow>("make");
+    QTest::newRow("thing") << MakeRow(thingRow);
+}
+
+void tst_Rings::f27_whereTheRingGoesARowShowsNothing()
+{
+    QFETCH(MakeRow, make);
+    const QImage row = make();
+    const QRect inside = row.rect().adjusted(ringWidth, ringWidth, -ringWidth, -ringWidth);
+    const QRgb ground = row.pixel(0, 0);
+    for (int y = 0; y < row.height(); ++y)
+        for (int x = 0; x < row.width(); ++x)
+            if (!inside.contains(x, y))
+                QVERIFY2(row.pixel(x, y) == ground, qPrintable(QStringLiteral("something is drawn at %1,%2").arg(x).arg(y)));
+}
+
+void tst_Rings::f27_aButtonInFocusHasOneRing_data()
+{
+    QTest::addColumn<bool>("isTool");
+    QTest::newRow("push button") << false;
+    QTest::newRow("tool button") << true;
+}
+
+void tst_Rings::f27_aButtonInFocusHasOneRing()
+{
+    QFETCH(bool, isTool);
+    QWidget* button = nullptr;
+    if (isTool) {
+        auto* tool = new QToolButton;
+        tool->setText(QStringLiteral("Tool"));
+        tool->setFocusPolicy(Qt::StrongFocus);
+        button = tool;
+    } else {
+        button = new QPushButton(QStringLiteral("Push"));
+    }
+    const auto [with, without] = withAndWithoutFocus(button);
+    QCOMPARE(with.size(), without.size());
+    QVERIFY(with != without);
+    const QRect inside = with.rect().adjusted(4, 4, -4, -4);   // within the rounded corners
+    QCOMPARE(with.copy(inside), without.copy(inside));
+}
+
+/// What is chosen is said by its ground; the ring is where the keys go.
+void tst_Rings::f27_aListThatHasNotTheFocusHasNoRing()
+{
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    const editor::ActionTable actions(test::look(), keys);
+    HelpDialog help(test::look(), actions);
+    help.show();
+    QVERIFY(QTest::qWaitForWindowActive(&help));
+    const auto* list = help.findChild<QListWidget*>();
+    const QRect row = list->visualItemRect(list->item(0));
+    const auto edge = [&] { return list->viewport()->grab().toImage().pixelColor(row.center().x(), row.top()); };
+    QCOMPARE(edge(), test::look().theme.accent);
+    help.findChild<QTextBrowser*>()->setFocus(Qt::TabFocusReason);
+    QVERIFY(edge() != test::look().theme.accent);
+}
+
+GLOAM_WIDGET_TEST(tst_Rings)
+#include "tst_Rings.moc"
