@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 namespace gloam::app {
 
@@ -13,15 +14,46 @@ namespace {
 
 const QString stampForm = QStringLiteral("yyyyMMdd-HHmmss");
 
+/// What a row of the text's head says: "Turns     231". Its first rows are such, up to the first heading.
+QString factOf(const QStringList& lines, const QString& label)
+{
+    for (const QString& line : lines)
+        if (line.startsWith(label + QLatin1Char(' ')))
+            return line.mid(label.size()).trimmed();
+    return {};
+}
+
+std::optional<int> numberIn(const QString& text)
+{
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+/// "The Gate, depth 3, cell 12,4": a level may have commas of its own.
+std::optional<int> depthIn(const QString& where)
+{
+    static const QRegularExpression depth(QStringLiteral(", depth (-?\\d+), cell "));
+    const QRegularExpressionMatch found = depth.match(where);
+    return found.hasMatch() ? numberIn(found.captured(1)) : std::nullopt;
+}
+
 PastRun pastRunOf(const QFileInfo& dump)
 {
+    constexpr qint64 headBytes = 2000;
     PastRun run;
     run.dump = dump.filePath();
     run.journal = dump.path() + QLatin1Char('/') + dump.completeBaseName() + QStringLiteral(".gloamrun");
     run.when = QDateTime::fromString(dump.completeBaseName().left(15), stampForm);
     QFile file(run.dump);
-    if (file.open(QIODevice::ReadOnly))
-        run.title = QString::fromUtf8(file.readLine(1000)).trimmed();
+    const QString head = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(headBytes)) : QString();
+    const QStringList lines = head.section(QStringLiteral("\n---"), 0, 0).split(QLatin1Char('\n'));
+    run.title = lines.front().trimmed();
+    run.world = factOf(lines, QStringLiteral("World"));
+    run.end = factOf(lines, QStringLiteral("End"));
+    run.depth = depthIn(factOf(lines, QStringLiteral("Where")));
+    run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
+    run.score = numberIn(factOf(lines, QStringLiteral("Score")));
     return run;
 }
 

@@ -4,6 +4,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace gloam::app {
@@ -14,6 +15,9 @@ struct PastRun {
     QString dump;      ///< the same with `.txt`
     QString title;     ///< the text's first line: "The Lamplit Stair: killed by the gritling, turn 231"
     QDateTime when;
+    QString world;
+    QString end;             ///< "killed by a gritling"
+    std::optional<int> depth, turns, score;   ///< none: the text does not say
 };
 
 /// The runs that are over: `runs/past/*.gloamrun`, each with a text of the same name. Nothing is ever taken away.

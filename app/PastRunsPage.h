@@ -1,30 +1,32 @@
 #pragma once
 
 #include "app/PastRuns.h"
-#include "editor/ui/Theme.h"
+#include "editor/ui/Look.h"
 
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
-class QListView;
-class QPlainTextEdit;
 class QPushButton;
 class QSortFilterProxyModel;
-class QStringListModel;
+class QTableView;
+class QTextEdit;
 
 namespace gloam::app {
 
-/// The runs that are over, the newest first: the text of each, and the way to look back at its last turns.
+class PastRunsModel;
+
+/// The runs that are over as a table, the newest first until a column's head is clicked: the text of each, and the way to
+/// look back at its last turns.
 class PastRunsPage : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PastRunsPage(const editor::Theme& theme, QWidget* parent = nullptr);
+    explicit PastRunsPage(const editor::Look& look, QWidget* parent = nullptr);
 
     void setRuns(std::vector<PastRun> runs);
-    QListView* list() const { return m_list; }
-    QPlainTextEdit* text() const { return m_text; }
+    QTableView* list() const { return m_list; }
+    QTextEdit* text() const { return m_text; }
     QLineEdit* filter() const { return m_filter; }
 
 signals:
@@ -34,19 +36,22 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void buildList();
     const PastRun* chosen() const;
+    void chooseFirst();
     void showChosen();
     void review();
 
-    std::vector<PastRun> m_runs;
-    QStringListModel* m_titles;
+    editor::Look m_look;
+    PastRunsModel* m_runs;
     QSortFilterProxyModel* m_filtered;
     QLabel* m_none;
     QLineEdit* m_filter;
-    QListView* m_list;
-    QPlainTextEdit* m_text;
+    QTableView* m_list;
+    QTextEdit* m_text;
     QPushButton* m_review;
     QPushButton* m_back;
 };

@@ -43,7 +43,7 @@ QString reviewTitleOf(const Game& game)
 }  // namespace
 
 ReviewDesk::ReviewDesk(const Workplace& workplace, const RunStore& store, QStackedWidget& pages, QObject* parent)
-    : QObject(parent), m_workplace(workplace), m_past(store), m_list(new PastRunsPage(workplace.look.theme, &pages)),
+    : QObject(parent), m_workplace(workplace), m_past(store), m_list(new PastRunsPage(workplace.look, &pages)),
       m_page(new ReviewPage(workplace.look, &pages))
 {
     pages.addWidget(m_list);

@@ -1,6 +1,7 @@
 #include "app/ChoicePanel.h"
 #include "app/EndScreen.h"
 #include "app/MenuRow.h"
+#include "app/PastRunsModel.h"
 #include "app/PastRunsPage.h"
 #include "app/PauseMenu.h"
 #include "app/PlayView.h"
@@ -14,8 +15,8 @@
 
 #include <QDir>
 #include <QLineEdit>
-#include <QListView>
-#include <QPlainTextEdit>
+#include <QTableView>
+#include <QTextEdit>
 #include <QSlider>
 
 using namespace gloam;
@@ -82,6 +83,9 @@ private slots:
     void aDeadRunIsKeptWithItsText();
     void aRunGivenUpIsKeptToo();
     void theListOfPastRunsIsFilteredAndRead();
+    void f25_pastRunsAreATable();
+    void f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs();
+    void f25_columnsSortByWhatTheyMean();
     void lookingBackShowsTheJournalsStates();
     void theKeysGoFromTurnToTurn();
     void theFogIsLifted();
@@ -235,6 +239,59 @@ void tst_KeptRuns::theListOfPastRunsIsFilteredAndRead()
     QCOMPARE(page.list()->model()->rowCount(), 1);
     QVERIFY(!page.text()->toPlainText().isEmpty());
     QCOMPARE(focusableWithoutName(page), QStringList());
+}
+
+void tst_KeptRuns::f25_pastRunsAreATable()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    const QString turns = QString::number(desk.state().turn);
+    const QString depth = QString::number(desk.state().currentLevel().depth);
+    Desk::press(Qt::Key_Escape);
+    emit desk.page<StartScreen>()->pastRuns();
+    const QAbstractItemModel& table = *desk.page<PastRunsPage>()->list()->model();
+    QStringList heads, row;
+    for (int column = 0; column < table.columnCount(); ++column) {
+        heads << table.headerData(column, Qt::Horizontal).toString();
+        row << table.index(0, column).data().toString();
+    }
+    QCOMPARE(heads, (QStringList{"Date", "World", "End", "Depth", "Turns", "Score"}));
+    QCOMPARE(row[1], QStringLiteral("The Lamplit Stair"));
+    QVERIFY2(row[2].startsWith(QStringLiteral("killed by")), qPrintable(row[2]));
+    QCOMPARE(row[3], depth);
+    QCOMPARE(row[4], turns);
+}
+
+void tst_KeptRuns::f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    Desk::press(Qt::Key_Escape);
+    emit desk.page<StartScreen>()->pastRuns();
+    const QTextDocument& text = *desk.page<PastRunsPage>()->text()->document();
+    const auto map = text.resource(QTextDocument::ImageResource, QUrl(QStringLiteral("run-map"))).value<QImage>();
+    QVERIFY(map.width() > 100);
+    QCOMPARE(map.height() % 16, 0);   // whole cells of the smallest size
+    QVERIFY(!text.toPlainText().contains(QStringLiteral("####")));
+}
+
+void tst_KeptRuns::f25_columnsSortByWhatTheyMean()
+{
+    PastRun shortRun, longRun;
+    shortRun.world = QStringLiteral("Ash");
+    shortRun.turns = 9;
+    shortRun.when = QDateTime(QDate(2026, 11, 2), QTime(8, 0));
+    longRun.world = QStringLiteral("Brass");
+    longRun.turns = 1000;
+    longRun.when = QDateTime(QDate(2025, 12, 30), QTime(8, 0));
+    PastRunsPage page(look());
+    page.setRuns({shortRun, longRun});
+    const auto first = [&page] { return page.list()->model()->index(0, PastRunsModel::World).data().toString(); };
+    QCOMPARE(first(), QStringLiteral("Ash"));   // the newest
+    page.list()->sortByColumn(PastRunsModel::Turns, Qt::DescendingOrder);
+    QCOMPARE(first(), QStringLiteral("Brass"));
+    page.list()->sortByColumn(PastRunsModel::Turns, Qt::AscendingOrder);
+    QCOMPARE(first(), QStringLiteral("Ash"));
 }
 
 void tst_KeptRuns::lookingBackShowsTheJournalsStates()
