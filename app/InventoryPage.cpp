@@ -2,9 +2,11 @@
 
 #include "app/AskNumber.h"
 #include "app/ThingDetails.h"
+#include "app/WeaponWords.h"
 #include "editor/inspector/ChoiceField.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
@@ -38,21 +40,23 @@ bool isInSearch(const CarriedItem& item, const QString& words)
     return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-ThingRow rowOfItem(const CarriedItem& item, bool isInside)
+}  // namespace
+
+ThingRow InventoryPage::rowOf(const CarriedItem& item, bool isInside) const
 {
     ThingRow row;
     row.id = item.id;
     row.type = item.type;
     row.letter = QString::fromStdString(item.letter);
     row.name = titleOfItem(item);
-    row.state = stateOfItem(item);
+    QStringList state{stateOfItem(item), m_types ? diceOf(item.type, *m_types) : QString()};
+    state.removeAll(QString());
+    row.state = state.join(QStringLiteral(", "));
     row.weight = weightText(item.weight);
     row.isWorn = !item.worn.isEmpty();
     row.isInside = isInside;
     return row;
 }
-
-}  // namespace
 
 InventoryPage::InventoryPage(const editor::Look& look, QWidget* parent)
     : OverlayPage(look, titleOfList(ItemList::All), {880, 600}, parent), m_model(new ThingModel(this))
@@ -71,6 +75,7 @@ void InventoryPage::buildTools()
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &InventoryPage::showRows);
     m_sort = new editor::ChoiceBox(look().theme, this);
+    editor::dress(m_sort, [this] { m_sort->setStyleSheet(editor::boxStyleOf(look().theme)); });
     m_sort->setMinimumContentsLength(12);
     m_sort->setSpokenName(tr("Order of the list"));
     m_sort->setToolTip(tr("What the list is sorted by"));
@@ -105,8 +110,14 @@ void InventoryPage::buildList()
             perform(currentActs()[static_cast<std::size_t>(act)]);
     });
     connect(m_details, &ThingDetails::left, this, [this] { m_list->setFocus(Qt::OtherFocusReason); });
+    m_free = editor::quietLabel({}, look().theme, this);
+    m_free->setWordWrap(true);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(m_list, 1);
+    left->addWidget(m_free);
     auto* both = new QHBoxLayout;
-    both->addWidget(m_list, 1);
+    both->addLayout(left, 1);
     both->addWidget(m_details);
     column()->addLayout(both, 1);
     m_number = new AskNumber(this);
@@ -134,6 +145,7 @@ void InventoryPage::show(const Slice& slice, ItemList list, const std::vector<Na
     m_number->ask({}, 1);
     m_places = places;
     m_purpose = list;
+    m_types = slice.types;
     m_delegate->useTypes(slice.types);
     titleRow()->setText(titleOfList(list));
     setAccessibleName(titleOfList(list));
@@ -187,27 +199,23 @@ void InventoryPage::showRows()
     std::vector<ThingRow> rows;
     const bool isUsual = m_sort->currentIndex() == 0;
     for (const CarriedItem* item : shownItems())
-        rows.push_back(rowOfItem(*item, isUsual && find(item->in)));
-    if (m_purpose == ItemList::All && isUsual && m_search->text().isEmpty())
-        addEmptyPlaces(rows);
+        rows.push_back(rowOf(*item, isUsual && find(item->in)));
     m_model->setRows(rows);
+    showFreePlaces();
     choose(kept);
     showDetails();
 }
 
-/// Behind what is worn, so that all that can be worn is seen at one glance.
-void InventoryPage::addEmptyPlaces(std::vector<ThingRow>& rows) const
+/// In one line, and only for those who have something that can be worn.
+void InventoryPage::showFreePlaces()
 {
-    std::size_t at = 0;
-    while (at < rows.size() && (rows[at].isWorn || rows[at].isInside))
-        ++at;
+    QStringList free;
     for (const Name& place : m_places)
-        if (std::none_of(m_carried.begin(), m_carried.end(), [&](const CarriedItem& item) { return item.worn == place; })) {
-            ThingRow row;
-            row.name = tr("nothing");
-            row.state = slotWord(place);
-            rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(at++), row);
-        }
+        if (std::none_of(m_carried.begin(), m_carried.end(), [&](const CarriedItem& item) { return item.worn == place; }))
+            free << slotWord(place);
+    const bool hasGear = std::any_of(m_carried.begin(), m_carried.end(), [](const CarriedItem& item) { return !item.fits.empty() || !item.worn.isEmpty(); });
+    m_free->setText(tr("Nothing on: %1").arg(free.join(QStringLiteral(", "))));
+    m_free->setVisible(m_purpose == ItemList::All && hasGear && !free.isEmpty());
 }
 
 void InventoryPage::choose(EntityId item)
@@ -243,7 +251,7 @@ void InventoryPage::showDetails()
     const CarriedItem* const item = current();
     m_number->ask(item ? item->id : EntityId(), item && find(item->in) == nullptr ? item->count : 1);
     if (item)
-        m_details->show(*item, m_carried, currentActs());
+        m_details->show(*item, m_carried, currentActs(), m_types ? weaponLines(item->type, *m_types) : QStringList());
     else
         m_details->clear(m_model->rowCount() == 0 ? tr("There is no such item.") : QString());
 }

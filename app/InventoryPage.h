@@ -7,6 +7,7 @@
 
 class QHBoxLayout;
 class QKeyEvent;
+class QLabel;
 class QLineEdit;
 class QListView;
 class QMenu;
@@ -59,7 +60,8 @@ private:
     void showRows();
     void showDetails();
     std::vector<const CarriedItem*> shownItems() const;
-    void addEmptyPlaces(std::vector<ThingRow>& rows) const;
+    void showFreePlaces();
+    ThingRow rowOf(const CarriedItem& item, bool isInside) const;
     const CarriedItem* current() const;
     const CarriedItem* find(EntityId item) const;
     std::vector<ItemAct> currentActs() const;
@@ -75,6 +77,7 @@ private:
     std::vector<CarriedItem> m_carried;
     std::vector<CarriedItem> m_within;
     std::vector<Name> m_places;
+    std::shared_ptr<const TypeRegistry> m_types;
     std::vector<EntityId> m_newest;   ///< in the order they came
     ItemList m_purpose = ItemList::All;
     QLineEdit* m_search = nullptr;
@@ -82,6 +85,7 @@ private:
     QListView* m_list = nullptr;
     ThingModel* m_model;
     ThingDelegate* m_delegate = nullptr;
+    QLabel* m_free = nullptr;         ///< the places where nothing is worn
     ThingDetails* m_details = nullptr;
     AskNumber* m_number = nullptr;
     std::optional<QPoint> m_pressedAt;   ///< upon the list

@@ -46,7 +46,8 @@ ThingDetails::ThingDetails(const editor::Look& look, QWidget* parent) : QWidget(
     setFocusPolicy(Qt::NoFocus);
 }
 
-void ThingDetails::show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts)
+void ThingDetails::show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts,
+                        const QStringList& weapon)
 {
     clear({});
     QLabel* const title = editor::titleLabel(upperFirst(titleOfItem(item)), m_look.theme, m_content);
@@ -56,6 +57,8 @@ void ThingDetails::show(const CarriedItem& item, const std::vector<CarriedItem>&
     addLine(factsOf(item), &editor::Theme::quiet);
     if (!item.description.empty())
         addLine(QString::fromStdString(item.description), &editor::Theme::text);
+    for (const QString& line : weapon)
+        addLine(line, &editor::Theme::text);
     addDifferences(item, rivalOf(item, carried));
     addButtons(acts);
     static_cast<QVBoxLayout*>(m_content->layout())->addStretch(1);

@@ -20,7 +20,8 @@ class ThingDetails : public QWidget {
 public:
     ThingDetails(const editor::Look& look, QWidget* parent);
 
-    void show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts);
+    void show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts,
+              const QStringList& weapon = {});   ///< what it does as a weapon, a line each
     void clear(const QString& words);
     bool focusFirst();                   ///< of the buttons; false when there are none
     QString words() const { return m_words; }

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/base/Name.h"
+
+#include <QStringList>
+
+namespace gloam {
+class TypeRegistry;
+}
+
+namespace gloam::app {
+
+/// The dice of a weapon: "1d8"; empty for what is none.
+QString diceOf(const Name& type, const TypeRegistry& types);
+
+/// What a weapon does in the hand, shot and thrown, a line each.
+QStringList weaponLines(const Name& type, const TypeRegistry& types);
+
+}  // namespace gloam::app
