@@ -25,15 +25,6 @@ QString dialogWord(const char* text)
     return QCoreApplication::translate("FileDialogs", text);
 }
 
-/// The folder used last, else the user's documents.
-QString usualFolder(const Workplace& workplace)
-{
-    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
-    const QString last = settings.value(folderKey).toString();
-    return !last.isEmpty() && QFileInfo(last).isDir() ? last
-                                                       : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-}
-
 void rememberFolder(const Workplace& workplace, const QString& file)
 {
     if (isExample(workplace, file))
@@ -84,6 +75,14 @@ QString withOneEnding(QString file)
 
 }  // namespace
 
+QString folderOfWorlds(const Workplace& workplace)
+{
+    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    const QString last = settings.value(folderKey).toString();
+    return !last.isEmpty() && QFileInfo(last).isDir() ? last
+                                                       : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
 QString fileNameFor(const QString& worldName)
 {
     QString name;
@@ -107,7 +106,7 @@ bool isExample(const Workplace& workplace, const QString& file)
 void askWhatToOpen(QWidget* window, const Workplace& workplace, std::function<void(const QString&)> chosen)
 {
     const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
-    const QString folder = settings.contains(folderKey) ? usualFolder(workplace)
+    const QString folder = settings.contains(folderKey) ? folderOfWorlds(workplace)
                                                         : workplace.look.resources.path(QStringLiteral("worlds"));
     auto* dialog = new QFileDialog(window, dialogWord("Open World"), folder,
                                    dialogWord("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"));
@@ -120,7 +119,7 @@ void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& 
 {
     const QFileInfo place(suggested);
     auto* dialog = new QFileDialog(window, dialogWord("Save World As"),
-                                   place.isAbsolute() ? place.absolutePath() : usualFolder(workplace),
+                                   place.isAbsolute() ? place.absolutePath() : folderOfWorlds(workplace),
                                    dialogWord("Worlds (*.gloam);;All files (*)"));
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setFileMode(QFileDialog::AnyFile);

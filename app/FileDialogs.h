@@ -16,6 +16,9 @@ QString fileNameFor(const QString& worldName);
 /// Whether the file came with the program: such are read and never written.
 bool isExample(const Workplace& workplace, const QString& file);
 
+/// The folder of worlds used last, else the user's documents.
+QString folderOfWorlds(const Workplace& workplace);
+
 /// Asks for a world or a saved run to be opened. The dialogs stand over the window and answer later, or never.
 void askWhatToOpen(QWidget* window, const Workplace& workplace, std::function<void(const QString&)> chosen);
 

@@ -8,6 +8,7 @@
 #include "app/FocusKeeper.h"
 #include "app/HelpDialog.h"
 #include "app/LivePicture.h"
+#include "app/OpenWorldDialog.h"
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
 #include "app/ReferencePage.h"
@@ -227,7 +228,11 @@ void MainWindow::chooseWorld()
                               edit(file, {}, false);
                       });
     };
-    askWhatToOpen(this, m_workplace, chosen);
+    auto* dialog = new OpenWorldDialog(m_workplace, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OpenWorldDialog::chosen, this, chosen);
+    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_workplace, chosen); });
+    dialog->open();
 }
 
 void MainWindow::showHelp(bool withKeys)

@@ -1,6 +1,7 @@
 #include "app/NewGameDialog.h"
 
 #include "app/FileDialogs.h"
+#include "app/KnownWorlds.h"
 #include "editor/inspector/ChoiceField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
@@ -13,20 +14,6 @@
 #include <QPushButton>
 
 namespace gloam::app {
-
-namespace {
-
-/// The name a world's file gives it in its head; the file's own without one.
-QString worldNameOf(const QString& file)
-{
-    QFile in(file);
-    const QString head = in.open(QIODevice::ReadOnly) ? QString::fromUtf8(in.read(2000)) : QString();
-    const qsizetype at = head.indexOf(QLatin1String("name: "), head.indexOf(QLatin1String("world:")));
-    const QString name = at < 0 ? QString() : head.mid(at + 6, 80).section(QLatin1Char(','), 0, 0).section(QLatin1Char('\n'), 0, 0).remove(QLatin1Char('"')).trimmed();
-    return name.isEmpty() ? QFileInfo(file).completeBaseName() : name;
-}
-
-}  // namespace
 
 std::optional<quint64> seedFromText(const QString& text)
 {

@@ -2,11 +2,13 @@
 
 #include "app/ChoicePanel.h"
 #include "app/EditDesk.h"
+#include "app/OpenWorldDialog.h"
 #include "core/world/TilePatch.h"
 #include "tests/app/Desk.h"
 
 #include <QFileDialog>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSignalSpy>
 
 namespace gloam::test {
@@ -58,9 +60,19 @@ public:
 
     QFileDialog* dialog() { return window().findChild<QFileDialog*>(); }
 
+    /// From the list of worlds to all files.
+    void browse()
+    {
+        if (auto* worlds = window().findChild<app::OpenWorldDialog*>(); worlds && worlds->isVisible())
+            for (auto* button : worlds->findChildren<QPushButton*>())
+                if (button->text() == QStringLiteral("Browse…"))
+                    QTest::mouseClick(button, Qt::LeftButton);
+    }
+
     /// Names a file in the dialog that is open, by keys.
     void nameFile(const QString& path)
     {
+        browse();
         QVERIFY(dialog());
         QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(dialog()));
         auto* name = qobject_cast<QLineEdit*>(QApplication::focusWidget());

@@ -11,9 +11,11 @@
 
 #include <QAction>
 #include <QFile>
+#include <QListWidget>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSet>
 
 #include <algorithm>
 
@@ -101,6 +103,7 @@ private slots:
     void anUnsavedWorldSurvivesAVisitToTheRun();
     void anotherWorldAsksForTheUnsavedOne();
     void openWorldAsksWhetherToPlayOrEdit();
+    void f26_openWorldListsWorldsWithPictures();
     void inTheEditorOpenWorldEdits();
     void aRecentWorldIsEdited();
     void whatCannotBeReadShowsItsProblems();
@@ -291,6 +294,35 @@ void tst_Editing::openWorldAsksWhetherToPlayOrEdit()
     Desk::type('2');
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(desk.editor().isOpen(stairFile));
+}
+
+void tst_Editing::f26_openWorldListsWorldsWithPictures()
+{
+    EditorDesk desk;
+    Desk::type('o');
+    auto* dialog = desk.page<OpenWorldDialog>();
+    QVERIFY(dialog && dialog->isVisible());
+    QListWidget& worlds = *dialog->list();
+    QStringList names;
+    for (int row = 0; row < worlds.count(); ++row)
+        names << worlds.item(row)->text().section(QLatin1Char('\n'), 0, 0);
+    QVERIFY2(names.contains(QStringLiteral("The Lamplit Stair")), qPrintable(names.join(QStringLiteral(", "))));
+    QVERIFY(names.contains(QStringLiteral("Apprentice's Night")));
+    const auto pixelsOf = [&worlds](int row) {
+        QSet<QRgb> colours;
+        const QImage picture = worlds.item(row)->icon().pixmap(worlds.iconSize()).toImage();
+        for (int x = 0; x < picture.width(); ++x)
+            colours.insert(picture.pixel(x, picture.height() / 2));
+        return colours.size();
+    };
+    for (int row = 0; row < worlds.count(); ++row)
+        QTRY_VERIFY2(pixelsOf(row) > 2, qPrintable(names[row]));
+    QCOMPARE(gloam::test::focusableWithoutName(*dialog), QStringList());
+    const auto stair = static_cast<int>(names.indexOf(QStringLiteral("The Lamplit Stair")));
+    worlds.setCurrentRow(stair);
+    QTest::keyClick(&worlds, Qt::Key_Return);
+    QTRY_VERIFY(!desk.page<OpenWorldDialog>());
+    QVERIFY2(desk.question().contains(QLatin1String("lamplit-stair.gloam")), qPrintable(desk.question()));
 }
 
 void tst_Editing::inTheEditorOpenWorldEdits()
