@@ -5,6 +5,8 @@
 #include <QPainterPath>
 #include <QTimer>
 
+#include <algorithm>
+
 namespace gloam::app {
 
 namespace {
@@ -13,12 +15,20 @@ constexpr int titleMilliseconds = 2000;
 constexpr int fadeMilliseconds = 400;
 constexpr int overlayEdge = 24;
 
+constexpr int hintHeight = 36;    ///< of a plate with the room below it
+constexpr int detailHeight = 36;
+
 /// A line of words on a dark plate, its middle at `middle`.
-void drawPlate(QPainter& painter, QPoint middle, const QString& words, const QColor& ink, const QColor& ground)
+QRect plateOf(const QFontMetrics& metrics, QPoint middle, const QString& words)
 {
-    const QFontMetrics metrics = painter.fontMetrics();
     QRect plate(0, 0, metrics.horizontalAdvance(words) + 24, metrics.height() + 12);
     plate.moveCenter(middle);
+    return plate;
+}
+
+void drawPlate(QPainter& painter, QPoint middle, const QString& words, const QColor& ink, const QColor& ground)
+{
+    const QRect plate = plateOf(painter.fontMetrics(), middle, words);
     painter.setPen(Qt::NoPen);
     painter.setBrush(ground);
     painter.drawRoundedRect(plate, 4, 4);
@@ -85,6 +95,44 @@ void MapOverlay::hideHint()
     update();
 }
 
+QFont MapOverlay::levelFont() const
+{
+    QFont font = m_theme.titleFont();
+    font.setPixelSize(m_theme.scaled(24));
+    return font;
+}
+
+int MapOverlay::titleHeight() const
+{
+    return QFontMetrics(levelFont()).height() + 16;
+}
+
+/// From the edge inwards: the hint, the level's depth, its name; from above the other way round, so that it reads the same.
+QRect MapOverlay::areaAt(bool isAbove) const
+{
+    const int hint = m_hint.isEmpty() ? 0 : QFontMetrics(m_theme.bodyFont()).horizontalAdvance(m_hint) + 24;
+    const int title = m_title.isEmpty() ? 0 : QFontMetrics(levelFont()).horizontalAdvance(m_title) + 24;
+    const int high = (m_title.isEmpty() ? 0 : titleHeight() + detailHeight) + (m_hint.isEmpty() ? 0 : hintHeight);
+    if (high == 0)
+        return {};
+    QRect area(0, 0, std::max(hint, title), high);
+    area.moveLeft((width() - area.width()) / 2);
+    area.moveTop(isAbove ? overlayEdge : height() - overlayEdge - high);
+    return area;
+}
+
+bool MapOverlay::isAbove() const
+{
+    const QRect place = m_place ? m_place() : QRect();
+    const QRect clear = place.adjusted(-place.width(), -place.height(), place.width(), place.height());
+    return areaAt(false).intersects(clear) && !areaAt(true).intersects(clear);
+}
+
+QRect MapOverlay::wordsArea() const
+{
+    return areaAt(isAbove());
+}
+
 void MapOverlay::fadeTo(double opacity)
 {
     m_fade.stop();
@@ -106,22 +154,23 @@ void MapOverlay::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     QColor ground = m_theme.panel;
     ground.setAlpha(230);
+    const QRect area = wordsArea();
+    if (area != std::exchange(m_painted, area))
+        update();   // only a part may be painted now
+    const int middle = width() / 2;
     if (!m_hint.isEmpty()) {
         painter.setFont(m_theme.bodyFont());
-        drawPlate(painter, {width() / 2, height() - overlayEdge - 14}, m_hint, m_theme.text, ground);
+        drawPlate(painter, {middle, area.bottom() + 1 - hintHeight / 2}, m_hint, m_theme.text, ground);
     }
     if (m_title.isEmpty() || m_opacity <= 0)
         return;
     painter.setOpacity(m_opacity);
-    QFont font = m_theme.titleFont();
-    font.setPixelSize(m_theme.scaled(24));
-    painter.setFont(font);
-    const int bottom = height() - overlayEdge - 84;
-    drawPlate(painter, {width() / 2, bottom}, m_title, m_theme.accent, ground);
+    painter.setFont(levelFont());
+    drawPlate(painter, {middle, area.top() + titleHeight() / 2}, m_title, m_theme.accent, ground);
     if (m_detail.isEmpty())
         return;
     painter.setFont(m_theme.secondaryFont());
-    drawPlate(painter, {width() / 2, bottom + 36}, m_detail, m_theme.quiet, ground);
+    drawPlate(painter, {middle, area.top() + titleHeight() + detailHeight / 2}, m_detail, m_theme.quiet, ground);
 }
 
 bool MapOverlay::eventFilter(QObject* watched, QEvent* event)

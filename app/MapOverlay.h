@@ -5,6 +5,9 @@
 #include <QVariantAnimation>
 #include <QWidget>
 
+#include <functional>
+#include <utility>
+
 class QTimer;
 
 namespace gloam::app {
@@ -24,6 +27,10 @@ public:
     void showHint(const QString& sentence);                             ///< until hideHint()
     void hideHint();
 
+    /// Words that would lie upon a place, the hero's, stand at the other end of the map.
+    void keepClear(std::function<QRect()> place) { m_place = std::move(place); }
+    QRect wordsArea() const;   ///< what the words cover; empty without any
+
     QString title() const { return m_title; }   ///< empty when it is gone
     QString hint() const { return m_hint; }
 
@@ -33,9 +40,15 @@ protected:
 
 private:
     void fadeTo(double opacity);
+    QRect areaAt(bool isAbove) const;
+    bool isAbove() const;
+    int titleHeight() const;
+    QFont levelFont() const;
 
     const editor::Theme& m_theme;
     QString m_title, m_detail, m_hint;
+    std::function<QRect()> m_place;   ///< where no words may lie, as it is now
+    QRect m_painted;        ///< what the words covered when they were painted last
     double m_opacity = 0;   ///< of the title
     bool m_hasMotion = true;
     QVariantAnimation m_fade;

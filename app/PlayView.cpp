@@ -107,6 +107,7 @@ void PlayView::arrange()
 
 void PlayView::connectParts()
 {
+    m_overlay->keepClear([this] { return m_session ? m_canvas->rectOf(m_session->slice().self.at) : QRect(); });
     connect(m_canvas, &editor::TileCanvas::clicked, this, &PlayView::click);
     connect(m_canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
     connect(m_canvas, &editor::TileCanvas::hovered, this, [this](Point cell) { hover(cell); });

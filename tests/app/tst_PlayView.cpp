@@ -1,6 +1,7 @@
 #include "app/PlayView.h"
 
 #include "app/ChoicePanel.h"
+#include "app/MapOverlay.h"
 #include "app/PauseMenu.h"
 #include "core/game/Hash.h"
 #include "core/space/Pathfinder.h"
@@ -65,6 +66,8 @@ constexpr Point gateStair{22, 7};
 class tst_PlayView : public QObject {
     Q_OBJECT
 private slots:
+    void f28_theFirstWordsLeaveTheHeroFree_data();
+    void f28_theFirstWordsLeaveTheHeroFree();
     void oneWalksToTheStairByKeysAndDown();
     void escapeLeavesTheInnermostThingOnly();
     void aHeldEscapeDoesNothing();
@@ -209,6 +212,33 @@ void tst_PlayView::zoomChangesTheCells()
     QVERIFY(canvas->step() == usual);
     Desk::press(Qt::Key_Minus, Qt::ControlModifier);
     QVERIFY(canvas->step() == *editor::smaller(usual));
+}
+
+void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree_data()
+{
+    QTest::addColumn<int>("row");
+    for (const int row : {1, 6, 12, 15, 18})
+        QTest::addRow("row %d", row) << row;
+}
+
+void tst_PlayView::f28_theFirstWordsLeaveTheHeroFree()
+{
+    QFETCH(int, row);
+    QByteArray map;
+    for (int y = 0; y < 20; ++y)
+        map += y == 0 || y == 19 ? "      ####################\n" : "      #..................#\n";
+    Desk desk;
+    desk.window().resize(1000, 640);
+    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [9, " + QByteArray::number(row) +
+                   "], hero: delver}, uses: [gloam-types]}\nlevels:\n  hall:\n    size: [20, 20]\n"
+                   "    legend: {\"#\": wall, .: floor}\n    map: |2-\n" + map);
+    const auto& overlay = *desk.page<MapOverlay>();
+    const auto& canvas = *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+    QVERIFY(!overlay.title().isEmpty());
+    QVERIFY(!overlay.hint().isEmpty());
+    QVERIFY(!overlay.wordsArea().isEmpty());
+    QVERIFY(overlay.rect().contains(overlay.wordsArea()));
+    QVERIFY(!overlay.wordsArea().intersects(canvas.rectOf(desk.state().hero()->at)));
 }
 
 GLOAM_WIDGET_TEST(tst_PlayView)
