@@ -4,9 +4,9 @@
 #include "app/ThingDetails.h"
 #include "app/WeaponWords.h"
 #include "editor/inspector/ChoiceField.h"
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/Icons.h"
 
 #include <QApplication>
 #include <QHBoxLayout>

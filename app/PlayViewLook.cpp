@@ -7,7 +7,7 @@
 #include "app/PlayView.h"
 #include "core/view/WayWords.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/Drawing.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 

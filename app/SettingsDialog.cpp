@@ -3,7 +3,7 @@
 #include "editor/inspector/ChoiceField.h"
 #include "editor/inspector/TruthField.h"
 #include "editor/ui/Dress.h"
-#include "editor/ui/Drawing.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
 #include <QCoreApplication>

@@ -1,8 +1,8 @@
 #include "app/SidePanel.h"
 
 #include "app/SightDelegate.h"
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
 #include <QClipboard>

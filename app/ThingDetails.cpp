@@ -1,7 +1,7 @@
 #include "app/ThingDetails.h"
 
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>

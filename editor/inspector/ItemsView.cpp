@@ -6,6 +6,7 @@
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -1,7 +1,7 @@
 #include "editor/inspector/PickButton.h"
 
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 
 namespace gloam::editor {
 

@@ -1,7 +1,7 @@
 #include "editor/panels/HistoryPanel.h"
 
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 
 #include <QDateTime>
 #include <QFont>

@@ -1,8 +1,8 @@
 #include "editor/panels/LayerPanel.h"
 
 #include "editor/tools/LayerNames.h"
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

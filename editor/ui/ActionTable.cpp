@@ -1,6 +1,6 @@
 #include "editor/ui/ActionTable.h"
 
-#include "editor/ui/Drawing.h"
+#include "editor/ui/Icons.h"
 
 #include <QAction>
 #include <QKeySequence>

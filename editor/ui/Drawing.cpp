@@ -1,11 +1,9 @@
 #include "editor/ui/Drawing.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QFontMetrics>
 #include <QPainter>
 #include <QPainterPath>
-#include <QSvgRenderer>
 
 #include <algorithm>
 
@@ -24,16 +22,6 @@ int widestDigit(const QFontMetrics& metrics)
 int tabularAdvance(const QFontMetrics& metrics, QChar sign, int digit)
 {
     return sign.isDigit() ? digit : metrics.horizontalAdvance(sign);
-}
-
-QPixmap renderedIcon(const QByteArray& svg, int side)
-{
-    QPixmap pixmap(side, side);
-    pixmap.fill(Qt::transparent);
-    QSvgRenderer renderer(svg);
-    QPainter painter(&pixmap);
-    renderer.render(&painter);
-    return pixmap;
 }
 
 }  // namespace
@@ -118,29 +106,6 @@ void drawFocusRing(QPainter& painter, const QRect& area, const Theme& theme)
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(area).adjusted(1, 1, -1, -1), 4, 4);
     painter.restore();
-}
-
-QIcon iconNamed(const QString& name, const Resources& resources, const Theme& theme)
-{
-    QFile file(resources.path(QStringLiteral("icons/%1.svg").arg(name)));
-    if (!file.open(QIODevice::ReadOnly))
-        return {};
-    const QByteArray drawing = file.readAll();
-    const auto inColours = [&drawing, &theme](const QColor& strokes, const QColor& acting) {
-        QByteArray svg = drawing;
-        svg.replace("currentColor", strokes.name().toLatin1());
-        svg.replace("#FFAA00", acting.name().toLatin1());
-        return svg;
-    };
-    const QColor disabled((theme.text.red() * 9 + theme.raised.red() * 11) / 20, (theme.text.green() * 9 + theme.raised.green() * 11) / 20,
-                          (theme.text.blue() * 9 + theme.raised.blue() * 11) / 20);   // text at 45 %
-    QIcon icon;
-    for (const int side : {20, 40}) {
-        icon.addPixmap(renderedIcon(inColours(theme.text, theme.accent), side), QIcon::Normal);
-        icon.addPixmap(renderedIcon(inColours(theme.onAccent, theme.onAccent), side), QIcon::Normal, QIcon::On);
-        icon.addPixmap(renderedIcon(inColours(disabled, disabled), side), QIcon::Disabled);
-    }
-    return icon;
 }
 
 }  // namespace gloam::editor

@@ -2,7 +2,6 @@
 
 #include "editor/ui/Theme.h"
 
-#include <QIcon>
 #include <QRect>
 
 class QPainter;
@@ -25,9 +24,5 @@ int tabularWidth(const QFontMetrics& metrics, const QString& text);
 
 /// The ring of the focus: 2 px in the accent's colour just inside of `area`.
 void drawFocusRing(QPainter& painter, const QRect& area, const Theme& theme);
-
-/// An icon of resources/icons ("help") in the theme's colours, and in ink upon the accent for what is chosen; empty when
-/// there is none of that name.
-QIcon iconNamed(const QString& name, const Resources& resources, const Theme& theme);
 
 }  // namespace gloam::editor

@@ -1,6 +1,7 @@
 #include "core/space/LightMap.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Look.h"
 #include "editor/ui/MapInk.h"
