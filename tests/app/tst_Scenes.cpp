@@ -1,5 +1,6 @@
 #include "app/Scenes.h"
 #include "editor/ui/Theme.h"
+#include "tests/app/SceneSample.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -10,6 +11,7 @@
 
 using namespace gloam;
 using namespace gloam::app;
+using namespace gloam::test;
 
 namespace {
 
@@ -18,7 +20,7 @@ QStringList namesIn(const char* file)
 {
     const auto path = std::filesystem::path(GLOAM_SCENES).parent_path() / file;
     QStringList names;
-    for (const QString& line : QString::fromStdString(test::bytesOf(path.string())).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+    for (const QString& line : QString::fromStdString(bytesOf(path.string())).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         if (!line.startsWith(QLatin1Char('#')))
             names << line;
     return names;
@@ -46,8 +48,8 @@ private slots:
     void theListNamesEveryScene();
     void whatIsDrawnInEveryThemeIsASceneAndEveryThemeIsNamed();
     void everySceneOfTheEditorIsDrawnLarge();
-    void everySceneIsDrawnAndAlwaysTheSame_data();
-    void everySceneIsDrawnAndAlwaysTheSame();
+    void aSceneIsAlwaysDrawnTheSame_data();
+    void aSceneIsAlwaysDrawnTheSame();
     void whatIsNoSceneIsTold();
 };
 
@@ -81,14 +83,15 @@ void tst_Scenes::everySceneOfTheEditorIsDrawnLarge()
         QVERIFY2(namesIn("themes.txt").contains(theme), qPrintable(theme));
 }
 
-void tst_Scenes::everySceneIsDrawnAndAlwaysTheSame_data()
+/// packaging/test draws every scene once; twice takes as long again, so the suite takes a sample and `soak` all.
+void tst_Scenes::aSceneIsAlwaysDrawnTheSame_data()
 {
     QTest::addColumn<QString>("scene");
-    for (const QString& scene : listedScenes())
+    for (const QString& scene : sampleOf(listedScenes(), 12))
         QTest::newRow(qPrintable(scene)) << scene;
 }
 
-void tst_Scenes::everySceneIsDrawnAndAlwaysTheSame()
+void tst_Scenes::aSceneIsAlwaysDrawnTheSame()
 {
     QFETCH(QString, scene);
     const QSize size(1280, 800);

@@ -39,13 +39,14 @@ QString linesOf(const Problems& problems)
     return text;
 }
 
-int sliceOf(int all, [[maybe_unused]] int slice)
+bool isSoak()
 {
-#ifdef NDEBUG
-    return all;
-#else
-    return qEnvironmentVariableIsSet("GLOAM_SOAK") ? all : slice;
-#endif
+    return qEnvironmentVariableIsSet("GLOAM_SOAK");
+}
+
+int sliceOf(int all, int slice)
+{
+    return isSoak() ? all : slice;
 }
 
 }  // namespace gloam::test

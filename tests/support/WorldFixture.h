@@ -24,7 +24,10 @@ const std::string& lamplitStair();
 /// All problems, a line each, as they are printed: for QVERIFY2 and QCOMPARE.
 QString linesOf(const Problems& problems);
 
-/// How much of a long campaign a test runs: all of it in optimised builds and with GLOAM_SOAK set, else a slice.
+/// Whether this is the target `soak`, which runs every campaign at its full length.
+bool isSoak();
+
+/// How much of a campaign a test runs: all of it in the target `soak`, else a fixed slice.
 int sliceOf(int all, int slice);
 
 }  // namespace gloam::test
