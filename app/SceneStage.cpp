@@ -14,6 +14,9 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTimer>
+
+#include <limits>
 
 namespace gloam::app {
 
@@ -105,6 +108,8 @@ editor::EditPane& Stage::edit(const std::optional<QString>& file, const QString&
     if (!level.isEmpty())
         request.level = level;
     m_window.open(request);
+    for (QTimer* told : m_window.findChildren<QTimer*>(QStringLiteral("told")))
+        told->setInterval(std::numeric_limits<int>::max());   // what the status bar says stays, however slow the machine is
     settle();
     return m_window.desk().pane();
 }
@@ -214,6 +219,9 @@ Result<QString> changedWorld(const Workplace& workplace, const QString& name, co
     QFile changed(path);
     if (!QDir().mkpath(workplace.folders.data) || !changed.open(QIODevice::WriteOnly) || changed.write(text) != text.size())
         return Error{"The folder of the scene cannot be written."};
+    // The status bar shows when a file was saved, and a picture must not depend on when it is drawn.
+    if (!changed.flush() || !changed.setFileTime(Stage::timeOfFiles(), QFileDevice::FileModificationTime))
+        return Error{"The time of the scene's file cannot be set."};
     return path;
 }
 

@@ -4,6 +4,7 @@
 #include "core/bot/Bot.h"
 #include "editor/pane/EditPane.h"
 
+#include <QDateTime>
 #include <QEvent>
 #include <QImage>
 
@@ -13,6 +14,7 @@ namespace gloam::app {
 class Stage {
 public:
     static constexpr quint64 seed = 20260;
+    static QDateTime timeOfFiles() { return QDateTime(QDate(2026, 1, 1), QTime(12, 0)); }
 
     /// The workplace is one without motion and chance.
     Stage(const Workplace& workplace, QSize size);

@@ -94,6 +94,7 @@ EditStatus::EditStatus(const Look& look, Workbench& bench, QWidget* parent)
       m_zoom(statusChoice(look, tr("Size of cells"), this)), m_saved(quietLabel({}, look.theme, this))
 {
     setAccessibleName(tr("Status"));
+    m_told.setObjectName(QStringLiteral("told"));
     m_told.setSingleShot(true);
     m_told.setInterval(millisecondsTold);
     auto* row = new QHBoxLayout(this);

@@ -48,7 +48,7 @@ private:
     Workbench& m_bench;
     std::optional<Point> m_hover;
     QString m_hint;
-    QTimer m_told;
+    QTimer m_told{this};
     ProblemCount* m_problems;
     StatusText* m_cell;
     StatusText* m_selection;

@@ -1,9 +1,11 @@
+#include "app/SceneStage.h"
 #include "app/Scenes.h"
 #include "editor/ui/Theme.h"
 #include "tests/app/SceneSample.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -50,6 +52,7 @@ private slots:
     void everySceneOfTheEditorIsDrawnLarge();
     void aSceneIsAlwaysDrawnTheSame_data();
     void aSceneIsAlwaysDrawnTheSame();
+    void f51_aPictureDoesNotDependOnWhenItIsDrawn();
     void whatIsNoSceneIsTold();
 };
 
@@ -101,6 +104,19 @@ void tst_Scenes::aSceneIsAlwaysDrawnTheSame()
     const auto second = drawn(scene, size);
     QVERIFY(second);
     QCOMPARE(*second, *first);
+}
+
+/// The status bar shows when the file was saved; a scene that writes its own file has it saved at a fixed time.
+void tst_Scenes::f51_aPictureDoesNotDependOnWhenItIsDrawn()
+{
+    const QTemporaryDir folder;
+    const auto workplace = openWorkplace({QStringLiteral(GLOAM_RESOURCES)}, editor::emberTheme(), UserFolders::below(folder.path()));
+    QVERIFY(workplace);
+    const auto drawn = drawScene(QStringLiteral("problems"), *workplace, {1280, 800});
+    QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
+    const QFileInfo file(workplace->folders.data + QStringLiteral("/problems.gloam"));
+    QVERIFY(file.exists());
+    QCOMPARE(file.lastModified(), Stage::timeOfFiles());
 }
 
 void tst_Scenes::whatIsNoSceneIsTold()
