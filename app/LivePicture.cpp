@@ -4,15 +4,38 @@
 #include "app/StartScreen.h"
 #include "core/bot/BotTable.h"
 #include "core/view/FrameBuilder.h"
+#include "core/view/KnownGround.h"
+#include "core/view/LightColour.h"
 #include "core/view/Viewport.h"
 
 #include <QTimer>
+
+#include <algorithm>
+#include <set>
 
 namespace gloam::app {
 
 namespace {
 
-constexpr int stepsBeforeFirst = 12;   ///< so that the first picture shows more than a door
+constexpr int stepsBeforeFirst = 24;   ///< of which the one with most to be seen is shown first
+
+/// How much there is to be seen: what is lit, of how many materials, and who and what is about.
+int interestOf(const Frame& frame)
+{
+    constexpr int eachMaterial = 12;
+    constexpr int eachThing = 8;
+    std::set<std::uint32_t> materials;
+    int interest = 0;
+    for (const FrameCell& cell : frame.cells.cells()) {
+        if (cell.isThing)
+            interest += eachThing;
+        if (brightnessOf(cell.light) <= 2 * unlitLight)
+            continue;
+        materials.insert(cell.material.value);
+        ++interest;
+    }
+    return interest + eachMaterial * static_cast<int>(materials.size());
+}
 
 }  // namespace
 
@@ -22,8 +45,30 @@ LivePicture::LivePicture(const Workplace& workplace, quint64 seed, QObject* pare
     m_timer->setInterval(millisecondsOfStep);
     connect(m_timer, &QTimer::timeout, this, &LivePicture::step);
     begin();
-    for (int i = 0; i < stepsBeforeFirst; ++i)
+    showBest();
+}
+
+/// Goes on from where there was most to be seen.
+void LivePicture::showBest()
+{
+    std::optional<Game> best = m_game;
+    int most = 0;
+    for (int i = 0; m_game && i < stepsBeforeFirst; ++i) {
         step();
+        const int interest = interestOf(frame());
+        if (interest <= most)
+            continue;
+        most = interest;
+        best = m_game;
+    }
+    m_game = best;
+}
+
+/// Nobody is shown how a world ends before it was played.
+bool LivePicture::isAtGoal() const
+{
+    const std::vector<Goal>& goals = m_game->state().world.settings.goals;
+    return std::any_of(goals.begin(), goals.end(), [this](const Goal& goal) { return goal.reach.level == m_game->level().id; });
 }
 
 void LivePicture::begin()
@@ -56,6 +101,8 @@ void LivePicture::step()
         begin();
     else
         m_game->perform(*errand.command);
+    if (isAtGoal())
+        begin();
     emit drawn(frame());
 }
 
@@ -64,7 +111,7 @@ Frame LivePicture::frame() const
     if (!m_game)
         return {};
     const Slice slice = sliceOf(*m_game, m_scratch);
-    return frameOf(slice, m_workplace.look.theme.palette, windowAround(slice.self.at, slice.size, StartScreen::pictureCells));
+    return frameOf(slice, m_workplace.look.theme.palette, windowFor(CameraMode::Follow, slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
 }
 
 Point LivePicture::middle() const

@@ -37,6 +37,8 @@ signals:
 
 private:
     void begin();
+    void showBest();
+    bool isAtGoal() const;
 
     Workplace m_workplace;
     quint64 m_seed;

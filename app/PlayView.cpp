@@ -5,7 +5,6 @@
 #include "app/BlowPanel.h"
 #include "app/CharacterSheet.h"
 #include "app/ChoicePanel.h"
-#include "app/Flicker.h"
 #include "app/InventoryPage.h"
 #include "app/KeyNames.h"
 #include "app/LogPage.h"
@@ -13,6 +12,7 @@
 #include "app/LookMode.h"
 #include "app/LookPanel.h"
 #include "app/MapEffects.h"
+#include "app/MapLight.h"
 #include "app/MapOverlay.h"
 #include "app/NearestPage.h"
 #include "app/PauseMenu.h"
@@ -23,8 +23,6 @@
 #include "app/TakePage.h"
 #include "app/TradeWords.h"
 #include "core/bot/Rest.h"
-#include "core/view/FrameBuilder.h"
-#include "core/view/Viewport.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
@@ -40,26 +38,8 @@ namespace gloam::app {
 
 namespace {
 
-constexpr Size usualZone{80, 25};      ///< cells that should be seen at once where there is room
 constexpr int foldBelow = 1000;        ///< pixels of width
 constexpr int hintTurns = 8;
-
-Size cellsIn(QSize pixels, const editor::CellForm& form)
-{
-    const QSize cell = editor::cellSize(form);
-    return {std::max(1, pixels.width() / cell.width()), std::max(1, pixels.height() / cell.height())};
-}
-
-bool fits(Size inner, Size outer)
-{
-    return inner.width <= outer.width && inner.height <= outer.height;
-}
-
-/// The place of the hero and of the world's start, as the first console game said them (REND-12).
-QString placesText(Point hero, Point start)
-{
-    return QStringLiteral("loc: [%1-%2] start: [%3-%4]").arg(hero.x).arg(hero.y).arg(start.x).arg(start.y);
-}
 
 }  // namespace
 
@@ -75,7 +55,7 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
       m_sheet(new CharacterSheet(workplace.look, this)), m_nearest(new NearestPage(workplace.look, this)),
       m_dice(new BlowPanel(workplace.look, this)), m_inventory(new InventoryPage(workplace.look, this)),
       m_take(new TakePage(workplace.look, this)), m_abilities(new AbilitiesPage(workplace.look, this)),
-      m_restPage(new RestPage(workplace.look, this)), m_asking(new Asking(workplace.look.theme, m_canvas)), m_restTimer(new QTimer(this)), m_idle(new QTimer(this)), m_flame(new QTimer(this))
+      m_restPage(new RestPage(workplace.look, this)), m_asking(new Asking(workplace.look.theme, m_canvas)), m_restTimer(new QTimer(this)), m_idle(new QTimer(this)), m_light(new MapLight(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
@@ -84,7 +64,7 @@ PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& action
     connectPages();
     connectThings();
     connectCare();
-    connect(m_flame, &QTimer::timeout, this, &PlayView::flickerLight);
+    connect(m_light, &MapLight::moved, this, &PlayView::moveLight);
     followSettings();
 }
 
@@ -152,6 +132,7 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
     m_asked.reset();
     m_look->end();
     m_effects->skip();
+    m_light->skip();
     m_idle->stop();
     for (OverlayPage* page : pages())
         page->close();
@@ -204,15 +185,6 @@ void PlayView::hover(std::optional<Point> cell)
     showHint();
 }
 
-/// The user's, but the world's own where the user has chosen none (REND-11).
-const Palette& PlayView::palette() const
-{
-    const editor::Theme& chosen = m_workplace.look.theme;
-    const QString wanted = QString::fromStdString(m_session->game().policies().ruleset.theme.text());
-    const editor::Theme* const own = m_workplace.themes->find(wanted);
-    return chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
-}
-
 QImage PlayView::lastMoment() const
 {
     QImage picture(m_canvas->size() * m_canvas->devicePixelRatioF(), QImage::Format_RGB32);
@@ -230,58 +202,11 @@ const Frame& PlayView::frame() const
 void PlayView::refresh()
 {
     drawMap();
-    SideModel side = sideModelOf(m_session->slice(), m_workplace.look.theme, palette(), m_session->seed());
-    if (m_workplace.settings->isOn(QStringLiteral("show-place")))
-        side.place = placesText(m_session->slice().self.at, m_session->game().state().world.settings.start.at);
-    m_side->setModel(side);
+    showSide();
     m_inventory->follow(m_session->slice().carried);
     m_log->setLines(logLines());
     showHint();
     showQuestion();
-}
-
-void PlayView::drawMap()
-{
-    if (!m_session)
-        return;
-    const Slice& slice = m_session->slice();
-    const CameraMode camera = cameraNamed(m_session->game().policies().ruleset.camera).value_or(CameraMode::Auto);
-    m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(stepFor(camera == CameraMode::Whole ? slice.size : Size{}))));
-    const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
-    const Rect window = windowAround(focus, slice.size, cellsIn(m_canvas->size(), m_canvas->form()));
-    m_canvas->setFocusCell(focus);
-    m_window = window;
-    m_canvas->setFrame(frameOf(slice, palette(), window));
-    const Rgb flame = palette().resolve(Colour("flame"));
-    m_canvas->setRingInk(QColor(flame.red(), flame.green(), flame.blue()));
-    m_canvas->setRing(m_look->cell());
-}
-
-/// The flame is never still, for the eye alone: nothing is read from it.
-void PlayView::flickerLight()
-{
-    if (!m_session || !isVisible() || m_session->game().isOver() || isPageOpen())
-        return;
-    Slice slice = m_session->slice();
-    if (flicker(slice.light, m_flicker))
-        m_canvas->setFrame(frameOf(slice, palette(), m_window));
-}
-
-/// The largest size of cells, M at least, in which a usual zone is seen whole; smaller when a map must be (REND-09).
-editor::CellStep PlayView::stepFor(Size map) const
-{
-    using editor::CellStep;
-    CellStep step = CellStep::M;
-    for (const CellStep larger : {CellStep::L, CellStep::XL, CellStep::XXL})
-        if (fits(usualZone, cellsIn(m_canvas->size(), m_workplace.look.form(larger))))
-            step = larger;
-    while (!fits(map, cellsIn(m_canvas->size(), m_workplace.look.form(step)))) {
-        const auto next = editor::smaller(step);
-        if (!next)
-            break;
-        step = *next;
-    }
-    return step;
 }
 
 void PlayView::showHint()
@@ -335,31 +260,11 @@ void PlayView::followSettings()
     m_side->setFullWidth(settings.number(QStringLiteral("panel-width")));
     m_overlay->setMotion(m_workplace.hasMotion());
     m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
-    if (motionNamed(settings.value(QStringLiteral("motion"))) == Motion::Full)
-        m_flame->start(flickersEach);
-    else
-        m_flame->stop();
+    m_light->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
     if (m_session)
         m_session->setHints(settings.isOn(QStringLiteral("hints")));
     if (m_session)
         refresh();
-}
-
-void PlayView::zoom(int steps)
-{
-    std::optional<editor::CellStep> next = m_canvas->step();
-    for (int i = 0; i < std::abs(steps) && next; ++i)
-        next = steps > 0 ? editor::larger(*next) : editor::smaller(*next);
-    if (!next)
-        return;
-    m_chosenStep = next;
-    drawMap();
-}
-
-void PlayView::zoomToUsual()
-{
-    m_chosenStep.reset();
-    drawMap();
 }
 
 void PlayView::resizeEvent(QResizeEvent*)

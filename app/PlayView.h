@@ -2,7 +2,6 @@
 
 #include "app/ItemActs.h"
 #include "app/Workplace.h"
-#include "core/base/Random.h"
 #include "core/view/CellActs.h"
 #include "core/view/Frame.h"
 #include "core/view/Palette.h"
@@ -47,6 +46,7 @@ class LogPanel;
 class LookMode;
 class LookPanel;
 class MapEffects;
+class MapLight;
 class MapOverlay;
 class NearestPage;
 class OverlayPage;
@@ -76,7 +76,7 @@ public:
     void followSettings();   ///< sizes, panel, motion and what it says
 
     void zoom(int steps);    ///< above 0 is larger
-    void zoomToUsual();      ///< as large as lets a zone of 80x25 cells be seen whole, M at least
+    void zoomToUsual();      ///< as large as lets the level be seen whole, or the hero's surroundings
 
     /// The words that lie over the map are gone at once.
     void clearWords();
@@ -108,14 +108,15 @@ private:
     void connectParts();
     void refresh();
     void drawMap();
-    void flickerLight();
+    void showSide();
+    void moveLight();
     bool showsLevels() const;
     std::vector<LogLine> logLines() const;
     void showHint();
     void showQuestion();
     void greet();
     const Palette& palette() const;
-    editor::CellStep stepFor(Size map) const;
+    editor::CellStep stepFor(Size level, bool mustFit) const;
 
     void perform(const Command& command);    ///< asks first where it is risky
     void carryOut(const Command& command);
@@ -195,9 +196,9 @@ private:
     std::unique_ptr<Rest> m_rest;   ///< while one goes on
     QTimer* m_idle;      ///< under rules in which the world goes on by itself
 
-    QTimer* m_flame;
-    Random m_flicker{1};   ///< of the eye's own; no roll of the game is moved
-    Rect m_window;         ///< the cells that are shown
+    MapLight* m_light;
+    mutable Palette m_plainPalette = {};   ///< where soft light is not wanted
+    Rect m_window;                         ///< the cells that are shown
 
     std::optional<editor::CellStep> m_chosenStep;   ///< by the user; none: the usual one
     std::optional<Question> m_asked;                ///< what the panel of choices shows

@@ -8,6 +8,7 @@
 #include "app/LogPanel.h"
 #include "app/LookMode.h"
 #include "app/MapEffects.h"
+#include "app/MapLight.h"
 #include "app/NearestPage.h"
 #include "app/PauseMenu.h"
 #include "app/PlaySession.h"
@@ -94,8 +95,10 @@ void PlayView::askDice(std::size_t entry)
 /// Nothing is shown of a level that was left.
 void PlayView::showSpectacle(const Name& levelBefore)
 {
-    if (m_session->slice().level == levelBefore)
-        m_effects->play(spectacleOf(m_session->lastEvents()), palette());
+    if (m_session->slice().level != levelBefore)
+        return;
+    m_effects->play(spectacleOf(m_session->lastEvents()), palette());
+    m_light->flare(flaresOf(m_session->lastEvents(), *m_session->slice().types));
 }
 
 void PlayView::holdDangers(std::size_t toldBefore)

@@ -1,4 +1,5 @@
 #include "app/Flicker.h"
+#include "app/MapLight.h"
 #include "app/PlayView.h"
 #include "app/Scenes.h"
 #include "core/game/Hash.h"
@@ -19,7 +20,13 @@ private slots:
     void theGroundGrowsDarkerAsTheTorchDies();
     void inDarknessOnlyTheHeroesCellIsSeen();
     void onlyTheOutermostRingFlickers();
+    void flamesBreatheInTheOuterThirdOfTheirFieldOnly();
+    void waterMovesByOnePhaseASecond();
+    void aDeedFlaresForAMomentWhereItIsSeen();
+    void withoutMotionNothingFlares();
+    void withoutMotionNoPixelChangesBetweenTurns_data();
     void withoutMotionNoPixelChangesBetweenTurns();
+    void withMotionTheLightMovesBetweenTurns();
     void withMotionTheGameIsTheSame();
 };
 
@@ -100,10 +107,89 @@ void tst_Torchlight::onlyTheOutermostRingFlickers()
     QVERIFY(!flicker(dark, chance));
 }
 
-void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns()
+void tst_Torchlight::flamesBreatheInTheOuterThirdOfTheirFieldOnly()
+{
+    Grid<CellLight> light(Size{256, 1});
+    for (int x = 0; x < 256; ++x)
+        light[{x, 0}].glow.add(3, x);
+    const Grid<CellLight> still = light;
+    Random chance(4);
+    breathe(light, chance);
+    QVERIFY(!(light == still));
+    for (int x = 0; x < 256; ++x) {
+        const int before = still[{x, 0}].glow.parts[0].amount;
+        const int now = light[{x, 0}].glow.parts[0].amount;
+        QVERIFY(x < fullGlow / 3 || now == before);
+        QVERIFY(std::abs(now - before) * 100 <= before * 4 + 100);
+    }
+}
+
+void tst_Torchlight::waterMovesByOnePhaseASecond()
+{
+    Frame frame;
+    frame.cells = Grid<FrameCell>({12, 6}, {.glyph = U'~', .ink = {0x5B8FB9}, .isLiquid = true});
+    frame.cells[{0, 0}].isLiquid = false;
+    const auto inPhase = [&frame](int phase) {
+        Frame moved = frame;
+        moveWater(moved, phase);
+        return moved;
+    };
+    QVERIFY(inPhase(0) == inPhase(0));
+    QVERIFY(!(inPhase(0) == inPhase(1)));
+    for (int phase = 0; phase < 5; ++phase)
+        QVERIFY((inPhase(phase).cells[{0, 0}] == frame.cells[{0, 0}]));
+}
+
+void tst_Torchlight::aDeedFlaresForAMomentWhereItIsSeen()
 {
     Desk desk;
-    desk.window().workplace().settings->set(QStringLiteral("motion"), QStringLiteral("none"));
+    desk.playWorld("gloam: 3\nworld: {id: cell, ruleset: d20, start: {level: cell, at: [1, 1], hero: delver}, uses: [gloam-types]}\n"
+                   "levels:\n  cell:\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                   "      ###################\n      #.................#\n      ###################\n");
+    MapLight light(nullptr);
+    light.setMotion(Motion::Calm);
+    const Slice& slice = desk.session().slice();
+    const auto picture = [&] { return light.frameOf(slice, Palette::ember(), {{0, 0}, slice.size}); };
+    const Frame before = picture();
+    light.flare({{{15, 1}, Colour("danger")}});
+    const Frame flaring = picture();
+    QVERIFY((flaring.cells[{15, 1}].ground.red() > before.cells[{15, 1}].ground.red() + 20));
+    QVERIFY((flaring.cells[{16, 1}].light != before.cells[{16, 1}].light));
+    QVERIFY((flaring.cells[{2, 1}] == before.cells[{2, 1}]));
+    QTRY_VERIFY(!light.isFlaring());
+    QVERIFY(picture() == before);
+}
+
+void tst_Torchlight::withoutMotionNothingFlares()
+{
+    MapLight light(nullptr);
+    light.setMotion(Motion::None);
+    light.flare({{{1, 1}, Colour("flame")}});
+    QVERIFY(!light.isFlaring());
+}
+
+void tst_Torchlight::withMotionTheLightMovesBetweenTurns()
+{
+    Desk desk;
+    desk.window().workplace().settings->set(QStringLiteral("motion"), QStringLiteral("full"));
+    desk.play(deskSeed);
+    desk.page<PlayView>()->clearWords();
+    const Frame before = desk.page<PlayView>()->frame();
+    QTRY_VERIFY(!(desk.page<PlayView>()->frame() == before));
+}
+
+void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns_data()
+{
+    QTest::addColumn<QString>("motion");
+    QTest::newRow("none") << QStringLiteral("none");
+    QTest::newRow("calm") << QStringLiteral("calm");
+}
+
+void tst_Torchlight::withoutMotionNoPixelChangesBetweenTurns()
+{
+    QFETCH(QString, motion);
+    Desk desk;
+    desk.window().workplace().settings->set(QStringLiteral("motion"), motion);
     desk.play(deskSeed);
     desk.page<PlayView>()->clearWords();
     QTest::qWait(50);

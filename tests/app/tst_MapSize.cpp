@@ -1,0 +1,141 @@
+#include "app/PlayView.h"
+#include "app/Settings.h"
+#include "app/SidePanel.h"
+#include "core/view/KnownGround.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/Desk.h"
+#include "tests/support/TestMain.h"
+
+#include <QLabel>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+/// Floor with a wall around, as large as that; the hero stands at `start` in a closet of its own when `isShut`.
+QByteArray worldOf(Size size, Point start, bool isShut)
+{
+    QByteArray text = QStringLiteral("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [%1, %2], hero: delver}, uses: [gloam-types]}\n"
+                                     "levels:\n  hall:\n    size: [%3, %4]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n")
+                          .arg(start.x).arg(start.y).arg(size.width).arg(size.height).toUtf8();
+    for (int y = 0; y < size.height; ++y) {
+        text += "      ";
+        for (int x = 0; x < size.width; ++x) {
+            const bool isEdge = x == 0 || y == 0 || x == size.width - 1 || y == size.height - 1;
+            const bool isCloset = isShut && std::max(std::abs(x - start.x), std::abs(y - start.y)) == 2;
+            text += isEdge || isCloset ? '#' : '.';
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+editor::TileCanvas& canvasOf(Desk& desk)
+{
+    return *desk.page<PlayView>()->findChild<editor::TileCanvas*>();
+}
+
+QString placeIn(Desk& desk)
+{
+    for (const QLabel* label : desk.page<SidePanel>()->findChildren<QLabel*>())
+        if (label->text().contains(QLatin1String("loc: [")))
+            return label->text();
+    return {};
+}
+
+}  // namespace
+
+/// Level and window are fitted to each other.
+class tst_MapSize : public QObject {
+    Q_OBJECT
+private slots:
+    void aLevelThatFitsIsShownAsLargeAsItCanBe_data();
+    void aLevelThatFitsIsShownAsLargeAsItCanBe();
+    void F28_aLargerLevelIsCentredOnTheHero_data();
+    void F28_aLargerLevelIsCentredOnTheHero();
+    void whatThePlayerZoomedToStays();
+    void F9_REND_12_theStartIsTheTopLeftOfWhatIsShown();
+};
+
+void tst_MapSize::aLevelThatFitsIsShownAsLargeAsItCanBe_data()
+{
+    QTest::addColumn<QSize>("cells");
+    for (const QSize& cells : {QSize(9, 6), QSize(24, 9), QSize(28, 12), QSize(40, 18), QSize(60, 20)})
+        QTest::newRow(qPrintable(QStringLiteral("%1x%2").arg(cells.width()).arg(cells.height()))) << cells;
+}
+
+void tst_MapSize::aLevelThatFitsIsShownAsLargeAsItCanBe()
+{
+    QFETCH(QSize, cells);
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({cells.width(), cells.height()}, {2, 2}, false));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    const QRect whole = canvas.rectOf({0, 0}) | canvas.rectOf({cells.width() - 1, cells.height() - 1});
+    QVERIFY(canvas.rect().contains(whole));
+    QVERIFY(std::abs(whole.center().x() - canvas.rect().center().x()) <= canvas.rectOf({0, 0}).width());
+    if (const auto next = editor::larger(canvas.step())) {
+        const QSize cell = editor::cellSize(*next);
+        QVERIFY(cell.width() * cells.width() > canvas.width() || cell.height() * cells.height() > canvas.height());
+    }
+}
+
+void tst_MapSize::F28_aLargerLevelIsCentredOnTheHero_data()
+{
+    QTest::addColumn<QPoint>("start");
+    QTest::newRow("in the middle") << QPoint(60, 40);
+    QTest::newRow("in a corner") << QPoint(3, 3);
+    QTest::newRow("in the other one") << QPoint(116, 76);
+}
+
+void tst_MapSize::F28_aLargerLevelIsCentredOnTheHero()
+{
+    QFETCH(QPoint, start);
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({120, 80}, {start.x(), start.y()}, true));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    const QRect hero = canvas.rectOf({start.x(), start.y()});
+    QVERIFY(std::abs(hero.center().x() - canvas.rect().center().x()) <= hero.width());
+    QVERIFY(std::abs(hero.center().y() - canvas.rect().center().y()) <= hero.height());
+    QVERIFY(canvas.step() >= editor::CellStep::M);
+}
+
+void tst_MapSize::whatThePlayerZoomedToStays()
+{
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({9, 6}, {2, 2}, false));
+    QVERIFY(canvasOf(desk).step() == editor::CellStep::XXL);
+    Desk::press(Qt::Key_Minus, Qt::ControlModifier);
+    QVERIFY(canvasOf(desk).step() == editor::CellStep::XL);
+    Desk::press(Qt::Key_Right);
+    QVERIFY(canvasOf(desk).step() == editor::CellStep::XL);
+    Desk::press(Qt::Key_0, Qt::ControlModifier);
+    QVERIFY(canvasOf(desk).step() == editor::CellStep::XXL);
+}
+
+void tst_MapSize::F9_REND_12_theStartIsTheTopLeftOfWhatIsShown()
+{
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.window().workplace().settings->set(QStringLiteral("show-place"), QStringLiteral("yes"));
+    desk.playWorld(worldOf({120, 80}, {60, 40}, true));
+    const auto cornerNow = [&desk] {
+        const Point origin = desk.page<PlayView>()->frame().origin;
+        const Point hero = desk.state().hero()->at;
+        return QStringLiteral("loc: [%1-%2] start: [%3-%4]").arg(hero.x).arg(hero.y).arg(origin.x).arg(origin.y);
+    };
+    QVERIFY(desk.page<PlayView>()->frame().origin.x > 10);
+    QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
+    Desk::press(Qt::Key_Right);   // the hero stays in the middle, so the corner moves along
+    QCOMPARE(desk.state().hero()->at, (Point{61, 40}));
+    QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
+    Desk::press(Qt::Key_Plus, Qt::ControlModifier);
+    QVERIFY2(placeIn(desk).contains(cornerNow()), qPrintable(placeIn(desk)));
+}
+
+GLOAM_WIDGET_TEST(tst_MapSize)
+#include "tst_MapSize.moc"
