@@ -1,6 +1,7 @@
 #include "app/Menus.h"
 
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/MenuKeys.h"
 
 #include <QMainWindow>
 #include <QMenuBar>
@@ -44,12 +45,12 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
         {"undo", "redo", "bookmark", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "", "world-settings"});
     add(QMainWindow::tr("&Go"), editing,
         {"go-to-cell", "", "next-thing", "previous-thing", "next-room", "previous-room", "next-link", "previous-link", "",
-         "follow-link", "go-back", "go-forward", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here"});
+         "follow-link", "go-back", "go-forward", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here", "problems"});
     add(QMainWindow::tr("&Level"), editing,
         {"new-level", "duplicate-level", "rename-level", "delete-level", "", "resize-level", "shift-level", "", "previous-level", "next-level", "", "level-settings"});
     add(QMainWindow::tr("L&ayer"), editing,
         {"layer-above", "layer-below", "", "layer-hide", "layer-lock", "layer-alone", "layer-highlight"});
-    add(QMainWindow::tr("T&ype"), editing, {"new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
+    add(QMainWindow::tr("T&ype"), editing, {"find-type", "", "new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
     add(QMainWindow::tr("&Tools"), editing,
         {"tool-stamp", "tool-terrain", "tool-fill", "tool-shape", "tool-eraser", "tool-area", "tool-wand", "tool-entity", "tool-select", "tool-link", "",
          "random-mode", "flip-across", "flip-down", "turn-right", "turn-left", "", "brush-smaller", "brush-larger", "brush-round"});
@@ -60,7 +61,7 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
     add(QMainWindow::tr("Thi&ngs"), playing,
         {"inventory", "take", "take-from-list", "drop", "throw", "", "wear", "take-off", "use", "quaff", "read", "eat", "", "refuel", "douse", "", "abilities"});
     add(QMainWindow::tr("&View"), always,
-        {"grid", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "canvas-alone", "", "pictograms", "full-screen", "picture", "settings"});
+        {"grid", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "next-group", "previous-group", "", "canvas-alone", "minimap", "", "pictograms", "full-screen", "picture", "settings"});
     addWithin(window, actions, QMainWindow::tr("&Links Drawn"), QStringLiteral("overlay"),
               {"links-none", "links-selected", "links-direct", "links-transitive", "links-all", "", "link-display"});
     add(QMainWindow::tr("&Help"), always, {"help", "keys"});
@@ -71,6 +72,7 @@ void Menus::add(QMainWindow& window, const editor::ActionTable& actions, const Q
 {
     QMenu* const menu = window.menuBar()->addMenu(title);
     fillMenu(window, actions, *menu, acts);
+    QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { editor::giveLetters(*menu); });
     m_menus.emplace_back(menu, modes);
 }
 

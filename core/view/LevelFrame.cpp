@@ -1,6 +1,7 @@
 #include "core/view/LevelFrame.h"
 
 #include "core/view/CellLook.h"
+#include "core/view/FromAfar.h"
 #include "core/view/TileLooks.h"
 
 #include <algorithm>
@@ -25,6 +26,13 @@ void dim(FrameCell& cell)
     constexpr int percentLeft = 35;
     cell.ink = darkened(cell.ink, percentLeft);
     cell.ground = darkened(cell.ground, percentLeft);
+}
+
+/// What is not there yet.
+void fade(FrameCell& cell)
+{
+    constexpr int percentLeft = 50;
+    cell.ink = mixed(cell.ground, cell.ink, percentLeft);
 }
 
 /// Calls `visit` for the changes of a patch in a window, without walking through the others.
@@ -106,9 +114,12 @@ public:
         });
         const bool hasOverrides = !m_level.tiles.cells().isEmpty();
         GroundLooks looks(m_types, m_palette);
+        const CellMask changed = cellsChanged(patch);
         forEachCell([&](Point p) {
             FrameCell& cell = m_frame.cells[p - m_frame.origin];
             cell = looks.cellOf(stacks[p - m_inside.at]);
+            if (m_view.isRockQuiet && boundsNothing(m_level.tiles, p) && !isNear(changed, p))
+                cell = quietened(cell, m_palette.unseenGround());
             cell.joins = joinsAt(p, m_types.tile(decidingTile(stacks[p - m_inside.at])),
                                  [&](Point at) -> const TileType& { return m_types.tile(structureAt(stacks, at)); });
             cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
@@ -117,6 +128,8 @@ public:
                 applyOverride(cell, *own, m_palette);
             if (m_view.highlighted && !isHighlighted(stacks[p - m_inside.at], own != nullptr))
                 dim(cell);
+            if (changed.contains(p))
+                fade(cell);
         });
     }
 
@@ -134,6 +147,15 @@ public:
         });
         for (const Entity* entity : drawn)
             draw(*entity, CellMark::None);
+    }
+
+    void drawGhost(const Entity& entity)
+    {
+        draw(entity, CellMark::None);
+        const Rect cells = intersected(entity.cells(), m_inside);
+        for (int y = cells.top(); y < cells.bottom(); ++y)
+            for (int x = cells.left(); x < cells.right(); ++x)
+                fade(m_frame.cells[Point{x, y} - m_frame.origin]);
     }
 
     void draw(const Entity& entity, CellMark mark)
@@ -179,6 +201,26 @@ private:
         return m_view.highlighted == LevelLayer::Cells && hasOverride;
     }
 
+    /// In the window and the cells around it.
+    CellMask cellsChanged(const TilePatch& patch) const
+    {
+        const Rect around{m_inside.at - Point{1, 1}, {m_inside.size.width + 2, m_inside.size.height + 2}};
+        CellMask changed{around, BitGrid(around.size)};
+        forEachChangeIn(patch, around, [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
+        return changed;
+    }
+
+    /// Whether a cell is to be changed or beside one that is: rock is not known to bound nothing then.
+    static bool isNear(const CellMask& changed, Point p)
+    {
+        const int left = p.x - 1 - changed.box.left();
+        const int top = p.y - 1 - changed.box.top();
+        for (int row = top; row < top + 3; ++row)
+            if ((changed.bits.bitsAt(left, row) & 7U) != 0)
+                return true;
+        return false;
+    }
+
     /// Beyond the window as the level has it.
     TileId structureAt(const Grid<TileStack>& stacks, Point p) const
     {
@@ -220,8 +262,22 @@ Frame frameOf(const Level& level, const Palette& palette, Rect window, const Lev
     if (start)
         painter.drawStart(*start);
     for (const Entity& entity : preview.entities)
-        painter.draw(entity, CellMark::None);
+        painter.drawGhost(entity);
     return painter.take();
+}
+
+TileSampler tileSampler(const TypeRegistry& types, const Palette& palette)
+{
+    return [looks = GroundLooks(types, palette), unseen = palette.unseenGround()](const TileMap& tiles, Point p) mutable {
+        const FrameCell cell = looks.cellOf(stackAt(tiles, p));
+        return boundsNothing(tiles, p) ? quietened(cell, unseen) : cell;
+    };
+}
+
+Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types)
+{
+    const Look& look = lookOf(entity, types);
+    return inkOf(palette, look.color, look.glyph, part<Stats>(entity, types) != nullptr);
 }
 
 Frame sampledFrame(const Level& level, const Palette& palette, Size size)

@@ -6,12 +6,14 @@
 #include "core/world/LevelLayer.h"
 #include "core/world/TilePatch.h"
 
+#include <functional>
 #include <optional>
 #include <vector>
 
 namespace gloam {
 
-/// What lies over a level without being part of it yet: tiles to be put down, entities to be placed or on their way.
+/// What lies over a level without being part of it yet: tiles to be put down, entities to be placed or on their way. It is
+/// drawn as a ghost, at half ink.
 struct LevelPreview {
     TilePatch tiles;
     std::vector<Entity> entities;   ///< drawn above all others
@@ -30,6 +32,7 @@ struct StartMark {
 struct LevelView {
     LevelLayers hidden = {};
     std::optional<LevelLayer> highlighted = {};   ///< what is on no such layer is dimmed
+    bool isRockQuiet = false;                     ///< walls that bound nothing are drawn faint
     bool isDimmed(LevelLayer layer) const { return highlighted && *highlighted != layer; }
     friend bool operator==(const LevelView&, const LevelView&) = default;
 };
@@ -38,6 +41,14 @@ struct LevelView {
 /// the level is black. The start is drawn as the hero, with the hero's mark.
 Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview = {},
               const std::optional<StartMark>& start = std::nullopt, const LevelView& view = {});
+
+/// Single cells of levels of one registry with their tiles as frameOf() draws them, rock that bounds nothing faint. The
+/// palette and the types must outlive it.
+using TileSampler = std::function<FrameCell(const TileMap&, Point)>;
+TileSampler tileSampler(const TypeRegistry& types, const Palette& palette);
+
+/// The ink of a thing as frameOf() draws it.
+Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types);
 
 /// A picture of the whole level in at most `size` cells, the same part of them for every cell of the picture: the level
 /// itself where it is small enough.

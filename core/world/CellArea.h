@@ -16,6 +16,7 @@ public:
 
     Size level() const { return m_cells.size(); }
     bool contains(Point cell) const { return m_cells.contains(cell) && m_cells.get(cell); }
+    std::uint64_t bitsAt(int x, int y) const { return m_cells.bitsAt(x, y); }   ///< 64 cells of a row of the level, the first in bit 0
     bool isEmpty() const { return m_count == 0; }
     int count() const { return m_count; }
     Rect bounds() const { return m_bounds; }     ///< the smallest rectangle around all of them; empty for none

@@ -1,5 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
 
+#include "editor/canvas/Bubble.h"
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/Dress.h"
@@ -8,33 +9,49 @@
 #include <QAccessible>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::editor {
 
 namespace {
 
 constexpr QRgb aroundLevel = 0xFF0F0D0B;
-constexpr int markReach = 2;          ///< pixels that a ring reaches beyond its cell
-constexpr int overscroll = 64;        ///< pixels that may be seen beyond the edge of a large level
-constexpr int cellsOfSight = 2;       ///< that stay between what is brought into sight and the edge
+constexpr int markReach = 8;          ///< pixels that a ring, or a sign in a small cell, reaches beyond its cell
+constexpr std::size_t mostPatched = 64;   ///< rectangles: of more, one look at all is cheaper
 
-int clampedAlong(int at, int level, int view)
+/// The cells in which two previews differ; runs of a row are one.
+std::vector<Rect> differenceOf(const LevelPreview& before, const LevelPreview& after, const Level& level)
 {
-    if (level <= view)
-        return std::clamp(at, level - view, 0);
-    return std::clamp(at, -overscroll, level - view + overscroll);
-}
-
-int centredAlong(int middle, int level, int view)
-{
-    return level <= view ? (level - view) / 2 : middle - view / 2;
-}
-
-/// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
-int broughtIntoSight(int at, int first, int last, int view, int margin)
-{
-    const auto [least, most] = std::minmax({last + margin - view, first - margin});
-    return std::clamp(at, least, most);
+    std::vector<Rect> cells;
+    const auto add = [&cells](Point at) {
+        if (!cells.empty() && cells.back().top() == at.y && cells.back().right() >= at.x)
+            cells.back().size.width = at.x + 1 - cells.back().left();
+        else
+            cells.push_back({at, {1, 1}});
+    };
+    const auto& old = before.tiles.changes();
+    const auto& now = after.tiles.changes();
+    const auto isBefore = [](const TileChange& a, const TileChange& b) { return a.at == b.at ? a.layer < b.layer : comesBefore(a.at, b.at); };
+    std::size_t i = 0;
+    for (std::size_t j = 0; i < old.size() || j < now.size();) {
+        if (i < old.size() && j < now.size() && old[i] == now[j]) {
+            ++i;
+            ++j;
+        } else if (j == now.size() || (i < old.size() && isBefore(old[i], now[j])))
+            add(old[i++].at);
+        else
+            add(now[j++].at);
+    }
+    if (before.entities != after.entities)
+        for (const std::vector<Entity>* each : {&before.entities, &after.entities})
+            for (const Entity& entity : *each)
+                cells.push_back(entity.cells());
+    if (before.lifted != after.lifted)
+        for (const std::vector<EntityId>* each : {&before.lifted, &after.lifted})
+            for (const EntityId id : *each)
+                if (const Entity* entity = level.entities.find(id))
+                    cells.push_back(entity->cells());
+    return cells;
 }
 
 Rect boundsOf(const std::vector<Rect>& cells)
@@ -51,6 +68,7 @@ Rect boundsOf(const std::vector<Rect>& cells)
 
 LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_overlay(new OverlayPaint(bench, this)),
+      m_bubble(new Bubble(look.theme, this)),
       m_picture(look.glyphs, aroundLevel)
 {
     const auto here = [this] { return Place{m_bench.levelId(), m_bench.cursor()}; };
@@ -60,22 +78,23 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(160, 120);
+    setMinimumSize(150, 120);   // with its scroll bar the least that the window leaves it
     dress(this, [this] { followLook(); });
     m_edgeTimer.setInterval(40);
     m_motionTimer.setInterval(60);
     connect(&m_edgeTimer, &QTimer::timeout, this, &LevelCanvas::scrollAtEdge);
     connect(&m_motionTimer, &QTimer::timeout, this, [this] {
         ++m_dash;
-        update();
-        if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > 500)
-            m_glowing.clear();
+        march();
+        if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > 500 && !std::exchange(m_glowing, {}).empty())
+            update();   // without it
         const bool isMarching = !m_bench.selection().entities.empty() || !m_bench.area().isEmpty();
         if (m_glowing.empty() && !(isMarching && m_hasMotion))
             m_motionTimer.stop();
     });
     connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
     connect(&bench, &Workbench::cursorMoved, this, [this] {
+        hideBubble();
         m_speech->cellChanged();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         m_cursorShown = m_bench.cursor();
@@ -90,6 +109,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         update();
     });
     connect(&bench, &Workbench::areaSelected, this, [this] {
+        m_isOutlineStale = true;
         if (m_hasMotion && !m_bench.area().isEmpty())
             m_motionTimer.start();
         update();
@@ -101,11 +121,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     });
     connect(&bench, &Workbench::linkDisplayChanged, this, [this] { update(); });
     connect(m_overlay, &OverlayPaint::changed, this, [this] { update(); });
-    connect(&bench.document(), &WorldDocument::changed, this, [this] {
-        describe();
-        setCamera(m_camera);
-        update();   // links and the start may have changed, too
-    });
+    connect(&bench.document(), &WorldDocument::changed, this, &LevelCanvas::followChange);
     openLevel();
 }
 
@@ -126,8 +142,14 @@ void LevelCanvas::openLevel()
 void LevelCanvas::setPreview(const ToolPreview& preview)
 {
     updateMarks();
+    const Level* level = m_bench.level();
+    const std::vector<Rect> changed = level ? differenceOf(m_preview.level, preview.level, *level) : std::vector<Rect>();
     m_preview = preview;
-    refresh();
+    if (changed.size() > mostPatched)
+        refresh();
+    else
+        for (const Rect& cells : changed)
+            refreshCells(cells);
     updateMarks();
 }
 
@@ -198,99 +220,55 @@ void LevelCanvas::setCamera(const Camera& camera)
         emit stepChanged();
     }
     refresh();
+    m_isOutlineStale = true;
+    emit viewChanged();
 }
 
 /// The picture follows the level: only what differs is drawn.
 void LevelCanvas::refresh()
 {
-    const Level* level = m_bench.level();
-    const QSize cell = m_picture.cell();
-    const Point first{std::max(0, m_camera.topLeft.x()) / cell.width(), std::max(0, m_camera.topLeft.y()) / cell.height()};
-    const QPoint last = m_camera.topLeft + QPoint(width() - 1, height() - 1);
-    const Rect seen{first, {last.x() / cell.width() - first.x + 1, last.y() / cell.height() - first.y + 1}};
-    if (!level || last.x() < 0 || last.y() < 0) {
+    const Rect window = cellsSeen();
+    if (window.isEmpty())
         update(m_picture.show({}, {}));
-        return;
-    }
-    const Rect window = intersected(seen, {{0, 0}, level->tiles.size()});
+    else
+        update(m_picture.show(frameOfCells(window), pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
+}
+
+/// The same, where nothing else can have changed.
+void LevelCanvas::refreshCells(const Rect& cells)
+{
+    const Rect around{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};   // walls join their neighbours
+    if (const Rect window = intersected(around, cellsSeen()); !window.isEmpty())
+        update(m_picture.patch(frameOfCells(window)));
+}
+
+Frame LevelCanvas::frameOfCells(const Rect& window) const
+{
     const Start& start = m_bench.world().settings.start;
     std::optional<StartMark> mark;
     if (start.level == m_bench.levelId())
         mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
-    update(m_picture.show(frameOf(*level, m_look.theme.palette, window, m_preview.level, mark, m_bench.layers().view()),
-                          pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
+    LevelView view = m_bench.layers().view();
+    view.isRockQuiet = true;
+    return frameOf(*m_bench.level(), m_look.theme.palette, window, m_preview.level, mark, view);
 }
 
-QSize LevelCanvas::levelPixels(CellStep step) const
+/// Where nothing but some cells has changed, nothing but these is drawn again.
+void LevelCanvas::followChange(const Touched& touched)
 {
-    const Size size = m_bench.level() ? m_bench.level()->tiles.size() : Size{};
-    return {size.width * cellSize(m_look.form(step)).width(), size.height * cellSize(m_look.form(step)).height()};
-}
-
-QPoint LevelCanvas::pixelsOf(Point cell, CellStep step) const
-{
-    return {cell.x * cellSize(m_look.form(step)).width(), cell.y * cellSize(m_look.form(step)).height()};
-}
-
-Camera LevelCanvas::clampedCamera(Camera camera) const
-{
-    const QSize level = levelPixels(camera.step);
-    camera.topLeft = {clampedAlong(camera.topLeft.x(), level.width(), width()), clampedAlong(camera.topLeft.y(), level.height(), height())};
-    return camera;
-}
-
-Camera LevelCanvas::cameraOn(Point cell, CellStep step) const
-{
-    const QSize level = levelPixels(step);
-    const QPoint middle = pixelsOf(cell, step) + QPoint(cellSize(m_look.form(step)).width(), cellSize(m_look.form(step)).height()) / 2;
-    return {step, {centredAlong(middle.x(), level.width(), width()), centredAlong(middle.y(), level.height(), height())}};
-}
-
-void LevelCanvas::zoom(int steps, QPoint keeping)
-{
-    std::optional<CellStep> next = step();
-    for (int i = 0; i < std::abs(steps) && next; ++i)
-        next = steps > 0 ? larger(*next) : smaller(*next);
-    if (!next)
+    describe();
+    const Touched::Part* const part = touched.find(m_bench.levelId());
+    const bool isOfCells = !touched.levelList && !touched.links && !touched.types && !touched.settings && touched.renamed.empty();
+    if (isOfCells && !part)
         return;
-    const QSize before = cellSize(m_look.form(step()));
-    const QSize after = cellSize(m_look.form(*next));
-    const QPoint inLevel = m_camera.topLeft + keeping;
-    const QPoint scaled(inLevel.x() * after.width() / before.width(), inLevel.y() * after.height() / before.height());
-    setCamera({*next, scaled - keeping});
-    update();
-}
-
-void LevelCanvas::zoomTo(CellStep next)
-{
-    zoom(static_cast<int>(next) - static_cast<int>(step()), rect().center());
-}
-
-void LevelCanvas::zoomToFit()
-{
-    CellStep fitting = CellStep::S;
-    for (const CellStep each : {CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL})
-        if (levelPixels(each).width() <= width() && levelPixels(each).height() <= height())
-            fitting = each;
-    setCamera(cameraOn(m_bench.cursor(), fitting));
-    update();
-}
-
-void LevelCanvas::panBy(QPoint pixels)
-{
-    setCamera({m_camera.step, m_camera.topLeft + pixels});
-    update();
-}
-
-void LevelCanvas::ensureVisible(const Rect& cells)
-{
-    const QSize cell = cellSize(m_look.form(m_camera.step));
-    const QPoint first = pixelsOf(cells.at, m_camera.step);
-    const QPoint last = pixelsOf({cells.right(), cells.bottom()}, m_camera.step);
-    const QPoint at(broughtIntoSight(m_camera.topLeft.x(), first.x(), last.x(), width(), cellsOfSight * cell.width()),
-                    broughtIntoSight(m_camera.topLeft.y(), first.y(), last.y(), height(), cellsOfSight * cell.height()));
-    if (at != m_camera.topLeft)
-        panBy(at - m_camera.topLeft);
+    if (!isOfCells || part->cells.empty() || part->cells.size() > mostPatched) {
+        setCamera(m_camera);
+        update();   // links and the start may have changed, too
+        return;
+    }
+    for (const Rect& cells : part->cells)
+        refreshCells(cells);
+    update();   // wires, signs and what is selected
 }
 
 void LevelCanvas::glow(const std::vector<Rect>& cells)
@@ -302,6 +280,23 @@ void LevelCanvas::glow(const std::vector<Rect>& cells)
     m_sinceGlow.start();
     m_motionTimer.start();
     update();
+}
+
+void LevelCanvas::tellHere(const QString& sentence, Sign sign)
+{
+    const QRect place = m_hovered ? QRect(m_mouse, QSize(8, 8)) : rectOf(m_bench.cursor()).intersected(rect());
+    m_bubble->tell(sentence, sign, place);
+}
+
+void LevelCanvas::setMotion(bool hasMotion)
+{
+    m_hasMotion = hasMotion;
+    m_bubble->setTimed(hasMotion);
+}
+
+void LevelCanvas::hideBubble()
+{
+    m_bubble->hide();
 }
 
 /// What readers of the screen are told of the cursor's cell.

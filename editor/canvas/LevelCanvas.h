@@ -7,12 +7,14 @@
 #include "editor/ui/Look.h"
 
 #include <QElapsedTimer>
+#include <QLine>
 #include <QTimer>
 #include <QWidget>
 
 namespace gloam::editor {
 
 class MapSpeech;
+class Bubble;
 class OverlayPaint;
 
 /// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
@@ -29,18 +31,29 @@ public:
     void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted; none: not at all
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }   ///< a gesture follows the cell cursor
-    void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }   ///< still pictures without it
+    void setMotion(bool hasMotion);   ///< still pictures without it
 
     bool hasGrid() const { return m_hasGrid; }
     void setGrid(bool hasGrid);
     void setBadge(const QString& badge);      ///< a word beside the pointer, of a mode that stays on; none: an empty one
     const QString& badge() const { return m_badge; }
 
+    /// A sentence where one looks: at the pointer while it is over the level, else at the cell cursor. It goes with the next
+    /// key, press or step of the cursor.
+    void tellHere(const QString& sentence, Sign sign);
+    const Bubble& bubble() const { return *m_bubble; }
+    void hideBubble();
+
     CellStep step() const { return m_picture.step(); }
     void zoom(int steps, QPoint keeping);   ///< above 0 is larger; what stands at that pixel stays there
     void zoomTo(CellStep step);             ///< the middle stays
     void zoomToFit();                       ///< the largest cells in which the whole level is seen, else the smallest
     void panBy(QPoint pixels);
+    void centreOn(Point cell);
+    QSize levelPixels() const { return levelPixels(step()); }
+    QPoint topLeft() const { return m_camera.topLeft; }   ///< the pixel of the level at the top left corner
+    void scrollTo(QPoint topLeft);
+    Rect cellsSeen() const;                 ///< of the level, also those that are seen in part
     void ensureVisible(const Rect& cells);  ///< moves only if it must
     void stopScrolling() { m_edgeTimer.stop(); }   ///< of a drag beyond the edge, until the mouse moves on
 
@@ -66,8 +79,10 @@ signals:
     void acted(const QString& act);           ///< a key of the editor's key map
     void modified(gloam::editor::Held held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
     void ended(gloam::editor::Held held);     ///< the key that applies the tool, with some of these, while keys lead a gesture
+    void entered();                           ///< by the mouse
     void hoverChanged();
     void stepChanged();
+    void viewChanged();                       ///< what part of the level is seen, or how large the level is
 
 protected:
     bool event(QEvent* event) override;
@@ -77,6 +92,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -89,6 +105,9 @@ private:
     void openLevel();
     void followLook();
     void refresh();
+    void refreshCells(const Rect& cells);
+    void followChange(const Touched& touched);
+    Frame frameOfCells(const Rect& window) const;
     void updateMarks();
     void setCamera(const Camera& camera);
     Camera clampedCamera(Camera camera) const;
@@ -113,7 +132,10 @@ private:
     void drawLocks(QPainter& painter, const QRect& seen) const;
     void drawBadge(QPainter& painter) const;
     Rect cellsIn(const QRect& pixels) const;   ///< of the level
+    const std::vector<QLine>& areaOutline() const;
+    void march();
     void drawReach(QPainter& painter, const Entity& entity) const;
+    void drawSigns(QPainter& painter, const QRect& seen) const;
     void drawMarks(QPainter& painter) const;
     void drawCursor(QPainter& painter) const;
     void drawNotice(QPainter& painter) const;
@@ -123,6 +145,7 @@ private:
     Workbench& m_bench;
     MapSpeech* m_speech;
     OverlayPaint* m_overlay;
+    Bubble* m_bubble;
     CellPicture m_picture;
     ToolPreview m_preview;
     QString m_notice;
@@ -146,6 +169,8 @@ private:
     QElapsedTimer m_sinceGlow;
     QTimer m_motionTimer;              ///< of the glow and of the marching dashes
     int m_dash = 0;
+    mutable std::vector<QLine> m_outline;   ///< of the selected cells
+    mutable bool m_isOutlineStale = true;
 };
 
 }  // namespace gloam::editor

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 
+#include <bit>
 #include <functional>
 
 namespace gloam::editor {
@@ -13,35 +14,66 @@ namespace {
 constexpr QRgb darkUnderDashes = 0xFF14100D;
 constexpr std::size_t mostDashed = 4000;   ///< sides of cells; of more the dashes would cost more than they show
 
-using IsTaken = std::function<bool(Point)>;
+/// 64 cells of a row from a column on, the first in bit 0; what lies outside of the level is not taken.
+using BitsAt = std::function<std::uint64_t(int x, int y)>;
 
-/// The sides between cells that are taken and such that are not, in a window: those in a line are one.
-std::vector<QLine> outlineOf(const Rect& window, const IsTaken& isTaken, const std::function<QRect(Point)>& rectOf)
+/// Calls `visit` for each column of a window at which a bit is set, in the words that `bits` hands out.
+template <typename Bits, typename Visit> void forEachBit(int left, int right, Bits bits, Visit visit)
+{
+    for (int x = left; x < right; x += 64)
+        for (std::uint64_t word = bits(x); word != 0; word &= word - 1)
+            if (const int column = x + std::countr_zero(word); column < right)
+                visit(column);
+}
+
+/// The sides between cells that are taken and such that are not, in a window: those in a line are one. By words of bits:
+/// of a large area most are alike.
+std::vector<QLine> outlineOf(const Rect& window, const BitsAt& bitsAt, const std::function<QRect(Point)>& rectOf)
 {
     std::vector<QLine> lines;
-    for (int y = window.top(); y <= window.bottom(); ++y)   // the sides above the cells of row y
-        for (int x = window.left(); x < window.right(); ++x) {
-            const auto isSide = [&](int column) { return column < window.right() && isTaken({column, y - 1}) != isTaken({column, y}); };
-            if (!isSide(x))
-                continue;
-            const int first = x;
-            while (isSide(x + 1))
-                ++x;
-            const int height = rectOf({first, y}).top();
-            lines.emplace_back(rectOf({first, y}).left(), height, rectOf({x, y}).right() + 1, height);
-        }
-    for (int x = window.left(); x <= window.right(); ++x)   // the sides left of the cells of column x
-        for (int y = window.top(); y < window.bottom(); ++y) {
-            const auto isSide = [&](int row) { return row < window.bottom() && isTaken({x - 1, row}) != isTaken({x, row}); };
-            if (!isSide(y))
-                continue;
-            const int first = y;
-            while (isSide(y + 1))
-                ++y;
-            const int left = rectOf({x, first}).left();
-            lines.emplace_back(left, rectOf({x, first}).top(), left, rectOf({x, y}).bottom() + 1);
-        }
+    for (int y = window.top(); y <= window.bottom(); ++y) {   // the sides above the cells of row y
+        int first = window.left();
+        int next = window.left();   // behind the run that is open
+        const auto close = [&] {
+            if (next > first)
+                lines.emplace_back(rectOf({first, y}).left(), rectOf({first, y}).top(), rectOf({next - 1, y}).right() + 1, rectOf({first, y}).top());
+        };
+        forEachBit(window.left(), window.right(), [&](int x) { return bitsAt(x, y - 1) ^ bitsAt(x, y); }, [&](int column) {
+            if (column != next) {
+                close();
+                first = column;
+            }
+            next = column + 1;
+        });
+        close();
+    }
+    std::vector<int> begun(static_cast<std::size_t>(window.size.width) + 1, -1);   // by column: the row in which a side begins
+    std::vector<int> last(begun.size(), -2);
+    const auto close = [&](std::size_t i) {
+        const int x = window.left() + static_cast<int>(i);
+        if (begun[i] >= 0)
+            lines.emplace_back(rectOf({x, begun[i]}).left(), rectOf({x, begun[i]}).top(), rectOf({x, begun[i]}).left(), rectOf({x, last[i]}).bottom() + 1);
+    };
+    for (int y = window.top(); y < window.bottom(); ++y)   // the sides left of the cells
+        forEachBit(window.left(), window.right() + 1, [&](int x) { return bitsAt(x - 1, y) ^ bitsAt(x, y); }, [&](int column) {
+            const auto i = static_cast<std::size_t>(column - window.left());
+            if (last[i] != y - 1) {
+                close(i);
+                begun[i] = y;
+            }
+            last[i] = y;
+        });
+    for (std::size_t i = 0; i < begun.size(); ++i)
+        close(i);
     return lines;
+}
+
+/// The bits of a grid whose first cell is at a place, from any column: beyond it they are 0.
+template <typename Grid> std::uint64_t bitsBeyond(const Grid& grid, Size size, int x, int y)
+{
+    if (y < 0 || y >= size.height || x >= size.width || x <= -64)
+        return 0;
+    return x >= 0 ? grid.bitsAt(x, y) : grid.bitsAt(0, y) << -x;
 }
 
 /// Light dashes upon a dark line.
@@ -68,16 +100,41 @@ Rect LevelCanvas::cellsIn(const QRect& pixels) const
     return intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, m_bench.level()->tiles.size()});
 }
 
+/// The outline of the selected cells as far as it is in sight: worked out once and kept until they or the view are others.
+const std::vector<QLine>& LevelCanvas::areaOutline() const
+{
+    if (!m_isOutlineStale)
+        return m_outline;
+    const CellArea& area = m_bench.area();
+    m_outline = outlineOf(cellsSeen(), [&area](int x, int y) { return bitsBeyond(area, area.level(), x, y); }, [this](Point cell) { return rectOf(cell); });
+    m_isOutlineStale = false;
+    return m_outline;
+}
+
+/// Nothing but what marches is painted again: of an outline that is out of sight, nothing.
+void LevelCanvas::march()
+{
+    constexpr std::size_t mostLines = 200;
+    if (!m_glowing.empty() || !m_bench.selection().entities.empty()) {
+        update();
+        return;
+    }
+    const std::vector<QLine>& lines = areaOutline();
+    if (lines.size() > mostLines) {
+        update();
+        return;
+    }
+    for (const QLine& line : lines)
+        update(QRect(line.p1(), line.p2()).adjusted(-1, -1, 1, 1));
+}
+
 /// Around the selected cells, and around those a tool would take: whatever their number, only those in sight are asked.
 void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
 {
     const Rect window = cellsIn(seen.adjusted(-1, -1, 1, 1));
     const auto place = [this](Point cell) { return rectOf(cell); };
-    if (!m_bench.area().isEmpty() && !window.isEmpty()) {
-        const CellArea& area = m_bench.area();
-        drawDashed(painter, outlineOf(window, [&area](Point cell) { return area.contains(cell); }, place), inkOnMap(m_look.theme, m_look.theme.text),
-                   m_hasMotion ? (m_dash / 2) % 6 : 0);
-    }
+    if (!m_bench.area().isEmpty() && !window.isEmpty())
+        drawDashed(painter, areaOutline(), inkOnMap(m_look.theme, m_look.theme.text), m_hasMotion ? (m_dash / 2) % 6 : 0);
     if (m_preview.outline.empty() || window.isEmpty())
         return;
     BitGrid taken(window.size);
@@ -87,7 +144,7 @@ void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
             for (int x = inside.left(); x < inside.right(); ++x)
                 taken.set(Point{x, y} - window.at, true);
     }
-    const auto lines = outlineOf(window, [&](Point cell) { return window.contains(cell) && taken.get(cell - window.at); }, place);
+    const auto lines = outlineOf(window, [&](int x, int y) { return bitsBeyond(taken, window.size, x - window.left(), y - window.top()); }, place);
     painter.setPen(QPen(m_preview.objection.isEmpty() ? inkOnMap(m_look.theme, m_look.theme.text) : inkOnMap(m_look.theme, m_look.theme.danger), 1));
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     if (m_preview.objection.isEmpty())
@@ -112,6 +169,10 @@ void LevelCanvas::drawLocks(QPainter& painter, const QRect& seen) const
             if (!isLocked(level, {x, y}))
                 continue;
             const QRect cell = rectOf({x, y});
+            if (isColourAlone(step())) {
+                painter.fillRect(cell, QColor(m_look.theme.warning.red(), m_look.theme.warning.green(), m_look.theme.warning.blue(), 70));
+                continue;
+            }
             const int reach = std::max(4, cell.height() / 3);
             for (int i = 2; i <= reach; i += 2) {
                 painter.setPen(QPen(QColor(darkUnderDashes), 1));

@@ -1,6 +1,7 @@
 #include "editor/canvas/LevelCanvas.h"
 
 #include "core/space/Distance.h"
+#include "editor/canvas/Bubble.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/ui/ActionRows.h"
 
@@ -52,6 +53,7 @@ bool LevelCanvas::event(QEvent* event)
 
 void LevelCanvas::keyPressEvent(QKeyEvent* event)
 {
+    hideBubble();
     tellHeldKeys(*event, true);
     if (event->key() == Qt::Key_Menu) {
         emit menuAsked(m_bench.cursor());
@@ -121,6 +123,7 @@ void LevelCanvas::tellHeldKeys(const QKeyEvent& event, bool isPressed)
 void LevelCanvas::mousePressEvent(QMouseEvent* event)
 {
     setFocus(Qt::MouseFocusReason);
+    hideBubble();
     const QPoint at = event->position().toPoint();
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_isSpaceHeld)) {
         m_panFrom = at;
@@ -218,6 +221,11 @@ Point LevelCanvas::endFollowed(QPoint position) const
         return cell;
     const bool isFarNearer = arrow->to && !arrow->isOneWay && squaredDistance(cell, *arrow->to) < squaredDistance(cell, arrow->from);
     return isFarNearer ? *arrow->to : arrow->from;
+}
+
+void LevelCanvas::enterEvent(QEnterEvent*)
+{
+    emit entered();
 }
 
 void LevelCanvas::leaveEvent(QEvent*)

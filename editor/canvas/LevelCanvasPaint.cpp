@@ -2,6 +2,7 @@
 
 #include "core/rules/Light.h"
 #include "core/rules/Traps.h"
+#include "editor/canvas/CellSignPaint.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/OverlayPaint.h"
 #include "editor/ui/MapInk.h"
@@ -9,6 +10,7 @@
 #include <QPainter>
 #include <QPaintEvent>
 
+#include <algorithm>
 #include <functional>
 
 namespace gloam::editor {
@@ -18,6 +20,7 @@ namespace {
 constexpr int smallestGrid = 16;      ///< pixels of a cell's height from which lines help more than they hide
 constexpr int everyStrongLine = 8;
 constexpr qint64 glowMilliseconds = 500;
+constexpr int leastCursor = 9;        ///< pixels of its ring, however small cells are
 
 /// Corners around what the player does not see, so that it is told from what lies open.
 void drawHidden(QPainter& painter, const Level& level, const TypeRegistry& types, const QColor& colour,
@@ -57,6 +60,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
         drawWires(painter, wiresShown(m_bench), m_look.theme, pixels);
         drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels);
     }
+    drawSigns(painter, event->rect());
     if (!hidden.has(LevelLayer::Notes))
         drawNotes(painter);
     if (!hidden.has(LevelLayer::Cells))
@@ -98,6 +102,21 @@ void LevelCanvas::drawGrid(QPainter& painter, const QRect& area) const
         painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
 }
 
+/// The goal as the start is, closed ways, secrets, arrivals; the start itself where its cell is too small for its sign.
+void LevelCanvas::drawSigns(QPainter& painter, const QRect& seen) const
+{
+    const LevelLayers& hidden = m_bench.layers().hidden;
+    const Rect window = cellsIn(seen.adjusted(-8, -8, 8, 8));
+    for (const CellSign& sign : signsOn(m_bench.world(), m_bench.levelId(), isColourAlone(step()) ? Rect() : window)) {
+        const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
+        if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
+            drawCellSign(painter, areaOf(sign.cells), sign.kind, m_look.theme);
+    }
+    const Start& start = m_bench.world().settings.start;
+    if (isColourAlone(step()) && start.level == m_bench.levelId())
+        drawFarMark(painter, rectOf(start.at), QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
+}
+
 /// A turned down corner, dark below light, so that it is seen on any ground.
 void LevelCanvas::drawNotes(QPainter& painter) const
 {
@@ -109,7 +128,7 @@ void LevelCanvas::drawNotes(QPainter& painter) const
     painter.setBrush(m_look.theme.note);
     for (const LevelNote& note : m_bench.level()->notes) {
         const QRectF cell = rectOf(note.at);
-        const double side = cell.width() * 0.45;
+        const double side = std::max(3.0, cell.width() * 0.45);
         painter.drawPolygon(QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));
     }
     painter.restore();
@@ -221,7 +240,9 @@ void LevelCanvas::drawMarks(QPainter& painter) const
 /// The cell cursor: a ring of 2 px, bright while the keys are the canvas's.
 void LevelCanvas::drawCursor(QPainter& painter) const
 {
-    const QRect cell = rectOf(m_bench.cursor());
+    QRect cell = rectOf(m_bench.cursor());
+    if (cell.width() < leastCursor)
+        cell = QRect(cell.center() - QPoint(leastCursor / 2, leastCursor / 2), QSize(leastCursor, leastCursor));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(QColor(0x14100D), 1));
     painter.drawRect(cell.adjusted(1, 1, -2, -2));

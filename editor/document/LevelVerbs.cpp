@@ -2,6 +2,8 @@
 #include "editor/document/NewWorld.h"
 #include "editor/document/WorldDocument.h"
 
+#include <QLocale>
+
 #include <algorithm>
 
 namespace gloam::editor {
@@ -126,9 +128,21 @@ Answer WorldDocument::canAddLevel(const Level& level) const
         return {tr("The name '%1' is in use.").arg(QString::fromStdString(level.id.text()))};
     if (static_cast<int>(m_world.levels.size()) >= limits.levels)
         return {tr("A world has at most %1 levels.").arg(limits.levels)};
-    if (size.isEmpty() || size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells)
+    return canHoldCells(size);
+}
+
+Answer WorldDocument::canHoldCells(Size added, const Name& instead) const
+{
+    const Limits& limits = m_context.limits;
+    if (added.isEmpty() || added.width > limits.levelSide || added.height > limits.levelSide || added.area() > limits.levelCells)
         return {tr("A level is at least 1 by 1 and at most %1 by %1 cells.").arg(limits.levelSide)};
-    return {};
+    long long cells = 0;
+    for (const auto& [id, level] : m_world.levels)
+        cells += id == instead ? 0 : level->tiles.size().area();
+    if (cells + added.area() <= limits.fileCells)
+        return {};
+    return {tr("A world that can be saved has at most %1 cells. Its other levels have %2, so %3 are left.")
+                .arg(QLocale().toString(limits.fileCells), QLocale().toString(cells), QLocale().toString(std::max(0LL, limits.fileCells - cells)))};
 }
 
 Answer WorldDocument::addLevel(const Level& level)

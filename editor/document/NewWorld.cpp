@@ -2,6 +2,8 @@
 
 #include "core/world/TilePatch.h"
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
@@ -22,6 +24,14 @@ void digRoom(Level& level, const Rect& room)
 }
 
 }  // namespace
+
+void digFirstRoom(Level& level)
+{
+    const Size all = level.tiles.size();
+    const Size size{std::clamp(all.width - 2, 1, firstRoom.size.width), std::clamp(all.height - 2, 1, firstRoom.size.height)};
+    if (level.tiles.types().findTile(floorTile) != nothingTile)
+        digRoom(level, {{(all.width - size.width) / 2, (all.height - size.height) / 2}, size});
+}
 
 Level solidLevel(const Name& id, const std::string& name, Size size, const std::shared_ptr<const TypeRegistry>& types)
 {

@@ -15,6 +15,9 @@ inline constexpr Size usualLevelSize{80, 25};
 /// hero's start in that room's centre.
 World newWorld(const ReadContext& context, Random& ids);
 
+/// A room of floor, at most 9 by 5, in the middle of a level, or all of a level that is smaller.
+void digFirstRoom(Level& level);
+
 /// A level of solid ground.
 Level solidLevel(const Name& id, const std::string& name, Size size, const std::shared_ptr<const TypeRegistry>& types);
 

@@ -60,13 +60,12 @@ CellMove WorldDocument::shiftBy(const Name& level, Point by, bool isWrapped) con
 Answer WorldDocument::canRearrange(const Name& level, const CellMove& move) const
 {
     const Level* found = m_world.findLevel(level);
-    const Limits& limits = m_context.limits;
     if (!found)
         return checkInside({level, {}});
     if (found->tiles.size() != move.before)
         return {tr("%1 has another size by now.").arg(nameOf(level))};
-    if (move.after.isEmpty() || move.after.width > limits.levelSide || move.after.height > limits.levelSide || move.after.area() > limits.levelCells)
-        return {tr("A level is at least 1 by 1 and at most %1 by %1 cells.").arg(limits.levelSide)};
+    if (const Answer can = canHoldCells(move.after, level); !can)
+        return can;
     if (fallenOff(m_world, level, move).hasStart)
         return {tr("The start of the world would fall off. Move it first.")};
     return {};
@@ -115,12 +114,17 @@ Answer WorldDocument::canDuplicateLevel(const Name& level) const
 /// The copy has ids of its own; passages within the level are copied, those to other levels are not.
 Answer WorldDocument::duplicateLevel(const Name& level, Name* made)
 {
-    if (const Answer can = canDuplicateLevel(level); !can)
-        return can;
-    const Level& found = *m_world.findLevel(level);
     QString name = tr("%1 copy").arg(nameOf(level));
     for (int i = 2; levelCalled(name); ++i)
         name = tr("%1 copy %2").arg(nameOf(level)).arg(i);
+    return duplicateLevel(level, name, made);
+}
+
+Answer WorldDocument::duplicateLevel(const Name& level, const QString& name, Name* made)
+{
+    if (const Answer can = canDuplicateLevel(level); !can)
+        return can;
+    const Level& found = *m_world.findLevel(level);
     Level copy = found;
     copy.id = freeLevelId(name);
     copy.name = name.toStdString();

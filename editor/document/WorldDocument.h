@@ -121,6 +121,8 @@ public:
     // Levels.
     Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
     Level blankLevel(const Name& id, const QString& name, Size size) const;  ///< solid ground
+    /// Whether a file has room for so many more cells, beside the levels there are; without the one that is to change size.
+    Answer canHoldCells(Size added, const Name& instead = {}) const;
     Answer canAddLevel(const Level& level) const;
     Answer addLevel(const Level& level);
     Answer canRenameLevel(const Name& from, const Name& to) const;
@@ -143,6 +145,7 @@ public:
     QString fallenText(const FallenOff& fallen) const;   ///< "2 things, 1 link"; empty for nothing
     Answer canDuplicateLevel(const Name& level) const;
     Answer duplicateLevel(const Name& level, Name* made = nullptr);
+    Answer duplicateLevel(const Name& level, const QString& name, Name* made);   ///< called so
     Answer canChangeLevelSettings(const Name& level, const LevelSettings& settings) const;
     Answer changeLevelSettings(const Name& level, const LevelSettings& settings);
 

@@ -2,11 +2,13 @@
 
 #include "core/base/Utf8.h"
 #include "editor/dialogs/DrawingDialog.h"
+#include "editor/dialogs/PasteDialog.h"
 #include "editor/document/Clipping.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -92,7 +94,70 @@ void Clipboard::paste()
     const Answer can = m_bench.document().takeClipping(bytes, stamp);
     m_bench.tell(can);
     if (can)
+        takeOrAsk(std::move(stamp));
+}
+
+/// Nothing is left out unasked.
+void Clipboard::takeOrAsk(Stamp stamp)
+{
+    const Level* level = m_bench.level();
+    if (!level || cellsBeyond(level->tiles.size(), stamp.tiles.size()) == 0) {
         take(std::move(stamp));
+        return;
+    }
+    auto* dialog = new PasteDialog(m_look, m_bench, stamp.tiles.size(), m_over);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PasteDialog::clipChosen, this, [this, stamp] { clip(stamp); });
+    connect(dialog, &PasteDialog::enlargeChosen, this, [this, stamp] { enlarge(stamp); });
+    connect(dialog, &PasteDialog::newLevelChosen, this, [this, stamp] { addLevel(stamp); });
+    dialog->open();
+}
+
+void Clipboard::clip(const Stamp& stamp)
+{
+    const Size level = m_bench.level()->tiles.size();
+    const Size piece = stamp.tiles.size();
+    const Rect kept{{0, 0}, {std::min(level.width, piece.width), std::min(level.height, piece.height)}};
+    take(cutStamp(stamp, CellArea(piece, kept), LevelLayers::all()));
+    m_bench.tell(tr("In hand: %1 by %2 cells. %3 cells and what stands in them were left out.")
+                     .arg(kept.size.width).arg(kept.size.height).arg(QLocale().toString(cellsBeyond(level, piece))),
+                 Sign::Warning);
+}
+
+void Clipboard::enlarge(const Stamp& stamp)
+{
+    WorldDocument& document = m_bench.document();
+    const Name level = m_bench.levelId();
+    const Size size = largerOfBoth(m_bench.level()->tiles.size(), stamp.tiles.size());
+    const Answer can = document.rearrange(level, document.moveTo(level, {{0, 0}, size}));
+    m_bench.tell(can);
+    if (can)
+        layInCorner(stamp);
+}
+
+void Clipboard::addLevel(const Stamp& stamp)
+{
+    WorldDocument& document = m_bench.document();
+    QString name = tr("Pasted level");
+    for (int i = 2; document.levelCalled(name); ++i)
+        name = tr("Pasted level %1").arg(i);
+    Level level = document.blankLevel(document.freeLevelId(name), name, stamp.tiles.size());
+    level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
+    const Answer can = document.addLevel(level);
+    m_bench.tell(can);
+    if (!can)
+        return;
+    m_bench.openLevel(level.id);
+    layInCorner(stamp);
+}
+
+void Clipboard::layInCorner(const Stamp& stamp)
+{
+    LevelWork work;
+    layStamp(work, *m_bench.level(), {0, 0}, stamp);
+    const Size size = stamp.tiles.size();
+    doWork(m_bench, std::move(work), PlacedIds::New, tr("paste %1 by %2 cells on %3").arg(size.width).arg(size.height)
+                                                         .arg(QString::fromStdString(m_bench.level()->displayName())));
 }
 
 void Clipboard::take(Stamp stamp)
@@ -133,7 +198,7 @@ void Clipboard::pasteAs(const TextDrawing& drawing, const SignMeanings& meanings
 {
     for (const auto& [sign, meaning] : meanings)
         m_remembered[sign] = meaning;
-    take(stampFrom(drawing, meanings, m_bench.world().registry));
+    takeOrAsk(stampFrom(drawing, meanings, m_bench.world().registry));
 }
 
 /// A thing's sign, else the tile's; a hole is a blank. The same signs may stand for several tiles.

@@ -11,7 +11,8 @@ namespace gloam::editor {
 class DrawingDialog;
 
 /// Copies, cuts and pastes pieces of levels by way of the desktop's clipboard, as text. What is pasted comes to hand as a
-/// stamp: the next click or Enter puts it down. Text that is no piece of ours is read as a drawing.
+/// stamp: the next click or Enter puts it down. Of a piece that is larger than the level it is asked what becomes of it. Text
+/// that is no piece of ours is read as a drawing.
 class Clipboard : public QObject {
     Q_OBJECT
 
@@ -37,6 +38,11 @@ private:
     CellArea chosenCells() const;
     bool isOfThingsAlone() const;
     void take(Stamp stamp);
+    void takeOrAsk(Stamp stamp);
+    void clip(const Stamp& stamp);
+    void enlarge(const Stamp& stamp);
+    void addLevel(const Stamp& stamp);
+    void layInCorner(const Stamp& stamp);
     void pasteAs(const TextDrawing& drawing, const SignMeanings& meanings);
 
     const Look m_look;

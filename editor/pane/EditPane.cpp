@@ -1,5 +1,6 @@
 #include "editor/pane/EditPane.h"
 
+#include "editor/canvas/CanvasScroll.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
 #include "editor/pane/Clipboard.h"
@@ -10,7 +11,9 @@
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/LinkToPage.h"
 #include "editor/panels/LostLinks.h"
+#include "editor/panels/Minimap.h"
 #include "editor/panels/ProblemList.h"
+#include "editor/panels/PaletteDelegate.h"
 #include "editor/panels/StepElsewhere.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/panels/TypePalette.h"
@@ -22,6 +25,7 @@
 #include "editor/ui/MapSpeech.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -33,8 +37,9 @@ namespace {
 constexpr int levelsWidth = 240;
 constexpr int rightWidth = 320;
 constexpr int drawerHeight = 160;
-constexpr int sheetsHeight = 272;
-constexpr int paletteHeight = 320;      ///< three rows and the one of those chosen last
+constexpr int sheetsHeight = 248;
+constexpr int minimapHeight = 112;
+constexpr int paletteHeight = 408;      ///< a dozen rows and the one of those chosen last
 constexpr int leastLevelsWidth = 152;   ///< with the tools, a canvas of its least width and these two the least window is full
 constexpr int leastRightWidth = 272;
 
@@ -53,7 +58,8 @@ QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*>
 EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent)
     : QWidget(parent), m_look(look), m_actions(actions), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
       m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
-      m_voice(new KeyVoice(m_bench, m_hand, *m_canvas)), m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)), m_sheets(new QTabWidget(this)),
+      m_voice(new KeyVoice(m_bench, m_hand, *m_canvas)), m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)),
+      m_minimap(new Minimap(look, m_bench, this)), m_sheets(new QTabWidget(this)),
       m_layers(new LayerPanel(look, m_bench)), m_history(new HistoryPanel(look, m_bench)), m_palettes(new QTabWidget(this)),
       m_tiles(new TypePalette(look, m_bench, TypeCategory::Tiles)), m_entities(new TypePalette(look, m_bench, TypeCategory::Entities)),
       m_abilities(new TypePalette(look, m_bench, TypeCategory::Abilities)),
@@ -92,16 +98,16 @@ void EditPane::arrange(const Look& look)
     m_sheets->setDocumentMode(true);
     m_sheets->setFocusPolicy(Qt::NoFocus);
     m_problems->hide();
-    QSplitter* const left = splitter(Qt::Vertical, {m_levels, m_sheets});
+    QSplitter* const left = splitter(Qt::Vertical, {m_levels, m_minimap, m_sheets});
     left->setStretchFactor(0, 1);
-    left->setSizes({10000, sheetsHeight});
-    QSplitter* const middle = splitter(Qt::Vertical, {m_canvas, m_problems});
+    left->setSizes({10000, minimapHeight, sheetsHeight});
+    QSplitter* const middle = splitter(Qt::Vertical, {new CanvasScroll(m_canvas), m_problems});
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
     QSplitter* const right = splitter(Qt::Vertical, {m_palettes, m_inspector});
     right->setStretchFactor(0, 1);
     right->setStretchFactor(1, 2);
-    right->setSizes({paletteHeight, 388});   // of a window 800 high; of a higher one most goes to the inspector
+    right->setSizes({paletteHeight, 300});   // of a window 800 high; of a higher one most goes to the inspector
     QSplitter* const all = splitter(Qt::Horizontal, {left, middle, right});
     all->setStretchFactor(1, 1);
     all->setSizes({levelsWidth, 10000, rightWidth});
@@ -137,6 +143,10 @@ void EditPane::connectCanvas()
     connect(m_canvas, &LevelCanvas::releasedRight, &m_hand, &ToolHand::releaseRight);
     connect(m_canvas, &LevelCanvas::menuAsked, this, &EditPane::askWhatToDo);
     connect(&m_hand, &ToolHand::menuAsked, this, &EditPane::askWhatToDo);
+    connect(m_canvas, &LevelCanvas::entered, this, [this] {
+        if (shownPalette().wasClicked() && shownPalette().isAncestorOf(QApplication::focusWidget()))
+            shownPalette().leave();
+    });
     connect(m_canvas, &LevelCanvas::cycled, this, [this](int steps) { shownPalette().cycle(steps); });
     for (const auto changed : {&Workbench::brushChanged, &Workbench::toolChosen})
         connect(&m_bench, changed, this, &EditPane::showBrush);
@@ -151,6 +161,11 @@ void EditPane::connectCanvas()
     connect(m_canvas, &LevelCanvas::ended, this, [this](Held held) {
         m_voice->attend([this, held] { m_hand.apply(held); });
     });
+    const auto showSeen = [this] { m_minimap->setSeen(m_canvas->cellsSeen()); };
+    connect(m_canvas, &LevelCanvas::viewChanged, this, showSeen);
+    showSeen();
+    connect(m_minimap, &Minimap::movedTo, m_canvas, &LevelCanvas::centreOn);
+    connect(m_minimap, &Minimap::left, this, &EditPane::focusCanvas);
     connect(m_canvas, &LevelCanvas::hoverChanged, this, &EditPane::showHover);
     connect(m_canvas, &LevelCanvas::stepChanged, this, [this] {
         m_bar->setStep(m_canvas->step());
@@ -158,6 +173,12 @@ void EditPane::connectCanvas()
     });
     connect(&m_hand, &ToolHand::previewChanged, this, [this] { m_canvas->setPreview(m_hand.preview()); });
     connect(&m_hand, &ToolHand::hintChanged, m_status, &EditStatus::setHint);
+    connect(&m_hand, &ToolHand::previewChanged, this, &EditPane::showObjection);
+    connect(&m_bench, &Workbench::told, this, &EditPane::showTold);
+    connect(&m_bench, &Workbench::toolChosen, this, [this] {
+        if (m_canvas->isVisible() && m_status->isSentenceCut())
+            m_canvas->tellHere(m_hand.hint(), Sign::None);
+    });
     connect(&m_bench.question(), &CellQuestion::changed, this, [this] {
         if (!m_bench.question().isAsked())
             return;
@@ -174,6 +195,10 @@ void EditPane::connectPanels()
 {
     for (const TypePalette* palette : {m_tiles, m_entities, m_abilities, m_statuses}) {
         connect(palette, &TypePalette::done, this, &EditPane::focusCanvas);
+        connect(palette, &TypePalette::formChosen, this, [this](PaletteForm form) {
+            for (TypePalette* each : {m_tiles, m_entities, m_abilities, m_statuses})
+                each->setForm(form);
+        });
         connect(&palette->maker(), &TypeMaker::made, m_inspector, &Inspector::enter);
     }
     connect(m_levels, &LevelList::done, this, &EditPane::focusCanvas);
@@ -208,6 +233,27 @@ void EditPane::connectPanels()
         greet();
     });
     connect(&document, &WorldDocument::changed, this, [this] { m_canvas->setNotice({}); });
+}
+
+/// Refusals stand where one looks, and so does what the status bar has no room for.
+void EditPane::showTold(const QString& sentence, Sign sign)
+{
+    const bool isRefusal = sign == Sign::Warning || sign == Sign::Danger;
+    if (m_canvas->isVisible() && !sentence.isEmpty() && (isRefusal || m_status->isSentenceCut()))
+        m_canvas->tellHere(sentence, sign);
+}
+
+/// Why what is drawn would be refused, while it is.
+void EditPane::showObjection()
+{
+    const QString& objection = m_hand.preview().objection;
+    if (objection == m_objection)
+        return;
+    m_objection = objection;
+    if (objection.isEmpty())
+        m_canvas->hideBubble();
+    else if (m_canvas->isVisible())
+        m_canvas->tellHere(objection, Sign::Warning);
 }
 
 /// What a new world needs to be told, once: it goes with the first change.

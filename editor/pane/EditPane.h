@@ -26,6 +26,7 @@ class LevelList;
 class LevelPopup;
 class LinkToPage;
 class LostLinks;
+class Minimap;
 class ProblemList;
 class StepElsewhere;
 class TypePalette;
@@ -97,6 +98,7 @@ private:
     void escape();
     static bool needsPanels(const QString& act);
     void showPanels(bool areShown);
+    void showMinimap(bool isShown);
     void goOverPanes(int way);
     void enter(const QWidget* pane);
     TypePalette& shownPalette() const;
@@ -107,6 +109,11 @@ private:
     void setDropLevel(const std::optional<Name>& level);
     bool dropGesture();   ///< what a tool has begun; whether it had begun anything
     void showHover();
+    void showTold(const QString& sentence, Sign sign);
+    void showObjection();
+    void openContextMenu();
+    void goOverGroups(int way);
+    void enterProblems();
     void showProblems(const Problems& problems);
     void greet();
     void showBrush();
@@ -124,6 +131,7 @@ private:
     KeyVoice* m_voice;
     Clipboard* m_clipboard;
     LevelList* m_levels;
+    Minimap* m_minimap;
     QTabWidget* m_sheets;   ///< layers and history
     LayerPanel* m_layers;
     HistoryPanel* m_history;
@@ -140,6 +148,7 @@ private:
     LostLinks* m_lost;
     StepElsewhere* m_elsewhere;
     Trail m_trail;
+    QString m_objection;               ///< to what is previewed, as it was shown last
     Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
     std::vector<QWidget*> m_sides;     ///< what stands left and right of the map

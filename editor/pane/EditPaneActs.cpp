@@ -7,6 +7,7 @@
 #include "editor/panels/LayerPanel.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LostLinks.h"
+#include "editor/panels/Minimap.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/StepElsewhere.h"
 #include "editor/panels/TypeMaker.h"
@@ -56,6 +57,8 @@ bool EditPane::actWithTools(const QString& name)
         turnPalette(-1);
     else if (name == QLatin1String("next-palette"))
         turnPalette(1);
+    else if (name == QLatin1String("find-type"))
+        shownPalette().search();
     else if (name == QLatin1String("apply"))
         applyTool();
     else if (name == QLatin1String("hold"))
@@ -193,10 +196,20 @@ bool EditPane::actOnView(const QString& name)
     } else if (name == QLatin1String("canvas-alone")) {
         showPanels(m_isAlone);
         m_bench.tell(m_isAlone ? tr("Only the map is shown. The same key brings the rest back.") : tr("All is shown again."));
-    } else if (name == QLatin1String("next-problem"))
+    } else if (name == QLatin1String("minimap"))
+        showMinimap(m_minimap->isHidden());
+    else if (name == QLatin1String("next-problem"))
         m_problems->next();
     else if (name == QLatin1String("previous-problem"))
         m_problems->previous();
+    else if (name == QLatin1String("context-menu"))
+        openContextMenu();
+    else if (name == QLatin1String("problems"))
+        enterProblems();
+    else if (name == QLatin1String("next-group"))
+        goOverGroups(1);
+    else if (name == QLatin1String("previous-group"))
+        goOverGroups(-1);
     else if (name == QLatin1String("next-pane"))
         goOverPanes(1);
     else if (name == QLatin1String("previous-pane"))
@@ -250,7 +263,7 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_sheets, m_palettes, m_inspector, m_problems, m_lost, m_elsewhere};
+    const std::vector<QWidget*> panes{m_canvas, m_levels, m_minimap, m_sheets, m_palettes, m_inspector, m_problems, m_lost, m_elsewhere};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };
@@ -276,6 +289,8 @@ void EditPane::enter(const QWidget* pane)
         focusCanvas();
     else if (pane == m_levels)
         m_levels->enter();
+    else if (pane == m_minimap)
+        m_minimap->enter();
     else if (pane == m_sheets && m_sheets->currentWidget() == m_layers)
         m_layers->enter();
     else if (pane == m_sheets)

@@ -1,11 +1,18 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/Inspector.h"
+#include "editor/inspector/FormGroupView.h"
+#include "editor/panels/ProblemList.h"
 #include "editor/pane/EditBar.h"
 #include "editor/pane/EditPane.h"
 #include "editor/tools/SelectTool.h"
+#include "editor/ui/MenuKeys.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QMenu>
+
+#include <algorithm>
 
 namespace gloam::editor {
 
@@ -29,13 +36,53 @@ void EditPane::askWhatToDo(Point cell)
                                      QStringList{QStringLiteral("select-like"), QStringLiteral("lock-cells"), QStringLiteral("follow-link"), QStringLiteral("describe")}}) {
         for (const QString& act : group)
             if (m_actions.has(act))
-                menu->addAction(m_actions.action(act));
+                addActTo(*menu, *m_actions.action(act));
         if (!menu->isEmpty())
             menu->addSeparator();
     }
     const QAction* properties = menu->addAction(tr("Properties"));
     connect(properties, &QAction::triggered, this, [this, cell] { selectAndInspect(selectionAt(m_bench.world(), {m_bench.levelId(), cell})); });
+    giveLetters(*menu);
     menu->popup(m_canvas->mapToGlobal(m_canvas->rectOf(cell).center()));
+}
+
+/// Of what has the keys: the cell under the cursor, a tile of the palette, a line of text.
+void EditPane::openContextMenu()
+{
+    QWidget* const owner = QApplication::focusWidget();
+    if (!owner || owner == m_canvas) {
+        askWhatToDo(m_bench.cursor());
+        return;
+    }
+    const QPoint middle = owner->rect().center();
+    QContextMenuEvent asked(QContextMenuEvent::Keyboard, middle, owner->mapToGlobal(middle));
+    QApplication::sendEvent(owner, &asked);
+}
+
+/// To the head of the next group of the inspector, or of the one before; from elsewhere to the first.
+void EditPane::goOverGroups(int way)
+{
+    showPanels(true);
+    std::vector<FormGroupView*> groups;
+    for (FormGroupView* group : m_inspector->findChildren<FormGroupView*>())
+        if (group->isVisible())
+            groups.push_back(group);
+    if (groups.empty())
+        return;
+    std::sort(groups.begin(), groups.end(), [this](const FormGroupView* a, const FormGroupView* b) {
+        return a->mapTo(m_inspector, QPoint()).y() < b->mapTo(m_inspector, QPoint()).y();
+    });
+    const auto held = std::find_if(groups.begin(), groups.end(), [](const FormGroupView* group) { return group->hasFocusWithin(); });
+    const auto count = static_cast<int>(groups.size());
+    const int at = held == groups.end() ? (way > 0 ? -1 : 0) : static_cast<int>(held - groups.begin());
+    groups[static_cast<std::size_t>((at + way + count) % count)]->takeFocus();
+}
+
+void EditPane::enterProblems()
+{
+    showPanels(true);
+    m_problems->show();
+    m_problems->enter();
 }
 
 }  // namespace gloam::editor

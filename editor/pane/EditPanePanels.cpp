@@ -1,4 +1,5 @@
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/panels/Minimap.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/pane/EditPane.h"
 
@@ -13,7 +14,7 @@ namespace gloam::editor {
 namespace {
 
 /// Acts whose answer is given in a panel.
-constexpr std::array<const char*, 9> actsInPanels{"rename-level", "level-settings", "world-settings", "new-type",      "edit-type",
+constexpr std::array<const char*, 10> actsInPanels{"find-type", "rename-level", "level-settings", "world-settings", "new-type",      "edit-type",
                                                   "duplicate-type", "rename-type",  "new-level",      "delete-level"};
 
 }  // namespace
@@ -37,6 +38,14 @@ void EditPane::showPanels(bool areShown)
     m_problems->setVisible(areShown && m_hadProblemList);
     if (before && !before->isVisible())
         focusCanvas();
+}
+
+void EditPane::showMinimap(bool isShown)
+{
+    if (!isShown && m_minimap->hasFocus())
+        focusCanvas();
+    m_minimap->setVisible(isShown);
+    m_bench.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
 }
 
 }  // namespace gloam::editor

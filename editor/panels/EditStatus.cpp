@@ -1,10 +1,12 @@
 #include "editor/panels/EditStatus.h"
 
 #include "editor/panels/StatusText.h"
+#include "editor/tools/CellSigns.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/MenuKeys.h"
 
 #include <QDateTime>
 #include <QHBoxLayout>
@@ -36,7 +38,7 @@ QStringList thingsAt(const World& world, const Level& level, Point at)
         things << QString::fromStdString(displayName(*entity, *world.registry));
     if (world.settings.start.level == level.id && world.settings.start.at == at)
         things << EditStatus::tr("the hero starts here");
-    return things;
+    return things + signWords(world, {level.id, at});
 }
 
 QString selectionText(const Selection& selection)
@@ -56,9 +58,12 @@ QString selectionText(const Selection& selection)
 
 QString zoomText(CellStep step)
 {
-    static const char* const names[] = {"S", "M", "L", "XL", "XXL"};
+    static const char* const names[] = {"XS", "S", "M", "L", "XL", "XXL"};
     const QSize cell = cellSize(step);
-    return QStringLiteral("%1x%2 %3").arg(cell.width()).arg(cell.height()).arg(QLatin1String(names[static_cast<int>(step)]));
+    const QString pixels = QStringLiteral("%1x%2").arg(cell.width()).arg(cell.height());
+    if (isColourAlone(step))
+        return pixels;
+    return QStringLiteral("%1 %2").arg(pixels, QLatin1String(names[static_cast<int>(step) - static_cast<int>(CellStep::XS)]));
 }
 
 /// Shows what holds and opens a list of what else there is; flat, so that the bar stays low.
@@ -160,6 +165,11 @@ void EditStatus::setHint(const QString& hint)
         m_sentence->say(m_hint);
 }
 
+bool EditStatus::isSentenceCut() const
+{
+    return m_sentence->isCut();
+}
+
 void EditStatus::setZoom(CellStep step)
 {
     m_step = step;
@@ -171,12 +181,14 @@ void EditStatus::fillZooms()
 {
     QMenu& menu = *m_zoom->menu();
     menu.clear();
-    for (const CellStep step : {CellStep::S, CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL}) {
+    for (auto each = std::optional(smallestStep); each; each = larger(*each)) {
+        const CellStep step = *each;
         QAction* const choice = menu.addAction(zoomText(step));
         choice->setCheckable(true);
         choice->setChecked(step == m_step);
         connect(choice, &QAction::triggered, this, [this, step] { emit zoomAsked(step); });
     }
+    giveLetters(menu);
 }
 
 void EditStatus::setOverlay(const QString& legend)
@@ -230,6 +242,7 @@ void EditStatus::fillLayers()
             m_bench.setLayers(layers);
         });
     }
+    giveLetters(menu);
 }
 
 /// What is in hand, and what the layer that is worked on does not let it do.

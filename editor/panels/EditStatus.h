@@ -29,6 +29,7 @@ public:
     void setHover(std::optional<Point> cell);   ///< of the open level; none: the cursor's cell is told of
     void setHint(const QString& hint);          ///< what the tool does, with the modifiers that apply now
     void setZoom(CellStep step);
+    bool isSentenceCut() const;                 ///< what was told last, or the hint
     void setOverlay(const QString& legend);     ///< what lies over the level, in words; empty: nothing
 
 signals:

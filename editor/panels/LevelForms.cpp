@@ -1,6 +1,7 @@
 #include "editor/panels/LevelForms.h"
 
 #include "editor/document/NewWorld.h"
+#include "editor/inspector/ChoiceField.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Dress.h"
 
@@ -9,8 +10,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace gloam::editor {
 
@@ -61,7 +65,8 @@ bool isEnterKey(const QKeyEvent& event)
 
 NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
     : QWidget(parent), m_name(new QLineEdit(this)), m_width(sideBox(tr("Width in cells"), this)),
-      m_height(sideBox(tr("Height in cells"), this)), m_reason(bodyLabel({}, look.theme, this))
+      m_height(sideBox(tr("Height in cells"), this)), m_asOpen(formButton(tr("As This One"), this)),
+      m_content(new ChoiceBox(look.theme, this)), m_reason(bodyLabel({}, look.theme, this)), m_add(formButton(tr("Add"), this))
 {
     setAccessibleName(tr("New level"));
     m_name->setAccessibleName(tr("Name of the new level"));
@@ -69,8 +74,11 @@ NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
     m_name->setMaxLength(200);
     dressInk(m_reason, look.theme, &Theme::danger);
     m_reason->hide();
-    auto* add = formButton(tr("Add"), this);
-    add->setAccessibleName(tr("Add the level"));
+    m_add->setAccessibleName(tr("Add the level"));
+    m_asOpen->setAccessibleName(tr("As large as the level that is open"));
+    m_asOpen->setToolTip(m_asOpen->accessibleName());
+    m_content->setSpokenName(tr("What the new level begins with"));
+    m_content->setToolTip(tr("What the new level begins with"));
     auto* cancel = formButton(tr("Cancel"), this);
     auto* size = new QHBoxLayout;
     size->setSpacing(8);
@@ -82,19 +90,31 @@ NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
     column->addWidget(capsLabel(tr("New level"), look.theme, this));
     column->addWidget(m_name);
     column->addLayout(size);
+    column->addWidget(m_asOpen);
+    column->addWidget(m_content);
     column->addWidget(m_reason);
-    addButtons(column, add, cancel);
-    connect(add, &QPushButton::clicked, this, &NewLevelForm::accepted);
+    addButtons(column, m_add, cancel);
+    connect(m_asOpen, &QPushButton::clicked, this, [this] { takeSize(m_models.front().size); });
+    connect(m_content, &QComboBox::currentIndexChanged, this, &NewLevelForm::followContent);
+    for (QSpinBox* box : {m_width, m_height})
+        connect(box, &QSpinBox::valueChanged, this, &NewLevelForm::judge);
+    connect(m_add, &QPushButton::clicked, this, &NewLevelForm::accepted);
     connect(cancel, &QPushButton::clicked, this, &NewLevelForm::cancelled);
     connect(m_name, &QLineEdit::textEdited, m_reason, &QWidget::hide);
 }
 
-void NewLevelForm::open(const QString& name)
+void NewLevelForm::open(const QString& name, const std::vector<Model>& models)
 {
+    m_models = models;
     m_name->setText(name);
-    m_width->setValue(usualLevelSize.width);
-    m_height->setValue(usualLevelSize.height);
-    m_reason->hide();
+    const QSignalBlocker quiet(m_content);
+    m_content->clear();
+    m_content->addItems({tr("A first room"), tr("Solid ground")});
+    for (const Model& model : models)
+        m_content->addItem(tr("Copy of %1").arg(model.name));
+    m_asOpen->setVisible(!models.empty());
+    followContent();
+    takeSize({usualLevelSize.width, usualLevelSize.height});
     show();
     m_name->selectAll();
     m_name->setFocus(Qt::OtherFocusReason);
@@ -105,6 +125,43 @@ void NewLevelForm::refuse(const QString& reason)
     m_reason->setText(reason);
     m_reason->show();
     m_name->setFocus(Qt::OtherFocusReason);
+}
+
+NewLevelForm::Content NewLevelForm::content() const
+{
+    const int index = m_content->currentIndex();
+    return index >= 2 ? Content::Copy : index == 1 ? Content::Solid : Content::FirstRoom;
+}
+
+int NewLevelForm::copied() const
+{
+    return std::max(0, m_content->currentIndex() - 2);
+}
+
+void NewLevelForm::takeSize(QSize size)
+{
+    m_width->setValue(size.width());
+    m_height->setValue(size.height());
+    judge();
+}
+
+/// A copy is as large as what it is a copy of.
+void NewLevelForm::followContent()
+{
+    const bool isCopy = content() == Content::Copy;
+    for (QWidget* each : {static_cast<QWidget*>(m_width), static_cast<QWidget*>(m_height), static_cast<QWidget*>(m_asOpen)})
+        each->setEnabled(!isCopy);
+    if (isCopy)
+        takeSize(m_models[static_cast<std::size_t>(copied())].size);
+}
+
+/// Said before it is made, while one types.
+void NewLevelForm::judge()
+{
+    const QString reason = m_judge ? m_judge(levelSize()) : QString();
+    m_reason->setText(reason);
+    m_reason->setVisible(!reason.isEmpty());
+    m_add->setEnabled(reason.isEmpty());
 }
 
 QString NewLevelForm::name() const
@@ -129,7 +186,7 @@ void NewLevelForm::keyPressEvent(QKeyEvent* event)
     }
     if (auto* button = qobject_cast<QPushButton*>(focusWidget()))
         button->click();
-    else
+    else if (m_add->isEnabled())
         emit accepted();
 }
 

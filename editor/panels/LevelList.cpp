@@ -1,9 +1,11 @@
 #include "editor/panels/LevelList.h"
 
 #include "core/view/Palette.h"
+#include "editor/document/NewWorld.h"
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelForms.h"
 #include "editor/panels/LevelListModel.h"
+#include "editor/tools/LevelOrder.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/Dress.h"
 
@@ -77,6 +79,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
         if (!m_question->isHidden())   // what it says may be wrong now
             closePanels();
     });
+    m_form->setJudge([this](QSize size) { return m_bench.document().canHoldCells({size.width(), size.height()}).objection; });
     connect(m_form, &NewLevelForm::accepted, this, &LevelList::addLevel);
     connect(m_form, &NewLevelForm::cancelled, this, &LevelList::closePanels);
     connect(m_question, &DeleteLevelQuestion::accepted, this, [this] { remove(m_doomed); });
@@ -106,7 +109,22 @@ void LevelList::newLevel()
     for (int i = 2; m_bench.document().levelCalled(name); ++i)
         name = tr("New level %1").arg(i);
     m_buttons->hide();
-    m_form->open(name);
+    std::vector<NewLevelForm::Model> models;
+    for (const Name& id : copyable()) {
+        const Level& level = *m_bench.world().findLevel(id);
+        models.push_back({QString::fromStdString(level.displayName()), {level.tiles.size().width, level.tiles.size().height}});
+    }
+    m_form->open(name, models);
+}
+
+/// The open one first, then as they are listed.
+std::vector<Name> LevelList::copyable() const
+{
+    std::vector<Name> levels = levelsInOrder(m_bench.world());
+    const auto open = std::find(levels.begin(), levels.end(), m_bench.levelId());
+    if (open != levels.end())
+        std::rotate(levels.begin(), open, open + 1);
+    return levels;
 }
 
 void LevelList::renameLevel()
@@ -212,8 +230,19 @@ void LevelList::addLevel()
         return;
     }
     const QSize size = m_form->levelSize();
+    if (m_form->content() == NewLevelForm::Content::Copy) {
+        if (const Answer added = addCopy(name); !added)
+            m_form->refuse(added.objection);
+        return;
+    }
+    if (const Answer can = document.canHoldCells({size.width(), size.height()}); !can) {
+        m_form->refuse(can.objection);
+        return;
+    }
     Level level = document.blankLevel(document.freeLevelId(name), name, {size.width(), size.height()});
     level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
+    if (m_form->content() == NewLevelForm::Content::FirstRoom)
+        digFirstRoom(level);
     if (const Answer added = document.addLevel(level); !added) {
         m_form->refuse(added.objection);
         return;
@@ -221,6 +250,18 @@ void LevelList::addLevel()
     closePanels();
     m_bench.openLevel(level.id);
     emit done();
+}
+
+Answer LevelList::addCopy(const QString& name)
+{
+    Name made;
+    const Answer can = m_bench.document().duplicateLevel(copyable()[static_cast<std::size_t>(m_form->copied())], name, &made);
+    if (!can)
+        return can;
+    closePanels();
+    m_bench.openLevel(made);
+    emit done();
+    return can;
 }
 
 void LevelList::remove(const Name& level)

@@ -45,6 +45,8 @@ private:
     void open(const QModelIndex& index);
     Name concerned() const;
     void addLevel();
+    Answer addCopy(const QString& name);
+    std::vector<Name> copyable() const;
     void remove(const Name& level);
     void closePanels();
     QString linksText(const Name& level) const;

@@ -1,27 +1,23 @@
 #include "editor/panels/LevelListModel.h"
 
 #include "editor/tools/LevelOrder.h"
-#include "core/view/LevelFrame.h"
-#include "editor/ui/CellPainter.h"
+#include "editor/panels/Minimap.h"
+
+#include <QPainter>
 
 #include <algorithm>
 
 namespace gloam::editor {
 
-namespace {
-
-QImage smallPictureOf(const Level& level, const Palette& palette)
+QImage LevelListModel::framed(const Miniature& miniature)
 {
-    const QSize size = LevelListModel::pictureSize;
-    const Size all = level.tiles.size();
-    const int columns = size.width() / 2;   // the smallest cells are 2 by 3 pixels, so that levels keep their shape
-    const int rows = size.height() / 3;
-    const double scale = std::max({1.0, static_cast<double>(all.width) / columns, static_cast<double>(all.height) / rows});
-    const Size sampled{std::max(1, static_cast<int>(all.width / scale)), std::max(1, static_cast<int>(all.height / scale))};
-    return thumbnailOf(sampledFrame(level, palette, sampled), size);
+    const QImage inner = imageOf(miniature.pixels());
+    QImage picture(pictureSize, QImage::Format_RGB32);
+    picture.fill(Qt::black);
+    QPainter painter(&picture);
+    painter.drawImage((picture.width() - inner.width()) / 2, (picture.height() - inner.height()) / 2, inner);
+    return picture;
 }
-
-}  // namespace
 
 LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject* parent)
     : QAbstractListModel(parent), m_bench(bench), m_palette(palette)
@@ -64,10 +60,12 @@ const QImage& LevelListModel::picture(const QModelIndex& index) const
 {
     const auto [place, isNew] = m_pictures.try_emplace(row(index));
     if (const Level* found = level(index); isNew && found) {
-        place->second = smallPictureOf(*found, m_palette);
+        const QSize size = miniatureSize(found->tiles.size(), pictureSize);
+        place->second.miniature.emplace(*found, m_palette, Size{size.width(), size.height()});
+        place->second.image = framed(*place->second.miniature);
         ++m_picturesDrawn;
     }
-    return place->second;
+    return place->second.image;
 }
 
 void LevelListModel::drawAnew()
@@ -114,11 +112,16 @@ void LevelListModel::follow(const Touched& touched)
             m_pictures.insert(std::move(picture));
         }
     }
-    for (const Touched::Part& part : touched.parts)
-        m_stale.insert(part.level);
+    for (const Touched::Part& part : touched.parts) {
+        const auto [stale, isNew] = m_stale.try_emplace(part.level, part.cells);
+        if (!isNew && (stale->second.empty() || part.cells.empty()))
+            stale->second.clear();
+        else if (!isNew)
+            stale->second.insert(stale->second.end(), part.cells.begin(), part.cells.end());
+    }
     if (touched.types)
         for (const auto& [level, picture] : m_pictures)
-            m_stale.insert(level);
+            m_stale[level].clear();
     if (!m_stale.empty() && !m_pause.isActive())
         m_pause.start();
     if (touched.levelList || !touched.renamed.empty() || touched.settings)
@@ -181,8 +184,20 @@ void LevelListModel::refresh()
 
 void LevelListModel::forgetStale()
 {
-    for (const Name& level : m_stale)
-        m_pictures.erase(level);
+    for (const auto& [id, cells] : m_stale) {
+        const auto picture = m_pictures.find(id);
+        const Level* level = m_bench.world().findLevel(id);
+        if (picture == m_pictures.end() || !level)
+            continue;
+        if (cells.empty() || !picture->second.miniature) {
+            m_pictures.erase(picture);
+            continue;
+        }
+        for (const Rect& each : cells)
+            picture->second.miniature->draw(*level, m_palette, each);
+        picture->second.image = framed(*picture->second.miniature);
+        ++m_picturesDrawn;
+    }
     m_stale.clear();
     refresh();
 }

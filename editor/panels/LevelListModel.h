@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/Palette.h"
+#include "core/view/Miniature.h"
 #include "editor/tools/Workbench.h"
 
 #include <QAbstractListModel>
@@ -8,7 +8,6 @@
 #include <QTimer>
 
 #include <map>
-#include <set>
 #include <vector>
 
 namespace gloam::editor {
@@ -51,9 +50,15 @@ private:
     Workbench& m_bench;
     std::vector<Name> m_levels;
     const Palette& m_palette;   ///< the theme's
-    mutable std::map<Name, QImage> m_pictures;   ///< of those that were looked at
+    struct Picture {
+        std::optional<Miniature> miniature;
+        QImage image;
+    };
+    static QImage framed(const Miniature& miniature);
+
+    mutable std::map<Name, Picture> m_pictures;   ///< of those that were looked at
     mutable int m_picturesDrawn = 0;
-    std::set<Name> m_stale;
+    std::map<Name, std::vector<Rect>> m_stale;    ///< cells that have changed; none: all of a level
     QTimer m_pause;
     std::optional<Name> m_dropTarget;
 };

@@ -7,70 +7,122 @@
 #include <QFontMetrics>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
 
-constexpr int paletteSignHeight = 25;   ///< with its distance from the name
-constexpr int paletteNameHeight = 15;   ///< at 100 %
-constexpr int leastCellWidth = 66;      ///< the same
+constexpr int paletteLine = 22;         ///< pixels of a line of the list, at 100 %
+constexpr int paletteSquare = 28;       ///< of a sign alone
+constexpr int paletteColumn = 128;      ///< in which most names can be read, at 100 %
+constexpr int beforePaletteSign = 6;
+constexpr int behindPaletteSign = 6;
+constexpr int chosenBar = 3;
 
 }  // namespace
 
 PaletteDelegate::PaletteDelegate(const Look& look, QObject* parent)
-    : QStyledItemDelegate(parent), m_look(look),
-      m_atlas(look.glyphs, CellStep::M)
+    : QStyledItemDelegate(parent), m_look(look), m_atlas(look.glyphs, CellStep::S)
 {
+}
+
+CellForm PaletteDelegate::cellForm() const
+{
+    return {m_form == PaletteForm::Signs ? CellStep::M : CellStep::S, false, m_look.shared->hasPictograms};
+}
+
+int PaletteDelegate::wordsLeft() const
+{
+    return beforePaletteSign + cellSize(cellForm()).width() + behindPaletteSign;
+}
+
+QImage PaletteDelegate::pictureOf(const QModelIndex& index) const
+{
+    const auto& model = *static_cast<const PaletteModel*>(index.model());
+    const PaletteRow& row = model.row(index);
+    if (cellForm() != m_atlas.form())
+        m_atlas = GlyphAtlas(m_look.glyphs, cellForm());
+    m_atlas.useTypes(model.sharedTypes());
+    QImage picture(m_atlas.cell(), QImage::Format_RGB32);
+    paintCell(picture, {0, 0}, pictureOfType(model.types(), row.category, row.type, m_look.theme.palette), m_atlas);
+    return picture;
+}
+
+void PaletteDelegate::paintHeading(QPainter& painter, const QRect& area, const QString& heading) const
+{
+    painter.setFont(m_look.theme.capsFont());
+    painter.setPen(m_look.theme.faint);
+    const QRect words = area.adjusted(beforePaletteSign, 0, -beforePaletteSign, -2);
+    painter.drawText(words, Qt::AlignLeft | (m_form == PaletteForm::Signs ? Qt::AlignVCenter : Qt::AlignBottom), painter.fontMetrics().elidedText(heading, Qt::ElideRight, words.width()));
 }
 
 void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
     const Theme& theme = m_look.theme;
-    const Name& type = model.row(index);
-    const bool isChosen = model.isInHand(type);
-    const QRect box = option.rect.adjusted(1, 0, -1, 0);
+    const PaletteRow& row = model.row(index);
     painter->save();
+    if (row.isHeading()) {
+        paintHeading(*painter, option.rect, row.heading);
+        painter->restore();
+        return;
+    }
+    const bool isChosen = model.isInHand(row);
+    const QRect box = option.rect.adjusted(0, 0, -2, -1);
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(isChosen ? QPen(theme.accent, 1) : QPen(Qt::NoPen));
-    painter->setBrush(isChosen || option.state.testFlag(QStyle::State_MouseOver) ? QBrush(theme.raised) : QBrush(Qt::NoBrush));
-    painter->drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter->setPen(Qt::NoPen);
+    if (isChosen || option.state.testFlag(QStyle::State_MouseOver)) {
+        painter->setBrush(isChosen ? chosenGroundOf(theme) : theme.raised);
+        painter->drawRoundedRect(QRectF(box), 4, 4);
+    }
+    if (isChosen)
+        painter->fillRect(QRect(box.topLeft(), QSize(chosenBar, box.height())), theme.accent);
+    const QImage picture = pictureOf(index);
+    const bool isList = m_form == PaletteForm::List;
+    const int left = isList ? box.left() + beforePaletteSign : box.center().x() - picture.width() / 2 + 1;
+    painter->drawImage(left, box.center().y() - picture.height() / 2 + 1, picture);
+    if (isList) {
+        QFont font = theme.secondaryFont();
+        const QString name = index.data().toString();
+        const QRect words = box.adjusted(wordsLeft(), 0, -2, 0);
+        QFont bold = font;
+        bold.setWeight(QFont::DemiBold);
+        if (isChosen && QFontMetrics(bold).horizontalAdvance(name) <= words.width())   // no name is cut for being chosen
+            font = bold;
+        painter->setFont(font);
+        painter->setPen(theme.text);
+        painter->drawText(words, Qt::AlignVCenter | Qt::AlignLeft, painter->fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
+    }
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(*painter, box, theme);
-
-    if (const CellForm form{CellStep::M, false, m_look.shared->hasPictograms}; form != m_atlas.form())
-        m_atlas = GlyphAtlas(m_look.glyphs, form);
-    m_atlas.useTypes(model.sharedTypes());
-    QImage picture(m_atlas.cell(), QImage::Format_RGB32);
-    paintCell(picture, {0, 0}, pictureOfType(model.types(), model.category(), type, m_look.theme.palette), m_atlas);
-    painter->drawImage(box.left() + (box.width() - picture.width()) / 2, box.top() + 2, picture);
-
-    const int nameHeight = theme.scaled(paletteNameHeight);
-    const QRect words(box.left(), box.bottom() - nameHeight, box.width(), nameHeight);
-    const QString name = index.data().toString();
-    painter->setFont(theme.secondaryFont());
-    QFont bold = theme.secondaryFont();
-    bold.setWeight(QFont::DemiBold);
-    if (isChosen && QFontMetrics(bold).horizontalAdvance(name) <= words.width())   // no name is cut for being chosen
-        painter->setFont(bold);
-    painter->setPen(isChosen ? theme.text : theme.quiet);
-    painter->drawText(words, Qt::AlignCenter, painter->fontMetrics().elidedText(name, Qt::ElideRight, words.width()));
     painter->restore();
 }
 
 int PaletteDelegate::height() const
 {
-    return paletteSignHeight + m_look.theme.scaled(paletteNameHeight);
+    const int words = m_look.theme.scaled(paletteLine);
+    return m_form == PaletteForm::Signs ? std::max(paletteSquare, words) : std::max(cellSize(CellStep::S).height() + 2, words);
 }
 
 int PaletteDelegate::leastWidth() const
 {
-    return m_look.theme.scaled(leastCellWidth);
+    return m_form == PaletteForm::Signs ? paletteSquare : m_look.theme.scaled(paletteColumn);
 }
 
-QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+/// A name that is longer than a column takes the next one too: none is cut before the whole line is full.
+QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    return {m_width, height()};
+    const auto& model = *static_cast<const PaletteModel*>(index.model());
+    const auto columnsFor = [this](int pixels) { return std::min((pixels + m_column - 1) / m_column * m_column, m_whole); };
+    if (model.row(index).isHeading()) {   // in the line of its signs, so that many are seen
+        const int words = QFontMetrics(m_look.theme.capsFont()).horizontalAdvance(index.data().toString()) + 2 * beforePaletteSign;
+        return {m_form == PaletteForm::Signs ? columnsFor(words) : m_whole, height()};
+    }
+    if (m_form == PaletteForm::Signs)
+        return {m_column, height()};
+    const int needed = wordsLeft() + QFontMetrics(m_look.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
+    return {columnsFor(needed), height()};
 }
 
 }  // namespace gloam::editor

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/Palette.h"
+#include "editor/panels/PaletteGroups.h"
 #include "editor/ui/GlyphAtlas.h"
 #include "editor/ui/Look.h"
 
@@ -8,24 +9,36 @@
 
 namespace gloam::editor {
 
-/// Draws a type of a palette: its glyph as it looks on the map, and its name beneath. The chosen one has a frame and a
-/// bold name.
+/// How a palette shows its types: each in a line with its whole name, or by their signs alone, so that many are seen at once.
+enum class PaletteForm { List, Signs };
+
+/// Draws a type of a palette as it looks on the map, with its name, and headings. What is chosen has a filled ground, a bar
+/// in the accent's colour and a bold name; what has the focus, a ring.
 class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     PaletteDelegate(const Look& look, QObject* parent);
 
-    int height() const;   ///< of each cell, as large as its text needs it now
-    int leastWidth() const;   ///< in which most names can be read
-    void setWidth(int width) { m_width = width; }   ///< of each cell
+    void setForm(PaletteForm form) { m_form = form; }
+    PaletteForm form() const { return m_form; }
+    int height() const;       ///< of every row, also of headings
+    int leastWidth() const;   ///< of a column
+    void setWidths(int column, int whole) { m_column = column, m_whole = whole; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
+    void paintHeading(QPainter& painter, const QRect& area, const QString& heading) const;
+    QImage pictureOf(const QModelIndex& index) const;
+    CellForm cellForm() const;
+    int wordsLeft() const;
+
     Look m_look;
     mutable GlyphAtlas m_atlas;   ///< keeps what it has drawn
-    int m_width = 40;
+    PaletteForm m_form = PaletteForm::List;
+    int m_column = 140;
+    int m_whole = 280;
 };
 
 }  // namespace gloam::editor

@@ -1,6 +1,5 @@
 #include "editor/panels/PaletteGrid.h"
 
-#include "editor/panels/PaletteDelegate.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/Dress.h"
 
@@ -16,7 +15,13 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int betweenRows = 4;
+/// What a key types, where it types anything: no letter here is a command of the map or of the window.
+QString textOf(const QKeyEvent& event)
+{
+    const bool isCommand = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
+    const QString text = event.text();
+    return !isCommand && !text.isEmpty() && text.front().isPrint() && text.front() != QLatin1Char(' ') ? text : QString();
+}
 
 }  // namespace
 
@@ -25,10 +30,11 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
 {
     setModel(model);
     setItemDelegate(m_delegate);
-    setViewMode(QListView::IconMode);
+    setViewMode(QListView::ListMode);
+    setFlow(QListView::LeftToRight);
+    setWrapping(true);
     setMovement(QListView::Static);
     setResizeMode(QListView::Adjust);
-    setUniformItemSizes(true);
     setSelectionMode(QAbstractItemView::NoSelection);
     setEditTriggers(QAbstractItemView::NoEditTriggers);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -37,13 +43,24 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
     viewport()->setAutoFillBackground(false);
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
         if (m_isMixing)
-            emit mixed(Name(m_model->row(index)));
+            emit mixed(PaletteRow(m_model->row(index)));
         else
-            choose(index, false);
+            choose(index, true);
+    });
+    connect(this, &QListView::entered, this, [this](const QModelIndex& index) {
+        if (!m_model->row(index).isHeading())
+            emit pointedAt(index.data().toString());
     });
     connect(model, &QAbstractItemModel::rowsInserted, this, &PaletteGrid::updateGeometry);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &PaletteGrid::updateGeometry);
     dress(this, [this] { fit(); });
+}
+
+void PaletteGrid::setForm(PaletteForm form)
+{
+    m_delegate->setForm(form);
+    fit();
+    updateGeometry();
 }
 
 void PaletteGrid::setMostRows(int rows)
@@ -54,16 +71,16 @@ void PaletteGrid::setMostRows(int rows)
     updateGeometry();
 }
 
-/// Without the scroll bar, whether it is there or not, so that the cells of two grids stand below each other. And without
-/// one pixel more: a row that ends with the view is broken too early.
+/// Without the scroll bar, whether it is there or not, and without one pixel more: a row that ends with the view is broken
+/// too early.
 int PaletteGrid::widthOfRows() const
 {
-    return width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 1;
+    return width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 2;
 }
 
 int PaletteGrid::rowHeight() const
 {
-    return m_delegate->height() + betweenRows;
+    return m_delegate->height();
 }
 
 int PaletteGrid::columns() const
@@ -74,14 +91,15 @@ int PaletteGrid::columns() const
 void PaletteGrid::enterAt(const Name& type)
 {
     const QModelIndex index = m_model->find(type);
-    setCurrentIndex(index.isValid() ? index : m_model->index(0));
+    setCurrentIndex(index.isValid() ? index : m_model->firstType());
+    scrollTo(currentIndex());
     setFocus(Qt::TabFocusReason);
 }
 
 QSize PaletteGrid::sizeHint() const
 {
     const int rows = (m_model->rowCount() + columns() - 1) / columns();
-    return {4 * m_delegate->leastWidth(), rowHeight() * std::clamp(rows, 1, m_mostRows > 0 ? m_mostRows : 6)};
+    return {2 * m_delegate->leastWidth(), rowHeight() * std::clamp(rows, 1, m_mostRows > 0 ? m_mostRows : 6)};
 }
 
 QSize PaletteGrid::minimumSizeHint() const
@@ -91,38 +109,72 @@ QSize PaletteGrid::minimumSizeHint() const
 
 void PaletteGrid::choose(const QModelIndex& index, bool staysHere)
 {
-    if (!index.isValid())
+    if (!index.isValid() || m_model->row(index).isHeading())
         return;
-    const Name type = m_model->row(index);   // a copy: choosing may move the row
-    emit chosen(type, staysHere);
+    const PaletteRow row = m_model->row(index);   // a copy: choosing may move the row
+    emit chosen(row, staysHere);
+}
+
+bool PaletteGrid::isInLineOf(int row) const
+{
+    return visualRect(currentIndex()).top() == visualRect(m_model->index(row)).top();
+}
+
+/// A letter is typed here, also where the window or the map has a command for it.
+bool PaletteGrid::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !textOf(*static_cast<QKeyEvent*>(event)).isEmpty()) {
+        event->accept();
+        return true;
+    }
+    return QListView::event(event);
 }
 
 void PaletteGrid::keyPressEvent(QKeyEvent* event)
 {
     const QModelIndex before = currentIndex();
+    const std::vector<int> rows = m_model->typeRows();
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: choose(before, false); return;
     case Qt::Key_Space:
         if (event->modifiers().testFlag(Qt::ControlModifier) && before.isValid())
-            emit mixed(Name(m_model->row(before)));
+            emit mixed(PaletteRow(m_model->row(before)));
         else
             choose(before, true);
         return;
     case Qt::Key_Escape: emit left(); return;
+    case Qt::Key_Home:
+    case Qt::Key_End:
+        if (!rows.empty())
+            setCurrentIndex(m_model->index(event->key() == Qt::Key_Home ? rows.front() : rows.back()));
+        return;
     case Qt::Key_Up:
-        if (before.row() < columns()) {
+        if (rows.empty() || isInLineOf(rows.front())) {
             emit leftUpward();
             return;
         }
         break;
     case Qt::Key_Down:
-        if (before.row() / columns() == (m_model->rowCount() - 1) / columns()) {
+        if (rows.empty() || isInLineOf(rows.back())) {
             emit leftDownward();
             return;
         }
         break;
-    default: break;
+    case Qt::Key_Left:
+    case Qt::Key_Right: {   // in reading order, over headings and ends of lines
+        const auto at = std::find(rows.begin(), rows.end(), before.row());
+        const bool isBack = event->key() == Qt::Key_Left;
+        if (at != rows.end() && !(isBack && at == rows.begin()) && !(!isBack && at + 1 == rows.end()))
+            setCurrentIndex(m_model->index(isBack ? *(at - 1) : *(at + 1)));
+        return;
+    }
+    default:
+        if (const QString text = textOf(*event); !text.isEmpty()) {
+            emit typed(text);
+            return;
+        }
+        break;
     }
     QListView::keyPressEvent(event);
 }
@@ -137,10 +189,10 @@ void PaletteGrid::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex index = isByKey ? currentIndex() : indexAt(event->pos());
-    if (!index.isValid())
+    if (!index.isValid() || m_model->row(index).isHeading())
         return;
-    const Name type = m_model->row(index);   // a copy: choosing may move the row
-    emit asked(type, isByKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
+    const PaletteRow row = m_model->row(index);   // a copy: choosing may move the row
+    emit asked(row, isByKey ? viewport()->mapToGlobal(visualRect(index).center()) : event->globalPos());
 }
 
 void PaletteGrid::resizeEvent(QResizeEvent* event)
@@ -149,17 +201,22 @@ void PaletteGrid::resizeEvent(QResizeEvent* event)
     fit();
 }
 
+void PaletteGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QListView::currentChanged(current, previous);
+    if (current.isValid())
+        emit pointedAt(current.data().toString());
+}
+
 /// No row is cut: what is left below the last whole one stays empty, and the wheel turns by whole rows.
 void PaletteGrid::fit()
 {
-    const QSize cell(widthOfRows() / columns(), rowHeight());
+    const int column = widthOfRows() / columns();
     const int room = contentsRect().height();
-    setViewportMargins(0, 0, 0, room > cell.height() ? room % cell.height() : 0);
-    verticalScrollBar()->setSingleStep(cell.height());
-    m_delegate->setWidth(cell.width());
-    if (gridSize() == cell)
-        return;
-    setGridSize(cell);
+    setViewportMargins(0, 0, 0, room > rowHeight() ? room % rowHeight() : 0);
+    verticalScrollBar()->setSingleStep(rowHeight());
+    m_delegate->setWidths(column, column * columns());
+    scheduleDelayedItemsLayout();
     updateGeometry();
 }
 

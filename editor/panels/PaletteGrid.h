@@ -1,21 +1,23 @@
 #pragma once
 
-#include "core/base/Name.h"
+#include "editor/panels/PaletteDelegate.h"
 #include "editor/ui/Look.h"
 
 #include <QListView>
 
 namespace gloam::editor {
 
-class PaletteDelegate;
 class PaletteModel;
 
-/// The cells of a palette in rows as wide as it is.
+/// The types of a palette in rows as wide as it is, under their headings.
 class PaletteGrid : public QListView {
     Q_OBJECT
 
 public:
     PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent = nullptr);
+
+    void setForm(PaletteForm form);
+    PaletteForm form() const { return m_delegate->form(); }
 
     /// As high as its rows, up to so many; 0: as high as there is room.
     void setMostRows(int rows);
@@ -29,23 +31,28 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void chosen(const gloam::Name& type, bool staysHere);   ///< it stays where the choice was made by Space
-    void mixed(const gloam::Name& type);                    ///< by Ctrl and a click or Space: one more in hand, or one less
-    void asked(const gloam::Name& type, QPoint globalPosition);   ///< what can be done with it, by a right click or the menu key
-    void left();                                            ///< by Escape
+    void chosen(const gloam::editor::PaletteRow& row, bool staysHere);   ///< it stays where the choice was made by Space or the mouse
+    void mixed(const gloam::editor::PaletteRow& row);   ///< by Ctrl and a click or Space: one more in hand, or one less
+    void asked(const gloam::editor::PaletteRow& row, QPoint globalPosition);   ///< what can be done with it, by a right click or the menu key
+    void pointedAt(const QString& name);                ///< by the mouse or the keys
+    void typed(const QString& text);                    ///< a letter: what is sought
+    void left();                                        ///< by Escape
     void leftUpward();
     void leftDownward();
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
     int widthOfRows() const;
     void fit();
     void choose(const QModelIndex& index, bool staysHere);
+    bool isInLineOf(int row) const;   ///< whether the current one is in the same line as another
 
     PaletteModel* m_model;
     PaletteDelegate* m_delegate;

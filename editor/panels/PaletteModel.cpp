@@ -2,29 +2,12 @@
 
 #include "core/view/CellLook.h"
 #include "core/view/Illumination.h"
-#include "editor/document/AbstractTypes.h"
 
 #include <QCoreApplication>
-
-#include <algorithm>
-#include <set>
-#include <tuple>
 
 namespace gloam::editor {
 
 namespace {
-
-/// Where a type stands in the palette, before its name is asked for.
-int groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
-{
-    if (category == TypeCategory::Abilities)
-        return types.findAbility(type)->isPassive ? 1 : 0;
-    if (category == TypeCategory::Statuses)
-        return types.findStatus(type)->isHarmful ? 1 : 0;
-    if (category == TypeCategory::Tiles)
-        return static_cast<int>(types.tile(types.findTile(type)).layer);
-    return types.entity(types.findEntity(type)).part<Stats>() ? 0 : 1;
-}
 
 QString descriptionOf(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
@@ -41,49 +24,7 @@ QString idText(const Name& type)
     return QString::fromStdString(type.text());
 }
 
-bool beginsAny(const std::vector<Name>& names, const QString& wanted)
-{
-    return std::any_of(names.begin(), names.end(), [&wanted](const Name& name) { return idText(name).startsWith(wanted, Qt::CaseInsensitive); });
-}
-
-/// By a tag or by what it descends from.
-bool isOfKind(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
-{
-    if (category == TypeCategory::Tiles) {
-        const TileType& tile = types.tile(types.findTile(type));
-        return beginsAny(tile.tags, wanted) || beginsAny(tile.ancestors, wanted);
-    }
-    if (category != TypeCategory::Entities)
-        return false;
-    const EntityType& entity = types.entity(types.findEntity(type));
-    return beginsAny(entity.body().tags, wanted) || beginsAny(entity.ancestors, wanted);
-}
-
 }  // namespace
-
-std::vector<Name> paletteTypes(const TypeRegistry& types, TypeCategory category, const QString& filter)
-{
-    const QString wanted = filter.trimmed();
-    std::set<Name> hidden;
-    if (category == TypeCategory::Entities)
-        hidden = abstractTypes(types);
-    if (category == TypeCategory::Tiles)
-        hidden.insert(types.tile(types.boundTile()).id);
-    std::vector<std::tuple<int, QString, Name>> sorted;
-    for (const std::string& text : types.names(category)) {
-        const Name type(text);
-        const QString name = nameOfType(types, category, type);
-        const bool isMeant = name.contains(wanted, Qt::CaseInsensitive) || idText(type).contains(wanted, Qt::CaseInsensitive) ||
-                             (!wanted.isEmpty() && isOfKind(types, category, type, wanted));
-        if (isMeant && (!wanted.isEmpty() || hidden.count(type) == 0))
-            sorted.emplace_back(groupOf(types, category, type), name.toLower(), type);
-    }
-    std::sort(sorted.begin(), sorted.end());
-    std::vector<Name> names;
-    for (const auto& [group, name, type] : sorted)
-        names.push_back(type);
-    return names;
-}
 
 bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type)
 {
@@ -130,36 +71,60 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
 }
 
 /// Terrain is drawn with the tile chosen last, whatever the brushes hold.
-bool PaletteModel::isInHand(const Name& type) const
+bool PaletteModel::isInHand(const PaletteRow& row) const
 {
-    if (m_category == TypeCategory::Tiles && m_bench.tool() != ToolKind::Terrain)
-        return m_bench.isInHand(type);
-    return type == chosen();
+    if (row.isHeading())
+        return false;
+    if (row.category == TypeCategory::Tiles && m_bench.tool() != ToolKind::Terrain)
+        return m_bench.isInHand(row.type);
+    return row.type == m_bench.inHand(row.category);
 }
 
 QModelIndex PaletteModel::find(const Name& type) const
 {
     for (int i = 0; i < rowCount(); ++i)
-        if (row(index(i)) == type)
+        if (row(index(i)).type == type && row(index(i)).category == m_category && !row(index(i)).isHeading())
             return index(i);
     return {};
+}
+
+std::vector<int> PaletteModel::typeRows() const
+{
+    std::vector<int> rows;
+    for (int i = 0; i < rowCount(); ++i)
+        if (!row(index(i)).isHeading())
+            rows.push_back(i);
+    return rows;
+}
+
+QModelIndex PaletteModel::firstType() const
+{
+    const std::vector<int> rows = typeRows();
+    return rows.empty() ? QModelIndex() : index(rows.front());
+}
+
+Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const
+{
+    return index.isValid() && row(index).isHeading() ? Qt::NoItemFlags : RowsModel::flags(index);
 }
 
 QVariant PaletteModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const Name& type = row(index);
-    const QString name = nameOfType(types(), m_category, type);
-    const QString description = descriptionOf(types(), m_category, type);
+    const PaletteRow& shown = row(index);
+    if (shown.isHeading())
+        return role == Qt::DisplayRole || role == Qt::AccessibleTextRole ? QVariant(shown.heading) : QVariant();
+    const QString name = nameOfType(types(), shown.category, shown.type);
+    const QString description = descriptionOf(types(), shown.category, shown.type);
     if (role == Qt::DisplayRole)
         return name;
     if (role == Qt::ToolTipRole)
-        return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>").arg(name.toHtmlEscaped(), description.toHtmlEscaped(), idText(type).toHtmlEscaped());
+        return QStringLiteral("<p><b>%1</b><br>%2</p><p>%3</p>").arg(name.toHtmlEscaped(), description.toHtmlEscaped(), idText(shown.type).toHtmlEscaped());
     if (role == Qt::AccessibleTextRole)
-        return isInHand(type) ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(name) : name;
+        return isInHand(shown) ? QCoreApplication::translate("PaletteModel", "%1, chosen").arg(name) : name;
     if (role == Qt::AccessibleDescriptionRole)
-        return description;
+        return QStringLiteral("%1. %2").arg(headingOfType(types(), shown.category, shown.type), description);
     return {};
 }
 

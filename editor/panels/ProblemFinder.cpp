@@ -2,6 +2,7 @@
 
 #include <QPointer>
 
+#include <algorithm>
 #include <atomic>
 
 namespace gloam::editor {
@@ -47,7 +48,18 @@ void ProblemFinder::restart()
     if (m_task)
         m_task->isSuperseded = true;
     m_task.reset();
-    m_rest.start();
+    m_rest.start(millisecondsOfRestFor(m_document.world()));
+}
+
+/// A large world takes long to look through: it is not begun again for each cell that is painted.
+int ProblemFinder::millisecondsOfRestFor(const World& world)
+{
+    constexpr long long cellsOfMillisecond = 1'000;
+    constexpr long long most = 2'000;
+    long long cells = 0;
+    for (const auto& [id, level] : world.levels)
+        cells += level->tiles.size().area();
+    return millisecondsOfRest + static_cast<int>(std::min(most, cells / cellsOfMillisecond));
 }
 
 void ProblemFinder::begin()

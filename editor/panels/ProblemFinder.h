@@ -20,7 +20,8 @@ class ProblemFinder : public QObject {
     Q_OBJECT
 
 public:
-    static constexpr int millisecondsOfRest = 150;   ///< after the last change
+    static constexpr int millisecondsOfRest = 150;   ///< after the last change, in a small world
+    static int millisecondsOfRestFor(const World& world);
 
     /// The document and whatever `run` refers to must outlive the finder. The first search begins at once.
     ProblemFinder(const WorldDocument& document, TaskRunner run, QObject* parent = nullptr);

@@ -30,6 +30,11 @@ void StatusText::say(const QString& text, Sign sign)
     update();
 }
 
+bool StatusText::isCut() const
+{
+    return fontMetrics().horizontalAdvance(text()) > width() - (m_sign == Sign::None ? 0 : statusSign);
+}
+
 void StatusText::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

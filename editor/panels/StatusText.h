@@ -16,6 +16,7 @@ public:
 
     void say(const QString& text, Sign sign = Sign::None);
     Sign sign() const { return m_sign; }
+    bool isCut() const;   ///< not all of it is seen
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:

@@ -3,6 +3,7 @@
 #include "editor/document/NewType.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/MenuKeys.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -134,6 +135,7 @@ void TypeMaker::popup(QPoint globalPosition)
     menu->addAction(tr("Duplicate type…"), this, &TypeMaker::duplicateType);
     menu->addAction(tr("Rename type…"), this, &TypeMaker::renameType);
     menu->addAction(tr("Delete type"), this, &TypeMaker::deleteType);
+    giveLetters(*menu);
     menu->popup(globalPosition);
 }
 

@@ -3,12 +3,15 @@
 #include "editor/panels/PaletteGrid.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/panels/TypeMaker.h"
-#include "editor/ui/Labels.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -39,9 +42,9 @@ struct PaletteWords {
 PaletteWords wordsFor(TypeCategory category)
 {
     switch (category) {
-    case TypeCategory::Tiles: return {TypePalette::tr("Search tiles"), TypePalette::tr("Tiles chosen last"), TypePalette::tr("Tiles")};
+    case TypeCategory::Tiles: return {TypePalette::tr("Search tiles and things"), TypePalette::tr("Tiles chosen last"), TypePalette::tr("Tiles")};
     case TypeCategory::Entities:
-        return {TypePalette::tr("Search creatures and things"), TypePalette::tr("Creatures and things chosen last"), TypePalette::tr("Creatures and things")};
+        return {TypePalette::tr("Search things and tiles"), TypePalette::tr("Creatures and things chosen last"), TypePalette::tr("Creatures and things")};
     case TypeCategory::Abilities: return {TypePalette::tr("Search abilities"), TypePalette::tr("Abilities chosen last"), TypePalette::tr("Abilities")};
     case TypeCategory::Statuses: return {TypePalette::tr("Search statuses"), TypePalette::tr("Statuses chosen last"), TypePalette::tr("Statuses")};
     }
@@ -59,46 +62,69 @@ void (Workbench::*chosenSignal(TypeCategory category))()
 
 TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_category(category), m_recentModel(new PaletteModel(bench, category, this)),
-      m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)),
+      m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
+      m_pointedAt(quietLabel({}, look.theme, this)),
       m_recentGrid(new PaletteGrid(look, m_recentModel, this)), m_line(thinLine(look.theme, this)),
       m_all(new PaletteGrid(look, m_allModel, this)), m_nothing(quietLabel(tr("No type is called so."), look.theme, this)),
       m_maker(new TypeMaker(look, bench, category, this))
 {
     m_search->setPlaceholderText(wordsFor(category).search);
     m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setToolTip(tr("Enter takes what is called so, Down goes to what was found, Esc clears."));
+    m_search->setToolTip(tr("A part of a name, or a word for a kind: monster, light, gate. Enter takes the best, Down goes to what was found, Esc clears."));
+    m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
+    m_form->setCheckable(true);
+    m_form->setIconSize({20, 20});
+    m_form->setAccessibleName(tr("List with names"));
+    m_form->setToolTip(tr("Show a list with whole names, or the signs alone, so that many are seen at once"));
+    m_form->setFocusPolicy(Qt::TabFocus);
+    dress(m_form, [this, look] { m_form->setIcon(iconNamed(QStringLiteral("palette-list"), look.resources, look.theme)); });
+    connect(m_form, &QToolButton::clicked, this, [this](bool isOn) { emit formChosen(isOn ? PaletteForm::List : PaletteForm::Signs); });
     m_recentGrid->setAccessibleName(wordsFor(category).recent);
-    m_recentGrid->setMostRows(2);
+    m_recentGrid->setForm(PaletteForm::Signs);
+    m_recentGrid->setMostRows(1);
     m_all->setAccessibleName(wordsFor(category).all);
     m_nothing->setAlignment(Qt::AlignCenter);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 8, 16, 8);
-    column->setSpacing(8);
-    column->addWidget(m_search);
+    column->setContentsMargins(8, 6, 8, 6);
+    column->setSpacing(4);
+    auto* head = new QHBoxLayout;
+    head->setSpacing(4);
+    head->addWidget(m_search, 1);
+    head->addWidget(m_form);
+    column->addLayout(head);
     column->addWidget(m_recentGrid);
     column->addWidget(m_line);
     column->addWidget(m_all, 1);
     column->addWidget(m_nothing, 1);
+    column->addWidget(m_pointedAt);
     column->addWidget(m_maker);
 
     for (PaletteGrid* grid : {m_recentGrid, m_all}) {
-        connect(grid, &PaletteGrid::chosen, this, [this, grid](const Name& type, bool staysHere) {
+        connect(grid, &PaletteGrid::chosen, this, [this, grid](const PaletteRow& row, bool staysHere) {
             m_keepsOrder = grid == m_recentGrid;
-            choose(type, staysHere);
+            m_wasClicked = staysHere && grid->underMouse();
+            choose(row, staysHere);
             m_keepsOrder = false;
         });
-        connect(grid, &PaletteGrid::mixed, this, [this](const Name& type) {
-            if (m_category != TypeCategory::Tiles)
+        connect(grid, &PaletteGrid::typed, this, [this](const QString& text) {
+            m_wasClicked = false;
+            m_search->setFocus(Qt::OtherFocusReason);
+            m_search->setText(text);   // a word begins anew
+        });
+        connect(grid, &PaletteGrid::pointedAt, m_pointedAt, &QLabel::setText);
+        connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
+            if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
-            m_bench.toggleInHand(type);
+            m_bench.toggleInHand(row.type);
             if (!isPainting(m_bench.tool()) || m_bench.tool() == ToolKind::Terrain)
                 m_bench.chooseTool(ToolKind::Stamp);
         });
-        connect(grid, &PaletteGrid::left, this, &TypePalette::done);
-        connect(grid, &PaletteGrid::asked, this, [this](const Name& type, QPoint at) {
-            choose(type, true);
-            m_maker->popup(at);
+        connect(grid, &PaletteGrid::left, this, &TypePalette::leave);
+        connect(grid, &PaletteGrid::asked, this, [this](const PaletteRow& row, QPoint at) {
+            choose(row, true);
+            if (row.category == m_category)
+                m_maker->popup(at);
         });
     }
     connect(m_maker, &TypeMaker::made, this, [this] {
@@ -129,7 +155,29 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             followChoice();
     });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypePalette::followChoice);
+    setForm(PaletteForm::Signs);
     followChoice();
+}
+
+void TypePalette::setForm(PaletteForm form)
+{
+    m_all->setForm(form);
+    m_form->setChecked(form == PaletteForm::List);
+    m_pointedAt->setVisible(form == PaletteForm::Signs);
+}
+
+void TypePalette::search()
+{
+    m_wasClicked = false;
+    m_search->clear();
+    m_search->setFocus(Qt::ShortcutFocusReason);
+}
+
+void TypePalette::leave()
+{
+    m_wasClicked = false;
+    m_search->clear();
+    emit done();
 }
 
 void TypePalette::enter()
@@ -139,29 +187,35 @@ void TypePalette::enter()
 
 void TypePalette::cycle(int steps)
 {
-    const int count = m_allModel->rowCount();
+    std::vector<int> rows = m_allModel->typeRows();
+    std::erase_if(rows, [this](int row) { return m_allModel->row(m_allModel->index(row)).category != m_category; });
+    const int count = static_cast<int>(rows.size());
     if (count == 0)
         return;
-    const int row = m_allModel->find(m_allModel->chosen()).row();   // -1: not among what is searched for
-    const int next = ((row + steps) % count + count) % count;
-    choose(Name(m_allModel->row(m_allModel->index(next))), true);
-    m_bench.tell(tr("In hand: %1.").arg(m_allModel->index(next).data().toString()));
+    const auto found = std::find(rows.begin(), rows.end(), m_allModel->find(m_allModel->chosen()).row());
+    const int at = found == rows.end() ? -1 : static_cast<int>(found - rows.begin());   // -1: not among what is sought
+    const QModelIndex next = m_allModel->index(rows[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
+    const QString name = next.data().toString();
+    choose(PaletteRow(m_allModel->row(next)), true);
+    m_bench.tell(tr("In hand: %1.").arg(name));
 }
 
-void TypePalette::choose(const Name& type, bool staysHere)
+/// Of the other category, its own palette is shown then, and the keys are the canvas's.
+void TypePalette::choose(const PaletteRow& row, bool staysHere)
 {
-    m_bench.choose(m_category, type);
-    if (isOnlyLookedAt(m_category)) {   // nothing that is painted or placed
-        m_bench.select(Selection::ofType(m_category, type));
+    const bool isOwn = row.category == m_category;
+    m_bench.choose(row.category, row.type);
+    if (isOnlyLookedAt(row.category)) {   // nothing that is painted or placed
+        m_bench.select(Selection::ofType(row.category, row.type));
         return;
     }
     const ToolKind tool = m_bench.tool();
-    if (m_category == TypeCategory::Entities)
+    if (row.category == TypeCategory::Entities)
         m_bench.chooseTool(ToolKind::Entity);
     else if (!isPainting(tool))
         m_bench.chooseTool(ToolKind::Stamp);
-    if (!staysHere)
-        emit done();
+    if (!staysHere || !isOwn)
+        leave();
 }
 
 /// However it was chosen, here or by a click on the map.
@@ -186,7 +240,10 @@ void TypePalette::fillRecent()
     for (const Name& type : m_recent)
         if (shown.size() < mostRecent && isInPalette(m_recentModel->types(), m_category, type))
             shown.push_back(type);
-    m_recentModel->setRows(shown);
+    std::vector<PaletteRow> rows;
+    for (const Name& type : shown)
+        rows.push_back({m_category, type, {}});
+    m_recentModel->setRows(rows);
     m_recentModel->refresh();
     const bool isShown = m_search->text().trimmed().isEmpty() && !shown.empty();
     m_recentGrid->setVisible(isShown);
@@ -195,29 +252,29 @@ void TypePalette::fillRecent()
 
 void TypePalette::fillAll()
 {
-    m_allModel->setRows(paletteTypes(m_allModel->types(), m_category, m_search->text()));
+    m_allModel->setRows(paletteRows(m_allModel->types(), m_category, m_search->text()));
     m_allModel->refresh();
     m_all->setVisible(m_allModel->rowCount() > 0);
     m_nothing->setVisible(m_allModel->rowCount() == 0);
 }
 
 /// What is called exactly as is searched for, else what begins so, else the first.
-Name TypePalette::bestFound() const
+std::optional<PaletteRow> TypePalette::bestFound() const
 {
     const QString wanted = m_search->text().trimmed();
-    QModelIndex best = m_allModel->index(0);
+    QModelIndex best = m_allModel->firstType();
     bool doesBegin = false;
-    for (int row = 0; row < m_allModel->rowCount(); ++row) {
+    for (const int row : m_allModel->typeRows()) {
         const QModelIndex index = m_allModel->index(row);
         const QString name = index.data().toString();
         if (name.compare(wanted, Qt::CaseInsensitive) == 0)
-            return Name(m_allModel->row(index));
+            return m_allModel->row(index);
         if (!doesBegin && name.startsWith(wanted, Qt::CaseInsensitive)) {
             best = index;
             doesBegin = true;
         }
     }
-    return best.isValid() ? Name(m_allModel->row(best)) : Name();
+    return best.isValid() ? std::optional(m_allModel->row(best)) : std::nullopt;
 }
 
 bool TypePalette::eventFilter(QObject* watched, QEvent* event)
@@ -227,8 +284,8 @@ bool TypePalette::eventFilter(QObject* watched, QEvent* event)
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (const Name found = bestFound(); !m_search->text().trimmed().isEmpty() && found != Name()) {
-            choose(found, false);
+        if (const auto found = bestFound(); !m_search->text().trimmed().isEmpty() && found) {
+            choose(*found, false);
             return true;
         }
         [[fallthrough]];
@@ -238,8 +295,9 @@ bool TypePalette::eventFilter(QObject* watched, QEvent* event)
         return true;
     case Qt::Key_Escape:
         if (m_search->text().isEmpty())
-            emit done();
-        m_search->clear();
+            leave();
+        else
+            m_search->clear();
         return true;
     default: return QWidget::eventFilter(watched, event);
     }

@@ -5,16 +5,20 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QLabel;
 class QLineEdit;
+class QToolButton;
 
 namespace gloam::editor {
 
 class PaletteGrid;
 class PaletteModel;
 class TypeMaker;
+enum class PaletteForm;
+struct PaletteRow;
 
 /// The types of one category to paint or place with: a search, those chosen last, and all.
 class TypePalette : public QWidget {
@@ -26,11 +30,16 @@ public:
     TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent = nullptr);
 
     void enter();   ///< the focus, at the chosen type
+    void search();  ///< the focus, at an empty search
+    void leave();   ///< the keys are the canvas's again, and what was sought is forgotten
+    bool wasClicked() const { return m_wasClicked; }   ///< it was used by the mouse last, and has the keys since then
+    void setForm(PaletteForm form);
     void cycle(int steps);   ///< chooses the type so many behind the chosen one, round and round
     TypeMaker& maker() const { return *m_maker; }
 
 signals:
-    void done();    ///< chosen by click or Enter, or left by Escape: the keys are the canvas's again
+    void done();    ///< chosen by Enter, or left by Escape: the keys are the canvas's again
+    void formChosen(gloam::editor::PaletteForm form);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -38,9 +47,9 @@ protected:
 private:
     void followChoice();
     void fillRecent();
-    Name bestFound() const;
+    std::optional<PaletteRow> bestFound() const;
     void fillAll();
-    void choose(const Name& type, bool staysHere);
+    void choose(const PaletteRow& row, bool staysHere);
 
     Workbench& m_bench;
     TypeCategory m_category;
@@ -49,6 +58,9 @@ private:
     PaletteModel* m_recentModel;
     PaletteModel* m_allModel;
     QLineEdit* m_search;
+    QToolButton* m_form;
+    QLabel* m_pointedAt;             ///< the name of a sign without one
+    bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;
     QWidget* m_line;
     PaletteGrid* m_all;

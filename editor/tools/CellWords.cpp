@@ -2,6 +2,7 @@
 
 #include "core/base/Direction.h"
 #include "core/rules/Traps.h"
+#include "editor/tools/CellSigns.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -43,7 +44,7 @@ QStringList wordsOf(const World& world, const Place& place)
         words << nameWithState(*entity, *world.registry);
     if (world.settings.start.level == place.level && world.settings.start.at == place.at)
         words << QCoreApplication::translate("Cell", "the start");
-    return words;
+    return words + signWords(world, place);
 }
 
 QString capitalised(QString words)
@@ -115,8 +116,6 @@ QString describeCell(const World& world, const Place& place)
         first = QCoreApplication::translate("Cell", "%1 to %2").arg(first, farPlace);
     else if (far)
         sentences << QCoreApplication::translate("Cell", "leads to %1").arg(farPlace);
-    if (far && !world.links.destinationFrom(place))
-        sentences << QCoreApplication::translate("Cell", "the way is closed");
     QString text = QStringLiteral("%1, %2: %3.").arg(place.at.x).arg(place.at.y).arg(first);
     for (const QString& words : sentences)
         text += QLatin1Char(' ') + capitalised(words) + QLatin1Char('.');

@@ -65,8 +65,7 @@ void Workbench::begin()
         m_level = start.level;
     else
         m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
-    m_views[m_level];
-    m_views[m_level].cursor = clamped(m_level == start.level ? start.at : Point{});
+    m_views[m_level].cursor = firstCursor();
     m_layers = {};
     m_area = CellArea(levelSize());
 }
@@ -76,7 +75,8 @@ void Workbench::openLevel(const Name& id)
     if (id == m_level || !world().findLevel(id))
         return;
     m_level = id;
-    m_views[id].cursor = clamped(m_views[id].cursor);
+    const auto [view, isFirst] = m_views.try_emplace(id);
+    view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
     const bool isLocal = m_selection.kind != Selection::Kind::World && m_selection.kind != Selection::Kind::Level &&
                          m_selection.kind != Selection::Kind::Type;
     if (isLocal)
@@ -202,7 +202,8 @@ void Workbench::follow(const Touched& touched)
     if (!level()) {
         m_level = world().levels.empty() ? Name() : world().levels.begin()->first;
         m_selection = {};
-        m_views[m_level].cursor = clamped(m_views[m_level].cursor);
+        const auto [view, isFirst] = m_views.try_emplace(m_level);
+        view->second.cursor = isFirst ? firstCursor() : clamped(view->second.cursor);
         m_area = CellArea(levelSize());
         emit levelOpened();
         emit areaSelected();
@@ -276,6 +277,13 @@ bool Workbench::isThere(const Selection& selection) const
     case Selection::Kind::Link: return world().links.find(selection.link) != nullptr;
     }
     return false;
+}
+
+/// Where a level is looked at that was not open before: at the start, else in its middle.
+Point Workbench::firstCursor() const
+{
+    const Start& start = world().settings.start;
+    return clamped(start.level == m_level ? start.at : Point{levelSize().width / 2, levelSize().height / 2});
 }
 
 Size Workbench::levelSize() const

@@ -227,6 +227,7 @@ private:
     bool isThere(const Selection& selection) const;
     Size levelSize() const;   ///< of the open one; empty for none
     Point clamped(Point cell) const;
+    Point firstCursor() const;
 
     WorldDocument& m_document;
     CellQuestion m_question;

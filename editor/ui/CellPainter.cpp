@@ -1,5 +1,6 @@
 #include "editor/ui/CellPainter.h"
 
+#include "core/view/FromAfar.h"
 #include "core/view/LightColour.h"
 #include "editor/ui/GroundPainter.h"
 
@@ -132,6 +133,10 @@ void paintOn(const GroundField& ground, QImage& target, QPoint at, const FrameCe
     const QRect area = QRect(at, size).intersected(target.rect());
     if (area.isEmpty())
         return;
+    if (isColourAlone(atlas.step())) {
+        fillPart(target, at, {QPoint(), size}, colourFromAfar(cell));
+        return;
+    }
     paintGround(target, at, size, area, ground, cell.hasFoot);
     paintSign(target, at, area, cell, atlas);
     if (cell.marks != CellMark::None)

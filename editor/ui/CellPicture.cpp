@@ -139,6 +139,24 @@ void CellPicture::spoilAround(Point inFrame)
                 m_stale[beside] = 1;
 }
 
+QRegion CellPicture::patch(const Frame& part)
+{
+    QRegion changed;
+    const Size size = part.cells.size();
+    for (int y = 0; y < size.height; ++y) {
+        QRect row;
+        for (int x = 0; x < size.width; ++x) {
+            const Point inFrame = part.origin + Point{x, y} - m_frame.origin;
+            if (!m_frame.cells.contains(inFrame) || m_frame.cells[inFrame] == part.cells[{x, y}])
+                continue;
+            m_frame.cells[inFrame] = part.cells[{x, y}];
+            row |= drawCell(inFrame);
+        }
+        changed += row;
+    }
+    return changed;
+}
+
 QRect CellPicture::rectOf(Point level) const
 {
     const Point inFrame = level - m_frame.origin;

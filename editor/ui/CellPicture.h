@@ -31,6 +31,9 @@ public:
     /// Hands out what of the picture has changed.
     QRegion show(Frame frame, QPoint offset);
 
+    /// Puts cells in the place of those that are there, as far as they are of what is shown; the same as above.
+    QRegion patch(const Frame& part);
+
     QRect rectOf(Point cell) const;        ///< where a cell stands, also when it is out of sight
     Point cellUnder(QPoint pixel) const;   ///< the cell there, also beyond the frame
 

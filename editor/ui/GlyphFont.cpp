@@ -14,21 +14,25 @@ namespace {
 struct StepShape {
     QSize cell;
     QSize glyph;       ///< as the face draws it
-    std::size_t face;  ///< index into the four faces
+    std::size_t face;  ///< index into the five faces; of no meaning where nothing is drawn
     int factor;        ///< each pixel of the face, this many in the cell
 };
 
 const StepShape& shapeOf(CellStep step)
 {
-    static const std::array<StepShape, 5> shapes{{{{10, 16}, {8, 16}, 0, 1},
+    static const std::array<StepShape, 9> shapes{{{{1, 1}, {0, 0}, 0, 1},
+                                                  {{2, 3}, {0, 0}, 0, 1},
+                                                  {{4, 6}, {0, 0}, 0, 1},
+                                                  {{8, 12}, {6, 12}, 4, 1},
+                                                  {{10, 16}, {8, 16}, 0, 1},
                                                   {{16, 24}, {12, 24}, 1, 1},
                                                   {{20, 32}, {16, 32}, 2, 1},
                                                   {{32, 48}, {12, 24}, 1, 2},
                                                   {{40, 64}, {32, 64}, 3, 1}}};
-    return shapes[static_cast<std::size_t>(step)];
+    return shapes[static_cast<std::size_t>(static_cast<int>(step) - static_cast<int>(smallestStep))];
 }
 
-constexpr std::array<QSize, 4> faceSizes{{{8, 16}, {12, 24}, {16, 32}, {32, 64}}};
+constexpr std::array<QSize, 5> faceSizes{{{8, 16}, {12, 24}, {16, 32}, {32, 64}, {6, 12}}};
 
 GlyphBits blankBits(QSize size)
 {
@@ -91,9 +95,9 @@ std::optional<CellStep> larger(CellStep step)
     return step == CellStep::XXL ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) + 1));
 }
 
-std::optional<CellStep> smaller(CellStep step)
+std::optional<CellStep> smaller(CellStep step, CellStep least)
 {
-    return step == CellStep::S ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) - 1));
+    return step <= least ? std::nullopt : std::optional(static_cast<CellStep>(static_cast<int>(step) - 1));
 }
 
 GlyphBits outlineOf(const GlyphBits& drawing)
@@ -135,7 +139,7 @@ Result<GlyphFont> GlyphFont::load(const Resources& resources)
             return Error{"The font " + path.toStdString() + " cannot be read."};
         font.m_faces[i] = {families.first(), QRawFont(path, size.height())};
     }
-    for (const QSize size : {QSize(16, 32), QSize(12, 24), QSize(8, 16)}) {
+    for (const QSize size : {QSize(16, 32), QSize(12, 24), QSize(8, 16), QSize(6, 12)}) {
         const QString path =
             resources.path(QStringLiteral("fonts/extra-%1x%2.txt").arg(size.width()).arg(size.height()));
         if (const Status read = font.loadExtras(path, size); !read)
@@ -189,9 +193,9 @@ GlyphBits GlyphFont::draw(char32_t sign, CellStep step, bool isSquare) const
 {
     const StepShape& shape = shapeOf(step);
     const QSize cell = cellSize(CellForm{step, isSquare, false});
-    if (sign == U'.')
+    if (sign == U'.' && !isColourAlone(step))
         return centredDot(cell);
-    if (sign == U'\0' || sign == U' ' || sign == U'\u00A0')
+    if (isColourAlone(step) || sign == U'\0' || sign == U' ' || sign == U'\u00A0')
         return blankBits(cell);
     std::optional<GlyphBits> drawing = drawnByFace(sign, shape.face, shape.glyph);
     if (!drawing)

@@ -15,8 +15,15 @@
 
 namespace gloam::editor {
 
-/// The sizes a cell can have on the screen, whole pixels each.
-enum class CellStep { S, M, L, XL, XXL };
+/// The sizes a cell can have on the screen, whole pixels each. Those below S are the editor's, from which a whole level is
+/// seen; below XS a cell is one colour without a sign.
+enum class CellStep { Px1 = -4, Px2, Px4, XS, S, M, L, XL, XXL };
+inline constexpr CellStep smallestStep = CellStep::Px1;
+
+constexpr bool isColourAlone(CellStep step)
+{
+    return step < CellStep::XS;
+}
 
 /// How the map's cells are drawn.
 struct CellForm {
@@ -27,10 +34,10 @@ struct CellForm {
     friend bool operator==(const CellForm&, const CellForm&) = default;
 };
 
-QSize cellSize(CellStep step);                       ///< 10x16, 16x24, 20x32, 32x48, 40x64
-QSize cellSize(const CellForm& form);                ///< square: 16, 24, 32, 48, 64
+QSize cellSize(CellStep step);                       ///< 1x1, 2x3, 4x6, 8x12, 10x16, 16x24, 20x32, 32x48, 40x64
+QSize cellSize(const CellForm& form);                ///< square: 1, 3, 6, 12, 16, 24, 32, 48, 64
 std::optional<CellStep> larger(CellStep step);       ///< the next step up; none above XXL
-std::optional<CellStep> smaller(CellStep step);      ///< the next step down; none below S
+std::optional<CellStep> smaller(CellStep step, CellStep least = CellStep::S);   ///< the next step down; none below the least
 
 /// A drawing of ink or no ink: row by row, bit x is column x. At most 64 columns.
 struct GlyphBits {
@@ -47,7 +54,7 @@ GlyphBits outlineOf(const GlyphBits& drawing);
 /// All of a pictogram that is not ground.
 GlyphBits shapeOf(const TonePicture& picture);
 
-/// The map's font: Spleen in four sizes, our own drawings of the signs of code page 437 that it lacks, and pictograms.
+/// The map's font: Spleen in five sizes, our own drawings of the signs of code page 437 that it lacks, and pictograms.
 class GlyphFont {
 public:
     /// Reads the fonts and the extra drawings; an Error names the file that is missing or wrong.
@@ -72,7 +79,7 @@ private:
     std::optional<GlyphBits> drawnByFace(char32_t sign, std::size_t face, QSize size) const;
     std::optional<GlyphBits> drawnByHand(char32_t sign, QSize size) const;
 
-    std::array<Face, 4> m_faces;  ///< 8x16, 12x24, 16x32, 32x64
+    std::array<Face, 5> m_faces;  ///< 8x16, 12x24, 16x32, 32x64, 6x12
     std::vector<Drawings> m_extras;
     Pictograms m_pictograms;
 };

@@ -178,6 +178,7 @@ QString styleSheetOf(const Theme& theme)
         QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
         QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
         QPushButton:pressed, QToolButton:checked { background: %accent; color: %onaccent; }
+        QToolButton:checked:focus { border: 3px double %onaccent; padding: 1px; }
         QLineEdit, QSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
         QLineEdit:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px; }
         QToolTip { background: %raised; color: %text; border: 1px solid %line; padding: 4px; }

@@ -1,3 +1,4 @@
+#include "editor/canvas/CanvasScroll.h"
 #include "editor/canvas/LevelCanvas.h"
 
 #include "core/rules/Light.h"
@@ -6,6 +7,7 @@
 #include "tests/support/WidgetTest.h"
 
 #include <QPaintEvent>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -72,6 +74,14 @@ private slots:
     void aLevelThatFitsStandsInTheMiddle();
     void aLargerLevelIsFirstSeenAboutTheCursor();
     void zoomKeepsTheCellUnderThePointer();
+    void f34_fitShowsTheWholeLevel_data();
+    void f34_fitShowsTheWholeLevel();
+    void f34_smallCellsAreColoursInWhichRoomsAreSeen();
+    void f34_rockThatBoundsNothingIsDrawnFaint();
+    void f34_scrollBarsFollowAndLeadTheView();
+    void whatIsDrawnInPartsIsAsIfDrawnAtOnce();
+    void f33_whatNoTileShowsIsMarked_data();
+    void f33_whatNoTileShowsIsMarked();
     void theWheelPansAndWithShiftSideways();
     void theMiddleButtonDragsTheView();
     void everyLevelKeepsItsCamera();
@@ -130,8 +140,149 @@ void tst_LevelCanvas::zoomKeepsTheCellUnderThePointer()
         QVERIFY(std::abs(now.x - cell.x) <= 1 && std::abs(now.y - cell.y) <= 1);
     }
     QVERIFY(f.canvas.step() == CellStep::S);
-    f.turnWheel(at, {0, -120}, Qt::ControlModifier);
-    QVERIFY(f.canvas.step() == CellStep::S);
+    for (int i = 0; i < 6; ++i)
+        f.turnWheel(at, {0, -120}, Qt::ControlModifier);
+    QVERIFY(f.canvas.step() == CellStep::Px1);   // F34: a pixel a cell, and no less
+    QCOMPARE(f.canvas.rectOf({0, 0}).size(), QSize(1, 1));
+}
+
+void tst_LevelCanvas::f34_fitShowsTheWholeLevel_data()
+{
+    QTest::addColumn<QSize>("canvas");
+    QTest::newRow("F34: 80 by 25 in a window of 1280 by 800") << QSize(660, 680);
+    QTest::newRow("F34: hardly any room") << QSize(180, 130);
+    QTest::newRow("F34: much") << QSize(1600, 900);
+}
+
+void tst_LevelCanvas::f34_fitShowsTheWholeLevel()
+{
+    QFETCH(QSize, canvas);
+    CanvasFixture f(canvas);
+    f.canvas.zoomToFit();
+    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
+    QVERIFY(f.canvas.rect().contains(level));
+    if (const auto next = larger(f.canvas.step())) {
+        f.canvas.zoomTo(*next);
+        QVERIFY(!f.canvas.rect().contains(QRect(QPoint(), f.canvas.levelPixels())));
+    }
+}
+
+void tst_LevelCanvas::f34_smallCellsAreColoursInWhichRoomsAreSeen()
+{
+    CanvasFixture f({400, 300});
+    f.bench.setCursor({0, 0});
+    f.canvas.setGrid(false);
+    const auto colourOf = [&f](Point cell) { return Rgb{f.pixelAt(f.canvas.rectOf(cell).center()).rgb() & 0xFFFFFFU}; };
+    for (const CellStep step : {CellStep::Px1, CellStep::Px2, CellStep::Px4}) {
+        f.canvas.zoomTo(step);
+        const Rgb floor = colourOf({44, 10});
+        QVERIFY(contrastOf(floor, colourOf({10, 5})) > 2.5);    // rock that bounds nothing
+        QVERIFY(contrastOf(floor, colourOf({35, 9})) > 1.3);    // the room's wall
+        QVERIFY(colourOf({35, 9}) != colourOf({10, 5}));
+    }
+}
+
+void tst_LevelCanvas::f34_rockThatBoundsNothingIsDrawnFaint()
+{
+    CanvasFixture f;
+    f.canvas.setGrid(false);
+    f.bench.setCursor({40, 12});
+    const auto ground = [&f](Point cell) { return f.pixelAt(f.canvas.rectOf(cell).topLeft() + QPoint(1, 1)); };
+    const QColor wall = ground({38, 9});
+    QVERIFY(ground({38, 7}).lightness() < wall.lightness());
+    QVERIFY(f.document.canPaint(firstLevel, {}));
+    f.stampAt(firstLevel, {38, 6}, "floor");   // now it bounds something
+    QCOMPARE(ground({38, 7}), wall);
+    f.document.undo();
+    QTest::qWait(600);   // its glow
+    QVERIFY(ground({38, 7}).lightness() < wall.lightness());
+}
+
+/// Cell by cell what a canvas draws that is new to the level as it is then.
+void tst_LevelCanvas::whatIsDrawnInPartsIsAsIfDrawnAtOnce()
+{
+    CanvasFixture f;
+    QTest::qWait(20);
+    for (const Point cell : {Point{38, 9}, Point{39, 9}, Point{38, 8}, Point{44, 12}, Point{45, 12}, Point{40, 15}}) {
+        f.stampAt(firstLevel, cell, cell.x % 2 == 0 ? "floor" : "door-closed");
+        ToolPreview preview;
+        stamp(preview.level.tiles, *f.document.world().registry, cell + Point{1, 1}, f.tile("water"));
+        f.canvas.setPreview(preview);
+        const QImage inParts = f.canvas.grab().toImage();
+        f.canvas.scrollTo(f.canvas.topLeft() + QPoint(1, 0));
+        f.canvas.scrollTo(f.canvas.topLeft() - QPoint(1, 0));
+        const QImage atOnce = f.canvas.grab().toImage();
+        for (int y = 0; y < atOnce.height(); ++y)
+            for (int x = 0; x < atOnce.width(); ++x)
+                if (const Point there = f.canvas.cellAt({x, y}); inParts.pixel(x, y) != atOnce.pixel(x, y))
+                    QFAIL(qPrintable(QStringLiteral("Cell %1, %2 after a change of %3, %4").arg(there.x).arg(there.y).arg(cell.x).arg(cell.y)));
+    }
+}
+
+void tst_LevelCanvas::f33_whatNoTileShowsIsMarked_data()
+{
+    QTest::addColumn<QString>("what");
+    for (const char* what : {"the goal", "a closed way", "a secret door", "the far end of a one-way link"})
+        QTest::addRow("F33: %s", what) << what;
+}
+
+void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
+{
+    QFETCH(QString, what);
+    for (const CellStep step : {CellStep::M, CellStep::Px2}) {
+        CanvasFixture f({1600, 900});
+        f.bench.setLinkDisplay(LinkDisplay::None);
+        f.bench.setCursor({0, 0});
+        f.canvas.setGrid(false);
+        const Point cell{43, 11};   // beyond the mark of the start, also where cells are small
+        if (what.contains(QStringLiteral("secret")))
+            f.stampAt(firstLevel, cell, "secret-door");
+        f.canvas.zoomTo(step);
+        const QImage before = f.canvas.grab().toImage();
+        if (what == QStringLiteral("the goal")) {
+            WorldSettings settings = f.document.world().settings;
+            settings.goals = {{{firstLevel, cell}, {}, {}, {}}};
+            QVERIFY(f.document.changeSettings(settings));
+        } else if (what.contains(QStringLiteral("secret"))) {
+            f.document.undo();
+            QTest::qWait(600);
+        } else {
+            f.addCellar();
+            QVERIFY(f.document.linkWithNewPartner({firstLevel, cell}, {"cellar", {3, 3}}));
+            Link link = f.document.world().links.all().front();
+            const QImage open = f.canvas.grab().toImage();
+            if (what.contains(QStringLiteral("one-way"))) {
+                std::swap(link.from, link.to);
+                link.ways = LinkWays::One;
+            } else
+                link.isOpen = false;
+            QVERIFY(f.document.changeLink(link));
+            QVERIFY(f.canvas.grab().toImage() != open);
+        }
+        const QRect around = f.canvas.rectOf(cell).adjusted(-8, -8, 8, 8);
+        QVERIFY(f.canvas.grab().toImage().copy(around) != before.copy(around));
+    }
+}
+
+void tst_LevelCanvas::f34_scrollBarsFollowAndLeadTheView()
+{
+    DocumentFixture fixture;
+    Workbench bench{fixture.document};
+    auto* canvas = new LevelCanvas(look(), editKeys(), bench);
+    CanvasScroll scroll(canvas);
+    scroll.resize(400, 300);
+    scroll.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&scroll));
+    const auto bars = scroll.findChildren<QScrollBar*>();
+    QCOMPARE(bars.size(), 2);
+    canvas->scrollTo({100, 50});
+    QCOMPARE(bars[0]->value(), 100);
+    QCOMPARE(bars[1]->value(), 50);
+    QCOMPARE(bars[0]->maximum(), 80 * 16 - canvas->width());
+    bars[0]->setValue(340);
+    QCOMPARE(canvas->topLeft(), QPoint(340, 50));
+    canvas->zoomToFit();
+    QCOMPARE(bars[0]->minimum(), bars[0]->maximum());   // nothing to scroll
 }
 
 void tst_LevelCanvas::theWheelPansAndWithShiftSideways()

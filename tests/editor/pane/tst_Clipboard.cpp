@@ -1,4 +1,5 @@
 #include "editor/dialogs/DrawingDialog.h"
+#include "editor/dialogs/PasteDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/document/Clipping.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -79,6 +80,8 @@ private slots:
     void theCornersToKeepAreShownWhole();
     void whatWouldFallOffIsToldInTheDialog();
     void shiftingIsOneStep();
+    void f45_aPieceLargerThanTheLevelIsAskedAbout_data();
+    void f45_aPieceLargerThanTheLevelIsAskedAbout();
 };
 
 void tst_Clipboard::selectedCellsAreCopiedWithWhatStandsThere()
@@ -346,6 +349,53 @@ void tst_Clipboard::shiftingIsOneStep()
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{1});
     fixture.document.undo();
     QCOMPARE(fixture.bytes(), before);
+}
+
+void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::newRow("F45: clip") << "Clip";
+    QTest::newRow("F45: enlarge") << "Enlarge";
+    QTest::newRow("F45: as a new level") << "New Level";
+    QTest::newRow("F45: cancel") << "Cancel";
+}
+
+void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
+{
+    QFETCH(QString, button);
+    PaneFixture fixture;
+    Workbench& bench = fixture.pane.bench();
+    fixture.addCellar();
+    bench.selectArea(areaOf(fixture, {{30, 5}, {20, 12}}));
+    fixture.key(Qt::Key_C, Qt::ControlModifier);
+    bench.openLevel("cellar");
+    const QString before = fixture.bytes();
+    fixture.key(Qt::Key_V, Qt::ControlModifier);
+    auto* dialog = openDialog<PasteDialog>(fixture);
+    QVERIFY(dialog);
+    QVERIFY2(dialog->accessibleDescription().contains(QStringLiteral("160 cells would lie outside")), qPrintable(dialog->accessibleDescription()));
+    QCOMPARE(fixture.bytes(), before);
+    for (QPushButton* each : dialog->findChildren<QPushButton*>())
+        if (QString(each->text()).remove(QLatin1Char('&')).contains(button)) {
+            each->click();
+            break;
+        }
+    const Level& cellar = fixture.level("cellar");
+    if (button == QStringLiteral("Clip")) {
+        QVERIFY(bench.stamp().tiles.size() == (Size{10, 8}));
+        QCOMPARE(fixture.bytes(), before);
+    } else if (button == QStringLiteral("Enlarge")) {
+        QVERIFY(cellar.tiles.size() == (Size{20, 12}));
+        QVERIFY(!cellar.tiles.blocksMove({6, 5}) && !cellar.tiles.blocksMove({14, 9}));
+        QCOMPARE(cellar.entities.count(), std::size_t{2});   // both braziers
+    } else if (button == QStringLiteral("New Level")) {
+        QVERIFY(cellar.tiles.size() == (Size{10, 8}));
+        QCOMPARE(bench.levelId(), Name("pasted-level"));
+        QVERIFY(bench.level()->tiles.size() == (Size{20, 12}));
+        QVERIFY(!bench.level()->tiles.blocksMove({6, 5}));
+        QCOMPARE(bench.level()->entities.count(), std::size_t{2});
+    } else
+        QCOMPARE(fixture.bytes(), before);
 }
 
 GLOAM_WIDGET_TEST(tst_Clipboard)

@@ -32,7 +32,7 @@ namespace {
 QString paneInUse(PaneFixture& f)
 {
     for (QWidget* each = QApplication::focusWidget(); each && each != &f.pane; each = each->parentWidget())
-        for (const char* name : {"LevelCanvas", "LevelList", "LayerPanel", "HistoryPanel", "TypePalette", "Inspector", "ProblemList"})
+        for (const char* name : {"LevelCanvas", "LevelList", "Minimap", "LayerPanel", "HistoryPanel", "TypePalette", "Inspector", "ProblemList"})
             if (QString::fromLatin1(each->metaObject()->className()).endsWith(QLatin1String(name)))
                 return QLatin1String(name);
     return {};
@@ -176,8 +176,8 @@ void tst_EditPaneKeys::lettersInAFieldAreNoTools()
 void tst_EditPaneKeys::eachPaneGetsTheKeysInTurn()
 {
     PaneFixture f;
-    QCOMPARE(panesInTurn(f, "next-pane"), QStringList({"LevelList", "LayerPanel", "TypePalette", "Inspector", "LevelCanvas"}));
-    QCOMPARE(panesInTurn(f, "previous-pane"), QStringList({"Inspector", "TypePalette", "LayerPanel", "LevelList", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "next-pane"), QStringList({"LevelList", "Minimap", "LayerPanel", "TypePalette", "Inspector", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "previous-pane"), QStringList({"Inspector", "TypePalette", "LayerPanel", "Minimap", "LevelList", "LevelCanvas"}));
 }
 
 void tst_EditPaneKeys::settingsAreEnteredAndLeftByEscape_data()

@@ -194,10 +194,11 @@ void tst_EditStatus::theZoomIsNamedAndChosen()
     std::optional<CellStep> asked;
     connect(&f.status, &EditStatus::zoomAsked, this, [&asked](CellStep step) { asked = step; });
     const auto offers = f.offers("Size of cells");
-    QCOMPARE(offers.size(), 5);
-    QVERIFY(offers[4]->isChecked());
+    QCOMPARE(offers.size(), 9);
+    QVERIFY(offers[8]->isChecked());
+    QCOMPARE(offers[3]->text().remove(QLatin1Char('&')), QStringLiteral("8x12 XS"));
     offers[0]->trigger();
-    QVERIFY(asked == CellStep::S);
+    QVERIFY(asked == CellStep::Px1);   // F34
 }
 
 void tst_EditStatus::theLayerIsNamedAndChosen()
@@ -207,7 +208,7 @@ void tst_EditStatus::theLayerIsNamedAndChosen()
     const auto offers = f.offers("Layer");
     QCOMPARE(offers.size(), levelLayerCount);
     for (QAction* offer : offers)
-        if (offer->text() == nameOf(LevelLayer::Entities))
+        if (offer->text().remove(QLatin1Char('&')) == nameOf(LevelLayer::Entities))
             offer->trigger();
     QVERIFY(f.bench.layers().current == LevelLayer::Entities);
     QCOMPARE(f.choice("Layer").text(), nameOf(LevelLayer::Entities));

@@ -5,6 +5,7 @@
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -58,6 +59,10 @@ private slots:
     void enterOpensAndGivesTheKeysBack();
     void aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched();
     void aNewLevelIsMadeByKeys();
+    void f34_aNewLevelBeginsWithARoomInItsMiddle();
+    void f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne();
+    void f34_aNewLevelMayBeACopyOfAnother();
+    void f44_aLevelThatCouldNotBeSavedIsRefusedBeforeItIsMade();
     void aNameInUseKeepsTheForm();
     void escapeClosesTheFormAndChangesNothing();
     void aLevelIsRenamedInPlace();
@@ -160,6 +165,75 @@ void tst_LevelList::aNewLevelIsMadeByKeys()
     QCOMPARE(f.bench.levelId(), made->id);
     QCOMPARE(done.count(), 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo add level Deep Hall"));
+}
+
+void tst_LevelList::f34_aNewLevelBeginsWithARoomInItsMiddle()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.panel.newLevel();
+    type("Deep Hall");
+    press(Qt::Key_Return);
+    const Level& made = f.level("deep-hall");
+    QVERIFY(f.bench.cursor() == (Point{40, 12}));
+    QVERIFY(!made.tiles.blocksMove({40, 12}) && !made.tiles.blocksMove({36, 10}) && !made.tiles.blocksMove({44, 14}));
+    QVERIFY(made.tiles.blocksMove({35, 10}) && made.tiles.blocksMove({45, 14}) && made.tiles.blocksMove({40, 9}));
+}
+
+void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.bench.openLevel("cellar");
+    f.panel.newLevel();
+    type("Twin");
+    f.form.findChildren<QPushButton*>().front()->click();   // as large as this one
+    QCOMPARE(f.form.levelSize(), QSize(10, 8));
+    f.form.findChild<QComboBox*>()->setCurrentIndex(1);
+    press(Qt::Key_Return);
+    const Level& made = f.level("twin");
+    QVERIFY(made.tiles.size() == (Size{10, 8}));
+    QVERIFY(made.tiles.blocksMove({5, 4}));
+}
+
+void tst_LevelList::f34_aNewLevelMayBeACopyOfAnother()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 400}));
+    f.panel.newLevel();
+    type("Second Cellar");
+    auto& begins = *f.form.findChild<QComboBox*>();
+    const int cellar = begins.findText(QStringLiteral("Copy of The Cellar"));
+    QVERIFY(cellar > 0);
+    begins.setCurrentIndex(cellar);
+    QCOMPARE(f.form.levelSize(), QSize(10, 8));
+    press(Qt::Key_Return);
+    QVERIFY(f.level("second-cellar").tiles == f.level("cellar").tiles);
+    QCOMPARE(f.bench.levelId(), Name("second-cellar"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo duplicate level The Cellar"));
+}
+
+void tst_LevelList::f44_aLevelThatCouldNotBeSavedIsRefusedBeforeItIsMade()
+{
+    LevelFixture f;
+    QVERIFY(showActive(f.panel, {240, 500}));
+    f.panel.newLevel();
+    const auto boxes = f.form.findChildren<QSpinBox*>();
+    boxes[0]->setValue(4096);
+    boxes[1]->setValue(4096);
+    const auto labels = f.form.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+        return label->isVisible() && label->text().startsWith(QStringLiteral("A world that can be saved has at most"));
+    }));
+    const QString before = f.bytes();
+    press(Qt::Key_Return);
+    QVERIFY(f.form.isVisible());
+    QCOMPARE(f.bytes(), before);
+    QVERIFY(!f.document.canHoldCells({4096, 4096}));
+    QVERIFY(f.document.canHoldCells({4096, 4095 - 1}));
+    boxes[1]->setValue(25);
+    press(Qt::Key_Return);
+    QVERIFY(!f.form.isVisible());
 }
 
 void tst_LevelList::aNameInUseKeepsTheForm()

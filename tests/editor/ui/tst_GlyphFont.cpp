@@ -20,7 +20,7 @@ const QString codePage437 = QStringLiteral(
     "abcdefghijklmnopqrstuvwxyz{|}~⌂ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬"
     "╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■");
 
-const std::array<CellStep, 5> allSteps{CellStep::S, CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL};
+const std::array<CellStep, 6> allSteps{CellStep::XS, CellStep::S, CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL};
 
 int inkIn(const GlyphBits& bits)
 {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QWidget>
+
+class QScrollBar;
+
+namespace gloam::editor {
+
+class LevelCanvas;
+
+/// A canvas between scroll bars, which show what part of the level is seen and move it. They are for the mouse: keys move
+/// the view with the cell cursor.
+class CanvasScroll : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit CanvasScroll(LevelCanvas* canvas, QWidget* parent = nullptr);
+
+private:
+    void follow();
+
+    LevelCanvas* m_canvas;
+    QScrollBar* m_across;
+    QScrollBar* m_down;
+    bool m_isFollowing = false;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,76 @@
+#include "editor/dialogs/PasteDialog.h"
+
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+Size largerOfBoth(Size level, Size piece)
+{
+    return {std::max(level.width, piece.width), std::max(level.height, piece.height)};
+}
+
+long long cellsBeyond(Size level, Size piece)
+{
+    return piece.area() - Size{std::min(level.width, piece.width), std::min(level.height, piece.height)}.area();
+}
+
+PasteDialog::PasteDialog(const Look& look, const Workbench& bench, Size piece, QWidget* parent) : QDialog(parent)
+{
+    setWindowTitle(tr("Paste"));
+    dress(this, [this, look] { setMinimumWidth(look.theme.scaled(460)); });
+    const Size level = bench.level()->tiles.size();
+    const QString name = QString::fromStdString(bench.level()->displayName());
+    const QString lost = QLocale().toString(cellsBeyond(level, piece));
+    auto* words = bodyLabel(tr("What you paste is %1 by %2 cells. %3 is only %4 by %5: %6 cells would lie outside of it.")
+                                .arg(piece.width).arg(piece.height).arg(name).arg(level.width).arg(level.height).arg(lost),
+                            look.theme, this);
+    const WorldDocument& document = bench.document();
+    const Size both = largerOfBoth(level, piece);
+    const Answer canEnlarge = document.canRearrange(bench.levelId(), document.moveTo(bench.levelId(), {{0, 0}, both}));
+    auto* foot = new QHBoxLayout;
+    QPushButton* const separate = choice(tr("As a &New Level"), tr("Add a level of %1 by %2 cells that is what you paste").arg(piece.width).arg(piece.height),
+                                         document.canHoldCells(piece), &PasteDialog::newLevelChosen);
+    separate->setDefault(separate->isEnabled());
+    foot->addWidget(separate);
+    foot->addWidget(choice(tr("&Enlarge %1").arg(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
+                           tr("Make the level %1 by %2 cells and paste into its upper left corner").arg(both.width).arg(both.height), canEnlarge,
+                           &PasteDialog::enlargeChosen));
+    foot->addWidget(choice(tr("C&lip"), tr("Take what fits to hand and leave out the rest"), {}, &PasteDialog::clipChosen));
+    foot->addStretch(1);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setToolTip(tr("Paste nothing"));
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    foot->addWidget(cancel);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(16);
+    column->addWidget(words);
+    column->addLayout(foot);
+    setAccessibleDescription(words->text());
+}
+
+/// What cannot be done says why.
+QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const Answer& can, void (PasteDialog::*chosen)())
+{
+    auto* button = new QPushButton(text, this);
+    button->setEnabled(static_cast<bool>(can));
+    button->setToolTip(can ? tip : can.objection);
+    button->setAccessibleDescription(button->toolTip());
+    button->setAutoDefault(true);
+    connect(button, &QPushButton::clicked, this, [this, chosen] {
+        accept();
+        (this->*chosen)();
+    });
+    return button;
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,266 @@
+#include "editor/panels/PaletteGroups.h"
+
+#include "core/rules/Items.h"
+#include "core/rules/Light.h"
+#include "core/rules/Traps.h"
+#include "core/rules/Triggers.h"
+#include "core/view/Palette.h"
+#include "editor/document/AbstractTypes.h"
+#include "editor/panels/PaletteModel.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <tuple>
+
+namespace gloam::editor {
+
+namespace {
+
+/// The headings in the order of the palette, with words that one may look for them by.
+enum class PaletteGroup {
+    Ground, Water, Walls, Doors, Stairs, Standing, OnFloor, Effects,
+    LowThreat, MediumThreat, HighThreat, Bosses, OtherCreatures,
+    Furnishings, Levers, Traps, Weapons, Armor, Lights, Food, Potions, Scrolls, Wands, Rings, Amulets, Tools, Gold, OtherThings,
+    UsedPowers, PassivePowers, HelpfulStates, HarmfulStates,
+};
+
+struct GroupRow {
+    const char* heading;
+    const char* words;
+};
+
+constexpr std::array<GroupRow, 32> groupRows{{
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Ground"), "ground floor terrain path"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Water and pits"), "water lake river liquid pit hole"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Walls"), "wall rock stone"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Doors"), "door gate portal entrance portcullis curtain"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Stairs"), "stairs ladder steps exit passage"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Standing on the ground"), "obstacle column furniture"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "On the floor"), "decoration decor"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Marks and smoke"), "effect stain"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Creatures, weak"), "monster creature enemy mob animal weak"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Creatures, dangerous"), "monster creature enemy mob animal"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Creatures, deadly"), "monster creature enemy mob animal"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Bosses"), "monster creature enemy mob boss"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Creatures, other"), "monster creature character person ally hero"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Furnishings"), "furniture furnishing object"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Levers and plates"), "lever switch button trigger mechanism plate"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Traps"), "trap hazard plate"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Weapons"), "weapon arms item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Armor"), "armor armour clothes shield item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Lights"), "light lamp source item"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Food"), "food meal item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Potions"), "potion drink flask item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Scrolls"), "scroll paper item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Wands"), "wand staff item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Rings"), "ring jewel item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Amulets"), "amulet jewel item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Tools"), "tool key item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Gold"), "gold money coin treasure item loot"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Other things"), "thing object item"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Used at will"), "power ability active spell"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Always at work"), "power ability passive"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Helpful"), "state status good"},
+    {QT_TRANSLATE_NOOP("PaletteGroups", "Harmful"), "state status bad"},
+}};
+
+const GroupRow& rowOf(PaletteGroup group)
+{
+    return groupRows[static_cast<std::size_t>(group)];
+}
+
+bool isNamedDoor(const std::string& id)
+{
+    return id.find("door") != std::string::npos || id.find("gate") != std::string::npos || id.find("portcullis") != std::string::npos ||
+           id.find("curtain") != std::string::npos;
+}
+
+bool isWallOfTiles(const TileType& tile)
+{
+    const bool descends = std::find(tile.ancestors.begin(), tile.ancestors.end(), Name("wall")) != tile.ancestors.end();
+    return !tile.isWalkable && (tile.id == Name("wall") || descends || tile.glyph.sign == U'#');
+}
+
+PaletteGroup groupOfTile(const TileType& tile)
+{
+    if (tile.isClosedDoor() || tile.isOpenDoor() || !tile.seenAs.isEmpty())
+        return PaletteGroup::Doors;
+    if (tile.stairs != StairDirection::None)
+        return PaletteGroup::Stairs;
+    if (tile.layer == Layer::Decor)
+        return PaletteGroup::OnFloor;
+    if (tile.layer == Layer::Effect)
+        return PaletteGroup::Effects;
+    if (isWallOfTiles(tile))
+        return PaletteGroup::Walls;
+    if (tile.layer == Layer::Structure)
+        return PaletteGroup::Standing;
+    return tile.isSwum || !tile.isWalkable || tile.glyph.sign == U'~' ? PaletteGroup::Water : PaletteGroup::Ground;
+}
+
+PaletteGroup groupOfCreature(const gloam::Look& look)
+{
+    const std::string threat = (look.color.isEmpty() ? threatColour(look.glyph.sign) : look.color).text();
+    if (threat == "threat-low")
+        return PaletteGroup::LowThreat;
+    if (threat == "threat-medium")
+        return PaletteGroup::MediumThreat;
+    if (threat == "threat-high")
+        return PaletteGroup::HighThreat;
+    return threat == "threat-boss" ? PaletteGroup::Bosses : PaletteGroup::OtherCreatures;
+}
+
+PaletteGroup groupOfItem(const Name& kind)
+{
+    static constexpr std::array<std::pair<const char*, PaletteGroup>, 11> kinds{{{"weapon", PaletteGroup::Weapons}, {"armor", PaletteGroup::Armor}, {"light", PaletteGroup::Lights},
+        {"food", PaletteGroup::Food}, {"potion", PaletteGroup::Potions}, {"scroll", PaletteGroup::Scrolls}, {"wand", PaletteGroup::Wands}, {"ring", PaletteGroup::Rings},
+        {"amulet", PaletteGroup::Amulets}, {"tool", PaletteGroup::Tools}, {"gold", PaletteGroup::Gold}}};
+    const auto found = std::find_if(kinds.begin(), kinds.end(), [&kind](const auto& each) { return kind == Name(each.first); });
+    return found == kinds.end() ? PaletteGroup::OtherThings : found->second;
+}
+
+PaletteGroup groupOfEntity(const EntityType& entity)
+{
+    if (entity.part<Stats>())
+        return groupOfCreature(entity.look());
+    if (const Item* item = entity.part<Item>())
+        return groupOfItem(item->kind);
+    if (isNamedDoor(entity.id.text()))
+        return PaletteGroup::Doors;
+    if (entity.part<Trap>())
+        return PaletteGroup::Traps;
+    if (entity.part<Trigger>())
+        return PaletteGroup::Levers;
+    return entity.body().isSolid ? PaletteGroup::Furnishings : PaletteGroup::OtherThings;
+}
+
+PaletteGroup groupOf(const TypeRegistry& types, TypeCategory category, const Name& type)
+{
+    switch (category) {
+    case TypeCategory::Abilities: return types.findAbility(type)->isPassive ? PaletteGroup::PassivePowers : PaletteGroup::UsedPowers;
+    case TypeCategory::Statuses: return types.findStatus(type)->isHarmful ? PaletteGroup::HarmfulStates : PaletteGroup::HelpfulStates;
+    case TypeCategory::Tiles: return groupOfTile(types.tile(types.findTile(type)));
+    case TypeCategory::Entities: break;
+    }
+    return groupOfEntity(types.entity(types.findEntity(type)));
+}
+
+QString headingOf(PaletteGroup group)
+{
+    return QCoreApplication::translate("PaletteGroups", rowOf(group).heading);
+}
+
+bool beginsAny(const std::vector<Name>& names, const QString& wanted)
+{
+    return std::any_of(names.begin(), names.end(),
+                       [&wanted](const Name& name) { return QString::fromStdString(name.text()).startsWith(wanted, Qt::CaseInsensitive); });
+}
+
+bool isOfKind(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
+{
+    if (category == TypeCategory::Tiles) {
+        const TileType& tile = types.tile(types.findTile(type));
+        return beginsAny(tile.tags, wanted) || beginsAny(tile.ancestors, wanted);
+    }
+    if (category != TypeCategory::Entities)
+        return false;
+    const EntityType& entity = types.entity(types.findEntity(type));
+    return beginsAny(entity.body().tags, wanted) || beginsAny(entity.ancestors, wanted);
+}
+
+/// By a word for its group; what shines is a light, whatever else it is.
+bool isOfWord(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
+{
+    constexpr qsizetype fewestLetters = 3;
+    if (wanted.size() < fewestLetters)
+        return false;
+    const PaletteGroup group = groupOf(types, category, type);
+    const QStringList words = QString::fromLatin1(rowOf(group).words).split(QLatin1Char(' '));
+    const bool isGroups = std::any_of(words.begin(), words.end(), [&wanted](const QString& word) {
+        return word.startsWith(wanted, Qt::CaseInsensitive) || (word.size() >= fewestLetters && wanted == word + QLatin1Char('s'));
+    });
+    if (isGroups || headingOf(group).startsWith(wanted, Qt::CaseInsensitive))
+        return true;
+    const bool isLight = QLatin1String("light").startsWith(wanted, Qt::CaseInsensitive) || wanted == QLatin1String("lights");
+    return isLight && category == TypeCategory::Entities && types.entity(types.findEntity(type)).part<Light>() != nullptr;
+}
+
+/// What stands for nothing by itself: parents without a sign of their own, what lies outside of every map.
+std::set<Name> hiddenTypes(const TypeRegistry& types, TypeCategory category)
+{
+    if (category == TypeCategory::Entities)
+        return abstractTypes(types);
+    if (category == TypeCategory::Tiles)
+        return {types.tile(types.boundTile()).id};
+    return {};
+}
+
+using SortedType = std::tuple<PaletteGroup, QString, TypeCategory, Name>;
+
+void gather(const TypeRegistry& types, TypeCategory category, const QString& wanted, std::vector<SortedType>& sorted)
+{
+    const std::set<Name> hidden = hiddenTypes(types, category);
+    for (const std::string& text : types.names(category)) {
+        const Name type(text);
+        const QString name = nameOfType(types, category, type);
+        const bool isNamed = name.contains(wanted, Qt::CaseInsensitive) || QString::fromStdString(text).contains(wanted, Qt::CaseInsensitive);
+        const bool isHidden = hidden.count(type) > 0 && (wanted.isEmpty() || !isNamed);
+        if (!isHidden && isMeant(types, category, type, wanted))
+            sorted.emplace_back(groupOf(types, category, type), name.toLower(), category, type);
+    }
+}
+
+void append(std::vector<SortedType>& sorted, std::vector<PaletteRow>& rows)
+{
+    std::sort(sorted.begin(), sorted.end());
+    std::optional<PaletteGroup> last;
+    for (const auto& [group, name, category, type] : sorted) {
+        if (group != last)
+            rows.push_back({category, {}, headingOf(group)});
+        last = group;
+        rows.push_back({category, type, {}});
+    }
+}
+
+}  // namespace
+
+QString headingOfType(const TypeRegistry& types, TypeCategory category, const Name& type)
+{
+    return headingOf(groupOf(types, category, type));
+}
+
+bool isMeant(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
+{
+    if (wanted.isEmpty() || nameOfType(types, category, type).contains(wanted, Qt::CaseInsensitive) ||
+        QString::fromStdString(type.text()).contains(wanted, Qt::CaseInsensitive))
+        return true;
+    return isOfKind(types, category, type, wanted) || isOfWord(types, category, type, wanted);
+}
+
+std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory category, const QString& filter)
+{
+    const QString wanted = filter.trimmed();
+    std::vector<PaletteRow> rows;
+    std::vector<SortedType> own;
+    gather(types, category, wanted, own);
+    if (category == TypeCategory::Tiles && wanted.isEmpty()) {   // doors on one page, whatever they are made of
+        std::vector<SortedType> things;
+        gather(types, TypeCategory::Entities, wanted, things);
+        std::copy_if(things.begin(), things.end(), std::back_inserter(own), [](const SortedType& each) { return std::get<PaletteGroup>(each) == PaletteGroup::Doors; });
+    }
+    append(own, rows);
+    if (wanted.isEmpty() || isOnlyLookedAt(category))
+        return rows;
+    std::vector<SortedType> others;
+    gather(types, category == TypeCategory::Tiles ? TypeCategory::Entities : TypeCategory::Tiles, wanted, others);
+    append(others, rows);
+    return rows;
+}
+
+}  // namespace gloam::editor

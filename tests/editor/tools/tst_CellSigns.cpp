@@ -1,0 +1,113 @@
+#include "editor/tools/CellSigns.h"
+
+#include "editor/tools/CellWords.h"
+#include "tests/editor/document/DocumentFixture.h"
+#include "tests/support/TestMain.h"
+
+#include <QTest>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+constexpr Point here{39, 12};
+
+struct SignFixture : DocumentFixture {
+    SignFixture() { addCellar(); }
+    void setGoals(std::vector<Goal> goals)
+    {
+        WorldSettings settings = document.world().settings;
+        settings.goals = std::move(goals);
+        document.changeSettings(settings);
+    }
+    void linkHere(LinkWays ways, bool isOpen)
+    {
+        document.linkWithNewPartner({firstLevel, here}, {"cellar", {3, 3}});
+        Link link = document.world().links.all().front();
+        link.ways = ways;
+        link.isOpen = isOpen;
+        document.changeLink(link);
+    }
+    QString said(const Name& level, Point at) const { return describeCell(document.world(), {level, at}); }
+    bool isMarked(const Name& level, Point at, CellSignKind kind) const
+    {
+        const auto signs = signsOn(document.world(), level, {{0, 0}, {80, 25}});
+        return std::find(signs.begin(), signs.end(), CellSign{kind, {at, {1, 1}}}) != signs.end();
+    }
+};
+
+}  // namespace
+
+class tst_CellSigns : public QObject {
+    Q_OBJECT
+private slots:
+    void f33_theGoalIsMarkedAndNamed();
+    void f33_theThingThatAGoalWantsIsMarkedAndNamed();
+    void f33_aClosedWayIsMarkedAndNamedAtBothEnds();
+    void f33_whereAOneWayLinkArrivesIsMarkedAndNamed();
+    void f33_aSecretDoorIsMarkedAndNamed();
+    void whatIsOpenAndPlainIsNotMarked();
+};
+
+void tst_CellSigns::f33_theGoalIsMarkedAndNamed()
+{
+    SignFixture f;
+    f.setGoals({{{firstLevel, here}, {}, {}, {}}});
+    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::Goal));
+    QCOMPARE(f.said(firstLevel, here), QStringLiteral("39, 12: floor. The goal."));
+    QVERIFY(!f.isMarked("cellar", here, CellSignKind::Goal));
+}
+
+void tst_CellSigns::f33_theThingThatAGoalWantsIsMarkedAndNamed()
+{
+    SignFixture f;
+    const Entity rat = f.document.newEntity("burrow-rat", here);
+    const Entity ember = f.document.newEntity("dawn-ember", {40, 13});
+    QVERIFY(f.document.place(firstLevel, rat) && f.document.place(firstLevel, ember));
+    f.setGoals({{{}, {}, rat.id, {}}, {{}, "dawn-ember", {}, {}}});
+    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::Goal));
+    QVERIFY(f.isMarked(firstLevel, {40, 13}, CellSignKind::Goal));
+    QVERIFY(f.said(firstLevel, here).contains(QStringLiteral("A goal: kill it.")));
+    QVERIFY(f.said(firstLevel, {40, 13}).contains(QStringLiteral("A goal: take it.")));
+}
+
+void tst_CellSigns::f33_aClosedWayIsMarkedAndNamedAtBothEnds()
+{
+    SignFixture f;
+    f.linkHere(LinkWays::Both, false);
+    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::ClosedWay));
+    QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::ClosedWay));
+    QVERIFY2(f.said(firstLevel, here).contains(QStringLiteral("The way is closed.")), qPrintable(f.said(firstLevel, here)));
+    QVERIFY(f.said("cellar", {3, 3}).contains(QStringLiteral("The way is closed.")));
+}
+
+void tst_CellSigns::f33_whereAOneWayLinkArrivesIsMarkedAndNamed()
+{
+    SignFixture f;
+    f.linkHere(LinkWays::One, true);
+    QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::Arrival));
+    QVERIFY(!f.isMarked(firstLevel, here, CellSignKind::Arrival));
+    QVERIFY2(f.said("cellar", {3, 3}).contains(QStringLiteral("Arrival from First level (39, 12), one way.")), qPrintable(f.said("cellar", {3, 3})));
+}
+
+void tst_CellSigns::f33_aSecretDoorIsMarkedAndNamed()
+{
+    SignFixture f;
+    QVERIFY(f.stampAt(firstLevel, here, "secret-door"));
+    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::Secret));
+    QCOMPARE(f.said(firstLevel, here), QStringLiteral("39, 12: secret door. Seen as wall until it is found."));
+}
+
+void tst_CellSigns::whatIsOpenAndPlainIsNotMarked()
+{
+    SignFixture f;
+    f.linkHere(LinkWays::Both, true);
+    QVERIFY(signsOn(f.document.world(), firstLevel, {{0, 0}, {80, 25}}).empty());
+    QVERIFY(signWords(f.document.world(), {firstLevel, here}).isEmpty());
+    QVERIFY(signWords(f.document.world(), {"nowhere", here}).isEmpty());
+}
+
+GLOAM_TEST(tst_CellSigns)
+#include "tst_CellSigns.moc"
