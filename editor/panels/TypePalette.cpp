@@ -3,8 +3,8 @@
 #include "editor/panels/PaletteGrid.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/panels/TypeMaker.h"
-#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
