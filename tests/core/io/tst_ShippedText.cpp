@@ -215,7 +215,12 @@ void tst_ShippedText::thePresetOfTheShippedWorldIsWhollyOffered()
     const Map preset = treeOf(GLOAM_RESOURCES "/rulesets/lamplight.gloam");
     const Map world = treeOf(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
     Problems problems;
-    const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), standardEngine()->policies.table, problems);
+    const auto engine = standardEngine();
+    PolicyTable offered = engine->policies.table;
+    for (const auto& [step, function] : engine->upkeep)
+        for (const char* key : {"upkeep.order", "upkeep.rest-order"})
+            offered.offer(key, step.text());
+    const Ruleset ruleset = readRuleset(mapIn(preset, "ruleset"), mapIn(world, "ruleset"), offered, problems);
     QVERIFY2(problems.empty(), told(problems).c_str());
     QCOMPARE(ruleset.timing.model, Name("delay"));
     QCOMPARE(ruleset.combat.model, Name("d20"));

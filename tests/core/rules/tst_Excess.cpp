@@ -33,7 +33,7 @@ std::string cellOf(int index, int width)
 ScenarioOptions dominoes(int count, int width)
 {
     ScenarioOptions options;
-    options.types = "{entities: {domino: {parent: creature, name: domino, glyph: D, parts: {stats: {hp: 1}, brain: {mind: idle}}}, "
+    options.types = "{entities: {domino: {parent: creature, name: domino, glyph: D, parts: {stats: {hp: 1}, brain: {mind: still}}}, "
                     "plate: {parent: physical-object, name: plate, glyph: p}}}";
     const auto fells = [&](int next) { return "effects: [{do: damage, shape: cell, at: " + cellOf(next, width) + ", amount: \"9\"}]"; };
     options.entities = "[{type: plate, at: [1, 0], parts: {trigger: {on: enter, " + fells(width) + "}}}";

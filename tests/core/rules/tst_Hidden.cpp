@@ -165,7 +165,7 @@ void tst_Hidden::searchingTakesATurnAndIsTold()
     const Narrator narrator = Narrator::forWorld(game.state().world);
     const auto messages = narrator.narrate(game.play("search"));
     QCOMPARE(game.state().turn, std::int64_t{1});
-    QCOMPARE(shown(messages.at(0).text), QString("You search all around you."));
+    QCOMPARE(shown(messages.at(0).text), QString("You search around you."));
     QCOMPARE(shown(messages.at(1).text), QString("You discover a dart trap."));
 }
 

@@ -112,12 +112,12 @@ void tst_Miniature::f34_quietRockIsFaintAndOnlyWhereItIsAskedFor()
     LevelView view;
     const auto cell = [&](Point p) { return frameOf(f.level(), f.palette, {{0, 0}, {12, 8}}, {}, {}, view).cells[p]; };
     const FrameCell plain = cell({1, 1});
-    QVERIFY(cell({3, 3}) .ground== plain.ground);
+    QVERIFY(cell({3, 3}).ground == plain.ground);
     view.isRockQuiet = true;
     QVERIFY(contrastOf(cell({1, 1}).ink, cell({1, 1}).ground) < contrastOf(plain.ink, plain.ground));
     QVERIFY(cell({3, 3}).ink == plain.ink);        // a wall of the room
     QVERIFY(cell({3, 2}).ink == plain.ink);        // its corner
-    f.level().tiles.put(Layer::Structure, {1, 2}, nothingTile);
+    stamp(f.level().tiles, f.world.types(), {1, 2}, f.world.types().findTile("floor"));
     QVERIFY(cell({1, 1}).ink == plain.ink);
 }
 
@@ -130,11 +130,11 @@ void tst_Miniature::f39_whatIsPreviewedIsAGhostAtHalfInk()
     const Frame shown = frameOf(f.level(), f.palette, {{0, 0}, {12, 8}}, preview);
     const Frame usual = frameOf(f.level(), f.palette, {{0, 0}, {12, 8}});
     const FrameCell floor = usual.cells[{4, 3}];
-    QVERIFY(shown.cells[{1, 1}].glyph == floor.glyph);
-    QVERIFY(shown.cells[{1, 1}].ink == mixed(floor.ground, floor.ink, 50));
+    QVERIFY((shown.cells[{1, 1}].glyph == floor.glyph));
+    QVERIFY((shown.cells[{1, 1}].ink == mixed(floor.ground, floor.ink, 50)));
     const FrameCell goblin = usual.cells[{6, 3}];
-    QVERIFY(shown.cells[{4, 4}].ink == mixed(goblin.ground, goblin.ink, 50));
-    QVERIFY(shown.cells[{6, 3}] == goblin);        // what is there stays as it is
+    QVERIFY((shown.cells[{4, 4}].ink == mixed(goblin.ground, goblin.ink, 50)));
+    QVERIFY((shown.cells[{6, 3}] == goblin));        // what is there stays as it is
 }
 
 GLOAM_TEST(tst_Miniature)

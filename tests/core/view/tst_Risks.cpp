@@ -145,7 +145,7 @@ void tst_Risks::everyRiskHasASentence()
     for (std::size_t i = 0; i < namesOf(RiskKind{}).size(); ++i) {
         const Risk risk{static_cast<RiskKind>(i), {{"what", "lamp"}, {"light", "lamp"}, {"turns", "3"}}};
         const std::string text = narrator.say(risk.key(), risk.fills).text;
-        QVERIFY2(!text.empty() && text.back() == (text.find("harm.") != std::string::npos || text.find("other.") != std::string::npos ? '.' : '?'), text.c_str());
+        QVERIFY2(text.find('?') != std::string::npos, text.c_str());
     }
 }
 
