@@ -42,10 +42,12 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
+        m_isClicked = true;
         if (m_isMixing)
             emit mixed(PaletteRow(m_model->row(index)));
         else
             choose(index, true);
+        m_isClicked = false;
     });
     connect(this, &QListView::entered, this, [this](const QModelIndex& index) {
         if (!m_model->row(index).isHeading())

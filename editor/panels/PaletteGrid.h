@@ -23,6 +23,7 @@ public:
     void setMostRows(int rows);
     int columns() const;
     int rowHeight() const;
+    bool isClicked() const { return m_isClicked; }   ///< while what the mouse chose is told
 
     /// The focus, at the type given, or else at the first.
     void enterAt(const Name& type);
@@ -57,6 +58,7 @@ private:
     PaletteModel* m_model;
     PaletteDelegate* m_delegate;
     int m_mostRows = 0;
+    bool m_isClicked = false;
     bool m_isMixing = false;   ///< Ctrl was held at the last press
 };
 

@@ -216,9 +216,20 @@ void gather(const TypeRegistry& types, TypeCategory category, const QString& wan
     }
 }
 
-void append(std::vector<SortedType>& sorted, std::vector<PaletteRow>& rows)
+/// Doors that are things stand among the doors of tiles; among things they stand behind the creatures.
+int rankOf(PaletteGroup group, TypeCategory page)
 {
-    std::sort(sorted.begin(), sorted.end());
+    const bool isDoorOfThings = group == PaletteGroup::Doors && page == TypeCategory::Entities;
+    return isDoorOfThings ? 2 * static_cast<int>(PaletteGroup::OtherCreatures) + 1 : 2 * static_cast<int>(group);
+}
+
+void append(TypeCategory page, std::vector<SortedType>& sorted, std::vector<PaletteRow>& rows)
+{
+    std::sort(sorted.begin(), sorted.end(), [page](const SortedType& a, const SortedType& b) {
+        const int left = rankOf(std::get<PaletteGroup>(a), page);
+        const int right = rankOf(std::get<PaletteGroup>(b), page);
+        return left != right ? left < right : a < b;
+    });
     std::optional<PaletteGroup> last;
     for (const auto& [group, name, category, type] : sorted) {
         if (group != last)
@@ -254,12 +265,13 @@ std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory cate
         gather(types, TypeCategory::Entities, wanted, things);
         std::copy_if(things.begin(), things.end(), std::back_inserter(own), [](const SortedType& each) { return std::get<PaletteGroup>(each) == PaletteGroup::Doors; });
     }
-    append(own, rows);
+    append(category, own, rows);
     if (wanted.isEmpty() || isOnlyLookedAt(category))
         return rows;
     std::vector<SortedType> others;
-    gather(types, category == TypeCategory::Tiles ? TypeCategory::Entities : TypeCategory::Tiles, wanted, others);
-    append(others, rows);
+    const TypeCategory other = category == TypeCategory::Tiles ? TypeCategory::Entities : TypeCategory::Tiles;
+    gather(types, other, wanted, others);
+    append(other, others, rows);
     return rows;
 }
 

@@ -51,6 +51,19 @@ PaletteWords wordsFor(TypeCategory category)
     return {};
 }
 
+/// How well a name answers what is sought; 0 where it does so by no beginning.
+int fitOf(const QString& name, const QString& wanted)
+{
+    if (name.compare(wanted, Qt::CaseInsensitive) == 0)
+        return 4;
+    if (name.startsWith(wanted, Qt::CaseInsensitive))
+        return 3;
+    const QString words = QLatin1Char(' ') + name;
+    if ((words + QLatin1Char(' ')).contains(QLatin1Char(' ') + wanted + QLatin1Char(' '), Qt::CaseInsensitive))
+        return 2;
+    return words.contains(QLatin1Char(' ') + wanted, Qt::CaseInsensitive) ? 1 : 0;
+}
+
 void (Workbench::*chosenSignal(TypeCategory category))()
 {
     if (isOnlyLookedAt(category))
@@ -103,7 +116,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     for (PaletteGrid* grid : {m_recentGrid, m_all}) {
         connect(grid, &PaletteGrid::chosen, this, [this, grid](const PaletteRow& row, bool staysHere) {
             m_keepsOrder = grid == m_recentGrid;
-            m_wasClicked = staysHere && grid->underMouse();
+            m_wasClicked = grid->isClicked();
             choose(row, staysHere);
             m_keepsOrder = false;
         });
@@ -258,20 +271,19 @@ void TypePalette::fillAll()
     m_nothing->setVisible(m_allModel->rowCount() == 0);
 }
 
-/// What is called exactly as is searched for, else what begins so, else the first.
+/// What is called exactly as is searched for, else what begins so, else what has a word that is so or begins so, else the
+/// first.
 std::optional<PaletteRow> TypePalette::bestFound() const
 {
     const QString wanted = m_search->text().trimmed();
-    QModelIndex best = m_allModel->firstType();
-    bool doesBegin = false;
+    QModelIndex best;
+    int bestFit = -1;
     for (const int row : m_allModel->typeRows()) {
         const QModelIndex index = m_allModel->index(row);
-        const QString name = index.data().toString();
-        if (name.compare(wanted, Qt::CaseInsensitive) == 0)
-            return m_allModel->row(index);
-        if (!doesBegin && name.startsWith(wanted, Qt::CaseInsensitive)) {
+        const int fit = fitOf(index.data().toString(), wanted);
+        if (fit > bestFit) {
             best = index;
-            doesBegin = true;
+            bestFit = fit;
         }
     }
     return best.isValid() ? std::optional(m_allModel->row(best)) : std::nullopt;

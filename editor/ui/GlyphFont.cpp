@@ -33,6 +33,7 @@ const StepShape& shapeOf(CellStep step)
 }
 
 constexpr std::array<QSize, 5> faceSizes{{{8, 16}, {12, 24}, {16, 32}, {32, 64}, {6, 12}}};
+constexpr std::size_t smallestFace = 4;
 
 GlyphBits blankBits(QSize size)
 {
@@ -52,6 +53,17 @@ GlyphBits placed(const GlyphBits& from, QSize size, QPoint at, int factor)
         for (int x = 0; x < from.size.width() * factor; ++x)
             if (from.at(x / factor, y / factor))
                 setBit(bits, at.x() + x, at.y() + y);
+    return bits;
+}
+
+/// `from` drawn smaller: a pixel is ink where any of those that it stands for is.
+GlyphBits reduced(const GlyphBits& from, QSize size)
+{
+    GlyphBits bits = blankBits(size);
+    for (int y = 0; y < from.size.height(); ++y)
+        for (int x = 0; x < from.size.width(); ++x)
+            if (from.at(x, y))
+                setBit(bits, x * size.width() / from.size.width(), y * size.height() / from.size.height());
     return bits;
 }
 
@@ -182,7 +194,8 @@ Status GlyphFont::loadExtras(const QString& path, QSize size)
 
 bool GlyphFont::has(char32_t sign) const
 {
-    const bool inFaces = std::all_of(m_faces.begin(), m_faces.end(),
+    // The smallest face lacks some; there the next larger drawing is reduced.
+    const bool inFaces = std::all_of(m_faces.begin(), m_faces.begin() + smallestFace,
                                      [sign](const Face& face) { return face.raw.supportsCharacter(sign); });
     const bool byHand = std::all_of(m_extras.begin(), m_extras.end(),
                                     [sign](const Drawings& drawings) { return drawings.contains(sign); });
@@ -200,6 +213,9 @@ GlyphBits GlyphFont::draw(char32_t sign, CellStep step, bool isSquare) const
     std::optional<GlyphBits> drawing = drawnByFace(sign, shape.face, shape.glyph);
     if (!drawing)
         drawing = drawnByHand(sign, shape.glyph);
+    if (!drawing && shape.face == smallestFace)
+        if (const auto large = drawnByFace(sign, 0, faceSizes[0]))
+            drawing = reduced(*large, shape.glyph);
     const int left = (cell.width() - shape.glyph.width() * shape.factor) / 2;
     return placed(drawing ? *drawing : hollowBox(shape.glyph), cell, {left, 0}, shape.factor);
 }

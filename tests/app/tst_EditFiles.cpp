@@ -19,7 +19,7 @@ using gloam::test::lastTold;
 
 namespace {
 
-const QString exampleFile = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
+const QString exampleFile = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
 
 void write(const QString& path, const QByteArray& bytes)
 {

@@ -116,7 +116,7 @@ void tst_Scenes::f51_aPictureDoesNotDependOnWhenItIsDrawn()
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     const QFileInfo file(workplace->folders.data + QStringLiteral("/problems.gloam"));
     QVERIFY(file.exists());
-    QCOMPARE(file.lastModified(), Stage::timeOfFiles());
+    QCOMPARE(file.lastModified(), app::Stage::timeOfFiles());
 }
 
 void tst_Scenes::whatIsNoSceneIsTold()

@@ -97,8 +97,8 @@ void copyMirrored(Hands& hands)
 
 void replaceFloors(Hands& hands)
 {
-    hands.clickType(QStringLiteral("grass"));
     hands.key(Qt::Key_F);
+    hands.clickType(QStringLiteral("grass"));
     hands.click({40, 12}, Qt::ControlModifier);
     QCOMPARE(hands.tileAt(firstLevel, {36, 14}), std::string("grass"));
     QCOMPARE(hands.tileAt(firstLevel, {44, 10}), std::string("grass"));

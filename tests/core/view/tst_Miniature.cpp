@@ -117,7 +117,8 @@ void tst_Miniature::f34_quietRockIsFaintAndOnlyWhereItIsAskedFor()
     QVERIFY(contrastOf(cell({1, 1}).ink, cell({1, 1}).ground) < contrastOf(plain.ink, plain.ground));
     QVERIFY(cell({3, 3}).ink == plain.ink);        // a wall of the room
     QVERIFY(cell({3, 2}).ink == plain.ink);        // its corner
-    stamp(f.level().tiles, f.world.types(), {1, 2}, f.world.types().findTile("floor"));
+    f.level().tiles.put(Layer::Structure, {1, 2}, nothingTile);
+    f.level().tiles.put(Layer::Terrain, {1, 2}, f.world.types().findTile("floor"));
     QVERIFY(cell({1, 1}).ink == plain.ink);
 }
 

@@ -158,9 +158,9 @@ const std::array actRows{
     }},
     GestureRow{"what was done is said, and that it was undone", [](Keyed& f) {
         f.lead({50, 5}, 4, 0);
-        QCOMPARE(f.said(), QStringLiteral("Paint 5 cells on First level."));
+        QCOMPARE(f.said(), QStringLiteral("Paint 5 cells, floor."));
         f.key(Qt::Key_Z, plusCtrl);
-        QVERIFY2(f.said().contains(QStringLiteral("paint 5 cells on First level")), qPrintable(f.said()));
+        QVERIFY2(f.said().contains(QStringLiteral("paint 5 cells, floor")), qPrintable(f.said()));
         f.key(Qt::Key_Z, plusCtrl);
         QCOMPARE(f.said(), QStringLiteral("There is nothing to undo."));
         f.key(Qt::Key_Y, plusCtrl);

@@ -128,7 +128,7 @@ void tst_Clipboard::whatBringsATypeIsOneStepWithIt()
     fixture.click({38, 12});
     QCOMPARE(fixture.level(firstLevel).tiles.topAt({38, 12}), fixture.tile("glass"));
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{1});
-    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo paint a cell on First level and add type glass"));
+    QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo paint a cell, floor and add type glass"));
     const QString laid = fixture.bytes();
     fixture.click({39, 12});   // once more is a step of its own
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{2});

@@ -59,7 +59,7 @@ void tst_EditPane::aDraggedRoomIsOneStep()
     f.drag({50, 5}, {58, 9});
     QCOMPARE(f.document.history().doneCount(), std::size_t{1});
     QVERIFY(!f.level(firstLevel).tiles.blocksMove({58, 9}));
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 45 cells on First level"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo draw 9x5, floor"));
 }
 
 void tst_EditPane::escapeInADragLeavesNoTrace()

@@ -61,7 +61,7 @@ void tst_EditPaneKeys::theStampPaintsTheCellAndALine()
     for (int i = 0; i < 4; ++i)
         f.key(Qt::Key_Right);
     f.key(Qt::Key_Return, Qt::ShiftModifier);
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 5 cells on First level"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 5 cells, floor"));
 }
 
 void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
@@ -73,7 +73,7 @@ void tst_EditPaneKeys::theRectangleIsHeldAndEnded()
     for (int i = 0; i < 3; ++i)
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_3, Qt::KeypadModifier);
     f.key(Qt::Key_Return);
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 16 cells on First level"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo draw 4x4, floor"));
 }
 
 void tst_EditPaneKeys::fillAndErase()
@@ -82,7 +82,7 @@ void tst_EditPaneKeys::fillAndErase()
     f.pane.bench().chooseTile("grass");
     f.key(Qt::Key_F);
     f.key(Qt::Key_Return);
-    QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 45 cells on First level"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo fill 45 cells, grass"));
     f.key(Qt::Key_E);
     f.key(Qt::Key_Return);
     QVERIFY(f.level(firstLevel).tiles.topAt(f.pane.bench().cursor()) == f.tile("wall"));
@@ -123,7 +123,7 @@ void tst_EditPaneKeys::twoLevelsAreWiredByKeys()
     f.addCellar();
     f.pane.bench().setCursor({38, 11});
     f.key(Qt::Key_L);
-    f.key(Qt::Key_Return);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
     f.key(f.document.world().findLevel("cellar")->depth < 1 ? Qt::Key_PageUp : Qt::Key_PageDown);
     QVERIFY(f.pane.bench().levelId() == Name("cellar"));
     for (int i = 0; i < 3; ++i) {

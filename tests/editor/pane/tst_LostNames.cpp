@@ -123,7 +123,7 @@ void tst_LostNames::anErasedDoorIsAskedAboutAndAnotherPicked()
     f.stampAt(firstLevel, otherDoor, "door-closed");
     f.key(Qt::Key_E);
     f.click(drivenDoor);
-    QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level drives a door that is gone."));
+    QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level works on something that is gone."));
     f.pushLost(QStringLiteral("Pick another…"));
     f.click(otherDoor);
     QVERIFY(!f.lost().isVisible());

@@ -257,7 +257,7 @@ void tst_MakeType::whatIsMadeIsSeenThoughSomethingElseWasSought()
     MakerFixture f;
     QLineEdit* search = nullptr;
     for (QLineEdit* line : f.pane.findChildren<QLineEdit*>())
-        if (line->accessibleName() == QStringLiteral("Search creatures and things"))
+        if (line->accessibleName() == QStringLiteral("Search things and tiles"))
             search = line;
     QVERIFY(search);
     search->setText(QStringLiteral("ashmite"));

@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-constexpr Point here{39, 12};
+constexpr Point signAt{39, 12};
 
 struct SignFixture : DocumentFixture {
     SignFixture() { addCellar(); }
@@ -24,7 +24,7 @@ struct SignFixture : DocumentFixture {
     }
     void linkHere(LinkWays ways, bool isOpen)
     {
-        document.linkWithNewPartner({firstLevel, here}, {"cellar", {3, 3}});
+        document.linkWithNewPartner({firstLevel, signAt}, {"cellar", {3, 3}});
         Link link = document.world().links.all().front();
         link.ways = ways;
         link.isOpen = isOpen;
@@ -54,22 +54,22 @@ private slots:
 void tst_CellSigns::f33_theGoalIsMarkedAndNamed()
 {
     SignFixture f;
-    f.setGoals({{{firstLevel, here}, {}, {}, {}}});
-    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::Goal));
-    QCOMPARE(f.said(firstLevel, here), QStringLiteral("39, 12: floor. The goal."));
-    QVERIFY(!f.isMarked("cellar", here, CellSignKind::Goal));
+    f.setGoals({{{firstLevel, signAt}, {}, {}, {}}});
+    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
+    QCOMPARE(f.said(firstLevel, signAt), QStringLiteral("39, 12: floor. The goal."));
+    QVERIFY(!f.isMarked("cellar", signAt, CellSignKind::Goal));
 }
 
 void tst_CellSigns::f33_theThingThatAGoalWantsIsMarkedAndNamed()
 {
     SignFixture f;
-    const Entity rat = f.document.newEntity("burrow-rat", here);
+    const Entity rat = f.document.newEntity("burrow-rat", signAt);
     const Entity ember = f.document.newEntity("dawn-ember", {40, 13});
     QVERIFY(f.document.place(firstLevel, rat) && f.document.place(firstLevel, ember));
     f.setGoals({{{}, {}, rat.id, {}}, {{}, "dawn-ember", {}, {}}});
-    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::Goal));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
     QVERIFY(f.isMarked(firstLevel, {40, 13}, CellSignKind::Goal));
-    QVERIFY(f.said(firstLevel, here).contains(QStringLiteral("A goal: kill it.")));
+    QVERIFY(f.said(firstLevel, signAt).contains(QStringLiteral("A goal: kill it.")));
     QVERIFY(f.said(firstLevel, {40, 13}).contains(QStringLiteral("A goal: take it.")));
 }
 
@@ -77,9 +77,9 @@ void tst_CellSigns::f33_aClosedWayIsMarkedAndNamedAtBothEnds()
 {
     SignFixture f;
     f.linkHere(LinkWays::Both, false);
-    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::ClosedWay));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::ClosedWay));
     QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::ClosedWay));
-    QVERIFY2(f.said(firstLevel, here).contains(QStringLiteral("The way is closed.")), qPrintable(f.said(firstLevel, here)));
+    QVERIFY2(f.said(firstLevel, signAt).contains(QStringLiteral("The way is closed.")), qPrintable(f.said(firstLevel, signAt)));
     QVERIFY(f.said("cellar", {3, 3}).contains(QStringLiteral("The way is closed.")));
 }
 
@@ -88,16 +88,16 @@ void tst_CellSigns::f33_whereAOneWayLinkArrivesIsMarkedAndNamed()
     SignFixture f;
     f.linkHere(LinkWays::One, true);
     QVERIFY(f.isMarked("cellar", {3, 3}, CellSignKind::Arrival));
-    QVERIFY(!f.isMarked(firstLevel, here, CellSignKind::Arrival));
+    QVERIFY(!f.isMarked(firstLevel, signAt, CellSignKind::Arrival));
     QVERIFY2(f.said("cellar", {3, 3}).contains(QStringLiteral("Arrival from First level (39, 12), one way.")), qPrintable(f.said("cellar", {3, 3})));
 }
 
 void tst_CellSigns::f33_aSecretDoorIsMarkedAndNamed()
 {
     SignFixture f;
-    QVERIFY(f.stampAt(firstLevel, here, "secret-door"));
-    QVERIFY(f.isMarked(firstLevel, here, CellSignKind::Secret));
-    QCOMPARE(f.said(firstLevel, here), QStringLiteral("39, 12: secret door. Seen as wall until it is found."));
+    QVERIFY(f.stampAt(firstLevel, signAt, "secret-door"));
+    QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Secret));
+    QCOMPARE(f.said(firstLevel, signAt), QStringLiteral("39, 12: secret door. Seen as wall until it is found."));
 }
 
 void tst_CellSigns::whatIsOpenAndPlainIsNotMarked()
@@ -105,8 +105,8 @@ void tst_CellSigns::whatIsOpenAndPlainIsNotMarked()
     SignFixture f;
     f.linkHere(LinkWays::Both, true);
     QVERIFY(signsOn(f.document.world(), firstLevel, {{0, 0}, {80, 25}}).empty());
-    QVERIFY(signWords(f.document.world(), {firstLevel, here}).isEmpty());
-    QVERIFY(signWords(f.document.world(), {"nowhere", here}).isEmpty());
+    QVERIFY(signWords(f.document.world(), {firstLevel, signAt}).isEmpty());
+    QVERIFY(signWords(f.document.world(), {"nowhere", signAt}).isEmpty());
 }
 
 GLOAM_TEST(tst_CellSigns)

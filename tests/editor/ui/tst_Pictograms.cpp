@@ -86,7 +86,9 @@ void tst_Pictograms::everyShippedEntityHasOne()
         const Name& name = shippedTypes().entity(type).id;
         const auto picture = shipped().draw(shippedTypes(), PictureId::of(type), 0, {16, 24});
         QVERIFY2(picture, name.text().c_str());
-        QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60, name.text().c_str());   // a silhouette
+        const auto& tags = shippedTypes().entity(type).body.tags;
+        if (std::find(tags.begin(), tags.end(), Name("door")) == tags.end())   // a door fills its cell
+            QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60, name.text().c_str());   // a silhouette
     }
     QVERIFY(shippedTypes().entities().size() > 25);
 }
