@@ -15,6 +15,7 @@ namespace {
 
 constexpr Rgb flameColour{0xFFAA00};
 constexpr Rgb trapColour{0xA04848};
+constexpr Rgb trapWithoutHue{0x8A8A8A};   ///< where the theme draws traps without one
 constexpr Rgb wandColour{0xC0C0C0};
 
 /// The hero's line is a flame's, but where the theme draws the hero without a hue.
@@ -42,12 +43,13 @@ void paintAsleep(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
                 fillPart(target, at, {cell.width() + (x - 5) * unit, (y + 1) * unit, unit, unit}, ink);
 }
 
-void paintKnownTrap(QImage& target, QPoint at, QSize cell, int unit)
+void paintKnownTrap(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
 {
+    const bool hasHue = ink.red() != ink.green() || ink.green() != ink.blue();
     const int reach = 7;
     for (int i = 0; i < reach; ++i)
         fillPart(target, at, {cell.width() - (i + 2) * unit, cell.height() - (reach - i) * unit, 2 * unit, unit},
-                 trapColour);
+                 hasHue ? trapColour : trapWithoutHue);
 }
 
 /// A glint is no brighter than the light it stands in.
@@ -124,7 +126,7 @@ void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
     if (has(cell.marks, CellMark::Asleep))
         paintAsleep(target, at, size, cell.ink, unit);
     if (has(cell.marks, CellMark::KnownTrap))
-        paintKnownTrap(target, at, size, unit);
+        paintKnownTrap(target, at, size, cell.ink, unit);
 }
 
 void paintOn(const GroundField& ground, QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas)

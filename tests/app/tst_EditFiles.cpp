@@ -19,7 +19,7 @@ using gloam::test::lastTold;
 
 namespace {
 
-const QString exampleFile = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
+const QString exampleFile = QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam");
 
 void write(const QString& path, const QByteArray& bytes)
 {
@@ -372,7 +372,7 @@ void tst_EditFiles::aFileWithErrorsIsOpenedAndKeepsWhatIsNotUnderstood()
 {
     EditorDesk desk;
     const QString file = desk.pathIn(QStringLiteral("broken.gloam"));
-    QByteArray text = bytesIn(exampleFile);
+    QByteArray text = bytesIn(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"));
     text.replace("type: gritling, at: [41, 19]", "type: gobling, humming: true, at: [41, 19]");
     text.replace("to: [crypt, 8, 18]", "to: [crypta, 8, 18]");
     text += "weather: {rain: often}\n";

@@ -122,8 +122,11 @@ void tst_EditPaneKeys::twoLevelsAreWiredByKeys()
     PaneFixture f;
     f.addCellar();
     f.pane.bench().setCursor({38, 11});
+    f.pane.bench().chooseTile("stairs-up");
+    f.key(Qt::Key_B);
+    f.key(Qt::Key_Return);
     f.key(Qt::Key_L);
-    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    f.key(Qt::Key_Return);
     f.key(f.document.world().findLevel("cellar")->depth < 1 ? Qt::Key_PageUp : Qt::Key_PageDown);
     QVERIFY(f.pane.bench().levelId() == Name("cellar"));
     for (int i = 0; i < 3; ++i) {

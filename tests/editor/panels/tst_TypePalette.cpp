@@ -188,7 +188,7 @@ void tst_TypePalette::f35_theSearchIsGoneWhenOneComesBack()
     QVERIFY(f.search.isClearButtonEnabled());
     type("rat");
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.entityType(), Name("burrow-rat"));   // a thing, taken from the tiles
+    QCOMPARE(QString::fromStdString(f.bench.entityType().text()), QStringLiteral("burrow-rat"));   // a thing, taken from the tiles
     QVERIFY(f.bench.tool() == ToolKind::Entity);
     QCOMPARE(f.search.text(), QString());
     QVERIFY(f.names(f.all).size() > 20);
@@ -562,7 +562,7 @@ void tst_TypePalette::noRowIsCut()
     };
     QScrollBar& bar = *f.all.verticalScrollBar();
     QVERIFY(bar.maximum() > 0);
-    QVERIFY(rowsAreWhole());
+    QVERIFY2(rowsAreWhole(), qPrintable(QStringLiteral("at %1 of %2, rows of %3 in %4").arg(bar.value()).arg(bar.maximum()).arg(f.all.rowHeight()).arg(f.all.viewport()->height())));
     bar.triggerAction(QAbstractSlider::SliderSingleStepAdd);
     QVERIFY(bar.value() > 0);
     QVERIFY(rowsAreWhole());

@@ -86,7 +86,7 @@ void tst_Pictograms::everyShippedEntityHasOne()
         const Name& name = shippedTypes().entity(type).id;
         const auto picture = shipped().draw(shippedTypes(), PictureId::of(type), 0, {16, 24});
         QVERIFY2(picture, name.text().c_str());
-        const auto& tags = shippedTypes().entity(type).body.tags;
+        const auto& tags = shippedTypes().entity(type).body().tags;
         if (std::find(tags.begin(), tags.end(), Name("door")) == tags.end())   // a door fills its cell
             QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60, name.text().c_str());   // a silhouette
     }
