@@ -30,7 +30,7 @@ void digFirstRoom(Level& level)
     const Size all = level.tiles.size();
     const Size size{std::clamp(all.width - 2, 1, firstRoom.size.width), std::clamp(all.height - 2, 1, firstRoom.size.height)};
     if (level.tiles.types().findTile(floorTile) != nothingTile)
-        digRoom(level, {{(all.width - size.width) / 2, (all.height - size.height) / 2}, size});
+        digRoom(level, {{all.width / 2 - size.width / 2, all.height / 2 - size.height / 2}, size});
 }
 
 Level solidLevel(const Name& id, const std::string& name, Size size, const std::shared_ptr<const TypeRegistry>& types)

@@ -222,4 +222,12 @@ void PaletteGrid::fit()
     updateGeometry();
 }
 
+/// No row is cut: what is scrolled to stands on a whole row.
+void PaletteGrid::scrollTo(const QModelIndex& index, ScrollHint hint)
+{
+    QListView::scrollTo(index, hint);
+    QScrollBar& bar = *verticalScrollBar();
+    bar.setValue((bar.value() + rowHeight() - 1) / rowHeight() * rowHeight());
+}
+
 }  // namespace gloam::editor

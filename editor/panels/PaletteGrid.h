@@ -30,6 +30,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 signals:
     void chosen(const gloam::editor::PaletteRow& row, bool staysHere);   ///< it stays where the choice was made by Space or the mouse

@@ -22,6 +22,8 @@ ProblemList::ProblemList(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setModel(m_model);
     m_list->setItemDelegate(new ProblemDelegate(look.theme, ProblemDelegate::Form::Lines, m_list));
     m_list->setAccessibleName(tr("Problems"));
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Problems"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setUniformItemSizes(true);
@@ -61,7 +63,10 @@ void ProblemList::setProblems(const Problems& problems)
 
 void ProblemList::enter()
 {
-    m_list->setFocus(Qt::OtherFocusReason);
+    if (m_list->isVisible())
+        m_list->setFocus(Qt::OtherFocusReason);
+    else
+        setFocus(Qt::OtherFocusReason);   // there is nothing in the list
 }
 
 void ProblemList::next()

@@ -56,10 +56,10 @@ int fitOf(const QString& name, const QString& wanted)
 {
     if (name.compare(wanted, Qt::CaseInsensitive) == 0)
         return 4;
-    if (name.startsWith(wanted, Qt::CaseInsensitive))
-        return 3;
     const QString words = QLatin1Char(' ') + name;
     if ((words + QLatin1Char(' ')).contains(QLatin1Char(' ') + wanted + QLatin1Char(' '), Qt::CaseInsensitive))
+        return 3;
+    if (name.startsWith(wanted, Qt::CaseInsensitive))
         return 2;
     return words.contains(QLatin1Char(' ') + wanted, Qt::CaseInsensitive) ? 1 : 0;
 }

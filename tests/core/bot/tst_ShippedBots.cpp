@@ -18,14 +18,21 @@ constexpr int fewSeeds = 3;
 constexpr std::int64_t mostTurns = 6'000;
 constexpr int mostRefusals = 200;    ///< in a row: it gets nowhere
 
+struct Played {
+    Game game;
+    bool isGivenUp;
+};
+
 struct Endings {
+    int gaveUp = 0;
     int won = 0;
     int died = 0;
     QStringList stuck;   ///< "seed 7 at (3, 4) of gate"
     std::map<std::string, int> killers;
 };
 
-Game playedToItsEnd(const World& world, const char* name, std::uint64_t seed)
+/// A game that is over, that the bot gave up and said why, or that got nowhere.
+Played playedToItsEnd(const World& world, const char* name, std::uint64_t seed)
 {
     Game game = *Game::begin(shippedContext().engine, world, seed);
     const auto bot = botNamed(name);
@@ -34,23 +41,24 @@ Game playedToItsEnd(const World& world, const char* name, std::uint64_t seed)
     for (int refusals = 0; !game.isOver() && game.state().turn < mostTurns && refusals < mostRefusals;) {
         const Errand errand = bot->next(sliceOf(game, scratch), chance);
         if (!errand.command || !errand.reason.empty())
-            break;
+            return {game, true};
         refusals = game.perform(*errand.command).refusal ? refusals + 1 : 0;
     }
-    return game;
+    return {game, false};
 }
 
 Endings endingsOf(const World& world, const char* name, int seeds)
 {
     Endings endings;
     for (int seed = 1; seed <= seeds; ++seed) {
-        const Game game = playedToItsEnd(world, name, static_cast<std::uint64_t>(seed));
+        const auto [game, isGivenUp] = playedToItsEnd(world, name, static_cast<std::uint64_t>(seed));
         const GameState& state = game.state();
         endings.won += state.end == GameEnd::Won;
         endings.died += state.end == GameEnd::Died;
         if (state.end == GameEnd::Died)
             ++endings.killers[state.killer.name];
-        if (state.end == GameEnd::Running)
+        endings.gaveUp += state.end == GameEnd::Running && isGivenUp;
+        if (state.end == GameEnd::Running && !isGivenUp)
             endings.stuck << QStringLiteral("seed %1, turn %2, in %3").arg(seed).arg(state.turn).arg(QString::fromStdString(state.level.text()));
     }
     return endings;
@@ -58,7 +66,7 @@ Endings endingsOf(const World& world, const char* name, int seeds)
 
 void printEndings(const char* name, int seeds, const Endings& endings)
 {
-    std::printf("%-9s %3d seeds: won %3d, died %3d, neither %d\n", name, seeds, endings.won, endings.died, static_cast<int>(endings.stuck.size()));
+    std::printf("%-9s %3d seeds: won %3d, died %3d, gave up %d, neither %d\n", name, seeds, endings.won, endings.died, endings.gaveUp, static_cast<int>(endings.stuck.size()));
     for (const auto& [killer, count] : endings.killers)
         std::printf("          killed by %s: %d\n", killer.c_str(), count);
 }
