@@ -40,6 +40,7 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setMouseTracking(true);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &PaletteGrid::standOnARow);
     viewport()->setAutoFillBackground(false);
     connect(this, &QListView::clicked, this, [this](const QModelIndex& index) {
         m_isClicked = true;
@@ -226,6 +227,11 @@ void PaletteGrid::fit()
 void PaletteGrid::scrollTo(const QModelIndex& index, ScrollHint hint)
 {
     QListView::scrollTo(index, hint);
+    standOnARow();
+}
+
+void PaletteGrid::standOnARow()
+{
     QScrollBar& bar = *verticalScrollBar();
     bar.setValue((bar.value() + rowHeight() - 1) / rowHeight() * rowHeight());
 }

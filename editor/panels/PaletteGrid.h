@@ -53,6 +53,7 @@ protected:
 private:
     int widthOfRows() const;
     void fit();
+    void standOnARow();
     void choose(const QModelIndex& index, bool staysHere);
     bool isInLineOf(int row) const;   ///< whether the current one is in the same line as another
 

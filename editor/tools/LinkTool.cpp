@@ -252,13 +252,24 @@ void LinkTool::carryFrom(const Place& from, std::optional<LinkId> retargeted)
     m_aim.reset();
 }
 
+void LinkTool::carry()
+{
+    if (m_from && !m_end)
+        pickUp();
+}
+
+void LinkTool::pickUp()
+{
+    m_isPressed = false;
+    m_isCarried = true;
+    m_aim.reset();
+}
+
 void LinkTool::carryTo(const Name& level)
 {
     if (!m_from || (m_end && level != m_from->level))
         return;
-    m_isPressed = false;
-    m_isCarried = true;
-    m_aim.reset();
+    pickUp();
     bench().openLevel(level);
 }
 

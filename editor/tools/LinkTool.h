@@ -23,6 +23,9 @@ public:
     /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
     void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
+    /// A link that keys hold goes along when another level opens. The end of a link stays on its level.
+    void carry();
+
     /// A drag that ended on a level's name: that level opens, and the link is carried there.
     void carryTo(const Name& level);
 
@@ -49,6 +52,7 @@ private:
     std::vector<Point> findTargets() const;
     Link ledTo(Link link, const Place& to) const;
     void drop();
+    void pickUp();
     bool beginAt(Point cell);
     bool takeEnd(Point cell);
     bool takeTrigger(Point cell);

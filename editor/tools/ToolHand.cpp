@@ -8,6 +8,8 @@
 #include "editor/tools/PaintWork.h"
 #include "editor/tools/SelectTool.h"
 
+#include <utility>
+
 namespace gloam::editor {
 
 ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench)
@@ -27,6 +29,8 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
     });
     connect(&bench, &Workbench::levelOpened, this, [this] {
         m_linkTool->forgetSources();
+        if (std::exchange(m_isHeldByKey, false))
+            m_linkTool->carry();
         if (!m_linkTool->isCarried())
             putDownAll();
         refresh();
