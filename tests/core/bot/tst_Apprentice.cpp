@@ -86,7 +86,7 @@ void tst_Apprentice::hintsComeWhenTheirMomentComesAndNameTheKeyAsBound()
     Narrator narrator = Narrator::forWorld(game.state().world);
     QCOMPARE(hintsOf(narrator, game.game().opening()), QStringList{QStringLiteral("A torch burns on the floor. Walk to it with the arrow keys.")});
     narrator.nameKeys({{"take", "Num 5"}});
-    QCOMPARE(hintsOf(narrator, game.play("3*e").events), QStringList{QStringLiteral("Num 5 picks it up.")});
+    QCOMPARE(hintsOf(narrator, game.play("3*e").events), QStringList{QStringLiteral("Press Num 5 to pick it up.")});
     QVERIFY(hintsOf(narrator, game.play("wait").events).isEmpty());
 }
 
