@@ -1,5 +1,6 @@
 #include "core/types/FieldReader.h"
 
+#include "core/base/ColourNames.h"
 #include "core/types/Scalar.h"
 
 #include <algorithm>
@@ -169,7 +170,15 @@ void FieldReader::leaf(const FieldInfo& info, Dice& value)
 
 void FieldReader::leaf(const FieldInfo& info, Colour& value)
 {
+    const Colour before = value;
     readText(info, value, [](const std::string& text) { return parseColour(text); });
+    const std::string& word = value.text();
+    if (value == before || word.empty() || word[0] == '#' || word[0] == '&' || isColourName(word))
+        return;
+    const Level& level = m_levels.back();
+    const Value* said = level.map ? level.map->find(info.name) : nullptr;
+    m_problems.push_back({Severity::Warning, "C001", pathOf(info), "No theme has a colour '" + word + "'; it is drawn as plain text is.",
+                          suggestName(word, colourNames()), {}, said ? said->mark : Mark{}});
 }
 
 void FieldReader::leaf(const FieldInfo& info, Glyph& value)
@@ -255,19 +264,23 @@ void FieldReader::choice(const FieldInfo& info, int& index, std::span<const std:
     const Value* value = take(info);
     const std::string word = value ? textOfScalar(*value) : std::string(names[static_cast<std::size_t>(index)]);
     const auto found = std::find(names.begin(), names.end(), word);
-    if (std::string& first = m_levels.back().choice; first.empty() && found != names.end())
-        first = word;
+    if (Level& level = m_levels.back(); !level.hasChoice) {
+        level.hasChoice = true;
+        level.choice = found == names.end() ? std::string() : word;
+    }
     if (!value)
         return;
     if (found != names.end()) {
         index = static_cast<int>(found - names.begin());
         return;
     }
+    const std::string suggestion = suggestName(word, {names.begin(), names.end()});
+    if (!suggestion.empty())
+        return report(info, *value, "'" + std::string(info.name) + "' cannot be '" + shown(*value) + "'.", suggestion);
     std::string all;
     for (const std::string_view name : names)
         all += (all.empty() ? "" : ", ") + std::string(name);
-    report(info, *value, "'" + std::string(info.name) + "' must be one of " + all + ", not " + shown(*value) + ".",
-           suggestName(word, {names.begin(), names.end()}));
+    report(info, *value, "'" + std::string(info.name) + "' must be one of " + all + ", not " + shown(*value) + ".");
 }
 
 bool FieldReader::beginThing(const FieldInfo& info, const VisitBlank&)

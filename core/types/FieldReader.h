@@ -49,7 +49,8 @@ private:
         std::size_t next = 0;  ///< the item a list hands out next
         std::string path;
         std::vector<std::string> names = {};
-        std::string choice = {};  ///< the word of the first choice
+        std::string choice = {};  ///< the word of the first choice; empty too where there is no such word
+        bool hasChoice = false;
     };
     const Value* take(const FieldInfo& info);
     std::string pathOf(const FieldInfo& info) const;

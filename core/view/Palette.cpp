@@ -1,6 +1,6 @@
 #include "core/view/Palette.h"
 
-#include "core/view/CssColours.h"
+#include "core/base/CssColours.h"
 #include "core/view/ThemeText.h"
 
 #include <algorithm>

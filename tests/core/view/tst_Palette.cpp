@@ -1,3 +1,4 @@
+#include "core/base/ColourNames.h"
 #include "core/view/Palette.h"
 #include "tests/support/TestMain.h"
 
@@ -23,6 +24,7 @@ private slots:
     void groundsAreTheRampsOfTheLook();
     void aColdLightMixesAQuarterOfItselfIn();
     void everyRoleIsReadableOnTheBrightestFloor();
+    void f48_theRolesOfTheThemeAreTheWordsThatAreKnown();
 };
 
 namespace {
@@ -117,6 +119,15 @@ void tst_Palette::C_14_hexIsItselfAndTheUnknownIsSeen()
     QVERIFY(!palette.hasRole("no-such-role"));
     QVERIFY(contrastOf(palette.resolve(Colour("no-such-role")), palette.litGround(Ground::Floor, 5)) > 7);
     QCOMPARE(palette.resolve(Colour()), palette.resolve(Colour("no-such-role")));
+}
+
+void tst_Palette::f48_theRolesOfTheThemeAreTheWordsThatAreKnown()
+{
+    std::vector<std::string> roles;
+    for (const Name& role : Palette::ember().roles())
+        roles.push_back(role.text());
+    QVERIFY(roles == std::vector<std::string>(colourRoles().begin(), colourRoles().end()));
+    QVERIFY(isColourName("threat-low") && isColourName("cornflowerblue") && !isColourName("thret-low"));
 }
 
 void tst_Palette::groundsAreTheRampsOfTheLook()

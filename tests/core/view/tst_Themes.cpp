@@ -1,4 +1,4 @@
-#include "core/view/CssColours.h"
+#include "core/base/CssColours.h"
 #include "core/view/ThemeText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

@@ -1,4 +1,4 @@
-#include "core/view/CssColours.h"
+#include "core/base/CssColours.h"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +58,14 @@ std::optional<Rgb> colourOfCssName(std::string_view name)
     const auto found = std::lower_bound(cssColours.begin(), cssColours.end(), name,
                                         [](const CssColour& colour, std::string_view wanted) { return colour.name < wanted; });
     return found != cssColours.end() && found->name == name ? std::optional(Rgb{found->value}) : std::nullopt;
+}
+
+std::vector<std::string_view> cssColourNames()
+{
+    std::vector<std::string_view> names;
+    for (const CssColour& colour : cssColours)
+        names.push_back(colour.name);
+    return names;
 }
 
 }  // namespace gloam
