@@ -1,6 +1,5 @@
 #include "app/Opening.h"
 
-#include "core/check/Check.h"
 #include "core/io/Files.h"
 #include "core/io/RunFile.h"
 
@@ -15,16 +14,6 @@ Opening failedOpening(const std::string& file, const Error& error)
     Opening opening;
     opening.problems.push_back({Severity::Error, {}, {}, error.sentence, {}, file, {}});
     return opening;
-}
-
-/// Every problem there is, of the text and of what it says.
-Problems problemsOf(const ParsedWorld& parsed, const Engine& engine, const std::string& file)
-{
-    Problems problems = parsed.problems;
-    Problems found = checkWorld(parsed.world, engine);
-    parsed.lines.locate(found, file);
-    problems.insert(problems.end(), found.begin(), found.end());
-    return problems;
 }
 
 }  // namespace
@@ -45,7 +34,7 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     }
     ParsedWorld parsed = parseWorld(*text, reading, name, progress);
     Opening opening;
-    opening.problems = problemsOf(parsed, *reading.engine, name);
+    opening.problems = allProblems(parsed, *reading.engine, name);
     if (hasErrors(opening.problems))
         return opening;
     opening.origin = NewGame{std::move(parsed.world), seed, std::move(at)};

@@ -1,6 +1,5 @@
 #include "app/cli/Commands.h"
 
-#include "core/check/Check.h"
 #include "core/io/Files.h"
 #include "core/io/RunFile.h"
 
@@ -38,15 +37,6 @@ Result<OpenedFile> openFile(const std::string& path, const ReadContext& context)
     opened.parsed.world = saved->state.world;
     opened.saved = std::move(*saved);
     return opened;
-}
-
-Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file)
-{
-    Problems problems = parsed.problems;
-    Problems found = checkWorld(parsed.world, engine);
-    parsed.lines.locate(found, file);
-    problems.insert(problems.end(), found.begin(), found.end());
-    return problems;
 }
 
 }  // namespace gloam::app

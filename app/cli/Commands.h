@@ -28,6 +28,8 @@ struct CommandContext {
 using Words = std::vector<std::string>;
 
 int checkCommand(const Words& words, CommandContext& context);
+int fmtCommand(const Words& words, CommandContext& context);
+int newCommand(const Words& words, CommandContext& context);
 int showCommand(const Words& words, CommandContext& context);
 int typesCommand(const Words& words, CommandContext& context);
 int replayCommand(const Words& words, CommandContext& context);
@@ -48,7 +50,7 @@ struct OpenedFile {
 /// Reads a world or a save. The Error is for what cannot be read at all.
 Result<OpenedFile> openFile(const std::string& path, const ReadContext& context);
 
-/// All that is wrong with a world: its text's problems and the checks' findings, with their places.
-Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file);
+/// Every problem of a world, or of the world of a save. The Error is for what cannot be read at all.
+Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading);
 
 }  // namespace gloam::app

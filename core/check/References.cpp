@@ -1,10 +1,10 @@
 #include "core/check/References.h"
 
+#include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
 #include "core/rules/Items.h"
 #include "core/rules/Triggers.h"
 #include "core/types/Form.h"
-#include "core/world/References.h"
 
 #include <algorithm>
 #include <set>
@@ -36,7 +36,7 @@ std::vector<std::string> slotNames(const TypeRegistry& types)
 /// Holds what forms say of names against the names there are.
 class ReferenceCheck {
 public:
-    ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_effects(world)
+    ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine), m_effects(world)
     {
         const TypeRegistry& types = *world.registry;
         std::vector<std::string> minds;
@@ -111,15 +111,18 @@ private:
     }
 
     /// What lies beside the level was cut off it, or never was there.
-    void checkCells(const Level& level, Entity entity, const std::string& path)
+    void checkCells(const Level& level, const Entity& entity, const std::string& path)
     {
-        const auto same = [](EntityId id) { return id; };
-        changeReferences(entity, same, [&](Point cell) {
+        const auto kind = m_engine.parts.kindOf<Trigger>();
+        const PartBox* own = kind ? findBox(entity.parts, *kind) : nullptr;
+        const PartBox* box = own || !kind ? own : findBox(m_world.registry->entity(entity.type).parts, *kind);
+        if (!box)
+            return;
+        forEachCellMeant(*box, [&](const std::string& where, Point cell) {
             if (!level.contains(cell))
-                warn("T004", path + ".parts.trigger.effects",
+                warn("T004", path + ".parts.trigger." + where,
                      "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + "), and level '" + level.id.text() + "' has no such cell.",
                      "Lead it to another, or take the effect away.");
-            return cell;
         });
     }
 
@@ -208,6 +211,7 @@ private:
     }
 
     const World& m_world;
+    const Engine& m_engine;
     EffectCheck m_effects;
     std::vector<NameList> m_lists;
     std::map<Name, std::vector<FormField>> m_forms;

@@ -1,5 +1,6 @@
 #include "core/io/FactionText.h"
 
+#include "core/io/Comments.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
 
@@ -37,7 +38,8 @@ Faction readFaction(const Entry& entry, const Map& written, const std::string& p
 Factions readFactions(const Map& section, const std::string& path, Problems& problems, Map& unknown)
 {
     Factions factions;
-    for (const Entry& entry : section.entries()) {
+    for (const Entry& said : section.entries()) {
+        const Entry entry{said.key, withCommentsAbove(said.value), said.mark};
         const std::string own = path + "." + entry.key;
         if (const Map* written = entry.value.as<Map>()) {
             factions[entry.key] = readFaction(entry, *written, own, problems);

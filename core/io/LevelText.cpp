@@ -1,5 +1,7 @@
 #include "core/io/LevelText.h"
 
+#include "core/io/Comments.h"
+#include "core/io/Drawing.h"
 #include "core/io/EntityText.h"
 #include "core/io/Legend.h"
 
@@ -27,7 +29,7 @@ public:
         fields(reader, m_level);
         keepUnknown(reader);
         readLegend();
-        const std::vector<std::u32string> rows = readRows();
+        const std::vector<std::u32string> rows = rowsOf(m_written.find("map"));
         const auto size = readSize(rows, cellsOfFile);
         if (!size)
             return;
@@ -47,8 +49,10 @@ private:
     {
         for (const Entry& entry : m_written.entries()) {
             const auto isIn = [&entry](const auto& keys) { return std::find(keys.begin(), keys.end(), entry.key) != keys.end(); };
-            if (!entry.value.commentsAbove.empty())
-                m_level.extras.comments.emplace_back(entry.key, entry.value.commentsAbove);
+            if (std::vector<std::string> comments = entry.key == "legend" ? commentsOf(entry.value) : entry.value.commentsAbove; !comments.empty())
+                m_level.extras.comments.emplace_back(entry.key, std::move(comments));
+            if (entry.value.blockColumn > 0 && entry.value.as<Map>() && isIn(levelKeysHere))
+                m_level.extras.blocks.push_back(entry.key);
             if (isIn(reader.names()) || isIn(levelKeysHere))
                 continue;
             m_level.extras.unknown.set(entry.key, entry.value);
@@ -98,25 +102,10 @@ private:
         m_level.legend.push_back(std::move(read));
     }
 
-    std::vector<std::u32string> readRows() const
-    {
-        std::vector<std::u32string> rows;
-        const Value* map = m_written.find("map");
-        const auto* text = map ? map->as<std::string>() : nullptr;
-        for (std::size_t at = 0; text && at < text->size();) {
-            const std::size_t end = std::min(text->find('\n', at), text->size());
-            rows.push_back(toCodePoints(std::string_view(*text).substr(at, end - at)));
-            at = end + 1;
-        }
-        return rows;
-    }
-
     /// The size as said, or as drawn; none when it is over the limits.
     std::optional<Size> readSize(const std::vector<std::u32string>& rows, long long& cellsOfFile)
     {
-        Size size{0, static_cast<int>(rows.size())};
-        for (const std::u32string& row : rows)
-            size.width = std::max(size.width, static_cast<int>(row.size()));
+        Size size = sizeOf(rows);
         const Value* said = m_written.find("size");
         FieldReader reader(m_written, m_path, m_problems);
         if (said)
@@ -142,26 +131,27 @@ private:
     {
         const LegendReader legend(m_level.legend, *m_types);
         const Size size = m_level.tiles.size();
-        const Mark mark = m_written.find("map") ? m_written.find("map")->mark : Mark{};
-        if (static_cast<int>(rows.size()) > size.height)
-            report(".map", "D001", "The drawing has " + std::to_string(rows.size()) + " rows and the level " + std::to_string(size.height) + ".", mark);
+        const Value* drawing = m_written.find("map");
+        if (!drawing)
+            return;
+        const bool isSized = m_written.find("size") != nullptr;
+        for (Problem& problem : problemsOfRows(*drawing, rows, size, m_path + ".map"))
+            if (isSized)
+                m_problems.push_back(std::move(problem));
         std::u32string unknown;
         for (int y = 0; y < std::min(size.height, static_cast<int>(rows.size())); ++y) {
             const std::u32string& row = rows[static_cast<std::size_t>(y)];
-            if (static_cast<int>(row.size()) > size.width)
-                report(".map", "D001", "Row " + std::to_string(y) + " of the drawing has " + std::to_string(row.size()) +
-                                           " signs and the level is " + std::to_string(size.width) + " wide.", mark);
             for (int x = 0; x < std::min(size.width, static_cast<int>(row.size())); ++x) {
                 const char32_t sign = row[static_cast<std::size_t>(x)];
                 const TileStack* stack = legend.find(sign);
-                if (!stack && unknown.find(sign) == std::u32string::npos)
-                    unknown += sign;
                 if (stack)
                     drawCell({x, y}, sign, *stack, drawnHero);
+                if (stack || unknown.find(sign) != std::u32string::npos)
+                    continue;
+                unknown += sign;
+                report(".map", "D001", "The legend has no sign '" + toUtf8(sign) + "'.", markIn(*drawing, {x, y}));
             }
         }
-        for (const char32_t sign : unknown)
-            report(".map", "D001", "The legend has no sign '" + toUtf8(sign) + "'.", mark);
     }
 
     void drawCell(Point p, char32_t sign, const TileStack& stack, std::optional<Start>& drawnHero)
@@ -182,7 +172,7 @@ private:
     {
         const List* cells = listAt("cells");
         for (std::size_t i = 0; cells && i < cells->size(); ++i) {
-            const Value& item = (*cells)[i];
+            const Value item = withCommentsAbove((*cells)[i]);
             const std::string path = ".cells[" + std::to_string(i) + "]";
             const Map* map = item.as<Map>();
             Point at{-1, -1};
@@ -206,7 +196,7 @@ private:
     {
         const List* entities = listAt("entities");
         for (std::size_t i = 0; entities && i < entities->size(); ++i) {
-            const Value& item = (*entities)[i];
+            const Value item = withCommentsAbove((*entities)[i]);
             const std::string path = ".entities[" + std::to_string(i) + "]";
             const Map* map = item.as<Map>();
             if (!map) {

@@ -91,6 +91,9 @@ Map levelTree(const Level& level)
     for (const auto& [key, comments] : level.extras.comments)
         if (Value* value = tree.find(key))
             value->commentsAbove = comments;
+    for (const std::string& key : level.extras.blocks)
+        if (Value* value = tree.find(key))
+            value->blockColumn = 1;
     return tree;
 }
 

@@ -1,20 +1,13 @@
 #include "core/io/LiteralBlock.h"
 
+#include "core/io/Lines.h"
+#include "core/io/StrayRows.h"
+
 #include <algorithm>
 
 namespace gloam {
 
 namespace {
-
-std::string_view lineAt(std::string_view text, std::size_t at)
-{
-    return text.substr(at, text.find('\n', at) - at);
-}
-
-std::size_t leadingBlanks(std::string_view line)
-{
-    return std::min(line.find_first_not_of(' '), line.size());
-}
 
 /// That of the first line that is not blank; one more than the parent's where there is none.
 std::size_t detectIndentation(std::string_view text, std::size_t at, std::size_t least)
@@ -63,19 +56,26 @@ std::optional<LiteralHeader> parseLiteralHeader(std::string_view text)
     return header;
 }
 
-LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn)
+LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn, bool isDrawing)
 {
     const auto least = static_cast<std::size_t>(parentColumn + 1);
     const std::size_t indentation = header.indentation > 0
                                         ? static_cast<std::size_t>(parentColumn + header.indentation)
                                         : detectIndentation(text, at, least);
     LiteralBlock block;
+    block.column = static_cast<int>(indentation);
+    StrayRows strays(indentation, static_cast<std::size_t>(parentColumn));
     while (at < text.size()) {
         const std::string_view line = lineAt(text, at);
         const std::size_t blanks = leadingBlanks(line);
-        if (blanks < indentation && blanks < line.size())
+        const bool isStray = blanks < indentation && blanks < line.size();
+        if (isStray && !(isDrawing && strays.isOne(text, at)))
             break;
-        block.text += line.substr(std::min(indentation, line.size()));
+        if (isStray)
+            block.strayLines.push_back(block.lines);
+        const std::string_view row = line.substr(std::min(isStray ? blanks : indentation, line.size()));
+        strays.addRow(row, isStray);
+        block.text += row;
         block.text += '\n';
         ++block.lines;
         at = std::min(at + line.size() + 1, text.size());

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace gloam {
 
@@ -22,7 +23,9 @@ std::optional<LiteralHeader> parseLiteralHeader(std::string_view text);
 struct LiteralBlock {
     std::string text;
     int lines = 0;
+    int column = 0;               ///< at which its lines begin, from 0
+    std::vector<int> strayLines;  ///< of a drawing: rows that are indented less and yet belong to it, from 0
 };
-LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn);
+LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn, bool isDrawing);
 
 }  // namespace gloam

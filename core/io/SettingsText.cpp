@@ -1,5 +1,6 @@
 #include "core/io/SettingsText.h"
 
+#include "core/io/Comments.h"
 #include "core/types/FieldReader.h"
 #include "core/types/FieldWriter.h"
 
@@ -47,6 +48,9 @@ WorldSettings readWorldSettings(const Map& section, const std::string& path, Pro
     for (const Entry& entry : section.entries())
         if (!reader.isKnown(entry.key) && entry.key != "goal")
             settings.extras.unknown.set(entry.key, entry.value);
+    for (const Entry& entry : section.entries())
+        if (std::vector<std::string> comments = commentsOf(entry.value); !comments.empty() && !settings.extras.unknown.find(entry.key))
+            settings.extras.comments.emplace_back(entry.key, std::move(comments));
     if (const Value* goal = section.find("goal"))
         settings.goals = readGoals(*goal, path + ".goal", problems);
     return settings;
@@ -61,6 +65,9 @@ Map settingsTree(const WorldSettings& settings)
         tree.set("goal", goalTree(settings.goals));
     for (const Entry& entry : settings.extras.unknown.entries())
         tree.set(entry.key, entry.value);
+    for (const auto& [key, comments] : settings.extras.comments)
+        if (Value* value = tree.find(key))
+            value->commentsAbove = comments;
     return tree;
 }
 

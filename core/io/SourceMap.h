@@ -9,7 +9,8 @@ namespace gloam {
 class SourceMap {
 public:
     SourceMap() = default;
-    explicit SourceMap(Map tree) : m_tree(std::move(tree)) {}
+    /// What has no id in the tree goes by the one that it was given.
+    explicit SourceMap(Map tree);
 
     Mark find(std::string_view path) const;
 

@@ -23,6 +23,7 @@ std::string undisguised(std::string text)
 {
     std::replace(text.begin(), text.end(), disguisedN, 'N');
     std::replace(text.begin(), text.end(), disguisedQuestion, '?');
+    std::replace(text.begin(), text.end(), disguisedTilde, '~');
     return text;
 }
 
@@ -103,20 +104,20 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
 }
 
 void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                                  YAML::EmitterStyle::value)
+                                  YAML::EmitterStyle::value style)
 {
     refuseProperties(fromYaml(mark), tag, anchor);
-    openFrame(List(), fromYaml(mark));
+    openFrame(List(), fromYaml(mark), style);
 }
 
 void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                             YAML::EmitterStyle::value)
+                             YAML::EmitterStyle::value style)
 {
     refuseProperties(fromYaml(mark), tag, anchor);
-    openFrame(Map(), fromYaml(mark));
+    openFrame(Map(), fromYaml(mark), style);
 }
 
-void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark)
+void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark, YAML::EmitterStyle::value style)
 {
     count(mark);
     if (isKeyNext())
@@ -125,7 +126,7 @@ void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark)
         stop("F008", "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", mark);
     if (m_frames.empty() && content.index() == 0)
         report("F017", "The whole must be a map of keys, and is a list.", mark);
-    Frame frame{std::move(content), mark, {}, std::nullopt};
+    Frame frame{std::move(content), mark, {}, std::nullopt, style == YAML::EmitterStyle::Block};
     if (!m_frames.empty() && m_frames.back().content.index() == 0)
         takeComments(frame.comments, mark.line);  // of a list's item; a map's value leaves them to its first key
     m_frames.push_back(std::move(frame));
@@ -145,6 +146,7 @@ void TreeBuilder::closeFrame()
     }
     Value value = std::visit([](auto& content) { return Value(std::move(content)); }, frame.content);
     value.mark = frame.mark;
+    value.blockColumn = frame.isBlock ? std::max(frame.mark.column, 1) : 0;
     value.commentsAbove = std::move(frame.comments);
     if (!m_frames.empty())
         addValue(std::move(value));
@@ -185,8 +187,11 @@ bool TreeBuilder::isLiteralAt(Mark mark) const
 Value TreeBuilder::takeLiteral()
 {
     Skeleton::Literal& literal = m_skeleton.literals[m_nextLiteral++];
-    if (literal.text.size() <= m_limits.textBytes || isDrawingNext())
-        return std::move(literal.text);
+    if (literal.text.size() <= m_limits.textBytes || isDrawingNext()) {
+        Value value(std::move(literal.text));
+        value.blockColumn = literal.column;
+        return value;
+    }
     report("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", literal.mark);
     return {};
 }

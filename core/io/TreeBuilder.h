@@ -41,9 +41,10 @@ private:
         Mark mark;
         std::vector<std::string> comments;
         std::optional<Entry> pending;
+        bool isBlock = false;
     };
 
-    void openFrame(std::variant<List, Map> content, Mark mark);
+    void openFrame(std::variant<List, Map> content, Mark mark, YAML::EmitterStyle::value style);
     void closeFrame();
     void addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text);
     void addValue(Value value);

@@ -3,6 +3,7 @@
 #include "core/base/Limits.h"
 #include "core/base/Problem.h"
 #include "core/base/Progress.h"
+#include "core/io/LostText.h"
 #include "core/types/Value.h"
 
 #include <string>
@@ -15,12 +16,21 @@ namespace gloam {
 struct ParsedTree {
     Map root;
     std::vector<std::string> trailingComments;  ///< comment lines with nothing below them
-    Problems problems;
+    Problems problems;    ///< in order of their lines
+    LostText lost;        ///< what was left out, or had to be guessed
+    int lines = 0;        ///< of the text
     bool isWhole = true;  ///< false if reading stopped before the end; the root then holds what stood above that place
+
+    bool isSound() const { return isWhole && lost.isEmpty(); }
 };
 
+/// What is told where a text ends in the middle of something.
+inline constexpr const char* cutOffSuggestion = "The file ends here: it seems to be cut off.";
+
 /// Reads the strict subset of YAML that worlds are written in. The bytes may be hostile: time and memory are bounded by
-/// the limits. A key that stands twice is reported and its first value kept. A byte order mark is passed over.
+/// the limits. A key that stands twice is reported and its first value kept. A byte order mark is passed over. A line that
+/// cannot be read is left out with what is indented below it, and reading goes on; one that lacks a bracket is read as if
+/// it had it. Where two versions of a file were merged and marks left, it ends at the first.
 ///
 /// | code | is |
 /// |------|----|
@@ -44,6 +54,10 @@ struct ParsedTree {
 /// | F018 | cancelled |
 /// | F019 | a literal block that cannot be read |
 /// | F020 | a key that is too long |
+/// | F021 | a row of a drawing that lost its indentation |
+/// | F022 | a mark of a merge |
+/// | F023 | what was not checked (told by parseWorld) |
+/// | F024 | a sign or colour that begins a comment |
 ParsedTree readTree(std::string_view text, const Limits& limits, Progress& progress);
 
 }  // namespace gloam

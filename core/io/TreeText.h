@@ -17,16 +17,17 @@ namespace gloam {
 ///       - {from: a, to: b}
 ///     recipes:                    factions tables recipes biomes prefabs messages rulesets memory flags chance:
 ///       cave: [noise, smooth]     an entry a line
-///     types:                      an entry a line below each category
+///     types:                      an entry a line below each category; one with effects, a key and an effect a line
 ///       tiles:
 ///         wall: {glyph: "#"}
-///     levels:                     a key a line below each level; texts of several lines as literal blocks
+///     levels:                     a key a line below each level; drawings, and texts of several lines, as literal blocks
 ///       gate:
 ///         size: [24, 9]
 ///         map: |2-
 ///           ###
 ///
-/// Comments stand on lines of their own above what they are about; those of values inside a line, above the line.
+/// Besides, what its author wrote over several lines (Value::blockColumn) stands so. Comments stand on lines of their own
+/// above what they are about; those of values inside a line, above the line.
 std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments = {});
 
 }  // namespace gloam

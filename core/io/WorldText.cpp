@@ -1,28 +1,22 @@
 #include "core/io/WorldText.h"
 
+#include "core/io/Comments.h"
 #include "core/io/EntityText.h"
 #include "core/io/FactionText.h"
 #include "core/io/LevelText.h"
 #include "core/io/SettingsText.h"
 #include "core/io/TreeReader.h"
-#include "core/io/TreeText.h"
 #include "core/io/TypeText.h"
+#include "core/io/WorldProblems.h"
+#include "core/io/WorldSections.h"
 
 namespace gloam {
 
 namespace {
 
-constexpr std::int64_t formatVersion = 3;
-constexpr const char* endOfFile = "#end";  ///< the key under which comments behind everything are kept
-
 const std::vector<std::string> worldSections{"gloam", "world", "ruleset", "types", "factions", "messages", "levels", "links", "x"};
-const std::vector<std::string> laterSections{"tables", "recipes", "biomes", "prefabs", "overland"};
+const std::vector<std::string> flatSections{"world", "ruleset"};  ///< of a line each, unless their author wrote more
 const std::vector<std::string> saveSections{"game", "chance", "flags", "memory", "left-at", "choice", "log"};
-
-bool isIn(const std::vector<std::string>& keys, const std::string& key)
-{
-    return std::find(keys.begin(), keys.end(), key) != keys.end();
-}
 
 /// Reads one world from its tree; holds what the steps share.
 class WorldReader {
@@ -47,6 +41,7 @@ public:
         bakeTypes();
         readLevels();
         readLinks();
+        checkIds();
         adoptDrawnHero();
         checkHero();
     }
@@ -83,6 +78,8 @@ private:
         for (const Entry& entry : m_tree.entries()) {
             if (!entry.value.commentsAbove.empty())
                 world.extras.comments.emplace_back(entry.key, entry.value.commentsAbove);
+            if (entry.value.blockColumn > 0 && isIn(flatSections, entry.key))
+                world.extras.blocks.push_back(entry.key);
             if (entry.key == "x")
                 world.extras.unknown.set(entry.key, entry.value);
             if (isIn(worldSections, entry.key) || isIn(saveSections, entry.key))
@@ -166,6 +163,7 @@ private:
             }
             Level level = readLevel(entry.key, *written, world.registry, m_context, cells, problems, m_drawnHero);
             level.extras.commentsAbove = entry.value.commentsAbove;
+            level.place.number = static_cast<int>(world.levels.size()) + 1;
             const Name id = level.id;  // a copy: the level is moved from before the key is read
             world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
         }
@@ -180,7 +178,7 @@ private:
             return;
         List lost;
         for (std::size_t i = 0; i < links->as<List>()->size(); ++i)
-            if (!readLink((*links->as<List>())[i], i))
+            if (!readLink(withCommentsAbove((*links->as<List>())[i]), i))
                 lost.push_back((*links->as<List>())[i]);
         if (!lost.empty())
             world.extras.unknown.set("links", std::move(lost));
@@ -209,6 +207,17 @@ private:
             return true;
         report(path + ".id", "E001", "The id " + id + " stands twice among the links.", item.mark);
         return false;
+    }
+
+    /// Only a save has the hero among its entities.
+    void checkIds()
+    {
+        if (m_tree.find("game"))
+            return;
+        for (const auto& [id, level] : world.levels)
+            if (level->entities.find(heroId))
+                problems.push_back({Severity::Error, "E001", "levels." + id.text() + ".entities[player].id", "The id 1, or 'player', is the hero's.",
+                                    "Leave the id out, and the program gives one.", {}, {}});
     }
 
     void adoptDrawnHero()
@@ -242,45 +251,6 @@ private:
     std::optional<Start> m_drawnHero;
 };
 
-List linksTree(const World& world)
-{
-    List list;
-    for (const Link& link : world.links.all())
-        list.emplace_back(linkTree(link)).commentsAbove = link.extras.commentsAbove;
-    if (const Value* lost = world.extras.unknown.find("links"))
-        list.insert(list.end(), lost->as<List>()->begin(), lost->as<List>()->end());
-    return list;
-}
-
-Map levelsTree(const World& world)
-{
-    Map tree;
-    for (const auto& [id, level] : world.levels)
-        tree.set(id.text(), levelTree(*level)).commentsAbove = level->extras.commentsAbove;
-    return tree;
-}
-
-/// What of a section was not understood.
-Map unknownSection(const World& world, const std::string& key)
-{
-    const Value* section = world.extras.unknown.find(key);
-    return section && section->as<Map>() ? *section->as<Map>() : Map();
-}
-
-Extras typeExtras(const World& world)
-{
-    Extras extras;
-    extras.unknown = unknownSection(world, "types");
-    return extras;
-}
-
-/// Sets a section unless it is empty.
-void setSection(Map& tree, const std::string& key, Map section)
-{
-    if (!section.isEmpty())
-        tree.set(key, std::move(section));
-}
-
 }  // namespace
 
 ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file)
@@ -298,52 +268,8 @@ ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const 
     ParsedWorld parsed = readWorldTree(std::move(tree.root), context, file);
     if (!tree.trailingComments.empty())
         parsed.world.extras.comments.emplace_back(endOfFile, tree.trailingComments);
-    for (Problem& problem : tree.problems)
-        problem.file = file;
-    // What follows from a text that could not be read to its end would only hide why.
-    if (!tree.isWhole)
-        parsed.problems = std::move(tree.problems);
-    else
-        parsed.problems.insert(parsed.problems.begin(), tree.problems.begin(), tree.problems.end());
+    addTextProblems(parsed, tree, file);
     return parsed;
-}
-
-Map worldTree(const World& world)
-{
-    Map tree;
-    tree.set("gloam", formatVersion);
-    tree.set("world", settingsTree(world.settings));
-    setSection(tree, "ruleset", world.ruleset);
-    setSection(tree, "types", typesTree(world.types, typeExtras(world)));
-    const auto setUnknown = [&](const std::string& key) {
-        if (const Value* value = world.extras.unknown.find(key))
-            tree.set(key, *value);
-    };
-    setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
-    for (const char* key : {"tables", "recipes", "biomes", "prefabs"})
-        setUnknown(key);
-    setSection(tree, "messages", world.messages);
-    setSection(tree, "levels", levelsTree(world));
-    setUnknown("overland");
-    if (List links = linksTree(world); !links.empty())
-        tree.set("links", std::move(links));
-    for (const Entry& entry : world.extras.unknown.entries())
-        if (entry.key != "types" && entry.key != "factions" && entry.key != "links" && entry.key != "x" && !isIn(laterSections, entry.key))
-            tree.set(entry.key, entry.value);
-    setUnknown("x");
-    for (const auto& [key, comments] : world.extras.comments)
-        if (Value* value = tree.find(key))
-            value->commentsAbove = comments;
-    return tree;
-}
-
-std::string formatWorld(const World& world)
-{
-    std::vector<std::string> trailing;
-    for (const auto& [key, comments] : world.extras.comments)
-        if (key == endOfFile)
-            trailing = comments;
-    return formatTree(worldTree(world), trailing);
 }
 
 }  // namespace gloam

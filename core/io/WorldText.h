@@ -20,22 +20,31 @@ struct ParsedWorld {
     World world;
     SourceMap lines;
     Problems problems;
+    bool isSound = true;  ///< false: some of the text could not be read, so nothing may be concluded from what is missing
 };
 
 /// Reads a world. Whatever is wrong becomes a problem with its place; what is not understood is kept and written back.
-/// `file` is what the problems call the text.
+/// `file` is what the problems call the text. Where lines of it could not be read, problems that may come of that are not
+/// told; F023 says so.
 ///
 /// | code | is |
 /// |------|----|
 /// | V001 | the version is missing or newer than ours |
-/// | D001 | a drawing that does not fit its size, or a sign without a legend |
+/// | D001 | a drawing that is larger than its size, or a sign without a legend |
 /// | D002 | a size that is missing or over the limits |
+/// | D003 | a drawing that is smaller than its size |
+/// | C001 | a word that names no colour |
 /// | E001 | an unknown key or type, a value of the wrong kind or out of range |
 /// | E002 | an inheritance cycle, a missing parent |
 ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
 
 /// A world as its one canonical text: what parseWorld reads back to an equal world.
 std::string formatWorld(const World& world);
+
+/// Every problem of a world that was read: those of its text, and what a check of the world found, with their places. Left
+/// out is what only follows from a problem of the text.
+Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file);
+Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file);
 
 /// A world as a tree, for what writes more around it.
 Map worldTree(const World& world);

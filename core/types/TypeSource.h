@@ -25,6 +25,7 @@ struct TypeSource {
     std::vector<std::string> commentsAbove;
     std::string file;
     Mark mark;
+    bool isBlock = false;  ///< its author gave each key a line; does not count when compared
 
     friend bool operator==(const TypeSource& a, const TypeSource& b)
     {

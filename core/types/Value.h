@@ -37,7 +37,8 @@ private:
 };
 
 /// What a file can say: nothing, yes or no, a whole number, a text, a list, or a map.
-/// A value knows where in its file it stood and which comment lines stood above it; neither counts when compared.
+/// A value knows where and how it stood in its file and which comment lines stood above it; none of that counts when
+/// compared.
 class Value {
 public:
     using Content = std::variant<std::monostate, bool, std::int64_t, std::string, List, Map>;
@@ -60,6 +61,7 @@ public:
     std::string_view kind() const;
 
     Mark mark;
+    int blockColumn = 0;  ///< of a list, map or text over several lines: the column where these begin, from 1; 0: one line
     std::vector<std::string> commentsAbove;  ///< without the '#' and one blank behind it
 
     friend bool operator==(const Value& a, const Value& b) { return a.m_content == b.m_content; }

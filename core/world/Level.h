@@ -20,6 +20,12 @@ struct LevelNote {
 };
 void fields(FieldVisitor& visitor, LevelNote& note);
 
+/// Where a level stands in its file, from 1; 0 is behind all that have a place. Does not count when levels are compared.
+struct FilePlace {
+    int number = 0;
+    friend bool operator==(FilePlace, FilePlace) { return true; }
+};
+
 /// One map with what is in it.
 struct Level {
     Name id;
@@ -31,6 +37,7 @@ struct Level {
     TileMap tiles;
     EntityStore entities;
     Extras extras;
+    FilePlace place;
 
     bool contains(Point p) const { return tiles.contains(p); }
     const std::string& displayName() const { return name.empty() ? id.text() : name; }

@@ -25,9 +25,7 @@ Problems findProblems(const World& world, const ReadContext& context, const std:
     if (progress.isCancelled())
         return {};
     Problems found = memory ? memory->check(world, *context.engine) : checkWorld(world, *context.engine);
-    read.lines.locate(found, file);
-    read.problems.insert(read.problems.end(), found.begin(), found.end());
-    return read.problems;
+    return allProblems(read, std::move(found), file);
 }
 
 WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent) : QObject(parent), m_context(std::move(context)), m_ids(ids)

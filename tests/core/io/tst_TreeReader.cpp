@@ -103,6 +103,7 @@ private slots:
     void limitsHold_data();
     void limitsHold();
     void whatStandsAboveAProblemIsKept();
+    void f48_whatStandsBelowALineWithAProblemIsRead();
     void theFirstOfTwoEqualKeysCounts();
     void manyKeysAreReadFast();
     void aByteOrderMarkIsPassedOver();
@@ -248,7 +249,8 @@ void tst_TreeReader::badTextsAreRefused_data()
     row("unclosed map", "a: {b: [1, 2]\n", "1:4: error F006");
     row("comment in brackets", "a: [1, # 2]\n", "1:4: error F006");
     row("closes nothing", "a: ]\n", "1:4: error F006");
-    row("wrong bracket", "a: [1}\n", "1:6: error F012");
+    row("wrong bracket", "a: [1}\n", "1:6: error F006: The '}' closes nothing.");
+    row("F48: wrong bracket of two", "a: {b: [1}\n", "1:8: error F006: The '[' is not closed.");
     row("solo comma", "a: ,b\n", "1:4: error F006");
     row("anchor", "a: &x 1\n", "1:4: error F009: Anchors");
     row("anchor in a list", "a: [&x 1]\n", "1:5: error F009: Anchors");
@@ -358,12 +360,26 @@ void tst_TreeReader::limitsHold()
 
 void tst_TreeReader::whatStandsAboveAProblemIsKept()
 {
-    for (const char* bad : {"c: [\n", "c: *d\n", "c: d: e\n", "c: {d: 1]\n", "...\n"}) {
+    for (const char* bad : {"c: d: e\n", "...\n"}) {
         const ParsedTree tree = readWithin(std::string("a: 1\nb: {c: 2}\n") + bad + "z: 3\n");
         QVERIFY(!tree.isWhole);
         QVERIFY(at(tree.root, "a") == Value(1));
         QVERIFY(at(mapAt(tree.root, "b"), "c") == Value(2));
         QVERIFY(!tree.root.find("z"));
+    }
+}
+
+void tst_TreeReader::f48_whatStandsBelowALineWithAProblemIsRead()
+{
+    for (const char* bad : {"c: [\n", "c: *d\n", "c: {d: \"1}\n", "c: {d: 1]\n", "c\n"}) {
+        const ParsedTree tree = readWithin(std::string("a: 1\nb: {c: 2}\n") + bad + "z: 3\n");
+        QCOMPARE(tree.problems.size(), std::size_t{1});
+        QCOMPARE(tree.problems.front().mark.line, 3);
+        QVERIFY(tree.isWhole && !tree.isSound());
+        QCOMPARE(tree.lost.lines.front(), 3);
+        QVERIFY(at(tree.root, "a") == Value(1));
+        QVERIFY(at(mapAt(tree.root, "b"), "c") == Value(2));
+        QVERIFY(at(tree.root, "z") == Value(3));
     }
 }
 
@@ -412,7 +428,7 @@ void tst_TreeReader::everyPrefixIsAnswered()
 {
     for (std::size_t length = 0; length <= sampleWorld.size(); ++length) {
         const ParsedTree tree = readWithin(std::string_view(sampleWorld).substr(0, length));
-        QVERIFY(tree.isWhole || !tree.problems.empty());
+        QVERIFY(tree.isSound() || !tree.problems.empty());
         if (!tree.problems.empty())
             continue;
         const ParsedTree again = readWithin(formatTree(tree.root, tree.trailingComments));

@@ -164,8 +164,8 @@ void tst_WorldText::mistakesAreToldWithPlaceAndSuggestion_data()
     row("TYPE-17 missing parent", "parent: creature", "parent: craeture", "Its parent 'craeture' does not exist.", "Did you mean 'creature'?", 9);
     row("TYPE-17 out of range", "stats: {hp: 2}", "stats: {hp: 0}", "'hp' must be from 1 to 1000000, not 0.", "", 9);
     row("wrong kind", "stats: {hp: 2}", "stats: {hp: two}", "'hp' must be a whole number, not two.", "", 9);
-    row("unknown sign", "#.~.#", "#.?.#", "The legend has no sign '?'.", "", 19);
-    row("row too long", "#.~.#", "#.~..#", "has 6 signs and the level is 5 wide", "", 19);
+    row("unknown sign", "#.~.#", "#.?.#", "The legend has no sign '?'.", "", 21);
+    row("row too long", "#.~.#", "#.~..#", "has 6 signs, and the level is 5 wide", "Shorten the row, or change the size.", 21);
     row("cell outside", "{at: [2, 1], s", "{at: [9, 1], s", "A cell needs a place inside of the level", "", 24);
     row("entity outside", "at: [3, 1], hp", "at: [3, 9], hp", "This entity is outside of the level.", "", 27);
     row("bad id", "k3f9qa2xw5m1t", "mousey", "'mousey' is no id", "", 27);

@@ -1,0 +1,84 @@
+#include "core/check/CellsMeant.h"
+
+#include "core/types/Effect.h"
+
+#include <vector>
+
+namespace gloam {
+
+namespace {
+
+/// Walks the fields of a part and knows where it is.
+class CellFinder : public FieldVisitor {
+public:
+    explicit CellFinder(const std::function<void(const std::string&, Point)>& tell) : m_tell(tell) {}
+
+    void leaf(const FieldInfo&, bool&) override { skip(); }
+    void leaf(const FieldInfo&, std::int64_t&) override { skip(); }
+    void leaf(const FieldInfo&, std::string&) override { skip(); }
+    void leaf(const FieldInfo&, Name&) override { skip(); }
+    void leaf(const FieldInfo&, Dice&) override { skip(); }
+    void leaf(const FieldInfo&, Size&) override { skip(); }
+    void leaf(const FieldInfo&, Colour&) override { skip(); }
+    void leaf(const FieldInfo&, Glyph&) override { skip(); }
+    void leaf(const FieldInfo&, EntityId&) override { skip(); }
+    void leaf(const FieldInfo&, Place&) override { skip(); }
+    void leaf(const FieldInfo&, Map&) override { skip(); }
+    void choice(const FieldInfo&, int&, std::span<const std::string_view>) override { skip(); }
+
+    void leaf(const FieldInfo& info, Point& cell) override
+    {
+        const std::string path = here(info);
+        if (info.refersTo == "cells" && cell != noCell)
+            m_tell(path, cell);
+    }
+
+    bool beginThing(const FieldInfo& info, const VisitBlank&) override
+    {
+        m_open.push_back({here(info), false, 0});
+        return true;
+    }
+    void endThing() override { m_open.pop_back(); }
+    bool beginList(const FieldInfo& info, std::size_t&) override
+    {
+        m_open.push_back({here(info), true, 0});
+        return false;
+    }
+    void endList() override { m_open.pop_back(); }
+
+private:
+    struct Open {
+        std::string path;
+        bool isList = false;
+        std::size_t next = 0;
+    };
+
+    void skip()
+    {
+        if (!m_open.empty())
+            ++m_open.back().next;
+    }
+
+    /// The path of the field that is visited now; counts it.
+    std::string here(const FieldInfo& info)
+    {
+        if (m_open.empty())
+            return std::string(info.name);
+        Open& open = m_open.back();
+        const std::size_t index = open.next++;
+        return open.isList ? open.path + "[" + std::to_string(index) + "]" : open.path + "." + std::string(info.name);
+    }
+
+    const std::function<void(const std::string&, Point)>& m_tell;
+    std::vector<Open> m_open;
+};
+
+}  // namespace
+
+void forEachCellMeant(PartBox part, const std::function<void(const std::string& path, Point cell)>& tell)
+{
+    CellFinder finder(tell);
+    part.visit(finder);
+}
+
+}  // namespace gloam

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/types/Part.h"
+
+#include <functional>
+#include <string>
+
+namespace gloam {
+
+/// Tells each cell that a part means, with where the part says so: "effects[0].options[1].effects[0].at".
+void forEachCellMeant(PartBox part, const std::function<void(const std::string& path, Point cell)>& tell);
+
+}  // namespace gloam
