@@ -1,10 +1,12 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/cli/Watch.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <ostream>
 
 namespace gloam::app {
@@ -23,35 +25,55 @@ QJsonObject toJson(const Problem& problem)
             {"suggestion", QString::fromStdString(problem.suggestion)}};
 }
 
+/// Says it and goes on; exitFile if the file cannot be read.
+int checkFile(const std::string& file, CommandContext& context, Problems& problems)
+{
+    const auto found = problemsOfFile(file, context.reading);
+    if (!found)
+        return fileError(context, found.error().sentence);
+    problems.insert(problems.end(), found->begin(), found->end());
+    return exitDone;
+}
+
+void print(const Problems& problems, bool asJson, std::ostream& out)
+{
+    if (!asJson) {
+        for (const Problem& problem : problems)
+            out << toLine(problem) << "\n";
+        return;
+    }
+    QJsonArray list;
+    for (const Problem& problem : problems)
+        list.append(toJson(problem));
+    out << QJsonDocument(list).toJson().toStdString();
+}
+
 }  // namespace
+
+Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading)
+{
+    const auto opened = openFile(file, reading);
+    if (!opened)
+        return opened.error();
+    return allProblems(opened->parsed, *reading.engine, file);
+}
 
 int checkCommand(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {}, {"json"});
+    const auto arguments = Arguments::parse(words, {}, {"json", "watch"});
     if (!arguments)
         return usageError(context, "check", arguments.error().sentence);
     if (arguments->files().empty())
         return usageError(context, "check", "check needs a file");
+    if (arguments->has("watch") && arguments->has("json"))
+        return usageError(context, "check", "--watch and --json do not go together");
+    if (arguments->has("watch"))
+        return watchFiles(arguments->files(), context, pauseUntilInterrupted());
     Problems problems;
     int worst = exitDone;
-    for (const std::string& file : arguments->files()) {
-        const auto opened = openFile(file, context.reading);
-        if (!opened) {
-            worst = fileError(context, opened.error().sentence);
-            continue;
-        }
-        const Problems found = allProblems(opened->parsed, *context.reading.engine, file);
-        problems.insert(problems.end(), found.begin(), found.end());
-    }
-    if (arguments->has("json")) {
-        QJsonArray list;
-        for (const Problem& problem : problems)
-            list.append(toJson(problem));
-        context.out << QJsonDocument(list).toJson().toStdString();
-    } else {
-        for (const Problem& problem : problems)
-            context.out << toLine(problem) << "\n";
-    }
+    for (const std::string& file : arguments->files())
+        worst = std::max(worst, checkFile(file, context, problems));
+    print(problems, arguments->has("json"), context.out);
     if (worst != exitDone)
         return worst;
     return hasErrors(problems) ? exitFindings : exitDone;

@@ -16,6 +16,8 @@ struct Subcommand {
 
 constexpr Subcommand subcommands[] = {
     {"check", &checkCommand},
+    {"fmt", &fmtCommand},
+    {"new", &newCommand},
     {"replay", &replayCommand},
     {"run", &runCommand},
     {"show", &showCommand},

@@ -9,7 +9,9 @@ gloamwright play [FILE] [--seed N] [--level ID --at X,Y]
                              plays at once; without a file the shipped world
 gloamwright edit [FILE] [--level ID]
                              opens the editor; without a file a new world
-gloamwright check FILE...    tells every problem of a world
+gloamwright new FILE         writes a small world to begin with
+gloamwright check FILE...    tells every problem of a world; with --watch, again at each change
+gloamwright fmt FILE...      writes worlds in their canonical form
 gloamwright show FILE        a level as text; fields of view, paths and distances on it
 gloamwright types FILE [NAME]
                              the types of a world, or all that makes up one of them
@@ -38,9 +40,22 @@ Opens the window in the editor. FILE is a world; without it a new one is begun.
   --level ID    shows that level instead of the one where the game starts
 )";
 
-constexpr const char* checkHelp = R"(gloamwright check FILE... [--json]
+constexpr const char* checkHelp = R"(gloamwright check FILE... [--json | --watch]
 Tells every problem, one a line: FILE:LINE:COLUMN: SEVERITY CODE: SENTENCE. Exit code 1 if any is an error.
   --json    the same as a JSON list of {file, line, column, severity, code, path, sentence, suggestion}
+  --watch   stays, and checks a file again each time it is saved: prints the problems that are mended and those that
+            are new, then how many there are. Ctrl+C ends it; the exit code is that of the last check
+)";
+
+constexpr const char* fmtHelp = R"(gloamwright fmt FILE... [--check]
+Writes worlds, and libraries of types, in their canonical form: what the editor saves. Prints the name of each file that
+changes. A file with errors is left as it is, and its errors are printed: exit code 1.
+  --check   changes nothing, and prints which files would change; exit code 1 if any would
+)";
+
+constexpr const char* newHelp = R"(gloamwright new FILE
+Writes a small world to begin with, and prints the file's name; '.gloam' is added if it is missing. A file that exists
+is never overwritten.
 )";
 
 constexpr const char* showHelp = R"(gloamwright show FILE [--level ID] [QUESTION] [--metric M] [--cost C] [--corners K]
@@ -96,6 +111,10 @@ std::string helpFor(const std::string& command)
         return editHelp;
     if (command == "check")
         return checkHelp;
+    if (command == "fmt")
+        return fmtHelp;
+    if (command == "new")
+        return newHelp;
     if (command == "show")
         return showHelp;
     if (command == "types")

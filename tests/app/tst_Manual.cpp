@@ -6,6 +6,7 @@
 #include "tests/support/WorldFixture.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFileInfo>
 #include <QImage>
 #include <QMap>
@@ -21,6 +22,7 @@ class tst_Manual : public QObject {
 private slots:
     void theWorldInTheManualCanBePlayed();
     void everyLinkLeadsToAPage();
+    void f49_everyCodeOfAProblemIsExplained();
     void everyPictureIsThereAndSmall();
     void everyKeyOfTheEditorNamedInTheManualIsItsKey();
     void everyToolOfTheManualHasItsKey();
@@ -66,6 +68,28 @@ void tst_Manual::everyLinkLeadsToAPage()
         }
     }
     QVERIFY(links > 3);
+}
+
+/// The codes that stand in the sources are the rows of the page, and no others.
+void tst_Manual::f49_everyCodeOfAProblemIsExplained()
+{
+    QSet<QString> used;
+    for (const char* room : {"core", "editor", "app"}) {
+        QDirIterator files(QStringLiteral(GLOAM_TEST_DATA "/../../") + QLatin1String(room), {QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString source = QString::fromStdString(test::bytesOf(files.next().toStdString()));
+            auto found = QRegularExpression(QStringLiteral("\"([A-Z][0-9]{3})\"")).globalMatch(source);
+            while (found.hasNext())
+                used << found.next().captured(1);
+        }
+    }
+    QVERIFY(used.size() > 60);
+    QSet<QString> explained;
+    auto rows = QRegularExpression(QStringLiteral("\n\\| ([A-Z][0-9]{3}) \\|")).globalMatch(pageNamed(QStringLiteral("21-problems.md")));
+    while (rows.hasNext())
+        explained << rows.next().captured(1);
+    QCOMPARE(QStringList((used - explained).values()), QStringList());
+    QCOMPARE(QStringList((explained - used).values()), QStringList());
 }
 
 void tst_Manual::everyPictureIsThereAndSmall()

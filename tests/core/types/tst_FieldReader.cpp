@@ -76,7 +76,8 @@ void tst_FieldReader::whatIsWrongIsToldAndStaysAsItWas_data()
     row("home: [1, 2]", "beast.home", "'home' must be a place such as [gate, 3, 4], not [1, 2].");
     row("properties: 3", "beast.properties", "'properties' must be a map such as {key: value}, not 3.");
     row("size: [0, 2]", "beast.size", "'size' must be at least 1 by 1, not [0, 2].");
-    row("mood: cros", "beast.mood", "'mood' must be one of calm, cross, not cros.");
+    row("mood: cros", "beast.mood", "'mood' cannot be 'cros'.");
+    row("mood: sunny", "beast.mood", "'mood' must be one of calm, cross, not sunny.");
     row("thumb: 3", "beast.thumb", "must be a map");
     row("thumb: {length: 10}", "beast.thumb.length", "'length' must be from 1 to 9, not 10.");
     row("thumb: {lenght: 3}", "beast.thumb.lenght", "There is no property 'lenght' here.");

@@ -1,0 +1,146 @@
+#include "app/cli/Watch.h"
+
+#include "core/io/Files.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <memory>
+#include <optional>
+#include <ostream>
+#include <thread>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr std::chrono::milliseconds betweenLooks{200};
+
+volatile std::sig_atomic_t wasInterrupted = 0;
+
+void interrupt(int)
+{
+    wasInterrupted = 1;
+}
+
+/// Lets Ctrl+C end a watch as long as it lives.
+class Interruptible {
+public:
+    Interruptible()
+    {
+        wasInterrupted = 0;
+        m_before = std::signal(SIGINT, &interrupt);
+    }
+    ~Interruptible() { std::signal(SIGINT, m_before); }
+    Interruptible(const Interruptible&) = delete;
+    Interruptible& operator=(const Interruptible&) = delete;
+
+private:
+    void (*m_before)(int) = nullptr;
+};
+
+/// Whether two problems are the same one, wherever its lines have moved to.
+bool isSame(const Problem& a, const Problem& b)
+{
+    return a.severity == b.severity && a.code == b.code && a.path == b.path && a.sentence == b.sentence;
+}
+
+/// Those of `problems` that are not in `others`, each as often as it is there oftener.
+Problems without(const Problems& problems, Problems others)
+{
+    Problems left;
+    for (const Problem& problem : problems) {
+        const auto found = std::find_if(others.begin(), others.end(), [&problem](const Problem& other) { return isSame(problem, other); });
+        if (found == others.end())
+            left.push_back(problem);
+        else
+            others.erase(found);
+    }
+    return left;
+}
+
+std::string counted(std::ptrdiff_t count, const char* noun)
+{
+    return std::to_string(count) + " " + noun + (count == 1 ? "" : "s");
+}
+
+std::string summaryOf(const Problems& problems)
+{
+    const auto errors = std::count_if(problems.begin(), problems.end(), [](const Problem& problem) { return problem.severity == Severity::Error; });
+    const auto others = static_cast<std::ptrdiff_t>(problems.size()) - errors;
+    if (problems.empty())
+        return "no problems";
+    if (errors == 0)
+        return counted(others, "warning");
+    return counted(errors, "error") + (others > 0 ? ", " + counted(others, "warning") : std::string());
+}
+
+/// One file that is watched.
+class WatchedFile {
+public:
+    WatchedFile(std::string name, CommandContext& context) : m_name(std::move(name)), m_context(context) {}
+
+    void look(bool isFirst)
+    {
+        const auto stamp = stampOf(m_name);
+        const std::optional<FileStamp> now = stamp ? std::optional(*stamp) : std::nullopt;
+        const bool isSettled = isFirst || now == m_seen;
+        m_seen = now;
+        if (isSettled && (isFirst || now != m_checked))
+            check(isFirst);
+    }
+    int code() const { return m_code; }
+
+private:
+    void check(bool isFirst)
+    {
+        m_checked = m_seen;
+        auto found = problemsOfFile(m_name, m_context.reading);
+        if (!found) {
+            m_code = fileError(m_context, found.error().sentence);
+            return;
+        }
+        for (const Problem& problem : without(m_problems, *found))
+            m_context.out << "mended: " << toLine(problem) << "\n";
+        for (const Problem& problem : without(*found, m_problems))
+            m_context.out << (isFirst ? "" : "new: ") << toLine(problem) << "\n";
+        m_problems = std::move(*found);
+        m_code = hasErrors(m_problems) ? exitFindings : exitDone;
+        m_context.out << m_name << ": " << summaryOf(m_problems) << std::endl;
+    }
+
+    std::string m_name;
+    CommandContext& m_context;
+    Problems m_problems;
+    std::optional<FileStamp> m_seen;     ///< none: the file is not there
+    std::optional<FileStamp> m_checked;
+    int m_code = exitDone;
+};
+
+}  // namespace
+
+int watchFiles(const Words& files, CommandContext& context, const std::function<bool()>& pause)
+{
+    std::vector<WatchedFile> watched;
+    for (const std::string& file : files)
+        watched.emplace_back(file, context);
+    for (WatchedFile& file : watched)
+        file.look(true);
+    while (pause())
+        for (WatchedFile& file : watched)
+            file.look(false);
+    int worst = exitDone;
+    for (const WatchedFile& file : watched)
+        worst = std::max(worst, file.code());
+    return worst;
+}
+
+std::function<bool()> pauseUntilInterrupted()
+{
+    return [guard = std::make_shared<Interruptible>()] {
+        std::this_thread::sleep_for(betweenLooks);
+        return wasInterrupted == 0;
+    };
+}
+
+}  // namespace gloam::app

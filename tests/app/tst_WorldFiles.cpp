@@ -1,0 +1,306 @@
+#include "app/cli/Watch.h"
+#include "core/game/Game.h"
+#include "core/io/Files.h"
+#include "tests/app/CommandAnswer.h"
+#include "tests/support/TestMain.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <sstream>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+const QByteArray goodWorld = "gloam: 3\nworld: {id: small, ruleset: d20, start: {level: a, at: [1, 0], hero: delver}, uses: [gloam-types]}\n"
+                             "levels:\n  a:\n    size: [3, 1]\n    legend: {.: floor}\n    map: |2-\n      ...\n";
+
+QByteArray changed(const char* what, const char* by)
+{
+    QByteArray text = goodWorld;
+    return text.replace(what, by);
+}
+
+}  // namespace
+
+/// The commands that write worlds and watch them.
+class tst_WorldFiles : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void f50_everyCommandHasHelp();
+    void f50_wrongWordsAreTwo_data();
+    void f50_wrongWordsAreTwo();
+    void f50_aFormattedFileIsLeftAlone();
+    void f50_aFileIsWrittenInItsCanonicalForm();
+    void f50_checkingTheFormWritesNothing();
+    void f50_aFileWithErrorsIsLeftAsItIs_data();
+    void f50_aFileWithErrorsIsLeftAsItIs();
+    void f50_whatCannotBeFormattedIsThree();
+    void f50_everyShippedFileIsFormatted();
+    void f50_aNewWorldIsSoundAndPlayable();
+    void f50_aNewWorldCanBeWon();
+    void f50_nothingIsOverwritten();
+    void f50_aNewWorldIsNamedAfterItsFile_data();
+    void f50_aNewWorldIsNamedAfterItsFile();
+    void f50_aWatchTellsWhatIsNewAndWhatIsMended();
+    void f50_aWatchReadsNothingHalfWritten();
+    void f50_aWatchOutlivesAReplacedAndAMissingFile();
+    void f50_aWatchEndsWithTheCodeOfItsLastCheck();
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    QString write(const QString& name, const QByteArray& text)
+    {
+        QFile file(path(name));
+        if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate))
+            qFatal("cannot write %s", qPrintable(file.fileName()));
+        file.write(text);
+        return file.fileName();
+    }
+    QByteArray read(const QString& name) const { return QByteArray::fromStdString(bytesOf(path(name).toStdString())); }
+
+    /// What a watch of a file prints while the steps are taken, one before each look.
+    QString watched(const QString& file, std::vector<std::function<void()>> steps)
+    {
+        std::ostringstream out;
+        CommandContext context{shippedContext(), out, out};
+        std::size_t next = 0;
+        m_code = watchFiles({file.toStdString()}, context, [&] {
+            if (next == steps.size())
+                return false;
+            steps[next++]();
+            return true;
+        });
+        return QString::fromStdString(out.str()).remove(m_folder->path() + QLatin1Char('/'));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    int m_code = -1;
+};
+
+void tst_WorldFiles::f50_everyCommandHasHelp()
+{
+    const QString overview = answerTo({QStringLiteral("--help")}).out;
+    for (const QString& command : {QStringLiteral("check"), QStringLiteral("fmt"), QStringLiteral("new")}) {
+        QVERIFY(answerTo({command, QStringLiteral("--help")}).out.startsWith(QStringLiteral("gloamwright ") + command));
+        QVERIFY(overview.contains(QStringLiteral("gloamwright ") + command + QLatin1Char(' ')));
+    }
+    QVERIFY(answerTo({QStringLiteral("check"), QStringLiteral("--help")}).out.contains(QStringLiteral("--watch")));
+}
+
+void tst_WorldFiles::f50_wrongWordsAreTwo_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("fmt without a file") << QStringList{"fmt"};
+    QTest::newRow("fmt with an option there is not") << QStringList{"fmt", "--fast", "a.gloam"};
+    QTest::newRow("new without a file") << QStringList{"new"};
+    QTest::newRow("new with two") << QStringList{"new", "a", "b"};
+    QTest::newRow("a watch as JSON") << QStringList{"check", "--watch", "--json", "a.gloam"};
+    QTest::newRow("a watch of nothing") << QStringList{"check", "--watch"};
+}
+
+void tst_WorldFiles::f50_wrongWordsAreTwo()
+{
+    QFETCH(QStringList, words);
+    const CommandAnswer answer = answerTo(words);
+    QCOMPARE(answer.code, 2);
+    QVERIFY(!answer.err.isEmpty());
+}
+
+void tst_WorldFiles::f50_aFormattedFileIsLeftAlone()
+{
+    const QString file = write(QStringLiteral("a.gloam"), goodWorld);
+    const auto before = stampOf(file.toStdString());
+    for (const QStringList& words : {QStringList{"fmt", file}, QStringList{"fmt", "--check", file}}) {
+        const CommandAnswer answer = answerTo(words);
+        QCOMPARE(answer.code, 0);
+        QCOMPARE(answer.out + answer.err, QString());
+        QVERIFY(*stampOf(file.toStdString()) == *before);
+    }
+}
+
+void tst_WorldFiles::f50_aFileIsWrittenInItsCanonicalForm()
+{
+    const QString file = write(QStringLiteral("a.gloam"), changed("    legend: {.: floor}\n    map: |2-\n      ...\n",
+                                                                  "    map: \"...\"  # all of it\n\n    legend: {'.': 'floor'}\n"));
+    const CommandAnswer answer = answerTo({"fmt", file});
+    QCOMPARE(answer.code, 0);
+    QCOMPARE(answer.out, file + QLatin1Char('\n'));
+    QCOMPARE(read(QStringLiteral("a.gloam")), changed("    map", "    # all of it\n    map"));
+    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{QStringLiteral("a.gloam")});
+}
+
+void tst_WorldFiles::f50_checkingTheFormWritesNothing()
+{
+    const QByteArray text = goodWorld + "\n";
+    const QString file = write(QStringLiteral("a.gloam"), text);
+    const QString other = write(QStringLiteral("b.gloam"), goodWorld);
+    const CommandAnswer answer = answerTo({"fmt", "--check", file, other});
+    QCOMPARE(answer.code, 1);
+    QCOMPARE(answer.out, file + QLatin1Char('\n'));
+    QCOMPARE(read(QStringLiteral("a.gloam")), text);
+}
+
+void tst_WorldFiles::f50_aFileWithErrorsIsLeftAsItIs_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("a bracket") << changed("[gloam-types]", "[gloam-types");
+    QTest::newRow("a row too long") << changed("      ...\n", "      ....\n");
+    QTest::newRow("a value that would be lost") << changed("at: [1, 0]", "at: here");
+    QTest::newRow("a newer version") << changed("gloam: 3", "gloam: 4");
+    QTest::newRow("no world at all") << QByteArray("hello\n");
+    QTest::newRow("a merge mark") << changed("levels:", "<<<<<<< HEAD\nlevels:");
+}
+
+void tst_WorldFiles::f50_aFileWithErrorsIsLeftAsItIs()
+{
+    QFETCH(QByteArray, text);
+    const QString file = write(QStringLiteral("a.gloam"), text);
+    const CommandAnswer answer = answerTo({"fmt", file});
+    QCOMPARE(answer.code, 1);
+    QVERIFY2(answer.err.startsWith(file + QLatin1Char(':')) && answer.err.contains(QStringLiteral("was left as it is")), qPrintable(answer.err));
+    QCOMPARE(read(QStringLiteral("a.gloam")), text);
+}
+
+void tst_WorldFiles::f50_whatCannotBeFormattedIsThree()
+{
+    const QString save = write(QStringLiteral("a.gloamsave"), goodWorld + "game: {turn: 1}\n");
+    for (const QString& file : {save, path(QStringLiteral("nowhere.gloam")), m_folder->path()}) {
+        const CommandAnswer answer = answerTo({"fmt", file});
+        QCOMPARE(answer.code, 3);
+        QVERIFY2(answer.err.contains(file), qPrintable(answer.err));
+    }
+}
+
+void tst_WorldFiles::f50_everyShippedFileIsFormatted()
+{
+    QStringList words{QStringLiteral("fmt"), QStringLiteral("--check")};
+    for (const char* name : {GLOAM_RESOURCES "/worlds", GLOAM_RESOURCES "/types", GLOAM_RESOURCES "/rulesets"})
+        for (const QFileInfo& file : QDir(QLatin1String(name)).entryInfoList({QStringLiteral("*.gloam")}, QDir::Files))
+            words << file.absoluteFilePath();
+    QVERIFY(words.size() > 8);
+    const CommandAnswer answer = answerTo(words);
+    QCOMPARE(answer.out + answer.err, QString());
+    QCOMPARE(answer.code, 0);
+}
+
+void tst_WorldFiles::f50_aNewWorldIsSoundAndPlayable()
+{
+    const QString file = path(QStringLiteral("my.gloam"));
+    const CommandAnswer answer = answerTo({"new", file});
+    QCOMPARE(answer.code, 0);
+    QCOMPARE(answer.out, file + QLatin1Char('\n'));
+    QCOMPARE(answerTo({"check", file}).out, QString());
+    QCOMPARE(answerTo({"fmt", "--check", file}).code, 0);
+    QVERIFY(read(QStringLiteral("my.gloam")).startsWith("# A small world"));
+    const CommandAnswer run = answerTo({"run", file, "--bot", "random", "--turns", "60"});
+    QVERIFY2(run.code == 0 && run.out.contains(QStringLiteral(" hash ")), qPrintable(run.out + run.err));
+}
+
+void tst_WorldFiles::f50_aNewWorldCanBeWon()
+{
+    const QString file = path(QStringLiteral("my.gloam"));
+    QCOMPARE(answerTo({"new", file}).code, 0);
+    const ParsedWorld parsed = worldFrom(read(QStringLiteral("my.gloam")).toStdString());
+    const Start& start = parsed.world.settings.start;
+    const Place goal = parsed.world.settings.goals.front().reach;
+    const CommandAnswer way = answerTo({"show", file, "--path", QStringLiteral("%1,%2:%3,%4").arg(start.at.x).arg(start.at.y).arg(goal.at.x).arg(goal.at.y)});
+    QCOMPARE(way.code, 0);
+}
+
+void tst_WorldFiles::f50_nothingIsOverwritten()
+{
+    const QString file = write(QStringLiteral("a.gloam"), "mine");
+    QFile::link(path(QStringLiteral("nowhere")), path(QStringLiteral("link.gloam")));
+    for (const QString& name : {QStringLiteral("a.gloam"), QStringLiteral("a"), QStringLiteral("link.gloam")}) {
+        const CommandAnswer answer = answerTo({"new", path(name)});
+        QCOMPARE(answer.code, 3);
+        QVERIFY2(answer.err.contains(QStringLiteral("exists already")), qPrintable(answer.err));
+    }
+    QCOMPARE(read(QStringLiteral("a.gloam")), QByteArray("mine"));
+    QCOMPARE(answerTo({"new", path(QStringLiteral("no-folder/a.gloam"))}).code, 3);
+}
+
+void tst_WorldFiles::f50_aNewWorldIsNamedAfterItsFile_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("name");
+    QTest::newRow("words") << "My First_World.gloam" << "my-first-world" << "My First World";
+    QTest::newRow("no ending") << "cellar" << "cellar" << "Cellar";
+    QTest::newRow("other letters") << "地.gloam" << "new-world" << "New World";
+    QTest::newRow("a number") << "12.gloam" << "12" << "12";
+    QTest::newRow("a word of YAML") << "true.gloam" << "true" << "True";
+}
+
+void tst_WorldFiles::f50_aNewWorldIsNamedAfterItsFile()
+{
+    QFETCH(QString, file);
+    const CommandAnswer answer = answerTo({"new", path(file)});
+    QCOMPARE(answer.code, 0);
+    const ParsedWorld read = worldFrom(bytesOf(answer.out.trimmed().toStdString()));
+    QCOMPARE(linesOf(read.problems), QString());
+    QTEST(QString::fromStdString(read.world.settings.id.text()), "id");
+    QTEST(QString::fromStdString(read.world.settings.name), "name");
+}
+
+void tst_WorldFiles::f50_aWatchTellsWhatIsNewAndWhatIsMended()
+{
+    const QString file = write(QStringLiteral("a.gloam"), changed("start: {level: a", "start: {level: b"));
+    const auto nothing = [] {};
+    const QString told = watched(file, {[&] { write(QStringLiteral("a.gloam"), "# first\n" + changed("{.: floor}", "{.: flor}")); }, nothing, nothing,
+                                        [&] { write(QStringLiteral("a.gloam"), goodWorld); }, nothing, nothing});
+    QCOMPARE(told, QStringLiteral("a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
+                                  "a.gloam: 1 error\n"
+                                  "mended: a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
+                                  "new: a.gloam:7:14: error E001: There is no tile type 'flor'. Did you mean 'floor'?\n"
+                                  "a.gloam: 1 error\n"
+                                  "mended: a.gloam:7:14: error E001: There is no tile type 'flor'. Did you mean 'floor'?\n"
+                                  "a.gloam: no problems\n"));
+    QCOMPARE(m_code, 0);
+}
+
+void tst_WorldFiles::f50_aWatchReadsNothingHalfWritten()
+{
+    const QString file = write(QStringLiteral("a.gloam"), goodWorld);
+    const QString told = watched(file, {[&] { write(QStringLiteral("a.gloam"), goodWorld.left(60)); }, [&] { write(QStringLiteral("a.gloam"), goodWorld + "# end\n"); },
+                                        [] {}});
+    QCOMPARE(told, QStringLiteral("a.gloam: no problems\na.gloam: no problems\n"));
+}
+
+void tst_WorldFiles::f50_aWatchOutlivesAReplacedAndAMissingFile()
+{
+    const QString file = write(QStringLiteral("a.gloam"), goodWorld);
+    const auto nothing = [] {};
+    const QString told = watched(file, {[&] {
+                                            write(QStringLiteral("a.gloam.new"), changed("{.: floor}", "{.: flor}"));
+                                            std::filesystem::rename(path(QStringLiteral("a.gloam.new")).toStdString(), file.toStdString());
+                                        },
+                                        nothing, [&] { QFile::remove(file); }, nothing, nothing, [&] { write(QStringLiteral("a.gloam"), goodWorld + "# back\n"); }, nothing});
+    const QStringList lines = told.split(QLatin1Char('\n'));
+    QCOMPARE(lines.front(), QStringLiteral("a.gloam: no problems"));
+    QVERIFY2(told.contains(QStringLiteral("new: a.gloam:6:14: error E001: There is no tile type 'flor'.")), qPrintable(told));
+    QCOMPARE(told.count(QStringLiteral("does not exist.\n")), qsizetype{1});
+    QVERIFY2(told.endsWith(QStringLiteral("a.gloam: no problems\n")), qPrintable(told));
+}
+
+void tst_WorldFiles::f50_aWatchEndsWithTheCodeOfItsLastCheck()
+{
+    watched(write(QStringLiteral("a.gloam"), changed("{.: floor}", "{.: flor}")), {});
+    QCOMPARE(m_code, 1);
+    watched(path(QStringLiteral("nowhere.gloam")), {[] {}});
+    QCOMPARE(m_code, 3);
+}
+
+GLOAM_TEST(tst_WorldFiles)
+#include "tst_WorldFiles.moc"
