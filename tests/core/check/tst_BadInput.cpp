@@ -82,7 +82,7 @@ void tst_BadInput::everyMistakeIsToldAtOnce_TYPE_17_data()
     row("a trap's status", {"plate.parts.trap.status", "'posion'", "Did you mean 'poison'?"});
     row("a trap's dice", {"broken.gloam:13:", "'d' is no dice roll"});
     row("a status somebody is in", {"dozer.parts.statuses.now[0].status", "'asleap'", "Did you mean 'asleep'?"});
-    row("a status's choice", {"broken.gloam:16:", "not extent", "Did you mean 'extend'?"});
+    row("a status's choice", {"broken.gloam:16:", "cannot be 'extent'", "Did you mean 'extend'?"});
     row("a status's property", {"broken.gloam:16:", "'turms'", "Did you mean 'turns'?"});
     row("what follows a status", {"types.statuses.curse.on-end", "'stuned'", "Did you mean 'stunned'?"});
     row("a status that is its own parent", {"broken.gloam:17:", "its own ancestor"});

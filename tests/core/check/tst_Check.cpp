@@ -101,7 +101,7 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
         "warning L007: The link is of kind 'portal', which this version does not have: it can only be taken from stairs.");
     row("L007 a kind misspelled", "kind: stairs", "kind: stair", "Did you mean 'stairs'?");
     row("R004 F7 memory of no use", "levels:\n  one", "ruleset: {chase: {memory-turns: 50}}\nlevels:\n  one", "warning R004: 'chase.memory-turns' has no effect");
-    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "test.gloam:7:10: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
+    row("L006 stairs to nowhere", "from: [one, 4, 1]", "from: [one, 3, 1]", "test.gloam:9:11: warning L006: The stairs at (4, 1) of level 'one' lead nowhere.");
     row("P001 in a wall", "type: gritling, at: [2, 1]", "type: gritling, at: [0, 0]", "error P001: The gritling at (0, 0) stands on wall");
     row("P001 walled in", "type: gritling, at: [2, 1]", "type: torch, at: [0, 0]", "error P001: The torch at (0, 0) stands on wall, where it cannot be.");
     row("P002 two in a cell", "type: gritling, at: [2, 1]", "type: gritling, at: [3, 1]", "error P002: The gritling and another gritling both stand at (3, 1).");
@@ -141,7 +141,7 @@ void tst_Check::stairsThatLeadNowhereAreToldByTheirCell()
 {
     const Problems problems = checked("gloam: 3\nworld: {id: pair, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\n"
                                       "levels:\n  one:\n    legend: {.: floor, \">\": stairs-down}\n    map: |2-\n      ...\n      .>.\n");
-    QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:6:10: warning L006: The stairs at (1, 1) of level 'one' lead nowhere. Add a link from there.\n"));
+    QCOMPARE(linesOf(problems), QStringLiteral("test.gloam:8:8: warning L006: The stairs at (1, 1) of level 'one' lead nowhere. Add a link from there.\n"));
     QCOMPARE(problems.front().path, std::string("levels.one.map[1, 1]"));
 }
 

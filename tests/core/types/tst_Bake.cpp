@@ -149,7 +149,8 @@ void tst_Bake::aMistakeIsToldWithItsPlaceAndARemedy_data()
     row("TYPE-17 unknown field of a part", "entities:\n  imp:\n    parts: {stats: {hq: 3}}\n", {"imps.gloam:3:", "'hq'", "Did you mean 'hp'?"});
     row("TYPE-17 wrong kind", "entities:\n  imp: {parts: {stats: {hp: many}}}\n", {"imps.gloam:2:", "'hp'", "a whole number", "many"});
     row("TYPE-17 out of range", "entities:\n  imp: {parts: {stats: {hp: 0}}}\n", {"'hp'", "from 1 to 1000000", "not 0"});
-    row("TYPE-17 unknown word", "tiles:\n  plank: {layer: terain}\n", {"'layer'", "terrain, structure, decor, effect", "Did you mean 'terrain'?"});
+    row("TYPE-17 unknown word", "tiles:\n  plank: {layer: terain}\n", {"'layer'", "'terain'", "Did you mean 'terrain'?"});
+    row("TYPE-17 a word like none", "tiles:\n  plank: {layer: roof}\n", {"'layer'", "terrain, structure, decor, effect", "not roof"});
     row("TYPE-17 unknown property of a tile", "tiles:\n  plank: {walkabel: true}\n", {"imps.gloam:2:", "Did you mean 'walkable'?"});
     row("TYPE-17 missing parent", "entities:\n  imp: {}\n  fiend: {parent: imb}\n", {"imps.gloam:3:", "E002", "'imb'", "Did you mean 'imp'?"});
     row("TYPE-17 a cycle", "entities:\n  a: {parent: b}\n  b: {parent: a}\n", {"E002", "'a' is its own ancestor"});
