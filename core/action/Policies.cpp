@@ -64,6 +64,7 @@ Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf)
     policies.pathDynamic = ruleset.path.dynamic == Name("ignore") ? PathDynamic::Ignore : PathDynamic::Avoid;
     policies.wander = ruleset.wander == Name("cardinal") ? Wander::Cardinal : Wander::Any8;
     policies.dig = digRuleOf(ruleset.movement.dig);
+    policies.doors = ruleset.movement.doors == Name("hero") ? DoorRule::Hero : DoorRule::All;
     policies.passOver = {statesOf(ruleset.movement.passOver), statesOf(ruleset.movement.neverOver)};
     policies.isDiagonalLonger = ruleset.movement.diagonalTime == Name("sqrt2");
     policies.needsFootprintOnly = ruleset.movement.largeDiagonal == Name("footprint");
@@ -90,6 +91,8 @@ void registerPolicies(PolicyTable& table)
         table.offer("movement.large-diagonal", room);
     for (const char* way : {"none", "then-move-next", "dig-and-move"})
         table.offer("movement.dig", way);
+    for (const char* who : {"all", "hero"})
+        table.offer("movement.doors", who);
     for (const char* state : {"sleeping", "petrified", "frozen", "stone"}) {
         table.offer("movement.pass-over", state);
         table.offer("movement.never-over", state);

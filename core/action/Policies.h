@@ -63,6 +63,9 @@ enum class Wander { Any8, Cardinal };
 /// What walking into a wall does for a digger (C-31).
 enum class DigRule { None, ThenMoveNext, DigAndMove };
 
+/// Who opens doors by walking into them, as far as their bodies can.
+enum class DoorRule { All, Hero };
+
 /// Over whom one may step (ENT-26).
 struct PassOver {
     EntityFlags over;   ///< small ones in one of these states
@@ -82,6 +85,7 @@ struct Policies {
     PathDynamic pathDynamic = PathDynamic::Avoid;
     Wander wander = Wander::Any8;
     DigRule dig = DigRule::None;
+    DoorRule doors = DoorRule::All;
     PassOver passOver;
     bool isDiagonalLonger = false;   ///< whether a diagonal step takes the square root of two as long (C-6)
     bool needsFootprintOnly = false; ///< whether large bodies step diagonally past corners (C-33)

@@ -38,6 +38,7 @@ void fields(FieldVisitor& visitor, Ruleset::Movement& movement)
     field(visitor, {"diagonal-time", "how long a diagonal step takes"}, movement.diagonalTime);
     field(visitor, {"large-diagonal", "what large bodies need for a diagonal step"}, movement.largeDiagonal);
     field(visitor, {"dig", "what walking into a wall does for a digger"}, movement.dig);
+    field(visitor, {"doors", "who opens doors by walking into them: all whose bodies can, or only the hero"}, movement.doors);
     field(visitor, {"pass-over", "the states in which small bodies are stepped over"}, movement.passOver);
     field(visitor, {"never-over", "the states in which nobody is"}, movement.neverOver);
 }
@@ -164,6 +165,7 @@ void knowLedgerPolicies(PolicyTable& policies)
     policies.know("movement.diagonal-time", {"1", "sqrt2"});
     policies.know("movement.large-diagonal", {"orthogonal", "footprint"});
     policies.know("movement.dig", {"then-move-next", "dig-and-move", "none"});
+    policies.know("movement.doors", {"all", "hero"});
     policies.know("movement.pass-over", {"sleeping", "petrified", "frozen", "stone"});
     policies.know("movement.never-over", {"sleeping", "petrified", "frozen", "stone"});
     policies.know("path.cost", {"weighted", "uniform"});

@@ -42,6 +42,7 @@ struct Ruleset {
         Name diagonalTime{"1"};
         Name largeDiagonal{"orthogonal"};
         Name dig{"then-move-next"};
+        Name doors{"all"};
         std::vector<Name> passOver;  ///< states in which small bodies are stepped over (ENT-26)
         std::vector<Name> neverOver{"petrified", "frozen", "stone"};
         friend bool operator==(const Movement&, const Movement&) = default;

@@ -28,7 +28,7 @@ Rect placesAt(Rect target, Size body, Reach reach)
 struct Walker {
     const Thought& thought;
     Rect free;   ///< cells where nobody counts
-    bool opensDoors = true;
+    bool doesOpenDoors = true;
     bool swims = false;
     bool digs = false;
     bool minds = true;   ///< those in the way
@@ -36,9 +36,7 @@ struct Walker {
     Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
     {
         const bool isLarge = thought.self.footprint != Size{1, 1};
-        if (const Mobile* mobile = part<Mobile>(thought.self, thought.types()))
-            opensDoors = mobile->opensDoors;
-        opensDoors = opensDoors && !isLarge;
+        doesOpenDoors = !isLarge && opensDoors(thought.self, thought.types(), thought.policies);
         swims = doesSwim(thought.self, thought.types());
         digs = !isLarge && thought.policies.dig != DigRule::None && part<Digger>(thought.self, thought.types());
         minds = thought.policies.pathDynamic != PathDynamic::Ignore;
@@ -49,7 +47,7 @@ struct Walker {
     bool canPass(Point p) const
     {
         const TileMap& tiles = thought.level.tiles;
-        if (tiles.blocksMove(p) && !(opensDoors && tiles.isClosedDoor(p)) && !(digs && diggingPower(thought.level, thought.self, p) > 0))
+        if (tiles.blocksMove(p) && !(doesOpenDoors && tiles.isClosedDoor(p)) && !(digs && diggingPower(thought.level, thought.self, p) > 0))
             return false;
         if (!swims && tiles.isSwum(p))
             return false;

@@ -103,6 +103,12 @@ bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOve
     return isSmall && other.flags.hasAnyOf(rule.over) && !other.flags.hasAnyOf(rule.never);
 }
 
+bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& policies)
+{
+    const Mobile& mobile = mobileOf(mover, types);
+    return mobile.opensDoors && !mobile.passesWalls && (mover.id == heroId || policies.doors == DoorRule::All);
+}
+
 bool doesFly(const Entity& entity, const TypeRegistry& types)
 {
     return mobileOf(entity, types).flies;
@@ -171,8 +177,7 @@ Outcome perform(Deed& deed, const command::Move& move)
         return Refusal{RefusalReason::EdgeOfMap, {}, {}, {}};
     if (const Entity* blocker = blockerOf(level, mover, to, deed.policies().passOver))
         return bumpInto(deed, *blocker, move.direction);
-    const Mobile& mobile = mobileOf(mover, deed.types());
-    if (level.tiles.isClosedDoor(to) && mobile.opensDoors && !mobile.passesWalls)
+    if (level.tiles.isClosedDoor(to) && opensDoors(mover, deed.types(), deed.policies()))
         return command::OpenDoor{move.direction};
     if (!canStandOnTiles(level.tiles, mover, to))
         return bumpIntoWall(deed, to, move.direction);

@@ -29,6 +29,9 @@ bool canStand(const Level& level, const Entity& mover, Point to);
 /// Whether a step is open: its end, and for a diagonal what the corner rule asks of the cells beside (ACT-19, C-5).
 bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners);
 
+/// Whether walking into a closed door opens it: by its body, and by what the ruleset says of doors.
+bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& policies);
+
 bool doesFly(const Entity& entity, const TypeRegistry& types);
 
 /// Whether water lets it in: it swims or flies by nature, or a status lets it swim.

@@ -22,7 +22,7 @@ std::vector<Name> abilitiesOf(const Slice& slice, const VisibleEntity& seen)
     if (seen.talks)
         abilities.emplace_back("look-talks");
     const Mobile* mobile = type.part<Mobile>();
-    if (seen.isActor && mobile && mobile->opensDoors)
+    if (seen.isActor && mobile && mobile->opensDoors && slice.creaturesOpenDoors)
         abilities.emplace_back("look-opens-doors");
     if (seen.isActor && mobile && mobile->swims)
         abilities.emplace_back("look-swims");

@@ -178,6 +178,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     slice.self = lookedAt(viewer, viewer, game);
     slice.range = rangeOf(game.level(), viewer);
     slice.swims = doesSwim(viewer, game.types());
+    slice.creaturesOpenDoors = game.policies().doors == DoorRule::All;
     if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
         slice.opensDoors = mobile->opensDoors;
         slice.pushes = mobile->pushes;

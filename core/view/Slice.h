@@ -110,6 +110,7 @@ struct Slice {
     VisibleEntity self;          ///< the viewer
     bool swims = false;
     bool opensDoors = true;
+    bool creaturesOpenDoors = true;   ///< those whose bodies can; else only the hero does
     int range = 0;               ///< cells the viewer can shoot; 0: it has nothing to shoot with
     int digs = 0;                ///< how much of a wall the viewer digs away in a turn; 0: it does not dig
     bool pushes = false;

@@ -23,6 +23,17 @@ void digRoom(Level& level, const Rect& room)
         level.tiles.put(change.layer, change.at, change.tile);
 }
 
+/// The preset is the first source to the letter; what authors expect of a new world is that a closed door stops nobody.
+Map choicesOfNewWorlds()
+{
+    Map movement;
+    movement.set("doors", "all");
+    Map choices;
+    choices.set("movement", movement);
+    choices.set("theme", "ember");
+    return choices;
+}
+
 }  // namespace
 
 void digFirstRoom(Level& level)
@@ -57,6 +68,7 @@ World newWorld(const ReadContext& context, Random& ids)
     world.settings.id = "new-world";
     world.settings.name = "New World";
     world.settings.ruleset = "d20";
+    world.ruleset = choicesOfNewWorlds();
     for (const auto& [name, types] : context.library->types)
         world.settings.uses.push_back(name);
     const Point centre = firstRoom.at + Point{firstRoom.size.width / 2, firstRoom.size.height / 2};

@@ -70,6 +70,8 @@ private slots:
     void theDemosNumbers_CMB_16();
     void theDemosWiring_TRANS_08();
     void stairsLeadBothWays_TRANS_08();
+    void f10_theGoblinWaitsBehindAClosedDoor_TILE_10();
+    void f10_itsThemeIsTheBlueFog_REND_11();
     void attributesCountForNothing_CMB_03();
     void aBumpStrikes_ACT_16();
     void theHerosBlowsAreTold_data();
@@ -128,6 +130,26 @@ void tst_D20Demo::stairsLeadBothWays_TRANS_08()
     game.play("<");
     QCOMPARE(shown(game.state().level), QStringLiteral("upper"));
     QCOMPARE(shown(game.hero().at), shown(Point{22, 7}));
+}
+
+void tst_D20Demo::f10_theGoblinWaitsBehindAClosedDoor_TILE_10()
+{
+    World world = demoWith({3, 3}, {6, 3}, 5, "chase");
+    const TypeRegistry& types = *world.registry;
+    TileMap& tiles = world.levels.at("upper").write().tiles;
+    for (int y = 0; y < tiles.size().height; ++y)
+        tiles.put(Layer::Structure, {5, y}, types.findTile(y == 3 ? "door-closed" : "wall"));
+    Scenario game(world, 1);
+    game.play("10*wait");
+    QVERIFY(game.entity("g").at.x > 5);
+    QVERIFY(game.level().tiles.isClosedDoor({5, 3}));
+    QVERIFY(!game.play("e e").refusal);   // and opens to the hero
+    QVERIFY(game.level().tiles.isOpenDoor({5, 3}));
+}
+
+void tst_D20Demo::f10_itsThemeIsTheBlueFog_REND_11()
+{
+    QCOMPARE(shown(Scenario(demoWorld(), 1).game().policies().ruleset.theme), QStringLiteral("d20"));
 }
 
 void tst_D20Demo::attributesCountForNothing_CMB_03()

@@ -66,6 +66,7 @@ void tst_Ruleset::aMistakeIsToldWithARemedy_data()
     QTest::addColumn<QStringList>("wanted");
     QTest::newRow("unknown key") << "{timing: {modle: delay}}" << QStringList{"R001", "'modle'", "Did you mean 'model'?"};
     QTest::newRow("unknown choice") << "{timing: {model: delai}}" << QStringList{"R001", "'delai'", "timing.model", "Did you mean 'delay'?"};
+    QTest::newRow("F10: nobody of that name opens doors") << "{movement: {doors: heroes}}" << QStringList{"R001", "movement.doors", "Did you mean 'hero'?"};
     QTest::newRow("unknown step") << "{upkeep: {order: [fov, explorde]}}" << QStringList{"R001", "Did you mean 'explored'?"};
     QTest::newRow("out of range") << "{chase: {memory-turns: -1}}" << QStringList{"R001", "from 0 to 1000000"};
 }
@@ -133,6 +134,10 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices_data()
     row("C-8", "d20", "chase.pursuit", "path");
     row("C-22", "d20", "offmap.followers", "none");
     row("C-9", "d20", "wander", "any8");
+    row("F10 TILE-10", "d20", "movement.doors", "hero");
+    row("F10 REND-11", "d20", "theme", "d20");
+    for (const char* preset : {"gloam", "lamplight", "caves", "zones", "tactics"})
+        row("F10 TILE-10", preset, "movement.doors", "all");
     row("C-1", "lamplight", "timing.model", "delay");
     row("C-4", "lamplight", "vision.model", "light-radius");
     row("C-25", "lamplight", "upkeep.order", "[fuel, fov, explored, hunger, regen, effects, turn]");
@@ -233,6 +238,8 @@ void tst_Ruleset::whatTheEngineHasIsOffered_data()
     QTest::newRow("C-9") << "{wander: cardinal}";
     QTest::newRow("C-31 then-move-next") << "{movement: {dig: then-move-next}}";
     QTest::newRow("C-31 dig-and-move") << "{movement: {dig: dig-and-move}}";
+    for (const char* who : {"all", "hero"})
+        QTest::addRow("F10 doors: %s", who) << QString("{movement: {doors: %1}}").arg(who);
     QTest::newRow("C-33") << "{movement: {large-diagonal: footprint}}";
     QTest::newRow("ENT-26") << "{movement: {pass-over: [sleeping, frozen], never-over: [stone]}}";
 }

@@ -21,6 +21,7 @@ private slots:
     void withoutAWayItWanders_CHASE_08();
     void aFriendIsNotChased_CHASE_08();
     void aLargeChaserTakesTheWideWay_CHASE_08();
+    void f10_underTheFirstSourcesRulesOnlyTheHeroOpensDoors_TILE_10();
     void f11_aLargeHunterComesBesideItsPreyWhereverItStands_data();
     void f11_aLargeHunterComesBesideItsPreyWhereverItStands();
     void f11_preyInWaterIsHuntedFromTheShore();
@@ -71,15 +72,25 @@ void tst_Minds::aChaserBesideTheHeroStrikes_CHASE_08()
 
 void tst_Minds::aChaserOpensTheDoorsInItsWay_CHASE_08()
 {
-    Scenario game("@..+G");
+    const ScenarioOptions options{.choices = "{movement: {doors: all}}"};
+    Scenario game("@..+G", options);
     game.play("wait");
     QCOMPARE(game.drawing(), Drawing("@..'G"));
     game.play("wait");
     QCOMPARE(game.drawing(), Drawing("@..G."));
     // A rat opens none: it has no way, and strolls.
-    Scenario rat("@..+B#");
+    Scenario rat("@..+B#", options);
     rat.play("5*wait");
     QCOMPARE(rat.drawing(), Drawing("@..+B#"));
+}
+
+void tst_Minds::f10_underTheFirstSourcesRulesOnlyTheHeroOpensDoors_TILE_10()
+{
+    Scenario game("@..+G#");
+    game.play("5*wait");
+    QCOMPARE(game.drawing(), Drawing("@..+G#"));
+    QVERIFY(!game.play("3*e").refusal);   // the hero opens it
+    QCOMPARE(game.drawing(), Drawing("..@G.#"));
 }
 
 void tst_Minds::f11_aLargeHunterComesBesideItsPreyWhereverItStands_data()

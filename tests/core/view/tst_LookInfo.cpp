@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace gloam;
 using namespace gloam::test;
 
@@ -19,6 +21,8 @@ private slots:
     void LOOK_08_namesAreTheThingsOwnThenItsTypes();
     void aCellsOwnNameAndDescriptionAreTold();
     void aRememberedDoorIsToldAsRemembered();
+    void f10_whoOpensNoDoorsIsNotSaidTo_data();
+    void f10_whoOpensNoDoorsIsNotSaidTo();
     void theUnknownStaysUnknown();
     void whoLeftTheSightIsNotToldOf();
     void f21_whatLiesAndWhatIsDrawnIsNamed_data();
@@ -126,6 +130,23 @@ void tst_LookInfo::aRememberedDoorIsToldAsRemembered()
     QCOMPARE(shown(lookLines(info, narratorOf(game)).front()), QStringLiteral("You remember a closed door here."));
     QCOMPARE(shown(lookLines(lookAt(sliceFor(game.game()), {3, 1}), narratorOf(game)).front()),
              QStringLiteral("You remember floor here."));
+}
+
+void tst_LookInfo::f10_whoOpensNoDoorsIsNotSaidTo_data()
+{
+    QTest::addColumn<QString>("who");
+    QTest::addColumn<bool>("isSaid");
+    QTest::newRow("F10: all open doors") << "all" << true;
+    QTest::newRow("F10: only the hero does") << "hero" << false;
+}
+
+void tst_LookInfo::f10_whoOpensNoDoorsIsNotSaidTo()
+{
+    QFETCH(QString, who);
+    QFETCH(bool, isSaid);
+    const Scenario game(hall, {.choices = "{movement: {doors: " + who.toStdString() + "}}"});
+    const std::vector<Name> told = lookAt(sliceFor(game.game()), {4, 1}).abilities;
+    QCOMPARE(std::find(told.begin(), told.end(), Name("look-opens-doors")) != told.end(), isSaid);
 }
 
 void tst_LookInfo::theUnknownStaysUnknown()

@@ -64,6 +64,7 @@ private slots:
     void whatCannotBeOpenedLeavesTheDocumentAsItWas_data();
     void whatCannotBeOpenedLeavesTheDocumentAsItWas();
     void aNewWorldHasNoFile();
+    void f10_inANewWorldAllOpenDoors();
 };
 
 void tst_DocumentFile::aSavedWorldIsOpenedAgain()
@@ -219,6 +220,14 @@ void tst_DocumentFile::aNewWorldHasNoFile()
     QVERIFY(!told(f.document.save()).isEmpty());
     QVERIFY(!f.document.history().canUndo());
     QVERIFY(!f.document.isChangedOnDisk());
+}
+
+/// The preset that it names is the first source to the letter, which is not what an author expects.
+void tst_DocumentFile::f10_inANewWorldAllOpenDoors()
+{
+    DocumentFixture f;
+    f.document.newWorld();
+    QVERIFY2(f.bytes().contains(QStringLiteral("ruleset: {movement: {doors: all}, theme: ember}")), qPrintable(f.bytes().left(600)));
 }
 
 GLOAM_TEST(tst_DocumentFile)
