@@ -60,14 +60,18 @@ void Deed::tellExcess(Effort::Excess excess)
 }
 
 /// What an author placed counts for nothing: its ids are above all that are given in play.
-bool Deed::hasRoomForOneMore()
+std::int64_t Deed::countOfBorn() const
 {
     const auto& all = level().entities.all();
     const auto placed = std::lower_bound(all.begin(), all.end(), leastAuthoredId,
                                          [](const Entity& entity, std::uint64_t id) { return entity.id.value < id; });
-    const std::int64_t born = placed - all.begin();
-    spend(1 + born / 64);
-    if (born < Effort::mostBorn)
+    return placed - all.begin();
+}
+
+bool Deed::hasRoomForOneMore()
+{
+    spend(1 + countOfBorn() / 64);
+    if (!isCrowded())
         return true;
     tellExcess(Effort::Excess::Crowd);
     return false;
@@ -217,9 +221,16 @@ EntityId Deed::create(EntityTypeId type, Point at)
 void Deed::remove(EntityId id)
 {
     if (id == heroId)
-        setEntityFlag(id, EntityFlag::Dead, true);
-    else
-        entities().remove(id);
+        return setEntityFlag(id, EntityFlag::Dead, true);
+    std::vector<EntityId> going{id};
+    while (!going.empty()) {
+        const EntityId next = going.back();
+        going.pop_back();
+        entities().remove(next);
+        for (const Entity& inner : level().entities.all())
+            if (inner.in == next && inner.id != heroId)
+                going.push_back(inner.id);
+    }
 }
 
 void Deed::tell(Event event)

@@ -57,6 +57,8 @@ public:
     void leaveChain() { m_stage.effort.leave(); }
     void tellExcess(Effort::Excess excess);  ///< once a command
 
+    bool isCrowded() const { return countOfBorn() >= Effort::mostBorn; }  ///< the level holds as many as may be born in play
+
     const std::optional<PendingChoice>& choice() const { return m_stage.choice; }
 
     EntityId actorId() const { return m_actor; }
@@ -107,7 +109,7 @@ public:
     EntityId copyOf(EntityId id);                ///< another one just like it, where it is; nothing, as for `create`
     EntityId createIn(EntityTypeId type, EntityId holder);
     void become(EntityId id, EntityTypeId type);  ///< it keeps its id, place, keeper and hit points as far as the type allows
-    void remove(EntityId id);                    ///< the hero stays, dead, to be told of
+    void remove(EntityId id);                    ///< with all that it holds; the hero stays, dead, to be told of
     void openLink(EntityId link, bool isOpen);
     void end(Verdict verdict);                   ///< the game is won or lost when the act is done
     void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
@@ -141,6 +143,7 @@ public:
     void tell(Event event);
 
 private:
+    std::int64_t countOfBorn() const;
     bool hasRoomForOneMore();
     Level& writeLevel() { return m_stage.world.levels.at(m_levelId).write(); }
     EntityStore& entities() { return writeLevel().entities; }

@@ -44,6 +44,7 @@ enum class RefusalReason {
     NoAbility,      ///< there is no such power, or it cannot be used
     NotReady,       ///< the power is not ready again
     CannotPay,      ///< there is not enough of what it costs
+    TooCrowded,     ///< the level holds as many things as may be born in play
     ChoicePending,
     NoChoice,       ///< there is nothing to choose, or no such option
     UnknownVerb,

@@ -101,6 +101,8 @@ Outcome buy(Deed& deed, PendingChoice trade, std::size_t index)
         return refuseDeal(RefusalReason::NothingThere, offer.type);
     if (countCarried(deed, who, trade.currency) < offer.price)
         return refuseDeal(RefusalReason::CannotPay, trade.currency);
+    if (deed.isCrowded())
+        return refuseDeal(RefusalReason::TooCrowded, offer.type);
     loseThings(deed, who, trade.currency, offer.price);
     const EntityId thing = gain(deed, who, offer.type, 1);
     book(deed, trade.asker, offer.type, 1, 0);
@@ -117,6 +119,8 @@ Outcome sell(Deed& deed, PendingChoice trade, std::size_t index)
     const Offer offer = trade.buys[index];
     if (countCarried(deed, who, offer.type) == 0)
         return refuseDeal(RefusalReason::NotCarried, offer.type);
+    if (deed.isCrowded())
+        return refuseDeal(RefusalReason::TooCrowded, offer.type);
     const Subject what{{}, offer.type, nameOfType(deed, offer.type), deed.actor().at};
     loseThings(deed, who, offer.type, 1);
     gain(deed, who, trade.currency, offer.price);

@@ -1,7 +1,6 @@
 #include "core/rules/Switching.h"
 
 #include "core/rules/FreeCell.h"
-#include "core/rules/Items.h"
 
 #include <array>
 #include <utility>
@@ -64,11 +63,6 @@ void takeAway(Deed& deed, EntityId thing)
 {
     const std::string name = deed.subject(thing).name;
     const Point at = deed.find(thing)->at;
-    std::vector<EntityId> carried;
-    for (const Entity* each : contentsOf(deed.level(), thing))
-        carried.push_back(each->id);
-    for (const EntityId each : carried)
-        deed.remove(each);
     deed.remove(thing);
     tellFromAfar(deed, "goes", name, {}, at);
 }

@@ -177,6 +177,7 @@ constexpr std::array usualMessages{
     UsualMessage{"refused-occupied", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-out-of-range", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-stairs-lead-nowhere", MessageSeverity::Info, "refusal"},
+    UsualMessage{"refused-too-crowded", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-too-heavy", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-unknown-verb", MessageSeverity::Info, "refusal"},
     UsualMessage{"refused-worn-fast", MessageSeverity::Info, "refusal"},
@@ -351,6 +352,7 @@ std::string_view keyOf(RefusalReason reason)
     case RefusalReason::NoAbility: return "refused-no-ability";
     case RefusalReason::NotReady: return "refused-not-ready";
     case RefusalReason::CannotPay: return "refused-cannot-pay";
+    case RefusalReason::TooCrowded: return "refused-too-crowded";
     case RefusalReason::ChoicePending: return "refused-choice-pending";
     case RefusalReason::NoChoice: return "refused-no-choice";
     case RefusalReason::UnknownVerb: return "refused-unknown-verb";

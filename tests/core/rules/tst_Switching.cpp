@@ -53,6 +53,7 @@ private slots:
     void f36_aPassageSaysThatItOpens();
     void f36_nobodyIsShutIn();
     void f36_whatGoesAwayIsGoneWithWhatItCarried();
+    void whatIsInAThingInAThingGoesWithIt();
     void f36_theHeroNeverGoesAway();
     void f36_aStatueThatComesToLifeIsAlive();
 };
@@ -130,6 +131,15 @@ void tst_Switching::f36_whatGoesAwayIsGoneWithWhatItCarried()
     Scenario game("T@..", wired("{do: become, at: [3, 0]}", "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: torch, in: 40}]"));
     QCOMPARE(told(game, game.play("w")), QStringList{QStringLiteral("The coffer is gone.")});
     QVERIFY(!game.level().entities.find(EntityId{40}) && !game.level().entities.find(EntityId{41}));
+}
+
+void tst_Switching::whatIsInAThingInAThingGoesWithIt()
+{
+    Scenario game("T@..", wired("{do: become, at: [3, 0]}", "[{id: 40, type: coffer, at: [3, 0]}, {id: 41, type: coffer, in: 40}, "
+                                                            "{id: 42, type: torch, in: 41}]"));
+    game.play("w");
+    for (const std::uint64_t id : {std::uint64_t{40}, std::uint64_t{41}, std::uint64_t{42}})
+        QVERIFY2(!game.level().entities.find(EntityId{id}), qPrintable(QString::number(id)));
 }
 
 void tst_Switching::f36_theHeroNeverGoesAway()

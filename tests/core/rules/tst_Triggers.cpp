@@ -1,3 +1,4 @@
+#include "core/action/Effort.h"
 #include "core/rules/Choices.h"
 #include "core/rules/Gaining.h"
 #include "core/rules/Items.h"
@@ -71,6 +72,7 @@ private slots:
     void aTradeIsAskedAgainUntilItIsLeft();
     void aStockCountsDownForGood();
     void whoCannotPayIsRefusedAndNothingChanges();
+    void whereNothingMoreMayBeNothingIsBoughtAndNothingPaid();
     void aLockedDoorOpensToWhoHasItsKeyAndToNobodyElse();
     void aLeverOpensALinkThatWasClosed();
 };
@@ -289,6 +291,25 @@ void tst_Triggers::whoCannotPayIsRefusedAndNothingChanges()
     QCOMPARE(shown(refusalWord(game.play("choose:1"))), QStringLiteral("CannotPay"));
     QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("NotCarried"));
     QCOMPARE(shown(game.hash()), shown(before));
+}
+
+void tst_Triggers::whereNothingMoreMayBeNothingIsBoughtAndNothingPaid()
+{
+    ScenarioOptions options = trigger(shop);
+    options.kit = "coin, coin, coin, scroll";
+    Scenario game("@T", options);
+    game.play("e");
+    game.change([](GameState& state) {
+        const TypeRegistry& types = *state.world.registry;
+        EntityStore& entities = state.world.levels.at("first").write().entities;
+        while (static_cast<std::int64_t>(entities.count()) <= Effort::mostBorn)
+            entities.add(makeEntity(types, types.findEntity("coin"), EntityId{state.nextId++}, {0, 0}));
+    });
+    const std::string before = game.hash();
+    QCOMPARE(shown(refusalWord(game.play("choose:1"))), QStringLiteral("TooCrowded"));
+    QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("TooCrowded"));   // there would be no coins for the scroll
+    QCOMPARE(shown(game.hash()), shown(before));
+    QCOMPARE(carried(game, "coin"), 3);
 }
 
 void tst_Triggers::aLockedDoorOpensToWhoHasItsKeyAndToNobodyElse()
