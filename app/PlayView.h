@@ -124,6 +124,7 @@ private:
     void connectCare();
     void showRest();
     void askRest();
+    void askQuit();
     void beginRest();
     void goOnResting();
     void endRest();
@@ -139,6 +140,7 @@ private:
     bool showPage(const QString& act);
     void beginLook(bool isAim, std::optional<Point> at = std::nullopt);
     void actInLook(const QString& name);
+    QString actOfKey(const QKeyEvent& event) const;
     bool endsMoment(const QKeyEvent& event);
     bool takeKeyOfLook(const QKeyEvent& event);
     void acceptLook();

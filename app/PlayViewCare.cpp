@@ -63,6 +63,17 @@ void PlayView::showRest()
         m_session->note(tr("You do not need to rest."), MessageSeverity::Info);
 }
 
+/// The keys of play are pressed fast: one that quits asks, while Ctrl+Q and the menu mean it.
+void PlayView::askQuit()
+{
+    const bool isTry = m_mode == editor::Mode::Try;
+    m_asking->ask(isTry ? tr("Quit the program? What you try is not saved.") : tr("Quit? Your run is saved."), {tr("Keep playing"), tr("Quit")},
+                  [this](int option) {
+                      if (option == 2)
+                          m_actions.action(QStringLiteral("quit"))->trigger();
+                  });
+}
+
 void PlayView::askRest()
 {
     for (const Risk& risk : risksOf(m_session->slice(), command::Wait{}))

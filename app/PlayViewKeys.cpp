@@ -53,6 +53,9 @@ QString signOf(const QKeyEvent& event)
     return isNamed ? QKeySequence(event.key()).toString(QKeySequence::NativeText) : QString();
 }
 
+/// What a key means that quits in the classic map, where it is none of the desktop's (C-16).
+constexpr QLatin1String askingQuit("ask-quit");
+
 /// Whether a hostile is seen now that was not before.
 bool hasNewHostile(const std::vector<EntityId>& before, const Slice& now)
 {
@@ -108,6 +111,8 @@ void PlayView::act(const QString& name)
         takeStairs();
     else if (name == QLatin1String("menu"))
         leaveGame();
+    else if (name == askingQuit)
+        askQuit();
     else if (name == QLatin1String("save") && m_mode == editor::Mode::Try)
         m_session->note(tr("A try is never saved."), MessageSeverity::Note);
     else if (m_actions.isOfWindow(name))
@@ -240,13 +245,25 @@ bool PlayView::event(QEvent* event)
     return QWidget::event(event);
 }
 
+QString PlayView::actOfKey(const QKeyEvent& event) const
+{
+    const QString name = m_workplace.keys.actFor(editor::pressOf(event));
+    if (name == QLatin1String("help") && event.key() != Qt::Key_F1)
+        return QStringLiteral("keys");   // the sign asks for the keys, F1 for the manual
+    if (name != QLatin1String("quit") || event.modifiers().testFlag(Qt::ControlModifier))
+        return name;
+    if (event.key() == Qt::Key_Escape && m_mode == editor::Mode::Try)
+        return QStringLiteral("menu");   // back to the editor, as the frame says
+    return askingQuit;
+}
+
 /// Esc and Space that end something do nothing else.
 bool PlayView::endsMoment(const QKeyEvent& event)
 {
     const bool isEnder = event.key() == Qt::Key_Escape || event.key() == Qt::Key_Space;
     const bool wasPlaying = m_effects->isPlaying();
     m_effects->skip();
-    if (isHeldBack(m_workplace.keys.actFor(editor::pressOf(event)))) {
+    if (isHeldBack(actOfKey(event))) {
         if (!event.isAutoRepeat() && (isEnder || event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter))
             acknowledge();
         return true;
@@ -260,9 +277,7 @@ void PlayView::keyPressEvent(QKeyEvent* event)
         return;
     if (m_session && (endsMoment(*event) || (m_look->isOn() && takeKeyOfLook(*event))))
         return;
-    QString name = m_workplace.keys.actFor(editor::pressOf(*event));
-    if (name == QLatin1String("help") && event->key() != Qt::Key_F1)
-        name = QStringLiteral("keys");   // the sign asks for the keys, F1 for the manual
+    const QString name = actOfKey(*event);
     if (name.isEmpty()) {
         QWidget::keyPressEvent(event);
         if (const QString sign = signOf(*event); m_session && !event->isAutoRepeat() && !sign.isEmpty())
@@ -277,7 +292,8 @@ void PlayView::keyPressEvent(QKeyEvent* event)
         m_isRepeatBarred = false;
         m_overlay->skipTitle();
     }
-    if (name == QLatin1String("menu") && !hasFocus() && isAncestorOf(focusWidget()))
+    const bool isLeaving = name == QLatin1String("menu") || (name == askingQuit && event->key() == Qt::Key_Escape);
+    if (isLeaving && !hasFocus() && isAncestorOf(focusWidget()))
         setFocus(Qt::OtherFocusReason);   // out of a list first
     else
         act(name);

@@ -73,6 +73,10 @@ private slots:
     void aHeldEscapeDoesNothing();
     void aQuestionIsAnsweredByItsNumber();
     void aRefusalIsSaidUntilSomethingIsDone();
+    void f10_inTheClassicKeysQuittingIsAskedOnce_data();
+    void f10_inTheClassicKeysQuittingIsAskedOnce();
+    void f10_inTheClassicKeysEscEndsTheInnermostFirst();
+    void f10_aWorldOfTheFirstSourceHasBlueFog_REND_11();
     void f18_anUnboundKeySaysThatItDoesNothing();
     void f17_theWindowNamesWhatIsInTheWay();
     void theOnlyOpenDoorIsClosedWithoutAsking();
@@ -149,6 +153,66 @@ void tst_PlayView::aRefusalIsSaidUntilSomethingIsDone()
     QCOMPARE(desk.session().lines().back().count, 2);
     Desk::type('s');
     QCOMPARE(desk.session().lines().size(), lines.size());
+}
+
+void tst_PlayView::f10_inTheClassicKeysQuittingIsAskedOnce_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::newRow("F10: Esc") << Qt::Key_Escape;
+    QTest::newRow("F10: q") << Qt::Key_Q;
+}
+
+void tst_PlayView::f10_inTheClassicKeysQuittingIsAskedOnce()
+{
+    QFETCH(Qt::Key, key);
+    Desk desk;
+    desk.window().workplace().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
+    desk.play(deskSeed);
+    Desk::press(key);
+    QVERIFY(desk.shows<ChoicePanel>() && desk.window().isVisible());
+    Desk::press(Qt::Key_Return);   // the first answer plays on
+    QVERIFY(!desk.shows<ChoicePanel>() && desk.window().isVisible());
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    Desk::press(key);
+    Desk::type('2');
+    QVERIFY(!desk.window().isVisible());
+    QVERIFY(QFile::exists(desk.runFile()));
+}
+
+void tst_PlayView::f10_inTheClassicKeysEscEndsTheInnermostFirst()
+{
+    Desk desk;
+    desk.window().workplace().settings->set(QStringLiteral("keys"), QStringLiteral("classic"));
+    desk.play(deskSeed);
+    Desk::type('x');
+    Desk::press(Qt::Key_Escape);   // ends looking
+    QVERIFY(!desk.shows<ChoicePanel>());
+    Desk::press(Qt::Key_Tab);
+    QVERIFY(!desk.page<PlayView>()->hasFocus());
+    Desk::press(Qt::Key_Escape);   // out of the list
+    QVERIFY(desk.page<PlayView>()->hasFocus() && !desk.shows<ChoicePanel>());
+    Desk::press(Qt::Key_F10);
+    QVERIFY(desk.shows<PauseMenu>());
+}
+
+void tst_PlayView::f10_aWorldOfTheFirstSourceHasBlueFog_REND_11()
+{
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 0], hero: delver}, uses: [gloam-types]}\n"
+                   "levels:\n  hall:\n    size: [5, 1]\n    legend: {\"#\": wall, .: floor, +: [floor, door-open]}\n    map: |2-\n"
+                   "      ..+..\n");
+    const auto inkAt = [&](Point cell) {
+        const Frame& frame = desk.page<PlayView>()->findChild<editor::TileCanvas*>()->frame();
+        return frame.cells[cell - frame.origin].ink;
+    };
+    const Rgb seen = inkAt({2, 0});
+    Desk::press(Qt::Key_Right);
+    Desk::press(Qt::Key_Right);
+    Desk::type('c');
+    QVERIFY(desk.session().game().level().tiles.isClosedDoor({2, 0}));
+    const Rgb fog = inkAt({0, 0});
+    QVERIFY2(fog.blue() > fog.red() && fog.blue() > fog.green(), qPrintable(QString::number(fog.value, 16)));
+    QVERIFY(!(seen.blue() > seen.red() && seen.blue() > seen.green()));
 }
 
 void tst_PlayView::f18_anUnboundKeySaysThatItDoesNothing()
