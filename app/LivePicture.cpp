@@ -111,7 +111,7 @@ Frame LivePicture::frame() const
     if (!m_game)
         return {};
     const Slice slice = sliceOf(*m_game, m_scratch);
-    return frameOf(slice, m_workplace.look.theme.palette, windowFor(CameraMode::Follow, slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
+    return frameOf(slice, m_workplace.look.theme.palette, windowFor(slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
 }
 
 Point LivePicture::middle() const

@@ -58,7 +58,7 @@ void PlayView::drawMap()
     m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(stepFor(slice.size, camera == CameraMode::Whole))));
     const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
     const Rect before = m_window;
-    m_window = windowFor(CameraMode::Follow, slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, knownPart(slice));
+    m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, knownPart(slice));
     m_canvas->setFocusCell(focus);
     m_canvas->setFrame(m_light->frameOf(slice, palette(), m_window));
     const Rgb flame = palette().resolve(Colour("flame"));

@@ -157,7 +157,7 @@ void ReviewPage::drawMap()
     const QSize cell = editor::cellSize(m_canvas->step());
     const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(reviewFrame(game, slice, m_theme.palette, windowAround(slice.self.at, slice.size, view)));
+    m_canvas->setFrame(reviewFrame(game, slice, m_theme.palette, windowFor(slice.size, view, slice.self.at)));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

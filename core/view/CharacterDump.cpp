@@ -75,7 +75,7 @@ std::string mapRows(const Game& game)
 {
     SliceScratch scratch;
     const Slice slice = sliceOf(game, scratch);
-    std::string text = glyphText(frameOf(slice, Palette::ember(), windowAround(slice.self.at, slice.size, surroundings)));
+    std::string text = glyphText(frameOf(slice, Palette::ember(), windowFor(slice.size, surroundings, slice.self.at)));
     std::string trimmed;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = text.find('\n', at);

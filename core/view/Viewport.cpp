@@ -26,31 +26,12 @@ std::optional<CameraMode> cameraNamed(const Name& word)
     return word == Name("whole") ? std::optional(CameraMode::Whole) : std::nullopt;
 }
 
-Rect windowFor(CameraMode mode, Size map, Size view, Point hero, const std::optional<Rect>& known)
+Rect windowFor(Size map, Size view, Point hero, const std::optional<Rect>& known)
 {
-    // Where the whole fits, following it means to centre it: automatic and following differ in nothing else.
-    if (mode == CameraMode::Whole)
-        return windowAround(hero, map, {std::max(map.width, view.width), std::max(map.height, view.height)});
     const Rect part = known.value_or(Rect{{0, 0}, map});
     return {{windowStart(map.width, view.width, hero.x, part.left(), part.right()),
              windowStart(map.height, view.height, hero.y, part.top(), part.bottom())},
             view};
-}
-
-Rect windowAround(Point centre, Size map, Size view)
-{
-    return windowFor(CameraMode::Follow, map, view, centre);
-}
-
-std::optional<Point> screenOf(Rect window, Point cell)
-{
-    return window.contains(cell) ? std::optional(cell - window.at) : std::nullopt;
-}
-
-std::optional<Point> cellAt(Rect window, Size map, Point screen)
-{
-    const Point cell = window.at + screen;
-    return window.contains(cell) && map.contains(cell) ? std::optional(cell) : std::nullopt;
 }
 
 }  // namespace gloam

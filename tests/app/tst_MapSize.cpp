@@ -15,11 +15,12 @@ using namespace gloam::test;
 namespace {
 
 /// Floor with a wall around, as large as that; the hero stands at `start` in a closet of its own when `isShut`.
-QByteArray worldOf(Size size, Point start, bool isShut)
+QByteArray worldOf(Size size, Point start, bool isShut, const QByteArray& rules = {})
 {
     QByteArray text = QStringLiteral("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [%1, %2], hero: delver}, uses: [gloam-types]}\n"
                                      "levels:\n  hall:\n    size: [%3, %4]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n")
                           .arg(start.x).arg(start.y).arg(size.width).arg(size.height).toUtf8();
+    text.replace("levels:\n", rules + "levels:\n");
     for (int y = 0; y < size.height; ++y) {
         text += "      ";
         for (int x = 0; x < size.width; ++x) {
@@ -55,6 +56,10 @@ private slots:
     void aLevelThatFitsIsShownAsLargeAsItCanBe();
     void F28_aLargerLevelIsCentredOnTheHero_data();
     void F28_aLargerLevelIsCentredOnTheHero();
+    void F16_theCameraIsTheWorldsChoice_C_15_data();
+    void F16_theCameraIsTheWorldsChoice_C_15();
+    void F16_theMapStopsAtTheWindowsEdges_REND_09_data();
+    void F16_theMapStopsAtTheWindowsEdges_REND_09();
     void whatThePlayerZoomedToStays();
     void F9_REND_12_theStartIsTheTopLeftOfWhatIsShown();
 };
@@ -101,6 +106,55 @@ void tst_MapSize::F28_aLargerLevelIsCentredOnTheHero()
     QVERIFY(std::abs(hero.center().x() - canvas.rect().center().x()) <= hero.width());
     QVERIFY(std::abs(hero.center().y() - canvas.rect().center().y()) <= hero.height());
     QVERIFY(canvas.step() >= editor::CellStep::M);
+}
+
+void tst_MapSize::F16_theCameraIsTheWorldsChoice_C_15_data()
+{
+    QTest::addColumn<QByteArray>("camera");
+    QTest::addColumn<QSize>("cells");
+    QTest::addColumn<bool>("isWhole");
+    QTest::newRow("C-15 auto, a level that fits") << QByteArray("auto") << QSize(40, 18) << true;
+    QTest::newRow("C-15 follow, a level that fits") << QByteArray("follow") << QSize(40, 18) << true;
+    QTest::newRow("C-15 auto, one that is larger") << QByteArray("auto") << QSize(90, 34) << false;
+    QTest::newRow("C-15 follow, one that is larger") << QByteArray("follow") << QSize(90, 34) << false;
+    QTest::newRow("C-15 whole, one that is larger") << QByteArray("whole") << QSize(90, 34) << true;
+    QTest::newRow("C-15 whole, one that never fits") << QByteArray("whole") << QSize(300, 40) << false;
+}
+
+/// In a window of 1280x800 there is room for 90x34 of the smallest cells.
+void tst_MapSize::F16_theCameraIsTheWorldsChoice_C_15()
+{
+    QFETCH(QByteArray, camera);
+    QFETCH(QSize, cells);
+    QFETCH(bool, isWhole);
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({cells.width(), cells.height()}, {3, 3}, false, "ruleset: {camera: " + camera + "}\n"));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    QCOMPARE(canvas.rect().contains(canvas.rectOf({0, 0}) | canvas.rectOf({cells.width() - 1, cells.height() - 1})), isWhole);
+    QVERIFY(canvas.rect().contains(canvas.rectOf({3, 3})));
+    QCOMPARE(canvas.step() == editor::CellStep::S, camera == "whole");
+}
+
+void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09_data()
+{
+    QTest::addColumn<QPoint>("start");
+    QTest::newRow("top left") << QPoint(1, 1);
+    QTest::newRow("bottom right") << QPoint(78, 48);
+}
+
+/// What the map is drawn in is filled, once so much is known: nothing beyond the level is shown.
+void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09()
+{
+    QFETCH(QPoint, start);
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({80, 50}, {start.x(), start.y()}, false));   // a hall: all of it is seen at once
+    const Frame& frame = desk.page<PlayView>()->frame();
+    const Rect shown{frame.origin, frame.cells.size()};
+    QVERIFY2(shown.left() >= 0 && shown.top() >= 0 && shown.right() <= 80 && shown.bottom() <= 50,
+             qPrintable(QStringLiteral("%1,%2 to %3,%4").arg(shown.left()).arg(shown.top()).arg(shown.right()).arg(shown.bottom())));
+    QVERIFY(shown.contains({start.x(), start.y()}));
 }
 
 void tst_MapSize::whatThePlayerZoomedToStays()

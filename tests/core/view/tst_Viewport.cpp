@@ -11,11 +11,9 @@ class tst_Viewport : public QObject {
 private slots:
     void REND_09_theWindowFollowsAndStopsAtTheEdges_data();
     void REND_09_theWindowFollowsAndStopsAtTheEdges();
-    void REND_09_worldAndScreenAreEachOthersInverse();
     void F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView_data();
     void F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView();
-    void C_15_autoShowsTheWholeWhereItFits();
-    void C_15_wholeShowsAllOfAMapThatDoesNotFit();
+    void REND_09_aSideThatFitsIsCentred();
     void C_15_camerasHaveNames();
 };
 
@@ -34,28 +32,10 @@ void tst_Viewport::REND_09_theWindowFollowsAndStopsAtTheEdges()
 {
     QFETCH(QPoint, hero);
     QFETCH(QPoint, at);
-    const Rect window = windowFor(CameraMode::Follow, {200, 100}, {40, 20}, {hero.x(), hero.y()});
+    const Rect window = windowFor({200, 100}, {40, 20}, {hero.x(), hero.y()});
     QCOMPARE(QPoint(window.at.x, window.at.y), at);
     QCOMPARE(window.size, (Size{40, 20}));
     QVERIFY((window.contains({hero.x(), hero.y()})));
-}
-
-void tst_Viewport::REND_09_worldAndScreenAreEachOthersInverse()
-{
-    const Size map{30, 10};
-    const Rect window = windowFor(CameraMode::Follow, map, {20, 16}, {5, 5});
-    int shown = 0;
-    for (int y = -2; y < 20; ++y)
-        for (int x = -2; x < 34; ++x)
-            if (const auto screen = screenOf(window, {x, y})) {
-                const auto back = cellAt(window, map, *screen);
-                QCOMPARE(back.has_value(), map.contains({x, y}));
-                if (back)
-                    QCOMPARE(*back, (Point{x, y}));
-                shown += back.has_value();
-            }
-    QCOMPARE(shown, 20 * 10);
-    QVERIFY((!cellAt(window, map, {20, 5}) && !cellAt(window, map, {-1, 5})));
 }
 
 /// Of a map of 200 columns, 40 of them shown.
@@ -82,21 +62,16 @@ void tst_Viewport::F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView()
     QFETCH(int, known);
     QFETCH(int, hero);
     QFETCH(int, left);
-    const Rect window = windowFor(CameraMode::Auto, {200, 100}, {40, 20}, {hero, 50}, Rect{{first, 0}, {known, 100}});
+    const Rect window = windowFor({200, 100}, {40, 20}, {hero, 50}, Rect{{first, 0}, {known, 100}});
     QCOMPARE(window.left(), left);
     QVERIFY(window.contains({hero, 50}));
 }
 
-void tst_Viewport::C_15_autoShowsTheWholeWhereItFits()
+void tst_Viewport::REND_09_aSideThatFitsIsCentred()
 {
-    QCOMPARE(windowFor(CameraMode::Auto, {60, 20}, {80, 25}, {3, 3}), (Rect{{-10, -2}, {80, 25}}));
-    QCOMPARE(windowFor(CameraMode::Auto, {60, 20}, {80, 25}, {50, 19}), (Rect{{-10, -2}, {80, 25}}));
-    QCOMPARE(windowFor(CameraMode::Auto, {81, 25}, {80, 25}, {80, 3}), (Rect{{1, 0}, {80, 25}}));
-}
-
-void tst_Viewport::C_15_wholeShowsAllOfAMapThatDoesNotFit()
-{
-    QCOMPARE(windowFor(CameraMode::Whole, {200, 20}, {80, 25}, {150, 3}), (Rect{{0, -2}, {200, 25}}));
+    QCOMPARE(windowFor({60, 20}, {80, 25}, {3, 3}), (Rect{{-10, -2}, {80, 25}}));
+    QCOMPARE(windowFor({60, 20}, {80, 25}, {50, 19}), (Rect{{-10, -2}, {80, 25}}));
+    QCOMPARE(windowFor({81, 25}, {80, 25}, {80, 3}), (Rect{{1, 0}, {80, 25}}));
 }
 
 void tst_Viewport::C_15_camerasHaveNames()
