@@ -13,6 +13,7 @@ namespace gloam::app {
 
 namespace {
 
+constexpr int ringRoom = 6;   ///< beside what a line shows, for the ring
 constexpr int signColumn = 20;
 constexpr int turnColumn = 56;
 
@@ -26,6 +27,12 @@ const LogLine& lineAt(const QModelIndex& index)
     return static_cast<const LogModel*>(index.model())->row(index);
 }
 
+/// Where a line of a list shows something.
+QRect rowOf(const QListView* list)
+{
+    return {ringRoom, 0, list->viewport()->width() - 2 * ringRoom, LogDelegate::lineHeight};
+}
+
 }  // namespace
 
 void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -35,12 +42,12 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const bool isChosen = option.state.testFlag(QStyle::State_Selected);
     if (isChosen || (line.isBlow && option.state.testFlag(QStyle::State_MouseOver)))
         painter->fillRect(option.rect, m_theme.raised);
-    const QRect row = option.rect;
+    const QRect row = option.rect.adjusted(ringRoom, 0, -ringRoom, 0);
     const QRect first(row.left(), row.top(), row.width(), lineHeight);
     if (m_showsTurns) {
         painter->setFont(m_theme.secondaryFont());
         painter->setPen(m_theme.faint);
-        editor::drawTabular(*painter, {first.left() + 4, first.top(), turnColumn - 16, first.height()}, Qt::AlignRight, QString::number(line.turn));
+        editor::drawTabular(*painter, {first.left(), first.top(), turnColumn - 12, first.height()}, Qt::AlignRight, QString::number(line.turn));
     }
     const QRect sign(row.left() + (m_showsTurns ? turnColumn : 0), first.top(), 12, first.height());
     editor::drawSign(*painter, sign, line.severity, editor::colourOf(line.severity, m_theme));
@@ -48,7 +55,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setFont(m_theme.bodyFont());
     painter->setPen(inkOf(index));
     if (const QString times = timesOf(line); !times.isEmpty())
-        editor::drawTabular(*painter, first.adjusted(0, 0, -4, 0), Qt::AlignRight, times);
+        editor::drawTabular(*painter, first, Qt::AlignRight, times);
     QRect place = words;
     for (const QString& each : wrapped(index, words)) {
         painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft, each);
@@ -61,7 +68,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
 
 QRect LogDelegate::wordsRect(const QRect& row, const QModelIndex& index) const
 {
-    QRect words = row.adjusted(signColumn + (m_showsTurns ? turnColumn : 0), 0, -4, 0);
+    QRect words = row.adjusted(signColumn + (m_showsTurns ? turnColumn : 0), 0, 0, 0);
     if (const QString times = timesOf(lineAt(index)); !times.isEmpty())
         words.setRight(words.right() - editor::tabularWidth(QFontMetrics(m_theme.bodyFont()), times) - 8);
     return words;
@@ -91,16 +98,16 @@ QStringList LogDelegate::wrapped(const QModelIndex& index, const QRect& words) c
 bool LogDelegate::isCut(const QModelIndex& index) const
 {
     const QString& text = lineAt(index).text;
-    const QStringList lines = wrapped(index, wordsRect({0, 0, m_view->viewport()->width(), lineHeight}, index));
+    const QStringList lines = wrapped(index, wordsRect(rowOf(m_view), index));
     return lines.size() == m_mostLines && !text.endsWith(lines.back());
 }
 
 QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    const int width = m_view->viewport()->width();
-    if (lineAt(index).text.size() * m_theme.scaled(14) <= width - signColumn - turnColumn - 40)
+    const QRect row = rowOf(m_view);
+    if (lineAt(index).text.size() * m_theme.scaled(14) <= row.width() - signColumn - turnColumn - 40)
         return {0, lineHeight};   // no letter is as wide as that
-    const auto lines = static_cast<int>(wrapped(index, wordsRect({0, 0, width, lineHeight}, index)).size());
+    const auto lines = static_cast<int>(wrapped(index, wordsRect(row, index)).size());
     return {0, lineHeight + (lines - 1) * QFontMetrics(m_theme.bodyFont()).lineSpacing()};
 }
 

@@ -14,6 +14,7 @@ namespace {
 constexpr int glyphColumn = 24;
 constexpr int nameLine = 24;
 constexpr int detailLine = 18;
+constexpr int ringRoom = 4;   ///< around what a row shows, for the ring
 
 }  // namespace
 
@@ -31,13 +32,14 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->save();
     if (isPointedAt || isChosen)
         painter->fillRect(option.rect, theme.raised);
-    paintPicture(*painter, option.rect.topLeft(), row);
-    QRect name(option.rect.left() + glyphColumn, option.rect.top(), option.rect.width() - glyphColumn, theme.scaled(nameLine));
+    const QRect inner = option.rect.adjusted(ringRoom, ringRoom, -ringRoom, -ringRoom);
+    paintPicture(*painter, inner.topLeft(), row);
+    QRect name(inner.left() + glyphColumn, inner.top(), inner.width() - glyphColumn, theme.scaled(nameLine));
     painter->setFont(theme.bodyFont());
     painter->setPen(theme.text);
     const QRect whole = name;
     if (!row.odds.isEmpty()) {
-        editor::drawTabular(*painter, name.adjusted(0, 0, -4, 0), Qt::AlignRight, row.odds);
+        editor::drawTabular(*painter, name, Qt::AlignRight, row.odds);
         name.setRight(name.right() - editor::tabularWidth(painter->fontMetrics(), row.odds) - 12);
     }
     painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
@@ -67,7 +69,7 @@ void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& r
 QSize SightDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
-    return {0, m_look.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine)};
+    return {0, m_look.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine) + 2 * ringRoom};
 }
 
 }  // namespace gloam::app

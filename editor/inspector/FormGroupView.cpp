@@ -31,14 +31,14 @@ void FormGroupHead::paintEvent(QPaintEvent*)
     painter.setPen(m_theme.line);
     painter.drawLine(0, 0, width(), 0);
     const QColor ink = underMouse() ? m_theme.text : m_theme.quiet;
-    drawChevron(painter, QRect(0, 0, 12, height()), isChecked() ? Chevron::Down : Chevron::Right, ink);
+    drawChevron(painter, QRect(2, 0, 12, height()), isChecked() ? Chevron::Down : Chevron::Right, ink);
     QFont font = m_theme.bodyFont();
     font.setWeight(QFont::DemiBold);
     painter.setFont(font);
     painter.setPen(ink);
     painter.drawText(rect().adjusted(20, 0, -8, 0), Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, width() - 28));
     if (hasFocus())
-        drawFocusRing(painter, rect().adjusted(0, 2, 0, -2), m_theme);
+        drawFocusRing(painter, rect().adjusted(0, 1, 0, 0), m_theme);
 }
 
 void FormGroupHead::keyPressEvent(QKeyEvent* event)

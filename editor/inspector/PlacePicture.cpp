@@ -16,7 +16,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int mostColumns = 29;
-constexpr int pictureBorder = 1;
+constexpr int pictureBorder = 3;   ///< the ring lies around the picture
 
 }  // namespace
 
@@ -80,7 +80,7 @@ void PlacePicture::paintEvent(QPaintEvent*)
     painter.setPen(underMouse() ? theme.accent : theme.line);
     painter.drawRect(QRectF(area).adjusted(-0.5, -0.5, 0.5, 0.5));
     if (hasFocus())
-        drawFocusRing(painter, area, theme);
+        drawFocusRing(painter, area.adjusted(-pictureBorder, -pictureBorder, pictureBorder, pictureBorder), theme);
 }
 
 void PlacePicture::keyPressEvent(QKeyEvent* event)

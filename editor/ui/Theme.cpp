@@ -179,6 +179,7 @@ QString styleSheetOf(const Theme& theme)
         QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
         QPushButton:pressed, QToolButton:checked { background: %accent; color: %onaccent; }
         QToolButton:checked:focus { border: 3px double %onaccent; padding: 1px; }
+        QSlider { border: 2px solid transparent; border-radius: 4px; } QSlider:focus { border-color: %accent; }
         QLineEdit, QSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
         QLineEdit:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px; }
         QToolTip { background: %raised; color: %text; border: 1px solid %line; padding: 4px; }

@@ -1,5 +1,10 @@
 #include "app/HelpDialog.h"
+#include "app/InSightModel.h"
 #include "app/InventoryPage.h"
+#include "app/LogDelegate.h"
+#include "app/LogModel.h"
+#include "app/SightDelegate.h"
+#include "editor/inspector/ChoiceField.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
@@ -8,6 +13,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QSlider>
 #include <QTest>
 #include <QTextBrowser>
 #include <QToolButton>
@@ -24,6 +30,7 @@ namespace {
 constexpr int ringWidth = 2;
 
 using MakeRow = std::function<QImage()>;
+using MakeWidget = std::function<QWidget*()>;
 
 /// A row of a list as its delegate draws it without the focus, on the panel's ground.
 QImage rowOf(const QListView& list, int row, QSize size)
@@ -64,6 +71,44 @@ QImage thingRow()
     return rowAsHighAsItIs(*page.findChild<QListView*>(), 0, 500);
 }
 
+template <typename Model, typename Delegate, typename Row> QImage rowBy(const Row& shown, const std::function<void(Delegate&)>& prepare = {})
+{
+    QListView list;
+    list.resize(400, 100);
+    auto* model = new Model(&list);
+    model->setRows({shown});
+    list.setModel(model);
+    Delegate* delegate = nullptr;
+    if constexpr (std::is_same_v<Delegate, LogDelegate>)
+        delegate = new LogDelegate(test::look().theme, &list);
+    else
+        delegate = new Delegate(test::look(), &list);
+    if (prepare)
+        prepare(*delegate);
+    list.setItemDelegate(delegate);
+    return rowAsHighAsItIs(list, 0, 400);
+}
+
+QImage sightRow()
+{
+    SightRow row;
+    row.glyph = U'W';
+    row.name = QStringLiteral("Warden");
+    row.odds = QStringLiteral("you 95 %, 2 blows");
+    row.detail = QStringLiteral("it 40 %, kills in 34, jogging, 3 steps east");
+    return rowBy<InSightModel, SightDelegate>(row);
+}
+
+LogLine manyBlows()
+{
+    LogLine line;
+    line.text = QStringLiteral("The gritling hits you for 4 damage.");
+    line.severity = editor::Sign::Danger;
+    line.count = 12;
+    line.turn = 123456;
+    return line;
+}
+
 /// The same widget with the focus and without it.
 std::pair<QImage, QImage> withAndWithoutFocus(QWidget* widget)
 {
@@ -81,9 +126,20 @@ std::pair<QImage, QImage> withAndWithoutFocus(QWidget* widget)
     return {with, widget->grab().toImage()};
 }
 
+QWidget* toolButton(bool isChosen)
+{
+    auto* tool = new QToolButton;
+    tool->setText(QStringLiteral("Tool"));
+    tool->setFocusPolicy(Qt::StrongFocus);
+    tool->setCheckable(true);
+    tool->setChecked(isChosen);
+    return tool;
+}
+
 }  // namespace
 
 Q_DECLARE_METATYPE(MakeRow)
+Q_DECLARE_METATYPE(MakeWidget)
 
 /// F27: one ring shows what has the focus, and lies upon nothing.
 class tst_Rings : public QObject {
@@ -91,8 +147,8 @@ class tst_Rings : public QObject {
 private slots:
     void f27_whereTheRingGoesARowShowsNothing_data();
     void f27_whereTheRingGoesARowShowsNothing();
-    void f27_aButtonInFocusHasOneRing_data();
-    void f27_aButtonInFocusHasOneRing();
+    void f27_whatHasTheFocusHasOneRing_data();
+    void f27_whatHasTheFocusHasOneRing();
     void f27_aListThatHasNotTheFocusHasNoRing();
 };
 
@@ -100,6 +156,11 @@ void tst_Rings::f27_whereTheRingGoesARowShowsNothing_data()
 {
     QTest::addColumn<MakeRow>("make");
     QTest::newRow("thing") << MakeRow(thingRow);
+    QTest::newRow("in sight") << MakeRow(sightRow);
+    QTest::newRow("log") << MakeRow([] { return rowBy<LogModel, LogDelegate>(manyBlows()); });
+    QTest::newRow("whole log") << MakeRow([] {
+        return rowBy<LogModel, LogDelegate>(manyBlows(), [](LogDelegate& delegate) { delegate.setShowsTurns(true); });
+    });
 }
 
 void tst_Rings::f27_whereTheRingGoesARowShowsNothing()
@@ -114,25 +175,25 @@ void tst_Rings::f27_whereTheRingGoesARowShowsNothing()
                 QVERIFY2(row.pixel(x, y) == ground, qPrintable(QStringLiteral("something is drawn at %1,%2").arg(x).arg(y)));
 }
 
-void tst_Rings::f27_aButtonInFocusHasOneRing_data()
+void tst_Rings::f27_whatHasTheFocusHasOneRing_data()
 {
-    QTest::addColumn<bool>("isTool");
-    QTest::newRow("push button") << false;
-    QTest::newRow("tool button") << true;
+    QTest::addColumn<MakeWidget>("make");
+    QTest::newRow("push button") << MakeWidget([] { return new QPushButton(QStringLiteral("Push")); });
+    QTest::newRow("tool button") << MakeWidget([] { return toolButton(false); });
+    QTest::newRow("tool button that is chosen") << MakeWidget([] { return toolButton(true); });
+    QTest::newRow("combo box") << MakeWidget([] {
+        auto* box = new editor::ChoiceBox(test::look().theme, nullptr);
+        box->setStyleSheet(editor::boxStyleOf(test::look().theme));
+        box->addItems({QStringLiteral("ember"), QStringLiteral("light")});
+        return box;
+    });
+    QTest::newRow("slider") << MakeWidget([] { return new QSlider(Qt::Horizontal); });
 }
 
-void tst_Rings::f27_aButtonInFocusHasOneRing()
+void tst_Rings::f27_whatHasTheFocusHasOneRing()
 {
-    QFETCH(bool, isTool);
-    QWidget* button = nullptr;
-    if (isTool) {
-        auto* tool = new QToolButton;
-        tool->setText(QStringLiteral("Tool"));
-        tool->setFocusPolicy(Qt::StrongFocus);
-        button = tool;
-    } else {
-        button = new QPushButton(QStringLiteral("Push"));
-    }
+    QFETCH(MakeWidget, make);
+    QWidget* const button = make();
     const auto [with, without] = withAndWithoutFocus(button);
     QCOMPARE(with.size(), without.size());
     QVERIFY(with != without);
