@@ -21,10 +21,15 @@ NearestPage::NearestPage(const editor::Look& look, QWidget* parent)
     column()->addWidget(m_list, 1);
 }
 
-void NearestPage::show(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types)
+void NearestPage::setRows(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types)
 {
     static_cast<SightDelegate*>(m_list->itemDelegate())->useTypes(std::move(types));
     m_model->setRows(rows);
+}
+
+void NearestPage::show(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types)
+{
+    setRows(rows, std::move(types));
     setFootWords(rows.empty() ? tr("Nothing is in sight.") : tr("Press Enter to look at it."));
     open();
     m_list->setCurrentIndex(m_model->index(0));

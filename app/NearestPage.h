@@ -15,6 +15,7 @@ class NearestPage : public OverlayPage {
 public:
     NearestPage(const editor::Look& look, QWidget* parent);
 
+    void setRows(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types);
     void show(const std::vector<SightRow>& rows, std::shared_ptr<const TypeRegistry> types);
     const InSightModel& model() const { return *m_model; }
 

@@ -261,10 +261,11 @@ void PlayView::followSettings()
     m_overlay->setMotion(m_workplace.hasMotion());
     m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
     m_light->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
-    if (m_session)
-        m_session->setHints(settings.isOn(QStringLiteral("hints")));
-    if (m_session)
-        refresh();
+    if (!m_session)
+        return;
+    m_session->setHints(settings.isOn(QStringLiteral("hints")));
+    refresh();
+    m_nearest->setRows(allInSight(m_session->slice(), palette()), m_session->slice().types);
 }
 
 void PlayView::resizeEvent(QResizeEvent*)

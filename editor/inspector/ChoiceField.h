@@ -19,7 +19,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QColor m_ink;
+    const QColor& m_ink;   ///< of the theme, now and later
 };
 
 /// One of few words, entered at once. A word that is none of them is shown as it stands.

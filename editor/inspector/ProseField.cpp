@@ -1,5 +1,7 @@
 #include "editor/inspector/ProseField.h"
 
+#include "editor/ui/Dress.h"
+
 #include <QFocusEvent>
 #include <QKeyEvent>
 #include <QVBoxLayout>
@@ -17,9 +19,11 @@ ProseBox::ProseBox(const Theme& theme, QWidget* parent) : QPlainTextEdit(parent)
     setTabChangesFocus(true);
     setLineWrapMode(QPlainTextEdit::WidgetWidth);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setStyleSheet(QStringLiteral("QPlainTextEdit { background: %1; border: 1px solid %2; border-radius: 4px; }"
-                                 "QPlainTextEdit:focus { border: 2px solid %3; }")
-                      .arg(theme.panel.name(), theme.line.name(), theme.accent.name()));
+    dress(this, [this, &theme] {
+        setStyleSheet(QStringLiteral("QPlainTextEdit { background: %1; border: 1px solid %2; border-radius: 4px; }"
+                                     "QPlainTextEdit:focus { border: 2px solid %3; }")
+                          .arg(theme.panel.name(), theme.line.name(), theme.accent.name()));
+    });
     setLines(shownLines);
 }
 
