@@ -1,0 +1,230 @@
+#pragma once
+
+#include "core/base/Random.h"
+#include "tests/app/EditorDesk.h"
+
+#include <QDialog>
+#include <QMenu>
+#include <QStringList>
+#include <QWindow>
+
+#include <ctime>
+#include <deque>
+
+namespace gloam::test {
+
+/// How long one event kept the program busy, as processor time of its own thread: what else the machine does is not in it.
+class BusyTime {
+public:
+    BusyTime() : m_since(now()) {}
+    int milliseconds() const { return static_cast<int>(now() - m_since); }
+
+private:
+    static long long now()
+    {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return time.tv_sec * 1000LL + time.tv_nsec / 1'000'000;
+    }
+
+    long long m_since;
+};
+
+/// Presses keys, clicks and drags without any purpose, as a cat or a child would. Every event goes the way that those of
+/// the desktop go: to the window, its shortcuts, menus and popups. Questions about files are answered within the folder.
+class RandomHand {
+public:
+    static constexpr int mostBusy = 150;   ///< milliseconds for one event
+
+    RandomHand(EditorDesk& desk, std::uint64_t seed) : m_desk(desk), m_random(seed) {}
+
+    /// One event, and all that follows from it. What is wrong then; empty when nothing is.
+    QString act()
+    {
+        if (!m_desk.window().isVisible())
+            m_desk.restart();   // the hand has quit
+        if (auto* dialog = openFileDialog()) {
+            answer(*dialog);
+            return {};
+        }
+        const QString where = place();
+        const BusyTime busy;
+        const QString what = doSomething();
+        settle();
+        activate();
+        if (const int taken = busy.milliseconds(); taken > mostBusy)
+            m_slow << QStringLiteral("%1 ms: %2 in %3").arg(taken).arg(what, where);
+        m_last.push_back(what + QStringLiteral(" in ") + where);
+        if (m_last.size() > 12)
+            m_last.pop_front();
+        return complaint();
+    }
+
+    const QStringList& slow() const { return m_slow; }
+    QString lastEvents() const { return QStringList(m_last.begin(), m_last.end()).join(QStringLiteral("; ")); }
+
+private:
+    /// What keys go to and where the mouse is: the innermost page that has a name.
+    static QString place()
+    {
+        const QWidget* at = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::focusWidget();
+        QStringList names;
+        for (; at && names.size() < 3; at = at->parentWidget())
+            if (QLatin1String(at->metaObject()->className()).startsWith(QLatin1String("gloam")) || at->isWindow())
+                names << QString::fromLatin1(at->metaObject()->className()).section(QStringLiteral("::"), -1);
+        return names.isEmpty() ? QStringLiteral("nothing") : names.join(QStringLiteral(" of "));
+    }
+
+    static QFileDialog* openFileDialog()
+    {
+        for (QWidget* each : QApplication::topLevelWidgets())
+            if (auto* dialog = qobject_cast<QFileDialog*>(each); dialog && dialog->isVisible())
+                return dialog;
+        return nullptr;
+    }
+
+    void answer(QFileDialog& dialog)
+    {
+        if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")); name && m_random.percent(40)) {
+            name->setText(m_desk.pathIn(m_random.percent(50) ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam")));
+            QTest::keyClick(name, Qt::Key_Return);
+        }
+        settle();
+        if (QFileDialog* still = openFileDialog())
+            still->reject();
+        settle();
+        activate();
+    }
+
+    /// What a desktop does by itself when a window or a menu is gone.
+    void activate()
+    {
+        const QWidget* const active = QApplication::activeWindow();
+        const bool isGone = !active || !active->isVisible() || active->windowType() == Qt::Popup;   // no desktop activates those
+        if (!isGone || QApplication::activePopupWidget() || !m_desk.window().isVisible())
+            return;
+        QWidget* const modal = QApplication::activeModalWidget();
+        (modal ? modal : &m_desk.window())->activateWindow();
+        settle();
+    }
+
+    static void settle()
+    {
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+
+    QString complaint() const
+    {
+        if (!m_desk.window().isVisible() || QApplication::activePopupWidget() || openFileDialog())
+            return {};
+        const QWidget* const window = QApplication::activeWindow();
+        const QWidget* const focused = QApplication::focusWidget();
+        if (!window)
+            return QStringLiteral("no window is active");
+        if (!focused)
+            return QStringLiteral("nothing has the focus in %1").arg(QLatin1String(window->metaObject()->className()));
+        if (!focused->isVisible() || !focused->isEnabled() || focused->window() != window)
+            return QStringLiteral("%1 has the focus and cannot be seen or used").arg(QLatin1String(focused->metaObject()->className()));
+        return {};
+    }
+
+    QString doSomething()
+    {
+        const int kind = m_random.between(0, 99);
+        if (kind < 74)
+            return pressKey();
+        return kind < 93 ? click() : drag();
+    }
+
+    static QWindow* target()
+    {
+        if (const QWidget* popup = QApplication::activePopupWidget())
+            return popup->windowHandle();
+        return QApplication::activeWindow() ? QApplication::activeWindow()->windowHandle() : nullptr;
+    }
+
+    QString pressKey()
+    {
+        QWindow* const window = target();
+        if (!window)
+            return QStringLiteral("no key");
+        static const std::vector<Qt::Key> moving{Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Return, Qt::Key_Return, Qt::Key_Escape,
+                                                 Qt::Key_Escape, Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Space, Qt::Key_Home, Qt::Key_End,
+                                                 Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Insert, Qt::Key_Menu};
+        static const QByteArray signs("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,;:<>?/!'\"[]{}\\@#&*-+=_");
+        const int kind = m_random.between(0, 99);
+        Qt::KeyboardModifiers held;
+        if (m_random.percent(12))
+            held |= Qt::ShiftModifier;
+        if (kind < 50) {
+            const Qt::Key key = moving[m_random.below(moving.size())];
+            if (m_random.percent(8))
+                held |= Qt::ControlModifier;
+            QTest::keyClick(window, key, held);
+            return named(key, held);
+        }
+        if (kind < 85) {
+            const char sign = signs[static_cast<int>(m_random.below(static_cast<std::uint64_t>(signs.size())))];
+            QTest::keyClick(window, sign);
+            return QString(QLatin1Char(sign));
+        }
+        if (kind < 92) {
+            const auto key = static_cast<Qt::Key>(Qt::Key_F1 + m_random.between(0, 11));
+            QTest::keyClick(window, key, held);
+            return named(key, held);
+        }
+        const auto letter = static_cast<Qt::Key>(Qt::Key_A + m_random.between(0, 25));
+        held |= m_random.percent(65) ? Qt::ControlModifier : Qt::AltModifier;
+        QTest::keyClick(window, letter, held);
+        return named(letter, held);
+    }
+
+    static QString named(Qt::Key key, Qt::KeyboardModifiers held)
+    {
+        return QKeySequence(QKeyCombination(held, key)).toString();
+    }
+
+    QPoint somewhereOn(const QWindow& window)
+    {
+        return {m_random.between(0, window.width() - 1), m_random.between(0, window.height() - 1)};
+    }
+
+    QString click()
+    {
+        QWindow* const window = target();
+        if (!window)
+            return QStringLiteral("no click");
+        const QPoint at = somewhereOn(*window);
+        const Qt::MouseButton button = m_random.percent(75) ? Qt::LeftButton : Qt::RightButton;
+        if (m_random.percent(20))
+            QTest::mouseDClick(window, button, {}, at);
+        else
+            QTest::mouseClick(window, button, {}, at);
+        return QStringLiteral("click at %1,%2").arg(at.x()).arg(at.y());
+    }
+
+    QString drag()
+    {
+        QPointer<QWindow> window = target();
+        if (!window)
+            return QStringLiteral("no drag");
+        const QPoint from = somewhereOn(*window);
+        const QPoint to = m_random.percent(60) ? from + QPoint(m_random.between(-90, 90), m_random.between(-60, 60)) : somewhereOn(*window);
+        const Qt::MouseButton button = m_random.percent(80) ? Qt::LeftButton : Qt::RightButton;
+        QTest::mousePress(window, button, {}, from);
+        for (int i = 1; i <= 3 && window; ++i)
+            QTest::mouseMove(window, from + (to - from) * i / 3);
+        if (window)
+            QTest::mouseRelease(window, button, {}, to);
+        return QStringLiteral("drag from %1,%2 to %3,%4").arg(from.x()).arg(from.y()).arg(to.x()).arg(to.y());
+    }
+
+    EditorDesk& m_desk;
+    Random m_random;
+    QStringList m_slow;
+    std::deque<QString> m_last;
+};
+
+}  // namespace gloam::test
