@@ -71,7 +71,7 @@ std::span<const std::string_view> namesOf(Ending)
 
 void fields(FieldVisitor& visitor, Perishable& perishable)
 {
-    field(visitor, {"turns", "until it is over", "turns", 1, 1'000'000}, perishable.turns);
+    field(visitor, {"turns", "until it is over; 0 is as soon as there is room for what it becomes", "turns", 0, 1'000'000}, perishable.turns);
     field(visitor, {.name = "becomes", .help = "the type it is then; without one nothing is left", .refersTo = "entities"}, perishable.becomes);
     field(visitor, {"how", "how it ends"}, perishable.how);
 }

@@ -10,7 +10,7 @@ std::span<const std::string_view> namesOf(Ending);  ///< rots, evaporates
 
 /// Does not last: potions evaporate if nobody drinks them, corpses rot (ENT-17).
 struct Perishable {
-    int turns = 300;  ///< until it is over
+    int turns = 300;  ///< until it is over; 0: it waits for room for what it becomes
     Name becomes;     ///< the type it is then; empty: nothing is left
     Ending how = Ending::Rots;
     friend bool operator==(const Perishable&, const Perishable&) = default;

@@ -1,9 +1,11 @@
+#include "core/io/SaveText.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Gullets.h"
 #include "core/rules/Perishing.h"
 #include "tests/core/rules/Things.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
 
 #include <QTest>
 
@@ -36,6 +38,7 @@ private slots:
     void aPotionEvaporatesWhereverItIs_ENT_17_data();
     void aPotionEvaporatesWhereverItIs_ENT_17();
     void aCorpseRotsToBones_ENT_17();
+    void whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17();
     void theDeadLeaveACorpse_ENT_18();
     void aCorpseInHandDoesWhatItsBlowsDo_ENT_18();
     void theDeadRise_ENT_18_data();
@@ -68,6 +71,8 @@ ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& 
                          "lily: {parent: creature, name: lily, glyph: l, parts: {stats: {hp: 9}, brain: {mind: chase}, rooted: {}, predator: {eats: moth}}}, "
                          "vapour: {parent: item, name: vapour, parts: {item: {}, perishable: {turns: 3, how: evaporates}}}, "
                          "corpse: {parent: item, name: corpse, parts: {item: {stack: 5}, perishable: {turns: 3, becomes: bones}}}, "
+                         "egg: {parent: item, name: egg, parts: {item: {}, perishable: {turns: 3, becomes: hulk}}}, "
+                         "hulk: {parent: creature, name: hulk, glyph: H, footprint: [3, 3], parts: {stats: {hp: 9}, brain: {mind: still}}}, "
                          "bones: {parent: item, name: bones, parts: {item: {stack: 5}}}, "
                          "mortal: {parent: creature, name: mortal, glyph: m, parts: {stats: {hp: 1}, d20: {attack: \"0\", defense: 0, damage: \"0\"}, remains: {thing: corpse}}}, "
                          "gaze: {parent: item, name: gaze, parts: {item: {}, melee: {damage: 1d1}, on-hit: {effects: [{do: message, text: It stares.}]}, equippable: {slots: [hand], needs: hands}}}, "
@@ -333,6 +338,16 @@ void tst_OddThings::aCorpseRotsToBones_ENT_17()
     Scenario game(oddRoom, oddOptions("[{id: \"40\", type: corpse, at: [2, 2], parts: {item: {count: 3}}}]"));
     QCOMPARE(handled(game.play("take 2*wait")), std::string("taken 3 corpse, rotted 3 corpse"));
     QCOMPARE(pack(game), std::string("a 3 bones"));
+}
+
+void tst_OddThings::whatWaitsForRoomToPerishIsSavedAndReadBack_ENT_17()
+{
+    Scenario game("#####\n#.@.#\n#####", oddOptions("[{id: \"40\", type: egg, at: [1, 1]}]"));
+    game.play("5*wait");
+    QVERIFY(game.level().entities.find(EntityId{40}));
+    Progress progress;
+    const auto read = parseSave(formatSave({game.game().state(), {}, {}}), shippedContext(), "run", progress);
+    QVERIFY2(read, read ? "" : read.error().sentence.c_str());
 }
 
 void tst_OddThings::theDeadLeaveACorpse_ENT_18()
