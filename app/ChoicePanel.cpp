@@ -6,6 +6,7 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -142,6 +143,11 @@ void ChoicePanel::keyPressEvent(QKeyEvent* event)
     const bool isPad = event->modifiers().testFlag(Qt::KeypadModifier);
     if (!isPad && number >= 1 && number <= static_cast<int>(m_options.size()))
         choose(number);
+}
+
+void ChoicePanel::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
 }
 
 bool ChoicePanel::focusNextPrevChild(bool next)

@@ -43,6 +43,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;   ///< what is beside the answers answers nothing, and never reaches the game below
     bool focusNextPrevChild(bool next) override;   ///< round and round, never out of the panel
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -144,9 +144,13 @@ void EndScreen::setBackdrop(const QImage& lastMoment)
     update();
 }
 
-bool EndScreen::isTooEarly(const QKeyEvent& event) const
+/// Keys that were meant for the game come in for a while; each begins the pause again.
+bool EndScreen::isTooEarly(const QKeyEvent& event)
 {
-    return !event.text().isEmpty() && event.key() != Qt::Key_Return && m_sinceShown.elapsed() < deafMilliseconds;
+    if (event.text().isEmpty() || event.key() == Qt::Key_Return || m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
+        return false;
+    m_sinceMeantForTheGame.restart();
+    return true;
 }
 
 /// Rows take the blank for themselves, with which a dangerous line was to be put away.
@@ -171,7 +175,7 @@ void EndScreen::keyPressEvent(QKeyEvent* event)
 
 void EndScreen::showEvent(QShowEvent*)
 {
-    m_sinceShown.start();
+    m_sinceMeantForTheGame.start();
     m_ring.focusFirst();
 }
 

@@ -62,7 +62,7 @@ protected:
 
 private:
     MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
-    bool isTooEarly(const QKeyEvent& event) const;
+    bool isTooEarly(const QKeyEvent& event);
     void fillLines(const std::vector<LogLine>& lines);
 
     const editor::Theme& m_theme;
@@ -80,7 +80,7 @@ private:
     std::vector<MenuRow*> m_tryRows;
     bool m_isTry = false;
     ButtonRing m_ring;
-    QElapsedTimer m_sinceShown;
+    QElapsedTimer m_sinceMeantForTheGame;
 };
 
 }  // namespace gloam::app

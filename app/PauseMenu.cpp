@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -82,6 +83,12 @@ void PauseMenu::keyPressEvent(QKeyEvent* event)
         return;
     }
     m_ring.handle(*event);   // nothing reaches the game below
+}
+
+void PauseMenu::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_column->geometry().contains(event->position().toPoint()))
+        close();
 }
 
 bool PauseMenu::focusNextPrevChild(bool next)

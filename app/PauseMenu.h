@@ -34,6 +34,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;   ///< a click beside the rows closes it, and never reaches the game below
     bool focusNextPrevChild(bool next) override;   ///< round and round, never out of the menu
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -81,6 +81,7 @@ class tst_Focus : public QObject {
     Q_OBJECT
 private slots:
     void f3_aMenuOverThePauseMenuGivesTheFocusBack();
+    void aClickBesideThePauseMenuClosesItAndIsNoStep();
     void f3_aMenuOpenedByClickAndLeftByEscapeKeepsNoKey();
     void f3_aMenuOpenedByKeyAndLeftByEscapeKeepsNoKey();
     void f3_whenTheFocusIsLostWhatLiesInFrontTakesIt();
@@ -102,6 +103,20 @@ void tst_Focus::f3_aMenuOverThePauseMenuGivesTheFocusBack()
     Desk::press(Qt::Key_Down);
     QVERIFY(!focusedRow().isEmpty());
     QVERIFY(focusedRow() != QLatin1String("Continue"));
+}
+
+void tst_Focus::aClickBesideThePauseMenuClosesItAndIsNoStep()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Escape);
+    auto* pause = desk.page<PlayView>()->findChild<PauseMenu*>();
+    QVERIFY(pause && pause->isVisible());
+    const std::int64_t before = desk.state().turn;
+    QTest::mouseClick(pause, Qt::LeftButton, {}, QPoint(20, 20));
+    QVERIFY(!pause->isVisible());
+    QVERIFY(desk.page<PlayView>()->hasFocus());
+    QCOMPARE(desk.state().turn, before);
 }
 
 void tst_Focus::f3_aMenuOpenedByClickAndLeftByEscapeKeepsNoKey()

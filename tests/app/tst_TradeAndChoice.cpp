@@ -62,6 +62,7 @@ private slots:
     void aChoiceIsAnsweredByItsNumber();
     void thePadMovesAndNeverAnswers();
     void aClickAnswers();
+    void aClickBesideTheAnswersKeepsTheKeysThere();
 };
 
 void tst_TradeAndChoice::aTradeShowsPricesAndWhatIsLeft()
@@ -136,6 +137,17 @@ void tst_TradeAndChoice::aClickAnswers()
     QVERIFY(asked.panel.isOpen());
     QTest::mouseClick(rows[0], Qt::LeftButton);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 1);
+}
+
+void tst_TradeAndChoice::aClickBesideTheAnswersKeepsTheKeysThere()
+{
+    AskedPanel asked;
+    asked.window.setFocusPolicy(Qt::ClickFocus);
+    asked.askTrade();
+    QTest::mouseClick(&asked.panel, Qt::LeftButton, {}, QPoint(4, 4));
+    QVERIFY(asked.panel.isAncestorOf(QApplication::focusWidget()));
+    AskedPanel::press(Qt::Key_4);
+    QCOMPARE(asked.chosen.takeFirst().first().toInt(), 4);
 }
 
 GLOAM_WIDGET_TEST(tst_TradeAndChoice)
