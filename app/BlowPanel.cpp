@@ -47,7 +47,8 @@ QString blowWords(const Odds& odds)
     const QString damage = BlowPanel::tr("%1 a blow").arg(shownText(amountText(odds.damage)));
     if (odds.blowsToKill <= 0)
         return BlowPanel::tr("%1, never kills").arg(damage);
-    return BlowPanel::tr("%1, %2 blows to kill").arg(damage, shownText(amountText(odds.blowsToKill)));
+    const QString blows = shownText(amountText(odds.blowsToKill));
+    return (blows == QLatin1String("1") ? BlowPanel::tr("%1, %2 blow to kill") : BlowPanel::tr("%1, %2 blows to kill")).arg(damage, blows);
 }
 
 }  // namespace

@@ -18,6 +18,7 @@ constexpr CellMenuWords cellMenuWords[] = {
     {"walk", QT_TRANSLATE_NOOP("CellMenu", "Walk there"), "walk"},
     {"strike", QT_TRANSLATE_NOOP("CellMenu", "Strike: %1"), "bump"},
     {"talk", QT_TRANSLATE_NOOP("CellMenu", "Talk: %1"), "bump"},
+    {"use", QT_TRANSLATE_NOOP("CellMenu", "Use: %1"), "bump"},
     {"push", QT_TRANSLATE_NOOP("CellMenu", "Push: %1"), "bump"},
     {"open", QT_TRANSLATE_NOOP("CellMenu", "Open: %1"), "close-door"},
     {"close", QT_TRANSLATE_NOOP("CellMenu", "Close: %1"), "close-door"},

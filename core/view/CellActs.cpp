@@ -37,6 +37,8 @@ bool addMeeting(const Slice& slice, const VisibleEntity& other, Direction direct
         acts.push_back({"strike", command::Bump{direction}, other.name});
     else if (other.talks)
         acts.push_back({"talk", command::Bump{direction}, other.name});
+    else if (other.isUsed)
+        acts.push_back({"use", command::Bump{direction}, other.name});
     else if (other.isPushable && slice.pushes)
         acts.push_back({"push", command::Push{direction}, other.name});
     return other.isSolid;

@@ -53,11 +53,11 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
     }
 }
 
-/// Walking into what lives and is not hostile strikes it, unless it has something to say or can be pushed.
+/// Walking into what lives and is not hostile strikes it, unless it has something to say, waits to be used or can be pushed.
 const VisibleEntity* friendStruckAt(const Slice& slice, Point at)
 {
     for (const VisibleEntity& seen : slice.visible)
-        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile && !seen.talks && !seen.isPushable)
+        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile && !seen.talks && !seen.isUsed && !seen.isPushable)
             return &seen;
     return nullptr;
 }

@@ -1,5 +1,6 @@
 #include "core/view/Sheet.h"
 
+#include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/view/Explain.h"
@@ -94,7 +95,9 @@ private:
         if (!own || !isD20)
             return;
         m_rows.push_back({"fighting", "attack", toText(own->attack), {}, {}});
-        m_rows.push_back({"fighting", "damage", toText(own->damage), {}, {}});
+        const Entity* weapon = wieldedBy(m_game.level(), m_hero);
+        const Dice& damage = weapon ? meleeOf(m_game.level(), m_hero).damage : own->damage;
+        m_rows.push_back({"fighting", "damage", toText(damage), {}, weapon ? "with the " + displayName(*weapon, m_game.types()) : std::string()});
     }
 
     void addStatuses()

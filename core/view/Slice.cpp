@@ -10,6 +10,7 @@
 #include "core/rules/Ranged.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Traps.h"
+#include "core/rules/Triggers.h"
 #include "core/view/Illumination.h"
 
 #include <algorithm>
@@ -87,6 +88,8 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     seen.statuses = signsOf(entity, types);
     seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
     seen.talks = part<Talk>(entity, types) != nullptr;
+    const Trigger* trigger = part<Trigger>(entity, types);
+    seen.isUsed = trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent;
     if (const Item* item = part<Item>(entity, types)) {
         seen.isItem = item->isTakeable;
         seen.count = item->count;

@@ -45,6 +45,7 @@ struct VisibleEntity {
     bool hasNoticed = false; ///< a hostile that is awake and hunts
     bool isAsleep = false;
     bool talks = false;      ///< walking into it begins a talk
+    bool isUsed = false;     ///< walking into it does what waits there: a trade, a lever
     bool isFelt = false;     ///< it is not seen: it has just struck out of the dark (LIGHT-05)
     bool isItem = false;     ///< it can be picked up
     int count = 1;           ///< of a stack

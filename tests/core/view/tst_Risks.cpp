@@ -37,9 +37,11 @@ private:
     {
         ScenarioOptions options = litOptions(kit);
         options.types.insert(1, "tiles: {blaze: {parent: smoke, name: blaze, tags: [fire], smoke: false}, fumes: {parent: smoke, name: fumes, tags: [harmful]}}, ");
-        options.types.insert(options.types.find("brand:"), "friend: {parent: humanoid, glyph: f, faction: player, parts: {stats: {hp: 3}}}, speaker: {parent: friend, parts: {talk: {sentence: Hello.}}}, ");
+        options.types.insert(options.types.find("brand:"), "friend: {parent: humanoid, glyph: f, faction: player, parts: {stats: {hp: 3}}}, speaker: {parent: friend, parts: {talk: {sentence: Hello.}}}, "
+            "peddler: {parent: friend, parts: {trigger: {on: use, effects: [{do: message, text: Buy.}]}}}, ");
         options.signs['F'] = "{entity: friend, on: floor}";
         options.signs['S'] = "{entity: speaker, on: floor}";
+        options.signs['P'] = "{entity: peddler, on: floor}";
         options.signs['B'] = "[floor, blaze]";
         options.signs['U'] = "[floor, fumes]";
         options.signs['%'] = "[floor, smoke]";
@@ -68,6 +70,7 @@ void tst_Risks::whatIsKnownToHarmIsARisk_data()
     row("a friend", "@F", "e", false, "risk-not-hostile");
     row("a friend, bumped", "@F", "bump:e", false, "risk-not-hostile");
     row("who has something to say", "@S", "e", false, "");
+    row("a peddler, who waits to be used", "@P", "e", false, "");
     row("an enemy", "@I", "e", false, "");
 }
 

@@ -17,6 +17,7 @@ private slots:
     void STAT_01_everyNumberIsTheSumOfItsSources();
     void STAT_03_theSixAttributesStandWithTheirModifiers();
     void fightingNumbersAreThoseOfTheRules();
+    void theDamageIsThatOfTheWeaponInHand();
     void whatIsCarriedIsListed();
     void theRunIsNamed();
 };
@@ -76,6 +77,20 @@ void tst_Sheet::fightingNumbersAreThoseOfTheRules()
     QCOMPARE(shown(rowNamed(rows, "damage")->value), QStringLiteral("1d6+1"));
     QCOMPARE(shown(rowNamed(rows, "defense")->value), QStringLiteral("12"));
     QVERIFY(!rowNamed(rows, "dv"));   // no number stands there twice
+}
+
+void tst_Sheet::theDamageIsThatOfTheWeaponInHand()
+{
+    ScenarioOptions options;
+    options.hero = "fencer";
+    options.types = "{entities: {foil: {parent: item, name: foil, parts: {item: {}, melee: {damage: 1d8}, equippable: {slots: [hand]}}}, "
+                    "fencer: {parent: delver, parts: {inventory: {slots: [hand], start: [foil]}}}}}";
+    Scenario game(cell, options);
+    game.play("wear:foil");
+    const auto rows = sheetFor(game);
+    const SheetRow* damage = rowNamed(rows, "damage");
+    QCOMPARE(shown(damage->value), QStringLiteral("1d8"));
+    QCOMPARE(shown(damage->note), QStringLiteral("with the foil"));
 }
 
 void tst_Sheet::whatIsCarriedIsListed()
