@@ -155,6 +155,7 @@ private:
     bool actOnThings(const QString& act);
     void connectThings();
     void showThings(ItemList list);
+    void showTakeables();
     void doItemAct(const ItemAct& act);
     void aim(const QString& what, int range, const Command& command, const QString& keyAct);
     void useAbility(int slot);

@@ -95,7 +95,10 @@ void PlayView::act(const QString& name)
         performToward(directionOfAct(name));
         return;   // any other act only takes the question back
     }
-    if (const auto command = commandOfAct(name))
+    const bool isOnlyInContainers = thingsAtFeet(m_session->slice()).empty() && !takeablesOf(m_session->slice()).empty();
+    if (name == QLatin1String("take") && isOnlyInContainers)
+        showTakeables();
+    else if (const auto command = commandOfAct(name))
         perform(*command);
     else if (showPage(name) || actOnThings(name))
         return;

@@ -51,7 +51,7 @@ bool PlayView::actOnThings(const QString& act)
     if (const auto list = listOfAct(act))
         showThings(*list);
     else if (act == QLatin1String("take-from-list"))
-        m_take->show(m_session->slice());
+        showTakeables();
     else if (act == QLatin1String("abilities"))
         m_abilities->show(m_session->slice().abilities);
     else if (act.startsWith(abilityAct))
@@ -59,6 +59,15 @@ bool PlayView::actOnThings(const QString& act)
     else
         return false;
     return true;
+}
+
+/// What lies at the feet and in what stands open there; a refusal where that is nothing.
+void PlayView::showTakeables()
+{
+    if (takeablesOf(m_session->slice()).empty())
+        perform(command::Take{});
+    else
+        m_take->show(m_session->slice());
 }
 
 /// A list with nothing in it is a sentence.

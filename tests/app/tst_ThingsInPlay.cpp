@@ -32,6 +32,8 @@ private slots:
     void ABIL_08_aPowerOfADirectionAsksForItAndIsDone();
     void aPowerIsUsedByAClick();
     void whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08();
+    void takingOverACofferOpensItsList();
+    void aListOfNothingToTakeIsASentence();
     void aThingIsDraggedFromTheListToTheMap();
     void theCellsMenuPicksUp();
     void aListWithNothingInItSaysSo();
@@ -234,6 +236,23 @@ void tst_ThingsInPlay::whatLiesInACofferIsTakenFromTheListAndPutBack_INV_08()
     QVERIFY(vault.view().hasFocus());
     QCOMPARE(vault.slice().within.size(), std::size_t{2});
     QCOMPARE(vault.slice().within.back().count, 2);
+}
+
+void tst_ThingsInPlay::takingOverACofferOpensItsList()
+{
+    Vault vault("packed", "[11, 2]");
+    Desk::type('g');
+    const auto* page = vault.view().findChild<TakePage*>();
+    QVERIFY(page->isVisible());
+    QCOMPARE(page->model().rowCount(), 1);
+}
+
+void tst_ThingsInPlay::aListOfNothingToTakeIsASentence()
+{
+    Vault vault;
+    Desk::type(',');
+    QVERIFY(!vault.view().findChild<TakePage*>()->isVisible());
+    QCOMPARE(vault.desk.session().lines().back().text, QStringLiteral("There is nothing here to take."));
 }
 
 void tst_ThingsInPlay::aPowerIsUsedByAClick()
