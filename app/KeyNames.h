@@ -7,8 +7,8 @@
 
 namespace gloam::app {
 
-/// What sentences call the keys of acts (Narrator::nameKeys), as they are bound: "look" -> "x". Walking has many keys; it
-/// goes by "move".
+/// What sentences call the keys of acts (Narrator::nameKeys), as they are bound: "look" -> "x". Walking has many keys; the
+/// four of "move" are "↑ ← ↓ →", and those of "walk" "the arrows or wasd".
 std::map<std::string, std::string> keyNames(const editor::KeyBindings& keys);
 
 }  // namespace gloam::app

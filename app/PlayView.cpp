@@ -231,7 +231,7 @@ void PlayView::showHint()
     else if (m_hovered && !showsPanel && !m_look->isOn())
         hint = whatIsAt(slice, *m_hovered);
     else if (slice.turn < hintTurns && !slice.question && !m_look->isOn() && !showsPanel)
-        hint = QString::fromStdString(m_session->narrator().opening().text).remove(QLatin1Char('`'));
+        hint = QString::fromStdString(m_session->narrator().opening().text);
     if (hint.isEmpty())
         m_overlay->hideHint();
     else

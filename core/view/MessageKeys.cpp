@@ -52,7 +52,7 @@ constexpr std::array usualMessages{
     UsualMessage{"hint-opening", MessageSeverity::Note, "story"},
     UsualMessage{"hits-you", MessageSeverity::Warning, "combat"},
     UsualMessage{"hp-below-half", MessageSeverity::Warning, "status"},
-    UsualMessage{"hp-below-quarter", MessageSeverity::Warning, "status"},
+    UsualMessage{"hp-below-quarter", MessageSeverity::Danger, "status"},
     UsualMessage{"hunger-fainting", MessageSeverity::Danger, "hunger"},
     UsualMessage{"hunger-hungry", MessageSeverity::Warning, "hunger"},
     UsualMessage{"hunger-only-fainting", MessageSeverity::Info, "hunger"},

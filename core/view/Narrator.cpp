@@ -192,7 +192,7 @@ void Narrator::tellOne(const std::vector<Told>& events, std::size_t index, const
 
 Message Narrator::opening() const
 {
-    return say("hint-opening");
+    return say("hint-opening", {{"walk", keyNamed("walk")}, {"help", keyNamed("help")}});
 }
 
 Message Narrator::refused(const Refusal& refusal, const Slice* before) const

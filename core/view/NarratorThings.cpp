@@ -29,7 +29,8 @@ std::string usualKey(std::string_view act)
         {"move", "the arrow keys"}, {"look", "x"},        {"take", "g"},       {"wear", "w"},   {"inventory", "i"}, {"use", "a"},
         {"quaff", "Q"},             {"read", "r"},        {"eat", "e"},        {"rest", "."},   {"rest-until", "Z"}, {"fire", "f"},
         {"close-door", "c"},        {"stairs-down", ">"}, {"stairs-up", "<"},  {"abilities", "v"}, {"ability-1", "1"}, {"help", "?"},
-        {"log", "p"},               {"search", "z"},      {"throw", "t"}};
+        {"log", "p"},               {"search", "z"},      {"throw", "t"},
+        {"walk", "the arrows or hjklyubn"}};
     for (const auto& [name, key] : keys)
         if (name == act)
             return std::string(key);

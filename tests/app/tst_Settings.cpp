@@ -354,7 +354,10 @@ void tst_Settings::anotherMapIsAnotherKeyList()
 {
     Desk desk;
     desk.play(deskSeed);
+    const auto opening = [&desk] { return desk.session().narrator().opening().text; };
+    QCOMPARE(opening(), std::string("Walk with the arrows or hjklyubn. ? lists every key."));
     settingsOf(desk).set(QStringLiteral("keys"), QStringLiteral("wasd"));
+    QCOMPARE(opening(), std::string("Walk with the arrows or wasd. ? lists every key."));
     const auto turn = desk.state().turn;
     QTest::keyClick(desk.page<PlayView>(), Qt::Key_Space, Qt::NoModifier);
     QCOMPARE(desk.state().turn, turn + 1);
