@@ -6,6 +6,7 @@
 #include "core/rules/Lasting.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Statuses.h"
+#include "core/rules/Switching.h"
 #include "core/rules/Traps.h"
 
 #include <algorithm>
@@ -131,7 +132,10 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
                 fleeting->turns = effect.turns;
         if (deed.read<Inventory>(id))
             outfit(deed, id);
-        deed.tell(event::Appeared{deed.subject(id), *at});
+        if (effect.at != noCell)
+            tellOfArrival(deed, id);
+        else
+            deed.tell(event::Appeared{deed.subject(id), *at});
     }
 }
 

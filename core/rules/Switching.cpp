@@ -106,6 +106,16 @@ void switchAt(Deed& deed, Point at, const Name& type)
     turnThing(deed, thing->id, becomes);
 }
 
+void tellOfArrival(Deed& deed, EntityId id)
+{
+    const Point at = deed.find(id)->at;
+    const Entity* hero = deed.find(heroId);
+    if (hero && !deed.policies().vision.sees(*hero, deed.level(), deed.policies(), at))
+        tellFromAfar(deed, "comes", {}, {}, at);
+    else
+        deed.tell(event::Appeared{deed.subject(id), at});
+}
+
 void tellOfGround(Deed& deed, Point at, TileId before)
 {
     const TileType& was = deed.types().tile(before);

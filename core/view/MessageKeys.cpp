@@ -42,6 +42,7 @@ constexpr std::array usualMessages{
     UsualMessage{"fares-scratched", MessageSeverity::Info, "look"},
     UsualMessage{"fares-unhurt", MessageSeverity::Info, "look"},
     UsualMessage{"forbidden-full-level", MessageSeverity::Info, "refusal"},
+    UsualMessage{"heard-comes", MessageSeverity::Note, "doors"},
     UsualMessage{"heard-door-closes", MessageSeverity::Note, "doors"},
     UsualMessage{"heard-door-opens", MessageSeverity::Note, "doors"},
     UsualMessage{"heard-goes", MessageSeverity::Note, "doors"},

@@ -30,7 +30,7 @@ struct LinkArrow {
 struct TriggerWire {
     EntityId trigger;
     Point from;
-    std::optional<Point> to;     ///< the cell that changes, or the near end of the link; none: all of it is elsewhere
+    std::optional<Point> to;   ///< the cell that changes, or the near end of the link; if empty, all of it is elsewhere
     LinkId link;                 ///< nothing: a cell
     std::string label;           ///< "opens", "closes The Cellar", "door, open"
     bool isBroken = false;       ///< there is no such link, or no such cell
@@ -56,7 +56,7 @@ std::vector<Driver> driversOf(const World& world, LinkId link);   ///< by level 
 std::vector<LinkArrow> arrowsShown(const Workbench& bench);
 std::vector<TriggerWire> wiresShown(const Workbench& bench);
 
-/// Draws them, solid for both ways and dashed for one, a cross upon what is broken. `rectOf` gives a cell's pixels.
+/// Draws them, solid for both ways and dashed for one, a cross on what is broken. `rectOf` gives a cell's pixels.
 void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
                 const std::function<QRect(Point)>& rectOf);
 
@@ -64,7 +64,7 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
 std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
                                     const std::function<QRect(Point)>& rectOf);
 
-/// Draws them in dots and dashes, a word upon each.
+/// Draws them in dots and dashes, a word on each.
 void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf);
 
 /// An arrow that is being drawn.

@@ -51,6 +51,32 @@ TriggerWire wireToThing(const World& world, const Name& level, const Entity& tri
     return {trigger.id, trigger.at, effect.at, {}, wireVerb(world, level, effect), !isThere};
 }
 
+/// To the cell where something appears.
+TriggerWire wireToArrival(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
+{
+    const EntityTypeId type = world.registry->findEntity(effect.type);
+    const std::string name = type == EntityTypeId{} ? effect.type.text() : world.registry->entity(type).displayName();
+    const bool isBroken = type == EntityTypeId{} || !world.contains({level, effect.at});
+    return {trigger.id, trigger.at, effect.at, {}, name + " appears", isBroken};
+}
+
+/// What fills a level when the hero first comes in is no wire: it would cover the map.
+bool isWorkedByHand(const Trigger& trigger)
+{
+    return trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Enter;
+}
+
+/// One wire to a cell, whatever else appears there.
+void addArrival(std::vector<TriggerWire>& wires, const TriggerWire& arrival)
+{
+    for (TriggerWire& wire : wires)
+        if (wire.trigger == arrival.trigger && wire.to == arrival.to) {
+            wire.label = "several things appear";
+            return;
+        }
+    wires.push_back(arrival);
+}
+
 }  // namespace
 
 std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
@@ -67,6 +93,8 @@ std::vector<TriggerWire> wiresOn(const World& world, const Name& level)
                 wires.push_back(wireToCell(world, level, entity, effect));
             else if (effect.kind == EffectKind::Become && effect.at != noCell)
                 wires.push_back(wireToThing(world, level, entity, effect));
+            else if (effect.kind == EffectKind::Summon && effect.at != noCell && isWorkedByHand(*trigger))
+                addArrival(wires, wireToArrival(world, level, entity, effect));
         });
     }
     return wires;

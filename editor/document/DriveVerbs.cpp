@@ -1,3 +1,4 @@
+#include "core/rules/Items.h"
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/WorldDocument.h"
@@ -20,7 +21,7 @@ Effect effectOnLink(const Link& link)
 }
 
 /// What a cell's ground becomes: a door the other door, a secret door the one that is found, a pit what fills it, a wall what
-/// is left when somebody digs there. Empty for ground that stays as it is.
+/// is left after digging. Empty for ground that stays as it is.
 Name otherGround(const TileMap& tiles, Point at)
 {
     const TileType& ground = tiles.typeAt(at);
@@ -44,6 +45,20 @@ Effect effectOnThing(const Entity& thing, const TypeRegistry& types)
 bool isOfCell(const Effect& effect, Point at)
 {
     return effect.kind == EffectKind::Become && effect.at == at;
+}
+
+bool isWire(const Effect& effect)
+{
+    return effect.kind == EffectKind::Passage || effect.at != noCell;
+}
+
+/// A thing of a type that stands in a cell, other than the trigger itself.
+const Entity* standingOf(const Level& level, EntityTypeId type, Point at, EntityId except)
+{
+    for (const Entity* thing : level.entities.at(at))
+        if (thing->type == type && thing->id != except)
+            return thing;
+    return nullptr;
 }
 
 /// The same trigger with another effect in the place of each that works on what stands in a cell.
@@ -77,18 +92,23 @@ std::optional<Effect> WorldDocument::effectUpon(const Name& level, const Place& 
     return effect.tile.isEmpty() ? std::nullopt : std::optional(effect);
 }
 
-Answer WorldDocument::canDrive(const Name& level, EntityId trigger, const Place& target) const
+Answer WorldDocument::canWire(const Name& level, EntityId trigger, const Place& target) const
 {
     if (const Answer known = canRemoveEntities(level, {trigger}); !known)
         return known;
     if (!part<Trigger>(*m_world.findLevel(level)->entities.find(trigger), *m_world.registry))
-        return {tr("It has no trigger that could set anything off.")};
-    if (const Answer inside = checkInside(target); !inside)
-        return inside;
+        return {tr("It has no trigger.")};
+    return checkInside(target);
+}
+
+Answer WorldDocument::canDrive(const Name& level, EntityId trigger, const Place& target) const
+{
+    if (const Answer can = canWire(level, trigger, target); !can)
+        return can;
     if (effectUpon(level, target))
         return {};
     if (target.level != level)
-        return {tr("A trigger works on its own level, and on links.")};
+        return {tr("A trigger works only on its own level and on links.")};
     return {tr("Nothing at (%1, %2) can open, close, appear or go away.").arg(target.at.x).arg(target.at.y)};
 }
 
@@ -100,6 +120,49 @@ Answer WorldDocument::drive(const Name& level, EntityId trigger, const Place& ta
     writePart<Trigger>(changed, *m_world.registry)->effects.push_back(*effectUpon(level, target));
     const QString name = QString::fromStdString(displayName(changed, *m_world.registry));
     perform(edit::Entities{level, {{trigger, changed}}}, tr("wire the %1 on %2").arg(name, nameOf(level)));
+    return {};
+}
+
+/// A thing with words of its own or with things in it would lose them: what appears is new, and as its type is.
+Answer WorldDocument::canLetAppear(const Name& level, EntityId trigger, const Place& target, const Name& type) const
+{
+    if (const Answer can = canWire(level, trigger, target); !can)
+        return can;
+    if (target.level != level)
+        return {tr("A trigger works only on its own level and on links.")};
+    const EntityTypeId kind = m_world.registry->findEntity(type);
+    if (kind == EntityTypeId{})
+        return {tr("There is no type '%1'.").arg(QString::fromStdString(type.text()))};
+    const Level& there = *m_world.findLevel(level);
+    const Entity* thing = standingOf(there, kind, target.at, trigger);
+    if (!thing)
+        return checkStanding(there, makeEntity(*m_world.registry, kind, {}, target.at), {});
+    const QString name = QString::fromStdString(displayName(*thing, *m_world.registry));
+    if (!contentsOf(there, thing->id).empty())
+        return {tr("The %1 holds things, which would be lost. Take them out first.").arg(name)};
+    if (!(*thing == makeEntity(*m_world.registry, kind, thing->id, thing->at)))
+        return {tr("The %1 has settings of its own, which would be lost. Make a type of it first.").arg(name)};
+    return {};
+}
+
+Answer WorldDocument::letAppear(const Name& level, EntityId trigger, const Place& target, const Name& type)
+{
+    if (const Answer can = canLetAppear(level, trigger, target, type); !can)
+        return can;
+    const Level& there = *m_world.findLevel(level);
+    Entity changed = *there.entities.find(trigger);
+    Trigger& wired = *writePart<Trigger>(changed, *m_world.registry);
+    wired.once = wired.once || std::all_of(wired.effects.begin(), wired.effects.end(), isWire);
+    Effect effect;
+    effect.kind = EffectKind::Summon;
+    effect.type = type;
+    effect.at = target.at;
+    wired.effects.push_back(effect);
+    std::map<EntityId, std::optional<Entity>> entities{{trigger, changed}};
+    if (const Entity* thing = standingOf(there, m_world.registry->findEntity(type), target.at, trigger))
+        entities[thing->id] = std::nullopt;
+    const QString name = QString::fromStdString(displayName(changed, *m_world.registry));
+    perform(edit::Entities{level, std::move(entities)}, tr("wire the %1 on %2").arg(name, nameOf(level)));
     return {};
 }
 
@@ -166,9 +229,11 @@ Answer WorldDocument::canNameInstead(const std::vector<TriggerName>& names, cons
             continue;
         const QString where = tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(place.level));
         switch (name.of) {
-        case TriggerName::Of::Watched: return {tr("There is nobody and nothing to watch at %1; it is to be on %2.").arg(where, nameOf(name.level))};
+        case TriggerName::Of::Watched:
+            return {tr("There is nothing to watch at %1; it must be on %2.").arg(where, nameOf(name.level))};
         case TriggerName::Of::Link: return {tr("No link begins or ends at %1.").arg(where)};
-        case TriggerName::Of::Door: return {tr("Nothing at %1 can open, close or go away; it is to be on %2.").arg(where, nameOf(name.level))};
+        case TriggerName::Of::Door:
+            return {tr("Nothing at %1 can open, close or go away; it must be on %2.").arg(where, nameOf(name.level))};
         }
     }
     return {};

@@ -35,6 +35,8 @@ QString nameOfLevel(const World& world, const Name& id)
 std::string wireVerb(const World& world, const Name& level, const Effect& effect)
 {
     const TypeRegistry& types = *world.registry;
+    if (effect.kind == EffectKind::Summon)
+        return wireWord("makes appear").toStdString();
     if (effect.kind == EffectKind::Passage)
         return openingOrClosing(effect.isOn, !effect.isOn);
     if (!world.contains({level, effect.at}))
@@ -64,6 +66,10 @@ QString wiredText(const World& world, const Name& level, EntityId trigger, const
     if (effect.kind == EffectKind::Passage) {
         const Link& link = *world.links.find(effect.link);
         return wireWord("Wired: the %1 %2 the way to %3.").arg(name, verb, nameOfLevel(world, link.from == target ? link.to.level : link.from.level));
+    }
+    if (effect.kind == EffectKind::Summon) {
+        const std::string& appearing = world.registry->entity(world.registry->findEntity(effect.type)).displayName();
+        return wireWord("Wired: the %1 makes the %2 appear.").arg(name, QString::fromStdString(appearing));
     }
     const Level& there = *world.findLevel(level);
     const Entity* thing = effect.kind == EffectKind::Become ? workedAt(there, *world.registry, effect.at) : nullptr;

@@ -69,7 +69,7 @@ public:
     Answer canWork(const Name& level, const LevelWork& work) const;
     Answer work(const Name& level, const LevelWork& work, const QString& text = {});
     /// A work that moves cells to lie elsewhere on their level: what ends or begins there goes along, links, the start and
-    /// goals, and what things mean. Without the ground only what lies upon it is moved.
+    /// goals, and what things mean. Without the ground only what lies on it is moved.
     enum class WithGround { No, Yes };
     Answer canMoveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground) const;
     Answer moveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground, const QString& text);
@@ -82,7 +82,7 @@ public:
     Answer takeClipping(std::string_view text, Stamp& stamp);
     Answer canSetCell(const Name& level, Point at) const;
     Answer setCell(const Name& level, Point at, const Map& written);  ///< without keys: as its tiles say
-    Answer setNote(const Name& level, Point at, const QString& text);  ///< upon a cell; without a text: none
+    Answer setNote(const Name& level, Point at, const QString& text);  ///< on a cell; without a text: none
 
     // Entities.
     bool isFreeId(EntityId id) const { return !isTaken(id); }
@@ -113,7 +113,7 @@ public:
     Answer putNew(const Name& level, EntityId holder, const Name& type);
     Answer canTakeOut(const Name& level, EntityId id) const;  ///< to the cell of whatever it is in, however deep
     Answer takeOut(const Name& level, EntityId id);
-    Answer canWear(const Name& level, EntityId id) const;     ///< by whoever carries it; what is in the way comes off
+    Answer canWear(const Name& level, EntityId id) const;     ///< by its carrier; what is in the way comes off
     Answer wear(const Name& level, EntityId id);
     Answer canTakeOff(const Name& level, EntityId id) const;
     Answer takeOff(const Name& level, EntityId id);           ///< it stays with its wearer
@@ -121,7 +121,7 @@ public:
     // Levels.
     Name freeLevelId(const QString& name) const;  ///< in letters for files, not in use
     Level blankLevel(const Name& id, const QString& name, Size size) const;  ///< solid ground
-    /// Whether a file has room for so many more cells, beside the levels there are; without the one that is to change size.
+    /// Whether a file has room for this many more cells beside its levels, apart from the level that changes size.
     Answer canHoldCells(Size added, const Name& instead = {}) const;
     Answer canAddLevel(const Level& level) const;
     Answer addLevel(const Level& level);
@@ -184,6 +184,10 @@ public:
     /// place, or a door of the trigger's own level.
     Answer canDrive(const Name& level, EntityId trigger, const Place& target) const;
     Answer drive(const Name& level, EntityId trigger, const Place& target);
+    /// Lets a trigger make one of a type appear at a place of its own level. Where one of that type stands, that one is
+    /// taken from the level: it comes when the trigger is set off. A trigger that does nothing else works once.
+    Answer canLetAppear(const Name& level, EntityId trigger, const Place& target, const Name& type) const;
+    Answer letAppear(const Name& level, EntityId trigger, const Place& target, const Name& type);
     /// Takes out of triggers what they name, as one step.
     Answer canForget(const std::vector<TriggerName>& names) const;
     Answer forget(const std::vector<TriggerName>& names);
@@ -199,7 +203,7 @@ public:
     Answer changeRules(const Map& ruleset, const Map& messages);
 
     // Types. Those of the libraries are read only; a type of the world's own by the same name adds to one of them.
-    const TypeSource* ownType(TypeCategory category, const Name& name) const;   ///< none: it is a library's, or there is none
+    const TypeSource* ownType(TypeCategory category, const Name& name) const;   ///< null for a library's, or none
     Name libraryOf(TypeCategory category, const Name& name) const;              ///< empty: in none
     Name freeTypeName(TypeCategory category, const QString& wanted) const;      ///< in letters for files, not in use
     Answer canNameType(TypeCategory category, const Name& name) const;          ///< whether a new type may be called so
@@ -248,6 +252,7 @@ private:
     std::vector<Link> linksAt(const Place& place) const;
     std::optional<TriggerName> nameAt(const TriggerName& name, const Place& place) const;
     Answer changeNaming(const std::vector<TriggerName>& names, const std::function<Entity(Entity, const TriggerName&)>& change);
+    Answer canWire(const Name& level, EntityId trigger, const Place& target) const;
     std::optional<Effect> effectUpon(const Name& level, const Place& target) const;
     Answer checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const;
     bool isOnStairs(const Place& place) const;

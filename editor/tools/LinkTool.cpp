@@ -74,7 +74,7 @@ bool LinkTool::takeEnd(Point cell)
     return true;
 }
 
-/// Stairs that lead nowhere yet come before what stands upon them.
+/// Stairs that lead nowhere yet come before what stands on them.
 bool LinkTool::takeTrigger(Point cell)
 {
     const Place place{bench().levelId(), cell};
@@ -102,12 +102,13 @@ void LinkTool::release(Held held)
         return;
     if (!m_isCarried && m_aim && aimed() == *m_from) {
         if (m_end) {
-            drop();   // a click upon an end: the link is selected already
+            drop();   // a click on an end: the link is selected already
             return;
         }
         m_isCarried = true;
-        bench().tell(m_trigger ? toolSaid("Click what it opens, closes or takes away. Esc: nothing.")
-                               : toolSaid("Click where it leads, on this level or another. Esc: not at all."));
+        bench().tell(m_trigger
+                         ? toolSaid("Click what it opens, closes or takes away. Shift: what appears. Esc: cancel.")
+                         : toolSaid("Click where it leads, on this level or another. Esc: cancel."));
         return;
     }
     if (m_aim)
@@ -136,10 +137,29 @@ void LinkTool::drop()
     m_isPressed = false;
 }
 
-Answer LinkTool::canComplete(LinkWays ways) const
+/// The type of what a trigger lets appear where one aims; none where it works what is there.
+std::optional<Name> LinkTool::appearing(Held held) const
 {
-    if (m_trigger)
-        return document().canDrive(m_from->level, *m_trigger, aimed());
+    if (!m_trigger || !held.shift)
+        return std::nullopt;
+    const Level* level = bench().world().findLevel(aimed().level);
+    const Entity* thing = level && level->contains(*m_aim) ? workedAt(*level, types(), *m_aim) : nullptr;
+    return thing && thing->id != *m_trigger ? types().entity(thing->type).id : bench().entityType();
+}
+
+Answer LinkTool::canComplete(Held held) const
+{
+    const LinkWays ways = waysFor(held);
+    if (const auto type = appearing(held))
+        return document().canLetAppear(m_from->level, *m_trigger, aimed(), *type);
+    if (m_trigger) {
+        const Answer can = document().canDrive(m_from->level, *m_trigger, aimed());
+        const bool isOffered =
+            !can && document().canLetAppear(m_from->level, *m_trigger, aimed(), bench().entityType());
+        return isOffered
+                   ? Answer{toolSaid("%1 Hold Shift to make the %2 appear there.").arg(can.objection, nameInHand())}
+                   : can;
+    }
     if (m_end)
         return document().canMoveLinkEnd(m_end->link, m_end->end, *m_aim);
     if (!m_retargeted)
@@ -157,8 +177,11 @@ Link LinkTool::ledTo(Link link, const Place& to) const
     return link;
 }
 
-Answer LinkTool::performAt(const Place& to, LinkWays ways)
+Answer LinkTool::performAt(const Place& to, Held held)
 {
+    const LinkWays ways = waysFor(held);
+    if (const auto type = appearing(held))
+        return document().letAppear(m_from->level, *m_trigger, to, *type);
     if (m_trigger)
         return document().drive(m_from->level, *m_trigger, to);
     if (m_end)
@@ -172,9 +195,9 @@ Answer LinkTool::performAt(const Place& to, LinkWays ways)
 void LinkTool::complete(Held held)
 {
     const Place to = aimed();
-    Answer answer = canComplete(waysFor(held));
+    Answer answer = canComplete(held);
     if (answer)
-        answer = performAt(to, waysFor(held));
+        answer = performAt(to, held);
     bench().tell(answer);
     if (!answer && m_isCarried)
         return;
@@ -330,25 +353,43 @@ ToolPreview LinkTool::preview() const
         return preview;
     if (isHere)
         preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, m_held.shift || m_trigger.has_value()};
-    preview.objection = canComplete(waysFor(m_held)).objection;
+    preview.objection = canComplete(m_held).objection;
+    if (preview.objection.isEmpty() && isHere)
+        showAppearing(preview);
     if (preview.objection.isEmpty() && !m_trigger && !m_end)
         preview.level.tiles = document().stairsToBe(*m_from, aimed(), waysFor(m_held), bench().levelId());
     return preview;
 }
 
+/// As if it stood there already.
+void LinkTool::showAppearing(ToolPreview& preview) const
+{
+    if (const auto type = appearing(m_held))
+        preview.level.entities = {makeEntity(types(), types().findEntity(*type), {}, *m_aim)};
+}
+
+QString LinkTool::nameInHand() const
+{
+    const EntityTypeId type = types().findEntity(bench().entityType());
+    return QString::fromStdString(type == EntityTypeId{} ? bench().entityType().text()
+                                                         : types().entity(type).displayName());
+}
+
 QString LinkTool::hint() const
 {
     if (m_trigger)
-        return toolSaid("Lead it to what it opens, closes or takes away. Esc: nothing.");
+        return toolSaid("Lead it to what it opens, closes or takes away. Shift: what appears. Esc: cancel.");
     if (m_end)
-        return toolSaid("Drag the end to where it shall be; its stairs come with it. Esc puts it back.");
+        return toolSaid("Drag the end to its new place; its stairs come along. Esc: cancel.");
     if (m_isCarried)
-        return toolSaid("Click where it leads, on any level. Shift: one way. Esc: not at all.");
+        return toolSaid("Click where it leads, on any level. Shift: one way. Esc: cancel.");
     if (m_from)
-        return toolSaid("Release where it leads: a cell, a stair, or a level's name. At the edge the levels show. Shift: one way.");
+        return toolSaid(
+            "Release where it leads: a cell, a stair or a level's name. Hover at the edge for a list of levels. Shift: one way.");
     const Place here{bench().levelId(), bench().cursor()};
     if (bench().level() && triggerAt(bench().world(), here) && !areStairs(bench().world(), here))
-        return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: take this wire along.");
+        return toolSaid(
+            "Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: pick up this wire.");
     return toolSaid("Drag from a stair or floor to where it leads, or from a lever to what it works. Enter: a list of places.");
 }
 

@@ -4,10 +4,11 @@
 
 namespace gloam::editor {
 
-/// Wires two cells by a link and makes stairs of those that are none. Either a drag from one to the other, or a click on
-/// the one and, on this level or another, a click on the other: between the two the link is carried. Shift: one way.
+/// Wires two cells by a link and makes stairs of those that are none. Either a drag from one to the other, or a click
+/// on the one and, on this level or another, a click on the other: between the two the link is carried. Shift: one way.
 /// From a thing with a trigger it wires what that works: a link, a door, a gate, anything that can open, close or
-/// go away. An end of the selected link is moved, and the stairs there with it.
+/// go away; with Shift what is there appears instead, and on bare ground what the palette has in hand. An end of the
+/// selected link is moved, and the stairs there with it.
 class LinkTool : public Tool {
 public:
     using Tool::Tool;
@@ -29,7 +30,7 @@ public:
     /// A drag that ended on a level's name: that level opens, and the link is carried there.
     void carryTo(const Name& level);
 
-    /// The level or its stairs are others now: where a link may begin is looked for anew.
+    /// The level or its stairs are others now: where a link may begin is looked for again.
     void forgetSources()
     {
         m_sources.reset();
@@ -45,11 +46,14 @@ public:
 private:
     Place aimed() const { return {bench().levelId(), *m_aim}; }
     void complete(Held held);
-    Answer canComplete(LinkWays ways) const;
-    Answer performAt(const Place& to, LinkWays ways);
+    Answer canComplete(Held held) const;
+    Answer performAt(const Place& to, Held held);
+    std::optional<Name> appearing(Held held) const;
+    void showAppearing(ToolPreview& preview) const;
     QString doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const;
     const std::vector<Point>& targets() const;
     std::vector<Point> findTargets() const;
+    QString nameInHand() const;
     Link ledTo(Link link, const Place& to) const;
     void drop();
     void pickUp();
@@ -73,8 +77,8 @@ private:
     bool m_isPressed = false;
     bool m_isCarried = false;
     Held m_held;
-    mutable std::optional<std::vector<Point>> m_sources;   ///< none: not looked for yet
-    mutable std::optional<std::vector<Point>> m_targets;   ///< of the trigger in hand; none: not looked for yet
+    mutable std::optional<std::vector<Point>> m_sources;   ///< if empty, not looked for yet
+    mutable std::optional<std::vector<Point>> m_targets;   ///< of the trigger in hand; if empty, not looked for yet
 };
 
 }  // namespace gloam::editor

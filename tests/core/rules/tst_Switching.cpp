@@ -56,6 +56,7 @@ private slots:
     void whatIsInAThingInAThingGoesWithIt();
     void f36_theHeroNeverGoesAway();
     void f36_aStatueThatComesToLifeIsAlive();
+    void f36_whatAppearsIsSeenOrHeard();
 };
 
 void tst_Switching::f36_aLeverOpensAThing_data()
@@ -155,6 +156,19 @@ void tst_Switching::f36_aStatueThatComesToLifeIsAlive()
     game.play("w");
     QCOMPARE(typeOf(game, 40), std::string("burrow-rat"));
     QCOMPARE(thing(game, 40).hp, 2);
+}
+
+void tst_Switching::f36_whatAppearsIsSeenOrHeard()
+{
+    Scenario seen("T@..", wired("{do: summon, type: coffer, at: [3, 0]}"));
+    QCOMPARE(told(seen, seen.play("w")), QStringList{QStringLiteral("The coffer appears out of nowhere.")});
+    const std::vector<const Entity*> there = seen.level().entities.at({3, 0});
+    QCOMPARE(there.size(), std::size_t{1});
+    QCOMPARE(typeOf(seen, there.front()->id.value), std::string("coffer"));
+    Scenario heard(R"(
+        T@#...)", wired("{do: summon, type: coffer, at: [4, 0]}"));
+    QCOMPARE(told(heard, heard.play("w")), QStringList{QStringLiteral("You hear something stir, to the east.")});
+    QCOMPARE(heard.level().entities.at({4, 0}).size(), std::size_t{1});
 }
 
 GLOAM_TEST(tst_Switching)

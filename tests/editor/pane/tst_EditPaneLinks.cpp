@@ -65,6 +65,7 @@ private slots:
     void enterOnAStairAsksWhereToByKeysAlone();
     void f37_enterOnBareFloorAsksForAPlaceAsTheHintPromises();
     void f37_enterOnALeverTakesItsWireAlong();
+    void f36_withShiftTheWireOfKeysLetsAThingAppear();
     void anUnlinkedStairComesFirstAndIsLinked();
     void escapeLeavesTheQuestionWithNothingChanged();
     void pickedOnTheMapItIsCarried();
@@ -178,12 +179,31 @@ void tst_EditPaneLinks::f37_enterOnALeverTakesItsWireAlong()
     QVERIFY(f.document.place(firstLevel, f.document.newEntity("portcullis", linkStair + Point{2, 0})));
     f.pane.bench().setCursor(linkStair);
     f.key(Qt::Key_L);
-    QVERIFY(says(f, QStringLiteral("Enter: take this wire along")));
+    QVERIFY(says(f, QStringLiteral("Enter: pick up this wire")));
     f.key(Qt::Key_Return);
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Right);
     f.key(Qt::Key_Return);
     QCOMPARE(part<Trigger>(*f.level(firstLevel).entities.find(lever.id), *f.world().registry)->effects.size(), std::size_t{1});
+}
+
+void tst_EditPaneLinks::f36_withShiftTheWireOfKeysLetsAThingAppear()
+{
+    PaneFixture f;
+    const Entity lever = f.document.newEntity("iron-lever", linkStair);
+    const Entity chest = f.document.newEntity("coffer", linkStair + Point{2, 0});
+    QVERIFY(f.document.place(firstLevel, lever));
+    QVERIFY(f.document.place(firstLevel, chest));
+    f.pane.bench().setCursor(linkStair);
+    f.key(Qt::Key_L);
+    f.key(Qt::Key_Return);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Right);
+    f.key(Qt::Key_Return, Qt::ShiftModifier);
+    QVERIFY(!f.level(firstLevel).entities.find(chest.id));
+    const Trigger& trigger = *part<Trigger>(*f.level(firstLevel).entities.find(lever.id), *f.world().registry);
+    QCOMPARE(trigger.effects.size(), std::size_t{1});
+    QVERIFY(trigger.effects.front().kind == EffectKind::Summon && trigger.effects.front().type == Name("coffer"));
 }
 
 void tst_EditPaneLinks::anUnlinkedStairComesFirstAndIsLinked()
@@ -240,7 +260,7 @@ void tst_EditPaneLinks::followedLinksLeadBackAndForward()
     QVERIFY(f.pane.bench().levelId() == Name("cellar") && f.pane.bench().cursor() == linkLanding);
     QSignalSpy told(&f.pane.bench(), &Workbench::told);
     f.keys(QStringLiteral(">"));
-    QCOMPARE(told.last().first().toString(), QStringLiteral("You have not come back from anywhere."));
+    QCOMPARE(told.last().first().toString(), QStringLiteral("There is no link to go forward along."));
 }
 
 void tst_EditPaneLinks::pageKeysFollowTheStairs()
@@ -323,7 +343,7 @@ void tst_EditPaneLinks::anErasedStairIsAskedAbout_data()
     QTest::addColumn<bool>("hasLanding");
     QTest::newRow("unlink") << QStringLiteral("Unlink") << false << true;
     QTest::newRow("delete both") << QStringLiteral("Delete both ends") << false << false;
-    QTest::newRow("take it back") << QStringLiteral("Take it back") << true << true;
+    QTest::newRow("take it back") << QStringLiteral("Undo") << true << true;
 }
 
 void tst_EditPaneLinks::anErasedStairIsAskedAbout()

@@ -1,5 +1,6 @@
 #include "core/rules/Movement.h"
 #include "core/rules/Triggers.h"
+#include "editor/canvas/LinkArrows.h"
 #include "editor/document/TriggerNames.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
@@ -45,6 +46,9 @@ private slots:
     void aLeverDrivesNothingOnBareFloor();
     void f36_aLeverWorksWhateverCanOpenCloseOrGoAway_data();
     void f36_aLeverWorksWhateverCanOpenCloseOrGoAway();
+    void f36_withShiftWhatStandsThereAppears();
+    void f36_onBareGroundWhatIsInHandAppears();
+    void f36_whatWouldBeLostDoesNotAppear();
     void f36_whatALeverCanWorkIsRingedWhileItIsLed();
     void f36_aWireFollowsTheThingThatIsMoved();
     void f37_whatWorkedIsSaidAndNotRefusedAfterwards();
@@ -302,7 +306,9 @@ void tst_LinkTool::aLeverDrivesNothingOnBareFloor()
     const QString before = f.bytes();
     f.hand.press({2, 4}, {});
     f.hand.aim(here, {});
-    QCOMPARE(f.hand.preview().objection, QStringLiteral("Nothing at (3, 3) can open, close, appear or go away."));
+    QVERIFY2(
+        f.hand.preview().objection.startsWith(QStringLiteral("Nothing at (3, 3) can open, close, appear or go away.")),
+        qPrintable(f.hand.preview().objection));
     f.hand.release({});
     QCOMPARE(f.bytes(), before);
     QVERIFY(!f.hand.isBusy());
@@ -352,6 +358,68 @@ void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
     QCOMPARE(QString::fromStdString(formatWorld(worldFrom(text.toStdString()).world)), text);
     f.document.undo();
     QCOMPARE(f.bytes(), before);
+}
+
+/// It is taken from the level, and comes back when the lever is pulled: by one step to undo.
+void tst_LinkTool::f36_withShiftWhatStandsThereAppears()
+{
+    LinkFixture f;
+    const EntityId lever = f.place("iron-lever", here);
+    const EntityId chest = f.place("coffer", there);
+    const std::size_t steps = f.steps();
+    const QString before = f.bytes();
+    QSignalSpy told(&f.bench, &Workbench::told);
+    f.drag(here, there, shiftHeld);
+    QCOMPARE(f.steps(), steps + 1);
+    QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the coffer appear."));
+    QVERIFY(!f.yard().entities.find(chest));
+    const Trigger& trigger = *part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry);
+    QCOMPARE(trigger.effects.size(), std::size_t{1});
+    QVERIFY(trigger.effects.front().kind == EffectKind::Summon && trigger.effects.front().at == there &&
+            trigger.effects.front().type == Name("coffer"));
+    QVERIFY(trigger.once);   // or each pull would bring another one
+    const std::vector<TriggerWire> wires = wiresOn(f.document.world(), "yard");
+    QCOMPARE(wires.size(), std::size_t{1});
+    QCOMPARE(QString::fromStdString(wires.front().label), QStringLiteral("coffer appears"));
+    const QString text = f.bytes();
+    QCOMPARE(QString::fromStdString(formatWorld(worldFrom(text.toStdString()).world)), text);
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_LinkTool::f36_onBareGroundWhatIsInHandAppears()
+{
+    LinkFixture f;
+    f.place("iron-lever", here);
+    f.bench.chooseEntityType("gritling");
+    f.hand.press(here, {});
+    f.hand.aim(there, {});
+    QVERIFY2(f.hand.preview().objection.endsWith(QStringLiteral("Hold Shift to make the gritling appear there.")),
+             qPrintable(f.hand.preview().objection));
+    f.hand.aim(there, shiftHeld);
+    QCOMPARE(f.hand.preview().objection, QString());
+    QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{1});   // its ghost
+    QSignalSpy told(&f.bench, &Workbench::told);
+    f.hand.release(shiftHeld);
+    QCOMPARE(told.last().first().toString(), QStringLiteral("Wired: the lever makes the gritling appear."));
+}
+
+void tst_LinkTool::f36_whatWouldBeLostDoesNotAppear()
+{
+    LinkFixture f;
+    const EntityId lever = f.place("iron-lever", here);
+    const EntityId chest = f.place("coffer", there);
+    QVERIFY(f.document.putNew("yard", chest, "torch"));
+    const Answer full = f.document.canLetAppear("yard", lever, {"yard", there}, "coffer");
+    QVERIFY2(full.objection.contains(QStringLiteral("holds things")), qPrintable(full.objection));
+    const EntityId named = f.place("gritling", {2, 2});
+    Entity changed = *f.yard().entities.find(named);
+    changed.hp = 3;
+    QVERIFY(f.document.changeEntity("yard", changed));
+    const Answer own = f.document.canLetAppear("yard", lever, {"yard", {2, 2}}, "gritling");
+    QVERIFY2(own.objection.contains(QStringLiteral("settings of its own")), qPrintable(own.objection));
+    QVERIFY(!f.document.canLetAppear("yard", lever, {"yard", {0, 0}}, "gritling"));   // in a wall
+    QVERIFY(!f.document.canLetAppear("yard", lever, {"yard", there}, "no-such-type"));
 }
 
 void tst_LinkTool::f36_whatALeverCanWorkIsRingedWhileItIsLed()
