@@ -50,7 +50,7 @@ Result<QImage> drawProblems(Stage& stage)
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"}});
     if (!file)
         return file.error();
-    stage.edit(*file);
+    stage.edit(*file).act(QStringLiteral("problems"));
     return stage.picture();
 }
 

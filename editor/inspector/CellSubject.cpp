@@ -1,4 +1,4 @@
-#include "editor/inspector/Subject.h"
+#include "editor/inspector/StairsGroup.h"
 
 #include <QCoreApplication>
 
@@ -18,24 +18,26 @@ struct CellFields {
 const char* const otherCellKeys = "own keys";
 const QString noteGroup = QStringLiteral("note");
 
-/// What its author wrote upon the cell, which players never read.
+/// What its author wrote on the cell, which players never read.
 FormField noteField()
 {
     FormField field;
     field.name = "text";
     field.kind = FieldKind::Text;
-    field.help = QCoreApplication::translate("CellSubject", "what you want to remember of this cell; players never read it").toStdString();
+    field.help =
+        QCoreApplication::translate("CellSubject", "what you want to remember about this cell; players never see it")
+            .toStdString();
     field.usual = "";
     return field;
 }
 
 void fields(FieldVisitor& visitor, CellFields& cell)
 {
-    field(visitor, {"walkable", "whether feet may enter"}, cell.isWalkable);
-    field(visitor, {"transparent", "whether sight passes"}, cell.isTransparent);
-    field(visitor, {"glyph", "the sign on the map"}, cell.glyph);
-    field(visitor, {"color", "the sign's colour in sight"}, cell.color);
-    field(visitor, {otherCellKeys, "whatever its author adds"}, cell.others);
+    field(visitor, {"walkable", "whether creatures can walk here"}, cell.isWalkable);
+    field(visitor, {"transparent", "whether it can be seen through"}, cell.isTransparent);
+    field(visitor, {"glyph", "the character on the map"}, cell.glyph);
+    field(visitor, {"color", "the character's color in sight"}, cell.color);
+    field(visitor, {otherCellKeys, "keys of your own"}, cell.others);
 }
 
 /// The keys of a cell that are no fields of their own.
@@ -79,13 +81,16 @@ public:
         FormGroup note{noteGroup, tr("Note"), {}, {{noteField(), this->note(), {}}}, {}};
         if (!this->note().empty())
             note.acts = {{QStringLiteral("remove"), tr("Remove the note"), {}}};
-        return {tiles, note, own};
+        std::vector<FormGroup> groups{tiles, note, own};
+        if (const auto leads = stairsGroup(m_bench, m_cell))
+            groups.insert(groups.begin(), *leads);
+        return groups;
     }
 
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (!isThere())
-            return {tr("This cell is not there any more.")};
+            return {tr("This cell is gone.")};
         if (group == noteGroup) {
             const auto* text = value.as<std::string>();
             return m_bench.document().setNote(m_bench.levelId(), m_cell, text ? QString::fromStdString(*text).trimmed() : QString());
@@ -105,14 +110,16 @@ public:
     Answer reset(const QString&, const FormField& field) override
     {
         if (!isThere())
-            return {tr("This cell is not there any more.")};
+            return {tr("This cell is gone.")};
         Map keys = said();
         keys.erase(field.name);
         return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
     }
 
-    Answer act(const QString& group, const QString&, const QString&) override
+    Answer act(const QString& group, const QString& act, const QString&) override
     {
+        if (group == stairsKey)
+            return actOnStairs(m_bench, m_cell, act);
         return isThere() && group == noteGroup ? m_bench.document().setNote(m_bench.levelId(), m_cell, {}) : Answer();
     }
 

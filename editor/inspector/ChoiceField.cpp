@@ -56,14 +56,14 @@ ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, con
     });
 }
 
-/// Shown, so that nobody looks for it in vain, and not to be chosen.
+/// Shown so that you do not look for it in vain, but not selectable.
 void ChoiceField::addMissing(const QString& choice)
 {
     m_choices << choice;
     m_box->addItem(choice);
     const int row = m_box->count() - 1;
-    m_box->setItemData(row, tr("This program does not have it."), Qt::ToolTipRole);
-    m_box->setItemData(row, tr("%1, not in this program").arg(choice), Qt::AccessibleTextRole);
+    m_box->setItemData(row, tr("This version of the program does not have it."), Qt::ToolTipRole);
+    m_box->setItemData(row, tr("%1, not in this version").arg(choice), Qt::AccessibleTextRole);
     if (auto* rows = qobject_cast<QStandardItemModel*>(m_box->model()))
         rows->item(row)->setEnabled(false);
 }
@@ -85,7 +85,7 @@ void ChoiceField::present(const Value& value)
         m_box->removeItem(m_box->count() - 1);
     if (m_box->findText(word) < 0 && !value.isNothing())
         m_box->addItem(word);
-    m_box->setCurrentIndex(value.isNothing() ? -1 : m_box->findText(word));   // of several, which differ, none
+    m_box->setCurrentIndex(value.isNothing() ? -1 : m_box->findText(word));   // nothing, where several differ
 }
 
 }  // namespace gloam::editor

@@ -38,7 +38,7 @@ ColourField::ColourField(const FieldSite& fieldSite, const QString& name, QWidge
     m_swatch->setFixedSize(fieldHeight, fieldHeight);
     m_swatch->setIconSize({swatchSide, swatchSide});
     m_swatch->setAccessibleName(tr("Choose %1").arg(name));
-    m_swatch->setToolTip(tr("Choose a colour"));
+    m_swatch->setToolTip(tr("Choose a color"));
     m_swatch->setFocusPolicy(Qt::StrongFocus);
     row().addWidget(m_swatch);
     connect(&line(), &QLineEdit::textChanged, this, &ColourField::showColour);

@@ -79,7 +79,7 @@ FormRow addRow()
     FormField field;
     field.name = "add";
     field.kind = FieldKind::Name;
-    field.help = say("a type of thing: Enter puts one of it in; those that fit are offered").toStdString();
+    field.help = say("a type of item: Enter adds one; those that fit are offered").toStdString();
     field.refersTo = "contents";
     field.usual = "";
     return {field, Value(std::string()), {}};

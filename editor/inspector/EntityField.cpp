@@ -4,6 +4,7 @@
 #include "editor/inspector/PickButton.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/tools/SelectTool.h"
+#include "editor/ui/Labels.h"
 
 #include <QCompleter>
 #include <QHBoxLayout>
@@ -151,7 +152,7 @@ void EntityField::present(const Value& value)
     const QString label = labelOfThing(site().bench, typedText(value).toStdString());
     m_box->setEditText(label);
     m_box->lineEdit()->setCursorPosition(0);
-    m_box->setToolTip(label);
+    m_box->setToolTip(plainTip(label));
 }
 
 void EntityField::commit()
@@ -166,7 +167,7 @@ Answer EntityField::takeFrom(const Place& place)
 {
     const Selection found = selectionAt(site().bench.world(), place);
     if (found.kind != Selection::Kind::Entities)
-        return {tr("There is nothing in (%1, %2) that could be meant.").arg(place.at.x).arg(place.at.y)};
+        return {tr("Nothing at (%1, %2) fits here.").arg(place.at.x).arg(place.at.y)};
     emit entered(Value(gloam::toText(found.entities.front())));
     return {};
 }

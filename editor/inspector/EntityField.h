@@ -7,7 +7,7 @@
 namespace gloam::editor {
 
 /// A thing of the world by what it is called and where it is: "goblin at 12, 7 on The Gate"; two of a name in one place
-/// are told apart by their ids. An id of nobody as it is written.
+/// are told apart by their ids. An id that belongs to nothing is shown as written.
 QString labelOfThing(const Workbench& bench, const std::string& id);
 
 /// A combo box of the things of the world, those of the open level first.

@@ -70,6 +70,7 @@ public:
             groups.front().acts.push_back({addPartAct, tr("Add part"), missing});
         if (FormGroup own = ownGroup(); !own.acts.empty())
             groups.push_back(std::move(own));
+        bringDefiningGroupForward(groups);
         if (const auto kept = keptGroup(m_bench, *find()))
             groups.insert(groups.begin(), *kept);
         return groups;
@@ -160,7 +161,7 @@ private:
     FormGroup ownGroup() const
     {
         const WorldDocument& document = m_bench.document();
-        FormGroup group{QStringLiteral("own"), tr("What is set here"), {tr("Let others have it, too:")}, {}, {}};
+        FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
         if (document.canApplyToType(m_bench.levelId(), m_id))
             group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
         if (const Name name = nameOfNewType(); document.canMakeTypeOf(m_bench.levelId(), m_id, name))
@@ -168,7 +169,7 @@ private:
         return group;
     }
 
-    static Answer gone() { return {tr("It is not there any more.")}; }
+    static Answer gone() { return {tr("It is gone.")}; }
 
     Value inheritedValue(const PartKind& kind, const FormField& field) const
     {
@@ -185,13 +186,13 @@ private:
         if (isHere)
             return {ValueSource::Kind::Here, tr("set here")};
         const QString sayers = sayersOf(values, path);
-        return {ValueSource::Kind::Inherited, sayers.isEmpty() ? tr("as usual") : sayers};
+        return {ValueSource::Kind::Inherited, sayers.isEmpty() ? tr("default") : sayers};
     }
 
     FormGroup stateOf(const Entity& entity, const Map& tree, const std::vector<ResolvedValue>& values) const
     {
-        FormGroup group{stateGroup, tr("Thing"), {tr("id %1").arg(QString::fromStdString(gloam::toText(entity.id)))},
-                        plainRows(stateForm(), tree), {}};
+        FormGroup group{stateGroup, tr("Thing"), {}, plainRows(stateForm(), tree), {}};
+        group.footnotes = {tr("Id %1").arg(QString::fromStdString(gloam::toText(entity.id)))};
         for (FormRow& row : group.rows)
             if (row.field.name == "hp") {
                 row.value = entity.hp;

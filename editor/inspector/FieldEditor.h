@@ -14,8 +14,8 @@ struct FieldSite {
     Workbench& bench;
 };
 
-/// Shows the value of one field and lets it be changed. What a user enters is told, not kept: it is the document's when
-/// `setValue` says so. Until then, and when it is refused, the input stands as it is; Esc drops it.
+/// Shows the value of one field and lets it be changed. What a user enters is signalled, not kept: it is the document's
+/// when `setValue` says so. Until then, and when it is refused, the input stands as it is; Esc drops it.
 class FieldEditor : public QWidget {
     Q_OBJECT
 

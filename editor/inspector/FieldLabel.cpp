@@ -14,7 +14,7 @@ constexpr std::array<std::pair<std::string_view, const char*>, 5> keysWithWords{
     {"hp", QT_TRANSLATE_NOOP("FieldLabel", "Hit points")},
     {"id", QT_TRANSLATE_NOOP("FieldLabel", "Id")},
     {"d20", QT_TRANSLATE_NOOP("FieldLabel", "Combat with a d20")},
-    {"color", QT_TRANSLATE_NOOP("FieldLabel", "Colour")},
+    {"color", QT_TRANSLATE_NOOP("FieldLabel", "Color")},
     {"in", QT_TRANSLATE_NOOP("FieldLabel", "Carried by")},
 }};
 

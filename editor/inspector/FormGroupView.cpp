@@ -79,6 +79,7 @@ bool FormGroupView::hasShapeOf(const FormGroup& group) const
     return m_group.key == group.key && m_group.title == group.title && m_group.acts == group.acts &&
            m_group.picture.has_value() == group.picture.has_value() &&
            m_group.notes.isEmpty() == group.notes.isEmpty() &&
+           m_group.footnotes.isEmpty() == group.footnotes.isEmpty() &&
            std::equal(m_group.rows.begin(), m_group.rows.end(), group.rows.begin(), group.rows.end(), isAlike);
 }
 
@@ -89,6 +90,8 @@ void FormGroupView::setGroup(const FormGroup& group)
         m_rows[i]->setRow(group.rows[i]);
     if (m_notes)
         m_notes->setText(group.notes.join(QLatin1Char('\n')));
+    if (m_footnotes)
+        m_footnotes->setText(group.footnotes.join(QLatin1Char('\n')));
     if (m_picture)
         m_picture->setPicture(*group.picture);
     if (m_items)
@@ -139,14 +142,7 @@ void FormGroupView::fold(bool isOpen)
 
 void FormGroupView::build()
 {
-    if (!m_group.notes.isEmpty()) {
-        m_notes = new QLabel(m_group.notes.join(QLatin1Char('\n')), m_body);
-        m_notes->setTextFormat(Qt::PlainText);
-        m_notes->setWordWrap(true);
-        dressFont(m_notes, m_site.look.theme, &Theme::secondaryFont);
-        m_notes->setContentsMargins(0, 0, 0, 4);
-        m_layout->addWidget(m_notes);
-    }
+    m_notes = addNotes(m_group.notes);
     if (m_group.picture) {
         m_picture = new PlacePicture(m_site, m_body);
         m_picture->setPicture(*m_group.picture);
@@ -171,6 +167,7 @@ void FormGroupView::build()
     }
     for (const FormAct& act : m_group.acts)
         addAct(act);
+    m_footnotes = addNotes(m_group.footnotes);
     m_objection = new QLabel(m_body);
     m_objection->setTextFormat(Qt::PlainText);
     m_objection->setWordWrap(true);
@@ -179,6 +176,20 @@ void FormGroupView::build()
     m_objection->hide();
     m_layout->addWidget(m_objection);
     emit restructured();
+}
+
+/// None where there is nothing to read.
+QLabel* FormGroupView::addNotes(const QStringList& notes)
+{
+    if (notes.isEmpty())
+        return nullptr;
+    auto* label = new QLabel(notes.join(QLatin1Char('\n')), m_body);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    dressFont(label, m_site.look.theme, &Theme::secondaryFont);
+    label->setContentsMargins(0, 0, 0, 4);
+    m_layout->addWidget(label);
+    return label;
 }
 
 void FormGroupView::addAct(const FormAct& act)

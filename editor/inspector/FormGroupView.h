@@ -59,6 +59,7 @@ signals:
 private:
     void fold(bool isOpen);
     void build();
+    QLabel* addNotes(const QStringList& notes);
     void addAct(const FormAct& act);
 
     FieldSite m_site;
@@ -67,6 +68,7 @@ private:
     QWidget* m_body;
     QVBoxLayout* m_layout;
     QLabel* m_notes = nullptr;       ///< these when it was built
+    QLabel* m_footnotes = nullptr;
     PlacePicture* m_picture = nullptr;
     ItemsView* m_items = nullptr;
     QLabel* m_objection = nullptr;

@@ -48,6 +48,8 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     const bool hasSource = row.source.kind != ValueSource::Kind::Plain;
     dressFont(m_label, site.look.theme, &Theme::secondaryFont);
     setInk(*m_label, site.look.theme.quiet);
+    m_label->setTextFormat(Qt::PlainText);
+    m_objection->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
     dress(m_label, [this, isWide] {
         m_label->setMinimumHeight(m_theme.scaled(fieldHeight));

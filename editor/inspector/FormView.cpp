@@ -54,6 +54,14 @@ void FormView::refocus(const QString& key, const std::string& field, std::size_t
         view->takeFocus();
 }
 
+void FormView::setOpenGroups(const QHash<QString, bool>& groups)
+{
+    m_isOpen.insert(groups);
+    for (FormGroupView* view : m_made)
+        if (groups.contains(view->key()))
+            view->setOpen(groups[view->key()]);
+}
+
 FormGroupView* FormView::group(const QString& key) const
 {
     const auto found = std::find_if(m_groups.begin(), m_groups.end(), [&key](const FormGroupView* view) { return view->key() == key; });
@@ -87,7 +95,7 @@ void FormView::orderAfter(QWidget* first)
         }
 }
 
-/// The group as it was made for what was shown before, if it has the same fields; making one anew takes long.
+/// The group as it was made for what was shown before, if it has the same fields; making one again takes long.
 FormGroupView* FormView::fitting(const FormGroup& group)
 {
     const auto made = std::find_if(m_made.begin(), m_made.end(), [&group](const FormGroupView* view) { return view->key() == group.key; });

@@ -21,6 +21,10 @@ public:
     FormRowView* row(const QString& group, std::string_view field) const;
     FormRowView* firstRow() const;   ///< of the groups that are open; none where none has any
 
+    /// Which groups are open and which are folded, by their keys, as far as any were shown.
+    const QHash<QString, bool>& openGroups() const { return m_isOpen; }
+    void setOpenGroups(const QHash<QString, bool>& groups);
+
     /// The widgets that can have the focus follow each other as they are seen, after this one.
     void orderAfter(QWidget* first);
 

@@ -47,7 +47,7 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     showSelection();
 }
 
-/// A field that goes says what was typed in it: nobody is there to take it.
+/// A field that is destroyed enters what was typed; there is nothing left to take it.
 Inspector::~Inspector()
 {
     m_form->disconnect(this);
@@ -131,7 +131,7 @@ void Inspector::refresh(bool isOther)
     m_form->setGroups(groups, isOther);
 }
 
-/// The subject is held: what it changes is told while it does so, and then another one is shown.
+/// Holds the subject: its change is announced while it makes it, and then another one is shown.
 void Inspector::change(const QString& group, const FormField& field, const Value& value)
 {
     const std::shared_ptr<Subject> subject = m_subject;
@@ -159,7 +159,7 @@ void Inspector::act(const QString& group, const QString& act, const QString& cho
     if (FormGroupView* view = m_form->group(group))
         view->answerAct(answer);
     if (hadFocus && !isAncestorOf(window()->focusWidget()))
-        enter();   // what was acted upon is shown no more
+        enter();   // what was acted on is shown no more
 }
 
 void Inspector::orderTabs()

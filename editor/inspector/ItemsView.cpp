@@ -7,6 +7,7 @@
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -48,7 +49,7 @@ void ItemButton::setItem(const FormItem& item)
     const QString act = item.acts.empty() ? QString() : item.acts.front().text;
     setAccessibleName(item.detail.isEmpty() ? item.text : tr("%1, %2").arg(item.text, item.detail));
     setAccessibleDescription(act);
-    setToolTip(item.detail.isEmpty() ? act : tr("%1\n%2").arg(item.detail, act));
+    setToolTip(plainTip(item.detail.isEmpty() ? act : tr("%1\n%2").arg(item.detail, act)));
     update();
 }
 
@@ -167,7 +168,7 @@ QAbstractButton* ItemsView::addButton(const FormAct& act, QWidget* row)
     button->setFocusPolicy(Qt::StrongFocus);
     button->setAutoRaise(true);
     button->setAccessibleName(act.text);
-    button->setToolTip(act.text);
+    button->setToolTip(plainTip(act.text));
     return button;
 }
 

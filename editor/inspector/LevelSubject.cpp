@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
@@ -28,7 +30,9 @@ public:
         const Size size = level->tiles.size();
         FormGroup group{QStringLiteral("level"), tr("Level"), {tr("%1 by %2 cells").arg(size.width).arg(size.height)}, {}, {}};
         group.rows = plainRows(formOf<Level>(), written(settingsAsLevel(*level)));
-        group.rows.insert(group.rows.begin(), {idField(), m_id.text(), {}});
+        const auto name = std::find_if(group.rows.begin(), group.rows.end(),
+                                       [](const FormRow& row) { return row.field.name == "name"; });
+        group.rows.insert(name == group.rows.end() ? name : name + 1, {idField(), m_id.text(), {}});
         return {group};
     }
 
@@ -36,7 +40,7 @@ public:
     {
         const Level* level = m_bench.world().findLevel(m_id);
         if (!level)
-            return {tr("This level is not there any more.")};
+            return {tr("This level is gone.")};
         if (field.name == levelIdField)
             return rename(value);
         Level said = settingsAsLevel(*level);

@@ -33,7 +33,8 @@ public:
         group.acts = actsOf(*link);
         FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
         if (driven.acts.empty())
-            driven.notes << tr("Nothing opens or closes it. Drag with the link tool from a thing with a trigger to one of its ends.");
+            driven.notes << tr(
+                "Nothing opens or closes it. With the link tool, drag from a thing with a trigger to one of its ends.");
         return {group, driven};
     }
 
@@ -96,7 +97,7 @@ private:
     {
         const std::vector<Driver> drivers = driversOf(m_bench.world(), m_id);
         if (index >= drivers.size())
-            return {tr("It is not there any more.")};
+            return {tr("It is gone.")};
         const Driver driver = drivers[index];
         m_bench.goAlongLink({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
         m_bench.select(Selection::ofEntities({driver.trigger}));

@@ -82,7 +82,7 @@ NumberField::NumberField(const FieldSite& fieldSite, const FormField& field, con
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(m_box, 1);
     m_box->setAccessibleName(name);
-    m_box->setToolTip(tr("A number, or what is to be reckoned: 3*4+2"));
+    m_box->setToolTip(tr("A number, or a sum: 3*4+2"));
     watch(m_box);
     connect(m_box, &QAbstractSpinBox::editingFinished, this, &NumberField::commit);
     if (field.unit.empty())

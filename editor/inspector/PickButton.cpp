@@ -17,7 +17,7 @@ PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion:
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("%1: pick on the map").arg(name));
-    setToolTip(tr("Pick on the map: the next click there, or Enter at the cell cursor, gives it. Esc stops."));
+    setToolTip(tr("Pick on the map: click a cell, or press Enter at the cell cursor. Esc cancels."));
     connect(this, &QToolButton::clicked, this, [this](bool isChecked) {
         if (isChecked)
             ask();
@@ -27,7 +27,7 @@ PickButton::PickButton(const FieldSite& site, const QString& name, CellQuestion:
     connect(&m_bench.question(), &CellQuestion::changed, this, [this] { setChecked(m_bench.question().isAskedBy(this)); });
 }
 
-/// Of a field that goes, nobody takes the answer.
+/// Nothing takes the answer once the field is gone.
 PickButton::~PickButton()
 {
     disconnect(&m_bench.question(), nullptr, this, nullptr);
@@ -36,12 +36,13 @@ PickButton::~PickButton()
 
 void PickButton::ask()
 {
-    m_bench.question().ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: not at all.").arg(m_name), [this](const Place& place) {
-        const Answer answer = m_take(place);
-        if (answer)
-            setFocus(Qt::OtherFocusReason);
-        return answer;
-    });
+    m_bench.question().ask(this, tr("%1: click the cell, or press Enter at the cursor. Esc: cancel.").arg(m_name),
+                           [this](const Place& place) {
+                               const Answer answer = m_take(place);
+                               if (answer)
+                                   setFocus(Qt::OtherFocusReason);
+                               return answer;
+                           });
 }
 
 void PickButton::drop()

@@ -1,6 +1,7 @@
 #include "editor/inspector/RemoveButton.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Labels.h"
 
 #include <QPainter>
 
@@ -9,7 +10,7 @@ namespace gloam::editor {
 RemoveButton::RemoveButton(const Theme& theme, const QString& name, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
 {
     setAccessibleName(name);
-    setToolTip(name);
+    setToolTip(plainTip(name));
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setFixedSize(sizeHint());

@@ -114,7 +114,7 @@ private:
                 different << labelOf(row.field);
         }
         if (!different.isEmpty())
-            common.notes << tr("Shown of one alone, for they differ: %1").arg(different.join(QStringLiteral(", ")));
+            common.notes << tr("They differ; shown of one only: %1").arg(different.join(QStringLiteral(", ")));
         return common;
     }
 
@@ -134,7 +134,8 @@ private:
                 return std::nullopt;
             joined.isMixed = joined.isMixed || !(row->value == first.value);
             if (row->source.kind == ValueSource::Kind::Here || row->source.text != first.source.text)
-                joined.source = {row->source.kind == ValueSource::Kind::Here ? row->source.kind : joined.source.kind, tr("not the same in all")};
+                joined.source = {row->source.kind == ValueSource::Kind::Here ? row->source.kind : joined.source.kind,
+                                 tr("differs")};
             values << typedText(row->value);
         }
         if (!joined.isMixed)

@@ -1,6 +1,7 @@
 #include "editor/inspector/SourceDot.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Labels.h"
 
 #include <QPainter>
 
@@ -20,7 +21,7 @@ void SourceDot::setSource(const ValueSource& source)
     setEnabled(canReset());
     setFocusPolicy(canReset() ? Qt::StrongFocus : Qt::NoFocus);
     setCursor(canReset() ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    setToolTip(canReset() ? tr("%1; click to take it back").arg(source.text) : source.text);
+    setToolTip(plainTip(canReset() ? tr("%1; click to reset").arg(source.text) : source.text));
     setAccessibleName(canReset() ? tr("Reset %1").arg(m_field) : m_field);
     setAccessibleDescription(source.text);
     if (hadFocus && !canReset())

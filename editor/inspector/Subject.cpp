@@ -47,6 +47,23 @@ void tellTwinsApart(std::vector<FormGroup>& groups)
             row.group = groupsWith[labelOf(row.field)] > 1 ? group.title : QString();
 }
 
+void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front)
+{
+    const auto groupOf = [&groups](const char* key) {
+        return std::find_if(groups.begin(), groups.end(),
+                            [key](const FormGroup& group) { return group.key == QLatin1String(key); });
+    };
+    const bool isChest = groupOf("container") != groups.end() && groupOf("contents") != groups.end();
+    for (const char* key : {isChest ? "contents" : "trigger", "trigger", "trap", "talk", "switchable", "container"}) {
+        const auto found = groupOf(key);
+        if (found == groups.end())
+            continue;
+        if (const auto place = groups.begin() + static_cast<std::ptrdiff_t>(front); place < found)
+            std::rotate(place, found, found + 1);
+        return;
+    }
+}
+
 Answer answerOf(const Problems& problems)
 {
     return newObjection({}, problems);

@@ -23,7 +23,7 @@ struct FormRow {
     FormField field;
     Value value;
     ValueSource source;
-    bool isMixed = false;   ///< of several things, which say different values; `value` is nothing
+    bool isMixed = false;   ///< several things with different values; `value` is nothing
     QString group = {};     ///< its title, where another group has a field of the same label; see `tellTwinsApart`
 };
 
@@ -47,7 +47,7 @@ struct FormItem {
     friend bool operator==(const FormItem&, const FormItem&) = default;
 };
 
-/// A small map of the cells around a place, with what a click upon it does.
+/// A small map of the cells around a place, with what a click on it does.
 struct FormPicture {
     Place place;
     QString text;   ///< what it shows: "(3, 3) of The Cellar"
@@ -64,12 +64,17 @@ struct FormGroup {
     std::vector<FormAct> acts;
     bool beginsFolded = false;
     std::vector<FormItem> items = {};   ///< between the notes and the rows
+    QStringList footnotes = {};         ///< lines to be read, below everything else
     std::optional<FormPicture> picture = {};   ///< above them
 };
 
 /// Names the group with the fields that share their label with a field of another group, so that readers of the screen
 /// can tell them apart.
 void tellTwinsApart(std::vector<FormGroup>& groups);
+
+/// Moves the group that makes a thing what it is to place `front`: the contents of a chest, the trigger of a lever,
+/// what a speaker says. Leaves the order alone where there is none.
+void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front = 0);
 
 /// What is selected, as groups of fields, and the verbs that change it. Each change is one step to undo.
 class Subject {

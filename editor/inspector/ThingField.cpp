@@ -2,6 +2,7 @@
 
 #include "editor/inspector/Summary.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QCoreApplication>
 #include <QGridLayout>
@@ -33,6 +34,7 @@ ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const
     m_grid->setColumnStretch(1, 1);
     m_grid->setColumnMinimumWidth(0, innerLabelWidth);
     dressInk(m_summary, theme(), &Theme::quiet);
+    m_summary->setTextFormat(Qt::PlainText);
     m_summary->setTextInteractionFlags(Qt::NoTextInteraction);
     m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_summary->hide();
@@ -124,7 +126,7 @@ void ThingField::present(const Value& value)
     }
     const QString summary = isTagged() ? summaryOf(value) : QString();
     m_summary->setText(summary);
-    m_summary->setToolTip(summary);
+    m_summary->setToolTip(plainTip(summary));
     m_summary->setVisible(!summary.isEmpty());
     if (isOther)
         emit restructured();

@@ -68,10 +68,14 @@ public:
         if (!hasType(world(), m_category, m_name))
             return {};
         const auto values = resolvedValues(allTypes(world()), m_category, m_name);
-        std::vector<FormGroup> groups{headGroup()};
+        std::vector<FormGroup> groups;
         for (const TypeFormGroup& group : m_form)
             if (hasGroup(group))
                 groups.push_back(groupOf(group, values));
+        const std::size_t names = bringNameForward(groups);
+        groups.insert(groups.begin() + static_cast<std::ptrdiff_t>(names), headGroup());
+        groups.front().notes = notesOf();
+        bringDefiningGroupForward(groups, names + 1);
         return groups;
     }
 
@@ -132,8 +136,9 @@ private:
 
     Answer readOnly() const
     {
-        return {tr("'%1' stands in the library %2 and is only read here. Make a new type from it, or change it in this world.")
-                    .arg(toText(m_name), toText(library()))};
+        return {
+            tr("'%1' comes from the library %2 and is read-only. Make a new type from it, or override it in this world.")
+                .arg(toText(m_name), toText(library()))};
     }
 
     static Name wordIn(const Value& value)
@@ -187,14 +192,16 @@ private:
         if (tags && said.as<List>()) {
             const List lost = missingFrom(*said.as<List>(), *tags);
             if (!lost.empty())
-                return {tr("'%1' is a tag of an ancestor; it can be taken away there.").arg(QString::fromStdString(toFlowText(lost.front())))};
+                return {tr("'%1' is a tag of an ancestor; remove it there.")
+                            .arg(QString::fromStdString(toFlowText(lost.front())))};
             said = missingFrom(*tags, *said.as<List>());
         }
         if (!above || !said.as<Map>())
             return {};
         for (const Entry& entry : above->entries())
             if (!said.as<Map>()->find(entry.key))
-                return {tr("'%1' is a property of an ancestor; it can be taken away there.").arg(QString::fromStdString(entry.key))};
+                return {
+                    tr("'%1' is a property of an ancestor; remove it there.").arg(QString::fromStdString(entry.key))};
         Map rest;
         for (const Entry& entry : said.as<Map>()->entries())
             if (const Value* same = above->find(entry.key); !same || !(*same == entry.value))
@@ -203,24 +210,43 @@ private:
         return {};
     }
 
+    /// Puts the group with the name before the others; how many stand before the head, which has the id: one or none.
+    static std::size_t bringNameForward(std::vector<FormGroup>& groups)
+    {
+        const auto found = std::find_if(groups.begin(), groups.end(), [](const FormGroup& group) {
+            return !group.rows.empty() && group.rows.front().field.name == "name";
+        });
+        if (found == groups.end())
+            return 0;
+        std::rotate(groups.begin(), found, found + 1);
+        return 1;
+    }
+
+    QStringList notesOf() const
+    {
+        if (!own())
+            return {tr("Read-only: this type comes from the library %1.").arg(toText(library()))};
+        return library().isEmpty()
+                   ? QStringList()
+                   : QStringList{tr("Overrides the type of the library %1 in this world.").arg(toText(library()))};
+    }
+
     FormGroup headGroup() const
     {
         FormGroup group{typeGroup, tr("Type"), {}, {}, {}};
         const TypeSource* source = own();
-        if (!source)
-            group.notes << tr("Read only: it stands in the library %1.").arg(toText(library()));
-        else if (!library().isEmpty())
-            group.notes << tr("It changes the type of the library %1 in this world.").arg(toText(library()));
         Name parent;
         const TypeSources all = allTypes(world());
         for (const TypeSource& each : all.of(m_category))
             parent = each.name == m_name ? each.parent : parent;
-        group.rows.push_back({nameField("id", tr("a name for files and for what uses it"), {}), m_name.text(), {}});
-        group.rows.push_back({nameField("parent", tr("the type it takes over all that it does not say itself from"), std::string(nameOf(m_category))),
-                              parent.text(), {}});
+        group.rows.push_back({nameField("id", tr("the name that files and other types use"), {}), m_name.text(), {}});
+        group.rows.push_back({nameField("parent", tr("the type that supplies everything this one leaves out"),
+                                        std::string(nameOf(m_category))),
+                              parent.text(),
+                              {}});
         group.acts.push_back({newChildAct, tr("New type from this"), {}});
         if (!source)
-            group.acts.push_back({overrideAct, tr("Change it in this world"), {}});
+            group.acts.push_back({overrideAct, tr("Override it in this world"), {}});
         QStringList missing;
         for (const TypeFormGroup& each : m_form)
             if (!each.isInline && !hasGroup(each))
@@ -257,7 +283,8 @@ private:
             row.source = sourceOf(pathOf(form, row.field), values);
         const bool isRemovable = own() && !form.isInline && valueAt(own()->written, partPath(form));
         if (isRemovable)
-            group.acts = {{removeTypePartAct, valueAt(inherited(), partPath(form)) ? tr("Take back all") : tr("Remove part"), {}}};
+            group.acts = {
+                {removeTypePartAct, valueAt(inherited(), partPath(form)) ? tr("Reset all") : tr("Remove part"), {}}};
         return group;
     }
 
@@ -267,7 +294,7 @@ private:
             return {ValueSource::Kind::Here, tr("set in this type")};
         const QString sayers = sayersOf(values, path);
         if (sayers.isEmpty())
-            return {ValueSource::Kind::Inherited, tr("as usual")};
+            return {ValueSource::Kind::Inherited, tr("default")};
         const bool isOfLibrary = sayersOf(values, path) == tr("from the type %1").arg(toText(m_name));
         return {ValueSource::Kind::Inherited, isOfLibrary ? tr("from the library %1").arg(toText(library())) : sayers};
     }

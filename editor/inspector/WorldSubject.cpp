@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <optional>
 
 namespace gloam::editor {
@@ -15,7 +16,7 @@ struct GoalList {
 
 void fields(FieldVisitor& visitor, GoalList& list)
 {
-    field(visitor, {"goals", "all of them must be achieved to win; none: the world has no end"}, list.goals);
+    field(visitor, {"goals", "all of them must be reached to win; without goals the world has no end"}, list.goals);
 }
 
 /// A faction with its id among its fields, as forms have it.
@@ -27,9 +28,10 @@ struct FactionItem {
 
 void fields(FieldVisitor& visitor, FactionItem& faction)
 {
-    field(visitor, {"id", "what entities name as their faction"}, faction.id);
     field(visitor, {"name", "what players read"}, faction.name);
-    field(visitor, {"feelings", "what it feels for others; -10 and less is hostile, 50 and more allied"}, faction.feelings);
+    field(visitor, {"id", "what entities name as their faction"}, faction.id);
+    field(visitor, {"feelings", "what it feels for others: -10 or less is hostile, 50 or more allied"},
+          faction.feelings);
 }
 
 struct FactionList {
@@ -38,7 +40,7 @@ struct FactionList {
 
 void fields(FieldVisitor& visitor, FactionList& list)
 {
-    field(visitor, {"factions", "who feels what for whom, over what the libraries say"}, list.factions);
+    field(visitor, {"factions", "what factions feel for each other, beyond what the libraries say"}, list.factions);
 }
 
 FactionList listOf(const Factions& factions)
@@ -80,6 +82,8 @@ public:
         const WorldSettings& settings = m_bench.world().settings;
         FormGroup world{QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
         std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
+        std::stable_partition(world.rows.begin(), world.rows.end(),
+                              [](const FormRow& row) { return row.field.name == "name"; });
         FormGroup goals{QStringLiteral("goals"), tr("Goals"), {}, plainRows(formOf<GoalList>(), written(GoalList{settings.goals})), {}};
         FormGroup factions{QStringLiteral("factions"), tr("Factions"), {}, plainRows(formOf<FactionList>(), written(listOf(settings.factions))), {}};
         return {world, startGroup(m_bench), goals, factions, rulesGroup(m_bench)};

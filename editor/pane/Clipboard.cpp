@@ -119,7 +119,7 @@ void Clipboard::clip(const Stamp& stamp)
     const Size piece = stamp.tiles.size();
     const Rect kept{{0, 0}, {std::min(level.width, piece.width), std::min(level.height, piece.height)}};
     take(cutStamp(stamp, CellArea(piece, kept), LevelLayers::all()));
-    m_bench.tell(tr("In hand: %1 by %2 cells. %3 cells and what stands in them were left out.")
+    m_bench.tell(tr("In hand: %1 by %2 cells. %3 cells and what is in them were left out.")
                      .arg(kept.size.width).arg(kept.size.height).arg(QLocale().toString(cellsBeyond(level, piece))),
                  Sign::Warning);
 }
@@ -165,7 +165,7 @@ void Clipboard::take(Stamp stamp)
     const Size size = stamp.tiles.size();
     m_bench.takeStamp(std::move(stamp));
     m_bench.chooseTool(ToolKind::Stamp);
-    m_bench.tell(tr("In hand: %1 by %2 cells. Click to put them down.").arg(size.width).arg(size.height));
+    m_bench.tell(tr("In hand: %1 by %2 cells. Click to place them.").arg(size.width).arg(size.height));
     emit taken();
 }
 
@@ -218,7 +218,8 @@ void Clipboard::copyDrawing()
         text += '\n';
     }
     QGuiApplication::clipboard()->setText(QString::fromStdString(text));
-    m_bench.tell(tr("Copied as text: %1 by %2 signs.").arg(stamp.tiles.size().width).arg(stamp.tiles.size().height));
+    m_bench.tell(
+        tr("Copied as text: %1 by %2 characters.").arg(stamp.tiles.size().width).arg(stamp.tiles.size().height));
 }
 
 void Clipboard::copyPlace()

@@ -34,7 +34,7 @@ EditBar::EditBar(const Theme& theme, const ActionTable& actions, QWidget* parent
     m_row->addSpacing(groupGap);
     addRandomButton(actions);
     dressFont(m_brush, theme, &Theme::secondaryFont);
-    m_brush->setToolTip(tr("What the brush does at each click"));
+    m_brush->setToolTip(tr("The settings of the brush"));
     m_brush->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);   // in a narrow window what is said last is cut
     m_row->addWidget(m_brush, 1);
     addButton(actions, "grid");
@@ -108,7 +108,7 @@ void EditBar::addRandomButton(const ActionTable& actions)
     m_row->addWidget(m_random);
 }
 
-/// Modes that stay on are told in words, so that none is forgotten.
+/// Modes that stay on are shown in words, so that none is forgotten.
 void EditBar::setBrush(const Brush& brush)
 {
     QStringList words;

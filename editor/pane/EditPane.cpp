@@ -30,22 +30,27 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace gloam::editor {
 
 namespace {
 
-constexpr int levelsWidth = 240;
-constexpr int rightWidth = 320;
+constexpr int leftWidth = 280;
+constexpr int rightWidth = 300;
 constexpr int drawerHeight = 160;
-constexpr int sheetsHeight = 248;
+constexpr int sheetsHeight = 208;
 constexpr int minimapHeight = 112;
-constexpr int paletteHeight = 408;      ///< a dozen rows and the one of those chosen last
-constexpr int leastLevelsWidth = 152;   ///< with the tools, a canvas of its least width and these two the least window is full
-constexpr int leastRightWidth = 272;
+constexpr int leastLeftWidth = 272;   ///< beside this and the next, the least window has room for a small canvas
+constexpr int leastRightWidth = 152;
+constexpr int mostOfLevels = 34;   ///< percent of the height that they take by themselves; the rest is the inspector's
 
-QSplitter* splitter(Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
+QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
 {
     auto* split = new QSplitter(orientation);
+    split->setObjectName(QLatin1String(name));   // by which its sizes are kept
+    QObject::connect(split, &QSplitter::splitterMoved, split,
+                     [split] { split->setProperty(EditPane::sizedByHand, true); });
     split->setHandleWidth(1);
     split->setChildrenCollapsible(false);
     for (QWidget* part : parts)
@@ -91,6 +96,7 @@ void EditPane::arrange(const Look& look)
     m_palettes->addTab(m_entities, tr("Things"));
     m_palettes->addTab(m_abilities, tr("Abilities"));
     m_palettes->addTab(m_statuses, tr("States"));
+    m_palettes->setObjectName(QStringLiteral("palettes"));
     m_palettes->setDocumentMode(true);
     m_palettes->setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them
     m_sheets->addTab(m_layers, tr("Layers"));
@@ -98,22 +104,23 @@ void EditPane::arrange(const Look& look)
     m_sheets->setDocumentMode(true);
     m_sheets->setFocusPolicy(Qt::NoFocus);
     m_problems->hide();
-    QSplitter* const left = splitter(Qt::Vertical, {m_levels, m_minimap, m_sheets});
-    left->setStretchFactor(0, 1);
-    left->setSizes({10000, minimapHeight, sheetsHeight});
-    QSplitter* const middle = splitter(Qt::Vertical, {new CanvasScroll(m_canvas), m_problems});
+    m_left = splitter("left-panels", Qt::Vertical, {m_levels, m_minimap, m_inspector});
+    m_left->setStretchFactor(2, 1);
+    m_left->installEventFilter(this);
+    QSplitter* const middle = splitter("map-and-problems", Qt::Vertical, {new CanvasScroll(m_canvas), m_problems});
     middle->setStretchFactor(0, 1);
     middle->setSizes({10000, drawerHeight});
-    QSplitter* const right = splitter(Qt::Vertical, {m_palettes, m_inspector});
+    QSplitter* const right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
     right->setStretchFactor(0, 1);
-    right->setStretchFactor(1, 2);
-    right->setSizes({paletteHeight, 300});   // of a window 800 high; of a higher one most goes to the inspector
-    QSplitter* const all = splitter(Qt::Horizontal, {left, middle, right});
+    right->setSizes({10000, sheetsHeight});
+    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_left, middle, right});
     all->setStretchFactor(1, 1);
-    all->setSizes({levelsWidth, 10000, rightWidth});
-    left->setMinimumWidth(leastLevelsWidth);
-    dress(right, [this, right] { right->setMinimumWidth(m_look.theme.scaled(leastRightWidth)); });   // its fields keep their words
-    m_sides = {left, right};
+    all->setSizes({leftWidth, 10000, rightWidth});
+    // The fields of the inspector keep their words.
+    dress(m_left, [this] { m_left->setMinimumWidth(m_look.theme.scaled(leastLeftWidth)); });
+    right->setMinimumWidth(leastRightWidth);
+    m_sides = {m_left, right};
+    connect(m_levels, &LevelList::fullHeightChanged, this, &EditPane::fitLevels);
 
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
@@ -124,9 +131,45 @@ void EditPane::arrange(const Look& look)
     column->setSpacing(0);
     column->addWidget(m_bar);
     column->addLayout(row, 1);
-    column->addWidget(m_lost);
-    column->addWidget(m_elsewhere);
     column->addWidget(m_status);
+    for (QWidget* question : std::initializer_list<QWidget*>{m_lost, m_elsewhere}) {
+        question->setAutoFillBackground(true);
+        question->installEventFilter(this);
+    }
+}
+
+/// Questions lie over the foot of the panels, so that the map stays where it is when one is asked.
+void EditPane::placeQuestion(QWidget* question)
+{
+    const int tall = question->hasHeightForWidth() ? question->heightForWidth(width()) : question->sizeHint().height();
+    question->setGeometry(0, m_status->y() - tall, width(), tall);
+    question->raise();
+}
+
+void EditPane::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeQuestion(m_lost);
+    placeQuestion(m_elsewhere);
+}
+
+bool EditPane::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_left && event->type() == QEvent::Resize)
+        fitLevels();
+    const bool isPlacing = event->type() == QEvent::Show || event->type() == QEvent::LayoutRequest;
+    if (isPlacing && (watched == m_lost || watched == m_elsewhere))
+        placeQuestion(static_cast<QWidget*>(watched));
+    return QWidget::eventFilter(watched, event);
+}
+
+/// The list of levels takes what its rows need, and no more than its share; the inspector has the rest.
+void EditPane::fitLevels()
+{
+    if (m_left->property(sizedByHand).toBool() || m_left->height() <= 0)
+        return;
+    const int wanted = std::min(m_levels->maximumHeight(), m_left->height() * mostOfLevels / 100);
+    m_left->setSizes({wanted, minimapHeight, std::max(0, m_left->height() - wanted - minimapHeight)});
 }
 
 void EditPane::connectCanvas()
@@ -216,6 +259,7 @@ void EditPane::connectPanels()
         focusCanvas();
         m_hand.aim(m_canvas->hovered() ? m_canvas->hovered() : std::optional(m_bench.cursor()), {});
     });
+    connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_bench.cursor()); });
     connect(m_problems, &ProblemList::left, this, &EditPane::focusCanvas);
     connect(&m_finder, &ProblemFinder::found, this, &EditPane::showProblems);
     connect(m_status, &EditStatus::problemsAsked, this, [this] { m_problems->setVisible(!m_problems->isVisible()); });
@@ -228,8 +272,6 @@ void EditPane::connectPanels()
     });
     WorldDocument& document = m_bench.document();
     connect(&document, &WorldDocument::worldReplaced, this, [this] {
-        m_hadProblems = false;
-        m_problems->hide();
         greet();
     });
     connect(&document, &WorldDocument::changed, this, [this] { m_canvas->setNotice({}); });
@@ -314,17 +356,13 @@ void EditPane::showHover()
     showOverlay();
 }
 
-/// The drawer opens by itself when a world that was sound is so no more.
+/// The status bar counts them. The list opens and closes by hand alone: else the map would move while one draws on it.
 void EditPane::showProblems(const Problems& problems)
 {
     m_found = problems;
     m_problems->setProblems(problems);
+    m_levels->setProblems(problems);
     m_status->setProblems(problems);
-    if (!problems.empty() && !m_hadProblems && !m_isAlone)
-        m_problems->show();
-    if (problems.empty() && m_hadProblems)
-        m_problems->hide();
-    m_hadProblems = !problems.empty();
 }
 
 void EditPane::enterTyped()

@@ -37,6 +37,9 @@ class EditPane : public QWidget {
     Q_OBJECT
 
 public:
+    /// The property of a splitter whose sizes the user has chosen.
+    static constexpr const char* sizedByHand = "sized-by-hand";
+
     /// `run` does long work elsewhere; the document and what `run` refers to must outlive the pane.
     EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent = nullptr);
     ~EditPane() override;
@@ -60,8 +63,14 @@ public:
     /// Whether the list of problems may still change by itself.
     bool isSearching() const { return m_finder.isSearching(); }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void arrange(const Look& look);
+    void fitLevels();
+    void placeQuestion(QWidget* question);
     void connectLinks();
     void connectCanvas();
     void connectPanels();
@@ -151,10 +160,10 @@ private:
     QString m_objection;               ///< to what is previewed, as it was shown last
     Problems m_found;                  ///< the last that were found
     std::optional<Name> m_dropLevel;   ///< over whose name a link is being dragged
+    QSplitter* m_left = nullptr;
     std::vector<QWidget*> m_sides;     ///< what stands left and right of the map
     bool m_isAlone = false;            ///< the map, without them
     bool m_hadProblemList = false;     ///< before it was
-    bool m_hadProblems = false;
     bool m_isWalked = false;           ///< the cursor was last moved by keys, not by the mouse
     AreaExtender m_extender;
 };

@@ -87,7 +87,7 @@ void EditPane::takeToolByKey(ToolKind tool)
         openLinkTo(std::nullopt);
 }
 
-/// Readers of the screen are told where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
+/// Screen readers hear where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
 void EditPane::nudge(const QString& way)
 {
     const auto direction = directionFromWord(way.toStdString());
@@ -195,7 +195,8 @@ bool EditPane::actOnView(const QString& name)
         m_bench.tell(m_canvas->hasGrid() ? tr("The grid is shown.") : tr("The grid is hidden."));
     } else if (name == QLatin1String("canvas-alone")) {
         showPanels(m_isAlone);
-        m_bench.tell(m_isAlone ? tr("Only the map is shown. The same key brings the rest back.") : tr("All is shown again."));
+        m_bench.tell(m_isAlone ? tr("Only the map is shown. Press the same key to bring the panels back.")
+                               : tr("The panels are shown again."));
     } else if (name == QLatin1String("minimap"))
         showMinimap(m_minimap->isHidden());
     else if (name == QLatin1String("next-problem"))
@@ -263,7 +264,8 @@ void EditPane::selectAndInspect(const Selection& selection)
 /// To the next part that is seen and takes the focus.
 void EditPane::goOverPanes(int way)
 {
-    const std::vector<QWidget*> panes{m_canvas, m_levels, m_minimap, m_sheets, m_palettes, m_inspector, m_problems, m_lost, m_elsewhere};
+    const std::vector<QWidget*> panes{m_canvas,   m_levels, m_minimap,  m_inspector, m_palettes,
+                                      m_sheets, m_problems, m_lost, m_elsewhere};
     const auto hasKeys = [](const QWidget* pane) {
         return pane == QApplication::focusWidget() || pane->isAncestorOf(QApplication::focusWidget());
     };

@@ -60,7 +60,7 @@ void EditPane::goToRoom(int way)
     const Rooms rooms(m_bench.level()->tiles);
     const auto index = rooms.beside(m_bench.cursor(), way);
     if (!index) {
-        m_bench.tell(tr("There is no room on this level: nothing is two cells wide."));
+        m_bench.tell(tr("This level has no room: no part of it is two cells wide."));
         return;
     }
     moveCursor(rooms.all()[*index].middle);

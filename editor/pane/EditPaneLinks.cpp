@@ -55,7 +55,7 @@ void EditPane::connectLinks()
     offerLinkDisplays();
 }
 
-/// One of the acts is ticked: that of what is drawn now, whoever chose it.
+/// One of the acts is ticked: that of what is drawn now, however it was chosen.
 void EditPane::offerLinkDisplays()
 {
     auto* choices = new QActionGroup(this);
@@ -120,7 +120,7 @@ void EditPane::applyTool()
         m_hand.apply();
 }
 
-/// Whether the cursor is upon stairs that lead nowhere yet.
+/// Whether the cursor is on stairs that lead nowhere yet.
 bool EditPane::isOnLooseStairs() const
 {
     const Place here{m_bench.levelId(), m_bench.cursor()};
@@ -173,7 +173,8 @@ void EditPane::goAlongTrail(bool isForward)
     if (to)
         m_bench.openLevelAt(*to);
     else
-        m_bench.tell(isForward ? tr("You have not come back from anywhere.") : tr("You have not followed a link yet."));
+        m_bench.tell(isForward ? tr("There is no link to go forward along.")
+                               : tr("There is no link to go back along."));
 }
 
 void EditPane::goToLinkEnd(int way)
@@ -191,7 +192,7 @@ void EditPane::goToProblemHere(int way)
 {
     const std::vector<ProblemHere> here = problemsOn(m_found, m_bench.world(), m_bench.levelId());
     if (here.empty()) {
-        m_bench.tell(tr("Nothing is wrong with a cell of this level."));
+        m_bench.tell(tr("No cell of this level has a problem."));
         return;
     }
     const Point cursor = m_bench.cursor();
@@ -226,7 +227,10 @@ void EditPane::drawLinks(LinkDisplay display)
     case LinkDisplay::None: m_bench.tell(tr("Links: none are drawn.")); break;
     case LinkDisplay::Selected: m_bench.tell(tr("Links: the selected one is drawn.")); break;
     case LinkDisplay::Direct: m_bench.tell(tr("Links: those at the cursor and at what is selected are drawn.")); break;
-    case LinkDisplay::Transitive: m_bench.tell(tr("Links: those at the cursor and at what is selected are drawn, and where they lead on to.")); break;
+    case LinkDisplay::Transitive:
+        m_bench.tell(
+            tr("Links: those at the cursor and at what is selected are drawn, with all that they lead on to."));
+        break;
     case LinkDisplay::All: m_bench.tell(tr("Links: all of this level are drawn.")); break;
     }
 }
@@ -234,7 +238,8 @@ void EditPane::drawLinks(LinkDisplay display)
 void EditPane::setOverlay(Overlay overlay)
 {
     m_bench.setOverlay(overlay);
-    m_bench.tell(overlay == Overlay::None ? tr("Nothing lies over the level.") : tr("Over the level: %1.").arg(nameOf(overlay).toLower()));
+    m_bench.tell(overlay == Overlay::None ? tr("The overlay is off.")
+                                          : tr("Overlay: %1.").arg(nameOf(overlay).toLower()));
     showOverlay();
 }
 

@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QAbstractItemView>
 #include <QContextMenuEvent>
 #include <QMenu>
 
@@ -54,7 +55,9 @@ void EditPane::openContextMenu()
         askWhatToDo(m_bench.cursor());
         return;
     }
-    const QPoint middle = owner->rect().center();
+    const auto* view = qobject_cast<const QAbstractItemView*>(owner);
+    const bool hasRow = view && view->currentIndex().isValid();
+    const QPoint middle = hasRow ? view->visualRect(view->currentIndex()).center() : owner->rect().center();
     QContextMenuEvent asked(QContextMenuEvent::Keyboard, middle, owner->mapToGlobal(middle));
     QApplication::sendEvent(owner, &asked);
 }

@@ -20,7 +20,7 @@ KeyVoice::KeyVoice(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas)
     const WorldDocument& document = bench.document();
     connect(&document, &WorldDocument::changed, this, [this] { m_isStepDone = true; });
     for (const auto gone : {&WorldDocument::undone, &WorldDocument::redone})
-        connect(&document, gone, this, [this] { m_isStepDone = false; });   // that is told
+        connect(&document, gone, this, [this] { m_isStepDone = false; });   // already announced
 }
 
 void KeyVoice::attend(const std::function<void()>& act)
@@ -63,7 +63,7 @@ QStringList KeyVoice::changesSince(const State& before) const
     if (now.tool != before.tool)
         return words << toolSaid();
     if (now.isLed && !before.isLed)
-        return words << tr("Begun at %1, %2.").arg(now.cursor.at.x).arg(now.cursor.at.y);
+        return words << tr("Started at %1, %2.").arg(now.cursor.at.x).arg(now.cursor.at.y);
     if (m_told.isEmpty() && now.cells != before.cells)
         words << (now.cells == 1 ? tr("1 cell selected.") : tr("%1 cells selected.").arg(now.cells));
     if (now.selection != before.selection)
@@ -119,7 +119,8 @@ QStringList KeyVoice::layersSaid(const LayerStates& before) const
         if (now.hidden.has(layer) != before.hidden.has(layer))
             words << (now.hidden.has(layer) ? tr("%1 is hidden.").arg(nameOf(layer)) : tr("%1 is shown.").arg(nameOf(layer)));
         if (now.locked.has(layer) != before.locked.has(layer))
-            words << (now.locked.has(layer) ? tr("%1 is locked.").arg(nameOf(layer)) : tr("%1 is free to be changed.").arg(nameOf(layer)));
+            words << (now.locked.has(layer) ? tr("%1 is locked.").arg(nameOf(layer))
+                                            : tr("%1 is unlocked.").arg(nameOf(layer)));
     }
     if (now.isHighlighted != before.isHighlighted)
         words << (now.isHighlighted ? tr("%1 is highlighted.").arg(nameOf(now.current)) : tr("No layer is highlighted."));

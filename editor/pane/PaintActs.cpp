@@ -24,8 +24,8 @@ QString words(const char* sentence)
 QString wordsOf(Mix mix)
 {
     switch (mix) {
-    case Mix::None: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles off: the stamp is laid as it is."));
-    case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each of those in hand as often."));
+    case Mix::None: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles off: the stamp is painted as it is."));
+    case Mix::Even: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each of those in hand equally often."));
     case Mix::Weighted: return words(QT_TRANSLATE_NOOP("PaintActs", "Random tiles: each as often as it is in the stamp."));
     }
     return {};
@@ -38,7 +38,7 @@ void cycleMix(Workbench& bench)
     bench.setBrush(brush);
     QString told = wordsOf(brush.mix);
     if (brush.mix != Mix::None && bench.stamp().tiles.size().area() == 1)
-        told += words(QT_TRANSLATE_NOOP("PaintActs", " One tile is in hand: Ctrl+click more in the palette."));
+        told += words(QT_TRANSLATE_NOOP("PaintActs", " Only one tile is in hand: Ctrl+click more in the palette."));
     bench.tell(told);
 }
 
@@ -67,7 +67,11 @@ void store(Workbench& bench, int number)
 {
     bench.storeStamp(number);
     const Size size = bench.stamp().tiles.size();
-    bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1: %2 by %3 cells, until the program ends. %1 takes it.")).arg(number).arg(size.width).arg(size.height));
+    bench.tell(words(QT_TRANSLATE_NOOP("PaintActs",
+                                       "Stamp %1: %2 by %3 cells, kept until the program ends. Press %1 to take it."))
+                   .arg(number)
+                   .arg(size.width)
+                   .arg(size.height));
 }
 
 void recall(Workbench& bench, int number)
@@ -81,7 +85,9 @@ void recall(Workbench& bench, int number)
         QStringList names;
         for (const Name& name : missing)
             names << QString::fromStdString(name.text());
-        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs what this world does not have: %2.")).arg(number).arg(names.join(QStringLiteral(", "))),
+        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Stamp %1 needs types that this world does not have: %2."))
+                       .arg(number)
+                       .arg(names.join(QStringLiteral(", "))),
                    Sign::Warning);
         return;
     }
@@ -127,7 +133,8 @@ void lockCells(Workbench& bench)
         return;
     const CellArea cells = bench.area().isEmpty() ? CellArea(level->tiles.size(), Rect{bench.cursor(), {1, 1}}) : bench.area();
     if (cells.count() > mostLockedAtOnce) {
-        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "These are too many cells to lock one by one. Lock the layer.")), Sign::Warning);
+        bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "Too many cells to lock one by one. Lock the layer instead.")),
+                   Sign::Warning);
         return;
     }
     const std::vector<Point> all = cells.cells();
@@ -140,7 +147,8 @@ void lockCells(Workbench& bench)
     const Answer answer = bench.document().work(bench.levelId(), work, text);
     bench.tell(answer);
     if (answer)
-        bench.tell((locks ? words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked: brushes leave them as they are.")) : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells unlocked.")))
+        bench.tell((locks ? words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))
+                          : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells unlocked.")))
                        .arg(count));
 }
 

@@ -40,7 +40,8 @@ void takeTool(Workbench& bench, ToolKind tool)
         Brush brush = bench.brush();
         brush.shape = brush.shape == ShapeForm::Rectangle ? ShapeForm::Ellipse : ShapeForm::Rectangle;
         bench.setBrush(brush);
-        bench.tell(brush.shape == ShapeForm::Ellipse ? ToolColumn::tr("The shape is an ellipse.") : ToolColumn::tr("The shape is a rectangle."));
+        bench.tell(brush.shape == ShapeForm::Ellipse ? ToolColumn::tr("Shape: ellipse.")
+                                                     : ToolColumn::tr("Shape: rectangle."));
     }
     bench.chooseTool(tool);
 }
@@ -106,7 +107,8 @@ QString ToolColumn::gesturesByKeys() const
     const QString hold = m_actions.editKeys().keysOf(QStringLiteral("hold")).value(0);
     if (apply.isEmpty() || hold.isEmpty())
         return {};
-    return tr("By keys: %1 clicks. %2 presses, arrows drag, %1 lets go, with Shift, Ctrl or Alt held as said.").arg(apply, hold);
+    return tr("By keys: %1 clicks. %2 presses, arrows drag, %1 releases, with Shift, Ctrl or Alt held as above.")
+        .arg(apply, hold);
 }
 
 /// The shape tool's button shows the shape that it draws.

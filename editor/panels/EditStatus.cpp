@@ -174,7 +174,7 @@ void EditStatus::setZoom(CellStep step)
 {
     m_step = step;
     m_zoom->setText(zoomText(step));
-    m_zoom->setToolTip(tr("The size of a cell in pixels; click for another"));
+    m_zoom->setToolTip(tr("The size of a cell in pixels; click to choose another"));
 }
 
 void EditStatus::fillZooms()
@@ -250,7 +250,7 @@ void EditStatus::showLayer()
 {
     const LayerStates& layers = m_bench.layers();
     m_layer->setText(nameOf(layers.current));
-    m_layer->setToolTip(tr("The layer that is worked on; click for another"));
+    m_layer->setToolTip(tr("The current layer; click to choose another"));
     const bool isHidden = layers.hidden.has(layers.current);
     if (layers.isOpen(layers.current))
         return;
@@ -277,12 +277,12 @@ void EditStatus::showSaved()
     const std::int64_t time = document.savedTime();
     if (!document.isModified()) {
         m_saved->setText(time == 0 ? tr("new") : tr("saved %1").arg(momentText(time)));
-        m_saved->setToolTip(time == 0 ? tr("There is nothing to save yet.") : tr("The file has everything."));
+        m_saved->setToolTip(time == 0 ? tr("Nothing to save yet.") : tr("Everything is saved."));
         return;
     }
     m_saved->setText(tr("unsaved"));
-    m_saved->setToolTip(time == 0 ? tr("There are changes that no file has yet.")
-                                  : tr("There are changes that no file has yet. The file is of %1.").arg(momentText(time)));
+    m_saved->setToolTip(time == 0 ? tr("There are unsaved changes.")
+                                  : tr("There are unsaved changes. The file was saved at %1.").arg(momentText(time)));
 }
 
 }  // namespace gloam::editor

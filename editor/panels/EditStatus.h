@@ -26,7 +26,7 @@ public:
     EditStatus(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
     void setProblems(const Problems& problems);
-    void setHover(std::optional<Point> cell);   ///< of the open level; none: the cursor's cell is told of
+    void setHover(std::optional<Point> cell);   ///< of the open level; if empty, the cursor's cell is described
     void setHint(const QString& hint);          ///< what the tool does, with the modifiers that apply now
     void setZoom(CellStep step);
     bool isSentenceCut() const;                 ///< what was told last, or the hint

@@ -2,6 +2,7 @@
 
 #include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
 
 #include <QDateTime>
 #include <QFont>
@@ -26,8 +27,9 @@ QString historyText(const HistoryRow& row)
 QString historyTip(const HistoryRow& row)
 {
     if (row.isBookmark)
-        return HistoryModel::tr("A bookmark: click to go to the world as it was then");
-    const QString way = row.isDone ? HistoryModel::tr("Click to go back to this") : HistoryModel::tr("Undone; click to go forth to this");
+        return HistoryModel::tr("A bookmark: click to return to the world as it was then");
+    const QString way = row.isDone ? HistoryModel::tr("Click to undo back to this")
+                                   : HistoryModel::tr("Undone; click to redo up to this");
     if (row.time == 0)
         return way;
     const QString when = QLocale().toString(QDateTime::fromSecsSinceEpoch(row.time), QLocale::ShortFormat);
@@ -43,7 +45,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return time.isEmpty() ? historyText(row) : QStringLiteral("%1  %2").arg(time, historyText(row));
     case Qt::AccessibleTextRole: return row.isBookmark ? tr("bookmark %1").arg(row.text) : data(index, Qt::DisplayRole);
-    case Qt::ToolTipRole: return historyTip(row);
+    case Qt::ToolTipRole: return plainTip(historyTip(row));
     case Qt::DecorationRole:
         if (row.isBookmark)
             return m_bookmark;
@@ -82,12 +84,12 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
     m_name->setAccessibleName(tr("The bookmark's name"));
-    m_name->setPlaceholderText(tr("A name; Enter keeps it"));
+    m_name->setPlaceholderText(tr("Type a name; Enter keeps it"));
     m_name->setMaxLength(mostSigns);
     m_name->installEventFilter(this);
     m_name->hide();
     m_button->setAccessibleName(tr("Bookmark"));
-    m_button->setToolTip(tr("Name the world as it is now, to come back to it"));
+    m_button->setToolTip(tr("Name the present state of the world, to come back to it"));
     m_button->setFocusPolicy(Qt::TabFocus);
     dress(this, [this, look] {
         const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), look.resources, look.theme);
@@ -167,7 +169,7 @@ void HistoryPanel::endNaming(bool isTaken)
     m_name->hide();
 }
 
-/// Also upon a step that is long past, or undone.
+/// Also on a step that is long past, or undone.
 void HistoryPanel::showMenu(QPoint at)
 {
     const QModelIndex index = m_list->indexAt(at);
@@ -177,7 +179,7 @@ void HistoryPanel::showMenu(QPoint at)
     const bool hasName = m_bench.document().history().bookmarks().count(row.count) > 0;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    connect(menu->addAction(tr("Go to This")), &QAction::triggered, this, [this, row] { goToState(row.count); });
+    connect(menu->addAction(tr("Return to This")), &QAction::triggered, this, [this, row] { goToState(row.count); });
     connect(menu->addAction(hasName ? tr("Rename Bookmark…") : tr("Bookmark…")), &QAction::triggered, this, [this, row] { nameState(row.count); });
     if (hasName)
         connect(menu->addAction(tr("Remove Bookmark")), &QAction::triggered, this, [this, row] { m_bench.document().setBookmark(row.count, {}); });

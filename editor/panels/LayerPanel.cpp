@@ -14,7 +14,7 @@
 namespace gloam::editor {
 
 LayerPanel::LayerPanel(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_bench(bench), m_highlight(button(tr("Highlight the layer that is worked on"), this))
+    : QWidget(parent), m_look(look), m_bench(bench), m_highlight(button(tr("Highlight the current layer"), this))
 {
     setAccessibleName(tr("Layers"));
     auto* rows = new QWidget(this);
@@ -158,7 +158,8 @@ void LayerPanel::showStates()
         row.eye->setToolTip(isHidden ? tr("%1 is hidden").arg(nameOf(layer)) : tr("%1 is shown").arg(nameOf(layer)));
         row.eye->setAccessibleDescription(row.eye->toolTip());
         row.lock->setIcon(iconNamed(isLocked ? QStringLiteral("layer-lock") : QStringLiteral("layer-free"), m_look.resources, m_look.theme));
-        row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer)) : tr("%1 is free to be changed").arg(nameOf(layer)));
+        row.lock->setToolTip(isLocked ? tr("%1 is locked").arg(nameOf(layer))
+                                      : tr("%1 is unlocked").arg(nameOf(layer)));
         row.lock->setAccessibleDescription(row.lock->toolTip());
     }
     m_highlight->setChecked(states.isHighlighted);

@@ -1,22 +1,25 @@
 #include "editor/panels/LevelDelegate.h"
 
+#include "editor/panels/LevelBadges.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/ui/Drawing.h"
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QListView>
 #include <QPainter>
 
-#include <cmath>
+#include <algorithm>
 
 namespace gloam::editor {
 
 namespace {
 
 constexpr int levelRow = 48;
+constexpr int levelLine = 24;      ///< of the short form
+constexpr int levelHeading = 24;
 constexpr int levelPadding = 8;
-constexpr int levelStar = 16;
 constexpr int levelNameHeight = 20;
 constexpr int longestLevelName = 200;
 constexpr const char* levelOfEditor = "level";
@@ -26,26 +29,6 @@ const LevelListModel& levelsOf(const QModelIndex& index)
     return *static_cast<const LevelListModel*>(index.model());
 }
 
-QRect wordsOf(const QRect& row)
-{
-    return row.adjusted(2 * levelPadding + LevelListModel::pictureSize.width(), 4, -levelPadding, -4);
-}
-
-/// A star of five points, for the level in which the game starts.
-void drawStar(QPainter& painter, const QRect& area, const QColor& colour)
-{
-    constexpr double fifth = 2 * 3.14159265358979 / 5;
-    QPolygonF star;
-    for (int i = 0; i < 5; ++i) {
-        const double outer = i * fifth;
-        const double inner = outer + fifth / 2;
-        star << QPointF(std::sin(outer) * 6, -std::cos(outer) * 6) << QPointF(std::sin(inner) * 2.6, -std::cos(inner) * 2.6);
-    }
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawPolygon(star.translated(QRectF(area).center()));
-}
-
 Name levelIn(const QObject& editor)
 {
     return Name(editor.property(levelOfEditor).toString().toStdString());
@@ -53,61 +36,130 @@ Name levelIn(const QObject& editor)
 
 }  // namespace
 
+QRect LevelDelegate::wordsOf(const QRect& line) const
+{
+    if (m_isShort)
+        return line.adjusted(2 * levelPadding, 0, -levelPadding, 0);
+    return line.adjusted(2 * levelPadding + LevelListModel::pictureSize.width(), 4, -levelPadding, -4);
+}
+
+/// Whether this is the first level of its depth among those that are shown.
+bool LevelDelegate::beginsDepth(const QWidget* view, const QModelIndex& index) const
+{
+    const auto* list = qobject_cast<const QListView*>(view);
+    if (!m_hasHeadings || !list)
+        return false;
+    const LevelListModel& levels = levelsOf(index);
+    int before = index.row() - 1;
+    while (before >= 0 && list->isRowHidden(before))
+        --before;
+    const Level* above = before < 0 ? nullptr : levels.level(levels.index(before));
+    const Level* here = levels.level(index);
+    return !above || (here && above->depth != here->depth);
+}
+
+QRect LevelDelegate::lineOf(const QWidget* view, const QRect& row, const QModelIndex& index) const
+{
+    return beginsDepth(view, index) ? row.adjusted(0, m_theme.scaled(levelHeading), 0, 0) : row;
+}
+
 void LevelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    const LevelListModel& levels = levelsOf(index);
-    const bool isTarget = levels.dropTarget() == levels.row(index);
+    const QRect line = lineOf(option.widget, option.rect, index);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    if (levels.isOpen(index) || isTarget || option.state.testFlag(QStyle::State_MouseOver))
-        painter->fillRect(option.rect, m_theme.raised);
-    if (levels.isOpen(index))
-        painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), m_theme.accent);
-    const QPoint corner = option.rect.topLeft() + QPoint(levelPadding, (levelRow - LevelListModel::pictureSize.height()) / 2);
-    painter->drawImage(corner, levels.picture(index));
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(m_theme.line);
-    painter->drawRect(QRectF(corner, LevelListModel::pictureSize).adjusted(-0.5, -0.5, 0.5, 0.5));
+    if (line != option.rect)
+        paintHeading(*painter, option.rect, index);
+    paintGround(*painter, option, line, index);
+    if (!m_isShort)
+        paintPicture(*painter, line, index);
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    if (!view || !view->indexWidget(index))   // words would look out from behind the field of a new name
-        paintWords(*painter, option.rect, index);
-    if (isTarget) {
-        painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(m_theme.note, 2));
-        painter->drawRoundedRect(QRectF(option.rect).adjusted(1, 1, -1, -1), 4, 4);
-    } else if (option.state.testFlag(QStyle::State_HasFocus)) {
-        drawFocusRing(*painter, option.rect, m_theme);
+    if (!view || !view->indexWidget(index)) {   // words would look out from behind the field of a new name
+        const QRect words = wordsOf(line);
+        paintName(*painter, {words.left(), words.top(), words.width(), m_isShort ? words.height() : levelNameHeight},
+                  index);
+        if (!m_isShort)
+            paintDetail(*painter, words.adjusted(0, levelNameHeight, 0, 0), index);
     }
+    paintFrame(*painter, option, line, index);
     painter->restore();
 }
 
-void LevelDelegate::paintWords(QPainter& painter, const QRect& row, const QModelIndex& index) const
+void LevelDelegate::paintHeading(QPainter& painter, const QRect& row, const QModelIndex& index) const
+{
+    const Level* level = levelsOf(index).level(index);
+    if (!level)
+        return;
+    const QRect area(row.left() + levelPadding, row.top(), row.width() - 2 * levelPadding,
+                     m_theme.scaled(levelHeading));
+    painter.setFont(m_theme.secondaryFont());
+    painter.setPen(m_theme.quiet);
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, tr("Depth %1").arg(level->depth));
+}
+
+void LevelDelegate::paintGround(QPainter& painter, const QStyleOptionViewItem& option, const QRect& line,
+                                const QModelIndex& index) const
 {
     const LevelListModel& levels = levelsOf(index);
-    const bool isTarget = levels.dropTarget() == levels.row(index);
-    const QRect words = wordsOf(row);
-    QRect name(words.left(), words.top(), words.width(), levelNameHeight);
-    if (levels.isStart(index)) {
-        drawStar(painter, {words.right() - levelStar + 1, words.top(), levelStar, levelNameHeight}, m_theme.accent);
-        name.setRight(words.right() - levelStar);
-    }
-    const auto draw = [&painter](const QRect& area, const QString& text) {
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
-    };
+    if (levels.isOpen(index) || levels.dropTarget() == levels.row(index) ||
+        option.state.testFlag(QStyle::State_MouseOver))
+        painter.fillRect(line, m_theme.raised);
+    if (levels.isOpen(index))
+        painter.fillRect(QRect(line.topLeft(), QSize(3, line.height())), m_theme.accent);
+}
+
+void LevelDelegate::paintPicture(QPainter& painter, const QRect& line, const QModelIndex& index) const
+{
+    const QPoint corner = line.topLeft() + QPoint(levelPadding, (levelRow - LevelListModel::pictureSize.height()) / 2);
+    painter.drawImage(corner, levelsOf(index).picture(index));
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(m_theme.line);
+    painter.drawRect(QRectF(corner, LevelListModel::pictureSize).adjusted(-0.5, -0.5, 0.5, 0.5));
+}
+
+void LevelDelegate::paintName(QPainter& painter, QRect area, const QModelIndex& index) const
+{
+    const LevelListModel& levels = levelsOf(index);
+    const bool isTarget = m_isShort && levels.dropTarget() == levels.row(index);
+    area.setRight(area.right() - paintBadges(painter, area, levels.badges(index), m_theme));
     QFont font = m_theme.bodyFont();
     if (levels.isOpen(index))
         font.setWeight(QFont::DemiBold);
     painter.setFont(font);
-    painter.setPen(m_theme.text);
-    draw(name, index.data().toString());
-    painter.setFont(m_theme.secondaryFont());
-    painter.setPen(isTarget ? m_theme.note : m_theme.quiet);
-    draw({words.left(), words.top() + levelNameHeight, words.width(), levelNameHeight}, isTarget ? tr("Link to here") : levels.detail(index));
+    painter.setPen(isTarget ? m_theme.note : m_theme.text);
+    const QString name = isTarget ? tr("Link to %1").arg(index.data().toString()) : index.data().toString();
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(name, Qt::ElideRight, area.width()));
 }
 
-QSize LevelDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+void LevelDelegate::paintDetail(QPainter& painter, const QRect& area, const QModelIndex& index) const
 {
-    return {0, levelRow};
+    const LevelListModel& levels = levelsOf(index);
+    const bool isTarget = levels.dropTarget() == levels.row(index);
+    const QString text = isTarget ? tr("Link to here") : levels.detail(index);
+    painter.setFont(m_theme.secondaryFont());
+    painter.setPen(isTarget ? m_theme.note : m_theme.quiet);
+    painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                     painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
+}
+
+void LevelDelegate::paintFrame(QPainter& painter, const QStyleOptionViewItem& option, const QRect& line,
+                               const QModelIndex& index) const
+{
+    const LevelListModel& levels = levelsOf(index);
+    if (levels.dropTarget() == levels.row(index)) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_theme.note, 2));
+        painter.drawRoundedRect(QRectF(line).adjusted(1, 1, -1, -1), 4, 4);
+    } else if (option.state.testFlag(QStyle::State_HasFocus)) {
+        drawFocusRing(painter, line, m_theme);
+    }
+}
+
+QSize LevelDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const int line = m_isShort ? m_theme.scaled(levelLine) : levelRow;
+    return {0, beginsDepth(option.widget, index) ? line + m_theme.scaled(levelHeading) : line};
 }
 
 QWidget* LevelDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
@@ -133,10 +185,13 @@ void LevelDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QMo
     m_bench.tell(m_bench.document().callLevel(levelIn(*editor), static_cast<QLineEdit*>(editor)->text()));
 }
 
-void LevelDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex&) const
+void LevelDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
+                                         const QModelIndex& index) const
 {
-    const QRect words = wordsOf(option.rect);
-    editor->setGeometry(words.left() - 6, option.rect.top() + (levelRow - 28) / 2, words.width() + 6, 28);
+    const QRect line = lineOf(option.widget, option.rect, index);
+    const QRect words = wordsOf(line);
+    const int height = std::min(28, line.height());
+    editor->setGeometry(words.left() - 6, line.top() + (line.height() - height) / 2, words.width() + 6, height);
 }
 
 bool LevelDelegate::eventFilter(QObject* object, QEvent* event)

@@ -14,6 +14,13 @@ class LevelDelegate : public QStyledItemDelegate {
 public:
     LevelDelegate(const Look& look, Workbench& bench, QObject* parent) : QStyledItemDelegate(parent), m_theme(look.theme), m_bench(bench) {}
 
+    /// Each level in one line without its picture.
+    void setShort(bool isShort) { m_isShort = isShort; }
+    /// A heading where a depth begins.
+    void setHeadings(bool hasHeadings) { m_hasHeadings = hasHeadings; }
+    /// The part of a row below its heading.
+    QRect lineOf(const QWidget* view, const QRect& row, const QModelIndex& index) const;
+
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -28,10 +35,21 @@ protected:
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
-    void paintWords(QPainter& painter, const QRect& row, const QModelIndex& index) const;
+    void paintGround(QPainter& painter, const QStyleOptionViewItem& option, const QRect& line,
+                     const QModelIndex& index) const;
+    void paintHeading(QPainter& painter, const QRect& row, const QModelIndex& index) const;
+    void paintPicture(QPainter& painter, const QRect& line, const QModelIndex& index) const;
+    void paintName(QPainter& painter, QRect area, const QModelIndex& index) const;
+    void paintDetail(QPainter& painter, const QRect& area, const QModelIndex& index) const;
+    void paintFrame(QPainter& painter, const QStyleOptionViewItem& option, const QRect& line,
+                    const QModelIndex& index) const;
+    bool beginsDepth(const QWidget* view, const QModelIndex& index) const;
+    QRect wordsOf(const QRect& line) const;
 
     const Theme& m_theme;
     Workbench& m_bench;
+    bool m_isShort = false;
+    bool m_hasHeadings = false;
 };
 
 }  // namespace gloam::editor

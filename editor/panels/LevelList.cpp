@@ -3,6 +3,7 @@
 #include "core/view/Palette.h"
 #include "editor/document/NewWorld.h"
 #include "editor/panels/LevelDelegate.h"
+#include "editor/panels/LevelFilter.h"
 #include "editor/panels/LevelForms.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/tools/LevelOrder.h"
@@ -14,6 +15,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -23,15 +25,15 @@
 namespace gloam::editor {
 
 LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_bench(bench),
-      m_model(new LevelListModel(bench, look.theme.palette, this)),
-      m_list(new QListView(this)), m_reason(bodyLabel({}, look.theme, this)), m_form(new NewLevelForm(look, this)),
-      m_question(new DeleteLevelQuestion(look, this)), m_buttons(new QWidget(this))
+    : QWidget(parent), m_bench(bench), m_model(new LevelListModel(bench, look.theme.palette, this)),
+      m_filter(new LevelFilter(look, this)), m_list(new QListView(this)),
+      m_delegate(new LevelDelegate(look, bench, m_list)), m_reason(bodyLabel({}, look.theme, this)),
+      m_form(new NewLevelForm(look, this)), m_question(new DeleteLevelQuestion(look, this)),
+      m_buttons(new QWidget(this))
 {
-    auto* delegate = new LevelDelegate(look, bench, m_list);
     dress(m_list, [this] { m_model->drawAnew(); });
     m_list->setModel(m_model);
-    m_list->setItemDelegate(delegate);
+    m_list->setItemDelegate(m_delegate);
     m_list->setAccessibleName(tr("Levels"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);
@@ -40,6 +42,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setMouseTracking(true);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
     dressInk(m_reason, look.theme, &Theme::danger);
     m_reason->setContentsMargins(8, 0, 8, 0);
     m_reason->hide();
@@ -61,6 +64,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 8, 0, 8);
     column->setSpacing(8);
+    column->addWidget(m_filter);
     column->addWidget(m_list, 1);
     column->addWidget(m_reason);
     column->addWidget(m_form);
@@ -84,12 +88,24 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     connect(m_form, &NewLevelForm::cancelled, this, &LevelList::closePanels);
     connect(m_question, &DeleteLevelQuestion::accepted, this, [this] { remove(m_doomed); });
     connect(m_question, &DeleteLevelQuestion::cancelled, this, &LevelList::closePanels);
-    connect(delegate, &LevelDelegate::refused, this, [this](const QString& reason) {
+    connect(m_delegate, &LevelDelegate::refused, this, [this](const QString& reason) {
         m_reason->setText(reason);
         m_reason->setVisible(!reason.isEmpty());
     });
-    connect(delegate, &QAbstractItemDelegate::closeEditor, m_reason, &QWidget::hide);
+    connect(m_delegate, &QAbstractItemDelegate::closeEditor, m_reason, &QWidget::hide);
+    connect(m_filter, &LevelFilter::changed, this, &LevelList::showMatching);
+    connect(m_filter, &LevelFilter::shortAsked, this, &LevelList::setShortByHand);
+    connect(m_filter, &LevelFilter::taken, this, &LevelList::takeFirstFound);
+    connect(m_filter, &LevelFilter::left, this, &LevelList::done);
+    connect(m_filter, &LevelFilter::goneDown, this, [this] {
+        m_list->setCurrentIndex(firstFound());
+        m_list->setFocus(Qt::OtherFocusReason);
+    });
+    connect(m_model, &QAbstractItemModel::rowsInserted, this, &LevelList::showMatching);
+    connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LevelList::showMatching);
+    connect(m_model, &QAbstractItemModel::layoutChanged, this, &LevelList::showMatching);
     m_list->setCurrentIndex(m_model->find(bench.levelId()));
+    showMatching();
 }
 
 /// Where they have no room beside each other the buttons stand below each other.
@@ -162,7 +178,7 @@ std::optional<Name> LevelList::levelAt(QPoint globalPosition) const
     if (!isVisible() || !m_list->viewport()->rect().contains(position))
         return std::nullopt;
     const QModelIndex index = m_list->indexAt(position);
-    return index.isValid() ? std::optional(m_model->row(index)) : std::nullopt;
+    return index.isValid() && !isHeadingAt(position) ? std::optional(m_model->row(index)) : std::nullopt;
 }
 
 void LevelList::setDropTarget(std::optional<Name> level)
@@ -185,6 +201,10 @@ void LevelList::enter()
 
 bool LevelList::eventFilter(QObject* watched, QEvent* event)
 {
+    const bool isMouse = event->type() == QEvent::MouseButtonPress || event->type() == QEvent::MouseButtonRelease ||
+                         event->type() == QEvent::MouseButtonDblClick;
+    if (watched == m_list->viewport() && isMouse && isHeadingAt(static_cast<QMouseEvent*>(event)->position().toPoint()))
+        return true;
     const bool isKey = watched == m_list && event->type() == QEvent::KeyPress;
     return (isKey && takesKey(static_cast<QKeyEvent*>(event)->key())) || QWidget::eventFilter(watched, event);
 }
@@ -313,12 +333,12 @@ QString LevelList::linksText(const Name& level) const
     }
     QStringList sentences;
     if (!incoming.isEmpty())
-        sentences << tr("One comes here from %1.").arg(incoming.join(QStringLiteral(", ")));
+        sentences << tr("It is entered from %1.").arg(incoming.join(QStringLiteral(", ")));
     if (!parts.isEmpty())
-        sentences << tr("It takes along %1.").arg(parts.join(QStringLiteral(", ")));
+        sentences << tr("With it go %1.").arg(parts.join(QStringLiteral(", ")));
     const auto& goals = m_bench.world().settings.goals;
     if (std::any_of(goals.begin(), goals.end(), [&level](const Goal& goal) { return goal.reach.level == level; }))
-        sentences << tr("A goal leads there.");
+        sentences << tr("A goal is there.");
     return sentences.join(QLatin1Char(' '));
 }
 

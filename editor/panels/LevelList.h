@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
 class QListView;
 class QModelIndex;
@@ -12,11 +14,14 @@ class QModelIndex;
 namespace gloam::editor {
 
 class DeleteLevelQuestion;
+class LevelDelegate;
+class LevelFilter;
 class LevelListModel;
 class NewLevelForm;
 
 /// The levels of the world: opened by click or Enter, made, renamed and deleted. Acts concern the current row
-/// while the focus is here, else the level that is open.
+/// while the focus is here, else the level that is open. More than a few get a search, headings by depth and one line
+/// each.
 class LevelList : public QWidget {
     Q_OBJECT
 
@@ -32,15 +37,29 @@ public:
     std::optional<Name> levelAt(QPoint globalPosition) const;
     void setDropTarget(std::optional<Name> level);   ///< marks the level over which a link is dragged
     void enter();                                    ///< the focus, at the open level
+    void setProblems(const Problems& problems);      ///< for the badges
+
+    /// Whether each level has one line: as the user chose, else where there are many.
+    bool isShort() const;
+    std::optional<bool> shortByHand() const { return m_shortByHand; }
+    void setShortByHand(std::optional<bool> isShort);
 
 signals:
+    void fullHeightChanged();   ///< the height in which all is seen, which is the most that it takes
     void done();   ///< by Enter or Escape: the keys are the canvas's again
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void showMatching();
+    void showShort();
+    void fitHeight();
+    void takeFirstFound();
+    QModelIndex firstFound() const;
+    bool isHeadingAt(QPoint position) const;
     bool takesKey(int key);
     void open(const QModelIndex& index);
     Name concerned() const;
@@ -53,7 +72,10 @@ private:
 
     Workbench& m_bench;
     LevelListModel* m_model;
+    LevelFilter* m_filter;
     QListView* m_list;
+    LevelDelegate* m_delegate;
+    std::optional<bool> m_shortByHand;
     QLabel* m_reason;   ///< why a name is refused
     NewLevelForm* m_form;
     DeleteLevelQuestion* m_question;

@@ -29,6 +29,8 @@ LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject
     connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
         m_pictures.clear();
         m_stale.clear();
+        m_badges.clear();
+        m_problems.clear();
         fill();
     });
     connect(&bench, &Workbench::levelOpened, this, &LevelListModel::refresh);
@@ -54,6 +56,20 @@ QString LevelListModel::detail(const QModelIndex& index) const
         return {};
     const Size size = found->tiles.size();
     return tr("depth %1, %2 by %3").arg(found->depth).arg(size.width).arg(size.height);
+}
+
+const LevelBadges& LevelListModel::badges(const QModelIndex& index) const
+{
+    if (m_badges.empty())
+        m_badges = badgesOf(m_bench.world(), m_problems);
+    return m_badges[row(index)];
+}
+
+void LevelListModel::setProblems(const Problems& problems)
+{
+    m_problems = problems;
+    m_badges.clear();
+    refresh();
 }
 
 const QImage& LevelListModel::picture(const QModelIndex& index) const
@@ -94,8 +110,7 @@ QVariant LevelListModel::data(const QModelIndex& index, int role) const
     QStringList words{detail(index)};
     if (isOpen(index))
         words << tr("open");
-    if (isStart(index))
-        words << tr("the game starts here");
+    words << badges(index).words();
     if (role == Qt::AccessibleTextRole)
         return QString(name + QStringLiteral(", ") + words.join(QStringLiteral(", ")));
     if (role == Qt::ToolTipRole)
@@ -105,6 +120,7 @@ QVariant LevelListModel::data(const QModelIndex& index, int role) const
 
 void LevelListModel::follow(const Touched& touched)
 {
+    m_badges.clear();
     for (const auto& [from, to] : touched.renamed) {
         std::replace(m_levels.begin(), m_levels.end(), from, to);
         if (auto picture = m_pictures.extract(from); !picture.empty()) {
@@ -126,6 +142,8 @@ void LevelListModel::follow(const Touched& touched)
         m_pause.start();
     if (touched.levelList || !touched.renamed.empty() || touched.settings)
         fill();
+    else if (touched.links)
+        refresh();
 }
 
 void LevelListModel::fill()

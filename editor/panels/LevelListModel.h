@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/Miniature.h"
+#include "editor/panels/LevelBadges.h"
 #include "editor/tools/Workbench.h"
 
 #include <QAbstractListModel>
@@ -28,6 +29,7 @@ public:
     const Level* level(const QModelIndex& index) const { return m_bench.world().findLevel(row(index)); }
     bool isOpen(const QModelIndex& index) const { return row(index) == m_bench.levelId(); }
     bool isStart(const QModelIndex& index) const { return row(index) == m_bench.world().settings.start.level; }
+    const LevelBadges& badges(const QModelIndex& index) const;
     QString detail(const QModelIndex& index) const;   ///< "depth 2, 80 by 25"
     const QImage& picture(const QModelIndex& index) const;
     int picturesDrawn() const { return m_picturesDrawn; }   ///< since the model was made
@@ -35,6 +37,7 @@ public:
     const std::optional<Name>& dropTarget() const { return m_dropTarget; }
     void drawAnew();   ///< all pictures, in other colours
     void setDropTarget(const std::optional<Name>& level);
+    void setProblems(const Problems& problems);   ///< to be counted at their levels
 
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -58,9 +61,11 @@ private:
 
     mutable std::map<Name, Picture> m_pictures;   ///< of those that were looked at
     mutable int m_picturesDrawn = 0;
-    std::map<Name, std::vector<Rect>> m_stale;    ///< cells that have changed; none: all of a level
+    std::map<Name, std::vector<Rect>> m_stale;    ///< cells that have changed; if empty, all of a level
     QTimer m_pause;
     std::optional<Name> m_dropTarget;
+    Problems m_problems;
+    mutable std::map<Name, LevelBadges> m_badges;   ///< empty: they are found when they are asked for
 };
 
 }  // namespace gloam::editor

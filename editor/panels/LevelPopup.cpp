@@ -23,14 +23,14 @@ constexpr int keptMargin = 32;   ///< pixels that the pointer may stray from it
 LevelPopup::LevelPopup(const Look& look, Workbench& bench, QWidget* parent)
     : QFrame(parent), m_bench(bench), m_model(new LevelListModel(bench, look.theme.palette, this)), m_list(new QListView(this))
 {
-    setAccessibleName(tr("Levels to lead a link to"));
+    setAccessibleName(tr("Link to a level"));
     setObjectName(QStringLiteral("level-popup"));
     dress(this, [this, &theme = look.theme] {
         setStyleSheet(QStringLiteral("#level-popup { background: %1; border: 1px solid %2; border-radius: 4px; }").arg(theme.panel.name(), theme.accent.name()));
     });
     setFocusPolicy(Qt::NoFocus);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setAccessibleName(tr("Levels to lead a link to"));
+    m_list->setAccessibleName(tr("Link to a level"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new LevelDelegate(look, bench, m_list));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);

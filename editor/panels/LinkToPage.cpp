@@ -56,7 +56,7 @@ LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setAccessibleName(tr("Where the link may lead"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_oneWay->setAccessibleName(tr("One way only"));
-    m_oneWay->setToolTip(tr("Nobody comes back by this link; no stair is made where it arrives"));
+    m_oneWay->setToolTip(tr("The link leads one way only; no stair is made where it arrives"));
     dressInk(m_reason, look.theme, &Theme::danger);
     m_reason->hide();
     auto* column = new QVBoxLayout(this);

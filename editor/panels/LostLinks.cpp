@@ -25,12 +25,13 @@ template <typename Id> std::vector<Id> newIn(const std::set<Id>& now, const std:
 }  // namespace
 
 LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
-    : QFrame(parent), m_bench(bench), m_sentence(bodyLabel({}, look.theme, this)), m_unlink(new QPushButton(tr("Unlink"), this)),
-      m_elsewhere(new QPushButton(tr("Lead it elsewhere…"), this)), m_both(new QPushButton(tr("Delete both ends"), this)),
-      m_goals(new QPushButton(tr("Remove the goal"), this)), m_forget(new QPushButton(tr("Remove what names it"), this)),
-      m_another(new QPushButton(tr("Pick another…"), this)), m_undo(new QPushButton(tr("Take it back"), this))
+    : QFrame(parent), m_bench(bench), m_sentence(bodyLabel({}, look.theme, this)),
+      m_unlink(new QPushButton(tr("Unlink"), this)), m_elsewhere(new QPushButton(tr("Lead it elsewhere…"), this)),
+      m_both(new QPushButton(tr("Delete both ends"), this)), m_goals(new QPushButton(tr("Remove the goal"), this)),
+      m_forget(new QPushButton(tr("Remove the reference"), this)),
+      m_another(new QPushButton(tr("Pick another…"), this)), m_undo(new QPushButton(tr("Undo"), this))
 {
-    setAccessibleName(tr("What led here"));
+    setAccessibleName(tr("Broken references"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 4, 16, 4);
     row->setSpacing(8);
@@ -41,12 +42,12 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
         button->setAutoDefault(false);
         row->addWidget(button);
     };
-    add(m_unlink, tr("Remove the link; stairs at its other end stay"));
-    add(m_elsewhere, tr("Choose where the stairs at the other end shall lead"));
+    add(m_unlink, tr("Remove the link; the stairs at its other end stay"));
+    add(m_elsewhere, tr("Choose where the stairs at the other end lead"));
     add(m_both, tr("Remove the link and the stairs at its other end"));
-    add(m_goals, tr("The world can be won without it"));
+    add(m_goals, tr("Remove this goal; the world can then be won without it"));
     add(m_forget, tr("Remove the effect from the trigger, or the trigger that watches it"));
-    add(m_another, tr("Point on the map at what the trigger shall name instead"));
+    add(m_another, tr("Point on the map at another thing for the trigger"));
     add(m_undo, tr("Undo the last step"));
     WorldDocument& document = bench.document();
     connect(m_unlink, &QPushButton::clicked, this, [this] { answer(m_bench.document().removeLinks(m_lost, WorldDocument::WithStairs::No)); });
@@ -64,7 +65,7 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
     begin();
 }
 
-/// What it asked to be picked nobody takes any more.
+/// Nothing takes the answer to its question any more.
 LostLinks::~LostLinks()
 {
     disconnect(&m_bench.question(), nullptr, this, nullptr);
@@ -143,14 +144,14 @@ void LostLinks::showQuestion()
 QString LostLinks::sentenceOfGoals() const
 {
     const bool isOfLevel = m_goalNames.front().first.isNothing();
-    return isOfLevel ? tr("The level that a goal leads to is gone.") : tr("Whom a goal wants dead is gone.");
+    return isOfLevel ? tr("The level that a goal leads to is gone.") : tr("A creature that a goal wants dead is gone.");
 }
 
-/// Of several, that there are.
+/// If there are several, how many.
 QString LostLinks::sentenceOfNames() const
 {
     if (m_names.size() > 1)
-        return tr("%1 triggers name what is gone.").arg(m_names.size());
+        return tr("%1 triggers refer to something that is gone.").arg(m_names.size());
     const TriggerName& name = m_names.front();
     const Level& level = *m_bench.world().findLevel(name.level);
     const Entity& thing = *level.entities.find(name.thing);
@@ -176,11 +177,11 @@ bool LostLinks::canPickAnother() const
 void LostLinks::pickAnother()
 {
     const TriggerName::Of of = m_names.front().of;
-    const QString what = of == TriggerName::Of::Watched ? tr("Click whom or what it shall watch.")
-                         : of == TriggerName::Of::Link  ? tr("Click an end of the link that it shall drive.")
-                                                        : tr("Click the door or the thing that it shall work on.");
+    const QString what = of == TriggerName::Of::Watched ? tr("Click what it watches.")
+                         : of == TriggerName::Of::Link  ? tr("Click an end of the link to drive.")
+                                                        : tr("Click the door or thing to work on.");
     m_bench.openLevel(m_names.front().level);
-    m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: not at all.").arg(what),
+    m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
                            [this](const Place& place) { return m_bench.document().nameInstead(m_names, place); });
 }
 

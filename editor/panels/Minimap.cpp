@@ -48,7 +48,7 @@ QImage imageOf(const Grid<Rgb>& pixels)
 Minimap::Minimap(const Look& look, Workbench& bench, QWidget* parent) : QWidget(parent), m_look(look), m_bench(bench)
 {
     setAccessibleName(tr("Minimap"));
-    setToolTip(tr("The whole level. Click or drag to move the map there; with the keys, arrows."));
+    setToolTip(tr("The whole level. Click, drag or press arrow keys to move the map."));
     setFocusPolicy(Qt::StrongFocus);
     m_rest.setSingleShot(true);
     m_rest.setInterval(millisecondsOfRest);

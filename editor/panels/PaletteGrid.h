@@ -19,11 +19,11 @@ public:
     void setForm(PaletteForm form);
     PaletteForm form() const { return m_delegate->form(); }
 
-    /// As high as its rows, up to so many; 0: as high as there is room.
+    /// As high as its rows, up to this many; 0: as high as there is room.
     void setMostRows(int rows);
     int columns() const;
     int rowHeight() const;
-    bool isClicked() const { return m_isClicked; }   ///< while what the mouse chose is told
+    bool isClicked() const { return m_isClicked; }   ///< while announcing what the mouse chose
 
     /// The focus, at the type given, or else at the first.
     void enterAt(const Name& type);

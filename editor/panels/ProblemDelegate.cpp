@@ -1,5 +1,6 @@
 #include "editor/panels/ProblemDelegate.h"
 
+#include "editor/inspector/Chevron.h"
 #include "editor/panels/ProblemsModel.h"
 
 #include <QListView>
@@ -16,7 +17,11 @@ constexpr int problemSign = 24;
 constexpr int problemHead = 20;
 
 constexpr int problemLine = 24;
-constexpr int problemHeadWidth = 112;   ///< of a line: "Warning L006"
+constexpr int problemLinePadding = 3;
+constexpr int problemHeadWidth = 100;    ///< of a line: "Warning L006"
+constexpr int problemPlaceWidth = 176;   ///< "The Cellar, 12, 7"
+constexpr int problemChevron = 16;
+constexpr int problemIndent = 16;
 
 const ProblemsModel& problemsOf(const QModelIndex& index)
 {
@@ -45,35 +50,64 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->restore();
 }
 
+/// Where the words of a line stand: right of chevron, sign, code and place.
+QRect ProblemDelegate::wordsAreaOfLine(const QRect& row, const QModelIndex& index) const
+{
+    const int before = problemPadding + problemChevron + (problemsOf(index).mark(index).isMember ? problemIndent : 0) +
+                       problemSign + m_theme.scaled(problemHeadWidth);
+    const int rest = std::max(0, row.width() - before - problemPadding);
+    const int place = std::min(rest / 3, m_theme.scaled(problemPlaceWidth));
+    return {row.left() + before + place, row.top() + problemLinePadding, std::max(60, rest - place),
+            row.height() - 2 * problemLinePadding};
+}
+
+/// The sentence and what may be done about it.
+QString ProblemDelegate::wordsOfLine(const QModelIndex& index) const
+{
+    const Problem& problem = problemAt(index);
+    const QString sentence = QString::fromStdString(problem.sentence);
+    return problem.suggestion.empty()
+               ? sentence
+               : QStringLiteral("%1 %2").arg(sentence, QString::fromStdString(problem.suggestion));
+}
+
 void ProblemDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const Problem& problem = problemAt(index);
+    const ProblemMark mark = problemsOf(index).mark(index);
     const Sign sign = signOf(problem.severity);
     if (option.state.testFlag(QStyle::State_MouseOver) || option.state.testFlag(QStyle::State_Selected))
         painter.fillRect(option.rect, m_theme.raised);
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(painter, option.rect, m_theme);
-    QRect rest = option.rect.adjusted(problemPadding, 0, -problemPadding, 0);
+    const QRect words = wordsAreaOfLine(option.rect, index);
+    QRect rest(option.rect.left() + problemPadding, option.rect.top(),
+               words.left() - option.rect.left() - problemPadding, m_theme.scaled(problemLine));
     const auto take = [&rest](int width) {
         const QRect taken(rest.left(), rest.top(), std::min(width, rest.width()), rest.height());
         rest.setLeft(taken.right() + 1);
         return taken;
     };
-    const auto draw = [&painter](const QRect& area, const QString& words, const QColor& ink) {
+    const auto draw = [&painter](const QRect& area, const QString& text, const QColor& ink) {
         painter.setPen(ink);
-        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(words, Qt::ElideRight, area.width()));
+        painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+                         painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
     };
+    const QRect chevron = take(problemChevron);
+    if (mark.count > 1)
+        drawChevron(painter, chevron.adjusted(0, 0, -4, 0), mark.isOpen ? Chevron::Down : Chevron::Right,
+                    m_theme.quiet);
+    if (mark.isMember)
+        take(problemIndent);
     drawSign(painter, take(12), sign, colourOf(sign, m_theme));
     take(problemSign - 12);
     painter.setFont(m_theme.secondaryFont());
-    draw(take(problemHeadWidth), headOf(problem), colourOf(sign, m_theme));
-    draw(take(std::clamp(rest.width() / 4, 0, 240)).adjusted(0, 0, -8, 0), problemsOf(index).place(index), m_theme.quiet);
+    draw(take(m_theme.scaled(problemHeadWidth)), headOf(problem), colourOf(sign, m_theme));
+    const QString place = mark.count > 1 ? tr("%1 places").arg(mark.count) : problemsOf(index).place(index);
+    draw(rest.adjusted(0, 0, -8, 0), place, m_theme.quiet);
     painter.setFont(m_theme.bodyFont());
-    const QString sentence = QString::fromStdString(problem.sentence);
-    draw(rest, sentence, m_theme.text);
-    take(painter.fontMetrics().horizontalAdvance(sentence) + 8);
-    if (rest.width() > 3 * problemLine)
-        draw(rest, QString::fromStdString(problem.suggestion), m_theme.quiet);
+    painter.setPen(m_theme.text);
+    painter.drawText(words, Qt::TextWordWrap, wordsOfLine(index));
 }
 
 void ProblemDelegate::paintCard(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -113,11 +147,15 @@ void ProblemDelegate::paintCard(QPainter& painter, const QStyleOptionViewItem& o
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    if (m_form == Form::Lines)
-        return {0, problemLine};
-    const Problem& problem = problemAt(index);
     const auto* view = qobject_cast<const QListView*>(option.widget);
-    const int width = (view ? view->viewport()->width() : 600) - 2 * problemPadding - problemSign;
+    const int room = view ? view->viewport()->width() : 600;
+    if (m_form == Form::Lines) {
+        const int width = wordsAreaOfLine({0, 0, room, 0}, index).width();
+        return {0,
+                std::max(m_theme.scaled(problemLine), wordsHeight(wordsOfLine(index), width) + 2 * problemLinePadding)};
+    }
+    const Problem& problem = problemAt(index);
+    const int width = room - 2 * problemPadding - problemSign;
     const int suggestion = wordsHeight(QString::fromStdString(problem.suggestion), width);
     return {0, 2 * problemPadding + problemHead + 2 + wordsHeight(QString::fromStdString(problem.sentence), width) +
                    (suggestion > 0 ? suggestion + 2 : 0) + 8};

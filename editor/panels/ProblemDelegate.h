@@ -13,7 +13,7 @@ class ProblemDelegate : public QStyledItemDelegate {
 public:
     enum class Form {
         Cards,   ///< with all words, each on a ground of its own: for a page
-        Lines,   ///< one line each, cut off where it ends: for a drawer
+        Lines,   ///< sign, code, place and all words side by side, as high as the words need: for a drawer
     };
 
     ProblemDelegate(const Theme& theme, Form form, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme), m_form(form) {}
@@ -25,6 +25,8 @@ private:
     void paintCard(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     int wordsHeight(const QString& words, int width) const;
+    QString wordsOfLine(const QModelIndex& index) const;
+    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;
 
     const Theme& m_theme;
     Form m_form;

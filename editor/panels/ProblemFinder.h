@@ -10,11 +10,11 @@
 
 namespace gloam::editor {
 
-/// Does `work` elsewhere, one after another, and then calls `done` where it was asked to. Neither is called once whoever
-/// runs them is gone.
+/// Does `work` elsewhere, one after another, and then calls `done` where it was asked to. Neither is called once the
+/// one who runs them is gone.
 using TaskRunner = std::function<void(std::function<void()> work, std::function<void()> done)>;
 
-/// Finds what is wrong with a document's world anew after it was changed, on a copy and without holding up the window.
+/// Finds what is wrong with a document's world again after it was changed, on a copy and without holding up the window.
 /// What was found of a world that has changed since is never told.
 class ProblemFinder : public QObject {
     Q_OBJECT

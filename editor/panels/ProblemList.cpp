@@ -2,126 +2,343 @@
 
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemPlace.h"
+#include "editor/panels/ProblemRemedy.h"
 #include "editor/panels/ProblemsModel.h"
 #include "editor/ui/Labels.h"
 
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListView>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr int chevronEdge = 28;   ///< left of which a click folds a group
+
+}  // namespace
+
 ProblemList::ProblemList(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench),
-      m_model(new ProblemsModel([&bench](const Problem& problem) { return placeInWorld(problem, bench.world()); }, this)),
+      m_model(
+          new ProblemsModel([&bench](const Problem& problem) { return placeInWorld(problem, bench.world()); }, this)),
+      m_head(new QWidget(this)), m_filter(new QLineEdit(m_head)), m_remedy(new QPushButton(m_head)),
       m_list(new QListView(this)), m_nothing(quietLabel(tr("Nothing is wrong."), look.theme, this))
 {
+    arrange(look);
+    connect(m_list, &QListView::doubleClicked, this, [this] {
+        goOn();
+        emit jumped();
+    });
+    connect(m_list, &QWidget::customContextMenuRequested, this, &ProblemList::showMenu);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ProblemList::showRemedy);
+    connect(m_filter, &QLineEdit::textChanged, this, &ProblemList::showRows);
+    connect(m_remedy, &QPushButton::clicked, this, [this] { apply(0); });
+    showRows();
+}
+
+void ProblemList::arrange(const Look& look)
+{
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Problems"));
     m_list->setModel(m_model);
     m_list->setItemDelegate(new ProblemDelegate(look.theme, ProblemDelegate::Form::Lines, m_list));
     m_list->setAccessibleName(tr("Problems"));
-    setFocusPolicy(Qt::ClickFocus);
-    setAccessibleName(tr("Problems"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setMouseTracking(true);
+    m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
+    m_list->viewport()->installEventFilter(this);
+    m_filter->setAccessibleName(tr("Filter the problems"));
+    m_filter->setPlaceholderText(tr("Filter: words, a code, a level"));
+    m_filter->setToolTip(tr("Keeps the problems that have these words"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->installEventFilter(this);
+    m_remedy->setAutoDefault(false);
+    m_remedy->setToolTip(tr("Does this about the current problem, as one step to undo"));
     m_nothing->setAlignment(Qt::AlignCenter);
+    auto* head = new QHBoxLayout(m_head);
+    head->setContentsMargins(12, 0, 12, 0);
+    head->setSpacing(8);
+    head->addWidget(m_filter, 1);
+    head->addWidget(m_remedy);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 4, 0, 4);
+    column->setSpacing(4);
+    column->addWidget(m_head);
     column->addWidget(m_list, 1);
     column->addWidget(m_nothing, 1);
-    m_list->hide();
-    connect(m_list, &QListView::doubleClicked, this, [this](const QModelIndex& index) {
-        jumpTo(index);
-        emit jumped();
-    });
 }
 
 void ProblemList::setProblems(const Problems& problems)
 {
-    Problems sorted = problems;
-    std::stable_sort(sorted.begin(), sorted.end(), [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
-    const QModelIndex current = m_list->currentIndex();
-    const std::optional<Problem> kept = current.isValid() ? std::optional(m_model->row(current)) : std::nullopt;
-    m_model->setRows(sorted);
-    const auto found = kept ? std::find(sorted.begin(), sorted.end(), *kept) : sorted.end();
-    if (found == sorted.end())
-        m_isAtProblem = false;
-    if (!sorted.empty())
-        m_list->setCurrentIndex(m_model->index(found == sorted.end() ? 0 : static_cast<int>(found - sorted.begin())));
+    m_problems = problems;
+    std::stable_sort(m_problems.begin(), m_problems.end(),
+                     [](const Problem& a, const Problem& b) { return a.severity > b.severity; });
+    showRows();
+}
+
+bool ProblemList::matches(const Problem& problem) const
+{
+    const QString text = QString::fromStdString(problem.code + " " + problem.sentence + " " + problem.suggestion) +
+                         QLatin1Char(' ') + wordOf(problem.severity) + QLatin1Char(' ') +
+                         placeInWorld(problem, m_bench.world());
+    const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    return std::all_of(wanted.begin(), wanted.end(),
+                       [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+/// The problem that is current stays so, wherever its row is now.
+void ProblemList::showRows()
+{
+    const auto before = current();
+    const std::optional<Problem> kept = before ? std::optional(m_groups.at(*before)) : std::nullopt;
+    const bool wasHead = before && m_groups.isHead(m_list->currentIndex().row());
+    Problems shown = m_problems;
+    if (!m_filter->text().isEmpty())
+        std::erase_if(shown, [this](const Problem& problem) { return !matches(problem); });
+    m_groups.set(shown);
+    m_model->setMarks(m_groups.marks());
+    m_model->setRows(m_groups.rows());
+    if (m_gone && !m_groups.find(*m_gone))
+        m_gone.reset();
+    const auto found = kept ? m_groups.find(*kept) : std::nullopt;
+    if (!shown.empty()) {
+        const ProblemGroups::Place place = found.value_or(ProblemGroups::Place());
+        const int row = m_groups.rowOf(place);
+        m_list->setCurrentIndex(
+            m_model->index(wasHead && m_groups.isOpen(place.group) ? row - 1 - static_cast<int>(place.member) : row));
+    }
+    m_list->doItemsLayout();
     const bool hadFocus = m_list->hasFocus();
-    m_list->setVisible(!sorted.empty());
-    m_nothing->setVisible(sorted.empty());
-    if (hadFocus && sorted.empty())
+    m_head->setVisible(!m_problems.empty());
+    m_list->setVisible(!shown.empty());
+    m_nothing->setText(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."));
+    m_nothing->setVisible(shown.empty());
+    showRemedy();
+    if (hadFocus && shown.empty())
         emit left();
+}
+
+std::optional<ProblemGroups::Place> ProblemList::current() const
+{
+    const QModelIndex index = m_list->currentIndex();
+    if (!index.isValid() || m_groups.all().empty())
+        return std::nullopt;
+    const ProblemGroups::Place place = m_groups.placeOf(index.row());
+    const auto gone = m_gone ? m_groups.find(*m_gone) : std::nullopt;
+    return m_groups.isHead(index.row()) && gone && gone->group == place.group ? *gone : place;
+}
+
+void ProblemList::select(ProblemGroups::Place place)
+{
+    m_list->setCurrentIndex(m_model->index(m_groups.rowOf(place)));
 }
 
 void ProblemList::enter()
 {
     if (m_list->isVisible())
         m_list->setFocus(Qt::OtherFocusReason);
+    else if (m_head->isVisible())
+        m_filter->setFocus(Qt::OtherFocusReason);
     else
         setFocus(Qt::OtherFocusReason);   // there is nothing in the list
 }
 
 void ProblemList::next()
 {
-    goTo(m_isAtProblem ? m_list->currentIndex().row() + 1 : 0);
+    step(1);
 }
 
 void ProblemList::previous()
 {
-    goTo(m_isAtProblem ? m_list->currentIndex().row() - 1 : -1);
+    step(-1);
 }
 
-void ProblemList::goTo(int row)
+/// One by one, also through those that share a row; from the current one, once one was gone to.
+void ProblemList::step(int way)
 {
-    const int count = m_model->rowCount();
-    if (count == 0) {
-        m_bench.tell(tr("Nothing is wrong."), Sign::Good);
+    const std::vector<ProblemGroups::Place> all = m_groups.places();
+    if (all.empty()) {
+        m_bench.tell(m_problems.empty() ? tr("Nothing is wrong.") : tr("No problem has these words."),
+                     m_problems.empty() ? Sign::Good : Sign::Note);
         return;
     }
-    const QModelIndex index = m_model->index((row + count) % count);
-    m_list->setCurrentIndex(index);
-    jumpTo(index);
+    const auto from = m_gone ? current() : std::nullopt;
+    const auto count = static_cast<int>(all.size());
+    const int at = from ? static_cast<int>(std::find(all.begin(), all.end(), *from) - all.begin()) : way > 0 ? -1 : 0;
+    const ProblemGroups::Place to = all[static_cast<std::size_t>((at + way + count) % count)];
+    select(to);
+    goTo(to);
 }
 
-void ProblemList::jumpTo(const QModelIndex& index)
+/// To the current problem; to the next of its group, when one of that was gone to already.
+void ProblemList::goOn()
 {
-    if (!index.isValid())
+    const QModelIndex index = m_list->currentIndex();
+    if (!index.isValid() || m_groups.all().empty())
         return;
-    const Problem problem = m_model->row(index);   // a copy: what is gone to may change the list
+    ProblemGroups::Place place = m_groups.placeOf(index.row());
+    const auto gone = m_gone ? m_groups.find(*m_gone) : std::nullopt;
+    if (m_groups.isHead(index.row()) && gone && gone->group == place.group)
+        place.member = (gone->member + 1) % m_groups.all()[place.group].size();
+    goTo(place);
+}
+
+void ProblemList::goTo(ProblemGroups::Place place)
+{
+    const Problem problem = m_groups.at(place);   // a copy: what is gone to may change the list
     const ProblemTarget target = targetOf(problem, m_bench.world());
-    m_isAtProblem = true;
+    m_gone = problem;
     if (target.at)
         m_bench.openLevelAt({target.level, *target.at});
     else if (!target.level.isEmpty())
         m_bench.openLevel(target.level);
     if (target.selection)
         m_bench.select(*target.selection);
+    if (target.at)
+        emit arrived();
     const QString sentence = QString::fromStdString(problem.sentence);
     m_bench.tell(target.isNowhere() ? tr("%1 See %2.").arg(sentence, placeOf(problem)) : sentence, signOf(problem.severity));
+    showRemedy();
+}
+
+void ProblemList::fold(int row, bool isOpen)
+{
+    const ProblemGroups::Place place = m_groups.placeOf(row);
+    if (m_groups.all()[place.group].size() == 1 || m_groups.isOpen(place.group) == isOpen)
+        return;
+    m_groups.setOpen(place.group, isOpen);
+    m_model->setMarks(m_groups.marks());
+    m_model->setRows(m_groups.rows());
+    m_list->setCurrentIndex(m_model->index(m_groups.rowOf({place.group, 0}) - (isOpen ? 1 : 0)));
+    m_list->doItemsLayout();
+}
+
+void ProblemList::showRemedy()
+{
+    const auto place = current();
+    const std::vector<ProblemRemedy> remedies =
+        place ? remediesFor(m_groups.at(*place), m_bench) : std::vector<ProblemRemedy>();
+    m_remedy->setVisible(!remedies.empty());
+    m_remedy->setText(remedies.empty() ? QString() : remedies.front().text);
+    m_remedy->setAccessibleName(remedies.empty() ? tr("What can be done about it") : remedies.front().text);
+}
+
+void ProblemList::apply(std::size_t remedy)
+{
+    const auto place = current();
+    const std::vector<ProblemRemedy> remedies =
+        place ? remediesFor(m_groups.at(*place), m_bench) : std::vector<ProblemRemedy>();
+    if (remedy < remedies.size())
+        m_bench.tell(remedies[remedy].apply());
+}
+
+void ProblemList::showMenu(QPoint at)
+{
+    const QModelIndex index = m_list->indexAt(at);
+    if (!index.isValid())
+        return;
+    m_list->setCurrentIndex(index);
+    const auto place = current();
+    if (!place)
+        return;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("&Go There")), &QAction::triggered, this, [this] {
+        goOn();
+        emit jumped();
+    });
+    const std::vector<ProblemRemedy> remedies = remediesFor(m_groups.at(*place), m_bench);
+    for (std::size_t i = 0; i < remedies.size(); ++i)
+        connect(menu->addAction(remedies[i].text), &QAction::triggered, this, [this, i] { apply(i); });
+    menu->addSeparator();
+    connect(menu->addAction(tr("&Copy the Text")), &QAction::triggered, this, [this, row = index.row()] {
+        QApplication::clipboard()->setText(m_model->index(row).data(Qt::AccessibleTextRole).toString());
+    });
+    if (m_groups.isHead(index.row())) {
+        const bool isOpen = m_groups.isOpen(place->group);
+        connect(menu->addAction(isOpen ? tr("&Fold") : tr("&Show Each")), &QAction::triggered, this,
+                [this, row = index.row(), isOpen] { fold(row, !isOpen); });
+    }
+    menu->popup(m_list->viewport()->mapToGlobal(at));
+}
+
+/// Where a click folds and unfolds.
+bool ProblemList::isChevronAt(QPoint position) const
+{
+    const QModelIndex index = m_list->indexAt(position);
+    return index.isValid() && position.x() < chevronEdge && m_groups.isHead(index.row());
 }
 
 bool ProblemList::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched != m_list || event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Escape) {
-        emit left();
+    if (watched == m_list->viewport() && event->type() == QEvent::MouseButtonPress) {
+        const QPoint at = static_cast<QMouseEvent*>(event)->position().toPoint();
+        if (!isChevronAt(at))
+            return false;
+        const int row = m_list->indexAt(at).row();
+        fold(row, !m_groups.isOpen(m_groups.placeOf(row).group));
         return true;
     }
-    if (key != Qt::Key_Return && key != Qt::Key_Enter)
-        return QWidget::eventFilter(watched, event);
-    jumpTo(m_list->currentIndex());
-    emit jumped();
+    const bool isKey = event->type() == QEvent::KeyPress && (watched == m_list || watched == m_filter);
+    return (isKey && takesKey(watched, static_cast<QKeyEvent*>(event)->key())) || QWidget::eventFilter(watched, event);
+}
+
+bool ProblemList::takesKey(QObject* watched, int key)
+{
+    switch (key) {
+    case Qt::Key_Escape:
+        if (watched == m_filter && !m_filter->text().isEmpty())
+            m_filter->clear();
+        else
+            emit left();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        goOn();
+        emit jumped();
+        return true;
+    default: break;
+    }
+    if (watched == m_list)
+        return takesKeyOfGroup(key);
+    if (key != Qt::Key_Down || !m_list->isVisible())
+        return false;
+    m_list->setFocus(Qt::OtherFocusReason);
     return true;
+}
+
+/// Right unfolds a group, Left folds it again, also from within.
+bool ProblemList::takesKeyOfGroup(int key)
+{
+    const QModelIndex index = m_list->currentIndex();
+    if (!index.isValid() || (key != Qt::Key_Right && key != Qt::Key_Left))
+        return false;
+    fold(index.row(), key == Qt::Key_Right);
+    return true;
+}
+
+void ProblemList::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_list->doItemsLayout();   // rows are as high as their words need
 }
 
 }  // namespace gloam::editor

@@ -1,20 +1,26 @@
 #pragma once
 
-#include "core/base/Problem.h"
+#include "editor/panels/ProblemGroups.h"
 #include "editor/tools/Workbench.h"
 #include "editor/ui/Look.h"
 
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
+class QLineEdit;
 class QListView;
 class QModelIndex;
+class QPushButton;
 
 namespace gloam::editor {
 
 class ProblemsModel;
 
-/// What is wrong with the world, the gravest first; Enter and double click go to where it is.
+/// What is wrong with the world, the gravest first, one row for those that are equal. Enter and double click go to
+/// where a problem is, and again to the next of its group; a button does what can be done about it. What is typed into
+/// the line above keeps the problems that have it.
 class ProblemList : public QWidget {
     Q_OBJECT
 
@@ -32,20 +38,40 @@ public:
 
 signals:
     void jumped();     ///< by Enter or double click: the canvas shows the place
+    void arrived();    ///< the cell cursor is at the problem
     void left();       ///< by Escape
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void jumpTo(const QModelIndex& index);
-    void goTo(int row);
+    void arrange(const Look& look);
+    void showRows();
+    void select(ProblemGroups::Place place);
+    bool matches(const Problem& problem) const;
+    std::optional<ProblemGroups::Place> current() const;
+    void step(int way);
+    void goOn();
+    void goTo(ProblemGroups::Place place);
+    void fold(int row, bool isOpen);
+    bool takesKey(QObject* watched, int key);
+    bool takesKeyOfGroup(int key);
+    bool isChevronAt(QPoint position) const;
+    void showRemedy();
+    void apply(std::size_t remedy);
+    void showMenu(QPoint at);
 
     Workbench& m_bench;
     ProblemsModel* m_model;
+    QWidget* m_head;
+    QLineEdit* m_filter;
+    QPushButton* m_remedy;
     QListView* m_list;
     QLabel* m_nothing;
-    bool m_isAtProblem = false;   ///< the current row was gone to, and is not just the first
+    Problems m_problems;             ///< all, the gravest first
+    ProblemGroups m_groups;          ///< those that are shown
+    std::optional<Problem> m_gone;   ///< what was gone to last, while it is there
 };
 
 }  // namespace gloam::editor

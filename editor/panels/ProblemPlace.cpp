@@ -61,7 +61,7 @@ template <typename Thing> const Thing* thingIn(const std::vector<Thing>& all, st
     return number && *number < all.size() ? &all[*number] : nullptr;
 }
 
-/// Where somebody stands, or whoever carries it.
+/// Where an entity stands, or its carrier.
 std::optional<Point> cellOf(const Level& level, const Entity* entity)
 {
     for (int i = 0; entity && i < 100; ++i) {
@@ -163,6 +163,15 @@ ProblemTarget targetOf(const Problem& problem, const World& world)
         return level ? inLevel(*level, path) : ProblemTarget{{}, {}, Selection::ofWorld()};
     }
     return {};
+}
+
+Name levelOf(const Problem& problem, const World& world)
+{
+    std::string_view path = problem.path;
+    if (!takeOff(path, "levels"))
+        return targetOf(problem, world).level;
+    const Level* level = takeLevel(world, path);
+    return level ? level->id : Name();
 }
 
 QString placeInWorld(const Problem& problem, const World& world)

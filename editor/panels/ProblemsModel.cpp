@@ -36,6 +36,12 @@ QString wordOf(Severity severity)
     return {};
 }
 
+ProblemMark ProblemsModel::mark(const QModelIndex& index) const
+{
+    const auto row = static_cast<std::size_t>(index.row());
+    return row < m_marks.size() ? m_marks[row] : ProblemMark();
+}
+
 QVariant ProblemsModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -44,8 +50,18 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole)
         return QString::fromStdString(problem.sentence);
     const QString words = QStringLiteral("%1 %2").arg(QString::fromStdString(problem.sentence), QString::fromStdString(problem.suggestion)).trimmed();
-    if (role == Qt::AccessibleTextRole)
-        return QStringLiteral("%1 %2, %3: %4").arg(wordOf(problem.severity), QString::fromStdString(problem.code), place(index), words);
+    if (role == Qt::AccessibleTextRole) {
+        const QString one =
+            QStringLiteral("%1 %2, %3: %4")
+                .arg(wordOf(problem.severity), QString::fromStdString(problem.code), place(index), words);
+        const ProblemMark group = mark(index);
+        if (group.count == 1)
+            return one;
+        return (group.isOpen ? QCoreApplication::translate("Problems", "%1 (%2 of these, open)")
+                             : QCoreApplication::translate("Problems", "%1 (%2 of these, folded)"))
+            .arg(one)
+            .arg(group.count);
+    }
     if (role == Qt::ToolTipRole)
         return QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped());
     return {};

@@ -5,6 +5,7 @@
 #include "editor/ui/RowsModel.h"
 
 #include <functional>
+#include <vector>
 
 namespace gloam::editor {
 
@@ -12,6 +13,14 @@ namespace gloam::editor {
 QString placeOf(const Problem& problem);
 Sign signOf(Severity severity);
 QString wordOf(Severity severity);   ///< "Error"
+
+/// What a row of a grouped list stands for.
+struct ProblemMark {
+    int count = 1;           ///< how many equal ones
+    bool isOpen = false;     ///< these follow, one a row
+    bool isMember = false;   ///< it is one of these
+    friend bool operator==(const ProblemMark&, const ProblemMark&) = default;
+};
 
 /// What is wrong with a world.
 class ProblemsModel : public RowsModel<Problem> {
@@ -22,10 +31,14 @@ public:
     ProblemsModel(Places places, QObject* parent) : RowsModel(parent), m_places(std::move(places)) {}
 
     QString place(const QModelIndex& index) const { return m_places(row(index)); }
+    /// One for each row, given before the rows are; without them each row stands for itself.
+    void setMarks(std::vector<ProblemMark> marks) { m_marks = std::move(marks); }
+    ProblemMark mark(const QModelIndex& index) const;
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
     Places m_places;
+    std::vector<ProblemMark> m_marks;
 };
 
 }  // namespace gloam::editor

@@ -27,7 +27,7 @@ StepElsewhere::StepElsewhere(const Look& look, Workbench& bench, QWidget* parent
     };
     add(m_there, tr("Take the step and open the level it is on; the same key once more does it"));
     add(m_here, tr("Take the step and stay on this level"));
-    add(leave, tr("Let all be as it is (Esc)"));
+    add(leave, tr("Change nothing (Esc)"));
     hide();
     connect(m_there, &QPushButton::clicked, this, [this] { take(Elsewhere::Switch); });
     connect(m_here, &QPushButton::clicked, this, [this] { take(Elsewhere::Stay); });

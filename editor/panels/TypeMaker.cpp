@@ -5,6 +5,7 @@
 #include "editor/ui/Labels.h"
 #include "editor/ui/MenuKeys.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -38,12 +39,12 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
     connect(create, &QPushButton::clicked, this, &TypeMaker::newType);
     connect(edit, &QPushButton::clicked, this, &TypeMaker::editType);
     connect(more, &QPushButton::clicked, this, [this, more] { popup(more->mapToGlobal(QPoint(0, more->height()))); });
-    auto* row = new QHBoxLayout(m_buttons);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(4);
-    for (QPushButton* button : {create, edit, more})
-        row->addWidget(button);
-    row->addStretch(1);
+    auto* grid = new QGridLayout(m_buttons);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(4);
+    grid->setColumnStretch(3, 1);
+    m_acts = {create, edit, more};
+    placeButtons();
 
     m_name->setAccessibleName(tr("Name of the type in files"));
     m_name->setMaxLength(80);
@@ -74,6 +75,24 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
     column->addWidget(m_form);
     close();
     connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
+}
+
+/// In a row; where they have no room for that the last stands below.
+void TypeMaker::placeButtons()
+{
+    auto* grid = static_cast<QGridLayout*>(m_buttons->layout());
+    int wanted = -grid->spacing();
+    for (const QPushButton* button : m_acts)
+        wanted += button->sizeHint().width() + grid->spacing();
+    const bool isNarrow = width() < wanted;
+    for (int i = 0; i < static_cast<int>(m_acts.size()); ++i)
+        grid->addWidget(m_acts[static_cast<std::size_t>(i)], isNarrow ? i / 2 : 0, isNarrow ? i % 2 : i);
+}
+
+void TypeMaker::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeButtons();
 }
 
 const Name& TypeMaker::inHand() const

@@ -5,8 +5,11 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QLineEdit;
+class QPushButton;
 
 namespace gloam::editor {
 
@@ -33,6 +36,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     enum class Asking { New, Duplicate, Rename };
@@ -41,6 +45,7 @@ private:
     void ask(Asking what, const QString& title, const Name& name);
     void accept();
     void close();
+    void placeButtons();
     Answer done(const Name& name);
     TypeSource copyOf(const Name& original, const Name& name) const;
 
@@ -49,6 +54,7 @@ private:
     Asking m_asking = Asking::New;
     Name m_concerned;   ///< the type in hand when it was asked
     QWidget* m_buttons;
+    std::vector<QPushButton*> m_acts;   ///< new, edit, more
     QWidget* m_form;
     QLabel* m_title;
     QLineEdit* m_name;

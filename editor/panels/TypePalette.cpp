@@ -76,9 +76,9 @@ void (Workbench::*chosenSignal(TypeCategory category))()
 TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_category(category), m_recentModel(new PaletteModel(bench, category, this)),
       m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
-      m_pointedAt(quietLabel({}, look.theme, this)),
-      m_recentGrid(new PaletteGrid(look, m_recentModel, this)), m_line(thinLine(look.theme, this)),
-      m_all(new PaletteGrid(look, m_allModel, this)), m_nothing(quietLabel(tr("No type is called so."), look.theme, this)),
+      m_pointedAt(quietLabel({}, look.theme, this)), m_recentGrid(new PaletteGrid(look, m_recentModel, this)),
+      m_line(thinLine(look.theme, this)), m_all(new PaletteGrid(look, m_allModel, this)),
+      m_nothing(quietLabel(tr("There is no type of that name."), look.theme, this)),
       m_maker(new TypeMaker(look, bench, category, this))
 {
     m_search->setPlaceholderText(wordsFor(category).search);
@@ -123,7 +123,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         connect(grid, &PaletteGrid::typed, this, [this](const QString& text) {
             m_wasClicked = false;
             m_search->setFocus(Qt::OtherFocusReason);
-            m_search->setText(text);   // a word begins anew
+            m_search->setText(text);   // a word begins again
         });
         connect(grid, &PaletteGrid::pointedAt, m_pointedAt, &QLabel::setText);
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {

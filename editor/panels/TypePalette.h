@@ -34,7 +34,7 @@ public:
     void leave();   ///< the keys are the canvas's again, and what was sought is forgotten
     bool wasClicked() const { return m_wasClicked; }   ///< it was used by the mouse last, and has the keys since then
     void setForm(PaletteForm form);
-    void cycle(int steps);   ///< chooses the type so many behind the chosen one, round and round
+    void cycle(int steps);   ///< moves the choice by this many types, wrapping round
     TypeMaker& maker() const { return *m_maker; }
 
 signals:

@@ -3,6 +3,7 @@
 #include "editor/ui/Dress.h"
 
 #include <QLabel>
+#include <QTextDocument>
 
 namespace gloam::editor {
 
@@ -39,6 +40,11 @@ QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent)
 QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent)
 {
     return plainLabel(text, theme, &Theme::capsFont, &Theme::faint, parent);
+}
+
+QString plainTip(const QString& text)
+{
+    return Qt::mightBeRichText(text) ? QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()) : text;
 }
 
 }  // namespace gloam::editor

@@ -2,6 +2,8 @@
 
 #include "editor/ui/Theme.h"
 
+#include <QString>
+
 class QLabel;
 class QWidget;
 
@@ -12,5 +14,8 @@ QLabel* titleLabel(const QString& text, const Theme& theme, QWidget* parent);
 QLabel* bodyLabel(const QString& text, const Theme& theme, QWidget* parent);    ///< wraps
 QLabel* quietLabel(const QString& text, const Theme& theme, QWidget* parent);
 QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent);    ///< faint small capitals over a list
+
+/// A tip that shows its text as it is: Qt takes what looks like marks for rich text, and names come from worlds.
+QString plainTip(const QString& text);
 
 }  // namespace gloam::editor

@@ -357,7 +357,7 @@ void tst_EntityFields::listsThatDifferAreNamed()
     bool isNamed = false;
     for (const FormGroup& group : subjectOf(f.bench)->groups())
         for (const QString& note : group.notes)
-            isNamed = isNamed || note == QStringLiteral("Shown of one alone, for they differ: Tags");
+            isNamed = isNamed || note == QStringLiteral("They differ; shown of one only: Tags");
     QVERIFY(isNamed);
 }
 

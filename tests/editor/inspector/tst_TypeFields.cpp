@@ -70,7 +70,7 @@ void tst_TypeFields::everyFieldSaysWhichAncestorSaysIt()
     QCOMPARE(f.source("stats", "hp"), QStringLiteral("from the type gritling"));
     QCOMPARE(f.source("mobile", "opens-doors"), QStringLiteral("from the type humanoid"));
     QCOMPARE(f.source("body", "solid"), QStringLiteral("from the type creature"));
-    QCOMPARE(f.source("stats", "view-radius"), QStringLiteral("as usual"));
+    QCOMPARE(f.source("stats", "view-radius"), QStringLiteral("default"));
 }
 
 void tst_TypeFields::aThingNamesTheAncestorThatSaysAValue()
@@ -147,7 +147,8 @@ void tst_TypeFields::aTypeIsRenamedWithAllThatNamesIt()
     f.enter("type", "id", "gritling");
     QCOMPARE(f.objection("type", "id"), QStringLiteral("There is a type 'gritling' already."));
     f.type("King of Moles");
-    QCOMPARE(f.objection("type", "id"), QStringLiteral("The name of a type has letters from a to z, digits and hyphens."));
+    QCOMPARE(f.objection("type", "id"),
+             QStringLiteral("The name of a type has lowercase letters, digits and hyphens."));
     const std::size_t before = f.steps();
     f.type("mole-king");
     QCOMPARE(f.steps(), before + 1);
@@ -166,7 +167,7 @@ void tst_TypeFields::aTypeOfALibraryIsOnlyRead()
     QCOMPARE(f.source("stats", "hp"), QStringLiteral("from the library gloam-types"));
     const std::size_t before = f.steps();
     f.enter("stats", "hp", "9");
-    QVERIFY2(f.objection("stats", "hp").contains(QStringLiteral("is only read here")), qPrintable(f.objection("stats", "hp")));
+    QVERIFY2(f.objection("stats", "hp").contains(QStringLiteral("is read-only")), qPrintable(f.objection("stats", "hp")));
     QCOMPARE(f.steps(), before);
 }
 
@@ -174,11 +175,11 @@ void tst_TypeFields::aTypeOfALibraryIsChangedInThisWorld()
 {
     TypeFixture f;
     f.bench.select(Selection::ofType(TypeCategory::Entities, "gritling"));
-    f.click("type", QStringLiteral("Change it in this world"));
+    f.click("type", QStringLiteral("Override it in this world"));
     f.enter("stats", "hp", "9");
     QCOMPARE(f.theGritling().hp, 9);   // the mole is its child
     f.enter("type", "id", "grotling");
-    QVERIFY(f.objection("type", "id").contains(QStringLiteral("is known by its name")));
+    QVERIFY(f.objection("type", "id").contains(QStringLiteral("so its name is fixed")));
     f.document.undo();
     f.document.undo();
     QCOMPARE(f.theGritling().hp, 5);
@@ -204,7 +205,7 @@ void tst_TypeFields::tagsAddToThoseOfTheAncestors()
     QCOMPARE(toFlowText(f.mole().written), std::string("{tags: [digger]}"));
     QVERIFY(f.shownValue("body", "tags") == Value(List{"creature", "humanoid", "digger"}));
     const Answer lost = subject->set(QStringLiteral("body"), tags, List{"digger"});
-    QCOMPARE(lost.objection, QStringLiteral("'creature' is a tag of an ancestor; it can be taken away there."));
+    QCOMPARE(lost.objection, QStringLiteral("'creature' is a tag of an ancestor; remove it there."));
 }
 
 void tst_TypeFields::whatMeansNothingIsRefused_data()

@@ -168,7 +168,7 @@ const std::array actRows{
     }},
     GestureRow{"that a gesture began, and that it was dropped", [](Keyed& f) {
         f.hold({50, 5});
-        QCOMPARE(f.said(), QStringLiteral("Begun at 50, 5."));
+        QCOMPARE(f.said(), QStringLiteral("Started at 50, 5."));
         f.key(Qt::Key_Escape);
         QCOMPARE(f.said(), QStringLiteral("Nothing was done."));
     }},
@@ -270,9 +270,9 @@ const std::array actRows{
     }},
     GestureRow{"o, O and Alt+1, Alt+2: the overlays", [](Keyed& f) {
         f.keys(QStringLiteral("o"));
-        QCOMPARE(f.said(), QStringLiteral("Over the level: sight."));
+        QCOMPARE(f.said(), QStringLiteral("Overlay: sight."));
         f.keys(QStringLiteral("O"));
-        QCOMPARE(f.said(), QStringLiteral("Nothing lies over the level."));
+        QCOMPARE(f.said(), QStringLiteral("The overlay is off."));
         f.key(Qt::Key_2, plusAlt);
         QVERIFY(f.bench().overlay() == Overlay::Light);
         f.key(Qt::Key_1, plusAlt);

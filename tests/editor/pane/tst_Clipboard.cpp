@@ -301,7 +301,7 @@ void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
     fill(QStringLiteral("Height in cells"), 1000);
     resize->click();
     QCOMPARE(fixture.level(firstLevel).tiles.size(), before);
-    QCOMPARE(resize->text(), QStringLiteral("Resize All the Same"));
+    QCOMPARE(resize->text(), QStringLiteral("Resize Anyway"));
     fill(QStringLiteral("Height in cells"), 999);
     QCOMPARE(resize->text(), QStringLiteral("Resize"));
     resize->click();
@@ -330,7 +330,8 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
     ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);   // right
     const auto labels = dialog.findChildren<QLabel*>();
-    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->text().contains(QStringLiteral("Off falls: 1 thing")); }));
+    QVERIFY(std::any_of(labels.begin(), labels.end(),
+                        [](const QLabel* label) { return label->text().contains(QStringLiteral("Lost: 1 thing")); }));
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-10);
     const auto buttons = dialog.findChildren<QPushButton*>();
     QVERIFY(std::none_of(buttons.begin(), buttons.end(), [](const QPushButton* button) { return button->text() == QStringLiteral("Resize") && button->isEnabled(); }));
@@ -373,7 +374,7 @@ void tst_Clipboard::f45_aPieceLargerThanTheLevelIsAskedAbout()
     fixture.key(Qt::Key_V, Qt::ControlModifier);
     auto* dialog = openDialog<PasteDialog>(fixture);
     QVERIFY(dialog);
-    QVERIFY2(dialog->accessibleDescription().contains(QStringLiteral("160 cells would lie outside")), qPrintable(dialog->accessibleDescription()));
+    QVERIFY2(dialog->accessibleDescription().contains(QStringLiteral("160 cells would not fit")), qPrintable(dialog->accessibleDescription()));
     QCOMPARE(fixture.bytes(), before);
     for (QPushButton* each : dialog->findChildren<QPushButton*>())
         if (QString(each->text()).remove(QLatin1Char('&')).contains(button)) {

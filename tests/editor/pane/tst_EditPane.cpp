@@ -1,4 +1,6 @@
 #include "editor/panels/EditStatus.h"
+#include "editor/inspector/Inspector.h"
+#include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
@@ -45,7 +47,9 @@ private slots:
     void aDoubleClickFollowsALink();
     void undoGoesToTheLevelItWasMadeOn();
     void aNewWorldSaysWhatToDoUntilItIsDone();
-    void problemsOpenTheirDrawerAndCloseIt();
+    void f41_neitherProblemsNorQuestionsMoveTheMap();
+    void f41_theNextProblemStandsInTheMiddle();
+    void f40_theInspectorHasTheHeightThatTheLevelsDoNotNeed();
     void theToolInHandIsPressedInTheColumn();
     void inTheLeastWindowNothingIsCut();
     void everyWidgetThatCanHaveTheFocusHasAName();
@@ -244,18 +248,61 @@ void tst_EditPane::aNewWorldSaysWhatToDoUntilItIsDone()
     QVERIFY(!f.canvas().notice().isEmpty());
 }
 
-void tst_EditPane::problemsOpenTheirDrawerAndCloseIt()
+void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
 {
     PaneFixture f;
     const auto* drawer = f.pane.findChild<ProblemList*>();
-    QVERIFY(!drawer->isVisible());
+    const QRect before = f.canvas().rectOf(stair);
+    const QSize size = f.canvas().size();
     f.stampAt(firstLevel, stair, "stairs-down");
-    QTRY_VERIFY(drawer->isVisible());
+    QTRY_VERIFY(!drawer->findChild<QListView*>()->isHidden());   // the list has found it
+    QVERIFY(!drawer->isVisible());
+    f.addCellar();
+    QVERIFY(f.document.linkWithNewPartner({firstLevel, stair}, {"cellar", {3, 3}}));
+    f.stampAt(firstLevel, stair, "floor");
+    const auto* question = f.pane.findChild<LostLinks*>();
+    QTRY_VERIFY(question->isVisible());
+    QTest::qWait(10);
+    QCOMPARE(f.canvas().size(), size);
+    QCOMPARE(f.canvas().rectOf(stair), before);
+    QVERIFY(question->height() >= 28 && question->y() > f.pane.height() / 2);
+    f.pane.act(QStringLiteral("problems"));
+    QVERIFY(drawer->isVisible());
+    f.pane.act(QStringLiteral("undo"));
+    f.pane.act(QStringLiteral("undo"));
+    f.pane.act(QStringLiteral("undo"));
+    QTest::qWait(10);
+    QVERIFY(drawer->isVisible());   // it closes by hand alone
+}
+
+void tst_EditPane::f41_theNextProblemStandsInTheMiddle()
+{
+    PaneFixture f({1000, 700});
+    f.stampAt(firstLevel, {70, 20}, "floor");
+    f.stampAt(firstLevel, {70, 20}, "stairs-down");
+    QTRY_VERIFY(!f.pane.findChild<ProblemList*>()->findChild<QListView*>()->isHidden());
+    f.canvas().zoomTo(CellStep::XL);
     f.pane.bench().setCursor({0, 0});
     f.pane.act(QStringLiteral("next-problem"));
-    QVERIFY(f.pane.bench().cursor() == stair);
-    f.pane.act(QStringLiteral("undo"));
-    QTRY_VERIFY(!drawer->isVisible());
+    QVERIFY(f.pane.bench().cursor() == (Point{70, 20}));
+    const QPoint apart = f.canvas().rectOf({70, 20}).center() - f.canvas().rect().center();
+    const QSize cell = f.canvas().rectOf({70, 20}).size();
+    QVERIFY2(std::abs(apart.y()) <= cell.height() && std::abs(apart.x()) <= cell.width(),
+             qPrintable(QStringLiteral("%1 %2").arg(apart.x()).arg(apart.y())));
+}
+
+void tst_EditPane::f40_theInspectorHasTheHeightThatTheLevelsDoNotNeed()
+{
+    PaneFixture f({1280, 740});
+    const auto* levels = f.pane.findChild<LevelList*>();
+    const auto* inspector = f.pane.findChild<Inspector*>();
+    QVERIFY2(inspector->height() >= 390, qPrintable(QString::number(inspector->height())));
+    for (int i = 0; i < 100; ++i)
+        QVERIFY(f.document.addLevel(
+            f.document.blankLevel(Name("hall-" + std::to_string(i)), QStringLiteral("Hall %1").arg(i), {4, 4})));
+    QTest::qWait(10);
+    QVERIFY2(inspector->height() >= 320, qPrintable(QString::number(inspector->height())));
+    QVERIFY2(levels->height() >= 200, qPrintable(QString::number(levels->height())));
 }
 
 void tst_EditPane::theToolInHandIsPressedInTheColumn()
@@ -285,7 +332,9 @@ void tst_EditPane::inTheLeastWindowNothingIsCut()
             const QString what = QStringLiteral("%1 %2: %3 of %4").arg(when, button->accessibleName()).arg(button->width()).arg(button->minimumSizeHint().width());
             const int right = button->mapTo(&f.pane, QPoint(button->width(), 0)).x();
             QVERIFY2(right <= f.pane.width(), qPrintable(what));
-            if (!button->text().isEmpty() && !button->icon().isNull())
+            const auto* tool = qobject_cast<const QToolButton*>(button);
+            const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;   // of a row of tabs: drawn as small as it is
+            if (isArrow || (!button->text().isEmpty() && !button->icon().isNull()))
                 continue;   // shows its icon alone
             QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(what));
         }

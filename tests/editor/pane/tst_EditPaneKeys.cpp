@@ -176,8 +176,8 @@ void tst_EditPaneKeys::lettersInAFieldAreNoTools()
 void tst_EditPaneKeys::eachPaneGetsTheKeysInTurn()
 {
     PaneFixture f;
-    QCOMPARE(panesInTurn(f, "next-pane"), QStringList({"LevelList", "Minimap", "LayerPanel", "TypePalette", "Inspector", "LevelCanvas"}));
-    QCOMPARE(panesInTurn(f, "previous-pane"), QStringList({"Inspector", "TypePalette", "LayerPanel", "Minimap", "LevelList", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "next-pane"), QStringList({"LevelList", "Minimap", "Inspector", "TypePalette", "LayerPanel", "LevelCanvas"}));
+    QCOMPARE(panesInTurn(f, "previous-pane"), QStringList({"LayerPanel", "TypePalette", "Inspector", "Minimap", "LevelList", "LevelCanvas"}));
 }
 
 void tst_EditPaneKeys::settingsAreEnteredAndLeftByEscape_data()

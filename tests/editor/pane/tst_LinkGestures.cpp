@@ -315,8 +315,11 @@ void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()
     f.push(QStringLiteral("Delete"));
     QVERIFY(f.world().findLevel("cellar"));
     const QString read = QApplication::focusWidget()->accessibleDescription();
-    QVERIFY2(read.startsWith(QStringLiteral("Delete The Cellar? One comes here from (40, 12) of First level.")), qPrintable(read));
-    QVERIFY2(read.contains(QStringLiteral("1 link with First level")) && read.contains(QStringLiteral("A goal leads there.")), qPrintable(read));
+    QVERIFY2(read.startsWith(QStringLiteral("Delete The Cellar? It is entered from (40, 12) of First level.")),
+             qPrintable(read));
+    QVERIFY2(read.contains(QStringLiteral("1 link with First level")) &&
+                 read.contains(QStringLiteral("A goal is there.")),
+             qPrintable(read));
     f.key(Qt::Key_Escape);
     QCOMPARE(f.bytes(), f.before);
     f.push(QStringLiteral("Delete"));

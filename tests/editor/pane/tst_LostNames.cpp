@@ -79,7 +79,7 @@ void tst_LostNames::aLeverWhoseLinkIsGoneIsAskedAbout()
     QVERIFY(f.document.removeLink(f.world().links.all().front().id));
     QVERIFY(f.lost().isVisible() && f.canvas().hasFocus());
     QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level drives a link that is gone."));
-    f.pushLost(QStringLiteral("Take it back"));
+    f.pushLost(QStringLiteral("Undo"));
     QVERIFY(!f.lost().isVisible());
     QCOMPARE(f.world().links.all().size(), std::size_t{1});
 }
@@ -155,7 +155,7 @@ void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
     f.click({43, 13});
     QVERIFY(f.trigger()->of == bat.id);
     QVERIFY(f.document.removeEntities(firstLevel, {bat.id}));
-    f.pushLost(QStringLiteral("Remove what names it"));
+    f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(!f.lost().isVisible());
     QVERIFY(f.trigger()->of.isNothing());   // as its type has it
 }
@@ -168,9 +168,9 @@ void tst_LostNames::allThatNameOneLinkAreAnsweredForTogether()
     QVERIFY(f.document.place(firstLevel, second));
     QVERIFY(f.document.drive(firstLevel, second.id, {firstLevel, drivenStair}));
     f.document.removeLink(f.world().links.all().front().id);
-    QCOMPARE(f.question(), QStringLiteral("2 triggers name what is gone."));
+    QCOMPARE(f.question(), QStringLiteral("2 triggers refer to something that is gone."));
     const std::size_t steps = f.document.history().doneCount();
-    f.pushLost(QStringLiteral("Remove what names it"));
+    f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(wiresOn(f.world(), firstLevel).empty());
     QCOMPARE(f.document.history().doneCount(), steps + 1);
 }
@@ -188,7 +188,7 @@ void tst_LostNames::aDeletedLevelLeavesNoGoalOrTriggerUnasked()
     f.pushLost(QStringLiteral("Remove the goal"));
     QVERIFY(f.world().settings.goals.empty());
     QVERIFY(f.lost().isVisible());
-    f.pushLost(QStringLiteral("Remove what names it"));
+    f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(!f.lost().isVisible());
 }
 

@@ -165,7 +165,7 @@ void tst_MakeType::escapeMakesNothing()
 void tst_MakeType::aStatusIsMadeAndGivenToSomebody()
 {
     MakerFixture f;
-    f.pane.findChild<QTabWidget*>()->setCurrentIndex(3);
+    f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"))->setCurrentIndex(3);
     f.pane.bench().lookAt(TypeCategory::Statuses, "poison");
     f.pane.act(QStringLiteral("new-type"));
     f.enter(QStringLiteral("mole-fever"));

@@ -299,7 +299,7 @@ void tst_PaintKeys::shiftAndTheRightButtonOpenTheMenu()
 void tst_PaintKeys::bracketsTurnThePalettes()
 {
     PaintPane f;
-    auto* pages = f.pane.findChild<QTabWidget*>();
+    auto* pages = f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"));
     QCOMPARE(pages->currentIndex(), 0);
     f.keys(QStringLiteral("]"));
     QCOMPARE(pages->currentIndex(), 1);
@@ -328,7 +328,7 @@ void tst_PaintKeys::anotherLevelChangesNeitherHandNorPalette()
     layers.locked.set(LevelLayer::Decor, true);
     f.bench().setLayers(layers);
     f.keys(QStringLiteral("p]"));
-    auto* pages = f.pane.findChild<QTabWidget*>();
+    auto* pages = f.pane.findChild<QTabWidget*>(QStringLiteral("palettes"));
     const int page = pages->currentIndex();
     const Brush brush = f.bench().brush();
     const Stamp stamp = f.bench().stamp();

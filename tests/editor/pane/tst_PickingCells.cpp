@@ -104,7 +104,7 @@ void tst_PickingCells::whereNobodyIsTheQuestionStands()
     f.click({41, 13});
     QVERIFY(f.goals().empty());
     QVERIFY(f.pane.bench().question().isAsked());
-    QCOMPARE(told, QStringList{QStringLiteral("There is nothing in (41, 13) that could be meant.")});
+    QCOMPARE(told, QStringList{QStringLiteral("Nothing at (41, 13) fits here.")});
     f.click({38, 12});
     QCOMPARE(f.goals().front().killed, f.creature);
 }

@@ -146,7 +146,7 @@ void tst_HistoryPanel::aStateLongPastIsNamedByItsMenu()
     press(Qt::Key_Return);
     QCOMPARE(f.text(3), QStringLiteral("two cells"));
     QCOMPARE(f.done(), std::size_t{4});
-    f.offer(3, "Go to This").trigger();
+    f.offer(3, "Return to This").trigger();
     QCOMPARE(f.done(), std::size_t{2});
 }
 

@@ -1,7 +1,4 @@
-#include "editor/panels/LevelForms.h"
-#include "editor/panels/LevelList.h"
-#include "editor/panels/LevelListModel.h"
-#include "tests/editor/panels/PanelFixture.h"
+#include "tests/editor/panels/LevelFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
@@ -17,38 +14,6 @@
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
-
-namespace {
-
-struct LevelFixture : PanelFixture {
-    LevelList panel{look(), bench};
-    QListView& list{*panel.findChild<QListView*>()};
-    LevelListModel& model{*static_cast<LevelListModel*>(list.model())};
-    NewLevelForm& form{*panel.findChild<NewLevelForm*>()};
-    DeleteLevelQuestion& question{*panel.findChild<DeleteLevelQuestion*>()};
-
-    LevelFixture() { addCellar(); }
-
-    QStringList names() const
-    {
-        QStringList found;
-        for (int i = 0; i < model.rowCount(); ++i)
-            found << model.index(i).data().toString();
-        return found;
-    }
-    QString said(const Name& level) const { return model.find(level).data(Qt::AccessibleTextRole).toString(); }
-    void click(const Name& level) { QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(model.find(level)).center()); }
-    QLineEdit* editor() const { return list.viewport()->findChild<QLineEdit*>(); }
-    void setDepth(const Name& level, int depth)
-    {
-        LevelSettings settings = settingsOf(this->level(level));
-        settings.depth = depth;
-        document.changeLevelSettings(level, settings);
-    }
-    void add(const char* id, const char* name) { document.addLevel(document.blankLevel(id, QString::fromUtf8(name), {4, 4})); }
-};
-
-}  // namespace
 
 class tst_LevelList : public QObject {
     Q_OBJECT
@@ -95,10 +60,10 @@ void tst_LevelList::aLevelIsSpokenWithAllThatIsDrawn()
 {
     LevelFixture f;
     QCOMPARE(f.said(firstLevel), QStringLiteral("First level, depth 1, 80 by 25, open, the game starts here"));
-    QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8"));
+    QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, no way in"));
     QCOMPARE(f.list.currentIndex(), f.model.find(firstLevel));   // although the cellar came before it
     f.bench.openLevel("cellar");
-    QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open"));
+    QCOMPARE(f.said("cellar"), QStringLiteral("The Cellar, depth 0, 10 by 8, open, no way in"));
 }
 
 void tst_LevelList::aClickOpensAndGivesTheKeysBack()
@@ -341,7 +306,10 @@ void tst_LevelList::deletingALevelWithLinksTellsThemFirst()
     QCOMPARE(f.bytes(), before);
     const auto labels = f.question.findChildren<QLabel*>();
     QCOMPARE(labels[0]->text(), QStringLiteral("Delete The Cellar?"));
-    QCOMPARE(labels[1]->text(), QStringLiteral("One comes here from (38, 12) of First level, (40, 13) of First level. It takes along 2 links with First level."));
+    QCOMPARE(
+        labels[1]->text(),
+        QStringLiteral(
+            "It is entered from (38, 12) of First level, (40, 13) of First level. With it go 2 links with First level."));
     press(Qt::Key_Escape);
     QVERIFY(!f.question.isVisible());
     QCOMPARE(f.bytes(), before);

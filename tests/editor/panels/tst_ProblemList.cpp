@@ -4,7 +4,12 @@
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QClipboard>
+#include <QLineEdit>
 #include <QListView>
+#include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -30,6 +35,28 @@ struct ListFixture : PanelFixture {
         stampAt("cellar", {5, 3}, "wall");
         panel.setProblems(problems());
     }
+    /// Two more stairs that lead nowhere.
+    void addStairs()
+    {
+        stampAt(firstLevel, {40, 12}, "stairs-down");
+        stampAt(firstLevel, {41, 13}, "stairs-down");
+        panel.setProblems(problems());
+    }
+    /// A link whose stairs are gone, a lever without effects, a goal on a level that is not there.
+    void breakMore()
+    {
+        QVERIFY(stampAt("cellar", {7, 3}, "floor"));
+        QVERIFY(document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {7, 3}}));
+        stampAt("cellar", {7, 3}, "wall");
+        QVERIFY(document.place(firstLevel, document.newEntity("iron-lever", {42, 12})));
+        QVERIFY(document.addLevel(document.blankLevel("attic", QStringLiteral("Attic"), {4, 4})));
+        WorldSettings settings = document.world().settings;
+        settings.goals = {Goal{}};
+        settings.goals.front().reach = {"attic", {1, 1}};
+        QVERIFY(document.changeSettings(settings));
+        QVERIFY(document.removeLevel("attic"));
+        panel.setProblems(problems());
+    }
     QString row(int i) const { return list.model()->index(i, 0).data(Qt::AccessibleTextRole).toString(); }
 };
 
@@ -46,6 +73,13 @@ private slots:
     void theSettingsAreSelectedForTheWorld();
     void aProblemWithoutAPlaceSaysWhereItStands();
     void nothingWrongIsSaid();
+    void f41_equalProblemsShareARowThatUnfolds();
+    void f41_enterGoesOnThroughAGroup();
+    void f41_typedWordsKeepTheProblemsThatHaveThem();
+    void f41_allOfALongSentenceIsShown();
+    void f41_aButtonDoesWhatCanBeDone_data();
+    void f41_aButtonDoesWhatCanBeDone();
+    void f41_theContextMenuGoesCopiesAndMends();
     void escapeLeaves();
     void allIsNamed();
 };
@@ -147,6 +181,146 @@ void tst_ProblemList::nothingWrongIsSaid()
     QCOMPARE(f.told, QStringList{QStringLiteral("Nothing is wrong.")});
     QVERIFY(showActive(f.panel, {900, 160}));
     QVERIFY(!f.list.isVisible());
+}
+
+void tst_ProblemList::f41_equalProblemsShareARowThatUnfolds()
+{
+    ListFixture f;
+    const QAbstractItemModelTester tester(f.list.model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+    f.addStairs();
+    QCOMPARE(f.list.model()->rowCount(), 2);
+    QVERIFY2(f.row(1).endsWith(QStringLiteral("(3 of these, folded)")), qPrintable(f.row(1)));
+    QVERIFY(showActive(f.panel, {900, 300}));
+    f.list.setFocus();
+    f.list.setCurrentIndex(f.list.model()->index(1, 0));
+    press(Qt::Key_Right);
+    QCOMPARE(f.list.model()->rowCount(), 5);
+    QVERIFY2(f.row(1).endsWith(QStringLiteral("(3 of these, open)")), qPrintable(f.row(1)));
+    QVERIFY2(f.row(3).startsWith(QStringLiteral("Warning L006, First level, 40, 12")), qPrintable(f.row(3)));
+    press(Qt::Key_Down);
+    press(Qt::Key_Down);
+    press(Qt::Key_Return);
+    QVERIFY(f.bench.cursor() == (Point{40, 12}));
+    press(Qt::Key_Left);
+    QCOMPARE(f.list.model()->rowCount(), 2);
+    const QRect head = f.list.visualRect(f.list.model()->index(1, 0));
+    QTest::mouseClick(f.list.viewport(), Qt::LeftButton, {}, head.topLeft() + QPoint(16, 12));   // the chevron
+    QCOMPARE(f.list.model()->rowCount(), 5);
+    f.panel.setProblems(f.problems());
+    QCOMPARE(f.list.model()->rowCount(), 5);   // it stays open
+}
+
+void tst_ProblemList::f41_enterGoesOnThroughAGroup()
+{
+    ListFixture f;
+    f.addStairs();
+    QVERIFY(showActive(f.panel, {900, 160}));
+    f.list.setFocus();
+    f.list.setCurrentIndex(f.list.model()->index(1, 0));
+    std::vector<Point> met;
+    for (int i = 0; i < 4; ++i) {
+        press(Qt::Key_Return);
+        met.push_back(f.bench.cursor());
+    }
+    QVERIFY(met == (std::vector<Point>{{38, 12}, {40, 12}, {41, 13}, {38, 12}}));
+    f.panel.next();
+    QVERIFY(f.bench.cursor() == (Point{40, 12}));
+    f.panel.previous();
+    f.panel.previous();
+    QCOMPARE(f.bench.levelId(), Name("cellar"));
+}
+
+void tst_ProblemList::f41_typedWordsKeepTheProblemsThatHaveThem()
+{
+    ListFixture f;
+    QVERIFY(showActive(f.panel, {900, 160}));
+    auto& filter = *f.panel.findChild<QLineEdit*>();
+    filter.setFocus();
+    for (const auto& [words, rows] : {std::pair{"l006", 1}, std::pair{"cellar rat", 1}, std::pair{"warning", 1},
+                                      std::pair{"dragon", 0}, std::pair{"", 2}}) {
+        filter.selectAll();
+        press(Qt::Key_Delete);
+        QTest::keyClicks(&filter, QString::fromLatin1(words));
+        QCOMPARE(f.list.model()->rowCount(), rows);
+    }
+    QSignalSpy left(&f.panel, &ProblemList::left);
+    QTest::keyClicks(&filter, QStringLiteral("rat"));
+    press(Qt::Key_Escape);
+    QCOMPARE(f.list.model()->rowCount(), 2);
+    QCOMPARE(left.count(), 0);
+    press(Qt::Key_Down);
+    QVERIFY(f.list.hasFocus());
+}
+
+void tst_ProblemList::f41_allOfALongSentenceIsShown()
+{
+    ListFixture f;
+    QVERIFY(showActive(f.panel, {1200, 160}));
+    const int wide = f.list.visualRect(f.list.model()->index(1, 0)).height();
+    f.panel.resize(420, 160);
+    QTRY_VERIFY(f.list.visualRect(f.list.model()->index(1, 0)).height() > wide);
+}
+
+void tst_ProblemList::f41_aButtonDoesWhatCanBeDone_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("F41: a thing in a wall") << "P001" << "Move it to the nearest free cell";
+    QTest::newRow("F41: stairs that lead nowhere") << "L006" << "Link these stairs…";
+    QTest::newRow("F41: a broken link") << "L002" << "Remove the link";
+    QTest::newRow("F41: a trigger without effects") << "T002" << "Wire it with the link tool";
+    QTest::newRow("F41: a goal on no level") << "W003" << "Remove the goal";
+}
+
+void tst_ProblemList::f41_aButtonDoesWhatCanBeDone()
+{
+    QFETCH(QString, code);
+    QFETCH(QString, text);
+    ListFixture f;
+    f.breakMore();
+    QVERIFY(showActive(f.panel, {900, 300}));
+    auto& filter = *f.panel.findChild<QLineEdit*>();
+    filter.setText(code);
+    QVERIFY2(f.list.model()->rowCount() >= 1, qPrintable(code));
+    f.list.setCurrentIndex(f.list.model()->index(0, 0));
+    auto& button = *f.panel.findChild<QPushButton*>();
+    QCOMPARE(button.text(), text);
+    const QString before = f.bytes();
+    QSignalSpy asked(&f.bench, &Workbench::destinationAsked);
+    QTest::mouseClick(&button, Qt::LeftButton);
+    const bool isOpening = code == QLatin1String("L006") || code == QLatin1String("T002");
+    QCOMPARE(asked.count(), code == QLatin1String("L006") ? 1 : 0);
+    QCOMPARE(f.bench.tool() == ToolKind::Link, code == QLatin1String("T002"));
+    QCOMPARE(f.bytes() == before, isOpening);
+    if (isOpening)
+        return;
+    for (const Problem& problem : f.problems())
+        QVERIFY2(problem.code != code.toStdString(), problem.sentence.c_str());
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+}
+
+void tst_ProblemList::f41_theContextMenuGoesCopiesAndMends()
+{
+    ListFixture f;
+    QVERIFY(showActive(f.panel, {900, 160}));
+    const auto choose = [&f](const QString& text) {
+        emit f.list.customContextMenuRequested(f.list.visualRect(f.list.model()->index(0, 0)).center());
+        for (QMenu* menu : f.panel.findChildren<QMenu*>())
+            for (QAction* action : menu->actions())
+                if (action->text() == text) {
+                    action->trigger();
+                    menu->close();
+                    return true;
+                }
+        return false;
+    };
+    QVERIFY(choose(QStringLiteral("&Copy the Text")));
+    QCOMPARE(QApplication::clipboard()->text(), f.row(0));
+    QVERIFY(choose(QStringLiteral("&Go There")));
+    QCOMPARE(f.bench.levelId(), Name("cellar"));
+    QVERIFY(choose(QStringLiteral("Delete it")));
+    QVERIFY(!f.document.world().findLevel("cellar")->entities.find(f.rat));
 }
 
 void tst_ProblemList::escapeLeaves()

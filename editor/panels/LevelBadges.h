@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/base/Problem.h"
+#include "core/world/World.h"
+#include "editor/ui/Theme.h"
+
+#include <QRect>
+#include <QStringList>
+
+#include <map>
+
+class QPainter;
+
+namespace gloam::editor {
+
+/// What one wants to know of a level at a glance.
+struct LevelBadges {
+    bool isStart = false;
+    bool isGoal = false;       ///< a goal leads here, or its victim stands here
+    bool hasNoWayIn = false;   ///< no chain of links leads here from the start
+    int errors = 0;
+    int warnings = 0;
+    int notes = 0;             ///< on its cells
+
+    QStringList words() const;   ///< "the game starts here", "2 errors"
+    friend bool operator==(const LevelBadges&, const LevelBadges&) = default;
+};
+
+std::map<Name, LevelBadges> badgesOf(const World& world, const Problems& problems);
+
+/// Draws the badges at the right end of an area; how many pixels they take.
+int paintBadges(QPainter& painter, const QRect& area, const LevelBadges& badges, const Theme& theme);
+
+}  // namespace gloam::editor

@@ -1,0 +1,109 @@
+#include "editor/panels/LevelDelegate.h"
+#include "editor/panels/LevelFilter.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/LevelListModel.h"
+
+#include <QLayout>
+#include <QListView>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int fewLevels = 8;   ///< that are seen at a glance
+
+}  // namespace
+
+/// Few levels are seen at a glance and need neither search nor headings.
+void LevelList::showMatching()
+{
+    const int count = m_model->rowCount();
+    const bool isMany = count > fewLevels;
+    m_filter->setVisible(isMany || !m_filter->text().isEmpty());
+    m_delegate->setHeadings(isMany);
+    const QStringList wanted = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (int row = 0; row < count; ++row) {
+        const QString words = m_model->index(row).data(Qt::AccessibleTextRole).toString();
+        const bool isFound = std::all_of(wanted.begin(), wanted.end(), [&words](const QString& word) {
+            return words.contains(word, Qt::CaseInsensitive);
+        });
+        m_list->setRowHidden(row, !isFound);
+    }
+    showShort();
+}
+
+void LevelList::showShort()
+{
+    m_filter->setShort(isShort());
+    m_delegate->setShort(isShort());
+    m_list->doItemsLayout();
+    fitHeight();
+}
+
+bool LevelList::isShort() const
+{
+    return m_shortByHand.value_or(m_model->rowCount() > fewLevels) && m_model->rowCount() > fewLevels;
+}
+
+void LevelList::setShortByHand(std::optional<bool> isShort)
+{
+    m_shortByHand = isShort;
+    showShort();
+}
+
+/// With its rows, the form or the question below them, and the buttons.
+void LevelList::fitHeight()
+{
+    int rows = 2 * m_list->frameWidth();
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        rows += m_list->isRowHidden(row) ? 0 : m_list->sizeHintForRow(row);
+    const int others = layout()->sizeHint().height() - m_list->sizeHint().height();
+    const int full = std::max(others + rows, layout()->minimumSize().height());
+    if (full == maximumHeight())
+        return;
+    setMaximumHeight(full);
+    emit fullHeightChanged();
+}
+
+bool LevelList::event(QEvent* event)
+{
+    const bool isTaken = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        fitHeight();   // a form opens or closes below the list
+    return isTaken;
+}
+
+void LevelList::setProblems(const Problems& problems)
+{
+    m_model->setProblems(problems);
+}
+
+QModelIndex LevelList::firstFound() const
+{
+    int row = 0;
+    while (row < m_model->rowCount() && m_list->isRowHidden(row))
+        ++row;
+    return row < m_model->rowCount() ? m_model->index(row) : QModelIndex();
+}
+
+void LevelList::takeFirstFound()
+{
+    const QModelIndex found = firstFound();
+    if (!found.isValid())
+        return;
+    open(found);
+    m_filter->clear();
+    m_list->scrollTo(m_list->currentIndex());
+    emit done();
+}
+
+/// A heading is no level: nothing is opened there, and no link is dropped.
+bool LevelList::isHeadingAt(QPoint position) const
+{
+    const QModelIndex index = m_list->indexAt(position);
+    return index.isValid() && !m_delegate->lineOf(m_list, m_list->visualRect(index), index).contains(position);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "editor/panels/ProblemsModel.h"
+
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace gloam::editor {
+
+/// What equal problems have in common: the code and the sentence without its numbers.
+std::string kindOf(const Problem& problem);
+
+/// Problems with one row for those that are equal; a group that is open shows each of its own below that.
+class ProblemGroups {
+public:
+    struct Place {
+        std::size_t group = 0;
+        std::size_t member = 0;
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    void set(const Problems& problems);   ///< in their order; what is open stays open
+    void setOpen(std::size_t group, bool isOpen);
+    void setAllOpen(bool areOpen);
+
+    const std::vector<Problems>& all() const { return m_groups; }
+    const Problem& at(Place place) const { return m_groups[place.group][place.member]; }
+    std::optional<Place> find(const Problem& problem) const;
+    bool isOpen(std::size_t group) const { return m_open.count(m_kinds[group]) > 0 && m_groups[group].size() > 1; }
+    std::vector<Place> places() const;    ///< of every problem, shown or not
+
+    // Rows as they are shown.
+    Problems rows() const;
+    std::vector<ProblemMark> marks() const;
+    Place placeOf(int row) const;
+    bool isHead(int row) const;           ///< of a group of several
+    int rowOf(Place place) const;         ///< its own, or that of the group it is folded in
+
+private:
+    std::vector<Problems> m_groups;
+    std::vector<std::string> m_kinds;   ///< of the groups
+    std::set<std::string> m_open;   ///< by kind
+};
+
+}  // namespace gloam::editor
