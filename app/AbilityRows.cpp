@@ -2,6 +2,7 @@
 
 #include "app/AbilitiesPage.h"
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Labels.h"
 
 #include <QAbstractButton>
 #include <QPainter>
@@ -25,7 +26,7 @@ public:
         const QString name = QString::fromStdString(ability.name);
         setText(name);
         setAccessibleName(QStringLiteral("%1 %2, %3").arg(ability.slot).arg(name, readinessOf(ability)));
-        setToolTip(QString::fromStdString(ability.description));
+        setToolTip(editor::plainTip(QString::fromStdString(ability.description)));
         setFocusPolicy(Qt::TabFocus);
         setCursor(Qt::PointingHandCursor);
         setAttribute(Qt::WA_Hover);

@@ -10,7 +10,7 @@ class QPushButton;
 namespace gloam::app {
 
 /// What has changed on a level while it was tried, with a box to tick each: what is ticked is taken over into the world. A
-/// click upon a row ticks it.
+/// click on a row ticks it.
 class AdoptPage : public OverlayPage {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
 
     QListWidget* m_list;
     QPushButton* m_selected;
-    Qt::CheckState m_pressed = Qt::Unchecked;   ///< how the row was when the button went down upon it
+    Qt::CheckState m_pressed = Qt::Unchecked;   ///< how the row was when the button went down on it
     std::vector<PlayedChange> m_changes;
 };
 

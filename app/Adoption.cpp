@@ -52,7 +52,7 @@ QString nameOfThing(const Entity& entity, const Level& level)
     return QString::fromStdString(displayName(entity, level.tiles.types()));
 }
 
-/// What one sees of the layers that differ: the ground where that is otherwise, else what lies upon it.
+/// What one sees of the layers that differ: the ground where that is otherwise, else what lies on it.
 QString tileOf(const Level& level, Point at, bool isGround)
 {
     const TileId tile = isGround ? level.tiles.solidAt(at) : level.tiles.topAt(at);

@@ -29,8 +29,8 @@ std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played
 /// selected cells with all that stood there. The level must be the one that is open there.
 void markSelected(std::vector<PlayedChange>& changes, const editor::Workbench& bench);
 
-/// Those changes as one work upon the edited level. What came in play, and what that carries, is among `came` with the ids
-/// that it has in the game; all other things keep their clocks as they were.
+/// Those changes as one work on the edited level. What came in play, and what that carries, is among `came` with the
+/// ids that it has in the game; all other things keep their clocks as they were.
 struct Adoption {
     LevelWork work;
     LevelWork came;

@@ -2,6 +2,7 @@
 
 #include "app/Asking.h"
 #include "app/FileDialogs.h"
+#include "app/KeptSizes.h"
 
 #include <QFileInfo>
 #include <QRandomGenerator>
@@ -26,6 +27,7 @@ EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& action
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_pane);
+    restorePanels(*this, workplace.folders);
     followLinkDisplay();
     connect(&m_document, &editor::WorldDocument::historyChanged, this, &EditDesk::stateChanged);
     connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditDesk::stateChanged);
@@ -62,6 +64,7 @@ void EditDesk::followSettings()
 
 EditDesk::~EditDesk()
 {
+    keepPanels(*this, m_workplace.folders);
     delete m_pane;   // before the document it shows
 }
 

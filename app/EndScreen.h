@@ -42,7 +42,7 @@ public:
     explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setModel(const EndModel& model);
-    void setBackdrop(const QImage& lastMoment);   ///< of the map, as large as this; none: plain ground
+    void setBackdrop(const QImage& lastMoment);   ///< of the map, at this size; a null image leaves the ground plain
 
 signals:
     void nextWorld();

@@ -12,7 +12,7 @@ constexpr int outermost = 1;        ///< the darkest step of what is lit
 constexpr int flickerPercent = 30;  ///< of the ring's cells
 constexpr int breathPercent = 4;
 constexpr int outerThird = fullGlow / 3;
-constexpr int crestPercent = 35;    ///< of white upon a wave
+constexpr int crestPercent = 35;    ///< how much white a wave's crest mixes in
 constexpr int troughPercent = 75;   ///< of its ink left between two
 
 /// 0 for a crest, 1 for a trough, else neither.

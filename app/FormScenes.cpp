@@ -14,7 +14,7 @@ namespace gloam::app {
 
 namespace {
 
-/// What stands so many cells from the start of a new world; nothing where it has no room.
+/// What stands this many cells from the start of a new world; nothing if it has no room.
 EntityId put(editor::EditPane& pane, const char* type, Point by)
 {
     editor::WorldDocument& document = pane.bench().document();

@@ -133,7 +133,7 @@ void HelpDialog::showEvent(QShowEvent* event)
 }
 
 /// The page is dressed before the browser has it: a document that is shown is laid out again for each of its blocks that is
-/// changed. While nobody sees the window, nothing is made.
+/// changed. Builds nothing while the window is hidden.
 void HelpDialog::turnTo(int page)
 {
     if (page < 0 || !isVisible())

@@ -22,9 +22,10 @@ namespace gloam::app {
 class AskNumber;
 class ThingDetails;
 
-/// What the hero carries and wears, and all that can be done with it. A letter goes to its thing, Enter to its verbs; where
-/// the list was opened by a verb's key it holds only what fits, and both do it at once. Dragged out of the list a thing
-/// is dropped or thrown. Digits say how many of a stack, and a verb's own key behind them does it. Nothing here takes time: what was chosen is told, and done by whoever opened the page.
+/// What the hero carries and wears, and all that can be done with it. A letter goes to its thing, Enter to its verbs;
+/// where the list was opened by a verb's key it holds only what fits, and both do it at once. Dragged out of the list a
+/// thing is dropped or thrown. Digits say how many of a stack, and a verb's own key behind them does it. Nothing here
+/// takes time: the choice is signalled, and the page's owner carries it out.
 class InventoryPage : public OverlayPage {
     Q_OBJECT
 
@@ -88,7 +89,7 @@ private:
     QLabel* m_free = nullptr;         ///< the places where nothing is worn
     ThingDetails* m_details = nullptr;
     AskNumber* m_number = nullptr;
-    std::optional<QPoint> m_pressedAt;   ///< upon the list
+    std::optional<QPoint> m_pressedAt;   ///< on the list
     bool m_isDragging = false;
 };
 

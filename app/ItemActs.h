@@ -26,7 +26,7 @@ struct ItemAct {
 };
 
 /// All that can be done with a thing, the likeliest first. `carried` is what it lies among, `within` what is in reach:
-/// their containers take it in. Of a stack so many, 0 for all, are dropped or put away.
+/// their containers take it in. Of a stack this many are dropped or put away; 0 means all.
 std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<CarriedItem>& within = {},
                             int count = 0);
 

@@ -14,8 +14,8 @@ class QTreeWidgetItem;
 
 namespace gloam::app {
 
-/// Every act and its keys, playing and editing, to be bound anew: choose an act, press a key. A key that another act of the
-/// same pane has is refused, and both are named.
+/// Every act and its keys, playing and editing, to be bound again: choose an act, press a key. A key that another act
+/// of the same pane has is refused, and both are named.
 class KeysPage : public QWidget {
     Q_OBJECT
 

@@ -64,7 +64,7 @@ void LivePicture::showBest()
     m_game = best;
 }
 
-/// Nobody is shown how a world ends before it was played.
+/// Never gives away how a world ends before it has been played.
 bool LivePicture::isAtGoal() const
 {
     const std::vector<Goal>& goals = m_game->state().world.settings.goals;

@@ -17,7 +17,7 @@ namespace gloam::app {
 class LookPanel;
 class MapEffects;
 
-/// The cursor upon the map: to look, or to aim, which is the same with a line to the target (LOOK-09). It moves by the
+/// The cursor on the map: to look, or to aim, which is the same with a line to the target (LOOK-09). It moves by the
 /// player's own acts of walking. Nothing it does takes time.
 class LookMode : public QObject {
     Q_OBJECT

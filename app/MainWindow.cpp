@@ -7,6 +7,7 @@
 #include "app/FirstStart.h"
 #include "app/FocusKeeper.h"
 #include "app/HelpDialog.h"
+#include "app/KeptSizes.h"
 #include "app/LivePicture.h"
 #include "app/OpenWorldDialog.h"
 #include "app/PlayView.h"
@@ -44,6 +45,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
+    restoreWindow(*this, workplace.folders);
     for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
         m_pages->addWidget(page);
     auto* central = new QWidget(this);
@@ -64,6 +66,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
 
 MainWindow::~MainWindow()
 {
+    keepWindow(*this, m_workplace.folders);
     m_play->setSession(nullptr);
     if (m_desk)
         m_desk->disconnect(this);   // a field that loses the focus as all goes still tells of what was typed in it
@@ -290,7 +293,7 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
 }
 
-/// Keys that print are no shortcuts; what nobody else wanted comes here.
+/// Keys that print are no shortcuts; what no widget wanted comes here.
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     const QString act = m_workplace.editKeys.actFor(editor::pressOf(*event));

@@ -85,7 +85,7 @@ private:
     void newWorld();
     struct Spot {
         Name level;
-        std::optional<Point> at;   ///< none: wherever the cursor is there
+        std::optional<Point> at;   ///< if empty, wherever the cursor is there
     };
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
     void goTo(const Spot& spot);

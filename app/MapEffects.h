@@ -20,7 +20,7 @@ namespace gloam::app {
 enum class Motion { Full, Calm, None };
 Motion motionNamed(const QString& name);   ///< "full", "calm", "none"
 
-/// What is shown over the map for a moment, and the line of a shot while it is aimed. It takes no input, keeps nobody
+/// What is shown over the map for a moment, and the line of a shot while it is aimed. It takes no input, keeps no one
 /// waiting and knows no game: it is given what to show and may be skipped at any time (FX-08).
 class MapEffects : public QWidget {
     Q_OBJECT

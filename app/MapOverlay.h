@@ -27,7 +27,7 @@ public:
     void showHint(const QString& sentence);                             ///< until hideHint()
     void hideHint();
 
-    /// Words that would lie upon a place, the hero's, stand at the other end of the map.
+    /// Moves words that would cover this place, the hero's, to the other end of the map.
     void keepClear(std::function<QRect()> place) { m_place = std::move(place); }
     QRect wordsArea() const;   ///< what the words cover; empty without any
 

@@ -26,7 +26,7 @@ public:
     NewGameDialog(const Workplace& workplace, const RecentWorlds& recent, QWidget* parent = nullptr);
 
     QString file() const;
-    std::optional<quint64> seed() const;   ///< none: a fresh one
+    std::optional<quint64> seed() const;   ///< if empty, a fresh one
     void setSeed(const QString& text);
     void addFile(const QString& file, const QString& name);   ///< to the worlds, and chooses it
 

@@ -17,7 +17,7 @@ struct PastRun {
     QDateTime when;
     QString world;
     QString end;             ///< "killed by a gritling"
-    std::optional<int> depth, turns, score;   ///< none: the text does not say
+    std::optional<int> depth, turns, score;   ///< empty if the text does not say
 };
 
 /// The runs that are over: `runs/past/*.gloamrun`, each with a text of the same name. Nothing is ever taken away.

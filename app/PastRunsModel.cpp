@@ -1,4 +1,5 @@
 #include "app/PastRunsModel.h"
+#include "editor/ui/Labels.h"
 
 #include <QLocale>
 
@@ -61,7 +62,7 @@ QVariant PastRunsModel::data(const QModelIndex& index, int role) const
     const PastRun& each = run(index.row());
     switch (role) {
     case Qt::DisplayRole: return shownOfRun(each, index.column());
-    case Qt::ToolTipRole: return each.title.toHtmlEscaped();
+    case Qt::ToolTipRole: return editor::plainTip(each.title);
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | (isOfNumbers(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
     case sortRole: return sortedOfRun(each, index.column());
     default: return {};

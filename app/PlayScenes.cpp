@@ -31,7 +31,7 @@ bool isFoeSeen(const Slice& slice)
     return std::any_of(slice.visible.begin(), slice.visible.end(), [](const VisibleEntity& seen) { return seen.isHostile; });
 }
 
-/// The bot explores until the hero has hit somebody who lives on.
+/// The bot explores until the hero has hit a creature that survives.
 Status bringToFight(Stage& stage)
 {
     stage.begin();

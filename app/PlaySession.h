@@ -16,7 +16,7 @@ namespace gloam::app {
 
 /// A game being played: the game, what was told of it, what the hero knows, and its files. Each command is written into
 /// the run's journal before the next is taken; how the run stands is written when the hero changes level, every 50 turns and
-/// when it is told to.
+/// when asked.
 class PlaySession : public QObject {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ public:
     /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
     bool perform(const Command& command);
 
-    /// What sentences call the keys. When the game has just begun, what happened as it began is told now.
+    /// What sentences call the keys. When the game has just begun, it narrates what happened as it began.
     void nameKeys(std::map<std::string, std::string> keys);
 
     /// Tells why something is not done that never became a command.
@@ -77,7 +77,7 @@ public:
     const QString& pastJournal() const { return m_pastJournal; }
 
     /// A game that is played for practice: nothing of it is kept.
-    /// Whether lines of the category "hint" are told; they are, unless the player does not want them.
+    /// Whether lines of the category "hint" are shown; they are, unless the player turns them off.
     void setHints(bool areTold) { m_tellsHints = areTold; }
 
     bool isPractice() const { return m_isPractice; }

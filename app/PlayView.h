@@ -69,7 +69,7 @@ public:
     /// editor.
     void setSession(PlaySession* session, editor::Mode mode = editor::Mode::Run);
 
-    /// Does an act of the key maps by its name, whoever asks: a key, a menu.
+    /// Does an act of the key maps by its name, whether a key or a menu asks.
     void act(const QString& name);
 
     void setKeys(const editor::KeyBindings& keys);
@@ -203,7 +203,7 @@ private:
     mutable Palette m_plainPalette = {};   ///< where soft light is not wanted
     Rect m_window;                         ///< the cells that are shown
 
-    std::optional<editor::CellStep> m_chosenStep;   ///< by the user; none: the usual one
+    std::optional<editor::CellStep> m_chosenStep;   ///< by the user; if empty, the usual one
     std::optional<Question> m_asked;                ///< what the panel of choices shows
     std::optional<Point> m_hovered;
     QString m_wanting;                              ///< the act that the next direction is for: "close-door"
@@ -211,7 +211,7 @@ private:
     QString m_aimAct;                               ///< its act of the key maps: the same key again does it
     EntityId m_lastTarget;                          ///< of a shot
     bool m_isHeld = false;                          ///< a danger was told that has not been acknowledged
-    bool m_isRepeatBarred = false;                  ///< until a key is pressed anew
+    bool m_isRepeatBarred = false;                  ///< until a key is pressed again
     QElapsedTimer m_sinceEntered;                   ///< since the keys last came to this view
 };
 

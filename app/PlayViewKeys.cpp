@@ -122,7 +122,7 @@ void PlayView::act(const QString& name)
         m_actions.action(name)->trigger();
 }
 
-/// A key that is held stops at a wall, and where a hostile comes into sight: nobody should run into a fight by holding
+/// A key that is held stops at a wall, and where a hostile comes into sight: you should not run into a fight by holding
 /// a key.
 void PlayView::carryOut(const Command& command)
 {

@@ -140,7 +140,7 @@ void PlayView::takeAll(const std::vector<Command>& commands)
     }
 }
 
-/// Upon the hero it is put down, anywhere else it is thrown.
+/// On the hero it is put down, anywhere else it is thrown.
 void PlayView::putOnMap(const CarriedItem& item, QPoint globalPosition)
 {
     m_canvas->setRing(std::nullopt);

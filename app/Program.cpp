@@ -65,7 +65,7 @@ Status choose(const Workplace& workplace, const QString& setting, const QString&
 Status drawOne(const QString& scene, const editor::Theme& theme, const editor::Resources& resources, const PictureRequest& request,
                const QString& file)
 {
-    const QTemporaryDir folder;   // a scene touches nobody's runs
+    const QTemporaryDir folder;   // a scene touches no user's runs
     const auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
     if (!workplace)
         return workplace.error();

@@ -6,6 +6,7 @@
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QPainter>
 
 namespace gloam::app {
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int tileFrame = 4;   ///< room for the focus ring about the picture
 constexpr int tileCaption = 20;
+constexpr int tileActs = 24;   ///< height of the two words below
 
 }  // namespace
 
@@ -23,6 +25,7 @@ RecentTile::RecentTile(const QString& name, const QImage& picture, const editor:
     setText(name);
     setAccessibleName(tr("Recent world: %1").arg(name));
     setToolTip(tr("Enter plays, Ctrl+Enter edits"));
+    setMouseTracking(true);
     setAccessibleDescription(toolTip());
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
@@ -31,7 +34,28 @@ RecentTile::RecentTile(const QString& name, const QImage& picture, const editor:
 
 QSize RecentTile::sizeHint() const
 {
-    return pictureSize + QSize(2 * tileFrame, 2 * tileFrame + m_theme.scaled(tileCaption));
+    return pictureSize + QSize(2 * tileFrame, 3 * tileFrame + m_theme.scaled(tileCaption) + m_theme.scaled(tileActs));
+}
+
+/// The halves of the line below the name.
+QRect RecentTile::partBelow(bool isLeft) const
+{
+    const int tall = m_theme.scaled(tileActs);
+    const int half = pictureSize.width() / 2;
+    return {tileFrame + (isLeft ? 0 : half), height() - tileFrame - tall, half, tall};
+}
+
+QRect RecentTile::editPart() const
+{
+    return partBelow(false);
+}
+
+void RecentTile::drawPart(QPainter& painter, const QRect& part, const QString& word, bool isChosen) const
+{
+    if (isChosen)
+        painter.fillRect(part, m_theme.raised);
+    painter.setPen(isChosen ? m_theme.accent : m_theme.text);
+    painter.drawText(part, Qt::AlignCenter, word);
 }
 
 void RecentTile::paintEvent(QPaintEvent*)
@@ -52,6 +76,27 @@ void RecentTile::paintEvent(QPaintEvent*)
     const QRect caption(tileFrame, picture.bottom() + tileFrame, pictureSize.width(), m_theme.scaled(tileCaption));
     const QString name = painter.fontMetrics().elidedText(text(), Qt::ElideRight, caption.width());
     painter.drawText(caption, Qt::AlignVCenter | Qt::AlignLeft, name);
+    const bool isAtMouse = underMouse();
+    drawPart(painter, partBelow(true), tr("Play"), isAtMouse ? !m_isOverEdit : hasFocus());
+    drawPart(painter, editPart(), tr("Edit"), isAtMouse && m_isOverEdit);
+}
+
+void RecentTile::mouseMoveEvent(QMouseEvent* event)
+{
+    m_isOverEdit = editPart().contains(event->position().toPoint());
+    update();
+    QAbstractButton::mouseMoveEvent(event);
+}
+
+void RecentTile::mouseReleaseEvent(QMouseEvent* event)
+{
+    const QPoint at = event->position().toPoint();
+    if (event->button() != Qt::LeftButton || !isDown() || !editPart().contains(at)) {
+        QAbstractButton::mouseReleaseEvent(event);
+        return;
+    }
+    setDown(false);
+    emit editAsked();
 }
 
 void RecentTile::keyPressEvent(QKeyEvent* event)

@@ -5,10 +5,13 @@
 #include <QAbstractButton>
 #include <QImage>
 
+class QPainter;
+
 namespace gloam::app {
 
-/// A world used before: a picture of 160x60 with its name beneath. Enter and a click open it to be played; Ctrl+Enter and
-/// the context menu offer the editor.
+/// A world used before: a picture of 160x60 with its name beneath, and below that the two things that can be done with
+/// it, Play and Edit. A click on Edit and Ctrl+Enter open the editor; a click elsewhere and Enter play. The context
+/// menu has both.
 class RecentTile : public QAbstractButton {
     Q_OBJECT
 
@@ -18,6 +21,7 @@ public:
     RecentTile(const QString& name, const QImage& picture, const editor::Theme& theme, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
+    QRect editPart() const;   ///< where a click edits
 
 signals:
     void editAsked();
@@ -26,10 +30,16 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
     const editor::Theme& m_theme;
+    QRect partBelow(bool isLeft) const;
+    void drawPart(QPainter& painter, const QRect& part, const QString& word, bool isChosen) const;
+
     QImage m_picture;
+    bool m_isOverEdit = false;
 };
 
 }  // namespace gloam::app

@@ -11,17 +11,17 @@ namespace gloam::app {
 
 /// What the window is to show first.
 struct WindowRequest {
-    std::optional<QString> file;        ///< a world or a save; none: the start screen
+    std::optional<QString> file;        ///< a world or a save; if empty, the start screen
     bool play = false;                  ///< play at once; without a file: the shipped world
-    std::optional<quint64> seed;        ///< none: a fresh one
+    std::optional<quint64> seed;        ///< if empty, a fresh one
     std::optional<Place> at;            ///< instead of the world's start
     bool edit = false;                  ///< in the editor; without a file: a new world
-    std::optional<QString> level = {};  ///< to be edited; none: the start's
+    std::optional<QString> level = {};  ///< to be edited; if empty, the start's
 };
 
 /// Pictures of named scenes, each in each of the themes, drawn without a display.
 struct PictureRequest {
-    QString out;                        ///< the PNG file to be written; of several the folder: SCENE-WxH-THEME.png
+    QString out;                        ///< the PNG file to write; for several, the folder: SCENE-WxH-THEME.png
     QStringList scenes;                 ///< names of sceneNames()
     QSize size{1280, 800};
     QStringList themes{QStringLiteral("ember")};

@@ -76,7 +76,7 @@ void RunDesk::giveUp()
         emit failed(tr("The run could not be kept among the past runs."), {{Severity::Error, {}, {}, kept.error().sentence, {}, {}, {}}});
 }
 
-/// The run that is kept, which nobody plays now.
+/// The saved run, which is not being played.
 Status RunDesk::keepAsPast()
 {
     const auto kept = m_store.hasRun() ? m_store.load(m_workplace.reading) : Result<KeptRun>(Error{});

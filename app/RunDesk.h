@@ -27,7 +27,7 @@ public:
     /// There is one run: a new one takes the place of another, and not without a question.
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
     void goOn();                                   ///< with the saved run
-    void again(std::optional<quint64> seed);       ///< the same world; none: a fresh seed
+    void again(std::optional<quint64> seed);       ///< the same world; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);   ///< from there, for practice
     Status save();
     void giveUp();                                 ///< the run that is played, for good

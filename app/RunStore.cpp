@@ -19,8 +19,8 @@ QString said(const char* text)
     return QCoreApplication::translate("RunStore", text);
 }
 
-/// Plays the journal on from how the run stood, telling what is told. A run that goes another way than it did, as under
-/// other types than it was played with, stands where it left the journal's way.
+/// Plays the journal on from where the run stood, passing on its messages. A run that goes another way than it did, as
+/// under other types than it was played with, stands where it left the journal's way.
 KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
 {
     const Narrator narrator = Narrator::forWorld(replay.game().state().world);

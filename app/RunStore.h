@@ -13,7 +13,7 @@ namespace gloam::app {
 /// A run as it was left: how it stands, and the journal that goes on with it.
 struct KeptRun {
     SavedGame saved;
-    std::optional<RunFile> journal;   ///< none: a new one begins with the game as it stands
+    std::optional<RunFile> journal;   ///< if empty, a new one begins with the game as it stands
     QString notice;                   ///< a sentence on what could not be used; mostly empty
 };
 

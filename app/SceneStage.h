@@ -32,7 +32,7 @@ public:
     void explore(int steps);
 
     // Editing.
-    editor::EditPane& edit(const std::optional<QString>& file, const QString& level = {});   ///< none: a new world
+    editor::EditPane& edit(const std::optional<QString>& file, const QString& level = {});   ///< if empty, a new world
     editor::LevelCanvas& canvas();
     void type(const QString& signs);
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
@@ -56,7 +56,7 @@ private:
     MainWindow m_window;
     std::unique_ptr<Bot> m_bot;
     Random m_chance{seed};
-    QPoint m_mouse;                  ///< upon the canvas
+    QPoint m_mouse;                  ///< on the canvas
     Qt::MouseButtons m_held;
 };
 

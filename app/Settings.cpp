@@ -21,7 +21,7 @@ constexpr std::array allSettings{
     SettingRow{"cell-size", TEXT("Look"), TEXT("Cell size"), TEXT("How large the map is drawn; auto fits the level to the window"), "auto S M L XL XXL", "auto"},
     SettingRow{"text-size", TEXT("Look"), TEXT("Text size in %"), TEXT("How large words in panels and dialogs are"), "100 110 125 140 150", "100"},
     SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"), TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
-    SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full: everything moves. Calm: nothing flickers. None: nothing moves"), "full calm none", "full"},
+    SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full: everything moves. Calm: nothing flickers. None: everything stands still"), "full calm none", "full"},
     SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"), TEXT("Which links and wires the editor draws on a level"), "all transitive direct selected none", "all"},
     SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("The keys you play with; change single keys below"), "modern vi wasd classic", "modern"},
     SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Pause at a dangerous line until you press Space"), "yes no", "yes"},

@@ -11,8 +11,8 @@
 
 namespace gloam::app {
 
-/// One thing a user may choose. A new row here is all it takes: the dialog shows it, the file keeps it, and whoever needs it
-/// asks Settings. Texts are to be translated in the context "Settings".
+/// One thing a user may choose. A new row here is all it takes: the dialog shows it, the file keeps it, and code that
+/// needs it asks Settings. Texts are to be translated in the context "Settings".
 struct SettingRow {
     const char* key;       ///< in the file: "text-size"
     const char* page;      ///< of the dialog: "Look", "Keys", "Play"
@@ -36,8 +36,8 @@ public:
 
     explicit Settings(QString path) : m_path(std::move(path)) {}
 
-    /// Reads the file, if there is one. What makes no sense in it is told and as usual; the file stays as `NAME~` before
-    /// it is written the next time.
+    /// Reads the file, if there is one. What makes no sense in it is reported and gets its default; the file stays as
+    /// `NAME~` before it is written the next time.
     Problems load();
 
     QString value(const QString& key) const;

@@ -160,7 +160,7 @@ void StartScreen::fillRecent(const StartModel& model)
 void StartScreen::fitToSize()
 {
     const int rowsAndTitle = 150 + static_cast<int>(m_rows.size()) * m_look.theme.scaled(36);
-    const int recent = 100 + m_look.theme.scaled(20);
+    const int recent = 104 + m_look.theme.scaled(20) + m_look.theme.scaled(24);
     const bool hasRecent = !m_tiles.empty() && height() >= rowsAndTitle + recent;
     const int room = height() - rowsAndTitle - (hasRecent ? recent : 0);
     std::optional<editor::CellStep> step;

@@ -21,7 +21,7 @@ struct ThingRow {
     QString weight;       ///< "3 lb"
     bool isWorn = false;
     bool isInside = false;            ///< of the container above it
-    std::optional<bool> isChosen = {};   ///< a mark to set; none: a row without one
+    std::optional<bool> isChosen = {};   ///< a mark to set; if empty, a row without one
 
     friend bool operator==(const ThingRow&, const ThingRow&) = default;
 };

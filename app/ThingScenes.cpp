@@ -21,7 +21,7 @@ constexpr Point besideCoffer{2, 6};
 constexpr Point inTheHall{17, 4};
 
 /// A cellar with a peddler, a shrine, a hot plate and a hall with two gritlings, for a delver with a full pack whose torch
-/// burns so many turns still.
+/// burns for this many more turns.
 QByteArray cellarText(int fuel)
 {
     return QByteArray(R"gloam(gloam: 3

@@ -47,7 +47,7 @@ private:
     std::unique_ptr<PlaySession> m_session;
     std::optional<Loadout> m_loadout;
     std::optional<std::pair<Name, Loadout>> m_left;   ///< of which world the last try was, and how one was at its end
-    std::optional<Place> m_at;   ///< where it was asked to begin; none: the world's start
+    std::optional<Place> m_at;   ///< where it was asked to begin; if empty, the world's start
 };
 
 }  // namespace gloam::app

@@ -20,7 +20,7 @@ struct Workplace {
     UserFolders folders;
     std::shared_ptr<Settings> settings;
     Problems problems = {};               ///< of the user's own files: settings, keys, themes
-    std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; none: never the same twice
+    std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; if empty, never the same twice
 
     /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other
     /// files by their whole path.

@@ -34,7 +34,7 @@ struct Run {
 
     bool canGoOn() const { return !game.isOver() && bool(recorded); }
 
-    /// Performs one command, prints what is told of it and writes it into the journal.
+    /// Performs one command, prints its messages and writes it to the journal.
     StepResult play(const Command& command)
     {
         StepResult result = game.perform(command);
@@ -115,7 +115,7 @@ bool playWord(Run& run, const std::string& word, bool isStrict)
             run.rest();
         return true;
     }
-    // A cell beside the hero is meant from where it stands now, so each repetition is read anew.
+    // A cell beside the hero is relative to where it stands now, so each repetition is parsed again.
     const std::size_t repeats = parseCommands(withCell(word, {}))->size();
     for (std::size_t i = 0; i < repeats && run.canGoOn(); ++i) {
         run.play(parseCommands(withCell(word, run.game.hero()->at))->front());

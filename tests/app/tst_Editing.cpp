@@ -1,92 +1,29 @@
 #include "app/EndScreen.h"
-#include "app/MenuRow.h"
 #include "app/PauseMenu.h"
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
 #include "app/StartScreen.h"
 #include "core/game/Hash.h"
 #include "editor/ui/ActionTable.h"
-#include "tests/app/EditorDesk.h"
+#include "tests/app/EditingFixture.h"
 #include "tests/support/TestMain.h"
 
-#include <QAction>
 #include <QFile>
 #include <QListWidget>
-#include <QMap>
-#include <QMenu>
-#include <QMenuBar>
 #include <QSet>
-
-#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
 using editor::Mode;
+using gloam::test::addModes;
+using gloam::test::bringTo;
 using gloam::test::Desk;
 using gloam::test::deskSeed;
 using gloam::test::EditorDesk;
 using gloam::test::lastTold;
-
-namespace {
-
-const QString stairFile = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
-
-/// Brings the desk to a state by the shortest way.
-void bringTo(EditorDesk& desk, Mode mode)
-{
-    if (mode == Mode::Run || mode == Mode::End)
-        desk.play(deskSeed, mode == Mode::End ? std::optional(Place{"crypt", {44, 12}}) : std::nullopt);
-    if (mode == Mode::End)
-        Desk::press(Qt::Key_Right);
-    if (mode == Mode::Edit || mode == Mode::Try)
-        desk.newWorld();
-    if (mode == Mode::Try)
-        Desk::press(Qt::Key_F5);
-    QVERIFY(desk.window().mode() == mode);
-}
-
-void addModes()
-{
-    QTest::addColumn<Mode>("mode");
-    QTest::newRow("start") << Mode::Start;
-    QTest::newRow("run") << Mode::Run;
-    QTest::newRow("end") << Mode::End;
-    QTest::newRow("edit") << Mode::Edit;
-    QTest::newRow("try") << Mode::Try;
-}
-
-QList<QAction*> shownMenus(QMainWindow& window)
-{
-    QList<QAction*> menus;
-    for (QAction* title : window.menuBar()->actions())
-        if (title->isVisible())
-            menus << title;
-    return menus;
-}
-
-/// The acts of a menu and of the menus within it.
-QStringList actsIn(const QMenu& menu)
-{
-    QStringList acts;
-    for (const QAction* entry : menu.actions())
-        if (entry->menu())
-            acts << actsIn(*entry->menu());
-        else
-            acts << entry->objectName();
-    return acts;
-}
-
-MenuRow* rowNamed(QWidget& page, const QString& text)
-{
-    for (MenuRow* row : page.findChildren<MenuRow*>())
-        if (row->text() == text)
-            return row;
-    return nullptr;
-}
-
-const QString openInEditor = QStringLiteral("Open this level in the editor");
-
-}  // namespace
+using gloam::test::openInEditor;
+using gloam::test::rowNamed;
+using gloam::test::stairFile;
 
 class tst_Editing : public QObject {
     Q_OBJECT
@@ -107,17 +44,8 @@ private slots:
     void inTheEditorOpenWorldEdits();
     void aRecentWorldIsEdited();
     void whatCannotBeReadShowsItsProblems();
-    void noActionOfAStateSharesAKey_data() { addModes(); }
-    void noActionOfAStateSharesAKey();
-    void everyActionOfTheEditorHasAKeyOrAMenu();
-    void menusHaveNoMnemonicTwice_data() { addModes(); }
-    void menusHaveNoMnemonicTwice();
-    void menusAreThoseOfTheState_data();
-    void menusAreThoseOfTheState();
-    void whileAQuestionIsOpenNoActionActs();
     void everyWidgetThatCanHaveTheFocusHasAName_data() { addModes(); }
     void everyWidgetThatCanHaveTheFocusHasAName();
-    void aQuestionMarkShowsTheKeys();
 };
 
 void tst_Editing::newWorldOpensInTheEditor()
@@ -357,126 +285,12 @@ void tst_Editing::whatCannotBeReadShowsItsProblems()
     QVERIFY(desk.shows<StartScreen>());
 }
 
-/// As Qt sees it: two shortcuts that live at once on one key fire neither.
-void tst_Editing::noActionOfAStateSharesAKey()
-{
-    QFETCH(Mode, mode);
-    EditorDesk desk;
-    bringTo(desk, mode);
-    const editor::ActionTable* actions = desk.window().findChild<editor::ActionTable*>();
-    const bool isPlay = mode == Mode::Run || mode == Mode::Try;
-    const editor::KeyBindings& keys = isPlay ? actions->keys() : actions->editKeys();
-    const auto live = desk.window().findChildren<QAction*>();
-    QMap<QString, QString> taken;
-    for (const QAction* action : live) {
-        if (!action->isEnabled() || action->objectName().isEmpty())
-            continue;
-        for (const QKeySequence& shortcut : action->shortcuts()) {
-            const QString key = shortcut.toString(QKeySequence::PortableText);
-            QVERIFY2(!taken.contains(key), qPrintable(key + QLatin1Char(' ') + taken.value(key) + QLatin1Char(' ') + action->objectName()));
-            taken[key] = action->objectName();
-        }
-    }
-    // with the canvas or the view in focus, a key means the act whose shortcut it is, or none
-    for (auto it = taken.cbegin(); it != taken.cend(); ++it) {
-        const QKeyCombination key = QKeySequence(it.key())[0];
-        const QString act = keys.actFor({key.key(), key.keyboardModifiers(), {}});
-        QVERIFY2(act == it.value() || act.isEmpty(), qPrintable(it.key() + QLatin1Char(' ') + act));
-    }
-    QVERIFY(taken.size() >= 3);
-}
-
-void tst_Editing::everyActionOfTheEditorHasAKeyOrAMenu()
-{
-    EditorDesk desk;
-    bringTo(desk, Mode::Edit);
-    QStringList inMenus;
-    for (const QAction* title : shownMenus(desk.window()))
-        inMenus << actsIn(*title->menu());
-    const editor::ActionTable* actions = desk.window().findChild<editor::ActionTable*>();
-    for (const editor::ActionRow& row : editor::actionRows()) {
-        const QString name = QLatin1String(row.name);
-        if ((row.modes & modeBit(Mode::Edit)) != 0)
-            QVERIFY2(!actions->editKeys().keysOf(name).isEmpty() || inMenus.contains(name), row.name);
-    }
-    for (const char* name : {"undo", "save-as", "delete-level", "world-settings", "tool-link", "try-here", "grid", "start-screen"})
-        QVERIFY2(inMenus.contains(QLatin1String(name)), name);
-}
-
-void tst_Editing::menusHaveNoMnemonicTwice()
-{
-    QFETCH(Mode, mode);
-    EditorDesk desk;
-    bringTo(desk, mode);
-    QString seen;
-    for (const QAction* title : shownMenus(desk.window())) {
-        const int at = static_cast<int>(title->text().indexOf(QLatin1Char('&')));
-        QVERIFY2(at >= 0, qPrintable(title->text()));
-        const QChar letter = title->text()[at + 1].toLower();
-        QVERIFY2(!seen.contains(letter), qPrintable(title->text()));
-        seen += letter;
-    }
-}
-
-void tst_Editing::menusAreThoseOfTheState_data()
-{
-    QTest::addColumn<Mode>("mode");
-    QTest::addColumn<QString>("menus");
-    QTest::newRow("start") << Mode::Start << "Game View Help";
-    QTest::newRow("run") << Mode::Run << "Game Act Things View Help";
-    QTest::newRow("end") << Mode::End << "Game View Help";
-    QTest::newRow("edit") << Mode::Edit << "File Edit Go Level Layer Type Tools Cells Try View Help";
-    QTest::newRow("try") << Mode::Try << "Try Act Things View Help";
-}
-
-void tst_Editing::menusAreThoseOfTheState()
-{
-    QFETCH(Mode, mode);
-    EditorDesk desk;
-    bringTo(desk, mode);
-    QStringList titles;
-    for (const QAction* title : shownMenus(desk.window())) {
-        titles << QString(title->text()).remove(QLatin1Char('&'));
-        const auto entries = title->menu()->actions();
-        const auto isLive = [](const QAction* entry) { return entry->isVisible() && !entry->isSeparator(); };
-        QVERIFY2(std::any_of(entries.begin(), entries.end(), isLive), qPrintable(title->text()));
-    }
-    QTEST(titles.join(QLatin1Char(' ')), "menus");
-}
-
-void tst_Editing::whileAQuestionIsOpenNoActionActs()
-{
-    EditorDesk desk;
-    desk.newWorld();
-    desk.dig({1, 1});
-    desk.edit(stairFile);
-    QVERIFY(!desk.question().isEmpty());
-    for (const Qt::Key key : {Qt::Key_N, Qt::Key_E, Qt::Key_S, Qt::Key_O})
-        Desk::press(key, Qt::ControlModifier);
-    Desk::press(Qt::Key_F5);
-    QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(!desk.question().isEmpty());
-    QVERIFY(!desk.dialog());
-    Desk::press(Qt::Key_Escape);
-    QCOMPARE(desk.question(), QString());
-    QVERIFY(desk.editor().isUnsaved());
-}
-
 void tst_Editing::everyWidgetThatCanHaveTheFocusHasAName()
 {
     QFETCH(Mode, mode);
     EditorDesk desk;
     bringTo(desk, mode);
     QCOMPARE(test::focusableWithoutName(desk.window()), QStringList());
-}
-
-void tst_Editing::aQuestionMarkShowsTheKeys()
-{
-    EditorDesk desk;
-    desk.newWorld();
-    QTest::keyClick(QApplication::focusWidget(), '?');
-    auto* help = desk.window().findChild<QDialog*>();
-    QVERIFY(help && help->isVisible());
 }
 
 void tst_Editing::whichLinksAreDrawnIsKept()

@@ -1,90 +1,24 @@
-#include "editor/canvas/CanvasScroll.h"
-#include "editor/canvas/LevelCanvas.h"
-
 #include "core/rules/Light.h"
-#include "tests/editor/document/DocumentFixture.h"
+#include "tests/editor/canvas/CanvasFixture.h"
 #include "tests/support/TestMain.h"
-#include "tests/support/WidgetTest.h"
 
-#include <QPaintEvent>
-#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
-#include <QWheelEvent>
 
 #include <array>
 #include <cmath>
-#include <utility>
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-namespace {
-
-KeyBindings editKeys()
-{
-    return *KeyBindings::preset(QStringLiteral("edit"), look().resources);
-}
-
-struct CanvasFixture : DocumentFixture {
-    Workbench bench{document};
-    LevelCanvas canvas{look(), editKeys(), bench};
-
-    explicit CanvasFixture(QSize size = {800, 500})
-    {
-        canvas.setMotion(false);
-        canvas.resize(size);
-        canvas.show();
-        canvas.setFocus();
-    }
-    QPoint middleOf(Point cell) const { return canvas.rectOf(cell).center(); }
-    QColor pixelAt(QPoint at) { return canvas.grab().toImage().pixelColor(at); }
-    void turnWheel(QPoint at, QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
-    {
-        QWheelEvent wheel(at, canvas.mapToGlobal(at), {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&canvas, &wheel);
-    }
-};
-
-/// How much of a widget is painted, in pixels of the rectangle around it.
-class PaintedArea : public QObject {
-public:
-    explicit PaintedArea(QWidget& widget) { widget.installEventFilter(this); }
-    QRect taken() { return std::exchange(m_area, QRect()); }
-
-protected:
-    bool eventFilter(QObject*, QEvent* event) override
-    {
-        if (event->type() == QEvent::Paint)
-            m_area |= static_cast<QPaintEvent*>(event)->rect();
-        return false;
-    }
-
-private:
-    QRect m_area;
-};
-
-}  // namespace
-
 class tst_LevelCanvas : public QObject {
     Q_OBJECT
 private slots:
-    void cellsAndPixelsAgreeAlsoOutsideOfTheLevel();
-    void aLevelThatFitsStandsInTheMiddle();
-    void aLargerLevelIsFirstSeenAboutTheCursor();
-    void zoomKeepsTheCellUnderThePointer();
-    void f34_fitShowsTheWholeLevel_data();
-    void f34_fitShowsTheWholeLevel();
-    void f34_smallCellsAreColoursInWhichRoomsAreSeen();
-    void f34_rockThatBoundsNothingIsDrawnFaint();
-    void f34_scrollBarsFollowAndLeadTheView();
     void whatIsDrawnInPartsIsAsIfDrawnAtOnce();
     void f33_whatNoTileShowsIsMarked_data();
     void f33_whatNoTileShowsIsMarked();
-    void theWheelPansAndWithShiftSideways();
-    void theMiddleButtonDragsTheView();
-    void everyLevelKeepsItsCamera();
     void pressDragAndReleaseAreToldInCells();
     void theRightButtonCancelsADragAndElsePicks();
     void theLeftButtonCancelsADragOfTheRight();
@@ -98,105 +32,11 @@ private slots:
     void gridLinesAreThereAndCanBeTakenAway();
     void theEdgeIsDrawnAndBeyondItIsDark();
     void undoneCellsGlowAndStop();
-    void whatIsOutOfSightIsBroughtIntoSight();
-    void ofMoreThanFitsAPartStaysInSight();
     void keysAreToldAsActs();
     void readersAreToldOfTheCursorsCell();
     void howFarASelectedLightShinesIsDrawn();
     void aNoteTurnsACornerDown();
 };
-
-void tst_LevelCanvas::cellsAndPixelsAgreeAlsoOutsideOfTheLevel()
-{
-    CanvasFixture f({1600, 900});
-    for (const Point cell : {Point{0, 0}, Point{79, 24}, Point{40, 12}, Point{-1, -1}, Point{80, 25}, Point{-3, 7}})
-        for (const QPoint corner : {f.canvas.rectOf(cell).topLeft(), f.canvas.rectOf(cell).bottomRight()})
-            QVERIFY(f.canvas.cellAt(corner) == cell);
-}
-
-void tst_LevelCanvas::aLevelThatFitsStandsInTheMiddle()
-{
-    CanvasFixture f({1600, 900});
-    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
-    QVERIFY(std::abs(level.center().x() - 800) <= 1);
-    QVERIFY(std::abs(level.center().y() - 450) <= 1);
-}
-
-void tst_LevelCanvas::aLargerLevelIsFirstSeenAboutTheCursor()
-{
-    CanvasFixture f({400, 300});
-    QVERIFY(f.canvas.rect().contains(f.middleOf(f.bench.cursor())));
-    QVERIFY((f.middleOf(f.bench.cursor()) - QPoint(200, 150)).manhattanLength() < 40);
-}
-
-void tst_LevelCanvas::zoomKeepsTheCellUnderThePointer()
-{
-    CanvasFixture f({400, 300});
-    const QPoint at(130, 90);
-    const Point cell = f.canvas.cellAt(at);
-    for (const int notch : {120, 120, -120, -120, -120}) {
-        f.turnWheel(at, {0, notch}, Qt::ControlModifier);
-        const Point now = f.canvas.cellAt(at);
-        QVERIFY(std::abs(now.x - cell.x) <= 1 && std::abs(now.y - cell.y) <= 1);
-    }
-    QVERIFY(f.canvas.step() == CellStep::S);
-    for (int i = 0; i < 6; ++i)
-        f.turnWheel(at, {0, -120}, Qt::ControlModifier);
-    QVERIFY(f.canvas.step() == CellStep::Px1);   // F34: a pixel a cell, and no less
-    QCOMPARE(f.canvas.rectOf({0, 0}).size(), QSize(1, 1));
-}
-
-void tst_LevelCanvas::f34_fitShowsTheWholeLevel_data()
-{
-    QTest::addColumn<QSize>("canvas");
-    QTest::newRow("F34: 80 by 25 in a window of 1280 by 800") << QSize(660, 680);
-    QTest::newRow("F34: hardly any room") << QSize(180, 130);
-    QTest::newRow("F34: much") << QSize(1600, 900);
-}
-
-void tst_LevelCanvas::f34_fitShowsTheWholeLevel()
-{
-    QFETCH(QSize, canvas);
-    CanvasFixture f(canvas);
-    f.canvas.zoomToFit();
-    const QRect level = f.canvas.areaOf({{0, 0}, {80, 25}});
-    QVERIFY(f.canvas.rect().contains(level));
-    if (const auto next = larger(f.canvas.step())) {
-        f.canvas.zoomTo(*next);
-        QVERIFY(!f.canvas.rect().contains(QRect(QPoint(), f.canvas.levelPixels())));
-    }
-}
-
-void tst_LevelCanvas::f34_smallCellsAreColoursInWhichRoomsAreSeen()
-{
-    CanvasFixture f({400, 300});
-    f.bench.setCursor({0, 0});
-    f.canvas.setGrid(false);
-    const auto colourOf = [&f](Point cell) { return Rgb{f.pixelAt(f.canvas.rectOf(cell).center()).rgb() & 0xFFFFFFU}; };
-    for (const CellStep step : {CellStep::Px1, CellStep::Px2, CellStep::Px4}) {
-        f.canvas.zoomTo(step);
-        const Rgb floor = colourOf({44, 10});
-        QVERIFY(contrastOf(floor, colourOf({10, 5})) > 2.5);    // rock that bounds nothing
-        QVERIFY(contrastOf(floor, colourOf({35, 9})) > 1.3);    // the room's wall
-        QVERIFY(colourOf({35, 9}) != colourOf({10, 5}));
-    }
-}
-
-void tst_LevelCanvas::f34_rockThatBoundsNothingIsDrawnFaint()
-{
-    CanvasFixture f;
-    f.canvas.setGrid(false);
-    f.bench.setCursor({40, 12});
-    const auto ground = [&f](Point cell) { return f.pixelAt(f.canvas.rectOf(cell).topLeft() + QPoint(1, 1)); };
-    const QColor wall = ground({38, 9});
-    QVERIFY(ground({38, 7}).lightness() < wall.lightness());
-    QVERIFY(f.document.canPaint(firstLevel, {}));
-    f.stampAt(firstLevel, {38, 6}, "floor");   // now it bounds something
-    QCOMPARE(ground({38, 7}), wall);
-    f.document.undo();
-    QTest::qWait(600);   // its glow
-    QVERIFY(ground({38, 7}).lightness() < wall.lightness());
-}
 
 /// Cell by cell what a canvas draws that is new to the level as it is then.
 void tst_LevelCanvas::whatIsDrawnInPartsIsAsIfDrawnAtOnce()
@@ -262,63 +102,6 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
         const QRect around = f.canvas.rectOf(cell).adjusted(-8, -8, 8, 8);
         QVERIFY(f.canvas.grab().toImage().copy(around) != before.copy(around));
     }
-}
-
-void tst_LevelCanvas::f34_scrollBarsFollowAndLeadTheView()
-{
-    DocumentFixture fixture;
-    Workbench bench{fixture.document};
-    auto* canvas = new LevelCanvas(look(), editKeys(), bench);
-    CanvasScroll scroll(canvas);
-    scroll.resize(400, 300);
-    scroll.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&scroll));
-    const auto bars = scroll.findChildren<QScrollBar*>();
-    QCOMPARE(bars.size(), 2);
-    canvas->scrollTo({100, 50});
-    QCOMPARE(bars[0]->value(), 100);
-    QCOMPARE(bars[1]->value(), 50);
-    QCOMPARE(bars[0]->maximum(), 80 * 16 - canvas->width());
-    bars[0]->setValue(340);
-    QCOMPARE(canvas->topLeft(), QPoint(340, 50));
-    canvas->zoomToFit();
-    QCOMPARE(bars[0]->minimum(), bars[0]->maximum());   // nothing to scroll
-}
-
-void tst_LevelCanvas::theWheelPansAndWithShiftSideways()
-{
-    CanvasFixture f({400, 300});
-    const QPoint before = f.canvas.rectOf({40, 12}).topLeft();
-    f.turnWheel({10, 10}, {0, -120});
-    QCOMPARE(f.canvas.rectOf({40, 12}).topLeft(), before - QPoint(0, 72));
-    f.turnWheel({10, 10}, {0, -120}, Qt::ShiftModifier);
-    QCOMPARE(f.canvas.rectOf({40, 12}).topLeft(), before - QPoint(72, 72));
-}
-
-void tst_LevelCanvas::theMiddleButtonDragsTheView()
-{
-    CanvasFixture f({400, 300});
-    const QPoint before = f.canvas.rectOf({40, 12}).topLeft();
-    QSignalSpy aimed(&f.canvas, &LevelCanvas::pressed);
-    QTest::mousePress(&f.canvas, Qt::MiddleButton, {}, {200, 150});
-    QTest::mouseMove(&f.canvas, {170, 160});
-    QTest::mouseRelease(&f.canvas, Qt::MiddleButton, {}, {170, 160});
-    QCOMPARE(f.canvas.rectOf({40, 12}).topLeft(), before + QPoint(-30, 10));
-    QCOMPARE(aimed.count(), 0);
-}
-
-void tst_LevelCanvas::everyLevelKeepsItsCamera()
-{
-    CanvasFixture f({400, 300});
-    f.addCellar();
-    f.canvas.panBy({33, 21});
-    const QRect before = f.canvas.rectOf({40, 12});
-    f.bench.openLevel("cellar");
-    f.canvas.zoom(1, {0, 0});
-    f.bench.openLevel(firstLevel);
-    QCOMPARE(f.canvas.rectOf({40, 12}), before);
-    f.bench.openLevel("cellar");
-    QVERIFY(f.canvas.step() == CellStep::L);
 }
 
 void tst_LevelCanvas::pressDragAndReleaseAreToldInCells()
@@ -508,29 +291,6 @@ void tst_LevelCanvas::undoneCellsGlowAndStop()
     f.bench.show(firstLevel, {{{42, 12}, {1, 1}}});
     QVERIFY(f.pixelAt(corner).lightness() > calm.lightness() + 20);
     QTRY_COMPARE_WITH_TIMEOUT(f.pixelAt(corner), calm, 2000);
-}
-
-void tst_LevelCanvas::whatIsOutOfSightIsBroughtIntoSight()
-{
-    CanvasFixture f({400, 300});
-    f.bench.show(firstLevel, {{{0, 0}, {2, 1}}});
-    QVERIFY(f.canvas.rect().contains(f.canvas.areaOf({{0, 0}, {2, 1}})));
-    const QRect before = f.canvas.rectOf({0, 0});
-    f.canvas.ensureVisible({{3, 2}, {1, 1}});
-    QCOMPARE(f.canvas.rectOf({0, 0}), before);   // it was in sight
-    f.canvas.ensureVisible({{79, 24}, {1, 1}});
-    QVERIFY(f.canvas.rect().contains(f.canvas.rectOf({79, 24})));
-}
-
-void tst_LevelCanvas::ofMoreThanFitsAPartStaysInSight()
-{
-    CanvasFixture f({400, 300});
-    f.canvas.ensureVisible({{10, 2}, {1, 1}});
-    const QRect before = f.canvas.rectOf({10, 2});
-    f.bench.show(firstLevel, {{{0, 0}, {80, 25}}});   // all of it, as a large fill that is undone
-    QCOMPARE(f.canvas.rectOf({10, 2}), before);
-    f.bench.show(firstLevel, {{{0, 24}, {1, 1}}, {{79, 24}, {1, 1}}});
-    QVERIFY(f.canvas.rect().intersects(f.canvas.rectOf({0, 24})) || f.canvas.rect().intersects(f.canvas.rectOf({79, 24})));
 }
 
 void tst_LevelCanvas::keysAreToldAsActs()
