@@ -153,7 +153,7 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
     updateMarks();
 }
 
-/// What lies over the cells is drawn anew where it is now; what is in the cells, `refresh` sees to.
+/// What lies over the cells is drawn again where it is now; what is in the cells, `refresh` sees to.
 void LevelCanvas::updateMarks()
 {
     constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
@@ -299,7 +299,7 @@ void LevelCanvas::hideBubble()
     m_bubble->hide();
 }
 
-/// What readers of the screen are told of the cursor's cell.
+/// What screen readers hear of the cursor's cell.
 void LevelCanvas::describe()
 {
     const QString words = m_bench.level() ? describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}) : QString();

@@ -27,15 +27,15 @@ public:
 
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_notice; }
-    void setNotice(const QString& notice);   ///< a line over the level; none: an empty one
-    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted; none: not at all
+    void setNotice(const QString& notice);   ///< a line over the level; if empty, an empty one
+    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted, if at all
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }   ///< a gesture follows the cell cursor
     void setMotion(bool hasMotion);   ///< still pictures without it
 
     bool hasGrid() const { return m_hasGrid; }
     void setGrid(bool hasGrid);
-    void setBadge(const QString& badge);      ///< a word beside the pointer, of a mode that stays on; none: an empty one
+    void setBadge(const QString& badge);      ///< a word beside the pointer while a mode is on; empty for none
     const QString& badge() const { return m_badge; }
 
     /// A sentence where one looks: at the pointer while it is over the level, else at the cell cursor. It goes with the next

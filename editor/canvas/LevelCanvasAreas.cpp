@@ -76,7 +76,7 @@ template <typename Grid> std::uint64_t bitsBeyond(const Grid& grid, Size size, i
     return x >= 0 ? grid.bitsAt(x, y) : grid.bitsAt(0, y) << -x;
 }
 
-/// Light dashes upon a dark line.
+/// Light dashes on a dark line.
 void drawDashed(QPainter& painter, const std::vector<QLine>& lines, const QColor& light, int march)
 {
     painter.setPen(QPen(QColor(darkUnderDashes), 1));

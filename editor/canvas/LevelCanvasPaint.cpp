@@ -162,7 +162,7 @@ void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
     painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
 }
 
-/// Where the level would end, and a cross upon each thing that would fall off.
+/// Where the level would end, and a cross on each thing that would fall off.
 void LevelCanvas::drawReshape(QPainter& painter) const
 {
     if (!m_reshape)
@@ -188,7 +188,7 @@ void LevelCanvas::drawReshape(QPainter& painter) const
     }
 }
 
-/// Marching dashes, light upon dark, so that they are seen on any ground.
+/// Marching dashes, light on dark, so that they are seen on any ground.
 void LevelCanvas::drawSelection(QPainter& painter) const
 {
     const auto ring = [&](const QRect& area) {

@@ -15,7 +15,7 @@ namespace gloam::editor {
 struct Theme;
 
 /// What the engine knows of the open level, to be laid over it: what the hero would see from the cursor, or how bright
-/// cells are. It is asked anew when the cursor or the document has changed; on large levels, once strokes pause: until
+/// cells are. It is asked again when the cursor or the document has changed; on large levels, once strokes pause: until
 /// then the old answer is hatched.
 class OverlayPaint : public QObject {
     Q_OBJECT

@@ -35,7 +35,7 @@ std::vector<SignMeaning> offeredBy(const TypeRegistry& types)
 QString wordsFor(const SignMeaning& meaning, const TypeRegistry& types)
 {
     switch (meaning.kind) {
-    case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: what lies there stays");
+    case SignMeaning::Kind::Hole: return DrawingDialog::tr("nothing: leave what is there");
     case SignMeaning::Kind::Tile: return nameOfType(types, TypeCategory::Tiles, meaning.name);
     case SignMeaning::Kind::Thing: return DrawingDialog::tr("%1 (thing)").arg(nameOfType(types, TypeCategory::Entities, meaning.name));
     }
@@ -83,7 +83,7 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
         const auto place = std::find(m_offered.begin(), m_offered.end(), found == likely.end() ? SignMeaning() : found->second);
         choice->setCurrentIndex(place == m_offered.end() ? 0 : static_cast<int>(place - m_offered.begin()));
         const QString shown = QString::fromStdString(toUtf8(sign));
-        choice->setSpokenName(tr("What %1 stands for").arg(shown));
+        choice->setSpokenName(tr("Meaning of %1").arg(shown));
         grid->addWidget(titleLabel(shown, theme, rows), line, 0);
         grid->addWidget(quietLabel(count == 1 ? tr("1 cell") : tr("%1 cells").arg(count), theme, rows), line, 1);
         grid->addWidget(choice, line, 2);
@@ -105,7 +105,7 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(16);
-    column->addWidget(bodyLabel(tr("%1 by %2 cells. What do its signs stand for? The answers are remembered.")
+    column->addWidget(bodyLabel(tr("%1 by %2 cells. What do its characters mean? The answers are remembered.")
                                     .arg(drawing.size.width).arg(drawing.size.height), theme, this));
     column->addWidget(scroll, 1);
     column->addLayout(foot);

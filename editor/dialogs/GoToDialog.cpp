@@ -18,7 +18,7 @@ Answer readPlace(const QString& text, const Workbench& bench, Place& place)
     static const QRegularExpression form(QStringLiteral("^\\s*(.*?)\\s*\\(?(-?\\d{1,6})\\s*[,;\\s]\\s*(-?\\d{1,6})\\)?\\s*$"));
     const auto read = form.match(text);
     if (!read.hasMatch())
-        return {GoToDialog::tr("Type the column and the row of a cell: 12, 7.")};
+        return {GoToDialog::tr("Type the column and row of a cell: 12, 7.")};
     const QString name = read.captured(1);
     const Level* level = name.isEmpty() ? bench.level() : bench.document().levelCalled(name);
     if (!level)
@@ -26,7 +26,10 @@ Answer readPlace(const QString& text, const Workbench& bench, Place& place)
     place = {level->id, {read.captured(2).toInt(), read.captured(3).toInt()}};
     const Size size = level->tiles.size();
     if (!level->contains(place.at))
-        return {GoToDialog::tr("%1 goes from 0, 0 to %2, %3.").arg(QString::fromStdString(level->displayName())).arg(size.width - 1).arg(size.height - 1)};
+        return {GoToDialog::tr("The cells of %1 go from 0, 0 to %2, %3.")
+                    .arg(QString::fromStdString(level->displayName()))
+                    .arg(size.width - 1)
+                    .arg(size.height - 1)};
     return {};
 }
 
@@ -36,7 +39,7 @@ GoToDialog::GoToDialog(const Look& look, Workbench& bench, QWidget* parent)
 {
     setWindowTitle(tr("Go to Cell"));
     dress(this, [this] { setMinimumWidth(m_look.theme.scaled(420)); });
-    m_cell->setAccessibleName(tr("Column and row of the cell; the name of a level may stand before them"));
+    m_cell->setAccessibleName(tr("Column and row of the cell; you can put the name of a level first"));
     m_cell->setToolTip(m_cell->accessibleName());
     m_cell->setPlaceholderText(tr("12, 7"));
     m_cell->setText(QStringLiteral("%1, %2").arg(bench.cursor().x).arg(bench.cursor().y));
@@ -47,7 +50,7 @@ GoToDialog::GoToDialog(const Look& look, Workbench& bench, QWidget* parent)
     column->addWidget(m_cell);
     column->addWidget(m_told);
     auto* stay = new QPushButton(tr("Cancel"), this);
-    stay->setToolTip(tr("Stay where the cursor is"));
+    stay->setToolTip(tr("Leave the cursor where it is"));
     m_go->setDefault(true);
     m_go->setToolTip(tr("Move the cell cursor there"));
     auto* foot = new QHBoxLayout;

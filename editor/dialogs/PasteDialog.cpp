@@ -30,21 +30,24 @@ PasteDialog::PasteDialog(const Look& look, const Workbench& bench, Size piece, Q
     const Size level = bench.level()->tiles.size();
     const QString name = QString::fromStdString(bench.level()->displayName());
     const QString lost = QLocale().toString(cellsBeyond(level, piece));
-    auto* words = bodyLabel(tr("What you paste is %1 by %2 cells. %3 is only %4 by %5: %6 cells would lie outside of it.")
+    auto* words = bodyLabel(tr("The piece is %1 by %2 cells. %3 is only %4 by %5: %6 cells would not fit.")
                                 .arg(piece.width).arg(piece.height).arg(name).arg(level.width).arg(level.height).arg(lost),
                             look.theme, this);
     const WorldDocument& document = bench.document();
     const Size both = largerOfBoth(level, piece);
     const Answer canEnlarge = document.canRearrange(bench.levelId(), document.moveTo(bench.levelId(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
-    QPushButton* const separate = choice(tr("As a &New Level"), tr("Add a level of %1 by %2 cells that is what you paste").arg(piece.width).arg(piece.height),
-                                         document.canHoldCells(piece), &PasteDialog::newLevelChosen);
+    QPushButton* const separate = choice(
+        tr("As a &New Level"), tr("Add a level of %1 by %2 cells with the piece").arg(piece.width).arg(piece.height),
+        document.canHoldCells(piece), &PasteDialog::newLevelChosen);
     separate->setDefault(separate->isEnabled());
     foot->addWidget(separate);
-    foot->addWidget(choice(tr("&Enlarge %1").arg(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
-                           tr("Make the level %1 by %2 cells and paste into its upper left corner").arg(both.width).arg(both.height), canEnlarge,
-                           &PasteDialog::enlargeChosen));
-    foot->addWidget(choice(tr("C&lip"), tr("Take what fits to hand and leave out the rest"), {}, &PasteDialog::clipChosen));
+    foot->addWidget(choice(
+        tr("&Enlarge %1").arg(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
+        tr("Enlarge the level to %1 by %2 cells and paste into its upper left corner").arg(both.width).arg(both.height),
+        canEnlarge, &PasteDialog::enlargeChosen));
+    foot->addWidget(
+        choice(tr("C&lip"), tr("Take the part that fits and leave out the rest"), {}, &PasteDialog::clipChosen));
     foot->addStretch(1);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     cancel->setToolTip(tr("Paste nothing"));
@@ -63,7 +66,7 @@ QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const 
 {
     auto* button = new QPushButton(text, this);
     button->setEnabled(static_cast<bool>(can));
-    button->setToolTip(can ? tip : can.objection);
+    button->setToolTip(plainTip(can ? tip : can.objection));
     button->setAccessibleDescription(button->toolTip());
     button->setAutoDefault(true);
     connect(button, &QPushButton::clicked, this, [this, chosen] {

@@ -81,7 +81,7 @@ QWidget* ShapeDialog::sizeFields()
         grid->addWidget(box, 1 + side / 2, 2 * (side % 2) + 1);
         connect(box, &QSpinBox::valueChanged, this, &ShapeDialog::followSides);
     }
-    grid->addWidget(capsLabel(tr("Or the whole size"), m_look.theme, fields), 3, 0, 1, 4);
+    grid->addWidget(capsLabel(tr("Or the new size"), m_look.theme, fields), 3, 0, 1, 4);
     m_width = numberBox(tr("Width in cells"), 1, mostCells, m_before.width);
     m_height = numberBox(tr("Height in cells"), 1, mostCells, m_before.height);
     grid->addWidget(bodyLabel(tr("Width"), m_look.theme, fields), 4, 0);
@@ -134,7 +134,7 @@ QWidget* ShapeDialog::shiftFields()
     m_x = numberBox(tr("Cells to the right, or to the left below 0"), -mostCells, mostCells, 0);
     m_y = numberBox(tr("Cells down, or up below 0"), -mostCells, mostCells, 0);
     m_wraps = new TruthBox(m_look.theme, fields);
-    m_wraps->setText(tr("What leaves comes in on the other side"));
+    m_wraps->setText(tr("What leaves on one side comes in on the other"));
     m_wraps->setChecked(true);
     row->addWidget(bodyLabel(tr("Right"), m_look.theme, fields));
     row->addWidget(m_x, 1);
@@ -203,7 +203,7 @@ void ShapeDialog::tell()
     }
     const QString fallen = m_bench.document().fallenText(fallenOff(m_bench.world(), m_level, asked));
     const QString size = tr("%1 by %2 cells.").arg(asked.after.width).arg(asked.after.height);
-    m_told->setText(fallen.isEmpty() ? size : tr("%1 Off falls: %2.").arg(size, fallen));
+    m_told->setText(fallen.isEmpty() ? size : tr("%1 Lost: %2.").arg(size, fallen));
     emit previewed(asked);
 }
 
@@ -214,8 +214,11 @@ bool ShapeDialog::isConfirmed()
     if (m_isConfirmed || after.area() <= cellsToConfirm || after.area() <= m_before.area())
         return true;
     m_isConfirmed = true;
-    m_told->setText(tr("%1 by %2 are %L3 cells: drawing, saving and undoing take seconds. Resize all the same?").arg(after.width).arg(after.height).arg(after.area()));
-    m_do->setText(tr("Resize All the Same"));
+    m_told->setText(tr("%1 by %2 is %L3 cells: drawing, saving and undoing will take seconds. Resize anyway?")
+                        .arg(after.width)
+                        .arg(after.height)
+                        .arg(after.area()));
+    m_do->setText(tr("Resize Anyway"));
     return false;
 }
 

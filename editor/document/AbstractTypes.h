@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// Parents of others that have no sign of their own are there to be inherited from: nobody places one.
+/// Parents of others that have no sign of their own are there to be inherited from: they are never placed.
 inline std::set<Name> abstractTypes(const TypeRegistry& types)
 {
     std::set<Name> parents;

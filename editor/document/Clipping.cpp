@@ -104,7 +104,7 @@ const Map* levelIn(const Map& tree, Answer& answer)
     if (count > 1)
         answer = {clipSaid("The clipboard holds a world of %1 levels. Save it as a file and open that.").arg(count)};
     else if (!level)
-        answer = {clipSaid("The clipboard says that it is a piece of a level, but there is none in it.")};
+        answer = {clipSaid("The clipboard claims to hold a piece of a level, but it is empty.")};
     return level;
 }
 
@@ -154,7 +154,8 @@ Answer readClipping(std::string_view text, const World& world, const ReadContext
     for (const TypeCategory category : allTypeCategories)
         std::erase_if(brought.of(category), [&](const TypeSource& source) { return isTypeName(world, category, source.name); });
     if (const QStringList unknown = unknownNames(*level, world, brought); !unknown.isEmpty())
-        return {clipSaid("The clipboard names what this world does not know: %1.").arg(unknown.join(QStringLiteral(", ")))};
+        return {clipSaid("The clipboard uses types that this world does not have: %1.")
+                    .arg(unknown.join(QStringLiteral(", ")))};
     clipping = {*level, std::move(brought), fileOfClipboard};
     return {};
 }

@@ -20,10 +20,10 @@ struct Clipping {
     std::string lineage;  ///< the text's name in problems
 };
 
-/// Reads a clipping for a world; why not, with its line and column, where it is none, is broken or names what nobody knows.
+/// Reads a clipping for a world; an error with line and column if it is none, is broken or names something unknown.
 Answer readClipping(std::string_view text, const World& world, const ReadContext& context, Clipping& clipping);
 
-/// The stamp, upon types that know all it names.
+/// The stamp, on types that know all it names.
 Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Stamp& stamp);
 
 }  // namespace gloam::editor

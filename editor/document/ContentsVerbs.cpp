@@ -78,7 +78,7 @@ Answer WorldDocument::checkCarried(const Name& level, EntityId id) const
     const Level& found = *m_world.findLevel(level);
     const Entity& thing = *found.entities.find(id);
     if (thing.isPlaced() || !found.entities.find(thing.in))
-        return {tr("Nobody carries the %1.").arg(nameOfThing(thing, *m_world.registry))};
+        return {tr("The %1 is not carried.").arg(nameOfThing(thing, *m_world.registry))};
     return {};
 }
 

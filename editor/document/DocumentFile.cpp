@@ -23,9 +23,9 @@ Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDi
     Progress progress;
     const ParsedWorld read = parseWorld(bytes, context, {}, progress);
     if (const Problem* problem = firstOf(read.problems, 'F'))
-        return Error{"It could not be read again: " + problem->sentence};
+        return Error{"It could not be read back: " + problem->sentence};
     if (!mayDiffer && formatWorld(read.world) != bytes)
-        return Error{"It would not be read again as it is."};
+        return Error{"It could not be read back as it is."};
     return done();
 }
 
@@ -62,7 +62,8 @@ Status WorldDocument::save(SaveOver over)
         return errorFrom(tr("The world has no file yet; save it under a name."));
     const QString file = QString::fromStdString(m_path.filename().string());
     if (firstOf(m_fileProblems, 'F'))
-        return errorFrom(tr("'%1' could be read only in part. Save under another name, so that the rest of it is not lost.").arg(file));
+        return errorFrom(
+            tr("Only part of '%1' could be read. Save under another name so that the rest is not lost.").arg(file));
     if (over == SaveOver::Own && isChangedOnDisk())
         return errorFrom(tr("Another program has changed '%1' since it was opened here.").arg(file));
     if (hasErrors(m_fileProblems))

@@ -73,7 +73,7 @@ Entity WorldDocument::newEntity(const Name& type, Point at)
 Answer WorldDocument::checkStanding(const Level& level, const Entity& entity, const std::vector<EntityId>& except) const
 {
     if (!entity.isPlaced())
-        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nobody is there to carry it.")};
+        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nothing is there to carry it.")};
     const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
     for (const Point corner : {entity.at, last})
         if (const Answer inside = checkInside({level.id, corner}); !inside)
@@ -102,7 +102,7 @@ Answer WorldDocument::canPlace(const Name& level, const Entity& entity) const
     if (entity.type.slot == 0)
         return {tr("There is no such type.")};
     if (entity.id.isNothing() || isTaken(entity.id))
-        return {tr("Another one has this id.")};
+        return {tr("This id is in use.")};
     return checkStanding(*found, entity, {});
 }
 
@@ -164,7 +164,7 @@ Answer WorldDocument::canRemoveEntities(const Name& level, const std::vector<Ent
     if (!found)
         return checkInside({level, {}});
     if (!std::all_of(ids.begin(), ids.end(), [found](EntityId id) { return found->entities.find(id) != nullptr; }))
-        return {tr("It is not on %1 any more.").arg(nameOf(level))};
+        return {tr("It is no longer on %1.").arg(nameOf(level))};
     return {};
 }
 

@@ -123,7 +123,7 @@ Answer WorldDocument::canAddLevel(const Level& level) const
     const Size size = level.tiles.size();
     const Limits& limits = m_context.limits;
     if (!isInFileLetters(level.id.text()))
-        return {tr("A level's id is made of small letters, digits and hyphens.")};
+        return {tr("A level's id has lowercase letters, digits and hyphens.")};
     if (m_world.findLevel(level.id))
         return {tr("The name '%1' is in use.").arg(QString::fromStdString(level.id.text()))};
     if (static_cast<int>(m_world.levels.size()) >= limits.levels)
@@ -158,7 +158,7 @@ Answer WorldDocument::canRenameLevel(const Name& from, const Name& to) const
     if (const Answer inside = checkInside({from, {}}); !m_world.findLevel(from))
         return inside;
     if (!isInFileLetters(to.text()))
-        return {tr("A level's id is made of small letters, digits and hyphens.")};
+        return {tr("A level's id has lowercase letters, digits and hyphens.")};
     if (from != to && m_world.findLevel(to))
         return {tr("The name '%1' is in use.").arg(QString::fromStdString(to.text()))};
     return {};

@@ -122,7 +122,7 @@ Answer WorldDocument::checkRoomForStairs(const Place& place, StairDirection dire
 {
     const Level& level = *m_world.findLevel(place.level);
     if (stairTile(*m_world.registry, direction) == nothingTile)
-        return {tr("This world has no type of tile that is stairs.")};
+        return {tr("This world has no tile for stairs.")};
     if (level.entities.blockerAt(place.at) || level.tiles.isDoor(place.at) || level.tiles.isSwum(place.at))
         return {tr("There is no room for stairs at (%1, %2) of %3.").arg(place.at.x).arg(place.at.y).arg(nameOf(place.level))};
     return {};
@@ -177,7 +177,7 @@ TilePatch WorldDocument::stairsToBe(const Place& from, const Place& to, LinkWays
 
 Answer WorldDocument::canRemoveLink(LinkId id) const
 {
-    return m_world.links.find(id) ? Answer() : Answer{tr("This link is not there any more.")};
+    return m_world.links.find(id) ? Answer() : Answer{tr("This link is gone.")};
 }
 
 Answer WorldDocument::removeLink(LinkId id)

@@ -80,11 +80,11 @@ Answer WorldDocument::canMoveCells(const Name& level, const LevelWork& work, con
     const CellsMoved moved(*m_world.findLevel(level), work, cells, by, ground);
     const Place start{m_world.settings.start.level, m_world.settings.start.at};
     if (moved.fallsOff(start))
-        return {tr("The start of the world would fall off. Move it first.")};
+        return {tr("The start of the world would be lost. Move it first.")};
     for (const Link& link : linksOf(level))
         for (const Place& end : {link.from, link.to}) {
             if (moved.fallsOff(end))
-                return {tr("The end of a link at (%1, %2) would fall off the level.").arg(end.at.x).arg(end.at.y)};
+                return {tr("The end of a link at (%1, %2) would be lost.").arg(end.at.x).arg(end.at.y)};
             const Place to = moved(end);
             const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(to, {});
             if (!free)

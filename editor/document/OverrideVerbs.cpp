@@ -40,7 +40,8 @@ Answer WorldDocument::checkOwnWords(const Name& level, EntityId id) const
         return known;
     const Entity& thing = *m_world.findLevel(level)->entities.find(id);
     if (ownWordsOf(thing, *m_world.registry, m_context.engine->parts).isEmpty())
-        return {tr("The %1 says nothing that its type does not say.").arg(QString::fromStdString(displayName(thing, *m_world.registry)))};
+        return {tr("The %1 has no settings of its own.")
+                    .arg(QString::fromStdString(displayName(thing, *m_world.registry)))};
     return {};
 }
 
@@ -50,7 +51,7 @@ Answer WorldDocument::canApplyToType(const Name& level, EntityId id) const
         return words;
     const Name& type = m_world.registry->entity(m_world.findLevel(level)->entities.find(id)->type).id;
     if (!ownType(TypeCategory::Entities, type))
-        return {tr("'%1' stands in the library %2 and is only read here. Make a new type from this.")
+        return {tr("'%1' comes from the library %2 and is read-only. Make a new type from this.")
                     .arg(QString::fromStdString(type.text()), QString::fromStdString(libraryOf(TypeCategory::Entities, type).text()))};
     return {};
 }
@@ -81,7 +82,7 @@ Answer WorldDocument::makeTypeOf(const Name& level, EntityId id, const Name& nam
     return retype(level, id, source, tr("make the type %1").arg(QString::fromStdString(name.text())));
 }
 
-/// The type first, on a trial: only upon the new types it is known what the thing is without its own words.
+/// The type first, on a trial: only on the new types it is known what the thing is without its own words.
 Answer WorldDocument::retype(const Name& level, EntityId id, const TypeSource& source, const QString& text)
 {
     const PartTable& parts = m_context.engine->parts;

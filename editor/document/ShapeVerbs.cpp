@@ -63,11 +63,11 @@ Answer WorldDocument::canRearrange(const Name& level, const CellMove& move) cons
     if (!found)
         return checkInside({level, {}});
     if (found->tiles.size() != move.before)
-        return {tr("%1 has another size by now.").arg(nameOf(level))};
+        return {tr("%1 has changed its size since.").arg(nameOf(level))};
     if (const Answer can = canHoldCells(move.after, level); !can)
         return can;
     if (fallenOff(m_world, level, move).hasStart)
-        return {tr("The start of the world would fall off. Move it first.")};
+        return {tr("The start of the world would be lost. Move it first.")};
     return {};
 }
 

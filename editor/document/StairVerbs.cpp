@@ -18,7 +18,7 @@ std::optional<Layer> layerOfStairs(const TileMap& tiles, Point at)
     return std::nullopt;
 }
 
-/// Stairs upon ground leave it behind. What was ground itself leaves that of the cell it comes to.
+/// Stairs on ground leave it behind. What was ground itself leaves that of the cell it comes to.
 TilePatch movedStairs(const TileMap& tiles, Point from, Point to)
 {
     const Layer layer = *layerOfStairs(tiles, from);

@@ -97,7 +97,10 @@ Answer readDrawing(std::string_view text, const Limits& limits, TextDrawing& dra
         return {drawingSaid("The clipboard is empty.")};
     const auto most = static_cast<std::size_t>(limits.levelSide);
     if (width > most || drawing.rows.size() > most)
-        return {drawingSaid("The text is %1 by %2 signs; a level has at most %3 a side.").arg(width).arg(drawing.rows.size()).arg(limits.levelSide)};
+        return {drawingSaid("The text is %1 by %2 characters; a level has at most %3 a side.")
+                    .arg(width)
+                    .arg(drawing.rows.size())
+                    .arg(limits.levelSide)};
     drawing.size = {static_cast<int>(width), static_cast<int>(drawing.rows.size())};
     return {};
 }

@@ -20,7 +20,7 @@ struct TextDrawing {
 /// Reads it; why not for one that is empty, over the limits, or no text. Tabs are four blanks wide.
 Answer readDrawing(std::string_view text, const Limits& limits, TextDrawing& drawing);
 
-/// What a sign of a drawing stands for: a tile or a thing, by name. None: a hole.
+/// What a sign of a drawing stands for: a tile or a thing, by name. If empty, a hole.
 struct SignMeaning {
     enum class Kind { Hole, Tile, Thing };
     Kind kind = Kind::Hole;

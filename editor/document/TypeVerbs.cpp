@@ -66,7 +66,7 @@ Answer WorldDocument::canNameType(TypeCategory category, const Name& name) const
     if (name.isEmpty())
         return {tr("A type needs a name.")};
     if (!isInFileLetters(name.text()))
-        return {tr("The name of a type has letters from a to z, digits and hyphens.")};
+        return {tr("The name of a type has lowercase letters, digits and hyphens.")};
     if (isTypeName(m_world, category, name))
         return {tr("There is a type '%1' already.").arg(typeText(name))};
     return {};
@@ -104,9 +104,10 @@ Answer WorldDocument::putType(TypeCategory category, const TypeSource& source)
 Answer WorldDocument::canRenameType(TypeCategory category, const Name& from, const Name& to) const
 {
     if (!ownType(category, from))
-        return {tr("'%1' is no type of this world's own.").arg(typeText(from))};
+        return {tr("'%1' does not belong to this world.").arg(typeText(from))};
     if (const Name library = libraryOf(category, from); !library.isEmpty())
-        return {tr("'%1' changes a type of the library %2, and is known by its name.").arg(typeText(from), typeText(library))};
+        return {tr("'%1' overrides a type of the library %2, so its name is fixed.")
+                    .arg(typeText(from), typeText(library))};
     return from == to ? Answer() : canNameType(category, to);
 }
 
@@ -143,7 +144,7 @@ QStringList WorldDocument::usesOfType(TypeCategory category, const Name& name) c
 Answer WorldDocument::canRemoveType(TypeCategory category, const Name& name) const
 {
     if (!ownType(category, name))
-        return {tr("'%1' is no type of this world's own.").arg(typeText(name))};
+        return {tr("'%1' does not belong to this world.").arg(typeText(name))};
     const bool leavesOne = !libraryOf(category, name).isEmpty();
     const QStringList uses = leavesOne ? QStringList() : usesOfType(category, name);
     if (uses.isEmpty())

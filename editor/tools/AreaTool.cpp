@@ -198,8 +198,11 @@ QString AreaTool::hint() const
         QT_TRANSLATE_NOOP("Tools", "Adds to the selected cells."), QT_TRANSLATE_NOOP("Tools", "Takes out of the selected cells; from within them: copies them."),
         QT_TRANSLATE_NOOP("Tools", "Draws a rectangle also from within the selection."), QT_TRANSLATE_NOOP("Tools", "Keeps what is selected twice.")};
     if (m_from && isMoving())
-        return isCopying() ? QCoreApplication::translate("Tools", "Drag to where the copy shall be. Esc drops it.")
-                           : QCoreApplication::translate("Tools", "Drag to where the cells shall be. Ctrl: a copy, Alt: a rectangle from here. Esc puts them back.");
+        return isCopying()
+                   ? QCoreApplication::translate("Tools", "Drag the copy to its place. Esc drops it.")
+                   : QCoreApplication::translate(
+                         "Tools",
+                         "Drag the cells to their new place. Ctrl: a copy, Alt: a rectangle from here. Esc puts them back.");
     const Size size = m_from ? rectBetween(*m_from, *m_aim).size : Size{};
     const QString text = hints.of(m_held);
     return m_from ? QCoreApplication::translate("Tools", "%1 by %2. %3").arg(size.width).arg(size.height).arg(text) : text;

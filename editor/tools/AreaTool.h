@@ -37,7 +37,7 @@ private:
     std::optional<Point> m_from;
     std::optional<Point> m_aim;
     Held m_held;
-    bool m_isFromWithin = false;   ///< pressed upon a selected cell
+    bool m_isFromWithin = false;   ///< pressed on a selected cell
 };
 
 /// Selects the cells of one tile that touch each other by their sides.

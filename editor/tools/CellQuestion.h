@@ -10,7 +10,7 @@
 
 namespace gloam::editor {
 
-/// Which cell is meant, asked of whoever points at the map: the next press gives it instead of working with the tool.
+/// Which cell is meant, asked of the user: the next press on the map answers instead of working with the tool.
 /// A cell that will not do is refused with the reason, and the question stands.
 class CellQuestion : public QObject {
     Q_OBJECT

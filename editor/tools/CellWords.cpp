@@ -35,7 +35,7 @@ QString nameWithState(const Entity& entity, const TypeRegistry& types)
     return words;
 }
 
-/// The uppermost tile and whoever is there, from the ground up.
+/// The topmost tile and everything on it, from the ground up.
 QStringList wordsOf(const World& world, const Place& place)
 {
     const Level& level = *world.findLevel(place.level);

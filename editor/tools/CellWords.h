@@ -11,7 +11,7 @@ namespace gloam::editor {
 /// Where a passage from a cell leads, open or not: its author goes along it as well. An open one counts first.
 std::optional<Place> destinationDrawn(const World& world, const Place& place);
 
-/// What its author wrote upon a cell; empty where there is no note.
+/// What its author wrote on a cell; empty where there is no note.
 QString noteOn(const World& world, const Place& place);
 
 /// What is in a cell, in a few words: "floor, goblin, brazier, note: a way round"; empty outside of the level.

@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Farther away nobody looks for a copy.
+/// A copy farther away would not be found.
 constexpr int farthest = 32;
 
 Answer nothingSelected()
@@ -17,7 +17,7 @@ Answer nothingSelected()
     return {QCoreApplication::translate("Tools", "No thing is selected.")};
 }
 
-/// The ways from a cell to those so many king's moves away: the nearest first, of these the east before the south.
+/// The ways from a cell to those that many king's moves away: the nearest first, of these the east before the south.
 std::vector<Point> waysAround(int distance)
 {
     std::vector<Point> ways;
@@ -66,7 +66,7 @@ Answer duplicateBeside(Workbench& bench)
         for (const Point way : waysAround(distance))
             if (bench.document().canDuplicate(bench.levelId(), originals, way))
                 return duplicateSelected(bench, way);
-    return {QCoreApplication::translate("Tools", "There is no room for a copy near by.")};
+    return {QCoreApplication::translate("Tools", "There is no room for a copy nearby.")};
 }
 
 Answer nudgeSelected(Workbench& bench, Point by)

@@ -4,7 +4,7 @@
 
 namespace gloam::editor {
 
-/// Copies of the selected things, with all that they carry, so many cells further; they are selected then.
+/// Copies of the selected things, with all that they carry, moved by this many cells; they are selected then.
 Answer duplicateSelected(Workbench& bench, Point by);
 
 /// The same beside them: at the nearest place where all of them have room, to the east first.

@@ -13,7 +13,7 @@ namespace {
 /// Of more than these only the bounds are ringed.
 constexpr std::size_t mostRinged = 256;
 
-/// Of more than these nobody wants to change a few.
+/// Of more than these, changing a few makes no sense.
 constexpr std::size_t mostSelected = 1'024;
 
 QString say(const char* sentence)
@@ -115,7 +115,9 @@ QString EntityTool::hint() const
     if (!m_lastPlan || (m_lastPlan->placed.size() + m_lastPlan->refused < 2))
         return say("Click to place, drag for a line. Shift: a rectangle; Ctrl+click: the whole area.");
     const QString placed = say("%1 × %2.").arg(m_lastPlan->placed.size()).arg(nameOf(*m_lastPlan));
-    return m_lastPlan->refused == 0 ? placed : placed + QLatin1Char(' ') + say("%1 cells refuse it.").arg(m_lastPlan->refused);
+    return m_lastPlan->refused == 0
+               ? placed
+               : placed + QLatin1Char(' ') + say("It cannot stand in %1 cells.").arg(m_lastPlan->refused);
 }
 
 bool EntityTool::isMany(Held held) const
@@ -138,7 +140,7 @@ std::vector<Point> EntityTool::cellsOf(Held held, Size footprint) const
     return held.shift ? placesWithin(from, to, footprint) : placesAlong(from, to, footprint);
 }
 
-/// A type that was chosen or edited since makes it anew; the ids stay.
+/// A type that was chosen or edited since makes it again; the ids stay.
 EntityTool::Plan EntityTool::planOf(Held held) const
 {
     Plan plan;
@@ -152,7 +154,8 @@ EntityTool::Plan EntityTool::planOf(Held held) const
     if (cells.empty() || cells.size() > mostAtOnce) {
         plan.first = model;
         plan.refused = cells.size();
-        plan.objection = cells.empty() ? say("There is no room for any.") : say("More than %1 are not placed at once.").arg(mostAtOnce);
+        plan.objection =
+            cells.empty() ? say("None fits here.") : say("You can place at most %1 at once.").arg(mostAtOnce);
         return plan;
     }
     std::erase_if(m_ids, [this](EntityId id) { return !document().isFreeId(id); });
@@ -176,7 +179,9 @@ void EntityTool::tellOf(const Plan& plan) const
     if (plan.placed.size() + plan.refused < 2)
         return;
     const QString placed = say("Placed %1 × %2.").arg(plan.placed.size()).arg(nameOf(plan));
-    bench().tell(plan.refused == 0 ? placed : placed + QLatin1Char(' ') + say("%1 cells refused it.").arg(plan.refused));
+    bench().tell(plan.refused == 0
+                     ? placed
+                     : placed + QLatin1Char(' ') + say("It could not stand in %1 cells.").arg(plan.refused));
 }
 
 QString EntityTool::nameOf(const Plan& plan) const

@@ -6,7 +6,7 @@
 namespace gloam::editor {
 
 /// Places entities of the chosen type where they may be: one, a line of them, a rectangle filled, or the whole area of one
-/// tile. Large ones stand side by side. Where one cannot be none is placed, and how many those are is told.
+/// tile. Large ones stand side by side. Where one cannot be none is placed, and the hint says how many those are.
 class EntityTool : public Tool {
 public:
     using Tool::Tool;

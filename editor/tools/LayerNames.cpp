@@ -16,12 +16,12 @@ constexpr std::array<const char*, levelLayerCount> layerNames{
 constexpr std::array<const char*, levelLayerCount> layerMeanings{
     QT_TRANSLATE_NOOP("Layers", "What one stands on: floor, water, grass"),
     QT_TRANSLATE_NOOP("Layers", "What stands in the way or leads on: walls, doors, stairs"),
-    QT_TRANSLATE_NOOP("Layers", "What lies upon the floor and hinders nobody"),
+    QT_TRANSLATE_NOOP("Layers", "What lies on the floor and blocks nothing"),
     QT_TRANSLATE_NOOP("Layers", "Smoke, fire and the like"),
-    QT_TRANSLATE_NOOP("Layers", "What single cells have that their tiles have not"),
+    QT_TRANSLATE_NOOP("Layers", "Settings of single cells that differ from their tiles"),
     QT_TRANSLATE_NOOP("Layers", "Creatures, things, lights, triggers"),
     QT_TRANSLATE_NOOP("Layers", "Where stairs and passages lead"),
-    QT_TRANSLATE_NOOP("Layers", "What you wrote on cells for yourself")};
+    QT_TRANSLATE_NOOP("Layers", "Your own notes on cells")};
 
 }  // namespace
 

@@ -253,18 +253,30 @@ std::unique_ptr<Tool> makeStampTool(Workbench& bench)
         bench, PaintKind{stampCells, stampEffect,
                          {QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line, Ctrl+Shift: an ellipse. Right drag: a stamp of what is there."),
                           QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."), nullptr, nullptr,
-                          QT_TRANSLATE_NOOP("Tools", "An ellipse about the end of the last stroke.")},
+                          QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
                          isOfOneTile, true, nullptr, 1'000'000, true});
 }
 
 std::unique_ptr<Tool> makeTerrainTool(Workbench& bench)
 {
     return std::make_unique<PaintTool>(
-        bench, PaintKind{terrainCells, terrainEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Drag to lay ground with its edges. Shift: a room or a line, Ctrl: wide, Alt: take away."),
+        bench, PaintKind{terrainCells,
+                         terrainEffect,
+                         {QT_TRANSLATE_NOOP(
+                              "Tools",
+                              "Drag to paint ground with its edges. Shift: a room or a line, Ctrl: wide, Alt: remove."),
                           QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
-                          QT_TRANSLATE_NOOP("Tools", "Three cells wide."), QT_TRANSLATE_NOOP("Tools", "Takes ground away, with edges that bound nothing more.")},
-                         nullptr, true, terrainOutline, mostOfShape, true, QT_TRANSLATE_NOOP("Tools", "dig"), true, QT_TRANSLATE_NOOP("Tools", "room %1x%2"), QT_TRANSLATE_NOOP("Tools", "take away")});
+                          QT_TRANSLATE_NOOP("Tools", "Three cells wide."),
+                          QT_TRANSLATE_NOOP("Tools", "Removes ground, with edges that are no longer needed.")},
+                         nullptr,
+                         true,
+                         terrainOutline,
+                         mostOfShape,
+                         true,
+                         QT_TRANSLATE_NOOP("Tools", "dig"),
+                         true,
+                         QT_TRANSLATE_NOOP("Tools", "room %1x%2"),
+                         QT_TRANSLATE_NOOP("Tools", "take away")});
 }
 
 std::unique_ptr<Tool> makeFillTool(Workbench& bench)
@@ -279,29 +291,58 @@ std::unique_ptr<Tool> makeFillTool(Workbench& bench)
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
 {
     return std::make_unique<PaintTool>(
-        bench, PaintKind{shapeCells, layEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its centre. P: rectangle or ellipse."),
-                          QT_TRANSLATE_NOOP("Tools", "As wide as high."), QT_TRANSLATE_NOOP("Tools", "Its outline only."),
-                          QT_TRANSLATE_NOOP("Tools", "From its centre."), QT_TRANSLATE_NOOP("Tools", "An outline as wide as high.")},
-                         nullptr, false, shapeOutline, mostOfShape, false, QT_TRANSLATE_NOOP("Tools", "draw")});
+        bench,
+        PaintKind{
+            shapeCells,
+            layEffect,
+            {QT_TRANSLATE_NOOP(
+                 "Tools",
+                 "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its center. P: rectangle or ellipse."),
+             QT_TRANSLATE_NOOP("Tools", "A square."), QT_TRANSLATE_NOOP("Tools", "Its outline only."),
+             QT_TRANSLATE_NOOP("Tools", "From its center."), QT_TRANSLATE_NOOP("Tools", "The outline of a square.")},
+            nullptr,
+            false,
+            shapeOutline,
+            mostOfShape,
+            false,
+            QT_TRANSLATE_NOOP("Tools", "draw")});
 }
 
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
 {
     return std::make_unique<PaintTool>(
-        bench, PaintKind{eraserCells, eraseEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Drag to take away what is on top. Shift: everything in the cell. Ctrl or right drag: a rectangle."),
-                          QT_TRANSLATE_NOOP("Tools", "Takes everything in the cell."), QT_TRANSLATE_NOOP("Tools", "Takes what is on top in a rectangle."),
-                          nullptr, QT_TRANSLATE_NOOP("Tools", "Takes everything in a rectangle.")},
-                         always, true, eraserBounds, 1'000'000, true, QT_TRANSLATE_NOOP("Tools", "erase"), false});
+        bench,
+        PaintKind{eraserCells,
+                  eraseEffect,
+                  {QT_TRANSLATE_NOOP(
+                       "Tools",
+                       "Drag to erase what is on top. Shift: everything in the cell. Ctrl or right drag: a rectangle."),
+                   QT_TRANSLATE_NOOP("Tools", "Erases everything in the cell."),
+                   QT_TRANSLATE_NOOP("Tools", "Erases what is on top in a rectangle."), nullptr,
+                   QT_TRANSLATE_NOOP("Tools", "Erases everything in a rectangle.")},
+                  always,
+                  true,
+                  eraserBounds,
+                  1'000'000,
+                  true,
+                  QT_TRANSLATE_NOOP("Tools", "erase"),
+                  false});
 }
 
 std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(bench, PaintKind{eraserRectangle, eraseEffect,
-                                                        {QT_TRANSLATE_NOOP("Tools", "Takes away what is on top. Shift: everything in the cells."),
-                                                         QT_TRANSLATE_NOOP("Tools", "Takes everything in the cells.")},
-                                                        nullptr, false, eraserOutline, mostOfShape, false, QT_TRANSLATE_NOOP("Tools", "erase"), false});
+    return std::make_unique<PaintTool>(
+        bench, PaintKind{eraserRectangle,
+                         eraseEffect,
+                         {QT_TRANSLATE_NOOP("Tools", "Erases what is on top. Shift: everything in the cells."),
+                          QT_TRANSLATE_NOOP("Tools", "Erases everything in the cells.")},
+                         nullptr,
+                         false,
+                         eraserOutline,
+                         mostOfShape,
+                         false,
+                         QT_TRANSLATE_NOOP("Tools", "erase"),
+                         false});
 }
 
 }  // namespace gloam::editor

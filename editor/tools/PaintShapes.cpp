@@ -21,7 +21,7 @@ struct Span {
     int last = 0;
 };
 
-/// The cells of a row whose middles lie within the ellipse; none: the last before the first, far from all others.
+/// The cells of a row whose middles lie within the ellipse; if empty, the last before the first, far from all others.
 Span spanOfEllipse(const Rect& bounds, int y)
 {
     const long long width = bounds.size.width;

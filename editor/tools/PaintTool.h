@@ -33,17 +33,17 @@ struct PaintKind {
     void (*effect)(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held held);
     ToolHints hints;
     /// Whether without Shift and Ctrl it takes what it goes over, and the work of each part of the way adds up: it is grown as the
-    /// way is. None: never.
+    /// way is. If empty, never.
     bool (*grows)(const Workbench& bench) = nullptr;
     bool isTrail = false;                    ///< the trail has no gaps
-    /// What is outlined and told in numbers while it is pressed. None: nothing is.
+    /// What is outlined and told in numbers while it is pressed. If empty, nothing is.
     std::optional<Rect> (*bounds)(const Workbench& bench, const Stroke& stroke, Held held) = nullptr;
     std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview; more are only taken when it is done
     bool hasBrush = false;                   ///< what a click takes is outlined under the pointer
     const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");   ///< what the history calls it
     bool isOfTile = true;                    ///< it lays what is in hand, and the history says which tile
     const char* area = "%1x%2";              ///< what the history calls the rectangle that was drawn
-    const char* verbWithAlt = nullptr;       ///< none: the same
+    const char* verbWithAlt = nullptr;       ///< if empty, the same
 };
 
 /// A tool that does the same to all the cells of a gesture: stamp, terrain, fill, shape and eraser.

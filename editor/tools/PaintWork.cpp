@@ -160,8 +160,10 @@ void tellSpared(Workbench& bench, const Spared& spared, int misfits)
         sentences << (spared.lockedCells == 1 ? QCoreApplication::translate("Tools", "1 locked cell stays as it is.")
                                               : QCoreApplication::translate("Tools", "%1 locked cells stay as they are.").arg(spared.lockedCells));
     if (misfits > 0)
-        sentences << (misfits == 1 ? QCoreApplication::translate("Tools", "1 thing has no room and was left out.")
-                                   : QCoreApplication::translate("Tools", "%1 things have no room and were left out.").arg(misfits));
+        sentences
+            << (misfits == 1
+                    ? QCoreApplication::translate("Tools", "1 thing does not fit and was left out.")
+                    : QCoreApplication::translate("Tools", "%1 things do not fit and were left out.").arg(misfits));
     if (!sentences.isEmpty())
         bench.tell(sentences.join(QLatin1Char(' ')), Sign::Warning);
 }

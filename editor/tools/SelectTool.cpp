@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The thing that is drawn in a cell; of several the one drawn last.
+/// The thing drawn in a cell; if there are several, the one drawn last.
 const Entity* thingAt(const World& world, const Place& place)
 {
     const Entity* top = nullptr;
@@ -90,7 +90,7 @@ void SelectTool::release(Held held)
     m_from.reset();
 }
 
-/// Shift that is only held when it ends counts as well: one more or one less; upon nothing all stays selected.
+/// Shift that is only held when it ends counts as well: one more or one less; on nothing all stays selected.
 void SelectTool::finishClick()
 {
     if (const Entity* thing = thingAt(bench().world(), {bench().levelId(), *m_from}))
@@ -142,9 +142,11 @@ ToolPreview SelectTool::preview() const
 QString SelectTool::hint() const
 {
     if (m_from && m_doing == Doing::Moving)
-        return copies(m_held) ? QCoreApplication::translate("Tools", "Drag to where the copy shall stand. Esc drops it.")
-                              : QCoreApplication::translate("Tools", "Drag to where it shall stand. Ctrl: a copy. Esc puts it back.");
-    return QCoreApplication::translate("Tools", "Click to select, drag to move (Ctrl: a copy) or to draw a box. Shift: one more, or one less.");
+        return copies(m_held)
+                   ? QCoreApplication::translate("Tools", "Drag the copy to its place. Esc drops it.")
+                   : QCoreApplication::translate("Tools", "Drag it to its new place. Ctrl: a copy. Esc puts it back.");
+    return QCoreApplication::translate(
+        "Tools", "Click to select, drag to move (Ctrl: copy) or to draw a box. Shift: add or remove.");
 }
 
 Rect SelectTool::box() const

@@ -40,7 +40,7 @@ private:
     Selection m_before;   ///< the selection when it was pressed
 };
 
-/// What a click upon a cell means: the uppermost thing, else the start, else the link of a stair, else the cell.
+/// What a click on a cell means: the uppermost thing, else the start, else the link of a stair, else the cell.
 Selection selectionAt(const World& world, const Place& place);
 
 }  // namespace gloam::editor

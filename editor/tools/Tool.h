@@ -42,7 +42,7 @@ public:
     Tool& operator=(const Tool&) = delete;
 
     virtual void press(Point cell, Held held) = 0;
-    virtual void aim(std::optional<Point> cell, Held held) = 0;   ///< pressed or not; none: away from the level
+    virtual void aim(std::optional<Point> cell, Held held) = 0;   ///< pressed or not; if empty, away from the level
     virtual void release(Held held) = 0;
     virtual void cancel() = 0;                                    ///< as if it had never been pressed
     virtual bool isBusy() const = 0;                              ///< whether there is something to cancel

@@ -273,7 +273,7 @@ void ToolHand::refresh()
     if (isAsked && m_aim)
         preview.marks.push_back({*m_aim, {1, 1}});
     const bool isLed = isLedByKeys();
-    const QString ofTool = isLed ? tr("Arrows lead it, Enter ends it. %1").arg(tool().hint()) : tool().hint();
+    const QString ofTool = isLed ? tr("Arrow keys move it, Enter ends it. %1").arg(tool().hint()) : tool().hint();
     const QString& usual = isAsked ? m_bench.question().hint() : ofTool;
     const QString hint = preview.objection.isEmpty() ? usual : preview.objection;
     if (preview != m_preview) {

@@ -125,7 +125,7 @@ public:
 
     Point cursor() const { return m_views.at(m_level).cursor; }         ///< always inside of the level
     void setCursor(Point cell);                                         ///< to the nearest cell of the level
-    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }   ///< none: not looked at yet
+    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }   ///< if empty, not looked at yet
     void setCamera(const Camera& camera) { m_views[m_level].camera = camera; }
 
     ToolKind tool() const { return m_tool; }
@@ -171,7 +171,7 @@ public:
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
-    /// A cell that somebody wants pointed out on the map.
+    /// A cell that someone wants pointed out on the map.
     CellQuestion& question() { return m_question; }
     const CellQuestion& question() const { return m_question; }
 
@@ -179,7 +179,7 @@ public:
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
     void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
 
-    /// Lets the user choose where a link leads; none: where a link that begins at the cursor leads.
+    /// Lets the user choose where a link leads; if empty, where a link that begins at the cursor leads.
     void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
 
     /// Along a link to its other end, so that one can come back to where one is now.

@@ -68,7 +68,7 @@ constexpr QRgb mixedPixel(QRgb a, QRgb b, QRgb parts)
     return 0xFF000000U | redAndBlue | green;
 }
 
-/// Draws a pictogram upon the ground that is there.
+/// Draws a pictogram on the ground that is there.
 void paintTones(QImage& target, QPoint at, const QRect& area, const TonePicture& picture, const FrameCell& cell)
 {
     const QRgb ink = opaque(cell.ink);

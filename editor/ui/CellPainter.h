@@ -19,7 +19,7 @@ constexpr Rgb outlineOn(Rgb ground)
 /// ground is even: what a cell is alone.
 void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas);
 
-/// Draws a cell of a frame upon its ground in the light of its neighbours.
+/// Draws a cell of a frame on its ground in the light of its neighbours.
 void paintCell(QImage& target, QPoint at, const Frame& frame, Point inFrame, GlyphAtlas& atlas);
 
 /// A picture of a whole frame at the atlas's size.

@@ -70,7 +70,7 @@ QRegion CellPicture::show(Frame frame, QPoint offset)
     return shift == Point{} ? changed : QRegion(m_image.rect());
 }
 
-/// What stays in sight is moved by whole cells instead of being drawn anew.
+/// What stays in sight is moved by whole cells instead of being drawn again.
 void CellPicture::scroll(Point shift)
 {
     const QPoint by(shift.x * cell().width(), shift.y * cell().height());

@@ -24,8 +24,8 @@ public:
     QSize cell() const { return m_atlas.cell(); }
     QSize framePixels() const;
 
-    void resize(QSize size);     ///< draws everything anew
-    void setStep(CellStep step); ///< draws everything anew
+    void resize(QSize size);     ///< draws everything again
+    void setStep(CellStep step); ///< draws everything again
     void setForm(const CellForm& form);   ///< the same
 
     /// Hands out what of the picture has changed.
@@ -52,7 +52,7 @@ private:
     GlyphAtlas m_atlas;
     QRgb m_around;
     Frame m_frame;
-    Grid<std::uint8_t> m_stale;   ///< cells to be drawn anew; kept to be used again
+    Grid<std::uint8_t> m_stale;   ///< cells to be drawn again; kept to be used again
     QImage m_image;
     QPoint m_offset;
     long long m_cellsDrawn = 0;

@@ -21,7 +21,7 @@ void dressFont(QWidget* widget, const Theme& theme, QFont (Theme::*font)() const
 /// Keeps a widget as high as text of `pixels` at 100 % needs it now.
 void dressHeight(QWidget* widget, const Theme& theme, int pixels);
 
-/// Tells every widget that the look has changed and paints all anew.
+/// Tells every widget that the look has changed, and repaints them all.
 void announceLook();
 
 }  // namespace gloam::editor

@@ -89,7 +89,7 @@ private:
     int m_inverse;
 };
 
-/// From `a` to `b`, so many steps of those that `divisor` counts.
+/// From `a` to `b`, as many steps out of `divisor`.
 Channels between(const Channels& a, const Channels& b, int steps, Divisor divisor)
 {
     Channels mix;

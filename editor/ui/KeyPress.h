@@ -25,7 +25,7 @@ struct KeyChord {
     enum class Kind { Typed, Key, Pad };
 
     Kind kind = Kind::Typed;
-    char32_t sign = 0;   ///< Typed: what it types. Pad: the digit or sign upon the key
+    char32_t sign = 0;   ///< Typed: what it types. Pad: the digit or sign on the key
     int key = 0;         ///< Key: Qt::Key; both Enter keys are Qt::Key_Return
     bool ctrl = false;
     bool shift = false;  ///< of Typed only for letters with Ctrl: else the sign says it

@@ -15,7 +15,7 @@ struct Appearance {
 };
 
 /// What a widget needs to look like the others; cheap to copy. All copies share one appearance: a widget keeps a reference
-/// to the theme and is told when anything changes (see Dress.h).
+/// to the theme and hears of every change (see Dress.h).
 struct Look {
     std::shared_ptr<Appearance> shared;
     const Theme& theme;   ///< of `shared`

@@ -6,9 +6,9 @@
 
 namespace gloam::editor {
 
-/// An ink of the panels for marks upon the map, which stays dark also where panels are light: of the same hue, and as much
-/// brighter as it must be to be seen there (a contrast of 3 with the brightest ground: WCAG 2.1, 1.4.11); unchanged where
-/// it is seen.
+/// An ink of the panels for marks on the map, which stays dark also where panels are light: of the same hue, and as
+/// much brighter as it must be to be seen there (a contrast of 3 with the brightest ground: WCAG 2.1, 1.4.11);
+/// unchanged where it is seen.
 inline QColor inkOnMap(const Theme& theme, const QColor& ink)
 {
     constexpr double leastForMarks = 3;

@@ -24,7 +24,7 @@ public:
 
     const Words& words() const { return m_words; }
 
-    /// The cursor came to another cell, or what is there changed: readers are told.
+    /// The cursor came to another cell, or what is there changed: screen readers are told.
     void cellChanged();
 
     /// Says a sentence at once.

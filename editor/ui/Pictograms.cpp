@@ -34,7 +34,8 @@ std::optional<int> reflected(int at, int length, bool isWide)
     return std::clamp(at < 0 ? -1 - at : 2 * length - 1 - at, 0, length - 1);
 }
 
-/// The largest drawing that fits a cell: a whole multiple, in the middle. Into a smaller cell every so many pixels.
+/// The largest drawing that fits a cell: a whole multiple, in the middle. Into a smaller cell it takes only every
+/// second or third pixel.
 TonePicture fitted(const TonePicture& from, bool isWide, QSize cell)
 {
     TonePicture picture{cell, std::vector<Tone>(static_cast<std::size_t>(cell.width() * cell.height()), Tone::Ground)};

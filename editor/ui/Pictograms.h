@@ -43,8 +43,8 @@ public:
     /// The drawing of exactly this type, in the shape of these joins or, without one, at all; none when it has none.
     bool has(const Name& type) const { return m_pictures.contains(type); }
 
-    /// The type's drawing, or that of its nearest ancestor with one, for a cell of this size; none: draw the sign. Twice as
-    /// large is drawn twice as large; a cell that is a little larger gets a margin; no pixel is ever blurred.
+    /// The type's drawing, or that of its nearest ancestor with one, for a cell of this size; if empty, draw the sign.
+    /// Twice as large is drawn twice as large; a cell that is a little larger gets a margin; no pixel is ever blurred.
     std::optional<TonePicture> draw(const TypeRegistry& types, PictureId picture, std::uint8_t joins, QSize cell) const;
 
     std::vector<Name> names() const;

@@ -7,7 +7,7 @@
 
 namespace gloam::editor {
 
-/// A list model over rows that compare. New rows are told of exactly: those that differ are changed in place, the end
+/// A list model over rows that compare. It announces new rows exactly: those that differ are changed in place, the end
 /// grows or shrinks.
 template <typename Row> class RowsModel : public QAbstractListModel {
 public:

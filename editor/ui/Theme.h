@@ -22,7 +22,7 @@ struct Theme {
     QString title;                   ///< as people read it
     QColor panel, raised, line;      ///< ground, ground of fields and hovered rows, 1 px lines
     QColor text, quiet, faint;       ///< words, secondary words, labels
-    QColor accent, onAccent;         ///< focus and choice; ink upon it
+    QColor accent, onAccent;         ///< focus and choice; ink on it
     QColor good, note, warning, danger;
     QColor health, light, food, track;  ///< bars, and what they lie on
     QColor map;                         ///< behind start and end screen

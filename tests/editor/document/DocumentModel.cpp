@@ -44,7 +44,7 @@ std::string textOf(DocumentModel::Cell cell)
 std::string differenceOf(const std::string& id, const DocumentModel::OneLevel& a, const DocumentModel::OneLevel& b)
 {
     if (a.width != b.width || a.height != b.height)
-        return id + " has another size";
+        return id + " has changed its size";
     for (const auto& [cell, stack] : a.cells)
         if (b.cells.at(cell) != stack)
             return id + " has other tiles at " + textOf(cell) + ": " + stack[0] + "/" + stack[1] + " and " + b.cells.at(cell)[0] + "/" + b.cells.at(cell)[1];

@@ -188,8 +188,8 @@ void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace_data()
         QTest::newRow(name) << QByteArray::fromStdString(text) << QString::fromUtf8(told);
     };
     row("no YAML behind the first line", "gloam: 3\nlevels: [1, 2", "Line 2");
-    row("no level in it", clippingWith(""), "there is none in it");
-    row("its level is a word", clippingWith("levels: none\n"), "there is none in it");
+    row("no level in it", clippingWith(""), "it is empty");
+    row("its level is a word", clippingWith("levels: none\n"), "it is empty");
     row("a world of several levels", clippingWith("levels:\n  a:\n    size: [1, 1]\n  b:\n    size: [1, 1]\n"), "2 levels");
     row("a size over the limits", clippingWith("levels:\n  clipping:\n    size: [100000, 100000]\n"), "over the limit");
     row("no size at all", clippingWith("levels:\n  clipping:\n    name: piece\n"), "needs a size");

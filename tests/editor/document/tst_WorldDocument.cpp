@@ -155,14 +155,14 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing_data()
     row("place upon another", "The gritling has no room: the brazier is in the way.");
     row("place outside", "(99, 3) is outside of First level, which is 80 by 25.");
     row("move into a wall", "The brazier cannot be on wall.");
-    row("remove who is not there", "It is not on First level any more.");
+    row("remove who is not there", "It is no longer on First level.");
     row("link to itself", "A link cannot lead back to where it begins.");
     row("link into a wall", "Nobody can stand at (0, 0) of The Cellar.");
     row("link to no level", "There is no level 'attic'.");
     row("link upon a brazier", "There is no room for stairs at (36, 10) of First level.");
     row("delete the start's level", "The world starts on First level. Move the start before you delete it.");
     row("rename to a name in use", "The name 'first-level' is in use.");
-    row("rename to no name", "A level's id is made of small letters, digits and hyphens.");
+    row("rename to no name", "A level's id has lowercase letters, digits and hyphens.");
     row("add a level of a name in use", "The name 'cellar' is in use.");
     row("add a level too large", "A level is at least 1 by 1 and at most 4096 by 4096 cells.");
     row("start in a wall", "The hero cannot stand at (0, 0) of The Cellar.");

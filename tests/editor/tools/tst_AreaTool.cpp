@@ -214,7 +214,7 @@ void tst_AreaTool::noLinkFallsOffTheLevel()
     f.drag({4, 3}, {5, 3});
     f.hand.press({4, 3}, {});
     f.hand.aim(Point{11, 3}, {});
-    QCOMPARE(f.hand.preview().objection, QStringLiteral("The end of a link at (5, 3) would fall off the level."));
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("The end of a link at (5, 3) would be lost."));
     f.hand.release({});
     QCOMPARE(f.bytes(), before);
 }

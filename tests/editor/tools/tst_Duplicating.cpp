@@ -132,7 +132,7 @@ void tst_Duplicating::theNextFreePlaceIsTaken()
     for (int i = 0; i < 10; ++i)
         QVERIFY(duplicateBeside(f.bench));
     QCOMPARE(f.yard().entities.count(), std::size_t{12});
-    QCOMPARE(duplicateBeside(f.bench).objection, QStringLiteral("There is no room for a copy near by."));
+    QCOMPARE(duplicateBeside(f.bench).objection, QStringLiteral("There is no room for a copy nearby."));
 }
 
 void tst_Duplicating::nudgesOfTheSameThingsAreOneStep()

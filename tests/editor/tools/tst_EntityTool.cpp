@@ -141,7 +141,7 @@ void tst_EntityTool::cellsThatRefuseAreSkippedAndCounted()
     QObject::connect(&f.bench, &Workbench::told, &f.bench, [&told](const QString& sentence) { told << sentence; });
     f.drag({2, 2}, {7, 2});
     QCOMPARE(f.yard().entities.count(), std::size_t{4});
-    QCOMPARE(told, QStringList{QStringLiteral("Placed 3 × gritling. 3 cells refused it.")});
+    QCOMPARE(told, QStringList{QStringLiteral("Placed 3 × gritling. It could not stand in 3 cells.")});
 }
 
 void tst_EntityTool::whereNoneFitsTheReasonIsToldAndNothingIsDone()
@@ -199,7 +199,7 @@ void tst_EntityTool::allOfThemArePreviewed()
     QCOMPARE(f.hand.hint(), QStringLiteral("6 × gritling."));
     f.hand.aim(Point{6, 3}, shiftHeld);
     QCOMPARE(f.hand.preview().level.entities.size(), std::size_t{8});
-    QCOMPARE(f.hand.hint(), QStringLiteral("8 × gritling. 2 cells refuse it."));
+    QCOMPARE(f.hand.hint(), QStringLiteral("8 × gritling. It cannot stand in 2 cells."));
     QCOMPARE(f.bytes(), before);
     f.hand.release(shiftHeld);
     QCOMPARE(f.yard().entities.count(), std::size_t{8});
@@ -236,7 +236,7 @@ void tst_EntityTool::tooManyAtOnceAreRefused()
     f.bench.openLevel("vast");
     const QString before = f.bytes();
     f.hand.aim(Point{5, 5}, ctrlHeld);
-    QCOMPARE(f.hand.preview().objection, QStringLiteral("More than 65536 are not placed at once."));
+    QCOMPARE(f.hand.preview().objection, QStringLiteral("You can place at most 65536 at once."));
     f.click({5, 5}, ctrlHeld);
     QCOMPARE(f.bytes(), before);
 }

@@ -200,7 +200,7 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys_data()
     QTest::newRow("filled") << false << false << false << QStringLiteral("6,1 4x3 12");
     QTest::newRow("outline") << false << true << false << QStringLiteral("6,1 4x3 10");
     QTest::newRow("square") << true << false << false << QStringLiteral("6,1 4x4 16");
-    QTest::newRow("from its centre") << false << false << true << QStringLiteral("3,0 7x4 28");
+    QTest::newRow("from its center") << false << false << true << QStringLiteral("3,0 7x4 28");
 }
 
 void tst_PaintTool::rectanglesFollowTheHeldKeys()

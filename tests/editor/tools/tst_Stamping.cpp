@@ -140,7 +140,7 @@ void tst_Stamping::whatHasNoRoomIsLeftOutAndCounted()
     f.rightDrag({3, 3}, {4, 3});
     f.click({4, 3});   // upon itself
     QCOMPARE(f.yard().entities.count(), std::size_t{1});
-    QCOMPARE(f.told.last(), QStringLiteral("1 thing has no room and was left out."));
+    QCOMPARE(f.told.last(), QStringLiteral("1 thing does not fit and was left out."));
 }
 
 void tst_Stamping::overTheEdgeIsLaidWhatIsInside()
