@@ -140,7 +140,9 @@ Answer WorldDocument::canLetAppear(const Name& level, EntityId trigger, const Pl
     const QString name = QString::fromStdString(displayName(*thing, *m_world.registry));
     if (!contentsOf(there, thing->id).empty())
         return {tr("The %1 holds things, which would be lost. Take them out first.").arg(name)};
-    if (!(*thing == makeEntity(*m_world.registry, kind, thing->id, thing->at)))
+    Entity said = *thing;
+    said.extras = {};   // how its file is written is no setting
+    if (!(said == makeEntity(*m_world.registry, kind, thing->id, thing->at)))
         return {tr("The %1 has settings of its own, which would be lost. Make a type of it first.").arg(name)};
     return {};
 }
