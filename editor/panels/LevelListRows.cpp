@@ -3,6 +3,7 @@
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelListModel.h"
 
+#include <QEvent>
 #include <QLayout>
 #include <QListView>
 
