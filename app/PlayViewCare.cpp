@@ -5,6 +5,7 @@
 #include "app/RestPage.h"
 #include "core/bot/Rest.h"
 #include "core/view/Risks.h"
+#include "editor/ui/ActionTable.h"
 
 #include <QTimer>
 
