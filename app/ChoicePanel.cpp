@@ -145,9 +145,12 @@ void ChoicePanel::keyPressEvent(QKeyEvent* event)
         choose(number);
 }
 
+/// The click gave the focus to what lies below.
 void ChoicePanel::mousePressEvent(QMouseEvent* event)
 {
     event->accept();
+    if (QWidget* const last = focusWidget())
+        last->setFocus(Qt::OtherFocusReason);
 }
 
 bool ChoicePanel::focusNextPrevChild(bool next)

@@ -101,7 +101,7 @@ levels:
 void tst_ThingsInPlay::TURN_12_pagesTakeNoTime_data()
 {
     QTest::addColumn<char>("key");
-    for (const char key : {'i', 'd', 't', 'q', 'a', ',', 'v'})
+    for (const char key : {'i', 'd', 't', 'q', 'a', 'v'})
         QTest::newRow(std::string(1, key).c_str()) << key;
 }
 

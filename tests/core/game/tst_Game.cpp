@@ -18,6 +18,7 @@ private slots:
     void aTakenStartFindsTheNearestCell();
     void whatCannotBePlayedSaysWhy_data();
     void whatCannotBePlayedSaysWhy();
+    void whatHasTheHerosIdIsRefused();
     void aGameMayBeginAnywhere();
     void anActAnswersWithEventsInOrder_ACT_01();
     void aRuleHasAllItNeedsInItsHands_ACT_02();
@@ -51,24 +52,29 @@ void tst_Game::whatCannotBePlayedSaysWhy_data()
 {
     QTest::addColumn<QString>("map");
     QTest::addColumn<QString>("hero");
-    QTest::addColumn<QString>("entities");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("no start") << "..." << "delver" << "" << "The start is in no level of this world.";
-    QTest::newRow("no room") << "@" << "ogre" << "" << "There is no room for the hero at the start.";
-    QTest::newRow("no hero") << "@" << "\"\"" << "" << "There is no type '' for the hero.";
-    QTest::newRow("a second hero") << "@." << "delver" << "[{id: player, type: gritling, at: [1, 0]}]" << "has the hero's id";
+    QTest::newRow("no start") << "..." << "delver" << "The start is in no level of this world.";
+    QTest::newRow("no room") << "@" << "ogre" << "There is no room for the hero at the start.";
+    QTest::newRow("no hero") << "@" << "\"\"" << "There is no type '' for the hero.";
 }
 
 void tst_Game::whatCannotBePlayedSaysWhy()
 {
     QFETCH(QString, map);
     QFETCH(QString, hero);
-    QFETCH(QString, entities);
     QFETCH(QString, sentence);
-    const auto game = beginScenario(map.toStdString(), {.hero = hero.toStdString(), .types = "{entities: {ogre: {parent: delver, footprint: [2, 2]}}}",
-                                                        .entities = entities.toStdString()});
+    const auto game = beginScenario(map.toStdString(), {.hero = hero.toStdString(), .types = "{entities: {ogre: {parent: delver, footprint: [2, 2]}}}"});
     QVERIFY(!game);
     QVERIFY2(shown(game.error().sentence).contains(sentence), game.error().sentence.c_str());
+}
+
+void tst_Game::whatHasTheHerosIdIsRefused()
+{
+    World world = scenarioWorld("@.");
+    world.levels.at("first").write().entities.add(makeEntity(*world.registry, world.registry->findEntity("gritling"), heroId, {1, 0}));
+    const auto game = Game::begin(standardEngine(), world, 1);
+    QVERIFY(!game);
+    QVERIFY2(shown(game.error().sentence).contains("has the hero's id"), game.error().sentence.c_str());
 }
 
 void tst_Game::aGameMayBeginAnywhere()
