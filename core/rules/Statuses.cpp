@@ -9,8 +9,8 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostTurns = 1'000'000;
-constexpr std::int64_t mostDamage = 1'000'000'000;
+constexpr int longestStatus = 1'000'000;
+constexpr std::int64_t mostDamageOfStatus = 1'000'000'000;
 
 /// Of two lengths the longer; 0 is without end.
 int longer(int a, int b)
@@ -21,7 +21,7 @@ int longer(int a, int b)
 Affliction stacked(Affliction old, int turns, int strength, Stacking stacking)
 {
     switch (stacking) {
-    case Stacking::Extend: old.turns = old.turns == 0 || turns == 0 ? 0 : std::min(mostTurns, old.turns + turns); break;
+    case Stacking::Extend: old.turns = old.turns == 0 || turns == 0 ? 0 : std::min(longestStatus, old.turns + turns); break;
     case Stacking::Longest: old.turns = longer(old.turns, turns); break;
     case Stacking::Replace:
         old.turns = turns;
@@ -72,7 +72,7 @@ int rolledDamage(Deed& deed, const StatusType& type, int strength)
         const int one = roll(type.damage, deed.chance("combat"));
         damage += std::max(0, one);
     }
-    return static_cast<int>(std::min<std::int64_t>(damage, mostDamage));
+    return static_cast<int>(std::min<std::int64_t>(damage, mostDamageOfStatus));
 }
 
 /// One turn of one status: what it costs, and its end. Whoever is in it may be gone after it.
@@ -154,7 +154,7 @@ bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> tu
     hook::StatusBegins begins{who, status, turns.value_or(type->turns)};
     if (deed.ask(who, begins) || !deed.find(who))
         return false;
-    begins.turns = std::clamp(begins.turns, 0, mostTurns);
+    begins.turns = std::clamp(begins.turns, 0, longestStatus);
     const int given = std::clamp(strength, 1, mostStrength);
     if (Affliction* old = findAffliction(deed, who, status)) {
         *old = stacked(*old, begins.turns, given, type->stacking);
