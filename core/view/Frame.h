@@ -41,6 +41,24 @@ struct PictureId {
     friend constexpr bool operator==(PictureId, PictureId) = default;
 };
 
+/// Which cell of its body a cell shows: a body of 2x2 cells is drawn as one sign, twice as large.
+struct BodyPart {
+    std::uint8_t column = 0;
+    std::uint8_t row = 0;
+    std::uint8_t columns = 1;   ///< of the whole body, in cells
+    std::uint8_t rows = 1;
+
+    /// The part that lies at `at` of a body that covers `cells`.
+    static constexpr BodyPart of(const Rect& cells, Point at)
+    {
+        const Point p = at - cells.at;
+        return {static_cast<std::uint8_t>(p.x), static_cast<std::uint8_t>(p.y), static_cast<std::uint8_t>(cells.size.width),
+                static_cast<std::uint8_t>(cells.size.height)};
+    }
+    constexpr bool isWhole() const { return columns == 1 && rows == 1; }
+    friend constexpr bool operator==(const BodyPart&, const BodyPart&) = default;
+};
+
 /// On which sides a wall goes on, as far as is known; added up.
 enum Join : std::uint8_t { JoinNorth = 1, JoinEast = 2, JoinSouth = 4, JoinWest = 8 };
 
@@ -55,6 +73,7 @@ struct FrameCell {
     Rgb ground = {};              ///< in the middle of the cell: its material in its light
     CellMark marks = CellMark::None;
     PictureId picture = {};       ///< of what is on top
+    BodyPart part = {};           ///< which part of the creature or thing on top the cell shows
     std::uint8_t joins = 0;       ///< of a wall or a door: see Join
     Shading shading = Shading::Flat;
     Rgb material = {};            ///< the ground in full light; of flat cells black

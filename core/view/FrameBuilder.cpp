@@ -40,6 +40,9 @@ public:
         : m_slice(slice), m_palette(palette), m_looks(*slice.types, palette), m_light(slice, palette),
           m_black{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
     {
+        for (const VisibleEntity& seen : slice.visible)
+            if (seen.cells().size != Size{1, 1})
+                m_largeBodies.push_back(&seen);
     }
 
     const FrameCell& black() const { return m_black; }
@@ -50,7 +53,7 @@ private:
     {
         FrameCell cell = seenTile(p);
         if (const VisibleEntity* drawn = m_slice.find(m_slice.entities2D[p - m_slice.box().at]))
-            stand(cell, *drawn);
+            stand(cell, *drawn, p);
         return cell;
     }
 
@@ -97,13 +100,14 @@ private:
         cell.shading = m_looks.of(decidingTile(stack)).isOpaque ? Shading::Solid : Shading::Open;
     }
 
-    /// Whoever stands in a cell is drawn upon its ground, never dimmed.
-    void stand(FrameCell& cell, const VisibleEntity& who) const
+    /// Draws the part of `who` that is at `p` on the ground there, never dimmed.
+    void stand(FrameCell& cell, const VisibleEntity& who, Point p) const
     {
         cell.glyph = who.glyph.sign;
         cell.ink = inkOf(m_palette, who.colour, who.glyph, who.maxHp > 0);
         cell.marks = marksOf(who, m_slice);
         cell.picture = PictureId::of(m_slice.types->findEntity(who.type));
+        cell.part = BodyPart::of(who.cells(), p);
         cell.joins = 0;
         cell.isThing = true;
         cell.isLiquid = false;
@@ -122,12 +126,15 @@ private:
                 .joins = knownJoins(p, tile), .hasFoot = hasFoot(p, look)};
     }
 
-    /// Over what is remembered of a cell: the thing that lay there (C-23), or who struck out of it (LIGHT-05).
+    /// Over what is remembered of a cell: the thing that lay there (C-23), who struck out of it (LIGHT-05), or the corner of
+    /// a large body that is seen elsewhere.
     FrameCell unseenCell(Point p)
     {
         FrameCell cell = rememberedCell(p);
         if (const VisibleEntity* felt = m_slice.feltAt(p)) {
-            stand(cell, *felt);
+            stand(cell, *felt, p);
+        } else if (const VisibleEntity* large = largeBodyAt(p)) {
+            stand(cell, *large, p);
         } else if (const RememberedSight* thing = m_slice.rememberedThingAt(p)) {
             cell.glyph = thing->glyph.sign;
             cell.ink = m_palette.resolveRemembered(thing->colour, thing->remembered);
@@ -136,6 +143,14 @@ private:
             cell.joins = 0;
         }
         return cell;
+    }
+
+    const VisibleEntity* largeBodyAt(Point p) const
+    {
+        for (const VisibleEntity* body : m_largeBodies)
+            if (body->cells().contains(p))
+                return body;
+        return nullptr;
     }
 
     /// The tile that decides whether walls go on there, as far as the viewer knows.
@@ -159,6 +174,7 @@ private:
     TileLooks m_looks;
     LightColours m_light;
     FrameCell m_black;
+    std::vector<const VisibleEntity*> m_largeBodies;   ///< that are seen, at least in part
 };
 
 }  // namespace

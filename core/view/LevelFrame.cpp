@@ -167,7 +167,8 @@ public:
         const Rgb ink = inkOf(m_palette, look.color, look.glyph, isAlive);
         for (int y = cells.top(); y < cells.bottom(); ++y)
             for (int x = cells.left(); x < cells.right(); ++x)
-                stand({x, y}, {.glyph = sign, .ink = ink, .marks = mark, .picture = PictureId::of(entity.type)});
+                stand({x, y}, {.glyph = sign, .ink = ink, .marks = mark, .picture = PictureId::of(entity.type),
+                               .part = BodyPart::of(entity.cells(), {x, y})});
     }
 
     /// A world may name no hero, or one that is no type: its start is seen all the same.

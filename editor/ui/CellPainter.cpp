@@ -17,6 +17,7 @@ constexpr Rgb flameColour{0xFFAA00};
 constexpr Rgb trapColour{0xA04848};
 constexpr Rgb trapWithoutHue{0x8A8A8A};   ///< where the theme draws traps without one
 constexpr Rgb wandColour{0xC0C0C0};
+constexpr Rgb bodyEdgeColour{0x5A4F43};
 
 /// The hero's line is a flame's, but where the theme draws the hero without a hue.
 constexpr Rgb lineUnderHero(Rgb ink)
@@ -108,24 +109,58 @@ void paintSign(QImage& target, QPoint at, const QRect& area, const FrameCell& ce
         return;
     }
     if (cell.isThing)
-        paintBits(target, at, area, atlas.outline(cell.glyph), outline);
-    paintBits(target, at, area, atlas.glyph(cell.glyph), opaque(cell.ink));
+        paintBits(target, at, area, atlas.outline(cell.glyph, cell.part), outline);
+    paintBits(target, at, area, atlas.glyph(cell.glyph, cell.part), opaque(cell.ink));
+}
+
+/// The sides of a large body that run through this cell.
+void paintBodyEdge(QImage& target, QPoint at, QSize size, BodyPart part)
+{
+    if (part.row == 0)
+        fillPart(target, at, {0, 0, size.width(), 1}, bodyEdgeColour);
+    if (part.row == part.rows - 1)
+        fillPart(target, at, {0, size.height() - 1, size.width(), 1}, bodyEdgeColour);
+    if (part.column == 0)
+        fillPart(target, at, {0, 0, 1, size.height()}, bodyEdgeColour);
+    if (part.column == part.columns - 1)
+        fillPart(target, at, {size.width() - 1, 0, 1, size.height()}, bodyEdgeColour);
+}
+
+/// Of the marks of a body those that belong to one of its cells: each is drawn once, in its corner or under the body.
+CellMark marksIn(const FrameCell& cell)
+{
+    const BodyPart& part = cell.part;
+    const bool isTop = part.row == 0;
+    const bool isBottom = part.row == part.rows - 1;
+    const bool isRight = part.column == part.columns - 1;
+    CellMark marks = CellMark::None;
+    const auto keep = [&](CellMark mark, bool isHere) {
+        if (isHere && has(cell.marks, mark))
+            marks = marks | mark;
+    };
+    keep(CellMark::Hero, isBottom);
+    keep(CellMark::Wand, isBottom);
+    keep(CellMark::Noticed, isTop && part.column == 0);
+    keep(CellMark::Asleep, isTop && isRight);
+    keep(CellMark::KnownTrap, isBottom && isRight);
+    return marks;
 }
 
 void paintMarks(QImage& target, QPoint at, QSize size, const FrameCell& cell)
 {
+    const CellMark marks = marksIn(cell);
     const int unit = std::max(1, size.height() / 24);
     const QRect underline(2 * unit, size.height() - 2 * unit, size.width() - 4 * unit, unit);
-    if (has(cell.marks, CellMark::Hero))
+    if (has(marks, CellMark::Hero))
         fillPart(target, at, underline, lineUnderHero(cell.ink));
-    if (has(cell.marks, CellMark::Wand))
+    if (has(marks, CellMark::Wand))
         fillPart(target, at, underline, wandColour);
-    if (has(cell.marks, CellMark::Noticed))
+    if (has(marks, CellMark::Noticed))
         for (int i = 0; i < 3; ++i)
             fillPart(target, at, {unit, (1 + i) * unit, (3 - i) * unit, unit}, cell.ink);
-    if (has(cell.marks, CellMark::Asleep))
+    if (has(marks, CellMark::Asleep))
         paintAsleep(target, at, size, cell.ink, unit);
-    if (has(cell.marks, CellMark::KnownTrap))
+    if (has(marks, CellMark::KnownTrap))
         paintKnownTrap(target, at, size, cell.ink, unit);
 }
 
@@ -140,6 +175,8 @@ void paintOn(const GroundField& ground, QImage& target, QPoint at, const FrameCe
         return;
     }
     paintGround(target, at, size, area, ground, cell.hasFoot);
+    if (!cell.part.isWhole())
+        paintBodyEdge(target, at, size, cell.part);
     paintSign(target, at, area, cell, atlas);
     if (cell.marks != CellMark::None)
         paintMarks(target, at, size, cell);

@@ -2,7 +2,9 @@
 
 #include "editor/ui/GlyphFont.h"
 
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <unordered_map>
 
 namespace gloam::editor {
@@ -34,25 +36,27 @@ public:
             return nullptr;
         const auto [place, isNew] = m_pictures.try_emplace(keyOf(cell));
         if (isNew)
-            place->second = m_font->pictograms().draw(*m_types, cell.picture, cell.joins, this->cell());
+            if (const auto body = bodyOf(cell))
+                place->second = partOf(*body, cell.part);
         return place->second ? &*place->second : nullptr;
     }
 
-    /// The sign's drawing, as large as the cell; the reference holds as long as the atlas.
-    const GlyphBits& glyph(char32_t sign)
+    /// The sign's drawing, or the part of it that a cell of a large body shows, as large as the cell; the reference holds
+    /// as long as the atlas.
+    const GlyphBits& glyph(char32_t sign, BodyPart part = {})
     {
-        const auto [place, isNew] = m_glyphs.try_emplace(sign);
+        const auto [place, isNew] = m_glyphs.try_emplace(keyOf(sign, part));
         if (isNew)
-            place->second = m_font->draw(sign, m_form.step, m_form.isSquare);
+            place->second = part.isWhole() ? m_font->draw(sign, m_form.step, m_form.isSquare) : partOf(glyph(sign), part);
         return place->second;
     }
 
     /// The pixels around a sign; the reference holds as long as the atlas.
-    const GlyphBits& outline(char32_t sign)
+    const GlyphBits& outline(char32_t sign, BodyPart part = {})
     {
-        const auto [place, isNew] = m_glyphOutlines.try_emplace(sign);
+        const auto [place, isNew] = m_glyphOutlines.try_emplace(keyOf(sign, part));
         if (isNew)
-            place->second = outlineOf(glyph(sign));
+            place->second = part.isWhole() ? outlineOf(glyph(sign)) : partOf(outline(sign), part);
         return place->second;
     }
 
@@ -61,20 +65,37 @@ public:
     {
         const auto [place, isNew] = m_pictureOutlines.try_emplace(keyOf(cell));
         if (isNew)
-            place->second = outlineOf(shapeOf(*picture(cell)));
+            place->second = outlineOf(*bodyOf(cell), cell.part);
         return place->second;
     }
 
 private:
-    static int keyOf(const FrameCell& cell) { return cell.picture.value << 4 | cell.joins; }
+    using Key = std::uint64_t;
+
+    static Key keyOf(BodyPart part)
+    {
+        return Key{part.column} << 24 | Key{part.row} << 16 | Key{part.columns} << 8 | Key{part.rows};
+    }
+    static Key keyOf(char32_t sign, BodyPart part) { return Key{sign} << 32 | keyOf(part); }
+    static Key keyOf(const FrameCell& cell)
+    {
+        return (Key{cell.picture.value} << 4 | cell.joins) << 32 | keyOf(cell.part);
+    }
+
+    /// The pictogram of the whole body of which a cell shows a part.
+    std::optional<TonePicture> bodyOf(const FrameCell& cell) const
+    {
+        const QSize size(this->cell().width() * cell.part.columns, this->cell().height() * cell.part.rows);
+        return m_font->pictograms().draw(*m_types, cell.picture, cell.joins, size);
+    }
 
     std::shared_ptr<const GlyphFont> m_font;
     CellForm m_form;
     std::shared_ptr<const TypeRegistry> m_types;
-    std::unordered_map<int, std::optional<TonePicture>> m_pictures;   ///< by picture and joins
-    std::unordered_map<char32_t, GlyphBits> m_glyphs;
-    std::unordered_map<int, GlyphBits> m_pictureOutlines;
-    std::unordered_map<char32_t, GlyphBits> m_glyphOutlines;
+    std::unordered_map<Key, std::optional<TonePicture>> m_pictures;   ///< by picture, joins and part
+    std::unordered_map<Key, GlyphBits> m_glyphs;                      ///< by sign and part
+    std::unordered_map<Key, GlyphBits> m_pictureOutlines;
+    std::unordered_map<Key, GlyphBits> m_glyphOutlines;
 };
 
 }  // namespace gloam::editor

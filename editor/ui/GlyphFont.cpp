@@ -67,6 +67,13 @@ GlyphBits reduced(const GlyphBits& from, QSize size)
     return bits;
 }
 
+/// Where one cell lies in the drawing of its body, in pixels.
+QRect cellOf(const TonePicture& body, BodyPart part)
+{
+    const QSize cell(body.size.width() / part.columns, body.size.height() / part.rows);
+    return {QPoint(part.column * cell.width(), part.row * cell.height()), cell};
+}
+
 GlyphBits centredDot(QSize cell)
 {
     const int side = 2 * std::max(1, cell.height() / 24);
@@ -128,14 +135,54 @@ GlyphBits outlineOf(const GlyphBits& drawing)
     return outline;
 }
 
-GlyphBits shapeOf(const TonePicture& picture)
+GlyphBits partOf(const GlyphBits& drawing, BodyPart part)
 {
-    GlyphBits shape = blankBits(picture.size);
-    for (int y = 0; y < picture.size.height(); ++y)
-        for (int x = 0; x < picture.size.width(); ++x)
-            if (picture.at(x, y) != Tone::Ground)
-                setBit(shape, x, y);
-    return shape;
+    const QSize cell = drawing.size;
+    const int factor = std::min(part.columns, part.rows);
+    const int left = part.column * cell.width() - (part.columns - factor) * cell.width() / 2;
+    const int top = part.row * cell.height() - (part.rows - factor) * cell.height() / 2;
+    GlyphBits bits = blankBits(cell);
+    for (int y = 0; y < cell.height(); ++y)
+        for (int x = 0; x < cell.width(); ++x) {
+            const int column = left + x;
+            const int row = top + y;
+            const bool isInside = column >= 0 && row >= 0 && column < factor * cell.width() && row < factor * cell.height();
+            if (isInside && drawing.at(column / factor, row / factor))
+                setBit(bits, x, y);
+        }
+    return bits;
+}
+
+TonePicture partOf(const TonePicture& body, BodyPart part)
+{
+    const QRect inside = cellOf(body, part);
+    TonePicture picture{inside.size(), {}};
+    for (int y = inside.top(); y <= inside.bottom(); ++y)
+        for (int x = inside.left(); x <= inside.right(); ++x)
+            picture.tones.push_back(body.at(x, y));
+    return picture;
+}
+
+GlyphBits outlineOf(const TonePicture& body, BodyPart part)
+{
+    const QRect inside = cellOf(body, part);
+    const QRect all(QPoint(), body.size);
+    const auto isShape = [&](QPoint p) { return all.contains(p) && body.at(p.x(), p.y()) != Tone::Ground; };
+    const auto touchesShape = [&](QPoint p) {
+        for (int dy = -1; dy <= 1; ++dy)
+            for (int dx = -1; dx <= 1; ++dx)
+                if (isShape(p + QPoint(dx, dy)))
+                    return true;
+        return false;
+    };
+    GlyphBits outline = blankBits(inside.size());
+    for (int y = 0; y < inside.height(); ++y)
+        for (int x = 0; x < inside.width(); ++x) {
+            const QPoint p = inside.topLeft() + QPoint(x, y);
+            if (!isShape(p) && touchesShape(p))
+                setBit(outline, x, y);
+        }
+    return outline;
 }
 
 Result<GlyphFont> GlyphFont::load(const Resources& resources)

@@ -51,8 +51,14 @@ struct GlyphBits {
 /// The pixels that touch a drawing, corners too, and are not part of it.
 GlyphBits outlineOf(const GlyphBits& drawing);
 
-/// All of a pictogram that is not ground.
-GlyphBits shapeOf(const TonePicture& picture);
+/// Of a drawing that stands in the middle of its body, as many times larger as the body has room for, the part in one cell.
+GlyphBits partOf(const GlyphBits& drawing, BodyPart part);
+
+/// Of a pictogram as large as its body, the part in one cell.
+TonePicture partOf(const TonePicture& body, BodyPart part);
+
+/// The pixels around the shape of a pictogram as large as its body, as far as they lie in one cell of it.
+GlyphBits outlineOf(const TonePicture& body, BodyPart part);
 
 /// The map's font: Spleen in five sizes, our own drawings of the signs of code page 437 that it lacks, and pictograms.
 class GlyphFont {

@@ -1,5 +1,6 @@
 #include "core/view/FrameBuilder.h"
 #include "core/view/LightColour.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 
@@ -29,6 +30,8 @@ private slots:
     void marksTellOfHeroHuntersAndSleepers();
     void anOverriddenCellShowsItsOwnSign();
     void aTrapIsMarked();
+    void eachCellOfALargeBodyTellsWhichPartItShows();
+    void aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen();
     void beyondTheMapIsBlack();
     void voidIsBlack();
 };
@@ -59,6 +62,14 @@ QString lightOf(const Game& game)
 QString textOf(const Game& game)
 {
     return QString::fromStdString(glyphText(pictureOf(game)));
+}
+
+ScenarioOptions withGiants()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {giant: {parent: gritling, name: giant, glyph: X, footprint: [2, 2], parts: {brain: {mind: idle}}}}}";
+    options.signs = {{'X', "{entity: giant, on: floor}"}};
+    return options;
 }
 
 void perform(Game& game, const char* words)
@@ -321,6 +332,29 @@ void tst_FrameBuilder::aTrapIsMarked()
     const Frame frame = pictureOf(gameOf("#@.^#"));
     QCOMPARE((frame.cells[{3, 0}].marks), CellMark::KnownTrap);
     QCOMPARE((frame.cells[{3, 0}].ink), darkened({0xFF4444}, 35));
+}
+
+void tst_FrameBuilder::eachCellOfALargeBodyTellsWhichPartItShows()
+{
+    ScenarioOptions options = withGiants();
+    Scenario game("@....\n..X..\n.....\n", options);
+    const Frame frame = pictureOf(game.game());
+    QCOMPARE(glyphText(frame), std::string("@....\n..XX.\n..XX.\n"));
+    QVERIFY((frame.cells[{2, 1}].part == BodyPart{0, 0, 2, 2}));
+    QVERIFY((frame.cells[{3, 1}].part == BodyPart{1, 0, 2, 2}));
+    QVERIFY((frame.cells[{2, 2}].part == BodyPart{0, 1, 2, 2}));
+    QVERIFY((frame.cells[{3, 2}].part == BodyPart{1, 1, 2, 2}));
+    QVERIFY(frame.cells[Point(0, 0)].part.isWhole());
+}
+
+void tst_FrameBuilder::aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen()
+{
+    ScenarioOptions options = withGiants();
+    Scenario game("@....X.\n#####..\n#######\n", options);
+    const Frame frame = pictureOf(game.game());
+    QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));   // not seen itself
+    QCOMPARE(frame.cells[Point(6, 1)].glyph, U'X');
+    QVERIFY((frame.cells[{6, 1}].part == BodyPart{1, 1, 2, 2}));
 }
 
 void tst_FrameBuilder::beyondTheMapIsBlack()

@@ -1,3 +1,5 @@
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/GroundPainter.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
@@ -13,6 +15,22 @@ namespace {
 
 const QStringList room{QStringLiteral("######"), QStringLiteral("#....#"), QStringLiteral("#.@..#"),
                        QStringLiteral("######")};
+
+constexpr Rgb giantInk{0x40C080};
+
+/// A body of 2x2 cells and nothing else.
+Frame giantOf(CellMark marks)
+{
+    Frame frame = test::frameOf({QStringLiteral("OO"), QStringLiteral("OO")});
+    for (int y = 0; y < 2; ++y)
+        for (int x = 0; x < 2; ++x) {
+            FrameCell& cell = frame.cells[{x, y}];
+            cell.ink = giantInk;
+            cell.marks = marks;
+            cell.part = BodyPart::of({{0, 0}, {2, 2}}, {x, y});
+        }
+    return frame;
+}
 
 QImage shown(TileCanvas& canvas)
 {
@@ -44,6 +62,9 @@ private slots:
     void pointingTellsTheCell();
     void theRingLeavesNoTrace();
     void ctrlAndWheelAskForZoom();
+    void aLargeBodyIsOneSignTwiceAsLarge_data();
+    void aLargeBodyIsOneSignTwiceAsLarge();
+    void aLargeBodyHasAnEdgeAndEachMarkOnce();
     void everyMarkShows_data();
     void everyMarkShows();
 };
@@ -199,6 +220,46 @@ void tst_TileCanvas::ctrlAndWheelAskForZoom()
     QCOMPARE(zoom.takeFirst().first().toInt(), 1);
     turn(-240, Qt::ControlModifier);
     QCOMPARE(zoom.takeFirst().first().toInt(), -2);
+}
+
+void tst_TileCanvas::aLargeBodyIsOneSignTwiceAsLarge_data()
+{
+    QTest::addColumn<int>("step");
+    for (const CellStep step : {CellStep::XS, CellStep::S, CellStep::M, CellStep::L, CellStep::XL, CellStep::XXL})
+        QTest::newRow(qPrintable(QString::number(cellSize(step).height()))) << static_cast<int>(step);
+}
+
+void tst_TileCanvas::aLargeBodyIsOneSignTwiceAsLarge()
+{
+    QFETCH(int, step);
+    GlyphAtlas atlas(test::look().glyphs, static_cast<CellStep>(step));
+    const QImage small = pictureOf(test::frameOf({QStringLiteral("O")}), atlas);
+    const QImage large = pictureOf(giantOf(CellMark::None), atlas);
+    QCOMPARE(large.size(), small.size() * 2);
+    const QRgb ink = opaque(giantInk);
+    for (int y = 1; y < large.height() - 1; ++y)
+        for (int x = 1; x < large.width() - 1; ++x)
+            QCOMPARE(large.pixel(x, y) == ink, atlas.glyph(U'O').at(x / 2, y / 2));
+}
+
+void tst_TileCanvas::aLargeBodyHasAnEdgeAndEachMarkOnce()
+{
+    GlyphAtlas atlas(test::look().glyphs, CellStep::M);
+    const QImage plain = pictureOf(giantOf(CellMark::None), atlas);
+    for (const QPoint& corner : {QPoint(0, 0), QPoint(31, 0), QPoint(0, 47), QPoint(31, 47)})
+        QCOMPARE(plain.pixel(corner), 0xFF5A4F43U);
+    const auto quarters = [&plain](const QImage& marked) {
+        QString changed;
+        for (int i = 0; i < 4; ++i) {
+            const QRect quarter(i % 2 * 16, i / 2 * 24, 16, 24);
+            changed += plain.copy(quarter) == marked.copy(quarter) ? QLatin1Char('.') : QLatin1Char('#');
+        }
+        return changed;
+    };
+    QCOMPARE(quarters(pictureOf(giantOf(CellMark::Noticed), atlas)), QStringLiteral("#..."));
+    QCOMPARE(quarters(pictureOf(giantOf(CellMark::Asleep), atlas)), QStringLiteral(".#.."));
+    QCOMPARE(quarters(pictureOf(giantOf(CellMark::Hero), atlas)), QStringLiteral("..##"));
+    QCOMPARE(quarters(pictureOf(giantOf(CellMark::KnownTrap), atlas)), QStringLiteral("...#"));
 }
 
 void tst_TileCanvas::everyMarkShows_data()
