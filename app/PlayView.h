@@ -116,7 +116,9 @@ private:
     void showQuestion();
     void greet();
     const Palette& palette() const;
-    editor::CellStep stepFor(Size level, bool mustFit) const;
+    std::optional<editor::CellStep> largestStepFor(Size cells) const;
+    editor::CellStep stepForAll(Size level) const;
+    editor::CellStep stepFor(Size level, Size known) const;
 
     void perform(const Command& command);    ///< asks first where it is risky
     void carryOut(const Command& command);

@@ -15,6 +15,8 @@ namespace gloam::app {
 namespace {
 
 constexpr Size usualView{48, 18};      ///< cells around the hero that should be seen of a level that does not fit
+constexpr Size leastView{25, 9};       ///< cells that are shown even where less is known, so that a corridor has room ahead
+constexpr int roomAhead = 2;           ///< cells around what is known
 
 Size cellsIn(QSize pixels, const editor::CellForm& form)
 {
@@ -55,10 +57,12 @@ void PlayView::drawMap()
         return;
     const Slice& slice = m_session->slice();
     const CameraMode camera = cameraNamed(m_session->game().policies().ruleset.camera).value_or(CameraMode::Auto);
-    m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(stepFor(slice.size, camera == CameraMode::Whole))));
+    const Rect known = knownPart(slice);
+    const editor::CellStep usual = camera == CameraMode::Whole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
+    m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(usual)));
     const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
     const Rect before = m_window;
-    m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, knownPart(slice));
+    m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, known);
     m_canvas->setFocusCell(focus);
     m_canvas->setFrame(m_light->frameOf(slice, palette(), m_window));
     const Rgb flame = palette().resolve(Colour("flame"));
@@ -84,20 +88,33 @@ void PlayView::moveLight()
         m_canvas->setFrame(m_light->frameOf(m_session->slice(), palette(), m_window));
 }
 
-/// The largest cells in which the level is seen whole, M at least; of a level that is larger those in which the hero's
-/// surroundings are. Smaller ones only when the whole must be seen (REND-09).
-editor::CellStep PlayView::stepFor(Size level, bool mustFit) const
+/// The largest cells, M at least, in which so many are seen at once.
+std::optional<editor::CellStep> PlayView::largestStepFor(Size cells) const
 {
     using editor::CellStep;
-    const auto largestFor = [this](Size cells) {
-        for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M})
-            if (fits(cells, cellsIn(m_canvas->size(), m_workplace.look.form(step))))
-                return std::optional(step);
-        return std::optional<CellStep>();
+    for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M})
+        if (fits(cells, cellsIn(m_canvas->size(), m_workplace.look.form(step))))
+            return step;
+    return std::nullopt;
+}
+
+/// The largest cells in which the level is seen whole, the smallest there are if need be (REND-09).
+editor::CellStep PlayView::stepForAll(Size level) const
+{
+    return largestStepFor(level).value_or(editor::CellStep::S);
+}
+
+/// The largest cells in which what is known of the level is seen: a first room is no spot in the dark. Of a level that does
+/// not fit, the hero's surroundings are enough.
+editor::CellStep PlayView::stepFor(Size level, Size known) const
+{
+    const auto shownAlong = [](int all, int part, int least, int most) {
+        return std::min({all, std::max(part + 2 * roomAhead, least), most});
     };
-    if (const auto step = largestFor(level))
-        return *step;
-    return mustFit ? CellStep::S : largestFor(usualView).value_or(CellStep::M);
+    const Size most = largestStepFor(level) ? level : usualView;
+    const Size shown{shownAlong(level.width, known.width, leastView.width, most.width),
+                     shownAlong(level.height, known.height, leastView.height, most.height)};
+    return largestStepFor(shown).value_or(editor::CellStep::M);
 }
 
 void PlayView::zoom(int steps)

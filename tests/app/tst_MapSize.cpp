@@ -60,6 +60,7 @@ private slots:
     void F16_theCameraIsTheWorldsChoice_C_15();
     void F16_theMapStopsAtTheWindowsEdges_REND_09_data();
     void F16_theMapStopsAtTheWindowsEdges_REND_09();
+    void F28_aFirstRoomIsNoSpotInTheDark();
     void whatThePlayerZoomedToStays();
     void F9_REND_12_theStartIsTheTopLeftOfWhatIsShown();
 };
@@ -155,6 +156,20 @@ void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09()
     QVERIFY2(shown.left() >= 0 && shown.top() >= 0 && shown.right() <= 80 && shown.bottom() <= 50,
              qPrintable(QStringLiteral("%1,%2 to %3,%4").arg(shown.left()).arg(shown.top()).arg(shown.right()).arg(shown.bottom())));
     QVERIFY(shown.contains({start.x(), start.y()}));
+}
+
+/// A closet of 3x3 in a level that would fit in small cells.
+void tst_MapSize::F28_aFirstRoomIsNoSpotInTheDark()
+{
+    Desk desk;
+    desk.window().resize(1280, 800);
+    desk.playWorld(worldOf({40, 18}, {10, 8}, true));
+    const editor::TileCanvas& canvas = canvasOf(desk);
+    QVERIFY(canvas.step() > editor::CellStep::L);
+    const QPoint hero = canvas.rectOf({10, 8}).center();
+    QVERIFY(std::abs(hero.x() - canvas.rect().center().x()) <= canvas.rectOf({0, 0}).width());
+    QVERIFY(std::abs(hero.y() - canvas.rect().center().y()) <= canvas.rectOf({0, 0}).height());
+    QVERIFY(canvas.rect().contains(canvas.rectOf({8, 6}) | canvas.rectOf({12, 10})));
 }
 
 void tst_MapSize::whatThePlayerZoomedToStays()
