@@ -175,13 +175,15 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
         if (!at)
             continue;
         const std::string before = deed.subject(who).name;
+        const bool wasFurniture = !deed.read<Stats>(who) && !deed.read<Item>(who);
         if (entity.at != *at)
             deed.move(who, *at);
         if (deed.read<Item>(who))
             turnInto(deed, who, type);
         else
             deed.become(who, type);
-        deed.tell(event::Became{deed.subject(who), before});
+        if (!wasFurniture || deed.read<Stats>(who))   // furniture that changes is seen, and its trigger says why
+            deed.tell(event::Became{deed.subject(who), before});
     }
 }
 

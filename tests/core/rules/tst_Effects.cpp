@@ -78,6 +78,7 @@ private slots:
     void aCellBecomesAnotherUnlessSomebodyStandsThere();
     void aPassageClosesAndOpens();
     void somebodyBecomesAnother();
+    void furnitureThatBecomesAnotherIsSeenAndNotTold();
     void hungerIsStilledAndNeverMoreThanThat();
     void theLightInUseIsFilledToItsCapacity();
     void aGlowLastsForItsTurns();
@@ -355,6 +356,17 @@ void tst_Effects::somebodyBecomesAnother()
     const StepResult result = game.play("ability:1@1,0");
     QCOMPARE(shown(eventsOf<event::Became>(result).at(0).who.type), QStringLiteral("burrow-rat"));
     QCOMPARE(eventsOf<event::Became>(result).at(0).before, std::string("creature"));
+}
+
+void tst_Effects::furnitureThatBecomesAnotherIsSeenAndNotTold()
+{
+    ScenarioOptions options = doing("[{do: become, type: thrown-lever, shape: cell}]");
+    options.types.insert(options.types.rfind("}}"), ", lever: {parent: physical-object, glyph: Y}, thrown-lever: {parent: physical-object, glyph: Z}");
+    options.signs = {{'Y', "{entity: lever, on: floor}"}};
+    Scenario game("@Y.", options);
+    const StepResult result = game.play("ability:1@1,0");
+    QVERIFY(game.find("Z") && !game.find("Y"));
+    QVERIFY(eventsOf<event::Became>(result).empty());
 }
 
 void tst_Effects::hungerIsStilledAndNeverMoreThanThat()
