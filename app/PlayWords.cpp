@@ -173,9 +173,12 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.glyph = entity.glyph.sign;
     row.ink = palette.resolve(entity.colour);
     row.name = QString::fromStdString(entity.name);
-    // What it does first: where it stands can be seen, should the line be cut.
-    row.detail = joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), wayTo(slice.self.at, entity.cells())},
-                        QStringLiteral(", "));
+    // What it does first: where it stands can be seen, should even the short line be cut.
+    const auto told = [&entity](const QString& way) {
+        return joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), way}, QStringLiteral(", "));
+    };
+    row.detail = told(wayTo(slice.self.at, entity.cells()));
+    row.brief = told(QString::fromStdString(wayInLetters(slice.self.at, entity.cells())));
     row.type = entity.type;
     row.odds = oddsOf(entity);
     row.tip = tipOf(entity);

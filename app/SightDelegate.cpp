@@ -47,8 +47,9 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
+    const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.detail) <= detail.width();
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
-                      painter->fontMetrics().elidedText(row.detail, Qt::ElideRight, detail.width()));
+                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight, detail.width()));
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();

@@ -3,6 +3,7 @@
 #include "core/view/KnownGround.h"
 
 #include <array>
+#include <optional>
 
 namespace gloam {
 
@@ -12,6 +13,19 @@ void appendPart(std::string& sentence, const std::string& part)
 {
     if (!part.empty())
         sentence += (sentence.empty() ? "" : ", ") + part;
+}
+
+struct Way {
+    int steps = 0;
+    Direction direction{};
+};
+
+/// To the nearest of the cells; nothing when one stands in it.
+std::optional<Way> wayBetween(Point from, Rect cells)
+{
+    const Point offset = nearestCell(cells, from) - from;
+    const auto direction = directionToward(offset);
+    return direction ? std::optional(Way{chebyshevDistance(offset, {}), *direction}) : std::nullopt;
 }
 
 std::string stateWords(const LookInfo& info)
@@ -53,12 +67,17 @@ std::string directionWord(Direction direction)
 
 std::string wayWords(Point from, Rect cells)
 {
-    const Point offset = nearestCell(cells, from) - from;
-    const auto direction = directionToward(offset);
-    if (!direction)
+    const std::optional<Way> way = wayBetween(from, cells);
+    if (!way)
         return "here";
-    const int steps = chebyshevDistance(offset, {});
-    return std::to_string(steps) + (steps == 1 ? " step " : " steps ") + directionWord(*direction);
+    return std::to_string(way->steps) + (way->steps == 1 ? " step " : " steps ") + directionWord(way->direction);
+}
+
+std::string wayInLetters(Point from, Rect cells)
+{
+    static constexpr std::array<const char*, 8> letters{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+    const std::optional<Way> way = wayBetween(from, cells);
+    return way ? std::to_string(way->steps) + " " + letters[static_cast<std::size_t>(way->direction)] : "here";
 }
 
 std::string cellSentence(const LookInfo& info, const Slice& slice)
