@@ -41,9 +41,9 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     }
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size()), from.tally};
     if (!journal.damage.empty())
-        kept.notice = said("The end of the run's journal was damaged; the run goes on from turn %1.").arg(replay.game().state().turn);
+        kept.notice = said("The end of the run's journal was damaged; the run continues from turn %1.").arg(replay.game().state().turn);
     if (const auto& divergence = replay.divergence()) {
-        kept.notice = said("The run's journal leads elsewhere since turn %1 (%2); the run goes on from there.")
+        kept.notice = said("The run's journal does not lead to the same state at turn %1 (%2); the run continues from there.")
                           .arg(divergence->turn)
                           .arg(QString::fromStdString(divergence->subsystem));
         return kept;
@@ -140,7 +140,7 @@ Result<KeptRun> RunStore::load(const ReadContext& reading) const
     }
     if (!snapshot)
         return journal.error();
-    const QString notice = said("The run's journal could not be used, so the run goes on from turn %1. %2")
+    const QString notice = said("The run's journal could not be used, so the run continues from turn %1. %2")
                                .arg(snapshot->state.turn)
                                .arg(QString::fromStdString(journal.error().sentence));
     return KeptRun{std::move(*snapshot), {}, notice};

@@ -147,7 +147,7 @@ void tst_KeptRuns::aDamagedJournalTailIsToldAndTheRunGoesOn()
     const auto kept = killed.load();
     QVERIFY(bool(kept));
     QCOMPARE(kept->saved.state.turn, std::int64_t{9});
-    QCOMPARE(kept->notice, QStringLiteral("The end of the run's journal was damaged; the run goes on from turn 9."));
+    QCOMPARE(kept->notice, QStringLiteral("The end of the run's journal was damaged; the run continues from turn 9."));
     QVERIFY(bool(killed.store().goOn(*kept->journal)));
     QCOMPARE(QDir(killed.store().folder()).entryList({QStringLiteral("damaged-*.gloamrun")}).size(), 1);
     QCOMPARE(killed.load()->notice, QString());
@@ -166,7 +166,7 @@ void tst_KeptRuns::withADamagedJournalARunGoesOnFromItsSave()
     QVERIFY(bool(kept));
     QCOMPARE(kept->saved.state.turn, std::int64_t{50});
     QVERIFY(!kept->journal);
-    QVERIFY2(kept->notice.startsWith(QStringLiteral("The run's journal could not be used, so the run goes on from turn 50.")), qPrintable(kept->notice));
+    QVERIFY2(kept->notice.startsWith(QStringLiteral("The run's journal could not be used, so the run continues from turn 50.")), qPrintable(kept->notice));
 }
 
 void tst_KeptRuns::aRunThatGoesOnGrowsTheSameJournal()
