@@ -1,3 +1,4 @@
+#include "core/base/FieldBounds.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
@@ -45,6 +46,7 @@ bool changeLife(Deed& deed, EntityId who, const Name& stat, int amount)
     Stats* stats = deed.write<Stats>(who);
     int& number = stat == stat::maxHp ? stats->hp : stats->speed;
     number = sumWithin(number, amount, 1);
+    keepWithinBounds(*stats);
     const Entity& entity = *deed.find(who);
     const int most = deed.policies().stats.valueOf(deed.level(), entity, stat::maxHp).value;
     deed.setHitPoints(who, std::min(entity.hp, most));
@@ -61,11 +63,12 @@ void changeAttribute(Deed& deed, EntityId who, const Name& stat, int amount)
         }
     if (int* number = plainNumberOf(*attributes, stat)) {
         *number = sumWithin(*number, amount, 0);
+        keepWithinBounds(*attributes);
         return;
     }
     Attribute own;
     own.stat = stat;
-    own.base = amount;
+    own.base = sumWithin(0, amount, -mostNumber);
     own.min = -mostNumber;
     own.max = mostNumber;
     attributes->scores.push_back(own);

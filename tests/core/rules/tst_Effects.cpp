@@ -252,6 +252,8 @@ void tst_Effects::aNumberChangesForGood_data()
     QTest::newRow("strength") << "strength" << 2 << 20;
     QTest::newRow("the most hit points") << "max-hp" << -5 << 15;
     QTest::newRow("never less than one") << "max-hp" << -500 << 1;
+    QTest::newRow("F53 never more than a file may say: strength") << "strength" << 1'000'000 << 1'000;
+    QTest::newRow("F53 never more than a file may say: speed") << "speed" << 1'000'000 << 100'000;
     QTest::newRow("an author's own") << "wickcraft" << 3 << 3;
     QTest::newRow("what can be carried") << "max-weight" << 50 << 200;
 }
