@@ -181,6 +181,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.brief = told(QString::fromStdString(wayInLetters(slice.self.at, entity.cells())));
     row.type = entity.type;
     row.odds = oddsOf(entity);
+    row.briefOdds = row.odds.section(QLatin1Char(','), 0, 0);
     row.tip = tipOf(entity);
     row.at = nearestCell(entity.cells(), slice.self.at);
     return row;

@@ -14,6 +14,7 @@ namespace {
 constexpr int glyphColumn = 24;
 constexpr int nameLine = 24;
 constexpr int detailLine = 18;
+constexpr int gapBeforeOdds = 12;
 constexpr int ringRoom = 4;   ///< around what a row shows, for the ring
 
 }  // namespace
@@ -39,8 +40,11 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(theme.text);
     const QRect whole = name;
     if (!row.odds.isEmpty()) {
-        editor::drawTabular(*painter, name, Qt::AlignRight, row.odds);
-        name.setRight(name.right() - editor::tabularWidth(painter->fontMetrics(), row.odds) - 12);
+        const auto widthOf = [painter](const QString& odds) { return editor::tabularWidth(painter->fontMetrics(), odds) + gapBeforeOdds; };
+        const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.name) + widthOf(row.odds) <= name.width();
+        const QString& odds = hasRoom ? row.odds : row.briefOdds;
+        editor::drawTabular(*painter, name, Qt::AlignRight, odds);
+        name.setRight(name.right() - widthOf(odds));
     }
     painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(row.name, Qt::ElideRight, name.width()));

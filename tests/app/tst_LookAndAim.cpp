@@ -209,6 +209,7 @@ void tst_LookAndAim::f21_inSightIsOrderedAndLabelled()
     const SightRow& gritling = rows.row(rows.index(0));
     QVERIFY2(QRegularExpression(QStringLiteral("^you \\d+ %, [\\d.]+ blows?$")).match(gritling.odds).hasMatch(), qPrintable(gritling.odds));
     QVERIFY2(QRegularExpression(QStringLiteral("^it \\d+ %, kills in \\d+, ")).match(gritling.detail).hasMatch(), qPrintable(gritling.detail));
+    QVERIFY(!gritling.briefOdds.isEmpty() && gritling.odds.startsWith(gritling.briefOdds + QStringLiteral(", ")));
     QVERIFY(gritling.detail.endsWith(QStringLiteral(", 5 steps east")) && gritling.brief.endsWith(QStringLiteral(", 5 E")));
     QVERIFY(gritling.type == Name("gritling"));
 }
