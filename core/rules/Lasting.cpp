@@ -62,12 +62,13 @@ void fade(Deed& deed, EntityId who)
         if (sensing->creatures == 0 && sensing->things == 0)
             deed.drop<Sensing>(who);
     }
-    if (Fleeting* fleeting = deed.write<Fleeting>(who); fleeting && --fleeting->turns <= 0) {
-        if (who == heroId)
-            dieOf(deed, who, {});
-        else
-            deed.remove(who);
-    }
+    const Fleeting* fleeting = deed.read<Fleeting>(who);
+    if (fleeting && fleeting->turns > 1)
+        --deed.write<Fleeting>(who)->turns;
+    else if (fleeting && who == heroId)
+        dieOf(deed, who, {});
+    else if (fleeting)
+        deed.remove(who);
 }
 
 /// Only an own part runs out: one that its type has is there for good.

@@ -144,6 +144,9 @@ void tst_FoundWorlds::f54_aHeroThatFadesAwayIsDead()
     QCOMPARE(game.state().end, GameEnd::Died);
     QVERIFY(game.game().hero());
     QCOMPARE(eventsOf<event::Died>(last).size(), std::size_t{1});
+    Progress progress;
+    const auto read = parseSave(formatSave({game.state(), {}, {}}), shippedContext(), "faded.gloamsave", progress);
+    QVERIFY2(read, read ? "" : read.error().sentence.c_str());
 }
 
 void tst_FoundWorlds::f54_aThingWithinItselfLiesOnItsCellWhenAGameBegins()
