@@ -28,7 +28,8 @@ inline const Name maxWeight{"max-weight"};    ///< what it can carry, in pounds
 
 inline constexpr int boundlessSight = 1'000'000;  ///< cells; more than any level is wide
 
-/// A number that a thing has, and what it is the sum of (STAT-01): never below the least nor above the most there is.
+/// A number that a thing has, and what it is the sum of (STAT-01): never below the least nor above the most there is. Where
+/// the two contradict each other, the bound that was set last holds.
 struct StatValue {
     int value = 0;
     std::vector<Modifier> sources;
@@ -36,8 +37,16 @@ struct StatValue {
     std::optional<int> most;
 
     void add(std::string_view source, int amount) { sources.push_back({std::string(source), amount}); }
-    void atLeast(int bound) { least = std::max(bound, least.value_or(bound)); }
-    void atMost(int bound) { most = std::min(bound, most.value_or(bound)); }
+    void atLeast(int bound)
+    {
+        least = std::max(bound, least.value_or(bound));
+        most = most ? std::optional(std::max(*most, bound)) : std::nullopt;
+    }
+    void atMost(int bound)
+    {
+        most = std::min(bound, most.value_or(bound));
+        least = least ? std::optional(std::min(*least, bound)) : std::nullopt;
+    }
     friend bool operator==(const StatValue&, const StatValue&) = default;
 };
 

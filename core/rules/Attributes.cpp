@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::string_view byNature = "nature";
 constexpr int mostSpeed = 100'000;
+constexpr int mostHitPoints = 1'000'000;
 
 void addInFull(const Attribute& attribute, StatValue& value)
 {
@@ -68,9 +69,11 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
         const std::optional<int> ruled = query.stats.rules.viewRadius;
         value.add(stats.viewRadius >= 0 ? byNature : "ruleset", stats.viewRadius >= 0 ? stats.viewRadius : ruled.value_or(boundlessSight));
         value.atLeast(0);
-    } else if (query.stat == stat::maxHp && own) {
-        value.add(byNature, stats.hp);
-        value.atLeast(1);
+    } else if (query.stat == stat::maxHp) {
+        if (own)
+            value.add(byNature, stats.hp);
+        value.atLeast(own ? 1 : 0);
+        value.atMost(mostHitPoints);
     }
 }
 

@@ -64,6 +64,8 @@ private slots:
     void aNumberIsTheSumOfItsPartsWithinItsBounds_data();
     void aNumberIsTheSumOfItsPartsWithinItsBounds();
     void everyNumberKeepsItsSources_STAT_01();
+    void F53_anAuthorsBoundsNeverTakeALifeBelowOneHitPoint_data();
+    void F53_anAuthorsBoundsNeverTakeALifeBelowOneHitPoint();
     void aModifierIsHalfOfWhatIsAboveSixteen_data();
     void aModifierIsHalfOfWhatIsAboveSixteen();
     void roundingIsTheRulesets_data();
@@ -104,6 +106,24 @@ void tst_Attributes::everyNumberKeepsItsSources_STAT_01()
     QCOMPARE(strength.value, 11);
     QCOMPARE(strength.most.value_or(0), 11);
     QCOMPARE(strength.least.value_or(-1), 0);
+}
+
+void tst_Attributes::F53_anAuthorsBoundsNeverTakeALifeBelowOneHitPoint_data()
+{
+    QTest::addColumn<QString>("score");
+    QTest::addColumn<int>("value");
+    QTest::newRow("max-hp below nothing") << "{stat: max-hp, min: -100000, max: -5}" << 1;
+    QTest::newRow("max-hp beyond what a file may say") << "{stat: max-hp, base: 1000000, max: 1000000}" << 1'000'000;
+    QTest::newRow("speed below nothing") << "{stat: speed, min: -100000, max: -5}" << 1;
+    QTest::newRow("speed without end") << "{stat: speed, min: 1000000, max: 1000000}" << 100'000;
+}
+
+void tst_Attributes::F53_anAuthorsBoundsNeverTakeALifeBelowOneHitPoint()
+{
+    QFETCH(QString, score);
+    const Scenario game("@", heroOf("{scores: [" + score.toStdString() + "]}"));
+    const std::string stat = score.contains(QLatin1String("speed")) ? "speed" : "max-hp";
+    QTEST(numberOf(game, Name(stat)).value, "value");
 }
 
 void tst_Attributes::aModifierIsHalfOfWhatIsAboveSixteen_data()
