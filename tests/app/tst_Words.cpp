@@ -1,0 +1,66 @@
+#include "tests/support/TestMain.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QStringList>
+#include <QTest>
+
+/// The English of what the program says: every string in its sources with a blank in it is taken for a sentence.
+class tst_Words : public QObject {
+    Q_OBJECT
+private slots:
+    void f19_noSentenceSoundsTranslated_data();
+    void f19_noSentenceSoundsTranslated();
+    void f19_theFirstWordsAreThoseThatEveryoneUses();
+};
+
+namespace {
+
+/// "file: string" for each string literal of a folder of the sources.
+QStringList sentencesIn(const QString& folder)
+{
+    static const QRegularExpression literal(QStringLiteral("\"((?:[^\"\\\\\\n]|\\\\.)* (?:[^\"\\\\\\n]|\\\\.)*)\""));
+    const QString root = QStringLiteral(GLOAM_RESOURCES "/../") + folder;
+    QStringList found;
+    for (QDirIterator files(root, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories); files.hasNext();) {
+        QFile file(files.next());
+        if (!file.open(QIODevice::ReadOnly))
+            continue;
+        for (auto match = literal.globalMatch(QString::fromUtf8(file.readAll())); match.hasNext();)
+            found << file.fileName().section(QLatin1Char('/'), -2) + QStringLiteral(": ") + match.next().captured(1);
+    }
+    return found;
+}
+
+}  // namespace
+
+void tst_Words::f19_noSentenceSoundsTranslated_data()
+{
+    QTest::addColumn<QString>("folder");
+    for (const char* folder : {"app", "editor", "core"})
+        QTest::newRow(folder) << QString::fromLatin1(folder);
+}
+
+void tst_Words::f19_noSentenceSoundsTranslated()
+{
+    QFETCH(QString, folder);
+    static const QRegularExpression translated(
+        QStringLiteral("\\b(whoever|somebody|anew|upon|of several|so many|is told|armour|defence|goes on|gives it up|game by choice|"
+                       "all as usual|as usual|asking first|is awaited|enter tells|space goes)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QStringList sentences = sentencesIn(folder);
+    QVERIFY(sentences.size() > 100);
+    const QStringList wrong = sentences.filter(translated).filter(QRegularExpression(QStringLiteral("^(?!.*armor armour)")));
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+}
+
+void tst_Words::f19_theFirstWordsAreThoseThatEveryoneUses()
+{
+    const QStringList sentences = sentencesIn(QStringLiteral("app"));
+    for (const char* words : {"Custom Game…", "Reset All", "Press Space to continue."})
+        QVERIFY2(!sentences.filter(QString::fromUtf8(words)).isEmpty(), words);
+}
+
+GLOAM_TEST(tst_Words)
+#include "tst_Words.moc"
