@@ -94,8 +94,10 @@ void MainWindow::open(const WindowRequest& request)
         newWorld();
     else if (request.edit)
         edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
-    else if (request.file || request.play || request.seed || request.at)
-        m_run->begin(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    else if (request.seed || request.at)
+        m_run->beginAfresh(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    else if (request.file || request.play)
+        m_run->begin(request.file.value_or(m_workplace.shippedWorld()));
     else if (!wasAsked(m_workplace.folders))
         showFirstStart();
 }
