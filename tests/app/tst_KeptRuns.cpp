@@ -362,6 +362,7 @@ void tst_KeptRuns::aPastRunIsLookedBackAt()
     Desk desk;
     waitUntilDead(desk);
     const std::uint64_t last = hash(desk.state()).value;
+    desk.page<EndScreen>()->showWords();
     Desk::press(Qt::Key_Escape);
     emit desk.page<StartScreen>()->pastRuns();
     Desk::press(Qt::Key_Return);

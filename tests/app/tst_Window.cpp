@@ -172,6 +172,10 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
+    QVERIFY(desk.page<EndScreen>()->isHeld());   // what kills is seen first
+    QTest::qWait(700);
+    Desk::type(' ');
+    QVERIFY(!desk.page<EndScreen>()->isHeld());
     Desk::holdOn(Qt::Key_N);
     Desk::type('n');   // meant for the game, and too late
     QVERIFY(desk.shows<EndScreen>());
@@ -188,6 +192,7 @@ void tst_Window::winningHasAnEndOfItsOwn()
     Desk::press(Qt::Key_Right);
     QVERIFY(desk.shows<EndScreen>());
     QCOMPARE(desk.page<EndScreen>()->accessibleName(), QStringLiteral("Victory!"));
+    desk.page<EndScreen>()->showWords();
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
 }
