@@ -103,7 +103,8 @@ void LookMode::show()
     m_canvas.setFocusCell(cell);
     emit moved(cell);
     m_canvas.setRing(cell);
-    m_panel.show(m_looking->info(), *m_narrator, m_canvas.rectOf(cell).center().x() < m_canvas.width() / 2, hint());
+    const LookInfo info = m_purpose == Purpose::Look ? m_looking->info() : aimedInfo(m_looking->info(), m_rule);
+    m_panel.show(info, *m_narrator, m_canvas.rectOf(cell).center().x() < m_canvas.width() / 2, hint());
     if (m_purpose == Purpose::Look) {
         m_effects.clearLine();
         return;
