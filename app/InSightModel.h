@@ -16,6 +16,7 @@ struct SightRow {
     QString brief;    ///< the same where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
     Point at;
     QString odds = {};   ///< "you 65 %, 2 blows", of one that can be fought
+    QString briefOdds = {};   ///< the same where that does not fit: "65 %, 2 blows"
     QString tip = {};    ///< the same both ways, in a sentence
     Name type = {};      ///< whose pictogram is drawn, where pictograms are
 
