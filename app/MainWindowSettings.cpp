@@ -7,6 +7,7 @@
 #include "app/PlayView.h"
 #include "app/RunDesk.h"
 #include "app/SettingsDialog.h"
+#include "app/StartModels.h"
 #include "app/StartScreen.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
@@ -66,6 +67,8 @@ void MainWindow::follow(const QString& setting)
     m_actions->redress();
     editor::announceLook();
     m_play->followSettings();
+    if (setting == QLatin1String("theme") && m_pages->currentWidget() == m_start)
+        m_start->setModel(startModelOf(m_workplace, m_run->store(), m_recent, m_picture->seed()));   // its pictures
     m_start->setPicture(m_picture->frame());
     if (m_first)
         m_first->setPicture(m_picture->frame(), m_picture->middle());

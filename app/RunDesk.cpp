@@ -167,7 +167,7 @@ void RunDesk::noteRecent(const QImage& picture)
 {
     m_recent.note({QString::fromStdString(m_session->worldFile()),
                    QString::fromStdString(m_session->game().state().world.displayName())},
-                  picture);
+                  picture, m_workplace.look.theme.name);
 }
 
 }  // namespace gloam::app
