@@ -7,6 +7,7 @@
 #include "app/FirstStart.h"
 #include "app/FocusKeeper.h"
 #include "app/HelpDialog.h"
+#include "app/KeptPlace.h"
 #include "app/KeptSizes.h"
 #include "app/LivePicture.h"
 #include "app/OpenWorldDialog.h"
@@ -246,6 +247,7 @@ void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help) {
         m_help = new HelpDialog(m_workplace.look, *m_actions, this);
+        new KeptPlace(*m_help);
         m_help->addPage(QString::fromStdString(referencePage(*m_workplace.reading.engine)));
     }
     if (withKeys)

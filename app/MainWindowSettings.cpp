@@ -1,5 +1,6 @@
 #include "app/EditDesk.h"
 #include "app/FirstStart.h"
+#include "app/KeptPlace.h"
 #include "app/LivePicture.h"
 #include "app/MainWindow.h"
 #include "app/NewGameDialog.h"
@@ -27,6 +28,7 @@ void MainWindow::showSettings()
 {
     if (!m_settings) {
         m_settings = new SettingsDialog(m_workplace, this);
+        new KeptPlace(*m_settings);
         m_settings->tell(m_workplace.problems);
         m_settings->keys().setKeys(m_workplace.settings->value(QStringLiteral("keys")), m_workplace.keys, m_workplace.editKeys);
         connect(&m_settings->keys(), &KeysPage::changed, this, &MainWindow::followKeys);
