@@ -32,6 +32,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString wordsFor(const QFontMetrics& metrics, int room) const;
+
     const editor::Theme& m_theme;
     BarModel m_model;
 };
