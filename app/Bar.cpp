@@ -2,6 +2,7 @@
 
 #include "editor/ui/Drawing.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 
 #include <algorithm>

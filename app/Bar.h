@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+class QFontMetrics;
+
 namespace gloam::app {
 
 /// A measure of the hero's: a name, a number beside it, and a bar of 6 px beneath.

@@ -5,6 +5,7 @@
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
+#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
