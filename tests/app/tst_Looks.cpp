@@ -39,7 +39,7 @@ std::unique_ptr<QWidget> filledSide()
     model.bars = {{QStringLiteral("Food"), {}, QStringLiteral("sated"), 3, 4, test::look().theme.food}};
     model.chips = {{QStringLiteral("poisoned"), editor::Sign::Danger}};
     for (int i = 0; i < 60; ++i)   // enough for a scroll bar
-        model.inSight.push_back({U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {}, {i, 0}});
+        model.inSight.push_back({U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {i, 0}});
     panel->setModel(model);
     return panel;
 }

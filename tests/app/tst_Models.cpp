@@ -43,8 +43,8 @@ void tst_Models::whatIsInSightComesAndGoes()
 {
     InSightModel rows;
     const QAbstractItemModelTester tester(&rows, QAbstractItemModelTester::FailureReportingMode::QtTest);
-    const SightRow gritling{U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {}, {4, 5}};
-    const SightRow dagger{U')', {0xFFFFFF}, QStringLiteral("dagger"), {}, {}, {1, 5}};
+    const SightRow gritling{U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("65 %"), {4, 5}};
+    const SightRow dagger{U')', {0xFFFFFF}, QStringLiteral("dagger"), {}, {1, 5}};
     rows.setRows({gritling, dagger});
     rows.setRows({dagger});
     QCOMPARE(rows.rowCount(), 1);

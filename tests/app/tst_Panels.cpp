@@ -23,8 +23,8 @@ SideModel gateModel()
     model.level = QStringLiteral("The Gate");
     model.health = 21;
     model.mostHealth = 30;
-    model.inSight = {{U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("you 65 %"), {}, {4, 5}},
-                     {U')', {0xFFFFFF}, QStringLiteral("dagger"), {}, {}, {9, 2}}};
+    model.inSight = {{U'G', {0xFFDD00}, QStringLiteral("gritling"), QStringLiteral("you 65 %"), {4, 5}},
+                     {U')', {0xFFFFFF}, QStringLiteral("dagger"), {}, {9, 2}}};
     model.seed = QStringLiteral("4F2A");
     return model;
 }
