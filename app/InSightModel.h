@@ -13,8 +13,8 @@ struct SightRow {
     Rgb ink;
     QString name;     ///< "gritling"
     QString detail;   ///< "it 40 %, kills in 34, hunting, 3 steps east"
-    QString brief;    ///< the same where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
     Point at;
+    QString brief = {};  ///< the detail where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
     QString odds = {};   ///< "you 65 %, 2 blows", of one that can be fought
     QString briefOdds = {};   ///< the same where that does not fit: "65 %, 2 blows"
     QString tip = {};    ///< the same both ways, in a sentence

@@ -360,11 +360,12 @@ void tst_Effects::somebodyBecomesAnother()
 
 void tst_Effects::furnitureThatBecomesAnotherIsSeenAndNotTold()
 {
-    ScenarioOptions options = doing("[{do: become, type: thrown-lever, shape: cell}]");
-    options.types.insert(options.types.rfind("}}"), ", lever: {parent: physical-object, glyph: Y}, thrown-lever: {parent: physical-object, glyph: Z}");
-    options.signs = {{'Y', "{entity: lever, on: floor}"}};
+    ScenarioOptions options;
+    options.types = "{entities: {plate: {parent: physical-object, glyph: Y, parts: {trigger: {on: enter, effects: [{do: become, "
+                    "type: sunken-plate}]}}}, sunken-plate: {parent: physical-object, glyph: Z}}}";
+    options.signs = {{'Y', "{entity: plate, on: floor}"}};
     Scenario game("@Y.", options);
-    const StepResult result = game.play("ability:1@1,0");
+    const StepResult result = game.play("e");
     QVERIFY(game.find("Z") && !game.find("Y"));
     QVERIFY(eventsOf<event::Became>(result).empty());
 }
