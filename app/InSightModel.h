@@ -16,7 +16,6 @@ struct SightRow {
     Point at;
     QString brief = {};  ///< the detail where that does not fit: "it 40 %, kills in 34, hunting, 3 E"
     QString odds = {};   ///< "you 65 %, 2 blows", of one that can be fought
-    QString briefOdds = {};   ///< the same where that does not fit: "65 %, 2 blows"
     QString tip = {};    ///< the same both ways, in a sentence
     Name type = {};      ///< whose pictogram is drawn, where pictograms are
 

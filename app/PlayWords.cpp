@@ -49,15 +49,15 @@ QString chanceOf(const Odds& odds)
     return QString::fromStdString(chanceText(odds.hit)) + QStringLiteral(" %");
 }
 
-/// "65 %, 2.4 blows": the chance to hit, and the blows it takes.
+/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes.
 QString oddsOf(const VisibleEntity& entity)
 {
     if (!entity.odds)
         return {};
     const Odds& odds = entity.odds->given;
     if (odds.blowsToKill <= 0)
-        return chanceOf(odds);
-    return words("%1, %2").arg(chanceOf(odds), QString::fromStdString(blowCountText(odds.blowsToKill)));
+        return words("you %1").arg(chanceOf(odds));
+    return words("you %1, %2").arg(chanceOf(odds), QString::fromStdString(blowCountText(odds.blowsToKill)));
 }
 
 /// "it 40 %, kills in 34".
@@ -180,8 +180,7 @@ SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& p
     row.detail = told(wayTo(slice.self.at, entity.cells()));
     row.brief = told(QString::fromStdString(wayInLetters(slice.self.at, entity.cells())));
     row.type = entity.type;
-    row.briefOdds = oddsOf(entity);
-    row.odds = row.briefOdds.isEmpty() ? QString() : words("you %1").arg(row.briefOdds);
+    row.odds = oddsOf(entity);
     row.tip = tipOf(entity);
     row.at = nearestCell(entity.cells(), slice.self.at);
     return row;

@@ -14,7 +14,6 @@ namespace {
 constexpr int glyphColumn = 24;
 constexpr int nameLine = 24;
 constexpr int detailLine = 18;
-constexpr int oddsGap = 8;
 constexpr int ringRoom = 4;   ///< around what a row shows, for the ring
 
 }  // namespace
@@ -40,20 +39,17 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(theme.text);
     const QRect whole = name;
     if (!row.odds.isEmpty()) {
-        const int needed = painter->fontMetrics().horizontalAdvance(row.name) + oddsGap;
-        const bool hasRoomForOdds = needed + editor::tabularWidth(painter->fontMetrics(), row.odds) <= name.width();
-        const QString odds = hasRoomForOdds ? row.odds : row.briefOdds;
-        editor::drawTabular(*painter, name, Qt::AlignRight, odds);
-        name.setRight(name.right() - editor::tabularWidth(painter->fontMetrics(), odds) - oddsGap);
+        editor::drawTabular(*painter, name, Qt::AlignRight, row.odds);
+        name.setRight(name.right() - editor::tabularWidth(painter->fontMetrics(), row.odds) - 12);
     }
     painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
                       painter->fontMetrics().elidedText(row.name, Qt::ElideRight, name.width()));
     painter->setFont(theme.secondaryFont());
     painter->setPen(theme.quiet);
     const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
-    const QString fitted = painter->fontMetrics().elidedText(row.detail, Qt::ElideRight, detail.width());
+    const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.detail) <= detail.width();
     painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
-                      fitted == row.detail ? fitted : painter->fontMetrics().elidedText(row.brief, Qt::ElideRight, detail.width()));
+                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight, detail.width()));
     if (isChosen)
         editor::drawFocusRing(*painter, option.rect, theme);
     painter->restore();
