@@ -2,6 +2,7 @@
 
 #include "editor/ui/Drawing.h"
 
+#include <QFontMetrics>
 #include <QPainter>
 
 #include <algorithm>
@@ -41,6 +42,14 @@ QSize Bar::sizeHint() const
     return {72, barWords + 2 + barThickness};
 }
 
+/// "Light  lantern", or where that has no room its name alone.
+QString Bar::wordsFor(const QFontMetrics& metrics, int room) const
+{
+    const QString all = m_model.detail.isEmpty() ? m_model.name : m_model.name + QStringLiteral("  ") + m_model.detail;
+    const QString words = metrics.horizontalAdvance(all) <= room ? all : m_model.name;
+    return metrics.elidedText(words, Qt::ElideRight, room);
+}
+
 void Bar::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -49,10 +58,8 @@ void Bar::paintEvent(QPaintEvent*)
     const int numberWidth = editor::tabularWidth(painter.fontMetrics(), m_model.number);
     painter.setPen(m_theme.text);
     editor::drawTabular(painter, words, Qt::AlignRight, m_model.number);
-    const QString name = m_model.detail.isEmpty() ? m_model.name : m_model.name + QStringLiteral("  ") + m_model.detail;
     painter.setPen(m_theme.quiet);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
-                     painter.fontMetrics().elidedText(name, Qt::ElideRight, width() - numberWidth - 4));
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, wordsFor(painter.fontMetrics(), width() - numberWidth - 4));
     if (m_model.most <= 0)
         return;
     const QRect track(0, barWords + 2, width(), barThickness);

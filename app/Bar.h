@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+class QFontMetrics;
+
 namespace gloam::app {
 
 /// A measure of the hero's: a name, a number beside it, and a bar of 6 px beneath.
@@ -32,6 +34,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    QString wordsFor(const QFontMetrics& metrics, int room) const;
+
     const editor::Theme& m_theme;
     BarModel m_model;
 };

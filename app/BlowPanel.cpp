@@ -76,7 +76,7 @@ void BlowPanel::show(const LogEntry& entry, const Narrator& narrator)
 
 QWidget* BlowPanel::firstFocus()
 {
-    return m_copy;
+    return closeButton();
 }
 
 void BlowPanel::turnTo(int blow)
@@ -99,7 +99,7 @@ void BlowPanel::turnTo(int blow)
     }
     static_cast<QVBoxLayout*>(m_content->layout())->addStretch(1);
     setAccessibleDescription(m_words);
-    m_copy->setAccessibleDescription(m_words);   // the button has the focus: a reader says what the page shows
+    closeButton()->setAccessibleDescription(m_words);   // the button has the focus: a reader says what the page shows
 }
 
 void BlowPanel::clear()

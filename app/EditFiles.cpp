@@ -120,7 +120,7 @@ void EditDesk::noteRecent() const
                                       RecentTile::pictureSize);
     RecentWorlds(m_workplace.folders)
         .note({m_workplace.storedName(QString::fromStdString(m_document.path().string())),
-               QString::fromStdString(world.displayName())}, picture);
+               QString::fromStdString(world.displayName())}, picture, m_workplace.look.theme.name);
 }
 
 }  // namespace gloam::app

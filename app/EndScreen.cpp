@@ -1,12 +1,17 @@
 #include "app/EndScreen.h"
 
+#include "app/LogPanel.h"
 #include "app/MenuRow.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
+#include <QFontMetrics>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,8 +24,10 @@ constexpr int endColumn = 480;
 constexpr std::size_t lastLines = 5;
 constexpr qint64 deafMilliseconds = 600;
 constexpr int victoryDim = 110;   ///< of 255, over the last moment
-constexpr int deathDim = 170;
+constexpr int deathDim = 140;
 constexpr int plateEdge = 24;
+constexpr int holdMilliseconds = 2000;
+constexpr int cellsAroundHero = 3;   ///< that the plate leaves free where it can
 
 void setInk(QLabel* label, const QColor& ink)
 {
@@ -33,8 +40,12 @@ void setInk(QLabel* label, const QColor& ink)
 
 EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
-      m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout), m_panel(new QWidget(this))
+      m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout),
+      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_holdTimer(new QTimer(this))
 {
+    m_holdTimer->setSingleShot(true);
+    m_holdTimer->setInterval(holdMilliseconds);
+    connect(m_holdTimer, &QTimer::timeout, this, &EndScreen::endHold);
     editor::dress(m_title, [this] {
         QFont big = m_theme.titleFont();
         big.setPixelSize(2 * big.pixelSize());
@@ -66,13 +77,13 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     whole->setSpacing(0);
     whole->addLayout(column);
     whole->addLayout(m_rows);
-    auto* across = new QHBoxLayout;   // an alignment would ask for the height before lines are wrapped
-    across->addStretch(1);
-    across->addWidget(m_panel);
-    across->addStretch(1);
+    m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
+    m_across->addStretch(1);   // an alignment would ask for the height before lines are wrapped
+    m_across->addWidget(m_panel);
+    m_across->addStretch(1);
     auto* middle = new QVBoxLayout(this);
     middle->addStretch(1);
-    middle->addLayout(across);
+    middle->addLayout(m_across);
     middle->addStretch(1);
 
     m_next = addRow({}, &EndScreen::nextWorld);
@@ -138,10 +149,56 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
     }
 }
 
-void EndScreen::setBackdrop(const QImage& lastMoment)
+void EndScreen::setBackdrop(const QImage& lastMoment, const QRect& hero)
 {
     m_backdrop = lastMoment;
+    m_hero = hero;
+    placePlate();
     update();
+}
+
+void EndScreen::holdLastMoment()
+{
+    m_isHeld = true;
+    setFocusPolicy(Qt::StrongFocus);
+    m_panel->hide();
+}
+
+void EndScreen::showWords()
+{
+    m_isHeld = false;
+    setFocusPolicy(Qt::NoFocus);
+    m_holdTimer->stop();
+    placePlate();
+    m_panel->show();
+    update();
+}
+
+void EndScreen::endHold()
+{
+    showWords();
+    m_sinceMeantForTheGame.start();
+    m_ring.focusFirst();
+}
+
+QPoint EndScreen::backdropAt() const
+{
+    const QSize size = m_backdrop.deviceIndependentSize().toSize();
+    return {(width() - size.width()) / 2, (height() - size.height()) / 2};
+}
+
+/// In the middle, or else right or left of the hero.
+void EndScreen::placePlate()
+{
+    const QRect around = m_hero.translated(backdropAt()).marginsAdded(
+        QMargins(1, 1, 1, 1) * (cellsAroundHero * std::max(m_hero.width(), m_hero.height())));
+    const int plate = m_panel->minimumWidth() + 2 * plateEdge;
+    const auto covers = [&](int left) { return around.left() < left + plate && around.right() >= left; };
+    const bool isInMiddle = m_hero.isNull() || !covers((width() - plate) / 2);
+    const bool isRight = !isInMiddle && !covers(width() - plate - plateEdge);
+    const bool isLeft = !isInMiddle && !isRight && !covers(plateEdge);
+    m_across->setStretch(0, isLeft ? 0 : 1);
+    m_across->setStretch(2, isRight ? 0 : 1);
 }
 
 /// Keys that were meant for the game come in for a while; each begins the pause again.
@@ -162,6 +219,16 @@ bool EndScreen::eventFilter(QObject* watched, QEvent* event)
 
 void EndScreen::keyPressEvent(QKeyEvent* event)
 {
+    if (m_isHeld) {
+        const bool isMeantForTheGame = event->isAutoRepeat() || m_sinceMeantForTheGame.elapsed() < deafMilliseconds;
+        if (!isMeantForTheGame) {
+            endHold();
+            return;
+        }
+        m_sinceMeantForTheGame.restart();
+        m_holdTimer->start();
+        return;
+    }
     if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
         if (m_isTry)
             emit backToEditor();
@@ -173,19 +240,73 @@ void EndScreen::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
+void EndScreen::mousePressEvent(QMouseEvent*)
+{
+    if (m_isHeld && m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
+        endHold();
+}
+
+void EndScreen::resizeEvent(QResizeEvent*)
+{
+    placePlate();
+}
+
 void EndScreen::showEvent(QShowEvent*)
 {
     m_sinceMeantForTheGame.start();
-    m_ring.focusFirst();
+    if (!m_isHeld) {
+        m_ring.focusFirst();
+        return;
+    }
+    setFocus(Qt::OtherFocusReason);
+    m_holdTimer->start();
 }
 
-/// The last moment of the map, dimmed, and more so where the hero died; the words stand on a plate before it.
+void EndScreen::hideEvent(QHideEvent*)
+{
+    showWords();
+}
+
+/// How it ended, at the upper or the lower edge of the map, where the hero does not stand.
+void EndScreen::paintCaption(QPainter& painter) const
+{
+    const QString words = tr("%1 Press any key.").arg(m_cause->text());
+    const QFontMetrics title(m_title->font());
+    const QFontMetrics body(m_theme.bodyFont());
+    const QSize size(std::max(title.horizontalAdvance(m_title->text()), body.horizontalAdvance(words)) + 2 * plateEdge,
+                     title.height() + body.height() + plateEdge);
+    const QRect hero = m_hero.translated(backdropAt());
+    QRect plate(QPoint((hero.isNull() ? width() : 2 * hero.center().x() + 1) / 2 - size.width() / 2, plateEdge), size);
+    plate.moveLeft(std::clamp(plate.left(), plateEdge, std::max(plateEdge, width() - plateEdge - size.width())));
+    if (hero.top() < height() / 2)
+        plate.moveBottom(height() - LogPanel::usualHeight - plateEdge / 2);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(plate).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    QRect line = plate.adjusted(0, plateEdge / 2, 0, 0);
+    line.setHeight(title.height());
+    painter.setFont(m_title->font());
+    painter.setPen(m_isVictory ? m_theme.accent : m_theme.danger);
+    painter.drawText(line, Qt::AlignCenter, m_title->text());
+    line.moveTop(line.bottom() + 1);
+    line.setHeight(body.height());
+    painter.setFont(m_theme.bodyFont());
+    painter.setPen(m_theme.text);
+    painter.drawText(line, Qt::AlignCenter, words);
+}
+
+/// The last moment; behind the words it is dimmed, and more so where the hero died.
 void EndScreen::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(rect(), m_theme.map);
     if (!m_backdrop.isNull())
-        painter.drawImage((width() - m_backdrop.width()) / 2, (height() - m_backdrop.height()) / 2, m_backdrop);
+        painter.drawImage(backdropAt(), m_backdrop);
+    if (m_isHeld) {
+        paintCaption(painter);
+        return;
+    }
     QColor dark = m_theme.map;
     dark.setAlpha(m_isVictory ? victoryDim : deathDim);
     painter.fillRect(rect(), dark);

@@ -6,11 +6,14 @@
 
 #include <QElapsedTimer>
 #include <QImage>
+#include <QRect>
 #include <QWidget>
 
 #include <vector>
 
+class QHBoxLayout;
 class QLabel;
+class QTimer;
 class QVBoxLayout;
 
 namespace gloam::app {
@@ -33,8 +36,8 @@ struct EndModel {
     bool isTry = false;            ///< begun in the editor, and back there it leads
 };
 
-/// Death and victory: what happened, and what to do now, before the last moment of the game. In its first moments letters and the blank choose nothing:
-/// they were meant for the game.
+/// Death and victory: first the last moment of the game as it was, then what happened and what to do now, on a plate
+/// beside the hero. Keys pressed in its first moments choose nothing: they were meant for the game.
 class EndScreen : public QWidget {
     Q_OBJECT
 
@@ -42,7 +45,14 @@ public:
     explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setModel(const EndModel& model);
-    void setBackdrop(const QImage& lastMoment);   ///< of the map, at this size; a null image leaves the ground plain
+    /// A picture of the play view and where the hero is in it; a null image leaves the ground plain.
+    void setBackdrop(const QImage& lastMoment, const QRect& hero = {});
+
+    /// The backdrop alone when the screen is shown next, until a key, a click or two seconds without a key.
+    void holdLastMoment();
+
+    void showWords();   ///< what happened, and the rows
+    bool isHeld() const { return m_isHeld; }
 
 signals:
     void nextWorld();
@@ -57,13 +67,20 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
     MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
     bool isTooEarly(const QKeyEvent& event);
     void fillLines(const std::vector<LogLine>& lines);
+    void endHold();
+    void placePlate();
+    QPoint backdropAt() const;
+    void paintCaption(QPainter& painter) const;
 
     const editor::Theme& m_theme;
     bool m_isVictory = false;
@@ -72,8 +89,12 @@ private:
     QLabel* m_facts;
     QVBoxLayout* m_lines;
     QVBoxLayout* m_rows;
+    QHBoxLayout* m_across;
     QWidget* m_panel;
     QImage m_backdrop;
+    QRect m_hero;         ///< in the backdrop
+    QTimer* m_holdTimer;
+    bool m_isHeld = false;
     MenuRow* m_next = nullptr;
     std::vector<MenuRow*> m_runRows;
     MenuRow* m_lookBack = nullptr;

@@ -40,6 +40,14 @@ bool isInSearch(const CarriedItem& item, const QString& words)
     return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
+/// What does something where it lands comes first, what one would miss last.
+int throwRank(const CarriedItem& item)
+{
+    if (!item.worn.isEmpty())
+        return item.worn == Name("hand") ? 3 : 2;
+    return item.isForThrowing ? 0 : 1;
+}
+
 }  // namespace
 
 ThingRow InventoryPage::rowOf(const CarriedItem& item, bool isInside) const
@@ -181,7 +189,7 @@ std::vector<const CarriedItem*> InventoryPage::shownItems() const
     const auto order = static_cast<ItemOrder>(m_sort->currentIndex());
     std::stable_sort(items.begin(), items.end(), [&](const CarriedItem* a, const CarriedItem* b) {
         switch (order) {
-        case ItemOrder::Usual: return false;
+        case ItemOrder::Usual: return m_purpose == ItemList::Throw && throwRank(*a) < throwRank(*b);
         case ItemOrder::Kind: return std::tie(a->kind, a->name) < std::tie(b->kind, b->name);
         case ItemOrder::Name: return a->name < b->name;
         case ItemOrder::Weight: return a->weight > b->weight;

@@ -76,7 +76,7 @@ std::vector<KnownWorld> knownWorlds(const Workplace& workplace)
 
 QImage pictureOfWorld(const Workplace& workplace, const QString& file)
 {
-    const QImage seen = RecentWorlds(workplace.folders).pictureOf(workplace.storedName(file));
+    const QImage seen = RecentWorlds(workplace.folders).pictureOf(workplace.storedName(file), workplace.look.theme.name);
     return seen.isNull() ? drawnStart(workplace, file) : seen;
 }
 

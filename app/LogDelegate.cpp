@@ -59,11 +59,17 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     QRect place = words;
     for (const QString& each : wrapped(index, words)) {
         painter->drawText(place, Qt::AlignVCenter | Qt::AlignLeft, each);
-        place.translate(0, painter->fontMetrics().lineSpacing());
+        place.translate(0, wrappedHeight());
     }
     if (option.state.testFlag(QStyle::State_HasFocus))
         editor::drawFocusRing(*painter, option.rect, m_theme);
     painter->restore();
+}
+
+/// In the strip whole lines, so that none is seen by half at its upper edge.
+int LogDelegate::wrappedHeight() const
+{
+    return m_showsTurns ? QFontMetrics(m_theme.bodyFont()).lineSpacing() : lineHeight;
 }
 
 QRect LogDelegate::wordsRect(const QRect& row, const QModelIndex& index) const
@@ -108,7 +114,7 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
     if (lineAt(index).text.size() * m_theme.scaled(14) <= row.width() - signColumn - turnColumn - 40)
         return {0, lineHeight};   // no letter is as wide as that
     const auto lines = static_cast<int>(wrapped(index, wordsRect(row, index)).size());
-    return {0, lineHeight + (lines - 1) * QFontMetrics(m_theme.bodyFont()).lineSpacing()};
+    return {0, lineHeight + (lines - 1) * wrappedHeight()};
 }
 
 bool LogDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option, const QModelIndex& index)

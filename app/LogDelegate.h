@@ -31,6 +31,7 @@ private:
     QStringList wrapped(const QModelIndex& index, const QRect& words) const;
     QRect wordsRect(const QRect& row, const QModelIndex& index) const;
     QColor inkOf(const QModelIndex& index) const;
+    int wrappedHeight() const;   ///< of each line but the first
 
     const editor::Theme& m_theme;
     const QListView* m_view;

@@ -72,7 +72,8 @@ void LogPanel::growTo(int height)
 {
     const int least = fewestLines * LogDelegate::lineHeight + 32;
     const int most = parentWidget() ? std::max(usualHeight, parentWidget()->height() / 2) : 600;
-    setFixedHeight(std::clamp(height, least, most));
+    const int lines = (std::clamp(height, least, most) - least) / LogDelegate::lineHeight;   // whole ones
+    setFixedHeight(least + lines * LogDelegate::lineHeight);
 }
 
 void LogPanel::paintEvent(QPaintEvent*)

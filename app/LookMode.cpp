@@ -103,7 +103,8 @@ void LookMode::show()
     m_canvas.setFocusCell(cell);
     emit moved(cell);
     m_canvas.setRing(cell);
-    m_panel.show(m_looking->info(), *m_narrator, m_canvas.rectOf(cell).center().x() < m_canvas.width() / 2, hint());
+    const LookInfo info = m_purpose == Purpose::Look ? m_looking->info() : aimedInfo(m_looking->info(), m_rule);
+    m_panel.show(info, *m_narrator, m_canvas.rectOf(cell).center().x() < m_canvas.width() / 2, hint());
     if (m_purpose == Purpose::Look) {
         m_effects.clearLine();
         return;
@@ -122,6 +123,8 @@ QString LookMode::hint() const
         return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key uses it, Esc cancels.").arg(m_what).arg(m_rule.range);
     if (m_slice->range <= 0)
         return tr("You have nothing to shoot with. Enter writes what is there into the log, Esc ends.");
+    if (targetsInSight(*m_slice).empty())
+        return tr("Nothing to shoot at is in sight. Range %1 cells. Esc cancels.").arg(m_slice->range);
     return tr("Range %1 cells. Tab goes to the next target, Enter or the same key fires, Esc cancels.").arg(m_slice->range);
 }
 

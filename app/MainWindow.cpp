@@ -7,6 +7,7 @@
 #include "app/FirstStart.h"
 #include "app/FocusKeeper.h"
 #include "app/HelpDialog.h"
+#include "app/KeptPlace.h"
 #include "app/KeptSizes.h"
 #include "app/LivePicture.h"
 #include "app/OpenWorldDialog.h"
@@ -94,8 +95,10 @@ void MainWindow::open(const WindowRequest& request)
         newWorld();
     else if (request.edit)
         edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
-    else if (request.file || request.play || request.seed || request.at)
-        m_run->begin(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    else if (request.seed || request.at)
+        m_run->beginAfresh(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    else if (request.file || request.play)
+        m_run->begin(request.file.value_or(m_workplace.shippedWorld()));
     else if (!wasAsked(m_workplace.folders))
         showFirstStart();
 }
@@ -205,7 +208,9 @@ void MainWindow::showEnd()
     if (isLesson && model.isVictory)
         model.nextWorld = QFileInfo(m_workplace.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
     m_end->setModel(model);
-    m_end->setBackdrop(m_play->lastMoment());
+    m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace());
+    if (!isTry)   // who tries goes on at once
+        m_end->holdLastMoment();
     turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }
 
@@ -242,6 +247,7 @@ void MainWindow::showHelp(bool withKeys)
 {
     if (!m_help) {
         m_help = new HelpDialog(m_workplace.look, *m_actions, this);
+        new KeptPlace(*m_help);
         m_help->addPage(QString::fromStdString(referencePage(*m_workplace.reading.engine)));
     }
     if (withKeys)

@@ -1,5 +1,6 @@
 #include "app/EditDesk.h"
 #include "app/FirstStart.h"
+#include "app/KeptPlace.h"
 #include "app/LivePicture.h"
 #include "app/MainWindow.h"
 #include "app/NewGameDialog.h"
@@ -7,6 +8,7 @@
 #include "app/PlayView.h"
 #include "app/RunDesk.h"
 #include "app/SettingsDialog.h"
+#include "app/StartModels.h"
 #include "app/StartScreen.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
@@ -26,6 +28,7 @@ void MainWindow::showSettings()
 {
     if (!m_settings) {
         m_settings = new SettingsDialog(m_workplace, this);
+        new KeptPlace(*m_settings);
         m_settings->tell(m_workplace.problems);
         m_settings->keys().setKeys(m_workplace.settings->value(QStringLiteral("keys")), m_workplace.keys, m_workplace.editKeys);
         connect(&m_settings->keys(), &KeysPage::changed, this, &MainWindow::followKeys);
@@ -66,6 +69,8 @@ void MainWindow::follow(const QString& setting)
     m_actions->redress();
     editor::announceLook();
     m_play->followSettings();
+    if (setting == QLatin1String("theme") && m_pages->currentWidget() == m_start)
+        m_start->setModel(startModelOf(m_workplace, m_run->store(), m_recent, m_picture->seed()));   // its pictures
     m_start->setPicture(m_picture->frame());
     if (m_first)
         m_first->setPicture(m_picture->frame(), m_picture->middle());

@@ -34,7 +34,7 @@ NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& rec
     : QDialog(parent), m_workplace(workplace), m_worlds(new editor::ChoiceBox(workplace.look.theme, this)),
       m_seed(new QLineEdit(this)), m_seedShown(quietLabel({}, workplace.look.theme, this))
 {
-    setWindowTitle(tr("New Game"));
+    setWindowTitle(tr("Custom Game"));
     const editor::Theme& theme = m_workplace.look.theme;
     editor::dress(this, [this, &theme] {
         setStyleSheet(editor::boxStyleOf(theme));

@@ -41,8 +41,8 @@ OverlayPage::OverlayPage(const editor::Look& look, const QString& title, QSize m
     m_footWords = editor::quietLabel({}, look.theme, m_foot);
     foot->addWidget(m_footWords, 1);
     whole->addWidget(m_foot);
-    QPushButton* const close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to the game (Esc)"));
-    connect(close, &QPushButton::clicked, this, &OverlayPage::close);
+    m_close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to the game (Esc)"));
+    connect(m_close, &QPushButton::clicked, this, &OverlayPage::close);
     parent->installEventFilter(this);
     hide();
 }

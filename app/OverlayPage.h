@@ -30,6 +30,7 @@ signals:
 protected:
     QVBoxLayout* column() { return m_rows; }
     QLabel* titleRow() { return m_title; }
+    QPushButton* closeButton() { return m_close; }
     const editor::Look& look() const { return m_look; }
     virtual QWidget* firstFocus() = 0;
 
@@ -57,6 +58,7 @@ private:
     QLabel* m_title;
     QLabel* m_footWords;
     QWidget* m_foot;
+    QPushButton* m_close = nullptr;
     QPointer<QWidget> m_focusBefore;
     bool m_isAside = false;
 };

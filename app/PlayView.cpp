@@ -33,6 +33,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace gloam::app {
 
@@ -185,13 +186,20 @@ void PlayView::hover(std::optional<Point> cell)
     showHint();
 }
 
-QImage PlayView::lastMoment() const
+QImage PlayView::lastMoment()
 {
-    QImage picture(m_canvas->size() * m_canvas->devicePixelRatioF(), QImage::Format_RGB32);
-    picture.setDevicePixelRatio(m_canvas->devicePixelRatioF());
+    QImage picture(size() * devicePixelRatioF(), QImage::Format_RGB32);
+    picture.setDevicePixelRatio(devicePixelRatioF());
     picture.fill(m_workplace.look.theme.map);
-    m_canvas->render(&picture, {}, {}, QWidget::DrawWindowBackground);
+    m_canvas->render(&picture, m_canvas->pos(), {}, QWidget::DrawWindowBackground);
+    for (QWidget* const part : std::initializer_list<QWidget*>{m_side, m_log})
+        part->render(&picture, part->pos());
     return picture;
+}
+
+QRect PlayView::heroPlace() const
+{
+    return m_session ? m_canvas->rectOf(m_session->slice().self.at).translated(m_canvas->pos()) : QRect();
 }
 
 const Frame& PlayView::frame() const

@@ -83,8 +83,9 @@ public:
 
     const Frame& frame() const;
 
-    /// The map as it is drawn now, without what lies over it.
-    QImage lastMoment() const;
+    /// The view as it is drawn now, without what lies over the map; and where the hero is in it.
+    QImage lastMoment();
+    QRect heroPlace() const;
 
     /// The menu of all that can be done at a cell; the caller's to delete or to show.
     QMenu* menuOf(Point cell);

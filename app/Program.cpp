@@ -49,7 +49,7 @@ QString strangerIn(const QStringList& names, const QStringList& known)
 
 std::string noSuch(const std::string& kind, const QString& name, const QStringList& known)
 {
-    return "There is no " + kind + " '" + name.toStdString() + "'. There are: " + known.join(QLatin1String(", ")).toStdString() + ".";
+    return "Unknown " + kind + " '" + name.toStdString() + "'. Available: " + known.join(QLatin1String(", ")).toStdString() + ".";
 }
 
 /// Sets what scenes are drawn with, before anything is made that looks like it.
@@ -97,7 +97,7 @@ QString PictureRequest::fileName(const QString& scene, const QString& theme) con
 int runWindow(const WindowRequest& request, int& argc, char** argv)
 {
     if (!hasDisplay())
-        return complain(windowMisused, "there is no display to open a window on (xvfb-run -a gloamwright gives it one)");
+        return complain(windowMisused, "no display is available (try xvfb-run -a gloamwright)");
     const auto resources = findResources();
     if (!resources)
         return complain(windowFailed, resources.error().sentence);
@@ -133,7 +133,7 @@ int drawPictures(const PictureRequest& request, int& argc, char** argv)
     qputenv("QT_SCALE_FACTOR", QByteArray::number(request.scale / 100.0));
     QApplication application(argc, argv);
     if (request.isFolder() && !QDir().mkpath(request.out))
-        return complain(windowFailed, "The folder " + request.out.toStdString() + " cannot be made.");
+        return complain(windowFailed, "The folder " + request.out.toStdString() + " cannot be created.");
     int code = 0;
     for (const QString& theme : request.themes)
         for (const QString& scene : request.scenes) {

@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t mostWorlds = 6;
 const QString worldsKey = QStringLiteral("recent");
+const QString themeKey = QStringLiteral("Theme");   ///< of a picture: what it is drawn in
 
 }  // namespace
 
@@ -29,12 +30,13 @@ std::vector<RecentWorlds::World> RecentWorlds::all() const
     return worlds;
 }
 
-QImage RecentWorlds::pictureOf(const QString& file) const
+QImage RecentWorlds::pictureOf(const QString& file, const QString& theme) const
 {
-    return QImage(pictureFile(file));
+    const QImage picture(pictureFile(file));
+    return picture.text(themeKey) == theme ? picture : QImage();
 }
 
-void RecentWorlds::note(const World& world, const QImage& picture) const
+void RecentWorlds::note(const World& world, const QImage& picture, const QString& theme) const
 {
     std::vector<World> worlds = all();
     worlds.erase(std::remove_if(worlds.begin(), worlds.end(), [&](const World& old) { return old.file == world.file; }),
@@ -51,7 +53,9 @@ void RecentWorlds::note(const World& world, const QImage& picture) const
     settings.endArray();
     if (picture.isNull() || !QDir().mkpath(m_folders.data + QStringLiteral("/recent")))
         return;
-    picture.save(pictureFile(world.file));   // without it the tile shows an empty picture
+    QImage kept = picture;
+    kept.setText(themeKey, theme);
+    kept.save(pictureFile(world.file));   // without it the tile shows an empty picture
 }
 
 QString RecentWorlds::pictureFile(const QString& file) const

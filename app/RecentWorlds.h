@@ -19,10 +19,10 @@ public:
     explicit RecentWorlds(const UserFolders& folders) : m_folders(folders) {}
 
     std::vector<World> all() const;
-    QImage pictureOf(const QString& file) const;   ///< empty when there is none yet
+    QImage pictureOf(const QString& file, const QString& theme) const;   ///< empty when there is none yet in that theme
 
     /// Puts a world first; an empty picture leaves the old one.
-    void note(const World& world, const QImage& picture) const;
+    void note(const World& world, const QImage& picture, const QString& theme) const;
 
 private:
     QString pictureFile(const QString& file) const;

@@ -1,6 +1,7 @@
 #include "app/ReviewPage.h"
 
 #include "app/ButtonRing.h"
+#include "app/CommandWords.h"
 #include "core/view/LevelFrame.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/Labels.h"
@@ -140,7 +141,7 @@ void ReviewPage::show(int position)
         return;
     const Moment& moment = m_turns.moments()[static_cast<std::size_t>(position)];
     const QString turn = tr("Turn %1 of %2").arg(moment.game.state().turn).arg(m_turns.moments().back().game.state().turn);
-    m_turn->setText(moment.command.empty() ? turn : tr("%1, after %2").arg(turn, QString::fromStdString(moment.command)));
+    m_turn->setText(moment.command.empty() ? turn : tr("%1, after %2").arg(turn, commandWords(moment.command)));
     m_facts->setText(reviewFactsOf(moment.game));
     m_told->setText(QString::fromStdString(moment.told));
     m_slider->setAccessibleDescription(facts());

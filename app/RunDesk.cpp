@@ -40,6 +40,20 @@ void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optio
                  });
 }
 
+void RunDesk::beginAfresh(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+{
+    const auto kept = m_store.hasRun() ? m_store.load(m_workplace.reading) : Result<KeptRun>(Error{});
+    if (m_store.hasRun() && !kept) {
+        begin(file, seed, std::move(at));   // a damaged one is not ended unasked
+        return;
+    }
+    beginNow(file, seed.value_or(m_workplace.freshSeed()), std::move(at));
+    if (m_session && kept)
+        m_session->note(tr("Your run in progress has ended: %1. It is among the past runs.")
+                            .arg(describeRun(kept->saved.state)),
+                        MessageSeverity::Note);
+}
+
 void RunDesk::beginNow(const QString& file, quint64 seed, std::optional<Place> at)
 {
     play(openGame(m_workplace, file, seed, std::move(at)), tr("%1 cannot be played.").arg(QFileInfo(file).fileName()), true);
@@ -153,7 +167,7 @@ void RunDesk::noteRecent(const QImage& picture)
 {
     m_recent.note({QString::fromStdString(m_session->worldFile()),
                    QString::fromStdString(m_session->game().state().world.displayName())},
-                  picture);
+                  picture, m_workplace.look.theme.name);
 }
 
 }  // namespace gloam::app

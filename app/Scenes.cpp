@@ -75,6 +75,7 @@ Result<QImage> drawDeath(Stage& stage)
             return played.error();
     if (stage.game().state().end != GameEnd::Died)
         return Error{"The hero of the scene does not die."};
+    stage.window().findChild<EndScreen*>()->showWords();
     return stage.picture();
 }
 
@@ -96,6 +97,7 @@ Result<QImage> drawWon(Stage& stage)
         return played.error();
     if (stage.game().state().end != GameEnd::Won)
         return Error{"The hero of the scene does not win."};
+    stage.window().findChild<EndScreen*>()->showWords();
     return stage.picture();
 }
 

@@ -1,5 +1,6 @@
 #include "app/StartModels.h"
 
+#include "app/KnownWorlds.h"
 #include "app/PlaySession.h"
 #include "core/view/Tally.h"
 
@@ -53,7 +54,7 @@ StartModel startModelOf(const Workplace& workplace, const RunStore& store, const
     if (store.hasRun())
         model.run = runDetails(workplace, store);
     for (const RecentWorlds::World& world : recent.all())
-        model.recent.push_back({world.name, recent.pictureOf(world.file)});
+        model.recent.push_back({world.name, pictureOfWorld(workplace, workplace.pathOf(world.file))});
     model.version = QStringLiteral(GLOAM_VERSION);
     model.seed = QString::number(pictureSeed);
     return model;

@@ -13,7 +13,7 @@ Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const 
         const std::string& word = words[i];
         if (areOptionsOver || !word.starts_with("--")) {
             if (!areOptionsOver && word.size() > 1 && word.starts_with("-") && word != "-o")
-                return Error{"there is no option '" + word + "'"};
+                return Error{"unknown option '" + word + "'"};
             arguments.m_files.push_back(word);
             continue;
         }
@@ -23,7 +23,7 @@ Result<Arguments> Arguments::parse(const std::vector<std::string>& words, const 
         } else if (flags.count(name) > 0) {
             arguments.m_flags.insert(name);
         } else if (withValue.count(name) == 0) {
-            return Error{"there is no option '--" + name + "'"};
+            return Error{"unknown option '--" + name + "'"};
         } else if (word.find('=') != std::string::npos) {
             arguments.m_values[name] = word.substr(word.find('=') + 1);
         } else if (i + 1 < words.size()) {

@@ -66,7 +66,7 @@ int checkCommand(const Words& words, CommandContext& context)
     if (arguments->files().empty())
         return usageError(context, "check", "check needs a file");
     if (arguments->has("watch") && arguments->has("json"))
-        return usageError(context, "check", "--watch and --json do not go together");
+        return usageError(context, "check", "--watch and --json cannot be combined");
     if (arguments->has("watch"))
         return watchFiles(arguments->files(), context, pauseUntilInterrupted());
     Problems problems;

@@ -54,12 +54,12 @@ Asked askedPicture(const Arguments& arguments, CommandContext& context)
     request.themes = QString::fromStdString(arguments.value("theme").value_or("ember")).split(QLatin1Char(','));
     const auto size = sizeFrom(arguments.value("size").value_or("1280x800"));
     if (!size)
-        return usageError(context, "", "--size wants WIDTHxHEIGHT in pixels, such as 1280x800");
+        return usageError(context, "", "--size needs WIDTHxHEIGHT in pixels, such as 1280x800");
     request.size = *size;
     for (const auto& [option, percent] : {std::pair{"scale", &request.scale}, {"text-size", &request.textSize}}) {
         const auto asked = percentFrom(arguments.value(option).value_or("100"));
         if (!asked)
-            return usageError(context, "", std::string("--") + option + " wants a whole number of % from 100 to 300, such as 150");
+            return usageError(context, "", std::string("--") + option + " needs a percentage from 100 to 300, such as 150");
         *percent = *asked;
     }
     return request;
@@ -73,7 +73,7 @@ Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
     if (!arguments)
         return usageError(context, command, arguments.error().sentence);
     if (arguments->files().size() > 1)
-        return usageError(context, command, "one file at most, not '" + arguments->files()[1] + "'");
+        return usageError(context, command, "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
     if (arguments->value("picture"))
         return askedPicture(*arguments, context);
     WindowRequest request;
@@ -83,17 +83,17 @@ Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
     if (const auto text = arguments->value("seed")) {
         const auto seed = wholeNumberFrom(*text);
         if (!seed || *seed < 0)
-            return usageError(context, command, "--seed is a whole number from 0 up");
+            return usageError(context, command, "--seed needs a whole number, 0 or greater");
         request.seed = static_cast<quint64>(*seed);
     }
     const auto level = arguments->value("level");
     const auto at = arguments->value("at");
     if (level.has_value() != at.has_value())
-        return usageError(context, command, "--level and --at go together");
+        return usageError(context, command, "--level and --at must be used together");
     if (at) {
         const std::vector<int> cell = numbersFrom(*at);
         if (cell.size() != 2)
-            return usageError(context, command, "--at wants X,Y");
+            return usageError(context, command, "--at needs X,Y");
         request.at = Place{*level, {cell[0], cell[1]}};
     }
     return request;
@@ -106,7 +106,7 @@ Asked askedEditor(const Words& words, CommandContext& context)
     if (!arguments)
         return usageError(context, "edit", arguments.error().sentence);
     if (arguments->files().size() > 1)
-        return usageError(context, "edit", "one file at most, not '" + arguments->files()[1] + "'");
+        return usageError(context, "edit", "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
     WindowRequest request;
     request.edit = true;
     if (!arguments->files().empty())
@@ -114,7 +114,7 @@ Asked askedEditor(const Words& words, CommandContext& context)
     if (const auto level = arguments->value("level"))
         request.level = QString::fromStdString(*level);
     if (request.level && !request.file)
-        return usageError(context, "edit", "--level is a level of a FILE");
+        return usageError(context, "edit", "--level needs a FILE");
     return request;
 }
 

@@ -86,7 +86,7 @@ int newCommand(const Words& words, CommandContext& context)
     if (!arguments)
         return usageError(context, "new", arguments.error().sentence);
     if (arguments->files().size() != 1)
-        return usageError(context, "new", "new needs the name of one file");
+        return usageError(context, "new", "new needs exactly one file name");
     std::filesystem::path path = arguments->files().front();
     if (path.extension() != ".gloam")
         path += ".gloam";

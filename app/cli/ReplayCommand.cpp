@@ -67,10 +67,10 @@ int replayCommand(const Words& words, CommandContext& context)
     if (!arguments)
         return usageError(context, "replay", arguments.error().sentence);
     if (arguments->files().size() != 1)
-        return usageError(context, "replay", "replay needs one journal");
+        return usageError(context, "replay", "replay needs exactly one journal");
     const auto lastTurn = arguments->value("to") ? wholeNumberFrom(*arguments->value("to")) : std::nullopt;
     if (arguments->value("to") && (!lastTurn || *lastTurn < 0))
-        return usageError(context, "replay", "--to is a turn, a whole number from 0 up");
+        return usageError(context, "replay", "--to needs a turn: a whole number, 0 or greater");
     const std::string& file = arguments->files()[0];
     Progress progress;
     const auto run = readRun(file, context.reading, progress);

@@ -147,7 +147,7 @@ int playBot(Run& run, const std::string& name, long long turns, std::uint64_t se
         std::string names;
         for (const std::string& known : botNames())
             names += (names.empty() ? "" : ", ") + known;
-        return usageError(run.context, "run", "there is no bot '" + name + "'; there are: " + names);
+        return usageError(run.context, "run", "unknown bot '" + name + "'; available: " + names);
     }
     Random chance(seed ^ hashOf(name));
     const std::int64_t last = run.game.state().turn + turns;
@@ -202,7 +202,7 @@ int runCommand(const Words& words, CommandContext& context)
     const auto seed = wholeNumberFrom(arguments->value("seed").value_or(std::to_string(usualSeed)));
     const auto turns = wholeNumberFrom(arguments->value("turns").value_or(std::to_string(usualTurns)));
     if (!seed || *seed < 0 || !turns || *turns < 0)
-        return usageError(context, "run", "--seed and --turns are whole numbers from 0 up");
+        return usageError(context, "run", "--seed and --turns need whole numbers, 0 or greater");
     const std::string& file = arguments->files()[0];
     const auto opened = openFile(file, context.reading);
     if (!opened)

@@ -83,10 +83,10 @@ int showFov(const ShowRequest& request, const std::string& text, CommandContext&
 {
     const std::vector<int> numbers = numbersFrom(text);
     if (numbers.size() != 2 && numbers.size() != 3)
-        return usageError(context, "show", "--fov wants X,Y or X,Y,RADIUS, not '" + text + "'");
+        return usageError(context, "show", "--fov needs X,Y or X,Y,RADIUS, not '" + text + "'");
     const Point origin{numbers[0], numbers[1]};
     if (!request.level.contains(origin))
-        return usageError(context, "show", "the cell " + text + " is outside of the level");
+        return usageError(context, "show", "the cell " + text + " is outside the level");
     FovRequest fov{std::nullopt, request.metric};
     if (numbers.size() == 3)
         fov.radius = numbers[2];
@@ -104,7 +104,7 @@ int showPath(const ShowRequest& request, const std::string& text, CommandContext
     const std::vector<int> from = numbersFrom(text.substr(0, colon));
     const std::vector<int> to = colon == std::string::npos ? std::vector<int>() : numbersFrom(text.substr(colon + 1));
     if (from.size() != 2 || to.size() != 2)
-        return usageError(context, "show", "--path wants X,Y:X,Y, not '" + text + "'");
+        return usageError(context, "show", "--path needs X,Y:X,Y, not '" + text + "'");
     const TileMap& tiles = request.level.tiles;
     const BitGrid open = walkableCells(tiles);
     const auto percent = [&tiles](Point p) { return percentOf(tiles, p); };
@@ -132,7 +132,7 @@ int showDistances(const ShowRequest& request, const std::string& text, CommandCo
 {
     const std::vector<int> numbers = numbersFrom(text);
     if (numbers.size() != 2)
-        return usageError(context, "show", "--distance wants X,Y, not '" + text + "'");
+        return usageError(context, "show", "--distance needs X,Y, not '" + text + "'");
     const TileMap& tiles = request.level.tiles;
     const BitGrid open = walkableCells(tiles);
     const auto percent = [&tiles](Point p) { return percentOf(tiles, p); };
@@ -185,16 +185,16 @@ int showCommand(const Words& words, CommandContext& context)
     if (!arguments)
         return usageError(context, "show", arguments.error().sentence);
     if (arguments->files().size() != 1)
-        return usageError(context, "show", "show needs one file");
+        return usageError(context, "show", "show needs exactly one file");
     const auto metric = metricFromWord(arguments->value("metric").value_or("euclidean"));
     const auto corners = cornerRuleFromWord(arguments->value("corners").value_or("always"));
     const std::string cost = arguments->value("cost").value_or("uniform");
     if (!metric)
-        return usageError(context, "show", "--metric is one of euclidean, circle, chebyshev, manhattan");
+        return usageError(context, "show", "--metric must be one of euclidean, circle, chebyshev, manhattan");
     if (!corners)
-        return usageError(context, "show", "--corners is one of always, one-open, never");
+        return usageError(context, "show", "--corners must be one of always, one-open, never");
     if (cost != "uniform" && cost != "octile" && cost != "terrain")
-        return usageError(context, "show", "--cost is one of uniform, octile, terrain");
+        return usageError(context, "show", "--cost must be one of uniform, octile, terrain");
     const auto opened = openFile(arguments->files()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);
@@ -202,7 +202,7 @@ int showCommand(const Words& words, CommandContext& context)
         context.err << toLine(problem) << "\n";
     const Level* level = levelFor(*opened, arguments->value("level"));
     if (!level)
-        return usageError(context, "show", "there is no such level; there are: " + levelNames(opened->parsed.world));
+        return usageError(context, "show", "no such level; available: " + levelNames(opened->parsed.world));
     const Start& start = opened->parsed.world.settings.start;
     const ShowRequest request{*level, start.at, !opened->saved && start.level == level->id, *metric, cost, *corners};
     if (const auto fov = arguments->value("fov"))

@@ -52,7 +52,7 @@ int typesCommand(const Words& words, CommandContext& context)
         return exitDone;
     }
     if (arguments->files().empty() || arguments->files().size() > 2)
-        return usageError(context, "types", "types needs a file, and a type's name if only one is wanted");
+        return usageError(context, "types", "types needs a file and, optionally, the name of a type");
     const auto opened = openFile(arguments->files()[0], context.reading);
     if (!opened)
         return fileError(context, opened.error().sentence);

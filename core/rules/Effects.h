@@ -11,6 +11,7 @@ struct Causing {
     EntityId thing;         ///< the thing or trigger whose effects they are; may be nothing
     Point target{};
     int level = 1;          ///< of the power, for amounts that count once a level
+    bool isBeginning = false;   ///< the level is being made ready: what is summoned was always there, and is no news
 };
 
 /// Whether a condition holds for somebody. A chance is rolled from the stream "effects".

@@ -132,6 +132,8 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
                 fleeting->turns = effect.turns;
         if (deed.read<Inventory>(id))
             outfit(deed, id);
+        if (causing.isBeginning)
+            continue;
         if (effect.at != noCell)
             tellOfArrival(deed, id);
         else

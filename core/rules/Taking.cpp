@@ -83,13 +83,12 @@ void takeUp(Deed& deed, EntityId taken, int count)
     const ThingDeed how = container.isNothing() ? ThingDeed::Taken : ThingDeed::TakenOut;
     deed.tell(event::Handled{deed.subject(who), deed.subject(taken), how, count, deed.subject(container).name});
     deed.putInto(taken, who);
-    hook::AfterPickup after{who, taken};
+    if (!wasOwn)
+        wearIfFree(deed, who, taken);
+    hook::AfterPickup after{who, taken};   // what is told of it comes behind "You put on the torch."
     deed.ask(who, after);
     deed.ask(taken, after);
-    const bool isHere = deed.find(taken) && deed.find(taken)->in == who;
-    if (isHere && !wasOwn)
-        wearIfFree(deed, who, taken);
-    if (isHere && deed.find(taken))
+    if (deed.find(taken) && deed.find(taken)->in == who)
         keep(deed, who, taken);
     if (!container.isNothing())
         biteWhoReachesIn(deed, container, who);

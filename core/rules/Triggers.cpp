@@ -22,7 +22,7 @@ bool setOff(Deed& deed, EntityId thing, EntityId user)
     if (!waiting || waiting->isSpent)
         return false;
     const Trigger trigger = *waiting;
-    const Causing causing{user, thing, placeOf(deed, thing), 1};
+    const Causing causing{user, thing, placeOf(deed, thing), 1, trigger.on == TriggerMoment::Start};
     if (!holds(deed, trigger.conditions, causing))
         return false;
     deed.write<Trigger>(thing)->isSpent = true;

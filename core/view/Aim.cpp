@@ -85,6 +85,15 @@ bool standsStill(const Slice& slice, const VisibleEntity& enemy)
 
 }  // namespace
 
+LookInfo aimedInfo(LookInfo info, const AimRule& rule)
+{
+    if (info.entity.odds && rule.isShot && info.entity.shot)
+        info.entity.odds->given = *info.entity.shot;
+    else
+        info.entity.odds.reset();
+    return info;
+}
+
 std::optional<Point> mostDangerous(const Slice& slice, const AimRule& rule)
 {
     const VisibleEntity* worst = nullptr;

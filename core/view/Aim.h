@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Outcome.h"
+#include "core/view/LookInfo.h"
 #include "core/view/Slice.h"
 
 namespace gloam {
@@ -21,6 +22,9 @@ struct AimRule {
 
 /// The same of anything that is aimed at a cell.
 AimLine aimAt(const Slice& slice, Point target, const AimRule& rule);
+
+/// What a look finds there, with the odds of what is aimed: those of a blow are no help. An ability or a thrown thing has none.
+LookInfo aimedInfo(LookInfo info, const AimRule& rule);
 
 /// Where aiming begins by itself: at the enemy in range that would kill the viewer soonest, those who sleep last; then at what
 /// is hostile and only stands there; then the same out of range. Never at one that means no harm: then there is none.

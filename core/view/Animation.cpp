@@ -1,6 +1,7 @@
 #include "core/view/Animation.h"
 
 #include "core/base/Overloaded.h"
+#include "core/rules/Light.h"
 #include "core/space/Line.h"
 
 namespace gloam {
@@ -86,6 +87,11 @@ std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry&
         std::visit(Overloaded{[&](const event::Died& died) { add(died.who.at, Colour("danger")); },
                               [&](const event::AbilityUsed& used) { add(used.who.at, colourOf(used.ability)); },
                               [&](const event::AbilityChanged& changed) { add(changed.who.at, colourOf(changed.ability)); },
+                              [&](const event::Handled& handled) {
+                                  const bool isOil = types.entity(types.findEntity(handled.what.type)).part<Fuel>() != nullptr;
+                                  if (handled.deed == ThingDeed::Broken && isOil)
+                                      add(handled.who.at, Colour("flame"));
+                              },
                               [](const auto&) {}},
                    told.event);
     }

@@ -40,6 +40,7 @@ void addUse(CarriedItem& carried, const Entity& item, const TypeRegistry& types)
     }
     const Thrown* thrown = part<Thrown>(item, types);
     carried.throwRange = thrown ? thrown->range : Thrown().range;
+    carried.isForThrowing = thrown && (thrown->damage != Dice{} || !thrown->effects.empty());
 }
 
 CarriedItem carriedItem(const Level& level, const Entity& item)

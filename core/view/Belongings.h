@@ -35,6 +35,7 @@ struct CarriedItem {
     int range = 0;
     int charges = -1;
     int throwRange = 0;      ///< cells
+    bool isForThrowing = false;    ///< it does something where it lands
     std::optional<int> turnsLeft;  ///< of fuel in a light; until it is gone, of what perishes
     bool isLit = false;
     bool isContainer = false;

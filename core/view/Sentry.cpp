@@ -31,13 +31,14 @@ int quartersOf(const VisibleEntity& viewer)
 struct Arrivals {
     VisibleEntity first;
     int count = 0;
+    bool isHunt = false;   ///< one of them at least has noticed the viewer
 };
 
 Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
 {
     const VisibleEntity& first = arrivals.first;
     if (arrivals.count > 1)
-        return narrator.say("enemies-appear", {{"who", counted(arrivals.count, first.name)}});
+        return narrator.say(arrivals.isHunt ? "enemies-appear-hunting" : "enemies-appear", {{"who", counted(arrivals.count, first.name)}});
     const char* key = first.isAsleep ? "enemy-appears-asleep" : first.hasNoticed ? "enemy-appears-hunting" : "enemy-appears";
     return narrator.say(key, {{"who", narrator.nameOf(subjectOfSeen(first), Article::A)}});
 }
@@ -77,11 +78,11 @@ void Sentry::lookForEnemies(const Slice& now, const Narrator& narrator, std::vec
                 addLine(messages, narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}));
             continue;
         }
-        const auto same = std::find_if(arrivals.begin(), arrivals.end(), [&](const Arrivals& other) { return other.first.name == entity.name; });
+        auto same = std::find_if(arrivals.begin(), arrivals.end(), [&](const Arrivals& other) { return other.first.name == entity.name; });
         if (same == arrivals.end())
-            arrivals.push_back({entity, 1});
-        else
-            ++same->count;
+            same = arrivals.insert(arrivals.end(), {entity, 0, false});
+        ++same->count;
+        same->isHunt = same->isHunt || entity.hasNoticed;
     }
     for (const Arrivals& each : arrivals)
         addLine(messages, sentenceOf(each, narrator));

@@ -61,6 +61,17 @@ Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
     return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
 }
 
+/// Of a shot, even where the viewer would rather strike.
+std::optional<Odds> shotOf(const Entity& viewer, const Entity& other, const Exchange& exchange, const Game& game)
+{
+    if (exchange.given.kind == AttackKind::Ranged)
+        return exchange.given;
+    if (rangeOf(game.level(), viewer) <= 0)
+        return std::nullopt;
+    const Policies& policies = game.policies();
+    return policies.combat.odds({game.state().world, game.level(), policies, AttackKind::Ranged, viewer, other});
+}
+
 VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
 {
     const World& world = game.state().world;
@@ -95,8 +106,10 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
         seen.count = item->count;
     }
     seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
-    if (seen.isHostile && part<Stats>(viewer, types))
+    if (seen.isHostile && part<Stats>(viewer, types)) {
         seen.odds = exchangeOf(viewer, entity, game);
+        seen.shot = shotOf(viewer, entity, *seen.odds, game);
+    }
     return seen;
 }
 

@@ -51,6 +51,7 @@ struct VisibleEntity {
     int count = 1;           ///< of a stack
     std::vector<StatusSign> statuses;  ///< in the order they began
     std::optional<Exchange> odds;      ///< of the viewer against it and back, where they could come to blows
+    std::optional<Odds> shot;          ///< of the viewer shooting at it, where there is something to shoot with
 
     Rect cells() const { return {at, footprint}; }
     friend bool operator==(const VisibleEntity&, const VisibleEntity&) = default;

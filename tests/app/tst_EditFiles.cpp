@@ -398,7 +398,8 @@ void tst_EditFiles::savingNotesTheWorldWithAPicture()
     QVERIFY(!recent.all().empty());
     QCOMPARE(recent.all().front().file, file);
     QCOMPARE(recent.all().front().name, QStringLiteral("New World"));
-    const QImage picture = recent.pictureOf(file);
+    QVERIFY2(recent.pictureOf(file, QStringLiteral("light")).isNull(), "a picture in another theme is drawn again");
+    const QImage picture = recent.pictureOf(file, QStringLiteral("ember"));
     QCOMPARE(picture.size(), QSize(160, 60));
     QVERIFY(picture.pixel(80, 30) != picture.pixel(10, 30));   // the room within the rock
 }

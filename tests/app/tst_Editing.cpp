@@ -152,6 +152,7 @@ void tst_Editing::theEditorIsReachedFromTheEndOfARun()
         EditorDesk desk;
         bringTo(desk, Mode::End);
         QVERIFY(desk.shows<EndScreen>());
+        desk.page<EndScreen>()->showWords();
         if (isByRow)
             QTest::mouseClick(rowNamed(*desk.page<EndScreen>(), openInEditor), Qt::LeftButton);
         else

@@ -1,4 +1,5 @@
 #include "app/ChoicePanel.h"
+#include "app/CommandWords.h"
 #include "app/EndScreen.h"
 #include "app/MenuRow.h"
 #include "app/PastRunsModel.h"
@@ -87,6 +88,7 @@ private slots:
     void f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs();
     void f25_columnsSortByWhatTheyMean();
     void lookingBackShowsTheJournalsStates();
+    void theReviewSaysInWordsWhatWasDone();
     void theKeysGoFromTurnToTurn();
     void theFogIsLifted();
     void aPastRunIsLookedBackAt();
@@ -320,6 +322,22 @@ void tst_KeptRuns::lookingBackShowsTheJournalsStates()
     }
 }
 
+void tst_KeptRuns::theReviewSaysInWordsWhatWasDone()
+{
+    QCOMPARE(commandWords("e"), QStringLiteral("a step east"));
+    QCOMPARE(commandWords("fire@12,7"), QStringLiteral("a shot"));
+    QCOMPARE(commandWords(">"), QStringLiteral("going down the stairs"));
+    for (const char* word : {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a", "use:a", "throw:a@1,2",
+                             "put:a>b", "ability:1", "douse", "<", "wait", "choose:2"}) {
+        QVERIFY2(commandWords(word) != QLatin1String(word), word);
+        QVERIFY2(!commandWords(word).contains(QLatin1Char(':')), word);
+    }
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    QVERIFY2(desk.page<ReviewPage>()->facts().contains(QStringLiteral(", after waiting")), qPrintable(desk.page<ReviewPage>()->facts()));
+}
+
 void tst_KeptRuns::theKeysGoFromTurnToTurn()
 {
     Desk desk;
@@ -362,6 +380,7 @@ void tst_KeptRuns::aPastRunIsLookedBackAt()
     Desk desk;
     waitUntilDead(desk);
     const std::uint64_t last = hash(desk.state()).value;
+    desk.page<EndScreen>()->showWords();
     Desk::press(Qt::Key_Escape);
     emit desk.page<StartScreen>()->pastRuns();
     Desk::press(Qt::Key_Return);

@@ -1,3 +1,4 @@
+#include "app/KeptPlace.h"
 #include "app/RecentTile.h"
 #include "app/StartScreen.h"
 #include "editor/inspector/FormGroupView.h"
@@ -7,6 +8,7 @@
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
+#include <QDialog>
 #include <QSplitter>
 
 using namespace gloam;
@@ -37,6 +39,7 @@ private slots:
     void f40_foldedGroupsStayFoldedAfterTheNextStart();
     void f42_theFormOfTheLevelListIsKept();
     void f43_whatIsDoneWithARecentWorldIsPlain();
+    void aDialogOpensWhereItWasClosed();
 };
 
 void tst_KeptSizes::f43_theWindowKeepsItsSize()
@@ -46,6 +49,24 @@ void tst_KeptSizes::f43_theWindowKeepsItsSize()
     desk.window().resize(1100, 700);
     desk.restart();
     QCOMPARE(desk.window().size(), QSize(1100, 700));
+}
+
+void tst_KeptSizes::aDialogOpensWhereItWasClosed()
+{
+    QWidget window;
+    window.show();
+    QDialog dialog(&window);
+    new KeptPlace(dialog);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    dialog.move(70, 90);
+    for (int i = 0; i < 3; ++i) {
+        dialog.reject();
+        dialog.setGeometry(dialog.geometry().translated(1, 20));   // as the frame of the next opening does
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+        QCOMPARE(dialog.pos(), QPoint(70, 90));
+    }
 }
 
 void tst_KeptSizes::f43_panelsKeepTheSizesGivenByHand()

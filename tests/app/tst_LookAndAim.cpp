@@ -11,8 +11,11 @@
 
 #include <QAccessible>
 #include <QAccessibleInterface>
+#include <QLabel>
 #include <QMenu>
 #include <QRegularExpression>
+
+#include <algorithm>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -28,6 +31,7 @@ private slots:
     void LOOK_05_escapeLeavesWithoutAWord();
     void LOOK_06_unknownKeysAreIgnored();
     void LOOK_09_aimingIsTheSameModeAndFiresByEnter();
+    void withoutATargetTheAimSaysSo();
     void LOOK_10_theMapFollowsTheCursor();
     void UI_02_lookingAndTargetingAreModesOfTheMap();
     void tabGoesThroughWhatIsInSight();
@@ -143,6 +147,21 @@ void tst_LookAndAim::LOOK_09_aimingIsTheSameModeAndFiresByEnter()
     const std::uint64_t before = room.hashNow();
     Desk::press(Qt::Key_Escape);
     QCOMPARE(room.hashNow(), before);
+}
+
+void tst_LookAndAim::withoutATargetTheAimSaysSo()
+{
+    Room room;
+    const auto says = [&room](const char* words) {
+        const auto labels = room.view().findChild<LookPanel*>()->findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [words](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
+    };
+    Desk::type('f');   // the door is shut
+    QVERIFY(says("Nothing to shoot at is in sight."));
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_Right);   // it opens
+    Desk::type('f');
+    QVERIFY(!says("Nothing to shoot at is in sight."));
 }
 
 void tst_LookAndAim::LOOK_10_theMapFollowsTheCursor()

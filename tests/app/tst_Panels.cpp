@@ -119,7 +119,7 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
     const auto index = [list](int row) { return list->model()->index(row, 0); };
     const int one = list->visualRect(index(0)).height();
     QCOMPARE(one, LogDelegate::lineHeight);
-    QVERIFY(list->visualRect(index(1)).height() > one && list->visualRect(index(1)).height() < 2 * one);
+    QCOMPARE(list->visualRect(index(1)).height(), 2 * one);   // or half a line would be seen at the edge
     QCOMPARE(list->visualRect(index(2)).height(), list->visualRect(index(1)).height());
     QVERIFY(!delegate->isCut(index(0)) && !delegate->isCut(index(1)) && delegate->isCut(index(2)));
     QSignalSpy whole(&log, &LogPanel::wholeAsked);
@@ -147,7 +147,7 @@ void tst_Panels::theLogGrowsByKeyAndByDragging()
     QTest::mousePress(log, Qt::LeftButton, {}, {50, 2});
     QTest::mouseMove(log, {50, -98});
     QTest::mouseRelease(log, Qt::LeftButton, {}, {50, 2});
-    QCOMPARE(log->height(), LogPanel::usualHeight + 100);
+    QCOMPARE(log->height(), LogPanel::usualHeight + 96);
 }
 
 void tst_Panels::theLevelsNameIsGoneAfterTwoSeconds_data()

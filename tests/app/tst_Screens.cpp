@@ -67,6 +67,9 @@ private slots:
     void victoryHasItsOwnTitle();
     void f24_theEndSaysNothingTwiceAndCutsNoLine();
     void f24_theLastMomentLiesBehindTheEnd();
+    void theLastMomentIsSeenBeforeTheWords();
+    void withoutAKeyTheWordsComeByThemselves();
+    void theWordsLeaveTheHeroFree();
     void f24_afterTheLessonTheNextWorldComesFirst();
     void f29_thePauseMenuHasSettingsAndGivingUp();
     void thePauseMenuTakesAllKeysAndGivesTheFocusBack();
@@ -316,6 +319,57 @@ void tst_Screens::f24_theLastMomentLiesBehindTheEnd()
     QCOMPARE(plain.pixel(2, 400), plain.pixel(2, 2));   // no bands
     QVERIFY(qGray(over.pixel(2, 400)) > qGray(plain.pixel(2, 400)) + 20);
     QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));   // and none of it shows through the words' plate
+}
+
+void tst_Screens::theLastMomentIsSeenBeforeTheWords()
+{
+    EndScreen screen(test::look().theme);
+    screen.resize(1280, 800);
+    screen.setModel({});
+    QImage moment(1280, 800, QImage::Format_RGB32);
+    moment.fill(Qt::white);
+    screen.setBackdrop(moment, {640, 400, 16, 24});
+    screen.holdLastMoment();
+    QSignalSpy again(&screen, &EndScreen::againSameSeed);
+    showActive(screen);
+    const auto rowsAreSeen = [&screen] { return screen.findChild<MenuRow*>()->isVisible(); };
+    QCOMPARE(screen.grab().toImage().pixelColor(640, 400), QColor(Qt::white));
+    press(Qt::Key_Return);   // meant for the game
+    QVERIFY(screen.isHeld() && !rowsAreSeen());
+    QTest::qWait(700);
+    press(Qt::Key_Return);
+    QVERIFY(!screen.isHeld());
+    QCOMPARE(focusedText(), QStringLiteral("Play again (same seed)"));
+    QCOMPARE(again.count(), 0);
+    press(Qt::Key_Return);
+    QCOMPARE(again.count(), 1);
+}
+
+void tst_Screens::withoutAKeyTheWordsComeByThemselves()
+{
+    EndScreen screen(test::look().theme);
+    screen.setModel({});
+    screen.holdLastMoment();
+    showActive(screen);
+    QVERIFY(screen.isHeld());
+    QTRY_VERIFY_WITH_TIMEOUT(!screen.isHeld(), 4000);
+    QCOMPARE(focusedText(), QStringLiteral("Play again (same seed)"));
+}
+
+void tst_Screens::theWordsLeaveTheHeroFree()
+{
+    EndScreen screen(test::look().theme);
+    screen.resize(1280, 800);
+    screen.setModel({});
+    showActive(screen);
+    for (const int across : {40, 300, 500, 640, 800, 980}) {
+        const QRect hero(across, 400, 16, 24);
+        screen.setBackdrop(QImage(1280, 800, QImage::Format_RGB32), hero);
+        QCoreApplication::processEvents();
+        const auto* row = screen.findChildren<MenuRow*>().at(1);
+        const QRect plate(row->mapTo(&screen, QPoint(0, 0)), row->size());
+        QVERIFY2(plate.right() < hero.left() || plate.left() > hero.right(), qPrintable(QString::number(across)));
+    }
 }
 
 void tst_Screens::f24_afterTheLessonTheNextWorldComesFirst()

@@ -1,5 +1,6 @@
 #include "app/ChoicePanel.h"
 #include "app/EndScreen.h"
+#include "app/PastRuns.h"
 #include "app/PlayView.h"
 #include "app/ProblemsPage.h"
 #include "app/StartScreen.h"
@@ -23,6 +24,7 @@ private slots:
     void quittingSavesAndContinueGoesOnWithTheSameGame();
     void aDamagedRunIsToldAndKeptAside();
     void aNewGameAsksBeforeItTakesTheOldOnesPlace();
+    void aRunAskedForOnTheCommandLineBeginsAfresh();
     void aRunThatCannotBeSavedIsNotLeftInSilence();
     void aWorldWithMistakesShowsThemAll();
     void aFileThatIsMissingIsTold();
@@ -104,6 +106,22 @@ void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }
 
+void tst_Window::aRunAskedForOnTheCommandLineBeginsAfresh()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    desk.restart();
+    desk.play(deskSeed + 1, Place{"crypt", {44, 12}});
+    QVERIFY(desk.shows<PlayView>());
+    QCOMPARE(desk.session().seed(), deskSeed + 1);
+    QCOMPARE(desk.state().turn, std::int64_t{0});
+    QVERIFY(desk.state().level == Name("crypt"));
+    QCOMPARE(desk.session().lines().back().text,
+             QStringLiteral("Your run in progress has ended: The Gate, depth 1, turn 1. It is among the past runs."));
+    QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{1});
+}
+
 void tst_Window::aRunThatCannotBeSavedIsNotLeftInSilence()
 {
     Desk desk;
@@ -154,6 +172,10 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
+    QVERIFY(desk.page<EndScreen>()->isHeld());   // what kills is seen first
+    QTest::qWait(700);
+    Desk::type(' ');
+    QVERIFY(!desk.page<EndScreen>()->isHeld());
     Desk::holdOn(Qt::Key_N);
     Desk::type('n');   // meant for the game, and too late
     QVERIFY(desk.shows<EndScreen>());
@@ -170,6 +192,7 @@ void tst_Window::winningHasAnEndOfItsOwn()
     Desk::press(Qt::Key_Right);
     QVERIFY(desk.shows<EndScreen>());
     QCOMPARE(desk.page<EndScreen>()->accessibleName(), QStringLiteral("Victory!"));
+    desk.page<EndScreen>()->showWords();
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<StartScreen>());
 }

@@ -57,6 +57,7 @@ private slots:
     void f36_theHeroNeverGoesAway();
     void f36_aStatueThatComesToLifeIsAlive();
     void f36_whatAppearsIsSeenOrHeard();
+    void whatTheBeginningSummonsIsNoNews();
 };
 
 void tst_Switching::f36_aLeverOpensAThing_data()
@@ -169,6 +170,18 @@ void tst_Switching::f36_whatAppearsIsSeenOrHeard()
         T@#...)", wired("{do: summon, type: coffer, at: [4, 0]}"));
     QCOMPARE(told(heard, heard.play("w")), QStringList{QStringLiteral("You hear something stir, to the east.")});
     QCOMPARE(heard.level().entities.at({4, 0}).size(), std::size_t{1});
+}
+
+void tst_Switching::whatTheBeginningSummonsIsNoNews()
+{
+    ScenarioOptions options;
+    options.types = "{entities: {wired: {parent: iron-lever, glyph: T, parts: {trigger: {on: start, effects: "
+                    "[{do: summon, type: coffer, at: [4, 0]}, {do: summon, type: coffer, at: [1, 0]}]}}}}}";
+    options.signs = {{'T', "{entity: wired, on: floor}"}};
+    const Scenario game(R"(
+        @.T#...)", options);
+    QVERIFY(game.game().opening().empty());   // neither heard nor seen to appear
+    QCOMPARE(game.level().entities.at({4, 0}).size(), std::size_t{1});
 }
 
 GLOAM_TEST(tst_Switching)

@@ -53,6 +53,7 @@ const std::string shop = "{on: use, once: false, effects: [{do: trade, text: Wel
 class tst_Triggers : public QObject {
     Q_OBJECT
 private slots:
+    void whatIsTakenIsWornBeforeItsTriggerSpeaks();
     void whoStepsOnItSetsItOff();
     void whatIsSpentHappensOnce();
     void onlyTheHeroUnlessItSaysOtherwise();
@@ -342,6 +343,25 @@ void tst_Triggers::aLeverOpensALinkThatWasClosed()
     QVERIFY(!game.state().world.links.find(LinkId{40})->isOpen);
     QVERIFY(!game.play("e").refusal);
     QVERIFY(game.state().world.links.find(LinkId{40})->isOpen);
+}
+
+void tst_Triggers::whatIsTakenIsWornBeforeItsTriggerSpeaks()
+{
+    ScenarioOptions options = trigger("{}");
+    options.types = "{entities: {lamp: {parent: item, glyph: l, parts: {equippable: {slots: [light]}, "
+                    "trigger: {on: taken, effects: [{do: message, text: Light!}]}}}, "
+                    "purse: {parent: delver, parts: {inventory: {}}}}}";
+    options.signs = {{'l', "{entity: lamp, on: floor}"}};
+    Scenario game("@l.", options);
+    game.play("e");
+    QStringList told;
+    for (const Told& each : game.play("take").events) {
+        if (const auto* handled = std::get_if<event::Handled>(&each.event))
+            told << (handled->deed == ThingDeed::Worn ? "worn" : "taken");
+        if (std::get_if<event::Said>(&each.event))
+            told << "said";
+    }
+    QCOMPARE(told, (QStringList{"taken", "worn", "said"}));
 }
 
 GLOAM_TEST(tst_Triggers)

@@ -337,12 +337,12 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_data()
     const auto row = [](const char* against, const char* before, const char* command, const char* heard) {
         QTest::newRow(against) << against << before << command << heard;
     };
-    row("before-pickup", "", "take", "after-pickup;after-equip;");
+    row("before-pickup", "", "take", "after-equip;after-pickup;");
     row("before-drop", "take off:hand", "drop:a", "after-drop;");
     row("before-equip", "take off:hand", "wear:a", "after-equip;");
     row("before-unequip", "take", "off:a", "after-unequip;");
     row("before-insert", "take off:hand", "put:a>coffer", "after-insert;");
-    row("before-remove", "take off:hand put:a>coffer", "take:gem", "after-pickup;");
+    row("before-remove", "take off:hand put:a>coffer", "take:gem", "after-equip;after-pickup;");
     row("before-use", "take", "quaff:a", "");
 }
 

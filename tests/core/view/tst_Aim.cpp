@@ -21,6 +21,7 @@ private slots:
     void thePathIsTheLineBothEndsIncluded();
     void thePathIsRefusedFromTheWallOn();
     void thePathIsRefusedBeyondTheRange();
+    void besideAnEnemyTheOddsOfTheShotAreTold();
     void f22_aimingBeginsAtTheMostDangerousInRange_data();
     void f22_aimingBeginsAtTheMostDangerousInRange();
 };
@@ -154,6 +155,23 @@ void tst_Aim::thePathIsRefusedBeyondTheRange()
     Scenario game(gallery);
     const AimLine aim = aimAt(rangedSlice(game.game(), 3), {8, 1});
     QCOMPARE(aim.clear, std::size_t{4});
+}
+
+void tst_Aim::besideAnEnemyTheOddsOfTheShotAreTold()
+{
+    Scenario game(R"(
+        #####
+        #@G.#
+        #####)");
+    SliceScratch scratch;
+    const Slice slice = sliceOf(game.game(), scratch);
+    const LookInfo seen = lookAt(slice, {2, 1});
+    QVERIFY(slice.range > 0);
+    QVERIFY(seen.entity.odds->given.kind == AttackKind::Melee);
+    const LookInfo aimed = aimedInfo(seen, {slice.range, true});
+    QVERIFY(aimed.entity.odds->given.kind == AttackKind::Ranged);
+    QVERIFY(aimed.entity.odds->taken == seen.entity.odds->taken);
+    QVERIFY2(!aimedInfo(seen, {slice.range, false}).entity.odds, "what is thrown is no blow");
 }
 
 void tst_Aim::f22_aimingBeginsAtTheMostDangerousInRange_data()

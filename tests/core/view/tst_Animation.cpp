@@ -21,6 +21,7 @@ private slots:
     void FX_07_aShotFliesAndThenHitsOrMisses();
     void FX_08_showingChangesNoGame();
     void whatIsNotSeenIsNotShown();
+    void oilThatBreaksFlaresWhereNobodyStands();
 };
 
 namespace {
@@ -42,6 +43,22 @@ void tst_Animation::FX_01_aFrameLastsFiftyMillisecondsUnlessItSaysElse()
     Animation animation{{{{{{1, 1}, U'*', Colour("#FF0000")}, {{2, 1}, U'*', Colour("#FF0000")}}, std::nullopt}, {{}, 7}}};
     QCOMPARE(millisecondsOf(animation), 57);
     QCOMPARE(animation.frames.front().cells.size(), std::size_t{2});
+}
+
+void tst_Animation::oilThatBreaksFlaresWhereNobodyStands()
+{
+    Scenario game(R"(
+        #######
+        #@....#
+        #######)");
+    const auto flaresOfBroken = [&game](const char* type) {
+        const event::Handled broken{{{}, {}, {}, {4, 1}}, {EntityId{9}, type, type, {}}, ThingDeed::Broken, 1, {}};
+        return flaresOf({Told{broken, true}}, game.game().types());
+    };
+    const std::vector<Flare> flares = flaresOfBroken("oil-flask");
+    QCOMPARE(flares.size(), std::size_t{1});
+    QVERIFY(flares[0].at == Point(4, 1));
+    QVERIFY(flaresOfBroken("mending-draught").empty());
 }
 
 void tst_Animation::FX_02_animationsAreJoinedFrameByFrame()

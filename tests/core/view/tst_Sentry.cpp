@@ -98,6 +98,11 @@ void tst_Sentry::f18_enemiesOfAKindAreToldTogether()
     VisibleEntity rat = sentryGritling(9);
     rat.name = "rat";
     QCOMPARE(noticed(sentry, sentrySight({sentryGritling(7), rat, sentryGritling(8)})), (QStringList{"2 gritlings come into view.", "A rat comes into view."}));
+    VisibleEntity hunting = sentryGritling(10);
+    hunting.hasNoticed = true;
+    QCOMPARE(noticed(sentry, sentrySight({sentryGritling(11), hunting})), QStringList{"2 gritlings come into view, hunting you."});
+    QVERIFY(sentryNarrator().say("enemies-appear", {}).severity == MessageSeverity::Note);   // as one alone
+    QVERIFY(sentryNarrator().say("enemies-appear-hunting", {}).severity == MessageSeverity::Warning);
 }
 
 void tst_Sentry::f18_anEnemyThatNoticesYouIsTold()

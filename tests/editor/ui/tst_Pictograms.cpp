@@ -58,6 +58,8 @@ class tst_Pictograms : public QObject {
 private slots:
     void everyShippedTileHasOne();
     void everyShippedEntityHasOne();
+    void noShippedWorldShowsABareKind_data();
+    void noShippedWorldShowsABareKind();
     void aWallHasSixteenShapesAndNoTwoAreTheSame();
     void aTypeWithoutOneTakesItsParents();
     void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
@@ -91,6 +93,39 @@ void tst_Pictograms::everyShippedEntityHasOne()
             QVERIFY2(std::count(picture->tones.begin(), picture->tones.end(), Tone::Ground) > 60, name.text().c_str());   // a silhouette
     }
     QVERIFY(shippedTypes().entities().size() > 25);
+}
+
+void tst_Pictograms::noShippedWorldShowsABareKind_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::newRow("the lesson") << "apprentices-night.gloam";
+    QTest::newRow("the stair") << "lamplit-stair.gloam";
+}
+
+/// A picture of what it is, its own or its parents', and not that of a bare kind such as "a thing".
+void tst_Pictograms::noShippedWorldShowsABareKind()
+{
+    QFETCH(QString, file);
+    static const std::vector<Name> bareKinds{"physical-object", "furnishing", "item", "tool", "creature"};
+    static const std::vector<Name> unseen{"beat"};   // where a foot sets something off
+    const auto isAmong = [](const std::vector<Name>& names, const Name& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
+    const ParsedWorld parsed = test::worldFrom(test::bytesOf((QStringLiteral(GLOAM_RESOURCES "/worlds/") + file).toStdString()));
+    const TypeRegistry& types = *parsed.world.registry;
+    for (std::size_t slot = 1; slot < types.tiles().size(); ++slot) {
+        const TileId tile{static_cast<std::uint16_t>(slot)};
+        QVERIFY2(shipped().draw(types, PictureId::of(tile), 5, {16, 24}), types.tile(tile).id.text().c_str());
+    }
+    QStringList bare;
+    for (std::size_t slot = 1; slot < types.entities().size(); ++slot) {
+        const EntityType& type = types.entity({static_cast<std::uint16_t>(slot)});
+        std::vector<Name> line{type.id};
+        line.insert(line.end(), type.ancestors.begin(), type.ancestors.end());
+        const auto drawn = std::find_if(line.begin(), line.end(), [](const Name& name) { return shipped().has(name); });
+        QVERIFY2(drawn != line.end(), type.id.text().c_str());
+        if (isAmong(bareKinds, *drawn) && !isAmong(bareKinds, type.id) && !isAmong(unseen, type.id))
+            bare << QString::fromStdString(type.id.text());
+    }
+    QCOMPARE(bare.join(QLatin1Char(' ')), QString());
 }
 
 void tst_Pictograms::aWallHasSixteenShapesAndNoTwoAreTheSame()

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QObject>
+#include <QPoint>
+
+#include <optional>
+
+class QWidget;
+
+namespace gloam::app {
+
+/// Lets a dialog open where it was closed. Qt forgets where the user put it and, at the second opening, adds the frame.
+class KeptPlace : public QObject {
+    Q_OBJECT
+
+public:
+    explicit KeptPlace(QWidget& dialog);   ///< which owns it
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget& m_dialog;
+    std::optional<QPoint> m_place;   ///< of the frame
+};
+
+}  // namespace gloam::app
