@@ -24,6 +24,16 @@ QString historyText(const HistoryRow& row)
     return row.isSaved ? HistoryModel::tr("%1 (saved)").arg(text) : text;
 }
 
+/// What the oldest state that can be gone back to is.
+QString beginningOf(const History& history)
+{
+    const auto forgotten = static_cast<int>(history.forgottenCount());
+    if (forgotten == 0)
+        return HistoryPanel::tr("as it was opened");
+    return forgotten == 1 ? HistoryPanel::tr("1 older step forgotten to save memory")
+                          : HistoryPanel::tr("%L1 older steps forgotten to save memory").arg(forgotten);
+}
+
 QString historyTip(const HistoryRow& row)
 {
     if (row.isBookmark)
@@ -193,7 +203,7 @@ void HistoryPanel::showSteps()
     int now = 0;
     for (std::size_t i = 0; i <= history.stepCount(); ++i) {
         HistoryRow row;
-        row.text = i == 0 ? tr("as it was opened") : QString::fromStdString(history.nameOfStep(i - 1));
+        row.text = i == 0 ? beginningOf(history) : QString::fromStdString(history.nameOfStep(i - 1));
         if (i > 0) {
             row.time = history.timeOfStep(i - 1);
             row.level = levelOf(i - 1);
