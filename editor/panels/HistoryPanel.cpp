@@ -3,6 +3,7 @@
 #include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/ListStyle.h"
 
 #include <QDateTime>
 #include <QFont>
@@ -91,7 +92,6 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setUniformItemSizes(true);
     m_list->setIconSize({14, 14});
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
     m_name->setAccessibleName(tr("The bookmark's name"));
     m_name->setPlaceholderText(tr("Type a name; Enter keeps it"));
@@ -101,6 +101,7 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_button->setAccessibleName(tr("Bookmark"));
     m_button->setToolTip(tr("Name the present state of the world, to come back to it"));
     m_button->setFocusPolicy(Qt::TabFocus);
+    dressLists(this, look.theme);
     dress(this, [this, look] {
         const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), look.resources, look.theme);
         m_button->setIcon(bookmark);
