@@ -1,6 +1,7 @@
 #include "app/CellMenu.h"
 
 #include "core/base/Overloaded.h"
+#include "editor/ui/Labels.h"
 
 #include <QCoreApplication>
 
@@ -60,7 +61,7 @@ CellMenuRow menuRowOf(const CellAct& act, const editor::KeyBindings& keys)
     for (const CellMenuWords& words : cellMenuWords)
         if (act.act.text() == words.act) {
             const QString text = QCoreApplication::translate("CellMenu", words.text);
-            const QString what = QString::fromStdString(act.what).replace(QLatin1Char('&'), QLatin1String("&&"));
+            const QString what = editor::withoutMnemonic(QString::fromStdString(act.what));
             return {text.contains(QLatin1String("%1")) ? text.arg(what) : text, QLatin1String(words.icon), key};
         }
     return {QString::fromStdString(act.act.text()), {}, key};

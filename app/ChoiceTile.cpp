@@ -1,6 +1,7 @@
 #include "app/ChoiceTile.h"
 
 #include "editor/ui/Drawing.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -21,7 +22,7 @@ constexpr int tileDetail = 20;
 ChoiceTile::ChoiceTile(const QString& name, const QString& detail, QWidget* shown, const editor::Theme& theme, QWidget* parent)
     : QAbstractButton(parent), m_theme(theme), m_detail(detail), m_shown(shown)
 {
-    setText(name);
+    editor::setPlainText(*this, name);
     setAccessibleName(name);
     setAccessibleDescription(detail);
     setCheckable(true);

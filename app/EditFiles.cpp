@@ -3,16 +3,13 @@
 #include "app/FileDialogs.h"
 #include "app/RecentTile.h"
 #include "core/game/Engine.h"
-#include "core/view/LevelFrame.h"
-#include "editor/ui/CellPainter.h"
+#include "editor/panels/Minimap.h"
 
 #include <QFileInfo>
 
 namespace gloam::app {
 
 namespace {
-
-constexpr Size recentCells{80, 30};   ///< of a tile's picture, two pixels each
 
 void goOn(const EditDesk::Then& then)
 {
@@ -116,8 +113,7 @@ void EditDesk::noteRecent() const
     const World& world = m_document.world();
     QImage picture;
     if (const Level* level = world.findLevel(world.settings.start.level))
-        picture = editor::thumbnailOf(sampledFrame(*level, m_workplace.look.theme.palette, recentCells),
-                                      RecentTile::pictureSize);
+        picture = editor::smallPictureOf(*level, m_workplace.look.theme.palette, RecentTile::pictureSize);
     RecentWorlds(m_workplace.folders)
         .note({m_workplace.storedName(QString::fromStdString(m_document.path().string())),
                QString::fromStdString(world.displayName())}, picture, m_workplace.look.theme.name);

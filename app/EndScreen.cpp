@@ -114,7 +114,7 @@ void EndScreen::setModel(const EndModel& model)
     for (MenuRow* row : m_runRows)
         row->setVisible(!m_isTry);
     m_lookBack->setVisible(!m_isTry && !model.isPractice);
-    m_next->setText(tr("Play %1").arg(model.nextWorld));
+    editor::setPlainText(*m_next, tr("Play %1").arg(model.nextWorld));
     m_next->setAccessibleName(m_next->text());
     m_next->setVisible(!m_isTry && !model.nextWorld.isEmpty());
     for (MenuRow* row : m_tryRows)

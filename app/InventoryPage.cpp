@@ -289,7 +289,7 @@ QMenu* InventoryPage::menuOf(EntityId item)
     if (const CarriedItem* thing = find(item))
         for (const ItemAct& act : actsOf(*thing, m_carried, m_within, thing == current() ? m_number->count() : 0)) {
             QAction* const action = menu->addAction(editor::iconNamed(act.icon, look().resources, look().theme),
-                                                    QString(act.text).replace(QLatin1Char('&'), QLatin1String("&&")));
+                                                    editor::withoutMnemonic(act.text));
             connect(action, &QAction::triggered, this, [this, act] { perform(act); });
         }
     return menu;

@@ -3,8 +3,7 @@
 #include "app/FileDialogs.h"
 #include "app/RecentTile.h"
 #include "core/io/Files.h"
-#include "core/view/LevelFrame.h"
-#include "editor/ui/CellPainter.h"
+#include "editor/panels/Minimap.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -19,7 +18,6 @@ namespace {
 
 constexpr std::size_t mostDrawnBytes = 256 * 1024;   ///< of a world that has to be read for its picture
 constexpr int mostOfFolder = 50;
-constexpr Size drawnCells{80, 30};
 
 QStringList worldsIn(const QDir& folder)
 {
@@ -39,7 +37,7 @@ QImage drawnStart(const Workplace& workplace, const QString& file)
     const Level* const level = parsed.world.findLevel(parsed.world.settings.start.level);
     if (!level)
         return {};
-    return editor::thumbnailOf(sampledFrame(*level, workplace.look.theme.palette, drawnCells), RecentTile::pictureSize);
+    return editor::smallPictureOf(*level, workplace.look.theme.palette, RecentTile::pictureSize);
 }
 
 }  // namespace

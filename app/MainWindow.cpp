@@ -22,6 +22,7 @@
 #include "app/TryFrame.h"
 #include "app/Trying.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/Labels.h"
 
 #include <QAction>
 #include <QCloseEvent>
@@ -150,7 +151,7 @@ void MainWindow::showState()
     const auto showStep = [this](const char* name, bool can, const QString& text) {
         QAction* const action = m_actions->action(QLatin1String(name));
         action->setEnabled(can);
-        action->setText(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));   // a level may be called so
+        action->setText(editor::withoutMnemonic(text));   // a level may be called so
     };
     const editor::WorldDocument& document = m_desk->document();
     showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));

@@ -2,6 +2,7 @@
 
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -22,7 +23,7 @@ constexpr int disabledAlpha = 115;   ///< 45 % of 255
 MenuRow::MenuRow(const QString& text, const editor::Theme& theme, QWidget* parent)
     : QAbstractButton(parent), m_theme(theme)
 {
-    setText(text);
+    editor::setPlainText(*this, text);
     setAccessibleName(text);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);

@@ -2,6 +2,7 @@
 
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -22,7 +23,7 @@ constexpr int tileActs = 24;   ///< height of the two words below
 RecentTile::RecentTile(const QString& name, const QImage& picture, const editor::Theme& theme, QWidget* parent)
     : QAbstractButton(parent), m_theme(theme), m_picture(picture)
 {
-    setText(name);
+    editor::setPlainText(*this, name);
     setAccessibleName(tr("Recent world: %1").arg(name));
     setToolTip(tr("Enter plays, Ctrl+Enter edits"));
     setMouseTracking(true);

@@ -126,7 +126,7 @@ void ThingDetails::addButtons(const std::vector<ItemAct>& acts)
 {
     std::vector<QPointer<QAbstractButton>> buttons;
     for (std::size_t i = 0; i < acts.size(); ++i) {
-        auto* button = new QPushButton(QString(acts[i].text).replace(QLatin1Char('&'), QLatin1String("&&")), m_content);
+        auto* button = new QPushButton(editor::withoutMnemonic(acts[i].text), m_content);
         button->setAccessibleName(acts[i].text);
         button->setToolTip(acts[i].aim == ItemAct::Aim::None ? tr("%1, which takes a turn").arg(acts[i].text) : tr("%1: aim first").arg(acts[i].text));
         button->setStyleSheet(QStringLiteral("text-align: left; padding-left: 8px;"));

@@ -1,18 +1,25 @@
 #include "core/io/Comments.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace gloam {
 
 namespace {
 
+/// Those within a value.
 void collect(const Value& value, std::vector<std::string>& comments)
 {
-    comments.insert(comments.end(), value.commentsAbove.begin(), value.commentsAbove.end());
+    const auto collectInner = [&comments](const Value& inner) {
+        std::copy_if(inner.commentsAbove.begin(), inner.commentsAbove.end(), std::back_inserter(comments),
+                     [](const std::string& comment) { return comment != blankLine; });
+        collect(inner, comments);
+    };
     if (const List* list = value.as<List>())
-        for (const Value& item : *list)
-            collect(item, comments);
+        std::for_each(list->begin(), list->end(), collectInner);
     if (const Map* map = value.as<Map>())
         for (const Entry& entry : map->entries())
-            collect(entry.value, comments);
+            collectInner(entry.value);
 }
 
 void dropComments(Value& value)
@@ -30,7 +37,7 @@ void dropComments(Value& value)
 
 std::vector<std::string> commentsOf(const Value& value)
 {
-    std::vector<std::string> comments;
+    std::vector<std::string> comments = value.commentsAbove;
     collect(value, comments);
     return comments;
 }

@@ -29,12 +29,13 @@ public:
         fields(reader, m_level);
         keepUnknown(reader);
         readLegend();
-        const std::vector<std::u32string> rows = rowsOf(m_written.find("map"));
+        const std::vector<std::u32string> rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
         const auto size = readSize(rows, cellsOfFile);
         if (!size)
             return;
         m_level.tiles = TileMap(*size, m_types);
-        draw(rows, drawnHero);
+        if (m_context.readsDrawings)
+            draw(rows, drawnHero);
         readCells();
         readEntities();
     }

@@ -80,6 +80,7 @@ LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHea
         ++block.lines;
         at = std::min(at + line.size() + 1, text.size());
     }
+    block.endsInBlankLine = header.end != LiteralHeader::End::Keep && block.text.ends_with("\n\n");
     endAs(block.text, header.end);
     return block;
 }

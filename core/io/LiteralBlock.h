@@ -24,6 +24,7 @@ struct LiteralBlock {
     std::string text;
     int lines = 0;
     int column = 0;               ///< at which its lines begin, from 0
+    bool endsInBlankLine = false; ///< that is no part of its text
     std::vector<int> strayLines;  ///< of a drawing: rows that are indented less and yet belong to it, from 0
 };
 LiteralBlock readLiteralBlock(std::string_view text, std::size_t& at, LiteralHeader header, int parentColumn, bool isDrawing);

@@ -1,5 +1,6 @@
 #include "core/io/StructureScan.h"
 
+#include "core/io/Comments.h"
 #include "core/io/LineScan.h"
 
 #include <algorithm>
@@ -32,6 +33,7 @@ public:
 private:
     void scanNextLine();
     void addComment(std::string_view text);
+    void addBlankLineAbove();
     void addContent(std::string_view line);
     void addUsable(const LineScan& scan, std::string_view line);
     void addLiteral(LiteralHeader header, int column, bool isDrawing);
@@ -50,6 +52,7 @@ private:
     std::size_t m_at = 0;  ///< the start of the next line
     int m_line = 0;
     bool m_hasContent = false;
+    bool m_isBelowBlank = false;  ///< the last line was blank, and it was no part of a text
     bool m_isTextOpen = false;    ///< a plain text may go on in the next line
     std::size_t m_textBytes = 0;  ///< of the lines it stands in
     std::string m_section;        ///< the top-level key
@@ -78,14 +81,16 @@ void StructureScanner::scanNextLine()
     const std::size_t first = line.find_first_not_of(" \t");
     if (m_leftOut && first != std::string_view::npos && first <= *m_leftOut)
         m_leftOut.reset();
-    if (first == std::string_view::npos)
+    if (first == std::string_view::npos) {
         m_skeleton.text += '\n';
-    else if (m_leftOut)
+        m_isBelowBlank = true;
+    } else if (m_leftOut) {
         leaveOut(line);
-    else if (line[first] == '#')
+    } else if (line[first] == '#') {
         addComment(line.substr(first + 1));
-    else
+    } else {
         addContent(line);
+    }
 }
 
 void StructureScanner::addComment(std::string_view text)
@@ -94,9 +99,19 @@ void StructureScanner::addComment(std::string_view text)
         return stop("F015", "The text has more than " + std::to_string(m_limits.nodes) + " comments.");
     if (text.starts_with(' '))
         text.remove_prefix(1);
+    addBlankLineAbove();
     m_skeleton.comments.push_back({m_line, std::string(text)});
     m_skeleton.text += "#\n";  // it still ends a plain text of several lines
     m_isTextOpen = false;
+}
+
+/// Before all else it says nothing.
+void StructureScanner::addBlankLineAbove()
+{
+    const bool hasAnythingAbove = m_hasContent || !m_skeleton.comments.empty();
+    if (m_isBelowBlank && hasAnythingAbove && m_skeleton.comments.size() < m_limits.nodes)
+        m_skeleton.comments.push_back({m_line - 1, std::string(blankLine)});
+    m_isBelowBlank = false;
 }
 
 void StructureScanner::addContent(std::string_view line)
@@ -107,8 +122,11 @@ void StructureScanner::addContent(std::string_view line)
     }
     if (!m_skeleton.isWhole)
         return;
-    m_hasContent = true;
     const LineScan scan = scanLine(line, m_line, m_indents, m_limits, m_isTextOpen);
+    if (scan.carriesOn)
+        m_isBelowBlank = false;
+    addBlankLineAbove();
+    m_hasContent = true;
     const std::size_t first = line.find_first_not_of(" \t");
     if (first == 0 && !scan.carriesOn)
         m_section = line.substr(0, line.find(':'));
@@ -143,6 +161,7 @@ void StructureScanner::addLiteral(LiteralHeader header, int column, bool isDrawi
     const Mark mark{m_line, column + 1};
     LiteralBlock block = readLiteralBlock(m_text, m_at, header, m_indents.innermost(), isDrawing);
     tellStrayRows(block);
+    m_isBelowBlank = block.endsInBlankLine;
     m_skeleton.text.append(static_cast<std::size_t>(block.lines), '\n');
     m_skeleton.literals.push_back({mark, std::move(block.text), block.column + 1});
     m_line += block.lines;

@@ -23,7 +23,7 @@ struct Skeleton {
     };
     struct Comment {
         int line = 0;
-        std::string text;  ///< without the '#' and one blank behind it
+        std::string text;  ///< without the '#' and one blank behind it; or `blankLine`
     };
     std::string text;  ///< up to where the scan was stopped; lines that cannot be read are empty
     std::vector<Literal> literals;

@@ -1,5 +1,6 @@
 #include "core/io/TreeText.h"
 
+#include "core/io/Comments.h"
 #include "core/types/Scalar.h"
 
 #include <algorithm>
@@ -98,12 +99,14 @@ private:
     void writeItems(const List& list, std::size_t indentation, Shape shape);
     void writeItem(const Value& item, std::size_t indentation, Shape shape);
     void writeLiteral(std::string_view text, std::size_t indentation);
+    void writeBlankLine();
     void writeCommentsInside(const Value& value, std::size_t indentation);
     void writeCommentsOf(const Value& value, std::size_t indentation, Shape shape, bool isTop = false);
     bool isBlock(const Value& value, Shape shape, bool isTop) const;
     bool isLiteral(const Entry& entry, Shape shape) const;
 
     std::string m_text;
+    std::size_t m_endOfBreaks = 0;  ///< of a text whose last breaks are kept: a blank line behind it would be one of them
 };
 
 bool TreeWriter::isBlock(const Value& value, Shape shape, bool isTop) const
@@ -202,11 +205,17 @@ void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation)
         m_text += '\n';
         at += line.size() + 1;
     }
+    if (endsInBreak)
+        m_endOfBreaks = m_text.size();
 }
 
 void TreeWriter::writeComments(const std::vector<std::string>& comments, std::size_t indentation)
 {
-    for (const std::string& comment : comments)
+    for (const std::string& comment : comments) {
+        if (comment == blankLine) {
+            writeBlankLine();
+            continue;
+        }
         for (std::size_t at = 0; at <= comment.size();) {
             const std::string_view line = std::string_view(comment).substr(at, comment.find('\n', at) - at);
             m_text.append(indentation, ' ');
@@ -217,6 +226,14 @@ void TreeWriter::writeComments(const std::vector<std::string>& comments, std::si
             m_text += '\n';
             at += line.size() + 1;
         }
+    }
+}
+
+/// One, however many were asked for, and none before all else.
+void TreeWriter::writeBlankLine()
+{
+    if (!m_text.empty() && !m_text.ends_with("\n\n") && m_text.size() != m_endOfBreaks)
+        m_text += '\n';
 }
 
 /// Those above a value, and those within it where it has no lines of its own.
@@ -231,7 +248,9 @@ void TreeWriter::writeCommentsOf(const Value& value, std::size_t indentation, Sh
 void TreeWriter::writeCommentsInside(const Value& value, std::size_t indentation)
 {
     const auto write = [this, indentation](const Value& inner) {
-        writeComments(inner.commentsAbove, indentation);
+        std::vector<std::string> comments = inner.commentsAbove;
+        std::erase(comments, blankLine);
+        writeComments(comments, indentation);
         writeCommentsInside(inner, indentation);
     };
     if (const List* list = value.as<List>())

@@ -13,6 +13,9 @@ struct ReadContext {
     std::shared_ptr<const Engine> engine;
     std::shared_ptr<const Library> library;
     Limits limits{};
+    /// Whether the cells of drawings are read. A text that was just written holds its drawings as they should be: whoever
+    /// only looks for what else is wrong with it need not take the time.
+    bool readsDrawings = true;
 };
 
 /// A world as far as it could be read, where its things stand in the text, and all that is wrong with it.

@@ -281,20 +281,4 @@ Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& type
     return inkOf(palette, look.color, look.glyph, part<Stats>(entity, types) != nullptr);
 }
 
-Frame sampledFrame(const Level& level, const Palette& palette, Size size)
-{
-    const Size all = level.tiles.size();
-    const Size shown{std::min(size.width, all.width), std::min(size.height, all.height)};
-    if (shown.isEmpty())
-        return {};
-    Frame frame{{}, Grid<FrameCell>(shown, {})};
-    GroundLooks looks(level.tiles.types(), palette);
-    for (int y = 0; y < shown.height; ++y)
-        for (int x = 0; x < shown.width; ++x) {
-            const Point from{x * all.width / shown.width, y * all.height / shown.height};
-            frame.cells[{x, y}] = looks.cellOf(stackAt(level.tiles, from));
-        }
-    return frame;
-}
-
 }  // namespace gloam

@@ -50,8 +50,4 @@ TileSampler tileSampler(const TypeRegistry& types, const Palette& palette);
 /// The ink of a thing as frameOf() draws it.
 Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types);
 
-/// A picture of the whole level in at most `size` cells, the same part of them for every cell of the picture: the level
-/// itself where it is small enough.
-Frame sampledFrame(const Level& level, const Palette& palette, Size size);
-
 }  // namespace gloam

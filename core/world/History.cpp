@@ -136,6 +136,7 @@ void History::forgetFirst()
     m_bytes -= m_steps.front().bytes;
     m_steps.pop_front();
     --m_done;
+    ++m_forgotten;
     if (m_saved)
         m_saved = *m_saved > 0 ? std::optional(*m_saved - 1) : std::nullopt;
     std::map<std::size_t, std::string> left;

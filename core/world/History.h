@@ -35,6 +35,7 @@ public:
     /// Which levels it touches, the first one first, by the ids that they have now; none for what is the world's.
     const std::vector<Name>& levelsOfStep(std::size_t index) const { return m_steps[index].levels; }
     std::size_t bytes() const { return m_bytes; }     ///< about what the steps hold
+    std::size_t forgottenCount() const { return m_forgotten; }  ///< how many older steps the limit has cost
 
     void markSaved()
     {
@@ -72,6 +73,7 @@ private:
     std::optional<std::size_t> m_saved = 0;  ///< none once it was forgotten
     std::map<std::size_t, std::string> m_bookmarks;
     std::size_t m_bytes = 0;
+    std::size_t m_forgotten = 0;
     std::size_t m_limitBytes;
     std::string m_mergeKey;   ///< of the step done last; empty where nothing may join it
 };

@@ -43,7 +43,7 @@ PasteDialog::PasteDialog(const Look& look, const Workbench& bench, Size piece, Q
     separate->setDefault(separate->isEnabled());
     foot->addWidget(separate);
     foot->addWidget(choice(
-        tr("&Enlarge %1").arg(QString(name).replace(QLatin1Char('&'), QLatin1String("&&"))),
+        tr("&Enlarge %1").arg(withoutMnemonic(name)),
         tr("Enlarge the level to %1 by %2 cells and paste into its upper left corner").arg(both.width).arg(both.height),
         canEnlarge, &PasteDialog::enlargeChosen));
     foot->addWidget(

@@ -104,7 +104,7 @@ QWidget* ShapeDialog::anchorButtons()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(2);
     const std::array<QString, 3> rows{tr("top"), tr("middle"), tr("bottom")};
-    const std::array<QString, 3> columns{tr("left"), tr("centre"), tr("right")};
+    const std::array<QString, 3> columns{tr("left"), tr("center"), tr("right")};
     for (int i = 0; i < 9; ++i) {
         auto* button = new QToolButton(anchors);
         button->setCheckable(true);

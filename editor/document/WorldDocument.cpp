@@ -21,7 +21,9 @@ bool isOfTextAlone(const Problem& problem)
 
 Problems findProblems(const World& world, const ReadContext& context, const std::string& file, Progress& progress, CheckMemory* memory)
 {
-    ParsedWorld read = parseWorld(formatWorld(world), context, file, progress);
+    ReadContext reading = context;
+    reading.readsDrawings = false;
+    ParsedWorld read = parseWorld(formatWorld(world), reading, file, progress);
     if (progress.isCancelled())
         return {};
     Problems found = memory ? memory->check(world, *context.engine) : checkWorld(world, *context.engine);

@@ -4,6 +4,7 @@
 #include "editor/inspector/PlacePicture.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -16,7 +17,7 @@ namespace gloam::editor {
 
 FormGroupHead::FormGroupHead(const Theme& theme, const QString& title, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
 {
-    setText(title);
+    setPlainText(*this, title);
     setAccessibleName(title);
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
@@ -194,7 +195,7 @@ QLabel* FormGroupView::addNotes(const QStringList& notes)
 
 void FormGroupView::addAct(const FormAct& act)
 {
-    auto* button = new QPushButton(act.choices.isEmpty() ? act.text : tr("%1…").arg(act.text), m_body);
+    auto* button = new QPushButton(withoutMnemonic(act.choices.isEmpty() ? act.text : tr("%1…").arg(act.text)), m_body);
     button->setAccessibleName(act.text);
     m_layout->addSpacing(4);
     m_layout->addWidget(button, 0, Qt::AlignLeft);
@@ -206,7 +207,7 @@ void FormGroupView::addAct(const FormAct& act)
         auto* menu = new QMenu(button);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         for (const QString& choice : act.choices)
-            connect(menu->addAction(choice), &QAction::triggered, this, [this, act, choice] { emit actAsked(key(), act.key, choice); });
+            connect(menu->addAction(withoutMnemonic(choice)), &QAction::triggered, this, [this, act, choice] { emit actAsked(key(), act.key, choice); });
         menu->popup(button->mapToGlobal(QPoint(0, button->height())));
     });
 }

@@ -45,7 +45,7 @@ ItemButton::ItemButton(const FieldSite& site, QWidget* parent) : QAbstractButton
 void ItemButton::setItem(const FormItem& item)
 {
     m_item = item;
-    setText(item.text);
+    setPlainText(*this, item.text);
     const QString act = item.acts.empty() ? QString() : item.acts.front().text;
     setAccessibleName(item.detail.isEmpty() ? item.text : tr("%1, %2").arg(item.text, item.detail));
     setAccessibleDescription(act);

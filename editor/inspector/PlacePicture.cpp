@@ -4,6 +4,7 @@
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 #include "editor/ui/MapInk.h"
 
 #include <QKeyEvent>
@@ -37,7 +38,7 @@ PlacePicture::PlacePicture(const FieldSite& site, QWidget* parent)
 void PlacePicture::setPicture(const FormPicture& picture)
 {
     m_picture = picture;
-    setText(picture.text);
+    setPlainText(*this, picture.text);
     setAccessibleName(picture.text);
     setToolTip(picture.tip);
     setAccessibleDescription(picture.tip);

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+class QMenu;
 class QSplitter;
 class QTabWidget;
 
@@ -127,6 +128,7 @@ private:
     void greet();
     void showBrush();
     void askWhatToDo(Point cell);
+    void addStartAndGoal(QMenu& menu, const Place& place);
     bool extendArea(const QString& act);
     void turnPalette(int way);
 

@@ -23,6 +23,24 @@ void EditPane::showBrush()
     m_canvas->setBadge(badgeOf(m_bench));
 }
 
+/// Where the hero starts and where the world is won are cells like others.
+void EditPane::addStartAndGoal(QMenu& menu, const Place& place)
+{
+    WorldDocument& document = m_bench.document();
+    QAction* const start = menu.addAction(tr("Start Here"));
+    start->setEnabled(static_cast<bool>(document.canSetStart(place)));
+    connect(start, &QAction::triggered, this, [this, place] { m_bench.tell(m_bench.document().setStart(place)); });
+
+    WorldSettings settings = document.world().settings;
+    const auto isHere = [&place](const Goal& goal) { return goal.reach == place; };
+    const bool isGoal = std::erase_if(settings.goals, isHere) > 0;
+    if (!isGoal)
+        settings.goals.push_back({place, {}, {}, {}});
+    QAction* const goal = menu.addAction(isGoal ? tr("No Goal Here") : tr("Goal Here"));
+    goal->setEnabled(isGoal || !m_bench.level()->tiles.blocksMove(place.at));
+    connect(goal, &QAction::triggered, this, [this, settings] { m_bench.tell(m_bench.document().changeSettings(settings)); });
+}
+
 /// What can be done with a cell and what is in it, where it is.
 void EditPane::askWhatToDo(Point cell)
 {
@@ -41,6 +59,8 @@ void EditPane::askWhatToDo(Point cell)
         if (!menu->isEmpty())
             menu->addSeparator();
     }
+    addStartAndGoal(*menu, {m_bench.levelId(), cell});
+    menu->addSeparator();
     const QAction* properties = menu->addAction(tr("Properties"));
     connect(properties, &QAction::triggered, this, [this, cell] { selectAndInspect(selectionAt(m_bench.world(), {m_bench.levelId(), cell})); });
     giveLetters(*menu);

@@ -3,6 +3,7 @@
 #include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
+#include "editor/ui/ListStyle.h"
 
 #include <QDateTime>
 #include <QFont>
@@ -22,6 +23,16 @@ QString historyText(const HistoryRow& row)
 {
     const QString text = row.level.isEmpty() ? row.text : HistoryModel::tr("%1, on %2").arg(row.text, row.level);
     return row.isSaved ? HistoryModel::tr("%1 (saved)").arg(text) : text;
+}
+
+/// What the oldest state that can be gone back to is.
+QString beginningOf(const History& history)
+{
+    const auto forgotten = static_cast<int>(history.forgottenCount());
+    if (forgotten == 0)
+        return HistoryPanel::tr("as it was opened");
+    return forgotten == 1 ? HistoryPanel::tr("1 older step forgotten to save memory")
+                          : HistoryPanel::tr("%L1 older steps forgotten to save memory").arg(forgotten);
 }
 
 QString historyTip(const HistoryRow& row)
@@ -81,7 +92,6 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_list->setUniformItemSizes(true);
     m_list->setIconSize({14, 14});
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
-    m_list->viewport()->setAutoFillBackground(false);
     m_list->installEventFilter(this);
     m_name->setAccessibleName(tr("The bookmark's name"));
     m_name->setPlaceholderText(tr("Type a name; Enter keeps it"));
@@ -91,6 +101,7 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_button->setAccessibleName(tr("Bookmark"));
     m_button->setToolTip(tr("Name the present state of the world, to come back to it"));
     m_button->setFocusPolicy(Qt::TabFocus);
+    dressLists(this, look.theme);
     dress(this, [this, look] {
         const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), look.resources, look.theme);
         m_button->setIcon(bookmark);
@@ -193,7 +204,7 @@ void HistoryPanel::showSteps()
     int now = 0;
     for (std::size_t i = 0; i <= history.stepCount(); ++i) {
         HistoryRow row;
-        row.text = i == 0 ? tr("as it was opened") : QString::fromStdString(history.nameOfStep(i - 1));
+        row.text = i == 0 ? beginningOf(history) : QString::fromStdString(history.nameOfStep(i - 1));
         if (i > 0) {
             row.time = history.timeOfStep(i - 1);
             row.level = levelOf(i - 1);

@@ -3,21 +3,9 @@
 #include "editor/tools/LevelOrder.h"
 #include "editor/panels/Minimap.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace gloam::editor {
-
-QImage LevelListModel::framed(const Miniature& miniature)
-{
-    const QImage inner = imageOf(miniature.pixels());
-    QImage picture(pictureSize, QImage::Format_RGB32);
-    picture.fill(Qt::black);
-    QPainter painter(&picture);
-    painter.drawImage((picture.width() - inner.width()) / 2, (picture.height() - inner.height()) / 2, inner);
-    return picture;
-}
 
 LevelListModel::LevelListModel(Workbench& bench, const Palette& palette, QObject* parent)
     : QAbstractListModel(parent), m_bench(bench), m_palette(palette)
@@ -78,7 +66,7 @@ const QImage& LevelListModel::picture(const QModelIndex& index) const
     if (const Level* found = level(index); isNew && found) {
         const QSize size = miniatureSize(found->tiles.size(), pictureSize);
         place->second.miniature.emplace(*found, m_palette, Size{size.width(), size.height()});
-        place->second.image = framed(*place->second.miniature);
+        place->second.image = framed(*place->second.miniature, pictureSize);
         ++m_picturesDrawn;
     }
     return place->second.image;
@@ -213,7 +201,7 @@ void LevelListModel::forgetStale()
         }
         for (const Rect& each : cells)
             picture->second.miniature->draw(*level, m_palette, each);
-        picture->second.image = framed(*picture->second.miniature);
+        picture->second.image = framed(*picture->second.miniature, pictureSize);
         ++m_picturesDrawn;
     }
     m_stale.clear();

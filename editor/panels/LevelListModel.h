@@ -57,7 +57,6 @@ private:
         std::optional<Miniature> miniature;
         QImage image;
     };
-    static QImage framed(const Miniature& miniature);
 
     mutable std::map<Name, Picture> m_pictures;   ///< of those that were looked at
     mutable int m_picturesDrawn = 0;

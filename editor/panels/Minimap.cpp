@@ -45,6 +45,22 @@ QImage imageOf(const Grid<Rgb>& pixels)
     return image;
 }
 
+QImage framed(const Miniature& miniature, QSize size)
+{
+    const QImage inner = imageOf(miniature.pixels());
+    QImage picture(size, QImage::Format_RGB32);
+    picture.fill(Qt::black);
+    QPainter painter(&picture);
+    painter.drawImage((picture.width() - inner.width()) / 2, (picture.height() - inner.height()) / 2, inner);
+    return picture;
+}
+
+QImage smallPictureOf(const Level& level, const Palette& palette, QSize size)
+{
+    const QSize drawn = miniatureSize(level.tiles.size(), size);
+    return framed(Miniature(level, palette, {drawn.width(), drawn.height()}), size);
+}
+
 Minimap::Minimap(const Look& look, Workbench& bench, QWidget* parent) : QWidget(parent), m_look(look), m_bench(bench)
 {
     setAccessibleName(tr("Minimap"));

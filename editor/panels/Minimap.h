@@ -66,4 +66,8 @@ QSize miniatureSize(Size level, QSize area);
 /// A miniature as an image.
 QImage imageOf(const Grid<Rgb>& pixels);
 
+/// A level drawn small in the middle of a picture of that size, black around it.
+QImage framed(const Miniature& miniature, QSize size);
+QImage smallPictureOf(const Level& level, const Palette& palette, QSize size);
+
 }  // namespace gloam::editor

@@ -54,7 +54,7 @@ void ProblemFinder::restart()
 /// A large world takes long to look through: it is not begun again for each cell that is painted.
 int ProblemFinder::millisecondsOfRestFor(const World& world)
 {
-    constexpr long long cellsOfMillisecond = 1'000;
+    constexpr long long cellsOfMillisecond = 10'000;
     constexpr long long most = 2'000;
     long long cells = 0;
     for (const auto& [id, level] : world.levels)

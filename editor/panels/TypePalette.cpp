@@ -154,6 +154,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             m_recentGrid->enterAt({});
     });
     connect(m_search, &QLineEdit::textChanged, this, [this] {
+        showForm();
         fillRecent();
         fillAll();
     });
@@ -174,9 +175,17 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
 
 void TypePalette::setForm(PaletteForm form)
 {
-    m_all->setForm(form);
+    m_chosenForm = form;
     m_form->setChecked(form == PaletteForm::List);
-    m_pointedAt->setVisible(form == PaletteForm::Signs);
+    showForm();
+}
+
+/// What a search found is told apart by its names: there is room for them.
+void TypePalette::showForm()
+{
+    const bool hasNames = m_chosenForm == PaletteForm::List || !m_search->text().trimmed().isEmpty();
+    m_all->setForm(hasNames ? PaletteForm::List : PaletteForm::Signs);
+    m_pointedAt->setVisible(!hasNames);
 }
 
 void TypePalette::search()

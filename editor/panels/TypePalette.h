@@ -45,6 +45,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void showForm();
     void followChoice();
     void fillRecent();
     std::optional<PaletteRow> bestFound() const;
@@ -60,6 +61,7 @@ private:
     QLineEdit* m_search;
     QToolButton* m_form;
     QLabel* m_pointedAt;             ///< the name of a sign without one
+    PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;
     QWidget* m_line;

@@ -2,6 +2,8 @@
 
 #include "editor/ui/Dress.h"
 
+#include <QAbstractButton>
+#include <QKeySequence>
 #include <QLabel>
 #include <QTextDocument>
 
@@ -45,6 +47,17 @@ QLabel* capsLabel(const QString& text, const Theme& theme, QWidget* parent)
 QString plainTip(const QString& text)
 {
     return Qt::mightBeRichText(text) ? QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()) : text;
+}
+
+QString withoutMnemonic(const QString& name)
+{
+    return QString(name).replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+void setPlainText(QAbstractButton& button, const QString& text)
+{
+    button.setText(text);
+    button.setShortcut(QKeySequence());
 }
 
 }  // namespace gloam::editor

@@ -21,6 +21,21 @@ qsizetype letterOf(const QString& text, const QSet<QChar>& taken)
     return -1;
 }
 
+/// A pair of & stands for one and stays.
+QString withoutLetter(const QString& text)
+{
+    QString words;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isPair = text[i] == QLatin1Char('&') && i + 1 < text.size() && text[i + 1] == QLatin1Char('&');
+        if (isPair)
+            words += QLatin1String("&&");
+        else if (text[i] != QLatin1Char('&'))
+            words += text[i];
+        i += isPair ? 1 : 0;
+    }
+    return words;
+}
+
 }  // namespace
 
 QAction* addActTo(QMenu& menu, QAction& act)
@@ -43,7 +58,7 @@ void giveLetters(QMenu& menu)
         if (choice->isSeparator() || !choice->isVisible())
             continue;
         const QString whole = choice->text();
-        const QString words = QString(whole.section(QLatin1Char('\t'), 0, 0)).replace(QLatin1String("&"), QString());
+        const QString words = withoutLetter(whole.section(QLatin1Char('\t'), 0, 0));
         const qsizetype at = letterOf(words, taken);
         if (at < 0)
             continue;

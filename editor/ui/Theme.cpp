@@ -6,7 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFontDatabase>
-#include <QStyleFactory>
+#include <QProxyStyle>
 
 #include <algorithm>
 
@@ -234,9 +234,24 @@ Status loadInterfaceFonts(const Resources& resources)
     return done();
 }
 
+namespace {
+
+/// Fusion without the menu of scroll bars: it holds up the program until it is closed, in the words of Qt.
+class PlainStyle : public QProxyStyle {
+public:
+    PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const override
+    {
+        return hint == SH_ScrollBar_ContextMenu ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+};
+
+}  // namespace
+
 void applyTheme(QApplication& application, const Theme& theme)
 {
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new PlainStyle);
     QApplication::setPalette(paletteOf(theme));
     QApplication::setFont(theme.bodyFont());
     application.setStyleSheet(styleSheetOf(theme));

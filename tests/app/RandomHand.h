@@ -87,6 +87,7 @@ private:
     {
         if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")); name && m_random.percent(40)) {
             name->setText(m_desk.pathIn(m_random.percent(50) ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam")));
+            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // Qt's question waits in an event loop of its own
             QTest::keyClick(name, Qt::Key_Return);
         }
         settle();

@@ -1,9 +1,15 @@
+#include "app/RecentTile.h"
+#include "editor/tools/SelectTool.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
 #include "tests/support/TestMain.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QMap>
+#include <QMenu>
+#include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -31,6 +37,7 @@ private slots:
     void menusAreThoseOfTheState();
     void whileAQuestionIsOpenNoActionActs();
     void aQuestionMarkShowsTheKeys();
+    void f43_anAmpersandInANameIsShownAndIsNoKey();
 };
 
 /// As Qt sees it: two shortcuts that live at once on one key fire neither.
@@ -145,6 +152,67 @@ void tst_EditMenus::aQuestionMarkShowsTheKeys()
     QTest::keyClick(QApplication::focusWidget(), '?');
     auto* help = desk.window().findChild<QDialog*>();
     QVERIFY(help && help->isVisible());
+}
+
+namespace {
+
+/// What a menu or a button of the desktop's shows of its text.
+QString shownOf(const QString& text)
+{
+    return QString(text).replace(QLatin1String("&&"), QStringLiteral("\x01")).remove(QLatin1Char('&')).replace(QChar(1), QLatin1Char('&'));
+}
+
+/// What is shown of each button and menu that says such a name; with its key where the name has given it one.
+QStringList namesShown(const QWidget& window)
+{
+    QStringList shown;
+    for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
+        const bool isDesktops = qobject_cast<const QPushButton*>(button) || qobject_cast<const QCheckBox*>(button) || qobject_cast<const QToolButton*>(button);
+        if (button->text().contains(QStringLiteral("Zoe")))
+            shown << (isDesktops ? shownOf(button->text()) : button->text()) + button->shortcut().toString();
+    }
+    for (const QAction* action : window.findChildren<QAction*>())
+        if (action->text().contains(QStringLiteral("Zoe")))
+            shown << shownOf(action->text());
+    return shown;
+}
+
+}  // namespace
+
+void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
+{
+    const QString name = QStringLiteral("R&Zoe");
+    EditorDesk desk;
+    desk.newWorld();
+    WorldSettings settings = desk.document().world().settings;
+    settings.name = name.toStdString();
+    QVERIFY(desk.document().changeSettings(settings));
+    const auto check = [&](int least) {
+        const QStringList shown = namesShown(desk.window());
+        QVERIFY2(shown.size() >= least, qPrintable(shown.join(QLatin1Char('\n'))));
+        for (const QString& each : shown)
+            QVERIFY2(each.contains(name) && !each.contains(QStringLiteral("Alt+")), qPrintable(each));
+    };
+    const Name first = desk.bench().levelId();
+    QVERIFY(desk.document().callLevel(first, name));
+    const Name level = desk.bench().levelId();
+    for (const QAction* title : shownMenus(desk.window()))
+        emit title->menu()->aboutToShow();   // letters are given there
+    check(1);   // the step to undo
+
+    const Place stairs{level, {38, 12}};
+    QVERIFY(desk.document().linkWithNewPartner(stairs, {level, {42, 12}}));
+    desk.bench().select(editor::selectionAt(desk.document().world(), stairs));
+    QTest::qWait(0);
+    check(2);   // the picture of where the stairs lead
+
+    QVERIFY(desk.document().saveAs(desk.pathIn(QStringLiteral("r&zoe.gloam")).toStdString()));
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("save"))->trigger();
+    desk.window().findChild<editor::ActionTable*>()->action(QStringLiteral("start-screen"))->trigger();
+    QTest::qWait(0);
+    const auto tiles = desk.window().findChildren<RecentTile*>();
+    QVERIFY(std::any_of(tiles.begin(), tiles.end(), [&](const RecentTile* tile) { return tile->text() == name; }));
+    check(2);
 }
 
 GLOAM_WIDGET_TEST(tst_EditMenus)

@@ -5,6 +5,7 @@
 #include "tests/support/TestMain.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -47,6 +48,7 @@ private slots:
     void f50_aFileWithErrorsIsLeftAsItIs();
     void f50_whatCannotBeFormattedIsThree();
     void f50_everyShippedFileIsFormatted();
+    void blankLinesOfAWorldStay();
     void f50_aNewWorldIsSoundAndPlayable();
     void f50_aNewWorldCanBeWon();
     void f50_nothingIsOverwritten();
@@ -136,7 +138,7 @@ void tst_WorldFiles::f50_aFileIsWrittenInItsCanonicalForm()
     const CommandAnswer answer = answerTo({"fmt", file});
     QCOMPARE(answer.code, 0);
     QCOMPARE(answer.out, file + QLatin1Char('\n'));
-    QCOMPARE(read(QStringLiteral("a.gloam")), changed("    map", "    # all of it\n    map"));
+    QCOMPARE(read(QStringLiteral("a.gloam")), changed("    legend: {.: floor}\n    map", "\n    legend: {.: floor}\n    # all of it\n    map"));
     QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{QStringLiteral("a.gloam")});
 }
 
@@ -185,13 +187,26 @@ void tst_WorldFiles::f50_whatCannotBeFormattedIsThree()
 void tst_WorldFiles::f50_everyShippedFileIsFormatted()
 {
     QStringList words{QStringLiteral("fmt"), QStringLiteral("--check")};
-    for (const char* name : {GLOAM_RESOURCES "/worlds", GLOAM_RESOURCES "/types", GLOAM_RESOURCES "/rulesets"})
-        for (const QFileInfo& file : QDir(QLatin1String(name)).entryInfoList({QStringLiteral("*.gloam")}, QDir::Files))
-            words << file.absoluteFilePath();
-    QVERIFY(words.size() > 8);
+    QDirIterator files(QStringLiteral(GLOAM_RESOURCES), {QStringLiteral("*.gloam")}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext())
+        words << files.next();
+    QVERIFY(words.size() > 11);
+    QVERIFY(!words.filter(QStringLiteral("messages/en.gloam")).isEmpty());
     const CommandAnswer answer = answerTo(words);
     QCOMPARE(answer.out + answer.err, QString());
     QCOMPARE(answer.code, 0);
+}
+
+void tst_WorldFiles::blankLinesOfAWorldStay()
+{
+    QByteArray text = goodWorld;
+    for (const char* key : {"\nlevels:", "\n  a:", "\n    legend:", "\n    map:"})
+        text.replace(key, QByteArray("\n") + key);
+    QVERIFY(text.count("\n\n") > 2);
+    const QString file = write(QStringLiteral("a.gloam"), text);
+    const CommandAnswer answer = answerTo({"fmt", file});
+    QCOMPARE(answer.out + answer.err, QString());
+    QCOMPARE(read(QStringLiteral("a.gloam")), text);
 }
 
 void tst_WorldFiles::f50_aNewWorldIsSoundAndPlayable()

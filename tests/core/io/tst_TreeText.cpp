@@ -163,6 +163,8 @@ private slots:
     void levelTextsOfSeveralLinesStandAsBlocksWhereTheyCan();
     void commentsInsideALineMoveAboveIt();
     void commentsSurviveWriting();
+    void blankLinesStayAndSeveralAreOne_data();
+    void blankLinesStayAndSeveralAreOne();
     void anEmptyTreeIsAnEmptyText();
 };
 
@@ -235,6 +237,37 @@ void tst_TreeText::commentsSurviveWriting()
     QCOMPARE(QString::fromStdString(text), QStringLiteral("#\n#  two blanks\n# one\n# two\n# #\na: 1\n# end\n"));
     const ParsedTree tree = parsed(text);
     QCOMPARE(QString::fromStdString(formatTree(tree.root, tree.trailingComments)), QString::fromStdString(text));
+}
+
+void tst_TreeText::blankLinesStayAndSeveralAreOne_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("written");
+    const auto stays = [](const char* name, const char* text) { QTest::newRow(name) << text << text; };
+    stays("between sections", "a: 1\n\nb: 2\n");
+    stays("about comments", "# all\n\n# a's\na: 1\n\n# b's\n\nb: 2\n\n# end\n");
+    stays("between categories and types", "types:\n\n  tiles:\n    a: {b: 1}\n\n    c: {b: 2}\n\n  entities: {}\n");
+    stays("between messages", "messages:\n  a: one\n\n  b: two\n");
+    stays("in a list", "links:\n  - {a: 1}\n\n  - {a: 2}\n");
+    stays("between levels, below a drawing", "levels:\n  gate:\n    map: |2-\n      ##\n\n    depth: 1\n\n  crypt:\n    depth: 2\n");
+    stays("in a drawing", "levels:\n  gate:\n    map: |2-\n      ##\n\n      ##\n    depth: 1\n");
+    QTest::newRow("several") << "a: 1\n\n  \n\nb: 2\n" << "a: 1\n\nb: 2\n";
+    QTest::newRow("before and behind all") << "\n\na: 1\n\n\n" << "a: 1\n";
+    QTest::newRow("several below a drawing") << "levels:\n  gate:\n    map: |\n      ##\n\n\n    depth: 1\n" << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
+    QTest::newRow("below a text that ends in a break") << "levels:\n  gate:\n    map: \"##\\n\"\n\n    depth: 1\n" << "levels:\n  gate:\n    map: |2+\n      ##\n    depth: 1\n";
+    QTest::newRow("in a plain text") << "a: one\n\n  two\nb: 1\n" << "a: \"one\\ntwo\"\nb: 1\n";
+}
+
+void tst_TreeText::blankLinesStayAndSeveralAreOne()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, written);
+    const ParsedTree tree = parsed(text.toStdString());
+    QVERIFY2(tree.problems.empty(), tree.problems.empty() ? "" : toLine(tree.problems.front()).c_str());
+    QCOMPARE(QString::fromStdString(formatTree(tree.root, tree.trailingComments)), written);
+    const ParsedTree again = parsed(written.toStdString());
+    QVERIFY(again.root == tree.root);
+    QCOMPARE(QString::fromStdString(formatTree(again.root, again.trailingComments)), written);
 }
 
 void tst_TreeText::anEmptyTreeIsAnEmptyText()

@@ -44,7 +44,6 @@ private slots:
     void theAuthorSeesMaterialsInFullLight();
     void inStepsWallsAndFloorsAreLitAtTheirBrightest();
     void aCellsOwnLookGoesBeforeItsTiles();
-    void aSampleKeepsTheShape();
     void hiddenLayersAreNotDrawn();
     void whatIsNotHighlightedIsDimmed();
 };
@@ -136,13 +135,6 @@ void tst_LevelFrame::aCellsOwnLookGoesBeforeItsTiles()
     const Frame frame = frameOf(f.level(), f.palette, all);
     QCOMPARE(frame.cells[Point(1, 2)].glyph, U'Q');
     QVERIFY(frame.cells[Point(1, 2)].ink == (Rgb{0x123456}));
-}
-
-void tst_LevelFrame::aSampleKeepsTheShape()
-{
-    Fixture f;
-    QCOMPARE(glyphText(sampledFrame(f.level(), f.palette, {3, 2})), std::string("###\n#..\n"));
-    QVERIFY(sampledFrame(f.level(), f.palette, {99, 99}).cells.size() == f.level().tiles.size());
 }
 
 void tst_LevelFrame::hiddenLayersAreNotDrawn()

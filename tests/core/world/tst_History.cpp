@@ -111,10 +111,13 @@ void tst_History::theOldestStepsAreForgottenAtTheLimit()
     QVERIFY(history.stepCount() > 10 && history.stepCount() < 1000);
     QCOMPARE(history.undoName(), std::string("999"));
     QCOMPARE(history.nameOfStep(0), std::to_string(1000 - history.stepCount()));
+    QCOMPARE(history.forgottenCount(), 1000 - history.stepCount());
     while (history.canUndo())
         history.undo(world, shippedParts());
     QVERIFY(!history.isAtSavedMark());
     QVERIFY(world.settings.author != shippedWorld().settings.author);
+    history.clear();
+    QCOMPARE(history.forgottenCount(), std::size_t{0});
 }
 
 void tst_History::theNewestStepIsKeptHoweverLarge()

@@ -77,6 +77,7 @@ private slots:
     void wideningToTheLeftTakesOneNumberAndEnter();
     void theSizeFollowsTheCornerThatIsKept();
     void f55_aLevelOfAMillionCellsIsAskedForTwice();
+    void f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade();
     void theCornersToKeepAreShownWhole();
     void whatWouldFallOffIsToldInTheDialog();
     void shiftingIsOneStep();
@@ -307,6 +308,28 @@ void tst_Clipboard::f55_aLevelOfAMillionCellsIsAskedForTwice()
     resize->click();
     resize->click();
     QCOMPARE(fixture.level(firstLevel).tiles.size(), (Size{1100, 999}));
+}
+
+void tst_Clipboard::f44_whatCouldNotBeSavedIsRefusedBeforeItIsMade()
+{
+    PaneFixture fixture;
+    const QString tooLarge = QStringLiteral("A world that can be saved has at most");
+    ShapeDialog resize(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
+    fixture.addCellar();   // beside it a level of 4096 by 4096 is too large
+    for (QSpinBox* side : resize.findChildren<QSpinBox*>())
+        if (side->accessibleName() == QStringLiteral("Width in cells") || side->accessibleName() == QStringLiteral("Height in cells"))
+            side->setValue(4096);
+    const auto labels = resize.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text().startsWith(tooLarge); }));
+    for (const QPushButton* button : resize.findChildren<QPushButton*>())
+        QCOMPARE(button->isEnabled(), button->text() == QStringLiteral("Cancel"));
+
+    const PasteDialog paste(look(), fixture.pane.bench(), {4096, 4096}, &fixture.pane);
+    for (const QPushButton* button : paste.findChildren<QPushButton*>()) {
+        const bool makesCells = button->text().contains(QStringLiteral("New Level")) || button->text().contains(QStringLiteral("Enlarge"));
+        QCOMPARE(button->isEnabled(), !makesCells);
+        QCOMPARE(button->toolTip().startsWith(tooLarge), makesCells);
+    }
 }
 
 void tst_Clipboard::theCornersToKeepAreShownWhole()

@@ -25,6 +25,22 @@ bool closesMenu(Pane& f)
     return wasOpen;
 }
 
+/// Chooses that entry of the cell's menu.
+void chooseInMenu(Pane& f, Point cell, const char* words)
+{
+    f.right({cell}, withShift);
+    QMenu* const menu = f.pane.findChild<QMenu*>(QStringLiteral("cellMenu"));
+    QVERIFY(menu);
+    for (QAction* choice : menu->actions())
+        if (choice->text().remove(QLatin1Char('&')) == QLatin1String(words)) {
+            QVERIFY2(choice->isEnabled(), words);
+            choice->trigger();
+            delete menu;
+            return;
+        }
+    QFAIL(words);
+}
+
 /// The left button with each tool.
 const std::array toolRows{
     GestureRow{"stamp: a click, a drag", [](Pane& f) {
@@ -185,6 +201,15 @@ const std::array mouseRows{
             QVERIFY(closesMenu(f));
             QVERIFY(f.is({38, 12}, "floor"));
         }
+    }},
+    GestureRow{"the menu puts the start and a goal there, and takes the goal away", [](Pane& f) {
+        const auto& settings = f.pane.bench().world().settings;
+        chooseInMenu(f, {38, 12}, "Start Here");
+        QVERIFY(settings.start.at == (Point{38, 12}) && f.steps() == 1);
+        chooseInMenu(f, {42, 12}, "Goal Here");
+        QVERIFY(settings.goals.size() == 1 && settings.goals.front().reach == (Place{firstLevel, {42, 12}}) && f.steps() == 2);
+        chooseInMenu(f, {42, 12}, "No Goal Here");
+        QVERIFY(settings.goals.empty() && f.steps() == 3);
     }},
     GestureRow{"the wheel pans, with Shift sideways", [](Pane& f) {
         f.canvas().zoomTo(CellStep::XXL);

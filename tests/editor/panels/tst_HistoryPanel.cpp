@@ -59,6 +59,7 @@ private slots:
     void bookmarksSurviveSavingAndAnotherPanel();
     void whatIsNamedGoesWithItsSteps();
     void allIsNamed();
+    void f55_whatTheHistoryForgetsIsSaid();
 };
 
 void tst_HistoryPanel::everyStepStandsInTheHistory()
@@ -205,6 +206,29 @@ void tst_HistoryPanel::allIsNamed()
 {
     HistoryFixture f;
     QCOMPARE(focusableWithoutName(f.panel), QStringList());
+}
+
+void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
+{
+    PanelFixture f;
+    HistoryPanel panel(look(), f.bench);
+    const auto& rows = *panel.findChild<QListView*>()->model();
+    const History& history = f.document.history();
+    Level large = f.document.blankLevel("large", {}, {2000, 1000});
+    for (int i = 1; i <= 20; ++i) {   // each level that is deleted is kept, about 20 MB
+        large.name = "Large " + std::to_string(i);
+        QVERIFY(f.document.addLevel(large));
+        QVERIFY(f.document.removeLevel("large"));
+        QVERIFY(history.bytes() <= History::usualLimitBytes);
+    }
+    QVERIFY(history.forgottenCount() > 8 && history.forgottenCount() < 40);
+    QCOMPARE(history.stepCount(), 40 - history.forgottenCount());
+    QVERIFY(history.nameOfStep(0) != "add level Large 1");   // the oldest goes first
+    QCOMPARE(history.undoName(), std::string("delete level Large 20"));
+    QCOMPARE(rows.rowCount(), static_cast<int>(history.stepCount()) + 1);
+    QCOMPARE(rows.index(0, 0).data().toString(), QStringLiteral("%1 older steps forgotten to save memory").arg(history.forgottenCount()));
+    f.document.newWorld();
+    QVERIFY(rows.index(0, 0).data().toString().startsWith(QStringLiteral("as it was opened")));
 }
 
 GLOAM_WIDGET_TEST(tst_HistoryPanel)

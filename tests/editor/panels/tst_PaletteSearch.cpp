@@ -19,6 +19,7 @@ private slots:
     void f35_oneSearchGoesOverTilesAndThings();
     void f35_aWordTypedInTheGridIsSoughtAnywhereInNames();
     void f35_theSearchIsGoneWhenOneComesBack();
+    void whatIsFoundIsShownWithItsName();
     void parentsAreLeftOut();
     void whatIsLeftOutIsFoundByItsName();
     void typesAreFoundByTagsAndAncestors();
@@ -218,6 +219,20 @@ void tst_PaletteSearch::arrowsLeadFromTheSearchThroughAllRowsAndBack()
     f.recent.enterAt({});
     press(Qt::Key_Down);
     QVERIFY(f.all.hasFocus());
+}
+
+void tst_PaletteSearch::whatIsFoundIsShownWithItsName()
+{
+    PaletteFixture f;
+    QVERIFY(f.all.form() == PaletteForm::Signs);
+    f.search.setText(QStringLiteral("gate"));
+    QVERIFY(f.all.form() == PaletteForm::List);
+    f.search.clear();
+    QVERIFY(f.all.form() == PaletteForm::Signs);
+    f.palette.setForm(PaletteForm::List);
+    f.search.setText(QStringLiteral("gate"));
+    f.search.clear();
+    QVERIFY(f.all.form() == PaletteForm::List);
 }
 
 GLOAM_WIDGET_TEST(tst_PaletteSearch)

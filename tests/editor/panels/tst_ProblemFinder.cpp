@@ -3,6 +3,7 @@
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 
+#include <QElapsedTimer>
 #include <QFile>
 #include <QTest>
 
@@ -52,6 +53,9 @@ private slots:
     void problemsOfTheTextStandUntilItIsSaved();
     void eachCodeOfTheTableIsFound_data();
     void eachCodeOfTheTableIsFound();
+    void f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds_data() { eachCodeOfTheTableIsFound_data(); }
+    void f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds();
+    void f44_aCellOfALargeLevelIsLookedAtWithinASecond();
 };
 
 void tst_ProblemFinder::problemsAreFoundAfterARestAndNotWhileOneWorks()
@@ -142,6 +146,31 @@ void tst_ProblemFinder::eachCodeOfTheTableIsFound()
     QVERIFY(f.document.open(f.file("odd.gloam")));
     const ProblemFinder finder(f.document, runAtOnce);
     QVERIFY2(linesOf(finder.problems()).contains(told), qPrintable(linesOf(finder.problems())));
+}
+
+void tst_ProblemFinder::f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds()
+{
+    QFETCH(QString, text);
+    DocumentFixture f;
+    QVERIFY(put(f, text));
+    QVERIFY(f.document.open(f.file("odd.gloam")));
+    const World& world = f.document.world();
+    Progress progress;
+    const ParsedWorld read = parseWorld(formatWorld(world), f.document.context(), "odd.gloam", progress);
+    const Problems whole = allProblems(read, checkWorld(world, *f.document.context().engine), "odd.gloam");
+    QCOMPARE(linesOf(findProblems(world, f.document.context(), "odd.gloam", progress)), linesOf(whole));
+}
+
+void tst_ProblemFinder::f44_aCellOfALargeLevelIsLookedAtWithinASecond()
+{
+    DocumentFixture f;
+    QVERIFY(f.document.addLevel(f.document.blankLevel("large", QStringLiteral("Large"), {1000, 1000})));
+    ProblemFinder finder(f.document, runAtOnce);
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(f.stampAt("large", {500, 500}, "stairs-down"));
+    QTRY_COMPARE(finder.problems().size(), std::size_t{1});
+    QVERIFY2(timer.elapsed() < 1'000, qPrintable(QString::number(timer.elapsed())));
 }
 
 GLOAM_TEST(tst_ProblemFinder)

@@ -8,13 +8,17 @@
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QDir>
 #include <QFontInfo>
 #include <QFontMetrics>
 #include <QLabel>
 #include <QPainter>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <memory>
 
@@ -35,6 +39,7 @@ private slots:
     void digitsStandInColumns();
     void everyIconIsDrawnInTheThemesColours();
     void theIconOfWhatIsChosenIsAllInInk();
+    void scrollBarsHaveNoMenu();
 };
 
 /// Contrast and colours of the shipped ones are tested in core/view/tst_Themes.
@@ -185,6 +190,22 @@ void tst_Theme::theIconOfWhatIsChosenIsAllInInk()
                 QCOMPARE(colour, theme.onAccent);
             }
     QVERIFY(inked > 100);
+}
+
+/// One that holds up the program until it is closed.
+void tst_Theme::scrollBarsHaveNoMenu()
+{
+    QScrollBar bar;
+    bool hasMenu = false;
+    QTimer::singleShot(100, &bar, [&hasMenu] {
+        hasMenu = QApplication::activePopupWidget() != nullptr;
+        if (hasMenu)
+            QApplication::activePopupWidget()->close();
+    });
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, {2, 2}, bar.mapToGlobal(QPoint(2, 2)));
+    QApplication::sendEvent(&bar, &asked);
+    QTest::qWait(150);
+    QVERIFY(!hasMenu);
 }
 
 GLOAM_WIDGET_TEST(tst_Theme)
