@@ -59,7 +59,8 @@ void Bar::paintEvent(QPaintEvent*)
     painter.setPen(m_theme.text);
     editor::drawTabular(painter, words, Qt::AlignRight, m_model.number);
     painter.setPen(m_theme.quiet);
-    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft, wordsFor(painter.fontMetrics(), width() - numberWidth - 4));
+    painter.drawText(words, Qt::AlignVCenter | Qt::AlignLeft,
+                     wordsFor(painter.fontMetrics(), width() - numberWidth - 4));
     if (m_model.most <= 0)
         return;
     const QRect track(0, barWords + 2, width(), barThickness);

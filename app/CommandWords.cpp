@@ -24,7 +24,7 @@ QString wordsOf(const Command& command)
 {
     return std::visit(
         Overloaded{[](const command::Move& move) { return phrase("a step %1", move.direction); },
-                   [](const command::Bump& bump) { return phrase("acting %1 without a step", bump.direction); },
+                   [](const command::Bump& bump) { return phrase("acting %1", bump.direction); },
                    [](const command::OpenDoor& open) { return phrase("opening the door %1", open.direction); },
                    [](const command::CloseDoor& close) { return phrase("closing the door %1", close.direction); },
                    [](const command::Strike&) { return phrase("a blow"); },
@@ -53,10 +53,13 @@ QString wordsOf(const Command& command)
 
 }  // namespace
 
-QString commandWords(const std::string& text)
+QString commandWords(const std::string& text, bool hasStayed)
 {
     const auto commands = parseCommands(text);
-    return commands && commands->size() == 1 ? wordsOf(commands->front()) : QString::fromStdString(text);
+    if (!commands || commands->size() != 1)
+        return QString::fromStdString(text);
+    const auto* move = std::get_if<command::Move>(&commands->front());
+    return wordsOf(move && hasStayed ? Command(command::Bump{move->direction}) : commands->front());
 }
 
 }  // namespace gloam::app

@@ -74,7 +74,8 @@ std::vector<KnownWorld> knownWorlds(const Workplace& workplace)
 
 QImage pictureOfWorld(const Workplace& workplace, const QString& file)
 {
-    const QImage seen = RecentWorlds(workplace.folders).pictureOf(workplace.storedName(file), workplace.look.theme.name);
+    const RecentWorlds recent(workplace.folders);
+    const QImage seen = recent.pictureOf(workplace.storedName(file), workplace.look.theme.name);
     return seen.isNull() ? drawnStart(workplace, file) : seen;
 }
 

@@ -46,6 +46,12 @@ Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, 
     return opening;
 }
 
+bool isSavedRun(const Workplace& workplace, const QString& file)
+{
+    const auto text = readFile(file.toStdString(), workplace.reading.limits.fileBytes);
+    return text && isSaveText(*text);
+}
+
 Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file)
 {
     auto game = Game::resume(workplace.reading.engine, std::move(kept.saved.state));

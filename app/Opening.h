@@ -20,6 +20,9 @@ struct Opening {
 /// Begins a world file from its start or from another place, or goes on with a save.
 Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
 
+/// Whether a file is a save, which has a seed and a place of its own.
+bool isSavedRun(const Workplace& workplace, const QString& file);
+
 /// Goes on with a run that was read already.
 Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file);
 

@@ -217,7 +217,7 @@ SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Pale
     model.level = QString::fromStdString(slice.levelName);
     model.depth = slice.depth;
     model.turn = slice.turn;
-    model.health = slice.self.hp;
+    model.health = std::max(0, slice.self.hp);   // a blow may take more than there was
     model.mostHealth = slice.self.maxHp;
     model.bars = supplyBars(slice.supplies, theme);
     model.chips = chipsOf(slice);

@@ -49,7 +49,8 @@ QString strangerIn(const QStringList& names, const QStringList& known)
 
 std::string noSuch(const std::string& kind, const QString& name, const QStringList& known)
 {
-    return "Unknown " + kind + " '" + name.toStdString() + "'. Available: " + known.join(QLatin1String(", ")).toStdString() + ".";
+    const std::string names = known.join(QLatin1String(", ")).toStdString();
+    return "Unknown " + kind + " '" + name.toStdString() + "'. Available: " + names + ".";
 }
 
 /// Sets what scenes are drawn with, before anything is made that looks like it.

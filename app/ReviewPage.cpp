@@ -2,6 +2,7 @@
 
 #include "app/ButtonRing.h"
 #include "app/CommandWords.h"
+#include "core/base/Place.h"
 #include "core/view/LevelFrame.h"
 #include "core/view/Viewport.h"
 #include "editor/ui/Labels.h"
@@ -14,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace gloam::app {
 
@@ -58,6 +60,12 @@ QString inHandOf(const Game& game)
             things << QString::fromStdString(game.types().entity(entity.type).displayName());
     things.sort();
     return things.isEmpty() ? ReviewPage::tr("nothing") : things.join(QStringLiteral(", "));
+}
+
+std::optional<Place> placeOfHero(const Game& game)
+{
+    const Entity* hero = game.hero();
+    return hero ? std::optional(Place{game.state().level, hero->at}) : std::nullopt;
 }
 
 QString reviewFactsOf(const Game& game)
@@ -141,7 +149,10 @@ void ReviewPage::show(int position)
         return;
     const Moment& moment = m_turns.moments()[static_cast<std::size_t>(position)];
     const QString turn = tr("Turn %1 of %2").arg(moment.game.state().turn).arg(m_turns.moments().back().game.state().turn);
-    m_turn->setText(moment.command.empty() ? turn : tr("%1, after %2").arg(turn, commandWords(moment.command)));
+    const bool hasStayed = position > 0 && placeOfHero(moment.game) ==
+                           placeOfHero(m_turns.moments()[static_cast<std::size_t>(position - 1)].game);
+    const QString deed = commandWords(moment.command, hasStayed);
+    m_turn->setText(deed.isEmpty() ? turn : tr("%1, after %2").arg(turn, deed));
     m_facts->setText(reviewFactsOf(moment.game));
     m_told->setText(QString::fromStdString(moment.told));
     m_slider->setAccessibleDescription(facts());

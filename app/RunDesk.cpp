@@ -42,6 +42,13 @@ void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optio
 
 void RunDesk::beginAfresh(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
+    const QString name = QFileInfo(file).fileName();
+    if (isSavedRun(m_workplace, file)) {
+        const QString words = tr("This is a saved run. --seed, --level and --at begin a new run of a world.");
+        emit failed(tr("%1 cannot start a new run.").arg(name),
+                    {{Severity::Error, {}, {}, words.toStdString(), {}, name.toStdString(), {}}});
+        return;
+    }
     const auto kept = m_store.hasRun() ? m_store.load(m_workplace.reading) : Result<KeptRun>(Error{});
     if (m_store.hasRun() && !kept) {
         begin(file, seed, std::move(at));   // a damaged one is not ended unasked

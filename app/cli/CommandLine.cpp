@@ -59,7 +59,8 @@ Asked askedPicture(const Arguments& arguments, CommandContext& context)
     for (const auto& [option, percent] : {std::pair{"scale", &request.scale}, {"text-size", &request.textSize}}) {
         const auto asked = percentFrom(arguments.value(option).value_or("100"));
         if (!asked)
-            return usageError(context, "", std::string("--") + option + " needs a percentage from 100 to 300, such as 150");
+            return usageError(context, "",
+                              std::string("--") + option + " needs a percentage from 100 to 300, such as 150");
         *percent = *asked;
     }
     return request;

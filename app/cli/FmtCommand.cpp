@@ -71,7 +71,8 @@ int formatFile(const std::string& file, bool isCheck, CommandContext& context)
     if (!form.problems.empty()) {
         for (const Problem& problem : form.problems)
             context.err << toLine(problem) << "\n";
-        context.err << "gloamwright: error: '" << file << "' was not changed, because part of it would be lost. Fix it first.\n";
+        context.err << "gloamwright: error: '" << file
+                    << "' was not changed, because part of it would be lost. Fix it first.\n";
         return exitFindings;
     }
     if (form.text == *text)

@@ -23,7 +23,8 @@ struct AimRule {
 /// The same of anything that is aimed at a cell.
 AimLine aimAt(const Slice& slice, Point target, const AimRule& rule);
 
-/// What a look finds there, with the odds of what is aimed: those of a blow are no help. An ability or a thrown thing has none.
+/// What a look finds there, with the odds of what is aimed: those of a blow are no help. An ability or a thrown thing
+/// has none.
 LookInfo aimedInfo(LookInfo info, const AimRule& rule);
 
 /// Where aiming begins by itself: at the enemy in range that would kill the viewer soonest, those who sleep last; then at what

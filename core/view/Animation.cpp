@@ -88,8 +88,8 @@ std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry&
                               [&](const event::AbilityUsed& used) { add(used.who.at, colourOf(used.ability)); },
                               [&](const event::AbilityChanged& changed) { add(changed.who.at, colourOf(changed.ability)); },
                               [&](const event::Handled& handled) {
-                                  const bool isOil = types.entity(types.findEntity(handled.what.type)).part<Fuel>() != nullptr;
-                                  if (handled.deed == ThingDeed::Broken && isOil)
+                                  const EntityType& type = types.entity(types.findEntity(handled.what.type));
+                                  if (handled.deed == ThingDeed::Broken && type.part<Fuel>())
                                       add(handled.who.at, Colour("flame"));
                               },
                               [](const auto&) {}},

@@ -38,7 +38,8 @@ Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
 {
     const VisibleEntity& first = arrivals.first;
     if (arrivals.count > 1)
-        return narrator.say(arrivals.isHunt ? "enemies-appear-hunting" : "enemies-appear", {{"who", counted(arrivals.count, first.name)}});
+        return narrator.say(arrivals.isHunt ? "enemies-appear-hunting" : "enemies-appear",
+                            {{"who", counted(arrivals.count, first.name)}});
     const char* key = first.isAsleep ? "enemy-appears-asleep" : first.hasNoticed ? "enemy-appears-hunting" : "enemy-appears";
     return narrator.say(key, {{"who", narrator.nameOf(subjectOfSeen(first), Article::A)}});
 }

@@ -325,6 +325,7 @@ void tst_KeptRuns::lookingBackShowsTheJournalsStates()
 void tst_KeptRuns::theReviewSaysInWordsWhatWasDone()
 {
     QCOMPARE(commandWords("e"), QStringLiteral("a step east"));
+    QCOMPARE(commandWords("e", true), QStringLiteral("acting east"));   // a blow, a door, a talk
     QCOMPARE(commandWords("fire@12,7"), QStringLiteral("a shot"));
     QCOMPARE(commandWords(">"), QStringLiteral("going down the stairs"));
     for (const char* word : {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a", "use:a", "throw:a@1,2",

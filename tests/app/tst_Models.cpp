@@ -1,5 +1,6 @@
 #include "app/InSightModel.h"
 #include "app/LogModel.h"
+#include "app/PlayWords.h"
 #include "editor/panels/ProblemsModel.h"
 #include "tests/support/TestMain.h"
 
@@ -17,7 +18,17 @@ private slots:
     void whatIsInSightComesAndGoes();
     void aLineIsSpokenWithItsSignAndCount();
     void aProblemIsSpokenWhole();
+    void theDeadHaveNoLessThanNothing();
 };
+
+void tst_Models::theDeadHaveNoLessThanNothing()
+{
+    Slice slice;
+    slice.self.hp = -7;
+    slice.self.maxHp = 22;
+    const editor::Theme theme = editor::emberTheme();
+    QCOMPARE(sideModelOf(slice, theme, theme.palette, 1).health, 0);
+}
 
 void tst_Models::theLogTellsExactlyWhatChanged()
 {

@@ -25,6 +25,7 @@ private slots:
     void aDamagedRunIsToldAndKeptAside();
     void aNewGameAsksBeforeItTakesTheOldOnesPlace();
     void aRunAskedForOnTheCommandLineBeginsAfresh();
+    void aSavedRunTakesNoSeed();
     void aRunThatCannotBeSavedIsNotLeftInSilence();
     void aWorldWithMistakesShowsThemAll();
     void aFileThatIsMissingIsTold();
@@ -120,6 +121,23 @@ void tst_Window::aRunAskedForOnTheCommandLineBeginsAfresh()
     QCOMPARE(desk.session().lines().back().text,
              QStringLiteral("Your run in progress has ended: The Gate, depth 1, turn 1. It is among the past runs."));
     QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{1});
+}
+
+void tst_Window::aSavedRunTakesNoSeed()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    Desk::press(Qt::Key_Right);
+    desk.window().close();
+    const QString copy = desk.folder() + QStringLiteral("/copy.gloamsave");
+    QVERIFY(QFile::copy(desk.runFile(), copy));
+    desk.restart();
+    WindowRequest request;
+    request.file = copy;
+    request.seed = deskSeed + 1;
+    desk.window().open(request);
+    QVERIFY(desk.shows<ProblemsPage>());
+    QVERIFY(QFile::exists(desk.runFile()));
 }
 
 void tst_Window::aRunThatCannotBeSavedIsNotLeftInSilence()
