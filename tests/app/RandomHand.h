@@ -4,8 +4,13 @@
 #include "tests/app/EditorDesk.h"
 
 #include <QDialog>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QFileDialog>
+#include <QLineEdit>
 #include <QMenu>
 #include <QStringList>
+#include <QTimer>
 #include <QWindow>
 
 #include <ctime>
@@ -36,7 +41,11 @@ class RandomHand {
 public:
     static constexpr int mostBusy = 150;   ///< milliseconds for one event
 
-    RandomHand(EditorDesk& desk, std::uint64_t seed) : m_desk(desk), m_random(seed) {}
+    RandomHand(EditorDesk& desk, std::uint64_t seed) : m_desk(desk), m_random(seed)
+    {
+        QObject::connect(&m_rescue, &QTimer::timeout, &m_rescue, [this] { leaveWaitingLoop(); });
+        m_rescue.start(100);
+    }
 
     /// One event, and all that follows from it. What is wrong then; empty when nothing is.
     QString act()
@@ -49,7 +58,9 @@ public:
         }
         const QString where = place();
         const BusyTime busy;
+        m_begun.start();
         const QString what = doSomething();
+        m_begun.invalidate();
         settle();
         activate();
         if (const int taken = busy.milliseconds(); taken > mostBusy)
@@ -75,6 +86,17 @@ private:
         return names.isEmpty() ? QStringLiteral("nothing") : names.join(QStringLiteral(" of "));
     }
 
+    /// Menus of spin boxes and the like wait in an event loop of their own, from which the event does not come back.
+    void leaveWaitingLoop() const
+    {
+        if (!m_begun.isValid() || m_begun.elapsed() < 500)
+            return;
+        if (QWidget* const popup = QApplication::activePopupWidget())
+            popup->close();
+        else if (QWidget* const dialog = QApplication::activeModalWidget())
+            dialog->close();
+    }
+
     static QFileDialog* openFileDialog()
     {
         for (QWidget* each : QApplication::topLevelWidgets())
@@ -86,9 +108,11 @@ private:
     void answer(QFileDialog& dialog)
     {
         if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")); name && m_random.percent(40)) {
-            name->setText(m_desk.pathIn(m_random.percent(50) ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam")));
-            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // Qt's question waits in an event loop of its own
-            QTest::keyClick(name, Qt::Key_Return);
+            const QString file = m_desk.pathIn(m_random.percent(50) ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam"));
+            name->setText(file);
+            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // what Qt asks and tells waits in an event loop of its own
+            if (dialog.acceptMode() == QFileDialog::AcceptSave || QFile::exists(file))
+                QTest::keyClick(name, Qt::Key_Return);
         }
         settle();
         if (QFileDialog* still = openFileDialog())
@@ -224,6 +248,8 @@ private:
 
     EditorDesk& m_desk;
     Random m_random;
+    QTimer m_rescue;
+    QElapsedTimer m_begun;   ///< the event under way
     QStringList m_slow;
     std::deque<QString> m_last;
 };
