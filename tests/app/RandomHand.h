@@ -9,6 +9,7 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 #include <QWindow>
@@ -108,9 +109,10 @@ private:
     void answer(QFileDialog& dialog)
     {
         if (auto* name = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit")); name && m_random.percent(40)) {
-            const QString file = m_desk.pathIn(m_random.percent(50) ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam"));
+            const bool isFirst = m_random.percent(50);
+            const QString file = m_desk.pathIn(isFirst ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam"));
             name->setText(file);
-            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // what Qt asks and tells waits in an event loop of its own
+            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // its question waits in a loop of its own
             if (dialog.acceptMode() == QFileDialog::AcceptSave || QFile::exists(file))
                 QTest::keyClick(name, Qt::Key_Return);
         }
@@ -172,7 +174,7 @@ private:
 
     QString pressKey()
     {
-        QWindow* const window = target();
+        const QPointer<QWindow> window = target();
         if (!window)
             return QStringLiteral("no key");
         static const std::vector<Qt::Key> moving{Qt::Key_Up, Qt::Key_Down, Qt::Key_Left, Qt::Key_Right, Qt::Key_Return, Qt::Key_Return, Qt::Key_Escape,
@@ -187,23 +189,37 @@ private:
             const Qt::Key key = moving[m_random.below(moving.size())];
             if (m_random.percent(8))
                 held |= Qt::ControlModifier;
-            QTest::keyClick(window, key, held);
+            pressOn(window, key, held);
             return named(key, held);
         }
         if (kind < 85) {
             const char sign = signs[static_cast<int>(m_random.below(static_cast<std::uint64_t>(signs.size())))];
-            QTest::keyClick(window, sign);
+            pressOn(window, QTest::asciiToKey(sign), {}, QString(QLatin1Char(sign)));
             return QString(QLatin1Char(sign));
         }
         if (kind < 92) {
             const auto key = static_cast<Qt::Key>(Qt::Key_F1 + m_random.between(0, 11));
-            QTest::keyClick(window, key, held);
+            pressOn(window, key, held);
             return named(key, held);
         }
         const auto letter = static_cast<Qt::Key>(Qt::Key_A + m_random.between(0, 25));
         held |= m_random.percent(65) ? Qt::ControlModifier : Qt::AltModifier;
-        QTest::keyClick(window, letter, held);
+        pressOn(window, letter, held);
         return named(letter, held);
+    }
+
+    /// A press may close the window that it goes to. QTest's clicks go on to use it, for the keys that are held.
+    static void pressOn(const QPointer<QWindow>& window, int key, Qt::KeyboardModifiers held, const QString& text)
+    {
+        const bool types = !(held & (Qt::ControlModifier | Qt::AltModifier));
+        QTest::simulateEvent(window, true, key, held, types ? text : QString(), false);
+        if (window)
+            QTest::simulateEvent(window, false, key, held, types ? text : QString(), false);
+    }
+    static void pressOn(const QPointer<QWindow>& window, Qt::Key key, Qt::KeyboardModifiers held)
+    {
+        const char sign = QTest::keyToAscii(key);
+        pressOn(window, key, held, sign == 0 ? QString() : QString(QLatin1Char(sign)));
     }
 
     static QString named(Qt::Key key, Qt::KeyboardModifiers held)
