@@ -70,9 +70,11 @@ void selectWiredLever(InspectorFixture& fixture)
 QString widestOf(const FormView& form)
 {
     QStringList rows;
-    for (const FormRowView* row : form.findChildren<FormRowView*>())
-        if (row->isVisible() && row->minimumSizeHint().width() > 230)
-            rows << QStringLiteral("%1 %2").arg(QString::fromStdString(row->field().name)).arg(row->minimumSizeHint().width());
+    for (const FormRowView* row : form.findChildren<FormRowView*>()) {
+        const int width = row->minimumSizeHint().width();
+        if (row->isVisible() && width > 230)
+            rows << QStringLiteral("%1 %2").arg(QString::fromStdString(row->field().name)).arg(width);
+    }
     return rows.join(QStringLiteral(", "));
 }
 
