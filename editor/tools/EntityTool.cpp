@@ -2,7 +2,6 @@
 
 #include "core/world/Region.h"
 #include "core/world/Stamp.h"
-#include "core/world/TilePatch.h"
 #include "editor/document/NewWorld.h"
 
 #include <QCoreApplication>

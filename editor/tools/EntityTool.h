@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/world/CellArea.h"
+#include "core/world/TilePatch.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {
