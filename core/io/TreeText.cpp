@@ -106,7 +106,8 @@ private:
     bool isLiteral(const Entry& entry, Shape shape) const;
 
     std::string m_text;
-    std::size_t m_endOfBreaks = 0;  ///< of a text whose last breaks are kept: a blank line behind it would be one of them
+    /// Of a text whose last breaks are kept: a blank line behind it would be one of them.
+    std::size_t m_endOfBreaks = 0;
 };
 
 bool TreeWriter::isBlock(const Value& value, Shape shape, bool isTop) const

@@ -13,8 +13,8 @@ struct ReadContext {
     std::shared_ptr<const Engine> engine;
     std::shared_ptr<const Library> library;
     Limits limits{};
-    /// Whether the cells of drawings are read. A text that was just written holds its drawings as they should be: whoever
-    /// only looks for what else is wrong with it need not take the time.
+    /// Whether the cells of drawings are read. The drawings of a text that was just written are as they should be: a
+    /// search for what else is wrong with it does without them.
     bool readsDrawings = true;
 };
 

@@ -195,7 +195,8 @@ QLabel* FormGroupView::addNotes(const QStringList& notes)
 
 void FormGroupView::addAct(const FormAct& act)
 {
-    auto* button = new QPushButton(withoutMnemonic(act.choices.isEmpty() ? act.text : tr("%1…").arg(act.text)), m_body);
+    const QString words = act.choices.isEmpty() ? act.text : tr("%1…").arg(act.text);
+    auto* button = new QPushButton(withoutMnemonic(words), m_body);
     button->setAccessibleName(act.text);
     m_layout->addSpacing(4);
     m_layout->addWidget(button, 0, Qt::AlignLeft);
@@ -207,7 +208,8 @@ void FormGroupView::addAct(const FormAct& act)
         auto* menu = new QMenu(button);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         for (const QString& choice : act.choices)
-            connect(menu->addAction(withoutMnemonic(choice)), &QAction::triggered, this, [this, act, choice] { emit actAsked(key(), act.key, choice); });
+            connect(menu->addAction(withoutMnemonic(choice)), &QAction::triggered, this,
+                    [this, act, choice] { emit actAsked(key(), act.key, choice); });
         menu->popup(button->mapToGlobal(QPoint(0, button->height())));
     });
 }

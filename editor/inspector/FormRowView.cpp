@@ -14,13 +14,6 @@ namespace {
 
 constexpr int labelWidth = 88;
 
-void setInk(QLabel& label, const QColor& ink)
-{
-    QPalette palette = label.palette();
-    palette.setColor(QPalette::WindowText, ink);
-    label.setPalette(palette);
-}
-
 /// A name as it is said of a row: with its group, where another group has the same.
 QString told(const FormRow& row, const QString& name)
 {
@@ -47,7 +40,7 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     const bool isWide = m_editor->isWide();
     const bool hasSource = row.source.kind != ValueSource::Kind::Plain;
     dressFont(m_label, site.look.theme, &Theme::secondaryFont);
-    setInk(*m_label, site.look.theme.quiet);
+    dressInk(m_label, site.look.theme, &Theme::quiet);
     m_label->setTextFormat(Qt::PlainText);
     m_objection->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);

@@ -6,7 +6,7 @@ namespace gloam::editor {
 
 FormView::FormView(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
 {
-    m_layout->setContentsMargins(16, 0, 16, 16);
+    m_layout->setContentsMargins(16, 0, 8, 16);
     m_layout->setSpacing(0);
     m_layout->addStretch(1);
 }

@@ -34,7 +34,8 @@ PlaceField::PlaceField(const FieldSite& fieldSite, const QString& name, QWidget*
         addLine(line, tr("%1, %2").arg(name, word));
         cell->addWidget(line, 1);
     }
-    auto* here = new QPushButton(tr("At the cursor"), this);
+    auto* here = new QPushButton(tr("Cursor"), this);
+    here->setToolTip(tr("Take the level and cell of the cursor"));
     here->setAccessibleName(tr("%1: at the cursor").arg(name));
     dressFont(here, theme(), &Theme::secondaryFont);
     cell->addWidget(here);

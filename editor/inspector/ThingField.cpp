@@ -75,6 +75,7 @@ void ThingField::makeRow(std::size_t index)
     const FormField& inner = m_field.inner[index];
     auto* label = new QLabel(labelOf(inner), this);
     label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
     dressFont(label, theme(), &Theme::secondaryFont);
     label->setToolTip(tipOf(inner));
     dressInk(label, theme(), &Theme::quiet);

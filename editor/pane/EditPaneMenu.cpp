@@ -38,7 +38,8 @@ void EditPane::addStartAndGoal(QMenu& menu, const Place& place)
         settings.goals.push_back({place, {}, {}, {}});
     QAction* const goal = menu.addAction(isGoal ? tr("No Goal Here") : tr("Goal Here"));
     goal->setEnabled(isGoal || !m_bench.level()->tiles.blocksMove(place.at));
-    connect(goal, &QAction::triggered, this, [this, settings] { m_bench.tell(m_bench.document().changeSettings(settings)); });
+    connect(goal, &QAction::triggered, this,
+            [this, settings] { m_bench.tell(m_bench.document().changeSettings(settings)); });
 }
 
 /// What can be done with a cell and what is in it, where it is.

@@ -1,6 +1,8 @@
 #include "editor/tools/EntityTool.h"
 
 #include "core/world/Region.h"
+#include "core/world/Stamp.h"
+#include "editor/document/NewWorld.h"
 
 #include <QCoreApplication>
 
@@ -58,7 +60,7 @@ void EntityTool::release(Held held)
         bench().tell(Answer{plan.objection});
         return;
     }
-    const Answer answer = document().placeAll(bench().levelId(), plan.placed);
+    const Answer answer = place(plan);
     bench().tell(answer);
     if (!answer)
         return;
@@ -69,6 +71,17 @@ void EntityTool::release(Held held)
             ids.push_back(placed.id);
     bench().select(Selection::ofEntities(std::move(ids)));
     tellOf(plan);
+}
+
+Answer EntityTool::place(const Plan& plan)
+{
+    if (plan.dug.isEmpty())
+        return document().placeAll(bench().levelId(), plan.placed);
+    LevelWork work;
+    work.tiles = plan.dug;
+    work.placed = plan.placed;
+    const QString level = QString::fromStdString(bench().level()->displayName());
+    return document().work(bench().levelId(), work, say("place %1 on %2").arg(nameOf(plan), level));
 }
 
 void EntityTool::cancel()
@@ -102,6 +115,7 @@ ToolPreview EntityTool::preview() const
         return preview;
     }
     preview.level.entities = placed;
+    preview.level.tiles = m_lastPlan->dug;
     if (placed.size() > mostRinged)
         preview.marks.push_back(boundsOf(placed));
     else
@@ -169,9 +183,32 @@ EntityTool::Plan EntityTool::planOf(Held held) const
     plan.first = asked.front();
     plan.placed = document().thoseWithRoom(bench().levelId(), asked);
     plan.refused = asked.size() - plan.placed.size();
+    if (plan.placed.empty() && !isMany(held) && isDoorInWall(asked.front()))
+        digFor(plan, asked.front());
     if (plan.placed.empty())
         plan.objection = document().canPlace(bench().levelId(), asked.front()).objection;
     return plan;
+}
+
+/// Doors belong in walls: the wall gives way to them.
+bool EntityTool::isDoorInWall(const Entity& entity) const
+{
+    const std::vector<Name>& tags = types().entity(entity.type).body().tags;
+    return std::find(tags.begin(), tags.end(), Name("door")) != tags.end() && entity.footprint == Size{1, 1} &&
+           bench().level()->contains(entity.at) && bench().level()->tiles.blocksMove(entity.at) &&
+           types().findTile(floorTile) != nothingTile;
+}
+
+void EntityTool::digFor(Plan& plan, const Entity& door) const
+{
+    LevelWork work;
+    stamp(work.tiles, types(), door.at, types().findTile(floorTile));
+    work.placed = {door};
+    if (!document().canWork(bench().levelId(), work))
+        return;
+    plan.dug = std::move(work.tiles);
+    plan.placed = std::move(work.placed);
+    plan.refused = 0;
 }
 
 void EntityTool::tellOf(const Plan& plan) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/world/CellArea.h"
+#include "core/world/TilePatch.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {
@@ -25,15 +26,19 @@ private:
     /// What the gesture would place, and how many cells refuse it.
     struct Plan {
         std::vector<Entity> placed;
+        TilePatch dug;                 ///< ground for a door in a wall
         std::size_t refused = 0;
         std::optional<Entity> first;   ///< of those asked for, with room or without
         QString objection;             ///< why none could be placed
     };
 
+    Answer place(const Plan& plan);
     bool isJustPlaced(Point cell) const;
     bool isMany(Held held) const;
     std::vector<Point> cellsOf(Held held, Size footprint) const;
     Plan planOf(Held held) const;
+    bool isDoorInWall(const Entity& entity) const;
+    void digFor(Plan& plan, const Entity& door) const;
     void tellOf(const Plan& plan) const;
     QString nameOf(const Plan& plan) const;
 

@@ -241,7 +241,8 @@ class PlainStyle : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* result) const override
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override
     {
         return hint == SH_ScrollBar_ContextMenu ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
     }

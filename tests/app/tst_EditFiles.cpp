@@ -401,7 +401,7 @@ void tst_EditFiles::savingNotesTheWorldWithAPicture()
     QVERIFY2(recent.pictureOf(file, QStringLiteral("light")).isNull(), "a picture in another theme is drawn again");
     const QImage picture = recent.pictureOf(file, QStringLiteral("ember"));
     QCOMPARE(picture.size(), QSize(160, 60));
-    QVERIFY(qGray(picture.pixel(80, 30)) > qGray(picture.pixel(10, 30)) + 40);   // the room is brighter than the rock about it
+    QVERIFY(qGray(picture.pixel(80, 30)) > qGray(picture.pixel(10, 30)) + 40);   // the room, than the rock
 }
 
 GLOAM_WIDGET_TEST(tst_EditFiles)

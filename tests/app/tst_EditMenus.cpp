@@ -159,7 +159,8 @@ namespace {
 /// What a menu or a button of the desktop's shows of its text.
 QString shownOf(const QString& text)
 {
-    return QString(text).replace(QLatin1String("&&"), QStringLiteral("\x01")).remove(QLatin1Char('&')).replace(QChar(1), QLatin1Char('&'));
+    QString shown = QString(text).replace(QLatin1String("&&"), QStringLiteral("\x01"));
+    return shown.remove(QLatin1Char('&')).replace(QChar(1), QLatin1Char('&'));
 }
 
 /// What is shown of each button and menu that says such a name; with its key where the name has given it one.
@@ -167,7 +168,8 @@ QStringList namesShown(const QWidget& window)
 {
     QStringList shown;
     for (const QAbstractButton* button : window.findChildren<QAbstractButton*>()) {
-        const bool isDesktops = qobject_cast<const QPushButton*>(button) || qobject_cast<const QCheckBox*>(button) || qobject_cast<const QToolButton*>(button);
+        const bool isDesktops = qobject_cast<const QPushButton*>(button) || qobject_cast<const QCheckBox*>(button) ||
+                                qobject_cast<const QToolButton*>(button);
         if (button->text().contains(QStringLiteral("Zoe")))
             shown << (isDesktops ? shownOf(button->text()) : button->text()) + button->shortcut().toString();
     }

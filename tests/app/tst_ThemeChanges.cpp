@@ -16,6 +16,7 @@
 #include "app/ReviewPage.h"
 #include "app/SettingsDialog.h"
 #include "app/StartScreen.h"
+#include "editor/inspector/FormView.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
@@ -92,6 +93,7 @@ private:
         keep<StartScreen>();
         if (!m_window->desk().open(QStringLiteral(GLOAM_RESOURCES "/worlds/lamplit-stair.gloam")))
             qFatal("The shipped world cannot be edited.");
+        m_window->desk().bench().select(editor::Selection::ofStart());
         WindowRequest request;
         request.play = true;
         request.seed = deskSeed;
@@ -129,6 +131,7 @@ private:
             m_pages.push_back(stack->widget(i));
         m_pages.push_back(new NewGameDialog(m_window->workplace(), RecentWorlds(m_window->workplace().folders), m_window.get()));
         m_pages.push_back(&m_window->desk());
+        m_pages.push_back(m_window->desk().findChild<editor::FormView*>());
         m_window->activateWindow();
         QCoreApplication::processEvents();
     }

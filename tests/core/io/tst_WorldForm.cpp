@@ -88,6 +88,7 @@ types:
           effects:
             - {do: damage, amount: 2}
             - {do: message, text: Ouch.}
+
 levels:
   zeta:
     size: [3, 3]

@@ -27,7 +27,7 @@ struct InspectorFixture : DocumentFixture {
         if (const editor::Answer answer = document.place(start.level, made); !answer)
             qFatal("%s", qPrintable(answer.objection));
         inspector = new editor::Inspector(look(), bench, &window);
-        window.resize(320, 900);
+        window.resize(280, 900);
         inspector->setGeometry(window.rect());
         window.show();
         if (!QTest::qWaitForWindowActive(&window))

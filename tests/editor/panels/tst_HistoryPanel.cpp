@@ -226,7 +226,8 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     QVERIFY(history.nameOfStep(0) != "add level Large 1");   // the oldest goes first
     QCOMPARE(history.undoName(), std::string("delete level Large 20"));
     QCOMPARE(rows.rowCount(), static_cast<int>(history.stepCount()) + 1);
-    QCOMPARE(rows.index(0, 0).data().toString(), QStringLiteral("%1 older steps forgotten to save memory").arg(history.forgottenCount()));
+    const QString said = QStringLiteral("%1 older steps forgotten to save memory").arg(history.forgottenCount());
+    QCOMPARE(rows.index(0, 0).data().toString(), said);
     f.document.newWorld();
     QVERIFY(rows.index(0, 0).data().toString().startsWith(QStringLiteral("as it was opened")));
 }

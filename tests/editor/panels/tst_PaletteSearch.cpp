@@ -20,6 +20,7 @@ private slots:
     void f35_aWordTypedInTheGridIsSoughtAnywhereInNames();
     void f35_theSearchIsGoneWhenOneComesBack();
     void whatIsFoundIsShownWithItsName();
+    void aPlateIsOneToStepOn();
     void parentsAreLeftOut();
     void whatIsLeftOutIsFoundByItsName();
     void typesAreFoundByTagsAndAncestors();
@@ -233,6 +234,16 @@ void tst_PaletteSearch::whatIsFoundIsShownWithItsName()
     f.search.setText(QStringLiteral("gate"));
     f.search.clear();
     QVERIFY(f.all.form() == PaletteForm::List);
+}
+
+void tst_PaletteSearch::aPlateIsOneToStepOn()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    f.palette.search();
+    type("plate");
+    press(Qt::Key_Return);
+    QCOMPARE(f.bench.entityType(), Name("pressure-plate"));   // and no cuirass of brass
 }
 
 GLOAM_WIDGET_TEST(tst_PaletteSearch)

@@ -63,6 +63,7 @@ private slots:
     void aLineIsPlacedByKeys();
     void tooManyAtOnceAreRefused();
     void aGreatManyAreUndoneToTheSameBytes();
+    void aDoorInAWallTakesItsPlace();
 };
 
 void tst_EntityTool::aClickPlacesOne()
@@ -260,6 +261,30 @@ void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
     QCOMPARE(f.bytes(), before);
     f.document.redo();
     QCOMPARE(f.bytes(), placed);
+}
+
+/// Nobody digs a hole for a door first.
+void tst_EntityTool::aDoorInAWallTakesItsPlace()
+{
+    Placing f("locked-door");
+    const QString before = f.bytes();
+    f.hand.aim(Point{6, 3}, {});
+    QVERIFY(f.hand.preview().objection.isEmpty());
+    f.click({6, 3});
+    QCOMPARE(f.things(), Drawing(R"(
+        ############
+        ############
+        ##....######
+        ##....G#####
+        ##....######
+        ############)"));
+    QCOMPARE(f.yard().tiles.typeAt({6, 3}).id, Name("floor"));
+    QCOMPARE(f.document.undoText(), QStringLiteral("Undo place locked door on The Yard"));
+    f.document.undo();
+    QCOMPARE(f.bytes(), before);
+    Placing other;   // a creature has no room in a wall
+    other.click({6, 3});
+    QCOMPARE(other.yard().entities.count(), std::size_t{0});
 }
 
 GLOAM_TEST(tst_EntityTool)
