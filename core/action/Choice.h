@@ -29,21 +29,21 @@ struct PendingChoice {
 
 inline void fields(FieldVisitor& visitor, ChoiceOption& option)
 {
-    field(visitor, {"text", "what it says"}, option.text);
-    field(visitor, {.name = "flag", .help = "the world flag it sets", .refersTo = "flags"}, option.flag);
-    field(visitor, {"value", "what to", {}, -1'000'000, 1'000'000}, option.value);
-    field(visitor, {"effects", "what comes of it"}, option.effects);
+    field(visitor, {"text", "text of the answer"}, option.text);
+    field(visitor, {.name = "flag", .help = "world flag it sets", .refersTo = "flags"}, option.flag);
+    field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
+    field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
 }
 
 inline void fields(FieldVisitor& visitor, PendingChoice& choice)
 {
-    field(visitor, {"sentence", "what is asked"}, choice.sentence);
+    field(visitor, {"sentence", "the question"}, choice.sentence);
     field(visitor, {"options", "two to nine answers"}, choice.options);
-    field(visitor, {"asker", "whose effects they are"}, choice.asker);
-    field(visitor, {"trade", "whether it is asked again until the last option is taken"}, choice.isTrade);
+    field(visitor, {"asker", "the entity whose effects they are"}, choice.asker);
+    field(visitor, {"trade", "whether it repeats until the last option is chosen"}, choice.isTrade);
     field(visitor, {"stock", "what can be bought"}, choice.stock);
     field(visitor, {"buys", "what can be sold"}, choice.buys);
-    field(visitor, {.name = "currency", .help = "what one pays with", .refersTo = "entities"}, choice.currency);
+    field(visitor, {.name = "currency", .help = "item type used as money", .refersTo = "entities"}, choice.currency);
 }
 
 }  // namespace gloam

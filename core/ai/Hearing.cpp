@@ -60,7 +60,7 @@ Veto forget(Deed& deed, EntityId who, hook::Turn&)
 void fields(FieldVisitor& visitor, Alarm& alarm)
 {
     field(visitor, {"at", "the cell where the noise was"}, alarm.at);
-    field(visitor, {"turns", "for how long it still cares", "turns", 1, 1'000}, alarm.turns);
+    field(visitor, {"turns", "how much longer it cares", "turns", 1, 1'000}, alarm.turns);
 }
 
 std::optional<Command> lookInto(Thought& thought)

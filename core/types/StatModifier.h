@@ -13,7 +13,7 @@ struct StatModifier {
 
 inline void fields(FieldVisitor& visitor, StatModifier& modifier)
 {
-    field(visitor, {"stat", "the number it changes"}, modifier.stat);
+    field(visitor, {"stat", "stat it changes"}, modifier.stat);
     field(visitor, {"amount", "what is added", "points", -100'000, 100'000}, modifier.amount);
 }
 
