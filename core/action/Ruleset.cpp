@@ -32,7 +32,7 @@ void fields(FieldVisitor& visitor, Ruleset::Vision& vision)
 void fields(FieldVisitor& visitor, Ruleset::Los& los)
 {
     field(visitor, {"symmetric",
-                    "whether a line clear either way lets two cells see each other; if not, only the viewer's line counts"},
+                    "whether a line clear either way lets cells see each other; if not, only the viewer's line counts"},
           los.isSymmetric);
 }
 
@@ -71,7 +71,7 @@ void fields(FieldVisitor& visitor, Ruleset::StatRules& stats)
 void fields(FieldVisitor& visitor, Ruleset::Upkeep& upkeep)
 {
     field(visitor, {"order", "what happens at the end of a turn, in order"}, upkeep.order);
-    field(visitor, {"rest-order", "the same after a turn spent waiting; if empty, no different"}, upkeep.restOrder);
+    field(visitor, {"rest-order", "the order after a turn spent waiting; if empty, the same"}, upkeep.restOrder);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Remembered& memory)

@@ -23,7 +23,7 @@ void fields(FieldVisitor& visitor, TileType& tile)
     field(visitor, {"color", "colour of the glyph in sight"}, tile.color);
     field(visitor, {"remembered", "colour of the glyph out of sight; if empty, derived"}, tile.remembered);
     field(visitor, {"ground",
-                    "colour of the ground in full light; if empty, what lies below shows, or the theme's floor or wall"},
+                    "colour of the ground in full light; if empty, what lies below, or the theme's floor or wall"},
           tile.ground);
     field(visitor, {"layer", "its layer in a cell"}, tile.layer);
     field(visitor, {"walkable", "whether it can be walked on"}, tile.isWalkable);
