@@ -35,7 +35,7 @@ bool hasErrors(const Problems& problems);
 /// `file:line:column: severity CODE: sentence suggestion`, as compilers write it; unknown parts are omitted.
 std::string toLine(const Problem& problem);
 
-/// The name most like `name`, to suggest for a misspelling; nullopt if none is near (at most a third of its letters may
+/// The name most like `name`, to suggest for a misspelling; empty if none is near (at most a third of its letters may
 /// differ). Damerau-Levenshtein distance (optimal string alignment); ties go to the first in order.
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
 

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// What something adds to one of the numbers of who has it: of who is in a status, wears a thing, has a power.
+/// What something adds to a stat of its owner: a status, a worn item, an ability.
 struct StatModifier {
     Name stat;
     int amount = 0;
