@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// One answer of a choice: what comes of it, and a world flag that it sets.
+/// One answer of a choice: its effects, and a world flag it sets.
 struct ChoiceOption {
     std::string text;
     Name flag;
@@ -15,14 +15,14 @@ struct ChoiceOption {
     friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
 };
 
-/// A sentence and two to nine answers. While one is pending, choosing is all that can be done.
+/// A sentence and two to nine answers. While a choice is pending, choosing is the only possible command.
 struct PendingChoice {
     std::string sentence;
     std::vector<ChoiceOption> options;
-    EntityId asker = {};       ///< whose effects they are: a thing, somebody who talks; may be nobody
-    bool isTrade = false; ///< it is asked again until the last option is taken
-    std::vector<Offer> stock = {};  ///< of a trade: what can be bought still, in the order of the options
-    std::vector<Offer> buys = {};   ///< and then what can be sold
+    EntityId asker = {};       ///< the entity whose effects they are: an item, a speaker; may be none
+    bool isTrade = false; ///< it repeats until the last option is chosen
+    std::vector<Offer> stock = {};  ///< for a trade: what can still be bought, in the order of the options
+    std::vector<Offer> buys = {};   ///< followed by what can be sold
     Name currency = {};
     friend bool operator==(const PendingChoice&, const PendingChoice&) = default;
 };

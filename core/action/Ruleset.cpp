@@ -137,7 +137,7 @@ std::vector<std::string> PolicyTable::values(const std::string& key) const
 
 Map choicesOf(const Ruleset& ruleset)
 {
-    Map all = written(ruleset);  // leaves out defaults within its groups
+    Map all = written(ruleset);  // omits defaults within its groups
     all.set("timing", written(ruleset.timing));
     all.set("combat", written(ruleset.combat));
     all.set("fov", written(ruleset.fov));

@@ -56,7 +56,7 @@ void fields(FieldVisitor& visitor, KnownAbility& known);
 /// The abilities of a creature, in the order of their keys (ABIL-02).
 struct Abilities {
     std::vector<KnownAbility> known;
-    std::string start;  ///< born with: "Quickflesh:1, Emberpalm:2" (ABIL-03): until one comes or goes
+    std::string start;  ///< it is born with these, "Quickflesh:1, Emberpalm:2" (ABIL-03), until one comes or goes
     friend bool operator==(const Abilities&, const Abilities&) = default;
 
     const KnownAbility* find(const Name& ability) const;
