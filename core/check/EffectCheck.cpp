@@ -79,7 +79,7 @@ std::string missingField(const Effect& effect)
     case EffectKind::Summon:
     case EffectKind::Give:
     case EffectKind::Take: return effect.type.isEmpty() ? "type" : "";
-    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";   // removes what is there
+    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";   // removes it
     case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";
