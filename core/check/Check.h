@@ -21,7 +21,7 @@ namespace gloam {
 /// | P002 | two solid entities in one cell |
 /// | T001 | a trap that does nothing |
 /// | T002 | a trigger that does nothing |
-/// | T003 | a trigger that watches somebody who is not there |
+/// | T003 | a trigger that watches an entity that is not there |
 /// | T004 | a trigger that affects a cell outside its level |
 /// | X001 to X006 | effects, conditions and abilities that can never do what they say |
 /// | I001 | more items in a stack than may be stacked |

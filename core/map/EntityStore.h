@@ -53,7 +53,7 @@ public:
     /// The entities that cover a cell, sorted by id.
     std::vector<const Entity*> at(Point p) const;
 
-    /// The solid entity with the smallest id on a cell, other than `except`; null if the cell is free to walk on.
+    /// The solid entity with the smallest id on a cell, other than `except`; null if no entity is in the way.
     const Entity* blockerAt(Point p, EntityId except = {}) const;
 
     /// Entities that block sight, sorted by id (ENT-28); empty on most levels.

@@ -42,7 +42,7 @@ void fields(FieldVisitor& visitor, Condition& condition);
 
 /// What an effect does.
 enum class EffectKind {
-    Say,        ///< tells a sentence
+    Say,        ///< logs a sentence
     Damage,     ///< takes hit points
     Heal,       ///< restores hit points
     Afflict,    ///< starts a status

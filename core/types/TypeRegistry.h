@@ -40,7 +40,7 @@ public:
     std::vector<std::string> names(TypeCategory category) const;  ///< without missing types, sorted
 
     /// A type's value for any property, its own or its nearest ancestor's, built in or added by its author (TYPE-03);
-    /// null if no type in the chain specifies it.
+    /// nullopt if no type in the chain specifies it.
     std::optional<Value> typeProperty(TypeCategory category, const Name& type, std::string_view property) const;
 
     /// Renames a type to an unused name; it keeps its slot.

@@ -21,7 +21,7 @@ Entity laid(Entity entity, Point at);
 /// carry, and notes. Its size is that of the area's bounds; cells outside the area are holes.
 Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers = LevelLayers::all());
 
-/// The types that a stamp needs and `others` lack, by name; each once.
+/// The types that a stamp needs and `types` lack, by name; each once.
 std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types);
 
 /// The same stamp with the types of another world, matched by name. That world must have all of them.
