@@ -34,7 +34,7 @@ public:
     std::int64_t timeOfStep(std::size_t index) const { return m_steps[index].time; }
     /// The levels it touches, the first one first, by their current ids; empty if it touches the world only.
     const std::vector<Name>& levelsOfStep(std::size_t index) const { return m_steps[index].levels; }
-    std::size_t bytes() const { return m_bytes; }     ///< roughly how much memory the steps hold
+    std::size_t bytes() const { return m_bytes; }     ///< about what the steps hold
 
     void markSaved()
     {
