@@ -9,11 +9,11 @@
 
 namespace gloam {
 
-/// How somebody is attacked: with a weapon in hand, with what flies, or with bare hands and teeth.
+/// How someone is attacked: with a wielded weapon, from afar, or with bare hands and teeth.
 enum class AttackKind { Melee, Ranged, Unarmed };
 std::span<const std::string_view> namesOf(AttackKind);  ///< melee, ranged, unarmed
 
-/// An amount that goes into a number, and where it comes from: "agility" +1, "asleep" -4.
+/// An amount added to a number, and where it comes from: "agility" +1, "asleep" -4.
 struct Modifier {
     std::string source;
     int amount = 0;
@@ -22,7 +22,7 @@ struct Modifier {
 
 int sumOf(const std::vector<Modifier>& modifiers);
 
-/// One try to get through armour (CMB-09): `roll` and `bonus` together must be more than `against`.
+/// One penetration roll (CMB-09): `roll` plus `bonus` must exceed `against`.
 struct Penetration {
     int roll = 0;
     int bonus = 0;
@@ -31,44 +31,44 @@ struct Penetration {
     friend bool operator==(const Penetration&, const Penetration&) = default;
 };
 
-/// Dice as they fell.
+/// Dice as rolled.
 struct Rolled {
     Dice dice;
-    std::vector<int> rolls;  ///< die by die; empty for a constant
-    int total = 0;           ///< the dice's own modifier included
+    std::vector<int> rolls;  ///< one per die; empty for a constant
+    int total = 0;           ///< including the dice's own modifier
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
 
-/// One blow, number by number: enough to tell it again. It has been rolled and has changed nothing yet.
+/// One attack in numbers: enough to explain it. It has been rolled but has changed nothing yet.
 struct Blow {
     AttackKind kind = AttackKind::Melee;
-    std::string weapon;             ///< what it was struck with, for a sentence; empty: bare hands
+    std::string weapon;             ///< the weapon, for a sentence; empty: bare hands
     Rolled toHit;
     std::vector<Modifier> attackSources;   ///< what is added to the roll
-    int attack = 0;                 ///< the roll with all that is added
-    std::vector<Modifier> defenseSources;  ///< what the defense is the sum of
+    int attack = 0;                 ///< the roll with everything added
+    std::vector<Modifier> defenseSources;  ///< what the defense adds up from
     int defense = 0;                ///< what the attack must reach
     bool isHit = false;
-    std::vector<Penetration> penetrations;     ///< under penetration combat, those that were tried
-    std::vector<Modifier> penetrationSources;  ///< what the bonus of each try is the sum of, before it gets harder
-    std::vector<Modifier> armorSources;        ///< what the armour is the sum of
-    std::vector<Rolled> damages;    ///< one roll for each that went through; one in all under d20
-    std::vector<Modifier> damageSources;   ///< what is added to or taken off the damage after the dice
-    int damage = 0;                 ///< what the blow would do before the target's parts amend it
+    std::vector<Penetration> penetrations;     ///< under penetration combat, the rolls made
+    std::vector<Modifier> penetrationSources;  ///< what the bonus of each roll adds up from, at first
+    std::vector<Modifier> armorSources;        ///< what the armour adds up from
+    std::vector<Rolled> damages;    ///< one roll per penetration; a single one under d20
+    std::vector<Modifier> damageSources;   ///< what is added to or subtracted from the damage after the dice
+    int damage = 0;                 ///< damage before the target's parts amend it
     friend bool operator==(const Blow&, const Blow&) = default;
 };
 
-/// What one attacker can expect of one blow at one target; for people to read, never for a rule to decide by.
+/// What an attacker can expect of one attack on one target; shown to players, never used by rules.
 struct Odds {
     AttackKind kind = AttackKind::Melee;
-    double hit = 0;             ///< chance that it hits, 0 to 1
-    double harm = 0;            ///< chance that it hits and does any damage
-    double damage = 0;          ///< expected damage of a blow, misses included
-    double blowsToKill = 0;     ///< expected number of blows until the target has no hit points left; 0: never
+    double hit = 0;             ///< chance to hit, 0 to 1
+    double harm = 0;            ///< chance to hit and do damage
+    double damage = 0;          ///< expected damage of an attack, misses included
+    double blowsToKill = 0;     ///< expected number of attacks to bring the target to 0 hit points; 0: never
     friend bool operator==(const Odds&, const Odds&) = default;
 };
 
-/// Both ways: what one does to another and gets back.
+/// Both ways: what one does to the other and gets back.
 struct Exchange {
     Odds given;
     Odds taken;

@@ -53,7 +53,7 @@ std::optional<Command> directed(std::string_view verb, std::string_view word)
     return std::nullopt;
 }
 
-/// The cell behind the sign @: "12,7".
+/// The cell after the @ sign: "12,7".
 std::optional<Point> placeAfter(std::string_view word, std::size_t at)
 {
     const std::size_t comma = word.find(',', at == std::string_view::npos ? 0 : at);
@@ -73,7 +73,7 @@ std::optional<Command> custom(std::string_view argument)
     return command::Custom{argument.substr(0, at), *target};
 }
 
-/// A name, and the cell behind the sign @ where there is one: "t", "oil-flask@3,4".
+/// A name, and the cell after the @ sign if there is one: "t", "oil-flask@3,4".
 struct NamedPlace {
     Name name;
     std::optional<Point> at;
@@ -88,7 +88,7 @@ std::optional<NamedPlace> namedPlace(std::string_view argument)
     return NamedPlace{argument.substr(0, at), target};
 }
 
-/// So many of a stack, or all of it: "3*t", "t".
+/// Part of a stack, or all of it: "3*t", "t".
 struct NamedPortion {
     Name name;
     int count = 0;  ///< 0: all
@@ -136,7 +136,7 @@ std::optional<Command> withAbility(std::string_view argument)
 
 constexpr std::string_view usingVerbs = "apply quaff read eat pour";
 
-/// What is done with things and powers.
+/// Commands that use items and abilities.
 std::optional<Command> handled(std::string_view verb, std::string_view argument)
 {
     if (verb == "ability")

@@ -13,46 +13,46 @@
 
 namespace gloam {
 
-/// What an actor means to do: the same for players, monsters, bots and replays.
+/// What an actor wants to do: the same for players, monsters, bots and replays.
 namespace command {
 
 struct Move { Direction direction{}; friend bool operator==(const Move&, const Move&) = default; };
-/// Acts upon what stands there without going: strikes, opens, closes (ACT-07, 08).
+/// Acts on what is there without moving: strikes, opens, closes (ACT-07, 08).
 struct Bump { Direction direction{}; friend bool operator==(const Bump&, const Bump&) = default; };
 struct OpenDoor { Direction direction{}; friend bool operator==(const OpenDoor&, const OpenDoor&) = default; };
 struct CloseDoor { Direction direction{}; friend bool operator==(const CloseDoor&, const CloseDoor&) = default; };
 struct Strike { EntityId target; friend bool operator==(const Strike&, const Strike&) = default; };
 struct UseStairs { StairDirection direction{}; friend bool operator==(const UseStairs&, const UseStairs&) = default; };
-/// Shoots or throws with what one fights with from afar (CMB-06).
+/// Shoots or throws with the ranged weapon in use (CMB-06).
 struct Fire { Point target; friend bool operator==(const Fire&, const Fire&) = default; };
 struct Dig { Direction direction{}; friend bool operator==(const Dig&, const Dig&) = default; };
-/// Moves what stands there one cell on, and goes after it (TILE-29).
+/// Pushes what is there one cell on and follows it (TILE-29).
 struct Push { Direction direction{}; friend bool operator==(const Push&, const Push&) = default; };
-/// Looks closely at the cells around for what is hidden (TILE-11, 13).
+/// Searches the cells around for hidden things (TILE-11, 13).
 struct Search { friend bool operator==(const Search&, const Search&) = default; };
 struct Wait { friend bool operator==(const Wait&, const Wait&) = default; };
-/// Picks up what lies at the actor's feet or in a container it can reach; without a name the first thing that can be
-/// taken (INV-03, 04). Things go by their inventory letter, their type or their id.
+/// Picks up what is at the actor's feet or in a container within reach; without a name, the first thing that can be
+/// taken (INV-03, 04). Items are named by inventory letter, type or id.
 struct Take { Name what; friend bool operator==(const Take&, const Take&) = default; };
-/// Puts down so many of a stack, or all of it.
+/// Puts down part of a stack, or all of it.
 struct Drop { Name what; int count = 0; friend bool operator==(const Drop&, const Drop&) = default; };
-/// Wears or wields; what is in the way is taken off first.
+/// Wears or wields an item; what is in the way comes off first.
 struct Wear { Name what; friend bool operator==(const Wear&, const Wear&) = default; };
-/// Takes off what is worn in a slot, or goes by that name.
+/// Takes off the item worn in a slot, or named so.
 struct TakeOff { Name what; friend bool operator==(const TakeOff&, const TakeOff&) = default; };
-/// Does with a thing what it is for: quaffs, reads, eats, applies, pours. Some things are used at a cell; of one that is
-/// good for several things `verb` says what is meant, else it is the first of them.
+/// Uses an item for its purpose: quaffs, reads, eats, applies, pours. Some items are used on a cell; for an item with
+/// several uses `verb` selects one, else the first applies.
 struct Use { Name what; std::optional<Point> target; Name verb{}; friend bool operator==(const Use&, const Use&) = default; };
 struct Throw { Name what; Point target; friend bool operator==(const Throw&, const Throw&) = default; };
-/// Puts a carried thing, or so many of a stack, into a container that is carried or stands beside the actor.
+/// Puts a carried item, or part of a stack, into a container that is carried or next to the actor.
 struct PutIn { Name what; Name container; int count = 0; friend bool operator==(const PutIn&, const PutIn&) = default; };
-/// The `slot`th power, counted from 1, at a cell for those that are aimed (ABIL-08).
+/// Uses ability number `slot`, from 1, on a cell if it is aimed (ABIL-08).
 struct UseAbility { int slot = 1; std::optional<Point> target; friend bool operator==(const UseAbility&, const UseAbility&) = default; };
-/// Swings one's light on or off.
+/// Turns the actor's light on or off.
 struct Douse { friend bool operator==(const Douse&, const Douse&) = default; };
-/// The `option`th of a pending choice, counted from 1.
+/// Chooses the `option`th answer of a pending choice, from 1.
 struct Choose { int option = 0; friend bool operator==(const Choose&, const Choose&) = default; };
-/// A verb that somebody added to the engine.
+/// A verb that an extension added to the engine.
 struct Custom {
     Name verb;
     Point target;
@@ -74,7 +74,7 @@ using Command = std::variant<command::Move, command::Bump, command::OpenDoor, co
 /// `do:VERB@12,7`. NAME is an inventory letter, a type or an entity's id.
 std::string toText(const Command& command);
 
-/// Words with blanks or new lines between; `5*e` stands for five of it (at most 10,000). The Error names the word.
+/// Words separated by blanks or new lines; `5*e` stands for five of it (at most 10,000). The Error names the word.
 Result<std::vector<Command>> parseCommands(std::string_view text);
 
 }  // namespace gloam

@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Who an event is about, the one it happened to last.
+/// The subjects of an event, the most affected one last.
 std::vector<const Subject*> subjectsOf(const Event& event)
 {
     return std::visit(Overloaded{
@@ -20,7 +20,7 @@ std::vector<const Subject*> subjectsOf(const Event& event)
                       event);
 }
 
-/// Whether a thing holds another, however deep, or is that other one.
+/// Whether an entity contains another, at any depth, or is that entity.
 bool isAround(const Level& level, EntityId thing, EntityId other)
 {
     constexpr int mostDepth = 64;
@@ -59,7 +59,7 @@ void Deed::tellExcess(Effort::Excess excess)
         tell(event::Custom{Name(std::string(messageOf(excess))), {heroId, {}, {}, {}}, {}});
 }
 
-/// What an author placed counts for nothing: its ids are above all that are given in play.
+/// Entities that authors placed do not count: their ids are above all those given in play.
 std::int64_t Deed::countOfBorn() const
 {
     const auto& all = level().entities.all();
@@ -98,13 +98,13 @@ void Deed::move(EntityId id, Point to)
 
 void Deed::put(Layer layer, Point at, TileId tile)
 {
-    if (level().contains(at))   // a body may stand over the edge of a level that its author cut
+    if (level().contains(at))   // a body may extend beyond the edge of a level that its author cut
         writeLevel().tiles.put(layer, at, tile);
 }
 
 void Deed::setHitPoints(EntityId id, int hp)
 {
-    constexpr int most = 1'000'000;   // and least: what files hold
+    constexpr int most = 1'000'000;   // and the least is -most: what files allow
     const int kept = std::clamp(hp, -most, most);
     entities().updateInPlace(id, [kept](Entity& entity) { entity.hp = kept; });
 }
@@ -140,7 +140,7 @@ void Deed::putInto(EntityId id, EntityId holder)
     entities().putInto(id, holder);
 }
 
-/// Who was carried has waited as long.
+/// An entity that was carried has waited as long.
 void Deed::putDown(EntityId id, Point at)
 {
     m_stage.hasCastChanged = m_stage.hasCastChanged || read<Stats>(id);
@@ -213,7 +213,7 @@ EntityId Deed::create(EntityTypeId type, Point at)
         return {};
     const EntityId id{m_stage.nextId++};
     Entity entity = makeEntity(types(), type, id, at);
-    entity.readyAt = m_stage.now + 1;  // who is born now acts later
+    entity.readyAt = m_stage.now + 1;  // an entity born now acts later
     entities().add(std::move(entity));
     return id;
 }
@@ -240,7 +240,7 @@ void Deed::tell(Event event)
     m_stage.events.push_back({std::move(event), isSeen});
 }
 
-/// Where it happened, or any cell of who is there: a large opaque body hides some of its own.
+/// Where it happened, or any cell of an entity still there: a large opaque body hides some of its own.
 bool Deed::isInView(const Entity& viewer, const Subject& subject) const
 {
     const Entity* entity = find(subject.id);

@@ -10,10 +10,10 @@
 
 namespace gloam {
 
-/// What an effect may decide of a game (EffectKind::Win, Lose).
+/// The verdict an effect may pass on a game (EffectKind::Win, Lose).
 enum class Verdict { None, Won, Lost };
 
-/// What a deed may read and change of a running game.
+/// What a deed can read and change of a running game.
 struct Stage {
     World& world;
     Chance& chance;
@@ -26,13 +26,13 @@ struct Stage {
     std::vector<Told>& events;
     std::map<EntityId, Memory>& memory;
     Verdict& verdict;
-    bool& hasCastChanged;  ///< somebody who lives came to the cells or left them
+    bool& hasCastChanged;  ///< a living entity entered or left the cells
     std::int64_t now;  ///< ticks
     std::int64_t turn; ///< game turns
-    Effort& effort;    ///< what the command may still bring about
+    Effort& effort;    ///< the budget left to the command
 };
 
-/// What a rule holds while something is done: the only way to read, change, roll and tell.
+/// What a rule works with during an act: the only way to read, change, roll and tell.
 class Deed {
 public:
     Deed(Stage& stage, Name level, EntityId actor) : m_stage(stage), m_levelId(std::move(level)), m_actor(actor) {}
@@ -46,23 +46,23 @@ public:
     std::int64_t turn() const { return m_stage.turn; }
     std::int64_t flag(const Name& name) const;
 
-    /// Counts work, in cells looked at or the like. False when the command has brought about all that one may: what goes
-    /// on by itself ends then.
+    /// Counts work, in cells looked at or the like. False once the command's budget is used up: anything that continues
+    /// by itself then ends.
     bool spend(std::int64_t work) const
     {
         m_stage.effort.spend(work);
         return !m_stage.effort.isSpent();
     }
-    bool enterChain();   ///< false, and told, when effects set off effects too deep; each true needs a `leaveChain`
+    bool enterChain();   ///< false, and reported, if effects set off effects too deeply; each true needs a `leaveChain`
     void leaveChain() { m_stage.effort.leave(); }
-    void tellExcess(Effort::Excess excess);  ///< once a command
+    void tellExcess(Effort::Excess excess);  ///< once per command
 
-    bool isCrowded() const { return countOfBorn() >= Effort::mostBorn; }  ///< the level holds as many as may be born in play
+    bool isCrowded() const { return countOfBorn() >= Effort::mostBorn; }  ///< no more entities may be born on the level
 
     const std::optional<PendingChoice>& choice() const { return m_stage.choice; }
 
     EntityId actorId() const { return m_actor; }
-    /// The actor; it must be there still.
+    /// The actor; it must still exist.
     const Entity& actor() const { return *find(m_actor); }
     const Entity* find(EntityId id) const { return level().entities.find(id); }
     template <typename P> const P* read(EntityId id) const
@@ -72,8 +72,8 @@ public:
     }
     Subject subject(EntityId id) const;
 
-    /// Asks every handler whose part the entity has, in order of registration, until one vetoes. The entity is looked
-    /// up again before each: one of them may have ended it.
+    /// Asks every handler whose part the entity has, in order of registration, until one vetoes. Looks the entity up
+    /// again before each, as a handler may have removed it.
     template <typename H> Veto ask(EntityId id, H& hook)
     {
         for (const HookTable::Handler& handler : m_stage.hooks.handlersOf(H::name)) {
@@ -88,33 +88,33 @@ public:
         return {};
     }
 
-    /// The parts that wait for a hook, in order of registration.
+    /// The parts that handle a hook, in order of registration.
     const std::vector<HookTable::Handler>& handlersOf(std::string_view hookName) const { return m_stage.hooks.handlersOf(hookName); }
 
-    // Every change of a game goes through one of these.
+    // Every change to a game goes through one of these.
     void move(EntityId id, Point to);
     void put(Layer layer, Point at, TileId tile);
     void setHitPoints(EntityId id, int hp);
     void setEntityFlag(EntityId id, EntityFlag flag, bool value);
     void setFlag(const Name& name, std::int64_t value);
     void setOverride(Point at, CellOverride cell) { writeLevel().tiles.setOverride(at, std::move(cell)); }
-    void derive(EntityId id);  ///< what follows from its parts, after one of them changed
-    void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction for another (FACT-01)
+    void derive(EntityId id);  ///< recomputes what is derived from its parts, after one of them changed
+    void setFeeling(const Name& from, const Name& toward, int feeling);  ///< of one faction about another (FACT-01)
     void offer(PendingChoice choice) { m_stage.choice = std::move(choice); }
     void endChoice() { m_stage.choice.reset(); }
-    void putInto(EntityId id, EntityId holder);  ///< into somebody's keeping, off the cells; never the hero, nor into itself
-    void putDown(EntityId id, Point at);         ///< upon a cell, out of whatever it was in
-    /// Nothing, and told, when the level holds as many as may be born in play.
+    void putInto(EntityId id, EntityId holder);  ///< inside another, off the cells; never the hero, nor into itself
+    void putDown(EntityId id, Point at);         ///< onto a cell, out of whatever it was in
+    /// Returns none, and reports it, if no more entities may be born on the level.
     EntityId create(EntityTypeId type, Point at);
-    EntityId copyOf(EntityId id);                ///< another one just like it, where it is; nothing, as for `create`
+    EntityId copyOf(EntityId id);                ///< another one just like it, in the same place; none, as for `create`
     EntityId createIn(EntityTypeId type, EntityId holder);
-    void become(EntityId id, EntityTypeId type);  ///< it keeps its id, place, keeper and hit points as far as the type allows
-    void remove(EntityId id);                    ///< with all that it holds; the hero stays, dead, to be told of
+    void become(EntityId id, EntityTypeId type);  ///< keeps id, place, carrier, and hit points as the type allows
+    void remove(EntityId id);                    ///< with all its contents; the hero stays, dead, for messages
     void openLink(EntityId link, bool isOpen);
-    void end(Verdict verdict);                   ///< the game is won or lost when the act is done
+    void end(Verdict verdict);                   ///< the game is won or lost when the act ends
     void makeKnown(EntityId who, Point at);      ///< it remembers the cell as it is
-    void feel(EntityId who, EntityId other);     ///< it knows where the other one is until it acts again
-    /// The entity's own part to write to; none when it has no such part.
+    void feel(EntityId who, EntityId other);     ///< it knows where the other one is until it next acts
+    /// The entity's own part, for writing; null if it has no such part.
     template <typename P> P* write(EntityId id)
     {
         P* result = nullptr;
@@ -122,7 +122,7 @@ public:
         return result;
     }
 
-    /// The same; a part that its type need not have. None when there is no such entity or no such kind of part.
+    /// The same for a part that its type need not have. Null if there is no such entity or kind of part.
     template <typename P> P* add(EntityId id)
     {
         P* result = nullptr;
@@ -131,7 +131,7 @@ public:
         return result;
     }
 
-    /// Takes an own part away; its type's, if it has one, shows again. Whether there was one.
+    /// Removes an own part; the type's part, if any, shows again. Returns whether there was one.
     template <typename P> bool drop(EntityId id)
     {
         bool isGone = false;

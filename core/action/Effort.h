@@ -4,23 +4,23 @@
 
 namespace gloam {
 
-/// How much one command may bring about, whatever an author combined. Work is counted and not timed, so that a turn is
-/// cut short at the same point on every machine.
+/// How much one command may cause, whatever an author combined. Work is counted, not timed, so that a turn is cut short
+/// at the same point on every machine.
 class Effort {
 public:
     static constexpr int mostDepth = 100;             ///< effects that set off effects, one within another
-    static constexpr std::int64_t mostWork = 400'000;  ///< about as many cells looked at, or a tenth of a second
+    static constexpr std::int64_t mostWork = 400'000;  ///< about as many cells looked at: a tenth of a second
     static constexpr std::int64_t mostBorn = 4'000;   ///< entities of a level that were born in play
 
-    /// What can go too far, each told once.
+    /// The limits that can be exceeded; each is reported once.
     enum class Excess { Chain, Work, Crowd };
 
-    void begin() { m_left = mostWork; }  ///< the whole of the work may be spent again; what was told stays told
+    void begin() { m_left = mostWork; }  ///< restores the whole budget; reports made stay made
     void spend(std::int64_t work) { m_left -= work; }
     bool isSpent() const { return m_left <= 0; }
     bool isHalfSpent() const { return m_left <= mostWork / 2; }
 
-    /// Goes one deeper into a chain; false when it is as deep as it may be. Each true needs a `leave`.
+    /// Goes one level deeper into a chain; false at the depth limit. Each true needs a `leave`.
     bool enter()
     {
         if (m_depth >= mostDepth)
@@ -30,7 +30,7 @@ public:
     }
     void leave() { --m_depth; }
 
-    /// True the first time that something goes too far.
+    /// True the first time a limit is exceeded.
     bool isFirst(Excess excess)
     {
         const auto bit = 1U << static_cast<unsigned>(excess);

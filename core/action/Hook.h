@@ -11,31 +11,31 @@ namespace gloam {
 
 class Deed;
 
-/// Questions put to the parts of an entity before or while something happens. A Before-hook may be vetoed, and its
-/// handlers change nothing and roll nothing.
+/// Questions put to the parts of an entity before or while something happens. A Before-hook can be vetoed; its handlers
+/// change nothing and roll nothing.
 namespace hook {
 
 struct BeforeMove { EntityId who; Point to; static constexpr std::string_view name = "before-move"; };
 struct AfterMove { EntityId who; Point from; static constexpr std::string_view name = "after-move"; };
 struct BeforeStrike { EntityId attacker; EntityId target; static constexpr std::string_view name = "before-strike"; };
-/// The damage may be amended before it is taken.
+/// The damage can be amended before it is taken.
 struct TakeDamage { EntityId target; EntityId attacker; int damage; static constexpr std::string_view name = "take-damage"; };
 struct Died { EntityId who; EntityId killer; static constexpr std::string_view name = "died"; };
-/// Walking or bumping into somebody, or into a cell that keeps one out, before anything comes of it (EVT-08). A veto
-/// ends the matter; a command said `instead` is done in its place.
+/// Walking or bumping into someone, or into a cell that blocks, before it has any effect (EVT-08). A veto ends the
+/// attempt; a command given as `instead` replaces it.
 struct BeforeBump { EntityId who; EntityId target; std::optional<Command> instead; static constexpr std::string_view name = "before-bump"; };
 struct BeforeBumpTile { EntityId who; Point at; std::optional<Command> instead; static constexpr std::string_view name = "before-bump-tile"; };
 struct BeforeFire { EntityId who; Point at; static constexpr std::string_view name = "before-fire"; };
 struct BeforeSearch { EntityId who; static constexpr std::string_view name = "before-search"; };
 struct BeforeDig { EntityId who; Point at; static constexpr std::string_view name = "before-dig"; };
 struct BeforePush { EntityId who; EntityId what; Point to; static constexpr std::string_view name = "before-push"; };
-/// Asked of what lies on a cell that somebody has just come to.
+/// Asked of the things on a cell that someone has just entered.
 struct SteppedOn { EntityId what; EntityId who; static constexpr std::string_view name = "stepped-on"; };
-/// Somebody is about to be in a status: a veto keeps it off, and its turns may be amended.
+/// Someone is about to get a status: a veto prevents it, and its turns can be amended.
 struct StatusBegins { EntityId who; Name status; int turns; static constexpr std::string_view name = "status-begins"; };
-/// Somebody is in a status no more.
+/// A status has ended.
 struct StatusEnds { EntityId who; Name status; static constexpr std::string_view name = "status-ends"; };
-/// Questions of carrying, asked first of who does it and then of the thing (EVT-06); the Before ones may be vetoed.
+/// Questions about carrying, put first to the carrier and then to the item (EVT-06); the Before ones can be vetoed.
 struct BeforePickup { EntityId who; EntityId what; static constexpr std::string_view name = "before-pickup"; };
 struct AfterPickup { EntityId who; EntityId what; static constexpr std::string_view name = "after-pickup"; };
 struct BeforeDrop { EntityId who; EntityId what; static constexpr std::string_view name = "before-drop"; };
@@ -44,30 +44,30 @@ struct BeforeEquip { EntityId who; EntityId what; Name slot; static constexpr st
 struct AfterEquip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "after-equip"; };
 struct BeforeUnequip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "before-unequip"; };
 struct AfterUnequip { EntityId who; EntityId what; Name slot; static constexpr std::string_view name = "after-unequip"; };
-/// Both sides may refuse: the thing that would go into a container, and the container (ENT-11).
+/// Either side can refuse: the item that would go into a container, and the container (ENT-11).
 struct BeforeInsert { EntityId what; EntityId container; static constexpr std::string_view name = "before-insert"; };
 struct AfterInsert { EntityId what; EntityId container; static constexpr std::string_view name = "after-insert"; };
 struct BeforeRemove { EntityId what; EntityId container; static constexpr std::string_view name = "before-remove"; };
-/// Both sides may refuse: who would eat, and what would be eaten (ENT-11).
+/// Either side can refuse: the eater, and what would be eaten (ENT-11).
 struct BeforeEat { EntityId who; EntityId what; static constexpr std::string_view name = "before-eat"; };
 struct AfterEat { EntityId who; EntityId what; static constexpr std::string_view name = "after-eat"; };
 struct BeforeUse { EntityId who; EntityId what; static constexpr std::string_view name = "before-use"; };
-/// Somebody is about to use a power; the parts of who does it are asked (EVT-07).
+/// Someone is about to use an ability; the user's parts are asked (EVT-07).
 struct BeforeAbility { EntityId who; Name ability; std::optional<Point> target; static constexpr std::string_view name = "before-ability"; };
-/// A power came or went: `level` is what it is now (ABIL-03).
+/// An ability was gained, changed or lost: `level` is the new level (ABIL-03).
 struct AbilityChanged { EntityId who; Name ability; int level; static constexpr std::string_view name = "ability-changed"; };
-/// One blow has hit and done its damage; asked of what it was struck with, then of who struck (ENT-18).
+/// An attack has hit and done its damage; the weapon is asked, then the attacker (ENT-18).
 struct AfterHit { EntityId attacker; EntityId target; EntityId weapon; static constexpr std::string_view name = "after-hit"; };
-/// The end of a game turn, asked of everything on the level, things that are carried included (ENT-10).
+/// The end of a game turn, put to everything on the level, carried items included (ENT-10).
 struct Tick { EntityId who; static constexpr std::string_view name = "tick"; };
-/// A noise reached somebody.
+/// A noise reached a creature.
 struct Heard { EntityId who; Point at; static constexpr std::string_view name = "heard"; };
-/// Somebody's time has come, before it acts (EVT-07).
+/// A creature's turn has come, before it acts (EVT-07).
 struct Turn { EntityId who; static constexpr std::string_view name = "turn"; };
 
 }  // namespace hook
 
-/// What parts do when they are asked: functions registered for a part and a hook. Handlers run in the order they were
+/// How parts respond when asked: functions registered for a part and a hook. Handlers run in the order they were
 /// registered, whatever the entity.
 class HookTable {
 public:
@@ -76,7 +76,7 @@ public:
         m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler)});
     }
 
-    /// A handler of hook H: `call` it only with an H.
+    /// A handler of hook H: `call` it with an H only.
     struct Handler {
         const void* part;
         void (*function)();
@@ -87,7 +87,7 @@ public:
         }
     };
 
-    /// The handlers of a hook in order; an empty list where nobody listens.
+    /// The handlers of a hook in order; empty if there are none.
     const std::vector<Handler>& handlersOf(std::string_view hookName) const
     {
         static const std::vector<Handler> nobody;

@@ -13,7 +13,7 @@ namespace gloam {
 struct Policies;
 struct RangedArm;
 
-/// Who strikes whom, and how: all that the numbers of a blow come from.
+/// Who attacks whom, and with what: the source of all numbers of an attack.
 struct Bout {
     const World& world;
     const Level& level;
@@ -21,21 +21,20 @@ struct Bout {
     AttackKind kind;
     const Entity& attacker;
     const Entity& target;
-    const RangedArm* thrown = nullptr;  ///< a thing that is thrown, instead of what one shoots with
+    const RangedArm* thrown = nullptr;  ///< a thrown item, instead of a ranged weapon
 };
 
-/// How blows are resolved.
+/// How attacks are resolved.
 struct CombatPolicy {
-    Blow (*resolve)(const Bout&, Random& dice) = nullptr;  ///< rolls, and changes nothing
-    Odds (*odds)(const Bout&) = nullptr;                   ///< the same in closed form, without a roll
-    StatSource numbers = nullptr;  ///< what fighters have by nature under it: dv, av, hit-bonus…; may be none
+    Blow (*resolve)(const Bout&, Random& dice) = nullptr;  ///< rolls, but changes nothing
+    Odds (*odds)(const Bout&) = nullptr;                   ///< the same in closed form, without rolling
+    StatSource numbers = nullptr;  ///< natural numbers of fighters under it: dv, av, hit-bonus…; may be null
 };
 
-/// How acts and time go together: sets `readyAt` and `energy` of one who acted for `ticks`, or for as long as its acts
-/// usually take.
+/// How acting takes time: sets `readyAt` and `energy` of an actor that acted for `ticks`, or for its usual time.
 struct TimingPolicy {
     void (*pay)(Entity& actor, const Stats& stats, std::optional<int> ticks) = nullptr;
-    int (*usualTicks)(const Stats& stats) = nullptr;  ///< what an act usually takes, as `pay` counts it
+    int (*usualTicks)(const Stats& stats) = nullptr;  ///< the usual time of an act, as `pay` counts it
 };
 
 /// Working space of sight, owned by the caller.
@@ -43,37 +42,37 @@ struct SightScratch {
     FovScratch fov;
     LightMap light;
     std::vector<LightSource> lights;
-    SightPlanes opacity;  ///< of a level with opaque entities
+    SightPlanes opacity;  ///< for a level with opaque entities
 };
 
-/// What bounds sight (C-4).
+/// What limits sight (C-4).
 struct VisionPolicy {
-    /// The cells somebody sees; its own always.
+    /// The cells a creature sees; always includes its own.
     void (*look)(const Entity& viewer, const Level& level, const Policies& policies, SightScratch& scratch, CellMask& seen) = nullptr;
-    /// Whether somebody sees one cell; of open cells the same as `look` says while lines are clear either way.
+    /// Whether a creature sees one cell; for open cells the same as `look`, if a line clear in one direction is enough.
     bool (*sees)(const Entity& viewer, const Level& level, const Policies& policies, Point at) = nullptr;
-    /// Whether the dark hides all but its own cell from somebody (LIGHT-05); none: nobody needs a light.
+    /// Whether darkness hides everything but its own cell from a creature (LIGHT-05); null: nobody needs light.
     bool (*isInDarkness)(const Entity& viewer, const Level& level, const StatTable& stats) = nullptr;
-    StatSource numbers = nullptr;  ///< what darkness does to them; may be none
+    StatSource numbers = nullptr;  ///< the effect of darkness on numbers; may be null
 };
 
 enum class PathDynamic { Avoid, Ignore };
 enum class Wander { Any8, Cardinal };
 
-/// What walking into a wall does for a digger (C-31).
+/// What happens when a digger walks into a wall (C-31).
 enum class DigRule { None, ThenMoveNext, DigAndMove };
 
-/// Who opens doors by walking into them, as far as their bodies can.
+/// Who opens doors by walking into them, if able to.
 enum class DoorRule { All, Hero };
 
-/// Over whom one may step (ENT-26).
+/// Who can be stepped over (ENT-26).
 struct PassOver {
-    EntityFlags over;   ///< small ones in one of these states
-    EntityFlags never;  ///< nobody in one of these, whatever else
+    EntityFlags over;   ///< small creatures in one of these states
+    EntityFlags never;  ///< nobody in one of these states, whatever else applies
     friend bool operator==(const PassOver&, const PassOver&) = default;
 };
 
-/// A ruleset's choices made ready: the code asks these and never for the name of a ruleset.
+/// A ruleset's choices, ready for use: code asks these and never for a ruleset's name.
 struct Policies {
     Ruleset ruleset;
     StatTable stats;
@@ -87,11 +86,11 @@ struct Policies {
     DigRule dig = DigRule::None;
     DoorRule doors = DoorRule::All;
     PassOver passOver;
-    bool isDiagonalLonger = false;   ///< whether a diagonal step takes the square root of two as long (C-6)
-    bool needsFootprintOnly = false; ///< whether large bodies step diagonally past corners (C-33)
+    bool isDiagonalLonger = false;   ///< whether a diagonal step takes longer, by the square root of two (C-6)
+    bool needsFootprintOnly = false; ///< whether large creatures step diagonally past corners (C-33)
 };
 
-/// The policies that engines offer by name.
+/// The policies engines offer, by name.
 struct PolicyShelf {
     PolicyTable table;
     std::map<Name, CombatPolicy> combat;
@@ -104,13 +103,13 @@ struct PolicyShelf {
     void offerVision(const Name& name, VisionPolicy policy);
 };
 
-/// Makes a ruleset's choices ready. It must have been read without errors.
+/// Prepares a ruleset's choices for use. It must have been read without errors.
 Policies resolve(const Ruleset& ruleset, const PolicyShelf& shelf);
 
 /// Offers the choices that need no function of their own.
 void registerPolicies(PolicyTable& table);
 
-/// How far an entity on a level sees where there is light, and what that means.
+/// How far an entity on a level sees where there is light, and how that distance is measured.
 FovRequest sightOf(const Entity& viewer, const Level& level, const Policies& policies);
 
 }  // namespace gloam

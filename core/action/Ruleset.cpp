@@ -6,65 +6,72 @@ namespace gloam {
 
 void fields(FieldVisitor& visitor, Ruleset::Timing& timing)
 {
-    field(visitor, {"model", "how acts and time go together"}, timing.model);
-    field(visitor, {"realtime-ms", "time after which the world goes on without the player; 0 is never", "ms", 0, 60'000}, timing.realtimeMs);
+    field(visitor, {"model", "how acting takes time"}, timing.model);
+    field(visitor, {"realtime-ms", "time after which the world moves on without you; 0 for never", "ms", 0, 60'000},
+          timing.realtimeMs);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Combat& combat)
 {
-    field(visitor, {"model", "how blows are resolved"}, combat.model);
+    field(visitor, {"model", "how attacks are resolved"}, combat.model);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Fov& fov)
 {
     field(visitor, {"metric", "what a radius means"}, fov.metric);
-    field(visitor, {"algorithm", "how a field of view is found"}, fov.algorithm);
-    field(visitor, {"radius", "for those without one of their own; -1 is unlimited", "cells", -1, 10'000}, fov.radius);
+    field(visitor, {"algorithm", "how a field of view is computed"}, fov.algorithm);
+    field(visitor, {"radius", "sight radius of creatures without their own; -1 for unlimited", "cells", -1, 10'000},
+          fov.radius);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Vision& vision)
 {
-    field(visitor, {"model", "what bounds sight"}, vision.model);
+    field(visitor, {"model", "what limits sight"}, vision.model);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Los& los)
 {
-    field(visitor, {"symmetric", "whether two cells see each other when the line is clear one way or the other; else only the line from the viewer counts"}, los.isSymmetric);
+    field(visitor, {"symmetric",
+                    "whether a line clear either way lets cells see each other; if not, only the viewer's line counts"},
+          los.isSymmetric);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Movement& movement)
 {
-    field(visitor, {"corner-cut", "whether a diagonal step may brush corners"}, movement.cornerCut);
+    field(visitor, {"corner-cut", "when a diagonal step may pass corners"}, movement.cornerCut);
     field(visitor, {"diagonal-time", "how long a diagonal step takes"}, movement.diagonalTime);
-    field(visitor, {"large-diagonal", "what large bodies need for a diagonal step"}, movement.largeDiagonal);
-    field(visitor, {"dig", "what walking into a wall does for a digger"}, movement.dig);
-    field(visitor, {"doors", "who opens doors by walking into them: all whose bodies can, or only the hero"}, movement.doors);
-    field(visitor, {"pass-over", "the states in which small bodies are stepped over"}, movement.passOver);
-    field(visitor, {"never-over", "the states in which nobody is"}, movement.neverOver);
+    field(visitor, {"large-diagonal", "what a large creature needs for a diagonal step"}, movement.largeDiagonal);
+    field(visitor, {"dig", "what happens when a digger walks into a wall"}, movement.dig);
+    field(visitor, {"doors", "who opens doors by walking into them: every creature able to, or only the hero"},
+          movement.doors);
+    field(visitor, {"pass-over", "states in which others can step over a small creature"}, movement.passOver);
+    field(visitor, {"never-over", "states in which nobody can step over a creature"}, movement.neverOver);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Path& path)
 {
-    field(visitor, {"cost", "what a step of a path costs"}, path.cost);
-    field(visitor, {"dynamic", "what paths make of those in the way"}, path.dynamic);
+    field(visitor, {"cost", "how the steps of a path are counted"}, path.cost);
+    field(visitor, {"dynamic", "how paths treat creatures in the way"}, path.dynamic);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Chase& chase)
 {
-    field(visitor, {"pursuit", "how chasers follow"}, chase.pursuit);
-    field(visitor, {"memory-turns", "how long they follow what they lost, with the pursuit cached-path", "turns", 0, 1'000'000}, chase.memoryTurns);
-    field(visitor, {"path-max-distance", "how long a path they take; 0 is any", "cells", 0, 1'000'000}, chase.pathMaxDistance);
+    field(visitor, {"pursuit", "how creatures chase"}, chase.pursuit);
+    field(visitor, {"memory-turns", "how long they chase a target they lost, with the pursuit cached-path", "turns", 0,
+                    1'000'000}, chase.memoryTurns);
+    field(visitor, {"path-max-distance", "longest path they take; 0 for no limit", "cells", 0, 1'000'000},
+          chase.pathMaxDistance);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::StatRules& stats)
 {
-    field(visitor, {"modifier-rounding", "which way modifiers are rounded"}, stats.modifierRounding);
+    field(visitor, {"modifier-rounding", "how modifiers are rounded"}, stats.modifierRounding);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Upkeep& upkeep)
 {
     field(visitor, {"order", "what happens at the end of a turn, in order"}, upkeep.order);
-    field(visitor, {"rest-order", "the same after a turn that was waited; none is the same"}, upkeep.restOrder);
+    field(visitor, {"rest-order", "the order after a turn spent waiting; if empty, the same"}, upkeep.restOrder);
 }
 
 void fields(FieldVisitor& visitor, Ruleset::Remembered& memory)
@@ -77,23 +84,23 @@ void fields(FieldVisitor& visitor, Ruleset::Remembered& memory)
 
 void fields(FieldVisitor& visitor, Ruleset::OffMap& offmap)
 {
-    field(visitor, {"followers", "who follows over stairs"}, offmap.followers);
+    field(visitor, {"followers", "who follows across stairs"}, offmap.followers);
 }
 
 void fields(FieldVisitor& visitor, Ruleset& ruleset)
 {
     field(visitor, {"timing", "time"}, ruleset.timing);
-    field(visitor, {"combat", "blows"}, ruleset.combat);
+    field(visitor, {"combat", "attacks"}, ruleset.combat);
     field(visitor, {"fov", "fields of view"}, ruleset.fov);
-    field(visitor, {"vision", "what is seen"}, ruleset.vision);
+    field(visitor, {"vision", "sight"}, ruleset.vision);
     field(visitor, {"los", "lines of sight"}, ruleset.los);
     field(visitor, {"movement", "steps"}, ruleset.movement);
     field(visitor, {"path", "paths"}, ruleset.path);
     field(visitor, {"chase", "pursuit"}, ruleset.chase);
-    field(visitor, {"wander", "steps without an aim"}, ruleset.wander);
+    field(visitor, {"wander", "aimless steps"}, ruleset.wander);
     field(visitor, {"stats", "attributes"}, ruleset.stats);
     field(visitor, {"upkeep", "the end of a turn"}, ruleset.upkeep);
-    field(visitor, {"memory", "what is drawn out of sight"}, ruleset.memory);
+    field(visitor, {"memory", "what is drawn of places out of sight"}, ruleset.memory);
     field(visitor, {"offmap", "other levels"}, ruleset.offmap);
     field(visitor, {"camera", "which part of a level is shown"}, ruleset.camera);
     field(visitor, {"theme", "colours"}, ruleset.theme);
@@ -130,7 +137,7 @@ std::vector<std::string> PolicyTable::values(const std::string& key) const
 
 Map choicesOf(const Ruleset& ruleset)
 {
-    Map all = written(ruleset);  // leaves out defaults within its groups
+    Map all = written(ruleset);  // omits defaults within its groups
     all.set("timing", written(ruleset.timing));
     all.set("combat", written(ruleset.combat));
     all.set("fov", written(ruleset.fov));

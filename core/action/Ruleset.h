@@ -11,8 +11,8 @@
 
 namespace gloam {
 
-/// The named policy choices of a world (ledger, sections 1 and 2): data. Which choices exist, and which of them this
-/// engine has, is told by a PolicyTable.
+/// The named policy choices of a world (ledger, sections 1 and 2): data. A PolicyTable knows which choices exist and
+/// which of them this engine offers.
 struct Ruleset {
     struct Timing {
         Name model{"energy"};
@@ -26,7 +26,7 @@ struct Ruleset {
     struct Fov {
         Name metric{"euclidean"};
         Name algorithm{"symmetric"};
-        int radius = -1;  ///< for those without a radius of their own; -1 is unlimited
+        int radius = -1;  ///< for creatures without their own; -1: unlimited
         friend bool operator==(const Fov&, const Fov&) = default;
     };
     struct Vision {
@@ -43,7 +43,7 @@ struct Ruleset {
         Name largeDiagonal{"orthogonal"};
         Name dig{"then-move-next"};
         Name doors{"all"};
-        std::vector<Name> passOver;  ///< states in which small bodies are stepped over (ENT-26)
+        std::vector<Name> passOver;  ///< states in which others step over small creatures (ENT-26)
         std::vector<Name> neverOver{"petrified", "frozen", "stone"};
         friend bool operator==(const Movement&, const Movement&) = default;
     };
@@ -55,7 +55,7 @@ struct Ruleset {
     struct Chase {
         Name pursuit{"cached-path"};
         int memoryTurns = 300;
-        int pathMaxDistance = 0;  ///< 0 is none
+        int pathMaxDistance = 0;  ///< 0: no limit
         friend bool operator==(const Chase&, const Chase&) = default;
     };
     struct StatRules {
@@ -64,7 +64,7 @@ struct Ruleset {
     };
     struct Upkeep {
         std::vector<Name> order{"fuel", "fov", "explored", "hunger", "regen", "effects", "turn"};
-        std::vector<Name> restOrder;  ///< after a turn that the hero waited; none: the same (C-25)
+        std::vector<Name> restOrder;  ///< after a turn the hero spent waiting; empty: the same (C-25)
         friend bool operator==(const Upkeep&, const Upkeep&) = default;
     };
     struct Remembered {
@@ -96,10 +96,10 @@ struct Ruleset {
 };
 void fields(FieldVisitor& visitor, Ruleset& ruleset);
 
-/// Every choice of a ruleset, also those at their defaults.
+/// Every choice of a ruleset, defaults included.
 Map choicesOf(const Ruleset& ruleset);
 
-/// The choices there are, key by key ("combat.model"), and those that this engine has.
+/// The choices that exist, key by key ("combat.model"), and those this engine offers.
 class PolicyTable {
 public:
     void know(const std::string& key, const std::vector<std::string>& values);
@@ -116,16 +116,16 @@ private:
     std::map<std::string, std::set<std::string>> m_offered;
 };
 
-/// Reads a ruleset from a preset's choices with a world's own laid over them.
+/// Reads a ruleset: a preset's choices with a world's own on top.
 ///
 /// - Unknown keys and values become errors with suggestions (R001).
 /// - A choice of the world's own that this engine does not offer is an error (R002).
-/// - A choice of the preset that this engine does not offer gives way to its stand-in; one piece of information lists
+/// - A choice of the preset that this engine does not offer is replaced by its stand-in; one info message lists
 ///   them all (R003).
-/// - A choice of the world's own that has no effect beside the others is a warning (R004).
+/// - A choice of the world's own that the other choices make ineffective is a warning (R004).
 Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& policies, Problems& problems);
 
-/// Makes every choice of the ledger known, none of them offered.
+/// Registers every choice of the ledger, none of them offered.
 void knowLedgerPolicies(PolicyTable& policies);
 
 }  // namespace gloam

@@ -24,7 +24,7 @@ struct StandIn {
     std::string_view instead;
 };
 
-/// What comes nearest to a choice that an engine does not offer.
+/// The nearest offered choice for one that an engine does not offer.
 constexpr std::array standIns{
     StandIn{"chase.pursuit", "cached-path", "path"}, StandIn{"chase.pursuit", "greedy", "path"},
     StandIn{"fov.algorithm", "precise", "symmetric"}, StandIn{"fov.algorithm", "recursive", "symmetric"},
@@ -32,12 +32,12 @@ constexpr std::array standIns{
     StandIn{"path.dynamic", "queue", "avoid"},
 };
 
-/// Puts what this engine offers in the place of a preset's choices that it does not, and keeps a list of them.
+/// Replaces the choices of a preset that this engine does not offer, and keeps a list of them.
 class StandIns {
 public:
     explicit StandIns(const PolicyTable& policies) : m_policies(policies) {}
 
-    /// `own` are the world's choices: what it overrides itself is not worth a word.
+    /// `own` are the world's choices: what it overrides itself needs no mention.
     void apply(Map& preset, const Map& own, const std::string& prefix = {})
     {
         for (Entry& entry : preset.entries()) {
@@ -78,7 +78,7 @@ private:
     std::string m_list;
 };
 
-/// Holds every policy key of a ruleset against the table.
+/// Checks every policy key of a ruleset against the table.
 class ChoiceCheck {
 public:
     ChoiceCheck(const PolicyTable& policies, Problems& problems)
@@ -120,7 +120,7 @@ private:
     Problems& m_problems;
 };
 
-/// C-8: what was seen last is remembered along a cached path only.
+/// C-8: a target's last known place is remembered only along a cached path.
 void checkMemory(const Ruleset& ruleset, const Map& own, Problems& problems)
 {
     const Value* turns = innerOf(own, "chase").find("memory-turns");

@@ -17,8 +17,9 @@ bool isWounded(const Thought& thought)
 void fields(FieldVisitor& visitor, Brain& brain)
 {
     field(visitor, {.name = "mind", .help = "how it decides", .refersTo = "minds"}, brain.mind);
-    field(visitor, {"wanders", "whether it strolls when it has nothing to do"}, brain.wanders);
-    field(visitor, {"path-max-distance", "how long a path it takes; -1 as the ruleset says", "cells", -1, 1'000'000}, brain.pathMaxDistance);
+    field(visitor, {"wanders", "whether it wanders when it has nothing to do"}, brain.wanders);
+    field(visitor, {"path-max-distance", "longest path it takes; -1 for the ruleset's limit", "cells", -1, 1'000'000},
+          brain.pathMaxDistance);
 }
 
 Command still(Thought& thought)

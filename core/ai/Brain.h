@@ -7,11 +7,11 @@
 
 namespace gloam {
 
-/// What moves a creature that nobody plays (AI-02, 03).
+/// What controls a creature that nobody plays (AI-02, 03).
 struct Brain {
     Name mind{"chase"};
-    bool wanders = true;  ///< whether it strolls when it has nothing to do
-    int pathMaxDistance = -1;  ///< how long a path it takes; -1 as the ruleset says
+    bool wanders = true;  ///< whether it wanders when it has nothing to do
+    int pathMaxDistance = -1;  ///< longest path it takes; -1: the ruleset's limit
     friend bool operator==(const Brain&, const Brain&) = default;
 };
 void fields(FieldVisitor& visitor, Brain& brain);
@@ -22,7 +22,7 @@ struct ThinkScratch {
     Path path;
 };
 
-/// All that a mind has to decide by. It changes nothing but its chance and working space.
+/// Everything a mind decides by. A mind changes only its random stream and its working space.
 struct Thought {
     const World& world;
     const Level& level;
@@ -37,17 +37,17 @@ struct Thought {
 /// A way to decide on the next command.
 using Mind = Command (*)(Thought&);
 
-/// Stays where it is and looks for nobody. Once it has been hurt it strikes the nearest foe that a blow reaches.
+/// Stays where it is and seeks nobody. Once hurt, it attacks the nearest foe within reach.
 Command still(Thought& thought);
 
-/// Stands and looks for enemies: goes after the one it notices as `chase` does, looks into noises, and else waits (AI-02).
+/// Stands guard: chases an enemy it notices as `chase` does, investigates noises, and otherwise waits (AI-02).
 Command idle(Thought& thought);
 
-/// To where it heard a noise, else a step in a random direction, one of eight or of four; stands still when it is blocked (AI-04, C-9).
+/// Goes to a noise it heard, else steps in a random direction, of eight or four; blocked, it stands still (AI-04, C-9).
 Command wander(Thought& thought);
 
-/// CHASE-08: beside its nearest foe it strikes; where it can shoot at it it shoots; on a path no longer than the ruleset's limit
-/// it follows; where it cannot get there it turns to the other one it knows of (foesOf); else it wanders.
+/// CHASE-08: attacks its nearest foe if adjacent; shoots if it can; follows on a path within the ruleset's limit;
+/// where it cannot get there, it turns to the other foe it knows of (foesOf); else it wanders.
 Command chase(Thought& thought);
 
 void registerBrain(PartTable& parts);

@@ -18,7 +18,7 @@ bool isNearer(const Entity& self, const Entity& one, const Entity& than)
     return std::tuple(chebyshevDistance(self.at, one.at), one.id) < std::tuple(chebyshevDistance(self.at, than.at), than.id);
 }
 
-/// Where sight needs no light its enemies always know of the hero; where it does, the dark hides it (C-27).
+/// Where sight needs no light, its enemies always know where the hero is; otherwise darkness hides the hero (C-27).
 bool knowsOf(const Thought& thought, const Entity& hero)
 {
     return !thought.policies.vision.isInDarkness || notices(thought.level, thought.policies, thought.self, hero);
@@ -30,7 +30,7 @@ const Entity* heroAsFoe(const Thought& thought)
     return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero) ? hero : nullptr;
 }
 
-/// The factions that live on the level, its own among them.
+/// The factions present on the level, its own included.
 std::vector<Name> factionsAround(const Thought& thought)
 {
     std::vector<Name> factions;
@@ -41,8 +41,8 @@ std::vector<Name> factionsAround(const Thought& thought)
     return factions;
 }
 
-/// Whether two are on two sides of a quarrel (FACT-01): an ally of the one is an enemy of the other. Those who would stand
-/// by each other never are, nor is the hero for an ally's sake alone.
+/// Whether the two are on opposite sides of a quarrel (FACT-01): an ally of one is an enemy of the other. Allies of
+/// each other never are, nor is the hero merely for an ally's sake.
 bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::vector<Name>& factions)
 {
     const World& world = thought.world;
@@ -58,13 +58,13 @@ bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::v
     });
 }
 
-/// The cheap questions are asked first: most of those on a level are too far off or of one's own kind.
+/// The cheap questions come first: most creatures on a level are too far away or friendly.
 const Entity* nearestOtherFoe(const Thought& thought)
 {
     const Entity& self = thought.self;
     const FovRequest sight = sightOf(self, thought.level, thought.policies);
     const Point eye = eyeOf(self);
-    std::optional<std::vector<Name>> factions;   // looked up for the first it might take sides against
+    std::optional<std::vector<Name>> factions;   // computed for the first creature it might take sides against
     const auto isFoe = [&](const Entity& other) {
         if (areEnemies(thought.world, self, other))
             return true;

@@ -6,11 +6,11 @@
 
 namespace gloam {
 
-/// Whom one would fight: the hero, whom its enemies are always after (CHASE-08), and of all others that it is an enemy of and
-/// sees the nearest (AI-01). Nearest first by king's moves, then by id; empty places stand at the end.
+/// Whom a creature would fight: the hero, whom enemies always pursue (CHASE-08), and of all other enemies in sight the
+/// nearest (AI-01). Nearest first by king's moves, then by id; unused places come last.
 std::array<const Entity*, 2> foesOf(const Thought& thought);
 
-/// The blow that reaches a foe from where one stands, with the hand or from afar; nothing where none does.
+/// The attack that reaches a foe from where the creature stands, in melee or from afar; nullopt if none does.
 std::optional<Command> attackOn(const Thought& thought, const Entity& foe);
 
 }  // namespace gloam

@@ -10,15 +10,15 @@ namespace gloam {
 
 namespace {
 
-constexpr int lookAbout = 2;  ///< turns spent where the noise was
+constexpr int lookAbout = 2;  ///< turns spent at the source of the noise
 
-/// Whether it could step onto the cell: a body of one cell only if nobody stands there.
+/// Whether it could step onto the cell: a body of one cell only if the cell is free.
 bool canEnter(const Level& level, const Entity& who, Point at)
 {
     return who.footprint == Size{1, 1} ? canStand(level, who, at) : canCover(level, who, at);
 }
 
-/// At the cell, or beside it where it cannot be entered.
+/// At the cell, or next to it if it cannot be entered.
 bool isThere(const Level& level, const Entity& who, Point at)
 {
     return who.cells().contains(at) || (isAdjacent(who.cells(), {at, {1, 1}}) && !canEnter(level, who, at));
@@ -40,7 +40,7 @@ bool seesFoe(Deed& deed, const Entity& who)
     return std::any_of(foes.begin(), foes.end(), [](const Entity* foe) { return foe != nullptr; });
 }
 
-/// The time for it passes, faster where it was.
+/// Counts down its interest, faster at the source.
 Veto forget(Deed& deed, EntityId who, hook::Turn&)
 {
     if (!findPart<Alarm>(deed.find(who)->parts))
@@ -60,7 +60,7 @@ Veto forget(Deed& deed, EntityId who, hook::Turn&)
 void fields(FieldVisitor& visitor, Alarm& alarm)
 {
     field(visitor, {"at", "the cell where the noise was"}, alarm.at);
-    field(visitor, {"turns", "for how long it still cares", "turns", 1, 1'000}, alarm.turns);
+    field(visitor, {"turns", "how much longer it cares", "turns", 1, 1'000}, alarm.turns);
 }
 
 std::optional<Command> lookInto(Thought& thought)

@@ -5,20 +5,20 @@
 
 namespace gloam {
 
-/// Has heard a noise and goes to see what it was (CHASE-05). An own part, gone when it has seen a foe, has looked about
-/// where the noise was, or has been about it too long.
+/// Has heard a noise and goes to investigate (CHASE-05). An own part, removed once it sees a foe, has looked around at
+/// the source, or has taken too long.
 struct Alarm {
     Point at;        ///< the cell where the noise was
-    int turns = 60;  ///< for which it still cares
+    int turns = 60;  ///< how much longer it cares
     friend bool operator==(const Alarm&, const Alarm&) = default;
 };
 void fields(FieldVisitor& visitor, Alarm& alarm);
 
-/// The next step to the noise somebody heard, or a wait while it looks about there; nothing when it heard none or finds
-/// no way.
+/// The next step toward a noise the creature heard, or a wait while it looks around there; nullopt if it heard none or
+/// finds no way.
 std::optional<Command> lookInto(Thought& thought);
 
-/// Whoever has a mind takes note of a noise that reaches it; of several the last one counts.
+/// Creatures with a mind notice a noise that reaches them; of several, the last one counts.
 void registerHearing(PartTable& parts, HookTable& hooks);
 
 }  // namespace gloam

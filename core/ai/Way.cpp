@@ -7,7 +7,7 @@ namespace gloam {
 
 namespace {
 
-/// Steps of the longest path it takes, the one onto its prey counted.
+/// Steps of the longest path it takes, including the one onto its prey.
 std::optional<int> longestPath(const Thought& thought)
 {
     const Brain* brain = part<Brain>(thought.self, thought.types());
@@ -16,7 +16,7 @@ std::optional<int> longestPath(const Thought& thought)
     return most > 0 ? std::optional(most) : std::nullopt;
 }
 
-/// The places of a body's top left cell from which it touches or covers some cells.
+/// The places of a body's top left cell from which it touches or covers certain cells.
 Rect placesAt(Rect target, Size body, Reach reach)
 {
     const int around = reach == Reach::Touch ? 1 : 0;
@@ -24,14 +24,14 @@ Rect placesAt(Rect target, Size body, Reach reach)
     return {least, {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
 }
 
-/// How a chaser gets about, looked up once for all the cells that a search asks for.
+/// How a chaser moves, looked up once for all the cells of a search.
 struct Walker {
     const Thought& thought;
-    Rect free;   ///< cells where nobody counts
+    Rect free;   ///< cells whose occupants do not count
     bool doesOpenDoors = true;
     bool swims = false;
     bool digs = false;
-    bool minds = true;   ///< those in the way
+    bool minds = true;   ///< whether occupants count
 
     Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
     {
@@ -42,7 +42,7 @@ struct Walker {
         minds = thought.policies.pathDynamic != PathDynamic::Ignore;
     }
 
-    /// Tiles, doors it can open, walls it digs through, and unless the ruleset ignores them nobody in the way but those it
+    /// Tiles, doors it can open, walls it digs through; unless the ruleset ignores them, no occupants except those it
     /// steps over (ENT-26).
     bool canPass(Point p) const
     {
@@ -78,7 +78,7 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
     request.gait.isPassable = isPassable;
     request.gait.footprint = body;
     request.gait.corners = thought.policies.corners;
-    // A body of one cell may as well aim at the only cell of its prey: it strikes before it gets there.
+    // A body of one cell can aim at the only cell of its prey: it attacks before it gets there.
     const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
     const bool endsBeside = reach == Reach::Touch && !(isOfOneCell && walker.canPass(target.at));
     if (endsBeside)

@@ -4,17 +4,17 @@
 
 namespace gloam {
 
-/// How a body means to end beside what it goes to.
+/// How a body should end up next to its target.
 enum class Reach {
-    Touch,  ///< beside it
-    Cover   ///< on it; whoever stands there counts as gone
+    Touch,  ///< next to it
+    Cover   ///< on it; its occupants are ignored
 };
 
-/// Whether the body could stand somewhere, as far as the tiles go, so that it covers a cell.
+/// Whether the body could stand so that it covers a cell, judging by the tiles alone.
 bool canCover(const Level& level, const Entity& who, Point cell);
 
-/// The first step of the shortest way to a place from which the body touches or covers the cells of `target`; nothing
-/// where there is none that is short enough for whoever thinks.
+/// The first step of the shortest way to a place from which the body touches or covers the cells of `target`; nullopt
+/// if there is none short enough for the creature.
 std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach);
 
 }  // namespace gloam

@@ -10,7 +10,7 @@
 namespace gloam {
 
 /// One bit for each cell in 64-bit words. Bit x % 64 of word x / 64 of a row is cell x; every row is padded with
-/// zeros to a whole word and one word more, so that 64 cells may be read from any cell of the row.
+/// zeros to a whole word plus one more word, so that 64 cells can be read starting at any cell of the row.
 class BitGrid {
 public:
     BitGrid() = default;
@@ -32,7 +32,7 @@ public:
         word = value ? word | bit : word & ~bit;
     }
 
-    /// The 64 cells of row `y` from `x` on, the first in bit 0; what lies beyond the row reads as 0.
+    /// The 64 cells of row `y` starting at `x`, the first in bit 0; cells beyond the row read as 0.
     std::uint64_t bitsAt(int x, int y) const
     {
         const std::uint64_t* words = row(y) + x / 64;
@@ -47,7 +47,7 @@ public:
     int count() const;
     bool isEmpty() const { return m_size.isEmpty(); }
 
-    /// Another size, all cells 0; keeps the storage, so that a warm grid allocates nothing.
+    /// Changes the size and clears all cells; keeps the storage, so that a warm grid allocates nothing.
     void reset(Size size);
 
     friend bool operator==(const BitGrid&, const BitGrid&) = default;
@@ -58,7 +58,7 @@ private:
     std::vector<std::uint64_t> m_words;
 };
 
-/// Cells of a level as a tight window: bit (x, y) of `bits` is cell `box.at + (x, y)`.
+/// Cells of a level in a tight window: bit (x, y) of `bits` is cell `box.at + (x, y)`.
 struct CellMask {
     Rect box;
     BitGrid bits;

@@ -24,7 +24,7 @@ struct Rgb {
 };
 
 /// A colour as an author writes it (C-14): a role that the theme maps ("threat-medium"), `#RRGGBB`, or one of the
-/// sixteen codes `&r`, `&G`… Empty is no colour.
+/// sixteen codes `&r`, `&G`… Empty means no colour.
 class Colour {
 public:
     Colour() = default;
@@ -39,7 +39,7 @@ private:
     std::string m_text;
 };
 
-/// `#RRGGBB`, `&x` or a role's name in lower case, digits and hyphens.
+/// `#RRGGBB`, `&x`, or a role name of lower-case letters, digits and hyphens.
 Result<Colour> parseColour(std::string_view text);
 
 /// The fixed value of `#RRGGBB`; an Error for anything else.

@@ -7,13 +7,13 @@
 
 namespace gloam {
 
-/// The roles that every theme colours, sorted: those of resources/themes/ember.txt, from which all themes begin.
+/// The roles that every theme colours, sorted: those of resources/themes/ember.txt, which all themes start from.
 std::span<const std::string_view> colourRoles();
 
-/// Whether a word names a colour: a role, or a colour of CSS.
+/// Whether a word names a colour: a role or a CSS colour.
 bool isColourName(std::string_view word);
 
-/// All words that do, roles first.
+/// All such words, roles first.
 std::vector<std::string> colourNames();
 
 }  // namespace gloam

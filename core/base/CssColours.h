@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// The value of a colour's name of CSS Color Module Level 4 in small letters ("cornflowerblue"); none for other words.
+/// The value of a lower-case CSS Color Module Level 4 name ("cornflowerblue"); nullopt for other words.
 std::optional<Rgb> colourOfCssName(std::string_view name);
 
 std::vector<std::string_view> cssColourNames();  ///< sorted

@@ -11,7 +11,7 @@ constexpr int mostDice = 1'000;
 constexpr int mostSides = 1'000'000;
 constexpr int mostModifier = 1'000'000;
 
-/// A whole number of digits only, from 0 to `most`.
+/// A whole number from 0 to `most`, digits only.
 std::optional<int> digits(std::string_view text, int most)
 {
     if (text.empty() || text.find_first_not_of("0123456789") != std::string_view::npos)
@@ -23,7 +23,7 @@ std::optional<int> digits(std::string_view text, int most)
     return value;
 }
 
-/// `+M`, `-M`, or nothing at all.
+/// `+M`, `-M` or nothing.
 std::optional<int> signedModifier(std::string_view text)
 {
     if (text.empty())

@@ -28,7 +28,7 @@ struct DiceRoll {
 };
 
 /// Grammar: `NdS`, `NdS+M`, `NdS-M`, `dS`, and constants `5`, `-3`, `+7`; at most 1,000 dice of at most 1,000,000
-/// sides. Everything else is an Error.
+/// sides. Anything else is an Error.
 Result<Dice> parseDice(std::string_view text);
 std::string toText(const Dice& dice);
 

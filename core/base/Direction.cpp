@@ -13,7 +13,7 @@ constexpr int signOf(int value)
     return (value > 0) - (value < 0);
 }
 
-/// Nearer to the axis than to the diagonal: less than a sixteenth of a turn from it, that is along > (1 + √2) across.
+/// Closer to the axis than to the diagonal: less than a sixteenth of a turn from it, that is along > (1 + √2) across.
 constexpr bool isNearAxis(std::int64_t along, std::int64_t across)
 {
     return along > across && (along - across) * (along - across) > 2 * across * across;

@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// The eight ways to step; north is y - 1 (MAP-13).
+/// The eight directions of a step; north is y - 1 (MAP-13).
 enum class Direction { North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest };
 
 inline constexpr std::array<Direction, 8> allDirections{
@@ -27,7 +27,7 @@ constexpr bool isDiagonal(Direction direction)
     return static_cast<int>(direction) % 2 == 1;
 }
 
-/// The direction whose step is `offset`; none unless it is one of the eight neighbours.
+/// The direction whose step is `offset`; nullopt unless it is one of the eight neighbours.
 constexpr std::optional<Direction> directionOf(Point offset)
 {
     for (const Direction direction : allDirections)
@@ -36,10 +36,10 @@ constexpr std::optional<Direction> directionOf(Point offset)
     return std::nullopt;
 }
 
-/// The direction that lies nearest to `offset`; none when the offset is {0, 0}.
+/// The direction nearest to `offset`; nullopt if the offset is {0, 0}.
 std::optional<Direction> directionToward(Point offset);
 
-/// The words of command texts: n ne e se s sw w nw.
+/// The words used in command texts: n ne e se s sw w nw.
 std::string_view wordOf(Direction direction);
 std::optional<Direction> directionFromWord(std::string_view word);
 

@@ -21,7 +21,7 @@ std::string quoted(char letter)
     return "'" + std::string(1, letter) + "'";
 }
 
-/// Thirteen letters of five bits are one bit too many, so every other letter cannot stand last.
+/// Thirteen letters of five bits are one bit too many, so only every other letter can stand last.
 Error wrongLastLetter(std::string_view text, std::size_t letter)
 {
     const std::string nearest = std::string(text.substr(0, lettersOfId - 1)) + base32Letters[letter - 1];

@@ -10,8 +10,8 @@
 
 namespace gloam {
 
-/// Knows one entity (or link) of a world for ever; never used again. 0 is nothing, 1 the hero (ENT-19: `player`).
-/// What is born in play counts up from 2; what an author places is random in the upper half of the 64 bits.
+/// Identifies one entity (or link) of a world for ever; never reused. 0 is nothing, 1 the hero (ENT-19: `player`).
+/// Entities born in play count up from 2; those an author places get random ids in the upper half of the 64 bits.
 struct EntityId {
     std::uint64_t value = 0;
 

@@ -18,7 +18,7 @@ bool isDigit(char sign)
     return sign >= '0' && sign <= '9';
 }
 
-/// In lowest terms, the denominator above 0. Neither is ever the least number there is, so that both can be negated.
+/// In lowest terms, denominator above 0. Neither part is ever the lowest 64-bit number, so both can be negated.
 struct Fraction {
     std::int64_t above = 0;
     std::int64_t below = 1;
@@ -51,7 +51,7 @@ Fraction inLowestTerms(std::int64_t above, std::int64_t below)
 
 std::optional<Fraction> product(Fraction a, Fraction b)
 {
-    const Fraction first = inLowestTerms(a.above, b.below);   // crosswise, so that little is lost to size
+    const Fraction first = inLowestTerms(a.above, b.below);   // cross-cancelled first, to avoid overflow
     const Fraction second = inLowestTerms(b.above, a.below);
     const auto above = product(first.above, second.above);
     const auto below = product(first.below, second.below);

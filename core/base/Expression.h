@@ -7,12 +7,12 @@
 
 namespace gloam {
 
-/// Whether a text is made of the signs of arithmetic alone and reckons something: `3*4+2`, not `12` and not `many`.
+/// Whether a text consists only of arithmetic characters and calculates something: `3*4+2`, but not `12` or `many`.
 bool isExpression(std::string_view text);
 
-/// What `3*4+2` or `(7 - 1.5) * 2` comes to: + - * / and brackets with the usual precedence, whole numbers and decimals,
-/// reckoned exactly. The Error names the column, from 1, where it cannot be read; a result that is not whole or larger
-/// than 64 bits is one, too.
+/// The value of `3*4+2` or `(7 - 1.5) * 2`: + - * / and brackets with the usual precedence, whole numbers and decimals,
+/// computed exactly. If it cannot be read, the Error names the column, from 1; a result that is not whole or does not
+/// fit into 64 bits is also an Error.
 Result<std::int64_t> wholeNumberOf(std::string_view expression);
 
 }  // namespace gloam

@@ -22,18 +22,18 @@ namespace gloam {
 
 class Map;
 
-/// What is told once of a field, for every reader, writer, form and reference page.
+/// Describes a field once for every reader, writer, form and reference page.
 struct FieldInfo {
-    std::string_view name;      ///< the key in files; items of a list go by the list's name
+    std::string_view name;      ///< the key in files; items of a list use the list's name
     std::string_view help = {}; ///< one line, without a full stop
     std::string_view unit = {}; ///< "turns", "cells"…
     std::int64_t min = std::numeric_limits<std::int64_t>::min();
     std::int64_t max = std::numeric_limits<std::int64_t>::max();
-    std::string_view refersTo = {};  ///< what a Name names: "tiles", "entities", "levels"…
-    std::string_view only = {};      ///< words of the thing's first choice, with blanks between, that have this field; empty: all
+    std::string_view refersTo = {};  ///< what a Name refers to: "tiles", "entities", "levels"…
+    std::string_view only = {};      ///< values of the first choice that have it, blanks between; empty: all
 };
 
-/// Whether a word stands in a list of words with blanks between.
+/// Whether a word is in a list of words separated by blanks.
 inline bool isOneOf(std::string_view word, std::string_view words)
 {
     for (std::size_t at = words.find(word); at != std::string_view::npos; at = words.find(word, at + 1)) {
@@ -47,11 +47,11 @@ inline bool isOneOf(std::string_view word, std::string_view words)
 
 class FieldVisitor;
 
-/// Visits the fields of a thing at their defaults: what a writer leaves out.
+/// Visits the fields of a thing at their defaults, which writers omit.
 using VisitBlank = std::function<void(FieldVisitor&)>;
 
-/// Walks the one list of fields of a thing: reader, writer, hash and form are visitors, and know no part by its C++
-/// type. The kinds of leaf are few and closed.
+/// Walks the one list of a thing's fields: reader, writer, hash and form are visitors and need not know the C++ type
+/// of a part. The set of leaf kinds is small and closed.
 class FieldVisitor {
 public:
     virtual ~FieldVisitor() = default;
@@ -67,12 +67,12 @@ public:
     virtual void leaf(const FieldInfo&, Glyph&) = 0;
     virtual void leaf(const FieldInfo&, EntityId&) = 0;
     virtual void leaf(const FieldInfo&, Place&) = 0;
-    virtual void leaf(const FieldInfo&, Map&) = 0;  ///< whatever an author adds
+    virtual void leaf(const FieldInfo&, Map&) = 0;  ///< whatever authors add
     virtual void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) = 0;
 
-    virtual bool beginThing(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is not there, go on without it
+    virtual bool beginThing(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is absent, continue without it
     virtual void endThing() = 0;
-    virtual bool beginList(const FieldInfo&, std::size_t& size) = 0;  ///< a reader sets the size; true: the items are new ones
+    virtual bool beginList(const FieldInfo&, std::size_t& size) = 0;  ///< a reader sets the size; true: items are new
     virtual void endList() = 0;
 };
 
@@ -88,7 +88,7 @@ template <typename T> void field(FieldVisitor& visitor, const FieldInfo& info, s
 {
     std::size_t size = items.size();
     if (visitor.beginList(info, size))
-        items.clear();   // what an item leaves out is not what stood in its place before
+        items.clear();   // what an item omits must not keep the value of an earlier item
     items.resize(size);
     for (T& value : items)
         field(visitor, info, value);

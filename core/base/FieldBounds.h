@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Brings each number that it visits within the bounds of its field.
+/// Clamps each number it visits to the bounds of its field.
 class BoundsKeeper : public FieldVisitor {
 public:
     void leaf(const FieldInfo& info, std::int64_t& value) override { value = std::clamp(value, info.min, info.max); }
@@ -28,7 +28,7 @@ public:
     void endList() override {}
 };
 
-/// What changes a thing in play may go beyond what a file may say of it; a save must be readable.
+/// Play may push a value beyond what files allow; a save must stay readable.
 template <typename T> void keepWithinBounds(T& thing)
 {
     BoundsKeeper keeper;

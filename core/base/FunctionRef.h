@@ -6,8 +6,8 @@ namespace gloam {
 
 template <typename Signature> class FunctionRef;
 
-/// Refers to something callable for the length of a call, without owning or allocating. Binds only to what has a
-/// name: a request that holds one is often built a statement before it is used, and a temporary would be gone.
+/// Refers to a callable for the duration of a call, without owning or allocating. Binds only to named callables: a
+/// request that holds one is often built a statement before it is used, when a temporary would already be gone.
 template <typename Result, typename... Arguments> class FunctionRef<Result(Arguments...)> {
 public:
     FunctionRef() = default;
@@ -25,7 +25,7 @@ public:
         requires(!std::is_same_v<std::remove_cvref_t<Callable>, FunctionRef> && !std::is_lvalue_reference_v<Callable>)
     FunctionRef(Callable&&) = delete;
 
-    /// Whether there is something to call.
+    /// Whether it refers to a callable.
     explicit operator bool() const { return m_call != nullptr; }
     Result operator()(Arguments... arguments) const { return m_call(m_callable, arguments...); }
 

@@ -4,11 +4,11 @@
 
 namespace gloam {
 
-/// What a file may ask of us. Readers refuse more, and writers refuse to write what readers would refuse.
+/// What files may contain. Readers reject more than this, and writers refuse to write what readers would reject.
 struct Limits {
     std::size_t fileBytes = std::size_t{64} << 20;
     std::size_t lineBytes = std::size_t{1} << 20;
-    std::size_t textBytes = std::size_t{64} << 10;  ///< one text; a level's drawings are bounded by their cells
+    std::size_t textBytes = std::size_t{64} << 10;  ///< one text; the number of cells limits a level's drawings
     std::size_t nodes = std::size_t{2} << 20;
     std::size_t commasInLine = 20'000;
     int depth = 32;

@@ -8,7 +8,7 @@
 namespace gloam {
 
 /// The name of a type, level, stream, verb…: a small immutable text, compared and ordered letter by letter.
-/// Names in files are kebab-case; any text is allowed here, so that what an author wrote is kept.
+/// Names in files are kebab-case, but any text is allowed here, so that nothing an author wrote is lost.
 class Name {
 public:
     Name() = default;

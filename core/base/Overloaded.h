@@ -2,7 +2,7 @@
 
 namespace gloam {
 
-/// Visits a variant with one lambda for each alternative: `std::visit(Overloaded{…}, value)`.
+/// Visits a variant with one lambda per alternative: `std::visit(Overloaded{…}, value)`.
 template <typename... Visitors> struct Overloaded : Visitors... {
     using Visitors::operator()...;
 };

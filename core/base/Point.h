@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// A cell, x to the right and y downward; (0, 0) is the top left cell. In cells.
+/// A cell: x to the right and y down; (0, 0) is the top left cell. In cells.
 struct Point {
     int x = 0;
     int y = 0;
@@ -17,7 +17,7 @@ struct Point {
     friend constexpr Point operator*(Point a, int k) { return {a.x * k, a.y * k}; }
 };
 
-/// Reading order, row by row: the total order wherever points must be sorted.
+/// Reading order, row by row: the total order used wherever points are sorted.
 constexpr bool comesBefore(Point a, Point b)
 {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
@@ -34,7 +34,7 @@ struct Size {
     constexpr bool contains(Point p) const { return p.x >= 0 && p.y >= 0 && p.x < width && p.y < height; }
 };
 
-/// Cells from `at` (top left, inside) for `size`; empty when a side is.
+/// `size` cells from `at` (top left, included); empty if either side is.
 struct Rect {
     Point at;
     Size size;
@@ -48,7 +48,7 @@ struct Rect {
     constexpr bool contains(Point p) const { return size.contains(p - at); }
 };
 
-/// The cells both have; an empty Rect when there are none.
+/// The cells common to both; an empty Rect if there are none.
 constexpr Rect intersected(Rect a, Rect b)
 {
     const Point at{std::max(a.left(), b.left()), std::max(a.top(), b.top())};

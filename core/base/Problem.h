@@ -9,20 +9,20 @@ namespace gloam {
 enum class Severity { Info, Warning, Error };
 std::string_view nameOf(Severity severity);  ///< "info", "warning", "error"
 
-/// A place in a text, both counted from 1; {0, 0} is unknown. Columns count bytes.
+/// A position in a text, both counted from 1; {0, 0} is unknown. Columns count bytes.
 struct Mark {
     int line = 0;
     int column = 0;
     friend bool operator==(Mark, Mark) = default;
 };
 
-/// Something of the author's that is wrong or doubtful.
+/// Something wrong or doubtful in an author's work.
 struct Problem {
     Severity severity = Severity::Error;
-    std::string code;        ///< "L001"; what the manual explains
+    std::string code;        ///< "L001"; the manual explains it
     std::string path;        ///< "levels.crypt.entities[k3f9qa2xw5m1t].at"
     std::string sentence;    ///< ends with a full stop
-    std::string suggestion;  ///< "Did you mean 'goblin'?", or nothing
+    std::string suggestion;  ///< "Did you mean 'goblin'?", or empty
     std::string file;
     Mark mark;
 
@@ -32,14 +32,14 @@ using Problems = std::vector<Problem>;
 
 bool hasErrors(const Problems& problems);
 
-/// `file:line:column: severity CODE: sentence suggestion`, as compilers write it; parts that are not known are left out.
+/// `file:line:column: severity CODE: sentence suggestion`, as compilers write it; unknown parts are omitted.
 std::string toLine(const Problem& problem);
 
-/// The name most like `name`, to be suggested for a misspelling; nothing if none is near (a third of its letters may
-/// differ). Damerau-Levenshtein distance (optimal string alignment); the first in order wins a tie.
+/// The name most like `name`, to suggest for a misspelling; empty if none is near (at most a third of its letters may
+/// differ). Damerau-Levenshtein distance (optimal string alignment); ties go to the first in order.
 std::string nearestName(std::string_view name, const std::vector<std::string>& candidates);
 
-/// "Did you mean 'goblin'?", or nothing.
+/// "Did you mean 'goblin'?", or empty.
 std::string suggestName(std::string_view name, const std::vector<std::string>& candidates);
 
 }  // namespace gloam

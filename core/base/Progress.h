@@ -2,7 +2,7 @@
 
 namespace gloam {
 
-/// How long work tells that it gets on, and learns that it need not: pass it in, ask `isCancelled()` between steps.
+/// Lets long work report progress and learn that it may stop: pass it in and call `isCancelled()` between steps.
 class Progress {
 public:
     virtual ~Progress() = default;

@@ -62,7 +62,7 @@ std::uint64_t Random::below(std::uint64_t count)
     __extension__ using Wide = unsigned __int128;
     Wide product = static_cast<Wide>(next()) * count;
     if (static_cast<std::uint64_t>(product) < count) {
-        const std::uint64_t unfair = (0 - count) % count;  // 2^64 mod count: so many results would come once too often
+        const std::uint64_t unfair = (0 - count) % count;  // 2^64 mod count: how many results would come once too often
         while (static_cast<std::uint64_t>(product) < unfair)
             product = static_cast<Wide>(next()) * count;
     }

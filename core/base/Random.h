@@ -9,14 +9,14 @@
 
 namespace gloam {
 
-/// splitmix64's output function over a counter (Steele, Lea, Flood 2014): seeds other generators and mixes hashes.
+/// The output function of splitmix64 over a counter (Steele, Lea, Flood 2014): seeds other generators and mixes hashes.
 std::uint64_t nextSplitMix64(std::uint64_t& state);
 std::uint64_t mix64(std::uint64_t value);
 
-/// FNV-1a over the bytes of a text, 64 bits: for deriving seeds and ids from names.
+/// 64-bit FNV-1a over the bytes of a text, to derive seeds and ids from names.
 std::uint64_t hashOf(std::string_view text);
 
-/// A stream of chance: xoshiro256** 1.0 (Blackman, Vigna 2018), the same numbers on every machine (RNG-07).
+/// A stream of random numbers: xoshiro256** 1.0 (Blackman, Vigna 2018), identical on every machine (RNG-07).
 class Random {
 public:
     using State = std::array<std::uint64_t, 4>;
@@ -29,7 +29,7 @@ public:
 
     std::uint64_t next();
 
-    /// A whole number from 0 up to but without `count`, each as likely as the others (Lemire 2019). `count` > 0.
+    /// A whole number from 0 to `count` - 1, all equally likely (Lemire 2019). `count` > 0.
     std::uint64_t below(std::uint64_t count);
 
     /// From `low` to `high`, both included.
@@ -44,7 +44,7 @@ private:
     State m_state{};
 };
 
-/// Streams of chance by name, all derived from one seed, so that a roll more in one moves no other (C-13):
+/// Named random streams, all derived from one seed, so that an extra roll in one shifts no other (C-13):
 /// "combat", "ai", "loot", "level/<id>"…
 class Chance {
 public:

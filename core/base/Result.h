@@ -7,16 +7,16 @@
 
 namespace gloam {
 
-/// Why something from the world outside could not be done: a sentence a person can act on.
+/// Why something in the outside world could not be done: a sentence the user can act on.
 struct Error {
     std::string sentence;
 
-    /// The same error as seen by a caller that knows the place: "crypt.gloam: …".
+    /// The same error, prefixed by a caller that knows the place: "crypt.gloam: …".
     Error within(const std::string& place) const { return {place + ": " + sentence}; }
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-/// A value, or the Error that kept it from being made.
+/// A value, or the Error that prevented it.
 template <typename T> class [[nodiscard]] Result {
 public:
     Result(T value) : m_content(std::move(value)) {}
@@ -31,7 +31,7 @@ public:
 
     T& operator*() & { return std::get<0>(m_content); }
     const T& operator*() const& { return std::get<0>(m_content); }
-    /// By value, so that `for (auto& item : *make())` walks over something that lives.
+    /// By value, so that `for (auto& item : *make())` iterates over a living object.
     T operator*() && { return std::get<0>(std::move(m_content)); }
     T* operator->() { return &std::get<0>(m_content); }
     const T* operator->() const { return &std::get<0>(m_content); }

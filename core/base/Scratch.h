@@ -2,7 +2,7 @@
 
 namespace gloam {
 
-/// Working space beside a value: a copy starts empty, all are equal, nothing of it is hashed or saved.
+/// Working space beside a value: copies start empty, all compare equal, and nothing of it is hashed or saved.
 template <typename T> struct Scratch : T {
     Scratch() = default;
     Scratch(const Scratch&) : T() {}

@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// The cells that block sight, once by rows and once by columns, kept in step: sight to the east and west reads the
-/// transposed plane as it reads rows to the north and south.
+/// The cells that block sight, stored by rows and by columns and kept in step: sight to the east and west reads the
+/// transposed plane just as sight to the north and south reads rows.
 struct SightPlanes {
     BitGrid rows;
     BitGrid columns;  ///< columns.get({y, x}) == rows.get({x, y})

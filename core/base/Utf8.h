@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Reads one code point at `at` and moves `at` behind it; nothing (and `at` unmoved) where the bytes are not UTF-8.
+/// Reads the code point at `at` and moves `at` past it; nullopt (with `at` unmoved) if the bytes are not UTF-8.
 std::optional<char32_t> nextCodePoint(std::string_view text, std::size_t& at);
 
 std::string toUtf8(char32_t codePoint);
@@ -14,7 +14,7 @@ std::string toUtf8(char32_t codePoint);
 /// The code points of a text; bytes that are not UTF-8 become U+FFFD.
 std::u32string toCodePoints(std::string_view text);
 
-/// One sign of the map: a single printable code point; U'\0' is none.
+/// One glyph of the map: a single printable code point; U'\0' is none.
 struct Glyph {
     char32_t sign = 0;
     friend bool operator==(Glyph, Glyph) = default;

@@ -41,11 +41,12 @@ bool hasLightFaded(std::span<const Told> events)
 
 void fields(FieldVisitor& visitor, InterruptRules& rules)
 {
-    field(visitor, {"least-hit-points", "with fewer nothing but rest goes on by itself", "percent", 0, 100}, rules.leastHitPoints);
-    field(visitor, {"by-enemies", "whether enemies that come into view end it"}, rules.byEnemies);
-    field(visitor, {"by-harm", "whether lost hit points end it"}, rules.byHarm);
-    field(visitor, {"by-light", "whether a failing light ends it"}, rules.byLight);
-    field(visitor, {"by-hunger", "whether growing hunger ends it"}, rules.byHunger);
+    field(visitor, {"least-hit-points", "below this, only resting goes on by itself", "percent", 0, 100},
+          rules.leastHitPoints);
+    field(visitor, {"by-enemies", "whether it stops when enemies come into view"}, rules.byEnemies);
+    field(visitor, {"by-harm", "whether it stops when you lose hit points"}, rules.byHarm);
+    field(visitor, {"by-light", "whether it stops when your light fails"}, rules.byLight);
+    field(visitor, {"by-hunger", "whether it stops when you get hungrier"}, rules.byHunger);
 }
 
 std::span<const std::string_view> namesOf(StopReason)

@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Walks the fields of a part and knows where it is.
+/// Walks the fields of a part and tracks the current path.
 class CellFinder : public FieldVisitor {
 public:
     explicit CellFinder(const std::function<void(const std::string&, Point)>& tell) : m_tell(tell) {}
@@ -59,7 +59,7 @@ private:
             ++m_open.back().next;
     }
 
-    /// The path of the field that is visited now; counts it.
+    /// The path of the current field; counts it.
     std::string here(const FieldInfo& info)
     {
         if (m_open.empty())

@@ -8,9 +8,9 @@ namespace gloam {
 
 /// What is wrong with a world beyond its text, all at once; paths lead to the things concerned.
 ///
-/// | code | is |
+/// | code | means |
 /// |------|----|
-/// | W001 | no levels, no start, or one where nobody can stand (two starts are found by the reader) |
+/// | W001 | no levels, no start, or a start where nobody can stand (the reader finds two starts) |
 /// | W003 | a goal that cannot be met: no such place or entity |
 /// | L001 | a link to a missing level, from outside of one, or without its stairs |
 /// | L002 | a link that arrives outside of a level, where nobody can stand, or where another link begins |
@@ -21,22 +21,22 @@ namespace gloam {
 /// | P002 | two solid entities in one cell |
 /// | T001 | a trap that does nothing |
 /// | T002 | a trigger that does nothing |
-/// | T003 | a trigger that watches somebody who is not there |
-/// | T004 | a trigger that works on a cell outside of its level |
-/// | X001 to X006 | effects, conditions and powers that can never do what they say |
-/// | I001 | more in a stack than may lie together |
+/// | T003 | a trigger that watches an entity that is not there |
+/// | T004 | a trigger that affects a cell outside its level |
+/// | X001 to X006 | effects, conditions and abilities that can never do what they say |
+/// | I001 | more items in a stack than may be stacked |
 /// | I002 | more fuel than a light takes |
 /// | I003 | something worn that is not carried |
-/// | I004, I005 | something in nothing, or within itself |
-/// | I006 | something in what it does not fit into |
+/// | I004, I005 | something inside nothing, or inside itself |
+/// | I006 | something in a container it does not fit into |
 /// | E001 | a tile, entity type, status or mind that does not exist, a tile that becomes none |
-/// | R001, R002 | a ruleset or policy that does not exist, or is not in this engine yet |
-/// | R003 | what stands in for policies of a preset that are not in this engine yet |
-/// | R004 | a choice that has no effect beside the others |
+/// | R001, R002 | a ruleset or policy that does not exist, or that this engine does not offer yet |
+/// | R003 | stand-ins for policies of a preset that this engine does not offer yet |
+/// | R004 | a choice that the other choices make ineffective |
 Problems checkWorld(const World& world, const Engine& engine);
 
-/// Checks a world again and again while it is edited: a level that is as it was the last time, with the same types and the
-/// same links, is not looked through again. What it finds is what checkWorld() finds, in the same order.
+/// Checks a world repeatedly while it is edited: a level unchanged since the last time, with the same types and links,
+/// is not checked again. It finds what checkWorld() finds, in the same order.
 class CheckMemory {
 public:
     Problems check(const World& world, const Engine& engine);
@@ -46,7 +46,7 @@ private:
     struct Known {
         Cow<Level> level;
         std::shared_ptr<const TypeRegistry> types;
-        std::vector<Link> links;   ///< that begin or end there
+        std::vector<Link> links;   ///< links that begin or end there
         Problems problems;
     };
     const Problems& ofLevel(const World& world, const Engine& engine, const Name& id, const Cow<Level>& level);

@@ -13,7 +13,7 @@ constexpr std::size_t mostOptions = 9;
 
 template <typename T> T readAs(const Map& written)
 {
-    Problems told;  // told already when the file was read
+    Problems told;  // already reported when the file was read
     FieldReader reader(written, {}, told);
     T thing;
     fields(reader, thing);
@@ -25,7 +25,7 @@ template <typename Enum> std::string wordOf(Enum value)
     return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
 }
 
-/// The shapes that a kind falls on, as words; empty: any.
+/// The shapes a kind can have, as words; empty: any.
 std::string_view shapesOf(EffectKind kind)
 {
     switch (kind) {
@@ -70,7 +70,7 @@ std::size_t countOf(std::string_view text, std::string_view piece)
     return count;
 }
 
-/// What a kind cannot do without and has not: the name of the field.
+/// The name of a field that a kind requires and that is missing.
 std::string missingField(const Effect& effect)
 {
     switch (effect.kind) {
@@ -79,7 +79,7 @@ std::string missingField(const Effect& effect)
     case EffectKind::Summon:
     case EffectKind::Give:
     case EffectKind::Take: return effect.type.isEmpty() ? "type" : "";
-    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";   // what stands in a cell may go
+    case EffectKind::Become: return effect.type.isEmpty() && effect.at == noCell ? "type" : "";   // removes it
     case EffectKind::Tile: return effect.tile.isEmpty() ? "tile" : "";
     case EffectKind::Stat: return effect.stat.isEmpty() ? "stat" : "";
     case EffectKind::Flag: return effect.flag.isEmpty() ? "flag" : "";

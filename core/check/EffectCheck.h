@@ -6,19 +6,19 @@
 
 namespace gloam {
 
-/// What is wrong with effects as they are written, besides names of types that do not exist: shapes that a kind has not,
-/// what it needs and is not told, questions that nobody can answer, flags that nothing ever sets.
+/// What is wrong with effects as written, apart from missing types: shapes that a kind cannot have, required fields
+/// that are missing, questions nobody can answer, flags that nothing ever sets.
 class EffectCheck {
 public:
     explicit EffectCheck(const World& world) : m_world(world) {}
 
     void effect(const Map& written, const std::string& path);
     void condition(const Map& written, const std::string& path);
-    void list(const List& effects, const std::string& path);   ///< effects that happen one after another
-    void flagSet(const Name& flag) { m_set.insert(flag); }      ///< by something else
+    void list(const List& effects, const std::string& path);   ///< effects that happen in order
+    void flagSet(const Name& flag) { m_set.insert(flag); }      ///< set by something else
     void flagAsked(const Name& flag, const std::string& path);
 
-    /// All that was found. Flags are told of when everything was seen.
+    /// Everything found. Flags are reported once everything has been seen.
     Problems take();
 
 private:

@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-/// Of effects, conditions and answers, which call it `flag`, and of talks, which call it `once`.
+/// For effects, conditions and answers, which call it `flag`, and for talks, which call it `once`.
 void collectFlags(const Value& value, std::set<Name>& names)
 {
     if (const List* list = value.as<List>())

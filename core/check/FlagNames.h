@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Every world flag that something in a world sets or asks for, sorted.
+/// Every world flag that anything in a world sets or tests, sorted.
 std::vector<Name> flagNames(const World& world);
 
 }  // namespace gloam

@@ -13,14 +13,14 @@ namespace gloam {
 
 namespace {
 
-/// What a kind of names is called, and the names there are.
+/// What a kind of name is called, and which names exist.
 struct NameList {
     std::string_view refersTo;
     std::string_view noun;
     std::vector<std::string> names;
 };
 
-/// The usual slots, and those that types have of their own (C-29).
+/// The usual slots, and those that types define themselves (C-29).
 std::vector<std::string> slotNames(const TypeRegistry& types)
 {
     std::set<std::string> names;
@@ -33,7 +33,7 @@ std::vector<std::string> slotNames(const TypeRegistry& types)
     return {names.begin(), names.end()};
 }
 
-/// Holds what forms say of names against the names there are.
+/// Checks the names that forms contain against those that exist.
 class ReferenceCheck {
 public:
     ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine), m_effects(world)
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// A power of this world's own that is good for nothing.
+    /// An ability of this world's own that does nothing.
     void checkPowers()
     {
         for (const TypeSource& source : m_world.types.of(TypeCategory::Abilities)) {
@@ -110,7 +110,7 @@ private:
         checkCells(level, entity, path);
     }
 
-    /// What lies beside the level was cut off it, or never was there.
+    /// A cell outside the level was cut off, or never existed.
     void checkCells(const Level& level, const Entity& entity, const std::string& path)
     {
         const auto kind = m_engine.parts.kindOf<Trigger>();
@@ -171,7 +171,7 @@ private:
                 checkValue(field, *value, path + "." + field.name);
     }
 
-    /// Of talks: an answer's flag, and the one after which they are silent.
+    /// For talks: the flags of answers, and the flag that silences them.
     void checkFlags(const Map& written, const std::string& path)
     {
         const auto nameIn = [&written](std::string_view key) {
@@ -187,7 +187,7 @@ private:
 
     void checkValue(const FormField& field, const Value& value, const std::string& path)
     {
-        const bool isDeepest = field.inner.empty();  // a form of what holds itself ends somewhere
+        const bool isDeepest = field.inner.empty();  // a form that contains itself ends somewhere
         const List* list = field.kind == FieldKind::Items && !isDeepest ? value.as<List>() : nullptr;
         if (list && !field.inner.front().inner.empty() && field.inner.front().inner.front().name == "do")
             m_effects.list(*list, path);

@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// The names in types and in the parts of entities that name nothing: tiles, entity types, statuses, minds. A name that a
-/// type has from its ancestors is told of them alone; one that nobody said, as a part has it by itself, of nobody.
+/// The names in types and in the parts of entities that refer to nothing: tiles, entity types, statuses, minds. A name
+/// that a type inherits is reported for its ancestor only; a part's default that nobody wrote is not reported.
 Problems checkReferences(const World& world, const Engine& engine);
 
 }  // namespace gloam

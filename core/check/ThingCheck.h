@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// What is wrong with things, where they are and in their types: what does not fit into the container that it is in, what
-/// is around itself, more fuel than a light takes, more in a stack than may lie together, what is worn and not carried.
+/// What is wrong with things, placed or in their types: what does not fit into its container, what contains itself,
+/// more fuel than a light takes, more items than fit on a stack, what is worn but not carried.
 Problems checkThings(const World& world);
 
 }  // namespace gloam

@@ -10,21 +10,21 @@ std::span<const std::string_view> namesOf(GameEnd)
 
 void fields(FieldVisitor& visitor, Subject& subject)
 {
-    field(visitor, {"id", "who"}, subject.id);
+    field(visitor, {"id", "its id"}, subject.id);
     field(visitor, {.name = "type", .help = "what it is", .refersTo = "entities"}, subject.type);
-    field(visitor, {"name", "what it is called"}, subject.name);
+    field(visitor, {"name", "its name"}, subject.name);
     field(visitor, {"at", "where it was"}, subject.at);
 }
 
 void fields(FieldVisitor& visitor, GameState& state)
 {
-    field(visitor, {.name = "level", .help = "where the hero is", .refersTo = "levels"}, state.level);
-    field(visitor, {"now", "since the beginning", "ticks", 0}, state.now);
-    field(visitor, {"turn", "since the beginning", "turns", 0}, state.turn);
+    field(visitor, {.name = "level", .help = "level the hero is on", .refersTo = "levels"}, state.level);
+    field(visitor, {"now", "time since the game began", "ticks", 0}, state.now);
+    field(visitor, {"turn", "turn of the game, counted from its beginning", "turns", 0}, state.turn);
     field(visitor, {"end", "how it ended"}, state.end);
-    field(visitor, {"killer", "of the hero"}, state.killer);
+    field(visitor, {"killer", "who killed the hero"}, state.killer);
     auto nextId = static_cast<std::int64_t>(state.nextId);
-    field(visitor, {"next-entity-id", "given to who is born next", {}, firstBornId}, nextId);
+    field(visitor, {"next-entity-id", "id of the next entity born in play", {}, firstBornId}, nextId);
     state.nextId = static_cast<std::uint64_t>(nextId);
 }
 

@@ -18,13 +18,13 @@ struct EntityState {
 
 void fields(FieldVisitor& visitor, EntityState& state)
 {
-    field(visitor, {"id", "known by, for ever"}, state.id);
+    field(visitor, {"id", "its permanent id"}, state.id);
     field(visitor, {.name = "type", .help = "what it is", .refersTo = "entities"}, state.type);
     field(visitor, {"at", "its top left cell"}, state.at);
-    field(visitor, {"in", "who carries it"}, state.in);
+    field(visitor, {"in", "the entity that carries it"}, state.in);
     field(visitor, {"hp", "hit points left", "points", -1'000'000, 1'000'000}, state.hp);
-    field(visitor, {"ready-at", "when it may act", "ticks"}, state.readyAt);
-    field(visitor, {"energy", "what it has beyond that", {}, 0, 1'000'000'000}, state.energy);
+    field(visitor, {"ready-at", "when it may act next", "ticks"}, state.readyAt);
+    field(visitor, {"energy", "energy to spare at that time", {}, 0, 1'000'000'000}, state.energy);
     field(visitor, {"flags", "states it is in"}, state.flags);
 }
 

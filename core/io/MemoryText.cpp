@@ -21,7 +21,7 @@ void fields(FieldVisitor& visitor, MemoryRow& row)
     field(visitor, {"who", "who remembers"}, row.who);
     field(visitor, {"level", "the level"}, row.level);
     field(visitor, {"y", "the row"}, row.y);
-    field(visitor, {"runs", "how often which tile, from the left"}, row.runs);
+    field(visitor, {"runs", "how many cells of which tile, from the left"}, row.runs);
 }
 
 struct ThingRow {
@@ -36,7 +36,7 @@ void fields(FieldVisitor& visitor, ThingRow& row)
     field(visitor, {"who", "who remembers"}, row.who);
     field(visitor, {"level", "the level"}, row.level);
     field(visitor, {"at", "the cell"}, row.at);
-    field(visitor, {"thing", "the type of what lay there"}, row.thing);
+    field(visitor, {"thing", "the type of the thing that lay there"}, row.thing);
 }
 
 struct FeltRow {
@@ -47,7 +47,7 @@ struct FeltRow {
 void fields(FieldVisitor& visitor, FeltRow& row)
 {
     field(visitor, {"who", "who was struck"}, row.who);
-    field(visitor, {"felt", "by whom, out of the dark"}, row.felt);
+    field(visitor, {"felt", "who struck from the dark"}, row.felt);
 }
 
 std::string runsOf(const Grid<TileId>& tiles, int y, const TypeRegistry& types)

@@ -29,12 +29,12 @@ struct HeadLine {
 
 void fields(FieldVisitor& visitor, HeadLine& line)
 {
-    field(visitor, {"engine", "the version of the rules"}, line.engine);
-    field(visitor, {"began", "with a world, or with a game that went on"}, line.began);
-    field(visitor, {"seed", "of all chance, in hexadecimal"}, line.seed);
-    field(visitor, {"from", "where it began, if not at the start"}, line.from);
+    field(visitor, {"engine", "version of the rules"}, line.engine);
+    field(visitor, {"began", "whether it began with a world or a saved game"}, line.began);
+    field(visitor, {"seed", "seed of all chance, in hexadecimal"}, line.seed);
+    field(visitor, {"from", "where it began, if not at the world's start"}, line.from);
     field(visitor, {"world-file", "the file of the world"}, line.worldFile);
-    field(visitor, {"packed", "what it began with, packed", "bytes", 0}, line.packed);
+    field(visitor, {"packed", "size of the packed data it began with", "bytes", 0}, line.packed);
 }
 
 /// Cuts a line off the front, without its end; nothing where no line ends within `most` bytes.

@@ -21,10 +21,10 @@ struct SaveHeader {
 void fields(FieldVisitor& visitor, SaveHeader& header)
 {
     field(visitor, {"world-file", "the world it began with"}, header.worldFile);
-    field(visitor, {"seed", "of all chance, in hexadecimal"}, header.seed);
-    field(visitor, {"records", "of the journal that had led there", {}, 0}, header.records);
-    field(visitor, {"kills", "by the hero", {}, 0}, header.kills);
-    field(visitor, {"deepest", "the greatest depth the hero was at"}, header.deepest);
+    field(visitor, {"seed", "seed of all chance, in hexadecimal"}, header.seed);
+    field(visitor, {"records", "journal records up to this save", {}, 0}, header.records);
+    field(visitor, {"kills", "how many creatures the hero has killed", {}, 0}, header.kills);
+    field(visitor, {"deepest", "greatest depth the hero has reached"}, header.deepest);
 }
 
 std::optional<std::uint64_t> fromHex(std::string_view text)
@@ -187,12 +187,12 @@ private:
 
 void fields(FieldVisitor& visitor, SavedLine& line)
 {
-    field(visitor, {"text", "what was told"}, line.text);
+    field(visitor, {"text", "the message"}, line.text);
     field(visitor, {"severity", "how much it matters"}, line.severity);
-    field(visitor, {"count", "how often in a row", "times", 1, 1'000'000'000}, line.count);
+    field(visitor, {"count", "how many times in a row", "times", 1, 1'000'000'000}, line.count);
     field(visitor, {"category", "what it is about"}, line.category);
-    field(visitor, {"turn", "when it was told last", "turns", 0}, line.turn);
-    field(visitor, {"level", "where the hero was then"}, line.level);
+    field(visitor, {"turn", "when it was last logged", "turns", 0}, line.turn);
+    field(visitor, {"level", "level the hero was on then"}, line.level);
 }
 
 std::string formatSave(const SavedGame& saved)

@@ -11,8 +11,8 @@
 
 namespace gloam {
 
-/// What one cell has that its tile types have not (TILE-01): any keys; `walkable`, `transparent`, `glyph` and `color`
-/// go before the types' own.
+/// How one cell differs from its tile types (TILE-01): any keys; `walkable`, `transparent`, `glyph` and `color`
+/// override those of the types.
 struct CellOverride {
     Map written;
     std::vector<std::string> commentsAbove;
@@ -23,19 +23,19 @@ struct CellOverride {
         const bool* truth = value ? value->as<bool>() : nullptr;
         return truth ? std::optional(*truth) : std::nullopt;
     }
-    std::string text(std::string_view key) const  ///< empty where there is none
+    std::string text(std::string_view key) const  ///< empty if there is none
     {
         const Value* value = written.find(key);
         const auto* text = value ? value->as<std::string>() : nullptr;
         return text ? *text : std::string();
     }
-    std::optional<Glyph> glyph() const;    ///< none where there is none, or more than one sign
+    std::optional<Glyph> glyph() const;    ///< nullopt if there is none, or more than one code point
     std::optional<Colour> colour() const;
 
     friend bool operator==(const CellOverride&, const CellOverride&) = default;
 };
 
-/// The overrides of a level: sparse, found in constant time.
+/// The overrides of a level: sparse, with lookup in constant time.
 class CellTable {
 public:
     const CellOverride* find(Point p) const

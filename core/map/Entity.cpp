@@ -4,7 +4,7 @@ namespace gloam {
 
 namespace {
 
-/// What the author set in an own part, by name; for inline parts also what stands under `properties`.
+/// What the author set in an own part, by name; for inline parts, also what is under `properties`.
 const Value* ownValue(const PartBox& box, const Map& values, std::string_view name)
 {
     std::size_t index = 0;
@@ -31,7 +31,7 @@ EntityFlag flagOf(StatusFlag flag)
     return EntityFlag::None;
 }
 
-/// Whether one of them makes it opaque.
+/// Whether any of them makes it opaque.
 bool deriveStates(Entity& entity, const TypeRegistry& types)
 {
     for (const EntityFlag flag : {EntityFlag::Sleeping, EntityFlag::Petrified, EntityFlag::Frozen, EntityFlag::Stone})

@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// States of an entity as bits (ENT-24). All but Dead follow from its parts.
+/// States of an entity as bits (ENT-24). All but Dead are derived from its parts.
 enum class EntityFlag : std::uint32_t {
     None = 0,
     Sleeping = 1,
@@ -35,19 +35,19 @@ private:
     std::uint32_t m_bits = 0;
 };
 
-/// One thing in a level: creature, item, light, trigger. What every turn touches stands here; all else is in parts, and
-/// of those only the ones in which it differs from its type.
+/// One thing in a level: creature, item, light, trigger. Data that every turn touches is here; all else is in parts,
+/// and only the parts in which it differs from its type.
 struct Entity {
     EntityId id;
     EntityTypeId type;
-    Point at;                ///< its top left cell; meaningless while it is in another
-    EntityId in;             ///< the entity that carries it, or nothing
+    Point at;                ///< its top left cell; meaningless while it is inside another
+    EntityId in;             ///< the entity that carries it, or none
     Size footprint{1, 1};
     EntityFlags flags;
     std::int64_t readyAt = 0;  ///< the tick at which it may act
-    int energy = 0;            ///< what it has at `readyAt` beyond the threshold, under energy timing
+    int energy = 0;            ///< energy beyond the threshold at `readyAt`, under energy timing
     int hp = 1;
-    Name faction;  ///< of its Body
+    Name faction;  ///< from its Body
     std::vector<PartBox> parts;
     Extras extras;
 
@@ -62,18 +62,18 @@ struct Entity {
 /// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).
 Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at);
 
-/// What follows from its parts is set anew: solid, opaque, footprint, faction, and the states that its statuses mean
-/// (ENT-24). Call it after its Body or its Statuses changed.
+/// Recomputes what is derived from its parts: solid, opaque, footprint, faction, and the states that its statuses mean
+/// (ENT-24). Call it after its Body or Statuses change.
 void deriveFlags(Entity& entity, const TypeRegistry& types);
 
-/// A part: the entity's own, else its type's, else none.
+/// A part: the entity's own, else its type's, else null.
 template <typename P> const P* part(const Entity& entity, const TypeRegistry& types)
 {
     const P* own = findPart<P>(entity.parts);
     return own ? own : types.entity(entity.type).part<P>();
 }
 
-/// The entity's own part to write to; the first write copies the type's in. None when the type has no such part.
+/// The entity's own part, for writing; the first write copies the type's. Null if the type has no such part.
 template <typename P> P* writePart(Entity& entity, const TypeRegistry& types)
 {
     for (PartBox& box : entity.parts)
@@ -89,7 +89,7 @@ template <typename P> P* writePart(Entity& entity, const TypeRegistry& types)
     return nullptr;
 }
 
-/// Adds a part that its type need not have, or hands out the one that is there (ENT-21).
+/// Adds a part that its type need not have, or returns the existing one (ENT-21).
 template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, const PartTable& table)
 {
     if (P* present = writePart<P>(entity, types))
@@ -97,21 +97,21 @@ template <typename P> P& addPart(Entity& entity, const TypeRegistry& types, cons
     return entity.parts.emplace_back(table.kindOf<P>()).template write<P>();
 }
 
-/// Takes away an own part; its type's, if it has one, shows again. Whether there was one (ENT-21).
+/// Removes an own part; the type's part, if any, shows again. Returns whether there was one (ENT-21).
 template <typename P> bool removePart(Entity& entity)
 {
     return std::erase_if(entity.parts, [](const PartBox& box) { return box.as<P>() != nullptr; }) > 0;
 }
 
-/// An entity's value for any property: its own, else its type's chain's; presence decides, so that an explicit false
-/// or 0 counts (TYPE-04, 05).
+/// An entity's value for any property: its own, else the nearest in its type's chain. Presence decides, so an explicit
+/// false or 0 counts (TYPE-04, 05).
 std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name);
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag);
-/// Gives a tag, once, or takes it away (ENT-21).
+/// Adds a tag, once, or removes it (ENT-21).
 void setTag(Entity& entity, const TypeRegistry& types, const Name& tag, bool isSet);
 
-/// Its look: own or the type's.
+/// Its look: its own or its type's.
 const Look& lookOf(const Entity& entity, const TypeRegistry& types);
 const std::string& displayName(const Entity& entity, const TypeRegistry& types);
 

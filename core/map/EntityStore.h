@@ -5,31 +5,31 @@
 
 namespace gloam {
 
-/// An entity upon the map that hides what is behind it, and the cells it covers.
+/// An entity on the map that blocks sight, and the cells it covers.
 struct OpaqueBody {
     EntityId id;
     Rect cells;
     friend bool operator==(const OpaqueBody&, const OpaqueBody&) = default;
 };
 
-/// The entities of a level, by id and by cell. Pointers handed out hold until the next change.
+/// The entities of a level, by id and by cell. Returned pointers stay valid until the next change.
 class EntityStore {
 public:
     const Entity* find(EntityId id) const;
     const std::vector<Entity>& all() const { return m_entities; }  ///< sorted by id
     std::size_t count() const { return m_entities.size(); }
 
-    /// False, and nothing changed, when the id is taken.
+    /// Returns false, and changes nothing, if the id is taken.
     bool add(Entity entity);
     std::optional<Entity> remove(EntityId id);
 
-    /// To another cell, without asking whether it may (ENT-03). False when there is no such entity.
+    /// Moves it to another cell, without asking whether it may go there (ENT-03). False if there is no such entity.
     bool move(EntityId id, Point to);
 
-    /// Into another entity's keeping (its `in`), off the cells; `nothing` puts it back upon its cell.
+    /// Puts it inside another entity (its `in`), off the cells; `nothing` puts it back on its cell.
     bool putInto(EntityId id, EntityId holder);
 
-    /// Changes an entity in any way but its id; its place and footprint may change (ENT-05). False when it is not there.
+    /// Changes anything about an entity but its id, place and footprint included (ENT-05). False if it does not exist.
     template <typename Change> bool update(EntityId id, Change change)
     {
         Entity* entity = edit(id);
@@ -41,7 +41,7 @@ public:
         return true;
     }
 
-    /// The same for what neither moves it nor changes whether it is opaque: no cell is touched.
+    /// The same for changes that neither move it nor affect whether it is opaque: no cell is touched.
     template <typename Change> bool updateInPlace(EntityId id, Change change)
     {
         Entity* entity = edit(id);
@@ -53,10 +53,10 @@ public:
     /// The entities that cover a cell, sorted by id.
     std::vector<const Entity*> at(Point p) const;
 
-    /// The solid entity with the smallest id that covers a cell, `except` one; none when feet may pass.
+    /// The solid entity with the smallest id on a cell, other than `except`; null if no entity is in the way.
     const Entity* blockerAt(Point p, EntityId except = {}) const;
 
-    /// Those that hide what is behind them, sorted by id (ENT-28); empty on most levels.
+    /// Entities that block sight, sorted by id (ENT-28); empty on most levels.
     const std::vector<OpaqueBody>& opaque() const { return m_opaque; }
 
     const Occupancy& occupancy() const { return m_occupancy; }

@@ -52,7 +52,7 @@ void Occupancy::erase(Slot slot)
             return;
         hole = (hole + 1) & mask;
     }
-    // Those behind that would have liked to stand at the hole or before it move up (Knuth 6.4, algorithm R).
+    // Later entries that hash to the hole or before it move up (Knuth 6.4, algorithm R).
     for (std::size_t i = (hole + 1) & mask; !m_slots[i].id.isNothing(); i = (i + 1) & mask) {
         const std::size_t wayFromHome = (i - homeOf(m_slots[i].key)) & mask;
         if (wayFromHome >= ((i - hole) & mask)) {

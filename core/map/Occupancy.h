@@ -8,13 +8,13 @@
 namespace gloam {
 
 /// Which entities cover which cells (MAP-08): a hash table of (cell, entity) pairs with open addressing, so that a
-/// step costs a few probes and, once warm, no allocation. Any number of entities may share a cell.
+/// step costs a few probes and, once warm, no allocation. Any number of entities can share a cell.
 class Occupancy {
 public:
     void add(Rect cells, EntityId id);
     void remove(Rect cells, EntityId id);
 
-    /// Calls `visit(EntityId)` for each entity on a cell, in no particular order: reduce with a total order.
+    /// Calls `visit(EntityId)` for each entity on a cell, in no particular order; reduce with a total order.
     template <typename Visit> void forEachAt(Point p, Visit visit) const
     {
         if (m_slots.empty())
@@ -31,7 +31,7 @@ private:
     using Key = std::uint64_t;
     struct Slot {
         Key key = 0;
-        EntityId id;  ///< nothing: a free slot
+        EntityId id;  ///< none: a free slot
     };
     static Key keyOf(Point p)
     {

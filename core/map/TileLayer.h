@@ -9,8 +9,8 @@
 
 namespace gloam {
 
-/// One layer of a map: a tile for each cell, in bands of 64 rows that copies share until they are written. A band that
-/// was never written has no storage.
+/// One layer of a map: a tile for each cell, in bands of 64 rows that copies share until written. A band that was
+/// never written has no storage.
 class TileLayer {
 public:
     static constexpr int rowsOfBand = 64;

@@ -11,12 +11,12 @@
 
 namespace gloam {
 
-/// The tiles of a level: four layers (terrain, structure, decor, effect), what single cells override, and what follows
-/// from both, kept in bit planes as cells change: what stops feet, what stops sight, doors, open doors, water, smoke.
+/// The tiles of a level: four layers (terrain, structure, decor, effect), the overrides of single cells, and what
+/// follows from both, kept in bit planes as cells change: what blocks feet and sight, doors, open doors, water, smoke.
 ///
-/// In a cell the structure decides, and where there is none the terrain; decor and effects stop nobody (TILE-21, 22),
-/// only smoke hides (TILE-25). A cell with neither structure nor terrain is void and stops everything.
-/// Reading outside of the map gives the registry's `bound` tile (TILE-16).
+/// In a cell the structure decides, or the terrain if there is none; decor and effects block nobody (TILE-21, 22),
+/// and only smoke blocks sight (TILE-25). A cell with neither structure nor terrain is void and blocks everything.
+/// Reading outside the map returns the registry's `bound` tile (TILE-16).
 class TileMap {
 public:
     TileMap() = default;
@@ -29,18 +29,18 @@ public:
 
     TileId at(Layer layer, Point p) const;
     TileId topAt(Point p) const;  ///< the highest tile of a cell; `nothing` in the void
-    TileId solidAt(Point p) const;  ///< the tile that decides over feet and sight: the structure, else the terrain
+    TileId solidAt(Point p) const;  ///< the tile that decides movement and sight: the structure, else the terrain
     const TileType& typeAt(Point p) const { return m_types->tile(solidAt(p)); }
 
     void put(Layer layer, Point p, TileId tile);
     const CellOverride* overrideAt(Point p) const { return m_cells->find(p); }
-    void setOverride(Point p, CellOverride cell);  ///< one without keys is taken away
+    void setOverride(Point p, CellOverride cell);  ///< an override without keys is removed
     const CellTable& cells() const { return *m_cells; }
 
-    /// A cell's value for any property: the cell's own, else its deciding tile's type's (TYPE-05).
+    /// A cell's value for any property: its own, else that of its deciding tile's type (TYPE-05).
     std::optional<Value> property(Point p, std::string_view name) const;
 
-    // Outside of the map everything is blocked, nothing is a door.
+    // Outside the map everything is blocked and nothing is a door.
     bool blocksMove(Point p) const { return !contains(p) || m_planes->blocksMove.get(p); }
     bool blocksSight(Point p) const { return !contains(p) || m_planes->blocksSight.get(p); }
     bool isSwum(Point p) const { return contains(p) && m_planes->swum.get(p); }
@@ -52,13 +52,13 @@ public:
 
     const SightPlanes& sight() const { return m_planes->blocksSight; }
 
-    /// Grows whenever something that sight or movement depends on changes (MAP-06): what caches compare.
+    /// Increases whenever anything that sight or movement depends on changes (MAP-06); caches compare it.
     std::uint64_t revision() const { return m_revision; }
 
-    /// Puts the map upon other types of the same slots, as after a type was edited.
+    /// Moves the map to other types in the same slots, as after a type was edited.
     void rebind(std::shared_ptr<const TypeRegistry> types);
 
-    /// The same tiles and overrides; slots are compared, so both must be of one registry's line.
+    /// The same tiles and overrides; slots are compared, so both must share one registry's history.
     friend bool operator==(const TileMap& a, const TileMap& b)
     {
         return a.m_size == b.m_size && a.m_layers == b.m_layers && a.m_cells == b.m_cells;

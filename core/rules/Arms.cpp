@@ -24,30 +24,31 @@ void numbersOfArmor(const StatQuery& query, StatValue& value)
 
 void fields(FieldVisitor& visitor, Melee& melee)
 {
-    field(visitor, {"name", "what it strikes with"}, melee.name);
-    field(visitor, {"damage", "rolled each time it gets through"}, melee.damage);
-    field(visitor, {"pen-bonus", "added to each try at the armor", {}, -mostBonus, mostBonus}, melee.penBonus);
+    field(visitor, {"name", "name of the weapon"}, melee.name);
+    field(visitor, {"damage", "rolled for each penetration"}, melee.damage);
+    field(visitor, {"pen-bonus", "added to each penetration roll", {}, -mostBonus, mostBonus}, melee.penBonus);
     field(visitor, {"hit-bonus", "added to the roll to hit", {}, -mostBonus, mostBonus}, melee.hitBonus);
-    field(visitor, {"max-strength-bonus", "the most its stat adds to a try at the armor", {}, 0, mostBonus}, melee.maxStrengthBonus);
-    field(visitor, {"stat", "whose modifier helps it through armor"}, melee.stat);
-    field(visitor, {"ticks", "how long a blow takes; 0 is as long as acts usually do", "ticks", 0, 1'000}, melee.ticks);
+    field(visitor, {"max-strength-bonus", "most its stat adds to a penetration roll", {}, 0, mostBonus},
+          melee.maxStrengthBonus);
+    field(visitor, {"stat", "stat whose modifier is added to penetration rolls"}, melee.stat);
+    field(visitor, {"ticks", "how long an attack takes; 0 for the usual time", "ticks", 0, 1'000}, melee.ticks);
 }
 
 void fields(FieldVisitor& visitor, Armor& armor)
 {
-    field(visitor, {"av", "what a try must exceed", {}, 0, mostBonus}, armor.av);
-    field(visitor, {"dv", "added to what an attack must reach", {}, -mostBonus, mostBonus}, armor.dv);
-    field(visitor, {"speed-penalty", "taken off the speed", {}, 0, mostBonus}, armor.speedPenalty);
+    field(visitor, {"av", "armor value, which a penetration roll must exceed", {}, 0, mostBonus}, armor.av);
+    field(visitor, {"dv", "added to the number an attack roll must reach", {}, -mostBonus, mostBonus}, armor.dv);
+    field(visitor, {"speed-penalty", "subtracted from speed", {}, 0, mostBonus}, armor.speedPenalty);
 }
 
 void fields(FieldVisitor& visitor, RangedArm& ranged)
 {
-    field(visitor, {"name", "what it shoots with"}, ranged.name);
-    field(visitor, {"missile", "what flies"}, ranged.missile);
-    field(visitor, {"attack", "rolled to hit"}, ranged.attack);
+    field(visitor, {"name", "name of the weapon"}, ranged.name);
+    field(visitor, {"missile", "name of what it shoots"}, ranged.missile);
+    field(visitor, {"attack", "roll to hit"}, ranged.attack);
     field(visitor, {"damage", "rolled when it hits"}, ranged.damage);
     field(visitor, {"range", "how far it reaches", "cells", 1, 1'000}, ranged.range);
-    field(visitor, {"pen-bonus", "added to each try at the armor", {}, -mostBonus, mostBonus}, ranged.penBonus);
+    field(visitor, {"pen-bonus", "added to each penetration roll", {}, -mostBonus, mostBonus}, ranged.penBonus);
 }
 
 Blow rolledToHit(BlowNumbers& numbers, Random& dice)

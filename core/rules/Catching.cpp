@@ -44,9 +44,10 @@ Veto tellFreed(Deed& deed, EntityId what, hook::AfterDrop& dropped)
 
 void fields(FieldVisitor& visitor, Catchable& catchable)
 {
-    field(visitor, {.name = "by", .help = "what must be wielded to catch it", .refersTo = "entities"}, catchable.by);
-    field(visitor, {"escape", "it escapes once in so many turns, as chance has it; 0 is never", "turns", 0, 1'000'000}, catchable.escape);
-    field(visitor, {"freed", "what comes of letting it go"}, catchable.freed);
+    field(visitor, {.name = "by", .help = "item type you must wield to catch it", .refersTo = "entities"},
+          catchable.by);
+    field(visitor, {"escape", "average time until it escapes; 0 for never", "turns", 0, 1'000'000}, catchable.escape);
+    field(visitor, {"freed", "what happens when it is let go"}, catchable.freed);
 }
 
 bool isCaughtWith(const Deed& deed, EntityId target, EntityId weapon)

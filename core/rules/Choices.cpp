@@ -145,14 +145,14 @@ Outcome deal(Deed& deed, const PendingChoice& trade, std::size_t index)
 
 void fields(FieldVisitor& visitor, Dealt& dealt)
 {
-    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities"}, dealt.type);
-    field(visitor, {"sold", "how many the trader sold", {}, 0, 1'000'000}, dealt.sold);
-    field(visitor, {"bought", "how many it bought", {}, 0, 1'000'000}, dealt.bought);
+    field(visitor, {.name = "type", .help = "type of item", .refersTo = "entities"}, dealt.type);
+    field(visitor, {"sold", "how many the trader has sold", {}, 0, 1'000'000}, dealt.sold);
+    field(visitor, {"bought", "how many the trader has bought", {}, 0, 1'000'000}, dealt.bought);
 }
 
 void fields(FieldVisitor& visitor, Ledger& ledger)
 {
-    field(visitor, {"dealt", "what was traded so far"}, ledger.dealt);
+    field(visitor, {"dealt", "what has been traded so far"}, ledger.dealt);
 }
 
 namespace doing {

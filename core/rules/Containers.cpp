@@ -71,10 +71,12 @@ Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
 
 void fields(FieldVisitor& visitor, Container& container)
 {
-    field(visitor, {"holds", "how many things at most", {}, 1, 1'000}, container.holds);
-    field(visitor, {"max-weight", "what fits in; 0 is whatever there is room for", "pounds", 0, 1'000'000}, container.maxWeight);
-    field(visitor, {.name = "accepts", .help = "only things of this type", .refersTo = "entities"}, container.accepts);
-    field(visitor, {"closed", "whether nothing in it can act or leave"}, container.isClosed);
+    field(visitor, {"holds", "most items it can hold", {}, 1, 1'000}, container.holds);
+    field(visitor, {"max-weight", "most weight it can hold; 0 for no limit", "pounds", 0, 1'000'000},
+          container.maxWeight);
+    field(visitor, {.name = "accepts", .help = "the only type of item it takes; if empty, any", .refersTo = "entities"},
+          container.accepts);
+    field(visitor, {"closed", "whether its contents can neither act nor leave"}, container.isClosed);
 }
 
 Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container, int count)

@@ -70,10 +70,10 @@ BlowNumbers d20NumbersOf(const Bout& bout)
 
 void fields(FieldVisitor& visitor, D20& d20)
 {
-    field(visitor, {"attack", "rolled to hit"}, d20.attack);
-    field(visitor, {"defense", "what a roll must reach to hit it", {}, 0, 1'000}, d20.defense);
+    field(visitor, {"attack", "roll to hit"}, d20.attack);
+    field(visitor, {"defense", "number an attack roll must reach to hit it", {}, 0, 1'000}, d20.defense);
     field(visitor, {"damage", "rolled when it hits"}, d20.damage);
-    field(visitor, {"armor", "taken off each blow's damage", "points", 0, 1'000}, d20.armor);
+    field(visitor, {"armor", "subtracted from the damage of each hit", "points", 0, 1'000}, d20.armor);
 }
 
 Rolled rolled(const Dice& dice, Random& random)

@@ -21,7 +21,7 @@ bool leavesGround(const TileMap& tiles, Point at)
 
 void fields(FieldVisitor& visitor, Digger& digger)
 {
-    field(visitor, {"power", "how much of a wall's hardness goes in a turn", {}, 1, 10'000}, digger.power);
+    field(visitor, {"power", "how much of a wall's hardness it digs away in a turn", {}, 1, 10'000}, digger.power);
 }
 
 int diggingPower(const Level& level, const Entity& who, Point at)

@@ -47,14 +47,14 @@ Veto growHungryToo(Deed& deed, EntityId gulletId, hook::Tick&)
 
 void fields(FieldVisitor& visitor, Gullet& gullet)
 {
-    field(visitor, {"turns", "how long it lives on a meal", "turns", 1, 1'000'000}, gullet.turns);
-    field(visitor, {"left", "until it is hungry", "turns", 0, 1'000'000}, gullet.left);
+    field(visitor, {"turns", "how long a meal lasts", "turns", 1, 1'000'000}, gullet.turns);
+    field(visitor, {"left", "time until it is hungry", "turns", 0, 1'000'000}, gullet.left);
 }
 
 void fields(FieldVisitor& visitor, Biting& biting)
 {
-    field(visitor, {"damage", "what a bite costs"}, biting.damage);
-    field(visitor, {"percent", "how often it bites", "percent", 0, 100}, biting.percent);
+    field(visitor, {"damage", "damage of a bite"}, biting.damage);
+    field(visitor, {"percent", "chance that it bites", "percent", 0, 100}, biting.percent);
 }
 
 void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)

@@ -10,8 +10,9 @@ namespace gloam {
 void fields(FieldVisitor& visitor, Hunger& hunger)
 {
     field(visitor, {"satiety", "how full it is", "satiety", 0, 1'000'000}, hunger.satiety);
-    field(visitor, {"most", "how full it can be", "satiety", 1, 1'000'000}, hunger.most);
-    field(visitor, {"hundredths", "of a turn's satiety, used up already", {}, 0, 1'000'000}, hunger.hundredths);
+    field(visitor, {"most", "how full it can get", "satiety", 1, 1'000'000}, hunger.most);
+    field(visitor, {"hundredths", "hundredths of a point of satiety already used up", {}, 0, 1'000'000},
+          hunger.hundredths);
 }
 
 HungerState stateOf(const Hunger& hunger)

@@ -92,46 +92,50 @@ void numbersOfWorn(const StatQuery& query, StatValue& value)
 
 void fields(FieldVisitor& visitor, Item& item)
 {
-    field(visitor, {"kind", "what it is sorted by"}, item.kind);
-    field(visitor, {"count", "how many there are in this stack", {}, 1, 1'000'000}, item.count);
-    field(visitor, {"stack", "how many lie together at most", {}, 1, 1'000'000}, item.mostStacked);
+    field(visitor, {"kind", "kind of item, by which lists are sorted"}, item.kind);
+    field(visitor, {"count", "number of items in this stack", {}, 1, 1'000'000}, item.count);
+    field(visitor, {"stack", "most items in one stack", {}, 1, 1'000'000}, item.mostStacked);
     field(visitor, {"takeable", "whether it can be picked up"}, item.isTakeable);
 }
 
 void fields(FieldVisitor& visitor, Equippable& equippable)
 {
-    field(visitor, {.name = "slots", .help = "where it can be worn, in the first that is free", .refersTo = "slots"}, equippable.fits);
-    field(visitor, {.name = "also", .help = "slots that it takes up besides", .refersTo = "slots"}, equippable.also);
-    field(visitor, {"bonuses", "what it adds to numbers while it is worn"}, equippable.bonuses);
-    field(visitor, {.name = "needs", .help = "a slot that something must be worn in", .refersTo = "slots"}, equippable.needs);
-    field(visitor, {"without", "what befalls who wears it without that"}, equippable.without);
-    field(visitor, {"fast", "whether it does not come off again"}, equippable.isFast);
+    field(visitor, {.name = "slots", .help = "slots it can be worn in; it takes the first free one",
+                    .refersTo = "slots"}, equippable.fits);
+    field(visitor, {.name = "also", .help = "other slots it takes up", .refersTo = "slots"}, equippable.also);
+    field(visitor, {"bonuses", "what it adds to the wearer's stats"}, equippable.bonuses);
+    field(visitor, {.name = "needs", .help = "slot in which something else must be worn", .refersTo = "slots"},
+          equippable.needs);
+    field(visitor, {"without", "effects on a wearer who lacks what it needs; if empty, such a wearer cannot wear it"},
+          equippable.without);
+    field(visitor, {"fast", "whether it cannot be taken off again"}, equippable.isFast);
 }
 
 void fields(FieldVisitor& visitor, Worn& worn)
 {
-    field(visitor, {.name = "slot", .help = "where", .refersTo = "slots"}, worn.slot);
-    field(visitor, {"item", "what is worn there"}, worn.item);
+    field(visitor, {.name = "slot", .help = "the slot", .refersTo = "slots"}, worn.slot);
+    field(visitor, {"item", "item worn there"}, worn.item);
 }
 
 void fields(FieldVisitor& visitor, Lettered& lettered)
 {
-    field(visitor, {"letter", "what it goes by"}, lettered.letter);
-    field(visitor, {"item", "what goes by it"}, lettered.item);
+    field(visitor, {"letter", "its letter"}, lettered.letter);
+    field(visitor, {"item", "item with that letter"}, lettered.item);
 }
 
 void fields(FieldVisitor& visitor, Kit& kit)
 {
-    field(visitor, {.name = "things", .help = "what belongs together", .refersTo = "entities"}, kit.things);
+    field(visitor, {.name = "things", .help = "item types in this kit", .refersTo = "entities"}, kit.things);
 }
 
 void fields(FieldVisitor& visitor, Inventory& inventory)
 {
-    field(visitor, {.name = "slots", .help = "where it can wear things; none are the usual ones", .refersTo = "slots"}, inventory.places);
+    field(visitor, {.name = "slots", .help = "slots it can wear items in; if empty, the usual ones",
+                    .refersTo = "slots"}, inventory.places);
     field(visitor, {"worn", "what it wears"}, inventory.worn);
-    field(visitor, {"letters", "what its things go by"}, inventory.letters);
-    field(visitor, {.name = "start", .help = "what it carries when it is born", .refersTo = "entities"}, inventory.start);
-    field(visitor, {"kits", "and the things of one of these, as chance has it"}, inventory.kits);
+    field(visitor, {"letters", "letters of its items"}, inventory.letters);
+    field(visitor, {.name = "start", .help = "item types it starts with", .refersTo = "entities"}, inventory.start);
+    field(visitor, {"kits", "kits, one of which it also gets at random"}, inventory.kits);
 }
 
 std::span<const Name> usualSlots()

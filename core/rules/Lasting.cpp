@@ -81,19 +81,20 @@ bool isLasting(const Entity& entity)
 
 void fields(FieldVisitor& visitor, Glowing& glowing)
 {
-    field(visitor, {"turns", "how long it glows still", "turns", 1, mostTurns}, glowing.turns);
-    field(visitor, {"radius-before", "how far its light shone before; -1 where it had none", "cells", -1, 100}, glowing.radiusBefore);
+    field(visitor, {"turns", "how much longer it glows", "turns", 1, mostTurns}, glowing.turns);
+    field(visitor, {"radius-before", "how far its light shone before; -1 for no light", "cells", -1, 100},
+          glowing.radiusBefore);
 }
 
 void fields(FieldVisitor& visitor, Fleeting& fleeting)
 {
-    field(visitor, {"turns", "how long it is there still", "turns", 1, mostTurns}, fleeting.turns);
+    field(visitor, {"turns", "how much longer it exists", "turns", 1, mostTurns}, fleeting.turns);
 }
 
 void fields(FieldVisitor& visitor, Sensing& sensing)
 {
-    field(visitor, {"creatures", "for how long it knows where everybody is", "turns", 0, mostTurns}, sensing.creatures);
-    field(visitor, {"things", "for how long it knows where things lie", "turns", 0, mostTurns}, sensing.things);
+    field(visitor, {"creatures", "how long it senses where creatures are", "turns", 0, mostTurns}, sensing.creatures);
+    field(visitor, {"things", "how long it senses where items lie", "turns", 0, mostTurns}, sensing.things);
 }
 
 void glowFor(Deed& deed, EntityId who, int radius, int turns)

@@ -19,17 +19,19 @@ std::span<const std::string_view> namesOf(LightAffects)
 void fields(FieldVisitor& visitor, Light& light)
 {
     field(visitor, {"radius", "how far it shines", "cells", 0, 100}, light.radius);
-    field(visitor, {"color", "of its glow"}, light.color);
-    field(visitor, {"affects", "whether it only glows or lets see"}, light.affects);
+    field(visitor, {"color", "colour of its glow"}, light.color);
+    field(visitor, {"affects", "whether it only glows or also lights what is seen"}, light.affects);
     field(visitor, {"lit", "whether it burns"}, light.isLit);
-    field(visitor, {"fuel", "how long it burns still; -1 is for ever", "turns", -1, 1'000'000}, light.fuel);
-    field(visitor, {"capacity", "the most fuel it takes; 0 is never filled", "turns", 0, 1'000'000}, light.capacity);
-    field(visitor, {.name = "fuel-type", .help = "what it is filled with", .refersTo = "entities"}, light.fuelType);
+    field(visitor, {"fuel", "how much longer it burns; -1 for ever", "turns", -1, 1'000'000}, light.fuel);
+    field(visitor, {"capacity", "most fuel it takes; 0 if it cannot be refilled", "turns", 0, 1'000'000},
+          light.capacity);
+    field(visitor, {.name = "fuel-type", .help = "item type it is filled with", .refersTo = "entities"},
+          light.fuelType);
 }
 
 void fields(FieldVisitor& visitor, Fuel& fuel)
 {
-    field(visitor, {"turns", "how long a light burns with it", "turns", 1, 1'000'000}, fuel.turns);
+    field(visitor, {"turns", "how long a light burns on it", "turns", 1, 1'000'000}, fuel.turns);
 }
 
 namespace {

@@ -134,12 +134,12 @@ bool areCornersOpen(const Level& level, const Entity& mover, Direction direction
 
 void fields(FieldVisitor& visitor, Mobile& mobile)
 {
-    field(visitor, {"swims", "whether water lets it in"}, mobile.swims);
+    field(visitor, {"swims", "whether it can enter water"}, mobile.swims);
     field(visitor, {"opens-doors", "whether it opens doors by walking into them"}, mobile.opensDoors);
-    field(visitor, {"flies", "whether it goes over water and traps"}, mobile.flies);
-    field(visitor, {"pushes", "whether it pushes by walking into things"}, mobile.pushes);
-    field(visitor, {"displaces", "whether those in its way who are no enemies make room"}, mobile.displaces);
-    field(visitor, {"passes-walls", "whether it goes through walls and doors"}, mobile.passesWalls);
+    field(visitor, {"flies", "whether it flies over water and traps"}, mobile.flies);
+    field(visitor, {"pushes", "whether it pushes things by walking into them"}, mobile.pushes);
+    field(visitor, {"displaces", "whether creatures in its way make room, unless they are enemies"}, mobile.displaces);
+    field(visitor, {"passes-walls", "whether it walks through walls and doors"}, mobile.passesWalls);
 }
 
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)

@@ -71,15 +71,17 @@ std::span<const std::string_view> namesOf(Ending)
 
 void fields(FieldVisitor& visitor, Perishable& perishable)
 {
-    field(visitor, {"turns", "until it is over; 0 is as soon as there is room for what it becomes", "turns", 0, 1'000'000}, perishable.turns);
-    field(visitor, {.name = "becomes", .help = "the type it is then; without one nothing is left", .refersTo = "entities"}, perishable.becomes);
-    field(visitor, {"how", "how it ends"}, perishable.how);
+    field(visitor, {"turns", "time until it perishes; 0 for as soon as there is room for what it becomes", "turns", 0,
+                    1'000'000}, perishable.turns);
+    field(visitor, {.name = "becomes", .help = "type it turns into; if empty, nothing is left", .refersTo = "entities"},
+          perishable.becomes);
+    field(visitor, {"how", "how it perishes"}, perishable.how);
 }
 
 void fields(FieldVisitor& visitor, Rising& rising)
 {
-    field(visitor, {"turns", "until it rises", "turns", 0, 1'000'000}, rising.turns);
-    field(visitor, {.name = "becomes", .help = "what it is then", .refersTo = "entities"}, rising.becomes);
+    field(visitor, {"turns", "time until it rises", "turns", 0, 1'000'000}, rising.turns);
+    field(visitor, {.name = "becomes", .help = "type it rises as", .refersTo = "entities"}, rising.becomes);
 }
 
 void registerPerishing(PartTable& parts, HookTable& hooks)

@@ -67,13 +67,13 @@ void fields(FieldVisitor&, Rooted&) {}
 
 void fields(FieldVisitor& visitor, Predator& predator)
 {
-    field(visitor, {.name = "eats", .help = "what it eats when it comes beside it", .refersTo = "entities"}, predator.eats);
-    field(visitor, {"most-size", "the largest that it swallows", {}, 0, 1'000}, predator.mostSize);
+    field(visitor, {.name = "eats", .help = "type it eats when next to it", .refersTo = "entities"}, predator.eats);
+    field(visitor, {"most-size", "largest size it can swallow", {}, 0, 1'000}, predator.mostSize);
 }
 
 void fields(FieldVisitor& visitor, OnHit& onHit)
 {
-    field(visitor, {"effects", "what comes of a blow that hits"}, onHit.effects);
+    field(visitor, {"effects", "what happens when an attack hits"}, onHit.effects);
 }
 
 void registerPredators(PartTable& parts, HookTable& hooks)

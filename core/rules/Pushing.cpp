@@ -29,7 +29,7 @@ bool wouldFill(const Level& level, const Entity& thing, Point to)
 
 void fields(FieldVisitor& visitor, Pushable& pushable)
 {
-    field(visitor, {"fills", "whether it fills a pit that it is pushed into, and is used up"}, pushable.fills);
+    field(visitor, {"fills", "whether it fills a pit it is pushed into and is used up"}, pushable.fills);
 }
 
 Outcome perform(Deed& deed, const command::Push& push)

@@ -16,9 +16,10 @@ constexpr int mostCounted = 1'000'000;
 
 void fields(FieldVisitor& visitor, Regeneration& regeneration)
 {
-    field(visitor, {"turns", "how long a hit point takes", "turns", 1, 1'000'000}, regeneration.turns);
-    field(visitor, {"counter", "since the last one", "turns", 0, mostCounted}, regeneration.counter);
-    field(visitor, {"max-hp-then", "the most hit points when the count began", {}, 0, 1'000'000}, regeneration.maxHpThen);
+    field(visitor, {"turns", "how long it takes to regain a hit point", "turns", 1, 1'000'000}, regeneration.turns);
+    field(visitor, {"counter", "time since the last one", "turns", 0, mostCounted}, regeneration.counter);
+    field(visitor, {"max-hp-then", "maximum hit points when the count began", {}, 0, 1'000'000},
+          regeneration.maxHpThen);
 }
 
 int heal(Deed& deed, EntityId who, int hp)

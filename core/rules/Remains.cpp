@@ -45,7 +45,8 @@ void fields(FieldVisitor& visitor, Remains& remains)
     FieldInfo tile{"tile", "what lies there then, a tile of the effect layer"};
     tile.refersTo = "tiles";
     field(visitor, tile, remains.tile);
-    field(visitor, {.name = "thing", .help = "what else lies there then, such as a corpse", .refersTo = "entities"}, remains.thing);
+    field(visitor, {.name = "thing", .help = "what else it leaves, such as a corpse", .refersTo = "entities"},
+          remains.thing);
 }
 
 void registerRemains(PartTable& parts, HookTable& hooks)

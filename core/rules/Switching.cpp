@@ -71,9 +71,10 @@ void takeAway(Deed& deed, EntityId thing)
 
 void fields(FieldVisitor& visitor, Switchable& switchable)
 {
-    field(visitor, {.name = "to", .help = "what a lever or another trigger turns it into", .refersTo = "entities"}, switchable.to);
-    field(visitor, {"seen", "what one reads who sees it turn"}, switchable.seen);
-    field(visitor, {"heard", "what one hears who does not see it turn, such as: chains rattle"}, switchable.heard);
+    field(visitor, {.name = "to", .help = "type a lever or another trigger turns it into", .refersTo = "entities"},
+          switchable.to);
+    field(visitor, {"seen", "message when the hero sees it change"}, switchable.seen);
+    field(visitor, {"heard", "sound when the hero does not see it change, such as: chains rattle"}, switchable.heard);
 }
 
 const Entity* workedAt(const Level& level, const TypeRegistry& types, Point at)

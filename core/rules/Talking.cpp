@@ -5,8 +5,9 @@ namespace gloam {
 void fields(FieldVisitor& visitor, Talk& talk)
 {
     field(visitor, {"sentence", "what it says or asks"}, talk.sentence);
-    field(visitor, {"options", "two to nine answers; none: it only speaks"}, talk.options);
-    field(visitor, {.name = "once", .help = "the world flag after which it is silent", .refersTo = "flags"}, talk.once);
+    field(visitor, {"options", "two to nine answers; if empty, it only speaks"}, talk.options);
+    field(visitor, {.name = "once", .help = "world flag that silences it once it is set", .refersTo = "flags"},
+          talk.once);
 }
 
 Outcome talkTo(Deed& deed, EntityId speaker)

@@ -50,12 +50,13 @@ std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
 
 void fields(FieldVisitor& visitor, Trap& trap)
 {
-    field(visitor, {"discovered", "whether it is known to be there"}, trap.isDiscovered);
-    field(visitor, {"damage", "what it costs who steps on it"}, trap.damage);
-    field(visitor, {.name = "status", .help = "what it puts its victim into", .refersTo = "statuses"}, trap.status);
-    field(visitor, {"turns", "for so long; 0 is as long as the status usually lasts", "turns", 0, 1'000'000}, trap.turns);
-    field(visitor, {"once", "whether it is gone after it was sprung"}, trap.once);
-    field(visitor, {.name = "remembered-as", .help = "the tile that stands for it out of sight", .refersTo = "tiles"}, trap.rememberedAs);
+    field(visitor, {"discovered", "whether it has been discovered"}, trap.isDiscovered);
+    field(visitor, {"damage", "damage to a creature that steps on it"}, trap.damage);
+    field(visitor, {.name = "status", .help = "status it gives its victim", .refersTo = "statuses"}, trap.status);
+    field(visitor, {"turns", "how long the status lasts; 0 for its usual time", "turns", 0, 1'000'000}, trap.turns);
+    field(visitor, {"once", "whether it is gone once sprung"}, trap.once);
+    field(visitor, {.name = "remembered-as", .help = "tile that stands for it out of sight", .refersTo = "tiles"},
+          trap.rememberedAs);
 }
 
 bool isHiddenTrap(const Entity& entity, const TypeRegistry& types)

@@ -89,10 +89,10 @@ void fields(FieldVisitor& visitor, Trigger& trigger)
     field(visitor, {"on", "what sets it off"}, trigger.on);
     field(visitor, {.name = "of", .help = "what it watches", .only = "death taken"}, trigger.of);
     field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken"}, trigger.isHeroOnly);
-    field(visitor, {"once", "whether it is spent after it"}, trigger.once);
-    field(visitor, {"spent", "whether it was set off already"}, trigger.isSpent);
-    field(visitor, {"if", "it waits on until all of these hold"}, trigger.conditions);
-    field(visitor, {"effects", "what comes of it"}, trigger.effects);
+    field(visitor, {"once", "whether it works only once"}, trigger.once);
+    field(visitor, {"spent", "whether it has already worked"}, trigger.isSpent);
+    field(visitor, {"if", "it keeps waiting until all of these hold"}, trigger.conditions);
+    field(visitor, {"effects", "what it does"}, trigger.effects);
 }
 
 bool waitsForUse(const Deed& deed, EntityId thing)

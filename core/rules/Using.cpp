@@ -179,26 +179,26 @@ std::span<const std::string_view> namesOf(UseVerb)
 void fields(FieldVisitor& visitor, Usable& usable)
 {
     field(visitor, {"verb", "how it is used"}, usable.verb);
-    field(visitor, {"effects", "what comes of it"}, usable.effects);
-    field(visitor, {"aim", "at what it is aimed"}, usable.aim);
-    field(visitor, {"range", "how far the cell may be that it is aimed at", "cells", 1, 100}, usable.range);
-    field(visitor, {"charges", "how often it can be used still; -1 is no end of them", {}, -1, 1'000}, usable.charges);
-    field(visitor, {"used-up", "whether one is gone with each use"}, usable.isUsedUp);
+    field(visitor, {"effects", "what using it does"}, usable.effects);
+    field(visitor, {"aim", "what it is aimed at"}, usable.aim);
+    field(visitor, {"range", "how far away the target cell may be", "cells", 1, 100}, usable.range);
+    field(visitor, {"charges", "uses left; -1 for no limit", {}, -1, 1'000}, usable.charges);
+    field(visitor, {"used-up", "whether each use consumes one"}, usable.isUsedUp);
     field(visitor, {"ticks", "how long using it takes", "ticks", 0, 1'000}, usable.ticks);
 }
 
 void fields(FieldVisitor& visitor, Edible& edible)
 {
-    field(visitor, {"nutrition", "what it stills", "satiety", 0, 1'000'000}, edible.nutrition);
-    field(visitor, {"effects", "what else comes of eating it"}, edible.effects);
+    field(visitor, {"nutrition", "how much hunger it stills", "satiety", 0, 1'000'000}, edible.nutrition);
+    field(visitor, {"effects", "what else eating it does"}, edible.effects);
 }
 
 void fields(FieldVisitor& visitor, Thrown& thrown)
 {
-    field(visitor, {"damage", "what it does to whom it hits"}, thrown.damage);
+    field(visitor, {"damage", "damage to a creature it hits"}, thrown.damage);
     field(visitor, {"range", "how far it flies", "cells", 1, 100}, thrown.range);
-    field(visitor, {"effects", "what comes of it where it lands"}, thrown.effects);
-    field(visitor, {"breaks", "whether it is gone after it"}, thrown.breaks);
+    field(visitor, {"effects", "what happens where it lands"}, thrown.effects);
+    field(visitor, {"breaks", "whether it breaks when thrown"}, thrown.breaks);
 }
 
 std::vector<UseVerb> verbsOf(const Entity& thing, const TypeRegistry& types)

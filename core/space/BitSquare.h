@@ -25,7 +25,7 @@ template <std::size_t Block, typename Word> inline void swapBlocks(BitSquare<Wor
         swapBlocks<Block / 2>(square);
 }
 
-/// Turns the square about its diagonal: cell (x, y) becomes (y, x).
+/// Transposes the square: cell (x, y) becomes (y, x).
 template <typename Word> inline void transpose(BitSquare<Word>& square)
 {
     swapBlocks<sizeof(Word) * CHAR_BIT / 2>(square);

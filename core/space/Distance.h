@@ -8,13 +8,13 @@
 
 namespace gloam {
 
-/// Steps when diagonals count one: a king's moves (LOS-01).
+/// Steps when a diagonal counts as one: king's moves (LOS-01).
 constexpr int chebyshevDistance(Point a, Point b)
 {
     return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
 }
 
-/// Steps when there are no diagonals.
+/// Steps without diagonals.
 constexpr int manhattanDistance(Point a, Point b)
 {
     return std::abs(a.x - b.x) + std::abs(a.y - b.y);
@@ -27,16 +27,16 @@ constexpr long long squaredDistance(Point a, Point b)
     return width * width + height * height;
 }
 
-/// The cell of a rectangle that is nearest to another cell; that one itself when it lies inside. Not for an empty one.
+/// The cell of a rectangle nearest to another cell; the cell itself if it is inside. The rectangle must not be empty.
 constexpr Point nearestIn(Rect cells, Point to)
 {
     return {std::clamp(to.x, cells.left(), cells.right() - 1), std::clamp(to.y, cells.top(), cells.bottom() - 1)};
 }
 
-/// For display only: rules compare squares.
+/// For display only: rules compare squared distances.
 double euclideanDistance(Point a, Point b);
 
-/// What a radius means (C-3). Euclidean is a disc without single cells sticking out at its four ends, Circle the
+/// What a radius means (C-3). Euclidean is a disc without single cells sticking out at its four ends; Circle is the
 /// plain one:
 ///
 ///     Euclidean 2      Circle 2       Chebyshev 2    Manhattan 2
@@ -55,7 +55,7 @@ enum class Metric {
 inline constexpr std::array<Metric, 4> allMetrics{Metric::Euclidean, Metric::Circle, Metric::Chebyshev,
                                                   Metric::Manhattan};
 
-/// Whether a cell that far off is within `radius`; nothing is within a negative one.
+/// Whether a cell at that offset is within `radius`; nothing is within a negative one.
 constexpr bool isWithin(Metric metric, Point offset, int radius)
 {
     if (radius < 0)
@@ -74,10 +74,10 @@ constexpr bool isWithin(Metric metric, Point offset, int radius)
     return false;
 }
 
-/// How far a row `depth` rows away reaches to either side: the greatest x with {x, depth} within `radius`, or -1.
+/// How far a row `depth` rows away extends to each side: the greatest x with {x, depth} within `radius`, or -1.
 int reachAcross(Metric metric, int radius, int depth);
 
-/// The words of files: euclidean, circle, chebyshev, manhattan.
+/// The words used in files: euclidean, circle, chebyshev, manhattan.
 std::string_view wordOf(Metric metric);
 std::optional<Metric> metricFromWord(std::string_view word);
 

@@ -9,15 +9,15 @@ namespace gloam {
 
 namespace {
 
-/// One of the four quadrants: the lines of a plane going away from the origin.
+/// One of the four quadrants: the lines of a plane leading away from the origin.
 struct FarQuadrant {
     const BitGrid& plane;
     int line;    ///< the origin's
     int away;    ///< +1 or -1
-    int centre;  ///< the origin's place in its line
+    int centre;  ///< the origin's position in its line
 };
 
-/// Bits `first` to `last` of a line that fall in its word `word`.
+/// The bits of word `word` that lie between `first` and `last` of a line.
 std::uint64_t bitsOfWord(int word, int first, int last)
 {
     const int low = std::max(first - word * 64, 0);
@@ -25,7 +25,7 @@ std::uint64_t bitsOfWord(int word, int first, int last)
     return low > high ? 0 : (~std::uint64_t{0} << low) & (~std::uint64_t{0} >> (63 - high));
 }
 
-/// The first place from `from` to `last` that blocks (or, `Blocks` false, does not), or last + 1.
+/// The first position from `from` to `last` that blocks (or, if `Blocks` is false, does not), or last + 1.
 template <bool Blocks> int findCell(const std::uint64_t* line, int from, int last)
 {
     for (int word = from / 64; word <= last / 64; ++word) {
@@ -46,7 +46,7 @@ void addPiece(std::vector<FovScratch::Piece>& pieces, FovScratch::Piece piece)
         pieces.push_back(piece);
 }
 
-/// Part of one row of a quadrant that a sector touches; places count along the line.
+/// The part of a quadrant's row that a sector touches; positions count along the line.
 struct FarRow {
     const std::uint64_t* words;
     int line;
@@ -81,8 +81,8 @@ void narrowSector(const FarRow& row, SightSector sector, int first, int last, st
 
 void scanRow(const FarRow& row, FovScratch& scratch, std::vector<FovScratch::Piece>& pieces, int length)
 {
-    // A wall just outside the radius may still hide the middle of a cell inside it, one further out cannot: the radius
-    // is convex. What is beyond the map counts as open; it can only hide what is beyond as well.
+    // A wall just outside the radius may still hide the middle of a cell inside it; one farther out cannot: the radius
+    // is convex. Cells beyond the map count as open; they could only hide others beyond it.
     const int leftmost = std::max(row.firstSeen - 1, 0);
     const int rightmost = std::min(row.lastSeen + 1, length - 1);
     scratch.nextSectors.clear();
@@ -98,13 +98,13 @@ void scanRow(const FarRow& row, FovScratch& scratch, std::vector<FovScratch::Pie
     std::swap(scratch.sectors, scratch.nextSectors);
 }
 
-/// The radius across a row, and no further than the quadrant goes.
+/// The radius across a row, limited to the quadrant.
 int reachOf(const FovRequest& request, int depth)
 {
     return request.radius ? std::min(reachAcross(request.metric, *request.radius, depth), depth) : depth;
 }
 
-/// The first rows, in which a line is one read; leaves the sectors of the row after them.
+/// The first rows, each a single read; leaves the sectors of the row after them.
 void scanNearRows(const FarQuadrant& quadrant, const FovRequest& request, int deepest, FovScratch& scratch,
                   std::vector<FovScratch::Piece>& pieces)
 {

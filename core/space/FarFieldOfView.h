@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// computeFieldOfView for any radius: near rows are one read each, the others go word by word, and the box is made
+/// computeFieldOfView for any radius: near rows take one read each, the others go word by word, and the box is made
 /// tight around what was seen. `origin` must be inside.
 void computeFarFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                            CellMask& seen);

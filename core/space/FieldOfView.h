@@ -12,11 +12,11 @@
 namespace gloam {
 
 struct FovRequest {
-    std::optional<int> radius;          ///< in cells; nothing: as far as the map goes (FOV-02)
+    std::optional<int> radius;          ///< in cells; nullopt: to the edge of the map (FOV-02)
     Metric metric = Metric::Euclidean;  ///< what the radius means
 };
 
-/// Working space of computeFieldOfView, owned by the caller: once warm nothing is allocated.
+/// Working space of computeFieldOfView, owned by the caller: once warm, nothing is allocated.
 struct FovScratch {
     /// Cells seen in one line: bit 0 of `bits` is cell `first`.
     struct Piece {
@@ -29,18 +29,18 @@ struct FovScratch {
     std::vector<Piece> rowPieces;
     std::vector<Piece> columnPieces;
 
-    int nearRadius = -1;  ///< what nearReach was made for
+    int nearRadius = -1;  ///< the radius nearReach was computed for
     Metric nearMetric{};
     std::array<std::uint64_t, 32> nearReach{};  ///< by depth: the columns within the radius, column 0 in bit 31
 };
 
-/// The cells seen from `origin`: symmetric shadowcasting as Albert Ford defines it
-/// (https://www.albertford.com/shadowcasting), exactly, then cut to the radius. What blocks sight is seen and hides
-/// what is behind it (FOV-01); an open cell sees another exactly when it is seen by it (FOV-03). The origin is always
-/// seen, whatever stands there; with a radius of 0 or less it is all that is (FOV-05).
+/// The cells seen from `origin`: symmetric shadowcasting exactly as Albert Ford defines it
+/// (https://www.albertford.com/shadowcasting), then cut to the radius. A cell that blocks sight is seen and hides what
+/// is behind it (FOV-01); open cells see each other or not at all (FOV-03). The origin is always seen, whatever is
+/// there; with a radius of 0 or less it is the only cell seen (FOV-05).
 ///
-/// `seen.box` lies within the radius' square and the map; only the cells around are read and only the box is written,
-/// so the size of the map does not matter. An origin outside sees nothing. A side of the map is at most 2^14 cells.
+/// `seen.box` lies within the radius' square and the map. Only nearby cells are read and only the box is written, so
+/// the size of the map does not matter. An origin outside sees nothing. A side of the map is at most 2^14 cells.
 void computeFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                         CellMask& seen);
 

@@ -17,7 +17,7 @@ int greatestPercentUnder(const Gait& gait, Point at)
 
 constexpr unsigned straightBits = 0b01010101;
 
-/// The directions whose cells are open, read off three rows of a plane. A row's three cells, west first, give:
+/// The directions whose cells are open, read from three rows of a plane. A row's three cells, west first, give:
 constexpr std::array<std::uint8_t, 8> bitsAbove{0x00, 0x80, 0x01, 0x81, 0x02, 0x82, 0x03, 0x83};   // nw n ne
 constexpr std::array<std::uint8_t, 8> bitsBeside{0x00, 0x40, 0x00, 0x40, 0x04, 0x44, 0x04, 0x44};  // w . e
 constexpr std::array<std::uint8_t, 8> bitsBelow{0x00, 0x20, 0x10, 0x30, 0x08, 0x28, 0x18, 0x38};   // sw s se
@@ -44,7 +44,7 @@ std::uint8_t openAround(const Gait& gait, Point at, Size map)
     return static_cast<std::uint8_t>(open);
 }
 
-/// The diagonals that the rule lets pass, and all straight directions.
+/// The diagonals the rule allows, and all straight directions.
 std::uint8_t passableCorners(CornerRule rule, std::uint8_t open)
 {
     const std::uint8_t before = std::rotl(open, 1);

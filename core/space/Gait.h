@@ -11,8 +11,8 @@
 
 namespace gloam {
 
-/// The cells a mover may be on: a plane of bits, which searches can read 64 cells at a time, or a predicate, which the
-/// caller composes of abilities and blockers. It is asked for cells of the map only, and both must outlive it.
+/// The cells a mover may occupy: a plane of bits, which searches can read 64 cells at a time, or a predicate that the
+/// caller builds from abilities and blockers. Only cells of the map are asked for, and both must outlive it.
 class Passable {
 public:
     Passable() = default;
@@ -27,7 +27,7 @@ public:
 
     bool operator()(Point cell) const { return m_open != nullptr ? m_open->get(cell) : m_predicate(cell); }
 
-    /// Null when a predicate decides.
+    /// Null if a predicate decides.
     const BitGrid* plane() const { return m_open; }
 
 private:
@@ -42,28 +42,28 @@ enum class CornerRule {
     Never     ///< both must be
 };
 
-/// The words of files: always, one-open, never.
+/// The words used in files: always, one-open, never.
 std::string_view wordOf(CornerRule rule);
 std::optional<CornerRule> cornerRuleFromWord(std::string_view word);
 
-/// What steps cost, in whole numbers (C-6): 100 and 100 when a diagonal takes as long as any step, 100 and 141 when it
-/// is longer. All positive.
+/// What steps cost, in whole numbers (C-6): 100 and 100 if a diagonal takes as long as any step, 100 and 141 if it
+/// is longer. All are positive.
 struct StepCosts {
     int straight = 100;
     int diagonal = 100;
 
-    /// The cost of entering a cell in percent of the step's, at least `leastPercent`; nothing: 100 everywhere.
+    /// The cost of entering a cell as a percentage of the step, at least `leastPercent`; if empty, 100 everywhere.
     FunctionRef<int(Point)> percent{};
     int leastPercent = 100;
 };
 
-/// Some of the eight directions.
+/// A set of the eight directions.
 class DirectionSet {
 public:
     constexpr DirectionSet() = default;
     constexpr explicit DirectionSet(std::uint8_t bits) : m_bits(bits) {}
 
-    /// One bit for each direction, by its number.
+    /// One bit per direction, by its number.
     constexpr std::uint8_t bits() const { return m_bits; }
     constexpr bool contains(Direction direction) const { return (m_bits >> static_cast<int>(direction) & 1) != 0; }
 
@@ -78,8 +78,8 @@ private:
     std::uint8_t m_bits = 0;
 };
 
-/// How a mover goes about. A large body is known by its top left cell, must fit with all its cells, cuts no corner
-/// whatever `corners` says, and enters at the greatest percentage under it.
+/// How a mover gets around. A large body is known by its top left cell, must fit with all its cells, cuts no corners
+/// whatever `corners` says, and pays the greatest percentage of the cells under it.
 struct Gait {
     Passable isPassable;
     Size footprint{1, 1};
@@ -90,20 +90,20 @@ struct Gait {
     bool isLarge() const { return footprint != Size{1, 1}; }
     CornerRule cornerRule() const { return isLarge() ? CornerRule::Never : corners; }
 
-    /// Whether the mover fits at `at` in a map of that size.
+    /// Whether the mover fits at `at` in a map of this size.
     bool canStand(Point at, Size map) const;
 
-    /// What a step that ends at `entered` costs; rounded to the nearest, halves up, at least 1.
+    /// The cost of a step that ends at `entered`, rounded to the nearest, halves up, at least 1.
     int costOf(Direction direction, Point entered) const
     {
         const int base = isDiagonal(direction) ? costs.diagonal : costs.straight;
         return costs.percent ? costOnTerrain(base, entered) : base;
     }
 
-    /// The directions in which a step from `at`, a cell inside, is possible.
+    /// The directions in which a step from `at`, a cell inside the map, is possible.
     DirectionSet stepsFrom(Point at, Size map) const;
 
-    /// The cost of a step of `base` that ends at `entered`, where cells have percentages.
+    /// The cost of a step of `base` that ends at `entered`, if cells have percentages.
     int costOnTerrain(int base, Point entered) const;
 };
 

@@ -32,7 +32,7 @@ template <typename Visit> void forEachSeen(Rect cells, const CellMask& seen, Vis
 
 int lightStep(long long squaredDistance, int radius, int strength)
 {
-    const double reach = radius + 0.5;  // the radius of the disc that isWithin(Euclidean) draws
+    const double reach = radius + 0.5;  // the radius of the disc that isWithin(Euclidean) covers
     const double band = std::max(reach / brightestStep, diagonalStep);
     const int bands = static_cast<int>(std::sqrt(static_cast<double>(squaredDistance)) / band);
     return std::max(1, strength - bands);
@@ -59,7 +59,7 @@ void Glow::add(int tint, int amount)
     }
     const int before = place->tint == tint ? place->amount : 0;
     const int most = std::max({before, amount, mostGlow});   // no sum is as bright as a light's own cell
-    const int sum = before + amount - before * amount / fullGlow;   // brighter light adds less to what is bright: no plateau
+    const int sum = before + amount - before * amount / fullGlow;   // light adds less to bright cells: no plateau
     if (before == 0 && place->amount >= amount)
         return;
     *place = {static_cast<std::uint8_t>(tint), static_cast<std::uint8_t>(std::min(sum, most))};
@@ -114,7 +114,7 @@ void LightMap::addAmbient(const CellMask& seen, int ambient)
         });
 }
 
-/// From the brightest down: a cell that was raised is brighter than those it raises, so one pass a step is enough.
+/// From the brightest down: a raised cell is brighter than those it raises, so one pass per step is enough.
 void LightMap::even(const SightPlanes& planes)
 {
     for (int bright = brightestStep; bright > 2; --bright)

@@ -11,24 +11,24 @@ namespace gloam {
 
 inline constexpr int brightestStep = 5;
 
-/// One light: it shines on what would be seen from its cell within its radius, a disc.
+/// One light: within its radius, a disc, it lights what would be seen from its cell.
 struct LightSource {
     Point at;
     int radius = 0;
-    int strength = brightestStep;  ///< its step beside it
-    int tint = 0;                  ///< whatever the caller tells colours apart by
+    int strength = brightestStep;  ///< its step next to it
+    int tint = 0;                  ///< whatever the caller uses to tell colours apart
 };
 
-/// How bright a light of a radius is at a squared distance within it: its strength beside it, at the edge of a wide one
-/// down to 1. A band is always a little more than a diagonal step wide, so that neighbours differ by at most one.
+/// How bright a light is at a squared distance within its radius: its strength next to it, falling to 1 at the edge of
+/// a wide one. A band is always slightly wider than a diagonal step, so that neighbours differ by at most one.
 int lightStep(long long squaredDistance, int radius, int strength = brightestStep);
 
-/// How much a light adds to a cell at a squared distance: 255 at its own cell, falling softly to nothing half a cell beyond
-/// its radius, as (1 - (d / (r + 0.5))^2)^1.6 does. A light that dies reaches less far and gives less.
+/// How much a light adds to a cell at a squared distance: 255 at its own cell, falling smoothly to nothing half a cell
+/// beyond its radius, as (1 - (d / (r + 0.5))^2)^1.6 does. A dying light reaches less far and gives less.
 int glowAmount(long long squaredDistance, int radius, int strength = brightestStep);
 
-inline constexpr int fullGlow = 255;   ///< only where a light stands
-inline constexpr int mostGlow = 245;   ///< of all lights together, anywhere else
+inline constexpr int fullGlow = 255;   ///< only where a light is
+inline constexpr int mostGlow = 245;   ///< all lights together, anywhere else
 
 /// What the lights of one tint add to a cell.
 struct TintGlow {
@@ -37,7 +37,7 @@ struct TintGlow {
     friend bool operator==(TintGlow, TintGlow) = default;
 };
 
-/// What all lights add to a cell, by tint: the strongest three, the others are not noticed.
+/// What all lights add to a cell, by tint: the strongest three; the others would not be noticed.
 struct Glow {
     std::array<TintGlow, 3> parts{};
 
@@ -45,25 +45,25 @@ struct Glow {
     friend bool operator==(const Glow&, const Glow&) = default;
 };
 
-/// Which cells in somebody's sight are lit, how brightly and by what: the one answer that both what is seen (C-4) and
-/// what is drawn follow from. A value whose storage is kept: once warm, nothing is allocated.
+/// Which cells in a viewer's sight are lit, how brightly and by what: both what is seen (C-4) and what is drawn follow
+/// from this one answer. A value that keeps its storage: once warm, nothing is allocated.
 ///
-/// An open cell is lit when a light shines on it. What blocks sight is lit on the near side only: where an open cell
-/// beside it is both seen and lit by the same light, or where the eye is at the light itself; a lamp in the next room
-/// does not glow through. Of several lights the brightest counts, of equals the first. Ambient light of at least 1
-/// lights everything. Two lit open neighbours never differ by more than one step: where the edge of one light meets
-/// another one, the brighter side shines over.
+/// An open cell is lit if a light shines on it. A cell that blocks sight is lit only on the near side: where an open
+/// cell next to it is both seen and lit by the same light, or where the eye is at the light itself; a lamp in the next
+/// room does not shine through. The brightest light counts; if several are equal, the first. Ambient light of at least
+/// 1 lights everything. Two lit open neighbours never differ by more than one step: where the edge of one light meets
+/// another light, the brighter side spills over.
 class LightMap {
 public:
-    /// All cells of `seen` are answered for, from an eye at `eye`.
+    /// Computes all cells of `seen`, for an eye at `eye`.
     void compute(const SightPlanes& planes, const CellMask& seen, Point eye, int ambient, std::span<const LightSource> lights,
                  FovScratch& scratch);
 
     Rect box() const { return m_box; }
     bool isLit(Point p) const { return stepAt(p) > 0; }
-    int stepAt(Point p) const { return m_box.contains(p) ? cell(p).step : 0; }  ///< 0: dark, to 5
+    int stepAt(Point p) const { return m_box.contains(p) ? cell(p).step : 0; }  ///< 0 (dark) to 5
     int tintAt(Point p) const { return m_box.contains(p) ? cell(p).tint : 0; }
-    Glow glowAt(Point p) const { return m_box.contains(p) ? cell(p).glow : Glow(); }   ///< without the ambient light
+    Glow glowAt(Point p) const { return m_box.contains(p) ? cell(p).glow : Glow(); }   ///< without ambient light
 
 private:
     struct Cell {
@@ -85,7 +85,7 @@ private:
 
     Rect m_box;
     std::vector<Cell> m_cells;  ///< of the box, row by row
-    CellMask m_shone;  ///< by the light at hand
+    CellMask m_shone;  ///< by the current light
 };
 
 }  // namespace gloam

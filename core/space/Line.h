@@ -10,7 +10,7 @@
 
 namespace gloam {
 
-/// Walks Bresenham's line from one cell to another without allocating; halves are rounded away from the start:
+/// Walks Bresenham's line from one cell to another without allocating; halves round away from the start:
 ///
 ///     for (LineWalk walk(from, to); !walk.isDone(); walk.advance())
 ///         visit(walk.at());
@@ -26,11 +26,11 @@ public:
 
 private:
     Point m_at;
-    Point m_along;    ///< one step on the longer side
-    Point m_aside;    ///< one step on the shorter side
+    Point m_along;    ///< one step along the longer side
+    Point m_aside;    ///< one step along the shorter side
     long long m_length;
     long long m_rise;
-    long long m_error;  ///< how far the line stands aside of m_at, in halves of m_length
+    long long m_error;  ///< how far the line is from m_at, in halves of m_length
     long long m_left;
 };
 
@@ -42,13 +42,13 @@ constexpr Point signsOf(Point offset)
     return {(offset.x > 0) - (offset.x < 0), (offset.y > 0) - (offset.y < 0)};
 }
 
-/// Whether an offset goes farther to the side than up or down.
+/// Whether an offset extends farther sideways than up or down.
 constexpr bool isWide(Point offset)
 {
     return std::abs(offset.x) >= std::abs(offset.y);
 }
 
-/// Whether Bresenham's line from one cell to another is clear; the ends are not asked.
+/// Whether Bresenham's line from one cell to another is clear; the ends are not checked.
 template <typename Blocks> bool isClearAlong(Point from, Point to, Blocks blocks)
 {
     for (LineWalk walk(from, to); !walk.isDone(); walk.advance())
@@ -57,8 +57,8 @@ template <typename Blocks> bool isClearAlong(Point from, Point to, Blocks blocks
     return true;
 }
 
-/// Whether Bresenham's line between two cells is clear one way or the other; `blocks(Point)` tells what stops it, the
-/// ends not asked.
+/// Whether Bresenham's line between two cells is clear in either direction; `blocks(Point)` says what stops it. The
+/// ends are not checked.
 template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)
 {
     const Point offset = b - a;
@@ -70,7 +70,7 @@ template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)
     const long long rise = std::min(std::abs(offset.x), std::abs(offset.y));
 
     // The lines there and back differ only where the true line passes midway between two cells: one takes the near
-    // cell at every such place, the other the far one. So one walk asks for both.
+    // cell at every such place, the other the far one. So one walk checks both.
     bool isNearClear = true;
     bool isFarClear = true;
     Point at = a;
@@ -95,8 +95,8 @@ template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)
     return true;
 }
 
-/// Whether the two cells see each other: Bresenham's line is clear one way or the other, the ends not asked (LOS-03,
-/// C-21). The same cell and neighbours always do. Between open cells this is the same as exact symmetric
+/// Whether the two cells see each other: Bresenham's line is clear in either direction, ends not checked (LOS-03,
+/// C-21). The same cell and neighbours always see each other. Between open cells this equals exact symmetric
 /// shadowcasting. Both cells must be inside.
 bool hasLineOfSight(const BitGrid& blocksSight, Point a, Point b);
 

@@ -9,8 +9,8 @@ namespace {
 
 using NearReach = std::array<std::uint64_t, greatestNearDepth + 1>;
 
-/// The two quadrants in which the lines of `plane` lie across. `tell(offset, cells)` gets what is seen of the line
-/// that far from the origin's.
+/// The two quadrants that the lines of `plane` cross. `tell(offset, cells)` receives what is seen of the line at that
+/// distance from the origin's.
 template <typename Tell>
 void scanNearQuadrants(const BitGrid& plane, Point origin, int radius, const NearReach& reach, Tell tell)
 {
@@ -21,7 +21,7 @@ void scanNearQuadrants(const BitGrid& plane, Point origin, int radius, const Nea
         buffers[0].add(wholeQuadrant);
         for (int depth = 1; depth <= deepest && !buffers[(depth - 1) % 2].isEmpty(); ++depth) {
             const std::uint64_t within = reach[static_cast<std::size_t>(depth)] & onLine;
-            // One cell more on either side: a wall just outside the radius may hide the middle of a cell inside it.
+            // One extra cell on either side: a wall just outside the radius may hide the middle of a cell inside it.
             const std::uint64_t worthwhile = within | within << 1 | within >> 1;
             const int line = origin.y + away * depth;
             tell(away * depth, within & scanNearRow(buffers[(depth - 1) % 2], depth, nearCells(plane, origin.x, line),
@@ -30,7 +30,7 @@ void scanNearQuadrants(const BitGrid& plane, Point origin, int radius, const Nea
     }
 }
 
-/// For radii up to half the bits of a word, less one: columns are turned into rows as a square of that many bits.
+/// For radii below half the bits of a word: columns become rows by transposing a square of that many bits.
 template <typename Word>
 void computeInSquare(const SightPlanes& planes, Point origin, int radius, const NearReach& reach, CellMask& seen)
 {

@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// The greatest depth at which a row of a quadrant, from side to side, fits in one word.
+/// The greatest depth at which a whole row of a quadrant fits into one word.
 inline constexpr int greatestNearDepth = 31;
 inline constexpr int nearMiddle = greatestNearDepth;  ///< the bit of column 0 in a row's word
 inline constexpr std::size_t mostNearSectors = 32;    ///< a row of 63 cells has at most 32 runs of open ones
@@ -29,7 +29,7 @@ constexpr std::uint64_t nearBits(int first, int last)
     return (~std::uint64_t{0} << first) & ((std::uint64_t{2} << last) - 1);
 }
 
-/// The 63 cells around `centre` of a line, that of the centre in bit `nearMiddle`; beyond the line all is open.
+/// The 63 cells around `centre` of a line, with the centre in bit `nearMiddle`; beyond the line all is open.
 inline std::uint64_t nearCells(const BitGrid& plane, int centre, int line)
 {
     const int first = centre - nearMiddle;
@@ -58,7 +58,7 @@ private:
     std::array<SightSector, mostNearSectors> m_items;
 };
 
-/// What of a sector goes on behind a row in which something blocks: one sector for each run of open cells.
+/// What remains of a sector behind a row with blocking cells: one sector for each run of open cells.
 inline void narrowNear(SightSector sector, std::uint64_t range, std::uint64_t blocking, std::int64_t unit,
                        NearSectors& next)
 {
@@ -74,7 +74,7 @@ inline void narrowNear(SightSector sector, std::uint64_t range, std::uint64_t bl
     }
 }
 
-/// What is seen of a row of which `blocking` cells block; `next` gets the sectors that go on. Those that lie beyond the
+/// What is seen of a row in which `blocking` cells block; `next` receives the sectors that continue. Those outside the
 /// cells `worthwhile` are dropped.
 inline std::uint64_t scanNearRow(const NearSectors& sectors, int depth, std::uint64_t blocking,
                                  std::uint64_t worthwhile, NearSectors& next)

@@ -6,8 +6,8 @@
 
 namespace gloam {
 
-/// Whether a search may leave out steps that no cheapest way needs: on even ground, for a body of one cell that cuts
-/// any corner.
+/// Whether a search may skip steps that no cheapest way needs: on even ground, for a body of one cell that may cut any
+/// corner.
 inline bool canPruneSteps(const Gait& gait)
 {
     return !gait.costs.percent && !gait.isLarge() && !gait.fourWay && gait.corners == CornerRule::Always &&
@@ -39,10 +39,10 @@ inline constexpr auto onwardTable = makeOnwardTable();
 
 }  // namespace detail
 
-/// Of the steps that are open where the step `by` has led, those with which a cheapest way may go on; any other end is
-/// reached no dearer past this cell, diagonal steps first (the pruning of jump point search: Harabor, Grastien 2011).
+/// Of the steps open after the step `by`, those that a cheapest way may take next; every other end can be reached at no
+/// higher cost without this cell, diagonal steps first (the pruning of jump point search: Harabor, Grastien 2011).
 ///
-///     after a step east     . . .     after a step north-east     ! > >     > goes on
+///     after a step east     . . .     after a step north-east     ! > >     > continues
 ///     (! if # is blocked)   o @ >     (! if # is blocked)         # @ >
 ///                           . # !                                 o # !
 constexpr DirectionSet stepsOnward(Direction by, DirectionSet open)

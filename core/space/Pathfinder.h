@@ -12,13 +12,13 @@ struct PathRequest {
     Point from;
     Point to;
     Gait gait{};
-    std::optional<int> maxCost{};   ///< a path that costs more is none
-    std::optional<int> maxSteps{};  ///< a cheapest path with more steps is none: no dearer one with fewer is looked for
-    std::optional<Rect> area{};     ///< the way may end in any cell of it; `to` is not asked then
+    std::optional<int> maxCost{};   ///< a path that costs more does not count
+    std::optional<int> maxSteps{};  ///< limit for a cheapest path; no dearer path with fewer steps is looked for
+    std::optional<Rect> area{};     ///< the way may end in any of its cells; `to` is then ignored
 };
 
-/// The way found: the cells from start to goal, both included, or empty. Its cost, and how many steps are straight
-/// and diagonal.
+/// The way found, or empty: the cells from start to goal, both included, its cost, and the numbers of straight and
+/// diagonal steps.
 struct Path {
     std::vector<Point> cells;
     int cost = 0;
@@ -30,8 +30,8 @@ struct Path {
     friend bool operator==(const Path&, const Path&) = default;
 };
 
-/// Working space of findPath, owned by the caller. What an earlier search left is told apart by its generation, so a
-/// search touches only the cells it looks at; once warm for a map's size nothing is allocated.
+/// Working space of findPath, owned by the caller. A generation marks what earlier searches left, so a search touches
+/// only the cells it looks at; once warm for a map's size, nothing is allocated.
 class PathScratch {
 public:
     struct Node {
@@ -43,7 +43,7 @@ public:
         std::uint32_t cell;
     };
 
-    /// Makes room for a map and forgets what earlier searches found.
+    /// Makes room for a map and forgets earlier searches.
     void begin(Size map);
 
     bool isReached(std::size_t cell) const { return m_nodes[cell].stamp >> 4 == m_generation; }
@@ -64,11 +64,11 @@ private:
     std::vector<Open> m_heap;
 };
 
-/// The cheapest way from `from` to `to`, or to the nearest cell of `area` (PATH-01): A* (Hart, Nilsson, Raphael 1968) with the octile distance as its
-/// estimate, taking only steps that a cheapest way may need. Both ends must be inside and passable (of an area one cell), else there is none;
-/// entities count only as far as the predicate says so. Of equally cheap ways the same one is always found: nodes are
-/// taken by least estimate, then greatest cost so far, then reading order. Costs up to 2^30 are found. False, and
-/// `path` empty, when there is no way.
+/// The cheapest way from `from` to `to`, or to the nearest cell of `area` (PATH-01): A* (Hart, Nilsson, Raphael 1968)
+/// with the octile distance as its estimate, taking only steps that a cheapest way may need. Both ends (one cell, of an
+/// area) must be inside and passable, else there is no way; entities count only if the predicate says so. Of equally
+/// cheap ways it always finds the same one: nodes are expanded by least estimate, then greatest cost so far, then
+/// reading order. Costs up to 2^30 are found. False, with an empty `path`, if there is no way.
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path);
 
 }  // namespace gloam

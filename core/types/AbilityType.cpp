@@ -10,45 +10,45 @@ std::span<const std::string_view> namesOf(AbilityCategory)
 
 void fields(FieldVisitor& visitor, AbilityModifier& modifier)
 {
-    field(visitor, {"stat", "the number it changes"}, modifier.stat);
+    field(visitor, {"stat", "stat it changes"}, modifier.stat);
     field(visitor, {"amount", "what is added", "points", -100'000, 100'000}, modifier.amount);
     field(visitor, {"per-level", "what each level adds", "hundredths", -100'000, 100'000}, modifier.perLevel);
-    field(visitor, {"least", "what it adds at the least", "points", -100'000, 100'000}, modifier.least);
+    field(visitor, {"least", "least it adds", "points", -100'000, 100'000}, modifier.least);
 }
 
 void fields(FieldVisitor& visitor, AbilityType& ability)
 {
     constexpr int most = 1'000'000;
-    field(visitor, {"name", "what it is called"}, ability.name);
-    field(visitor, {"description", "what a look at it tells"}, ability.description);
-    field(visitor, {"glyph", "its sign"}, ability.glyph);
-    field(visitor, {"color", "the sign's colour"}, ability.color);
-    field(visitor, {"category", "where it is at home"}, ability.category);
-    field(visitor, {"passive", "whether it cannot be used, only had"}, ability.isPassive);
-    field(visitor, {"aim", "at what it is aimed before it is used"}, ability.aim);
-    field(visitor, {"range", "how far the cell may be that it is aimed at", "cells", 1, 100}, ability.range);
+    field(visitor, {"name", "its name"}, ability.name);
+    field(visitor, {"description", "description shown to players"}, ability.description);
+    field(visitor, {"glyph", "its glyph"}, ability.glyph);
+    field(visitor, {"color", "colour of the glyph"}, ability.color);
+    field(visitor, {"category", "group it belongs to"}, ability.category);
+    field(visitor, {"passive", "whether it works by itself and cannot be used"}, ability.isPassive);
+    field(visitor, {"aim", "what you aim it at before using it"}, ability.aim);
+    field(visitor, {"range", "how far away the target cell may be", "cells", 1, 100}, ability.range);
     field(visitor, {"range-per-level", "what each level adds to the range", "hundredths", 0, 10'000}, ability.rangePerLevel);
     field(visitor, {"cooldown", "how long until it can be used again", "turns", 0, most}, ability.cooldown);
     field(visitor, {"ticks", "how long using it takes", "ticks", 0, 1'000}, ability.ticks);
-    field(visitor, {"fuel", "what it costs of the light in use", "turns", 0, most}, ability.fuel);
-    field(visitor, {"hunger", "what it costs of what was eaten", "satiety", 0, most}, ability.hunger);
-    field(visitor, {"hp", "what it costs of one's life", "hit points", 0, most}, ability.hp);
-    field(visitor, {"effects", "what comes of using it"}, ability.effects);
-    field(visitor, {"each-turn", "what happens at each turn of who has it"}, ability.eachTurn);
-    field(visitor, {"modifiers", "what it adds to numbers"}, ability.modifiers);
+    field(visitor, {"fuel", "fuel it takes from the light in use", "turns", 0, most}, ability.fuel);
+    field(visitor, {"hunger", "how much hungrier it makes the user", "satiety", 0, most}, ability.hunger);
+    field(visitor, {"hp", "what it costs the user's health", "hit points", 0, most}, ability.hp);
+    field(visitor, {"effects", "what using it does"}, ability.effects);
+    field(visitor, {"each-turn", "what happens on each turn of its owner"}, ability.eachTurn);
+    field(visitor, {"modifiers", "what it adds to its owner's stats"}, ability.modifiers);
 }
 
 void fields(FieldVisitor& visitor, KnownAbility& known)
 {
-    field(visitor, {.name = "ability", .help = "which power", .refersTo = "abilities"}, known.ability);
-    field(visitor, {"level", "how strong", {}, 1, 100}, known.level);
-    field(visitor, {"cooldown", "until it can be used again", "turns", 0, 1'000'000}, known.cooldown);
+    field(visitor, {.name = "ability", .help = "which ability", .refersTo = "abilities"}, known.ability);
+    field(visitor, {"level", "its level", {}, 1, 100}, known.level);
+    field(visitor, {"cooldown", "time until it can be used again", "turns", 0, 1'000'000}, known.cooldown);
 }
 
 void fields(FieldVisitor& visitor, Abilities& abilities)
 {
-    field(visitor, {"known", "the powers it has, in the order of their keys"}, abilities.known);
-    field(visitor, {"start", "those it is born with besides: Name:Level, with commas between"}, abilities.start);
+    field(visitor, {"known", "its abilities, in the order of their keys"}, abilities.known);
+    field(visitor, {"start", "other abilities it starts with: Name:Level, separated by commas"}, abilities.start);
 }
 
 const KnownAbility* Abilities::find(const Name& ability) const

@@ -4,11 +4,11 @@
 
 namespace gloam {
 
-/// Where a power is at home (ABIL-07).
+/// Which group an ability belongs to (ABIL-07).
 enum class AbilityCategory { Physical, Mental };
 std::span<const std::string_view> namesOf(AbilityCategory);  ///< physical, mental
 
-/// What a power adds to a number of who has it: `amount` and `perLevel` hundredths for each level, at least `least`
+/// What an ability adds to one of its owner's stats: `amount` plus `perLevel` hundredths per level, at least `least`
 /// (ABIL-05: per-level 50, least 1).
 struct AbilityModifier {
     Name stat;
@@ -19,7 +19,7 @@ struct AbilityModifier {
 };
 void fields(FieldVisitor& visitor, AbilityModifier& modifier);
 
-/// A kind of power, baked: what one can do, or only is (ABIL-01, 03).
+/// A kind of ability, baked: something a creature can do, or a trait it has (ABIL-01, 03).
 struct AbilityType {
     Name id;
     std::string name;
@@ -27,36 +27,36 @@ struct AbilityType {
     Glyph glyph{U'*'};
     Colour color{"accent"};
     AbilityCategory category = AbilityCategory::Physical;
-    bool isPassive = false;   ///< it cannot be used, only had
+    bool isPassive = false;   ///< it works by itself and cannot be used
     AimKind aim = AimKind::None;
-    int range = 1;            ///< cells, of one that is aimed at a cell
-    int rangePerLevel = 0;    ///< what each level adds to it, in hundredths of a cell
+    int range = 1;            ///< cells, for an ability aimed at a cell
+    int rangePerLevel = 0;    ///< what each level adds to the range, in hundredths of a cell
     int cooldown = 0;         ///< turns until it can be used again
     int ticks = 10;           ///< how long using it takes
     int fuel = 0;             ///< turns of light it costs
     int hunger = 0;           ///< satiety it costs
     int hp = 0;               ///< hit points it costs
     std::vector<Effect> effects;
-    std::vector<Effect> eachTurn;   ///< at the beginning of each turn of who has it (ABIL-06)
+    std::vector<Effect> eachTurn;   ///< at the start of each of its owner's turns (ABIL-06)
     std::vector<AbilityModifier> modifiers;
 
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
 };
 void fields(FieldVisitor& visitor, AbilityType& ability);
 
-/// A power somebody has.
+/// An ability that a creature has.
 struct KnownAbility {
     Name ability;
     int level = 1;
-    int cooldown = 0;  ///< turns until it can be used again; 0: now
+    int cooldown = 0;  ///< turns until it can be used again; 0: ready
     friend bool operator==(const KnownAbility&, const KnownAbility&) = default;
 };
 void fields(FieldVisitor& visitor, KnownAbility& known);
 
-/// The powers somebody has, in the order of their keys (ABIL-02).
+/// The abilities of a creature, in the order of their keys (ABIL-02).
 struct Abilities {
     std::vector<KnownAbility> known;
-    std::string start;  ///< those it is born with, "Quickflesh:1, Emberpalm:2" (ABIL-03): counted until one comes or goes
+    std::string start;  ///< it is born with these, "Quickflesh:1, Emberpalm:2" (ABIL-03), until one comes or goes
     friend bool operator==(const Abilities&, const Abilities&) = default;
 
     const KnownAbility* find(const Name& ability) const;

@@ -15,7 +15,7 @@ std::string pathOfType(TypeCategory category, const Name& name)
     return "types." + std::string(nameOf(category)) + "." + name.text();
 }
 
-/// The keys of inline parts among a thing's own keys.
+/// The keys of inline parts, which are among the thing's own keys.
 std::vector<std::string> inlineKeys(const PartTable& parts)
 {
     std::vector<std::string> keys = keysOfEntityType;
@@ -28,7 +28,7 @@ std::vector<std::string> inlineKeys(const PartTable& parts)
 
 }  // namespace
 
-/// Bakes one set of sources; holds what the steps share.
+/// Bakes one set of sources; holds the state that the steps share.
 class TypeOven {
 public:
     TypeOven(const TypeSources& sources, const PartTable& parts, Problems& problems)
@@ -58,8 +58,8 @@ public:
     }
 
 private:
-    /// The source and its ancestors, nearest first. A chain that ends in nothing or bites its tail is reported once,
-    /// for the type it belongs to.
+    /// The source and its ancestors, nearest first. A chain that breaks off or loops is reported once, for the type it
+    /// belongs to.
     std::vector<const TypeSource*> chainOf(TypeCategory category, const TypeSource& source)
     {
         std::vector<const TypeSource*> chain{&source};
@@ -127,7 +127,7 @@ private:
         putEntity(std::move(type));
     }
 
-    /// A type that is looked up by its name: an ability, a status.
+    /// A type that is looked up by name: an ability or a status.
     template <typename T>
     void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged, std::map<Name, T>& types, std::map<Name, Map>& properties)
     {

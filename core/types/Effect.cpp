@@ -43,64 +43,85 @@ std::span<const std::string_view> namesOf(AimKind)
 void fields(FieldVisitor& visitor, Condition& condition)
 {
     constexpr int most = 1'000'000;
-    field(visitor, {"is", "what is asked"}, condition.kind);
-    field(visitor, {.name = "flag", .help = "the world flag", .refersTo = "flags", .only = "flag"}, condition.flag);
-    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "have count"}, condition.type);
-    field(visitor, {.name = "faction", .help = "whose feeling for the user", .refersTo = "factions", .only = "faction"}, condition.faction);
-    field(visitor, {.name = "percent", .help = "how often it holds", .unit = "percent", .min = 0, .max = 100, .only = "chance"}, condition.percent);
-    field(visitor, {.name = "least", .help = "from so many on", .min = -most, .max = most, .only = "flag have faction light turn count"}, condition.least);
-    field(visitor, {.name = "most", .help = "up to so many", .min = -most, .max = most, .only = "flag have faction light turn count"}, condition.most);
-    field(visitor, {.name = "of", .help = "the conditions within", .only = "not all any"}, condition.of);
+    field(visitor, {"is", "what it asks"}, condition.kind);
+    field(visitor, {.name = "flag", .help = "which world flag", .refersTo = "flags", .only = "flag"}, condition.flag);
+    field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities", .only = "have count"},
+          condition.type);
+    field(visitor, {.name = "faction", .help = "faction whose feeling for the user counts", .refersTo = "factions",
+                    .only = "faction"}, condition.faction);
+    field(visitor, {.name = "percent", .help = "chance that it holds", .unit = "percent", .min = 0, .max = 100,
+                    .only = "chance"}, condition.percent);
+    field(visitor, {.name = "least", .help = "lowest value for which it holds", .min = -most, .max = most,
+                    .only = "flag have faction light turn count"}, condition.least);
+    field(visitor, {.name = "most", .help = "highest value for which it holds", .min = -most, .max = most,
+                    .only = "flag have faction light turn count"}, condition.most);
+    field(visitor, {.name = "of", .help = "conditions inside it", .only = "not all any"}, condition.of);
 }
 
 void fields(FieldVisitor& visitor, EffectOption& option)
 {
-    field(visitor, {"text", "what it says"}, option.text);
+    field(visitor, {"text", "text of the answer"}, option.text);
     field(visitor, {"if", "offered only when all of these hold"}, option.conditions);
-    field(visitor, {"effects", "what comes of it"}, option.effects);
+    field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
 }
 
 void fields(FieldVisitor& visitor, Offer& offer)
 {
-    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities"}, offer.type);
-    field(visitor, {"price", "what one costs", {}, 0, 1'000'000}, offer.price);
-    field(visitor, {"count", "how many there are; 0 is no end of them", {}, 0, 1'000}, offer.count);
+    field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities"}, offer.type);
+    field(visitor, {"price", "price of one", {}, 0, 1'000'000}, offer.price);
+    field(visitor, {"count", "how many there are; 0 for no limit", {}, 0, 1'000}, offer.count);
 }
 
 void fields(FieldVisitor& visitor, Effect& effect)
 {
     constexpr int most = 1'000'000;
     field(visitor, {"do", "what it does"}, effect.kind);
-    field(visitor, {"shape", "on which cells it falls"}, effect.shape);
+    field(visitor, {"shape", "which cells it affects"}, effect.shape);
     field(visitor, {"reach", "how far a line, cone, burst, blink or noise goes", "cells", 0, 100}, effect.reach);
-    field(visitor, {"reach-per-level", "what each level of a power adds to the reach", "hundredths", 0, 10'000}, effect.reachPerLevel);
+    field(visitor, {"reach-per-level", "what each level of the ability adds to the reach", "hundredths", 0, 10'000},
+          effect.reachPerLevel);
     field(visitor, {"if", "nothing happens unless all of these hold"}, effect.conditions);
     field(visitor, {.name = "text", .help = "what is said or asked", .only = "message choose trade"}, effect.text);
-    field(visitor, {.name = "category", .help = "what the log can be filtered by; hints can be switched off", .only = "message"}, effect.category);
+    field(visitor, {.name = "category", .help = "category for filtering the log; hints can be switched off",
+                    .only = "message"}, effect.category);
     field(visitor, {.name = "amount", .help = "how much or how many", .only = "damage heal status light push summon dig stat flag give take feeling feed refuel power"}, effect.amount);
-    field(visitor, {.name = "percent", .help = "of the most there can be, besides the amount", .unit = "percent", .min = 0, .max = 100, .only = "heal refuel"}, effect.percent);
-    field(visitor, {.name = "times-level", .help = "whether the amount counts once for each level of a power", .only = "damage heal status light push summon dig feed refuel"}, effect.timesLevel);
+    field(visitor, {.name = "percent", .help = "share of the maximum, added to the amount", .unit = "percent", .min = 0,
+                    .max = 100, .only = "heal refuel"}, effect.percent);
+    field(visitor, {.name = "times-level", .help = "whether the amount is multiplied by the ability's level",
+                    .only = "damage heal status light push summon dig feed refuel"}, effect.timesLevel);
     field(visitor, {.name = "status", .help = "which status; a cure without one ends every harmful one", .refersTo = "statuses", .only = "status cure"}, effect.status);
-    field(visitor, {.name = "turns", .help = "for so long; 0 is as long as is usual", .unit = "turns", .min = 0, .max = most, .only = "status light smoke summon reveal"}, effect.turns);
-    field(visitor, {.name = "turns-per-level", .help = "what each level of a power adds to the turns", .unit = "hundredths", .min = 0, .max = 100'000, .only = "status light smoke summon reveal"}, effect.turnsPerLevel);
-    field(visitor, {.name = "type", .help = "of what", .refersTo = "entities", .only = "summon give take become"}, effect.type);
-    field(visitor, {.name = "tile", .help = "what the cells become", .refersTo = "tiles", .only = "tile smoke dig"}, effect.tile);
+    field(visitor, {.name = "turns", .help = "how long it lasts; 0 for the usual time", .unit = "turns", .min = 0,
+                    .max = most, .only = "status light smoke summon reveal"}, effect.turns);
+    field(visitor, {.name = "turns-per-level", .help = "what each level of the ability adds to the turns",
+                    .unit = "hundredths", .min = 0, .max = 100'000, .only = "status light smoke summon reveal"},
+          effect.turnsPerLevel);
+    field(visitor, {.name = "type", .help = "type of entity", .refersTo = "entities",
+                    .only = "summon give take become"}, effect.type);
+    field(visitor, {.name = "tile", .help = "tile the cells become", .refersTo = "tiles", .only = "tile smoke dig"},
+          effect.tile);
     field(visitor, {.name = "instead", .help = "only cells of this tile change", .refersTo = "tiles", .only = "tile"}, effect.instead);
-    field(visitor, {.name = "to", .help = "where it leads: a cell in sight, or the nearest stairs of the level", .only = "blink"}, effect.landing);
-    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] is where the shape falls", .refersTo = "cells", .only = "tile summon smoke damage status light noise become"}, effect.at);
-    field(visitor, {.name = "stat", .help = "the number that changes", .only = "stat"}, effect.stat);
-    field(visitor, {.name = "flag", .help = "the world flag; the amount is what it is set to", .refersTo = "flags", .only = "flag"}, effect.flag);
-    field(visitor, {.name = "faction", .help = "whose feeling changes", .refersTo = "factions", .only = "feeling"}, effect.faction);
-    field(visitor, {.name = "toward", .help = "for whom; the user's own where nothing is said", .refersTo = "factions", .only = "feeling"}, effect.toward);
-    field(visitor, {.name = "power", .help = "which power", .refersTo = "abilities", .only = "power"}, effect.power);
-    field(visitor, {.name = "element", .help = "what the damage is of", .only = "damage"}, effect.element);
-    field(visitor, {.name = "what", .help = "what comes to be known", .only = "reveal"}, effect.what);
-    field(visitor, {.name = "on", .help = "whether the passage is open; off, a light goes out", .only = "link light"}, effect.isOn);
+    field(visitor, {.name = "to", .help = "where it leads: a cell in sight, or the level's nearest stairs",
+                    .only = "blink"}, effect.landing);
+    field(visitor, {.name = "at", .help = "a cell of its own; [-1, -1] for the cells of the shape", .refersTo = "cells",
+                    .only = "tile summon smoke damage status light noise become"}, effect.at);
+    field(visitor, {.name = "stat", .help = "stat that changes", .only = "stat"}, effect.stat);
+    field(visitor, {.name = "flag", .help = "world flag; it is set to the amount", .refersTo = "flags", .only = "flag"},
+          effect.flag);
+    field(visitor, {.name = "faction", .help = "faction whose feeling changes", .refersTo = "factions",
+                    .only = "feeling"}, effect.faction);
+    field(visitor, {.name = "toward", .help = "faction it feels this for; if empty, the user's own",
+                    .refersTo = "factions", .only = "feeling"}, effect.toward);
+    field(visitor, {.name = "power", .help = "which ability", .refersTo = "abilities", .only = "power"}, effect.power);
+    field(visitor, {.name = "element", .help = "kind of damage", .only = "damage"}, effect.element);
+    field(visitor, {.name = "what", .help = "what is revealed", .only = "reveal"}, effect.what);
+    field(visitor, {.name = "on", .help = "whether the passage opens; if off, it closes or a light goes out",
+                    .only = "link light"}, effect.isOn);
     field(visitor, {.name = "link", .help = "which passage", .refersTo = "links", .only = "link"}, effect.link);
     field(visitor, {.name = "options", .help = "two to nine answers", .only = "choose"}, effect.options);
-    field(visitor, {.name = "stock", .help = "what is sold", .only = "trade"}, effect.stock);
-    field(visitor, {.name = "buys", .help = "what is bought", .only = "trade"}, effect.buys);
-    field(visitor, {.name = "currency", .help = "what one pays with", .refersTo = "entities", .only = "trade"}, effect.currency);
+    field(visitor, {.name = "stock", .help = "what the trader sells", .only = "trade"}, effect.stock);
+    field(visitor, {.name = "buys", .help = "what the trader buys", .only = "trade"}, effect.buys);
+    field(visitor, {.name = "currency", .help = "item type used as money", .refersTo = "entities", .only = "trade"},
+          effect.currency);
 }
 
 }  // namespace gloam

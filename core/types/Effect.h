@@ -8,25 +8,25 @@
 
 namespace gloam {
 
-/// What stands for no cell where an effect may have one of its own.
+/// Means "no cell" where an effect may name a cell of its own.
 inline constexpr Point noCell{-1, -1};
 
-/// What a condition asks.
+/// What a condition tests.
 enum class ConditionKind {
-    Flag,     ///< a world flag, 0 where it was never set
-    Have,     ///< how many things of a type the user carries
-    Standing, ///< how the user's faction stands with another
+    Flag,     ///< a world flag, 0 if never set
+    Have,     ///< how many items of a type the user carries
+    Standing, ///< how the user's faction feels about another
     Brightness,  ///< how bright the user's cell is, 0 to 5
     Since,    ///< turns since the game began
-    Chance,   ///< of so many percent
-    Count,    ///< how many entities of a type stand or lie on the level
-    Not,      ///< none of the conditions within holds
-    All,      ///< every one does
-    Any       ///< at least one does
+    Chance,   ///< a chance in percent
+    Count,    ///< how many entities of a type are on the level
+    Not,      ///< none of the inner conditions holds
+    All,      ///< all of them hold
+    Any       ///< at least one holds
 };
 std::span<const std::string_view> namesOf(ConditionKind);  ///< flag, have, faction, light…
 
-/// Something that is so or not. All that counts must be from `least` to `most`.
+/// A condition. Values that are compared must be from `least` to `most`.
 struct Condition {
     ConditionKind kind = ConditionKind::Flag;
     Name flag;
@@ -42,50 +42,50 @@ void fields(FieldVisitor& visitor, Condition& condition);
 
 /// What an effect does.
 enum class EffectKind {
-    Say,        ///< a sentence is told
-    Damage,     ///< hit points are lost
-    Heal,       ///< hit points are won back
-    Afflict,    ///< a status begins
-    Cure,       ///< a status ends; without a name, every harmful one
-    Glow,       ///< somebody glows for a while; off: lights there go out
-    Push,       ///< who stands there is driven away from the user
-    Blink,      ///< the user is at the target, or at a free cell seen within reach
-    Summon,     ///< entities appear
-    Reveal,     ///< the level, what is hidden, or who is there comes to be known
-    Dig,        ///< walls give way
-    Smoke,      ///< smoke hangs for a while
-    Stat,       ///< an attribute changes for good
-    Noise,      ///< those in earshot come to see
-    Flag,       ///< a world flag is set
+    Say,        ///< logs a sentence
+    Damage,     ///< takes hit points
+    Heal,       ///< restores hit points
+    Afflict,    ///< starts a status
+    Cure,       ///< ends a status; without a name, every harmful one
+    Glow,       ///< a creature glows for a while; if off, lights there go out
+    Push,       ///< drives whoever stands there away from the user
+    Blink,      ///< moves the user to the target, or to a free cell in sight within reach
+    Summon,     ///< creates entities
+    Reveal,     ///< reveals the level, hidden things, or creatures
+    Dig,        ///< digs through walls
+    Smoke,      ///< fills cells with smoke for a while
+    Stat,       ///< changes an attribute permanently
+    Noise,      ///< draws those in earshot
+    Flag,       ///< sets a world flag
     Win,
     Lose,
-    Give,       ///< the user gets things
-    Take,       ///< the user loses things
-    Choose,     ///< a sentence and options, each with effects of its own
-    Trade,      ///< things for gold
-    Feeling,    ///< a faction's feeling changes
-    Tile,       ///< a cell becomes another
-    Passage,    ///< a passage opens or closes
-    Become,     ///< the target, or the thing itself, is of another type from now on
-    Feed,       ///< hunger is stilled
-    Refuel,     ///< the light in use gets fuel
-    Recharge,   ///< powers are ready again
-    Power       ///< a power is won, grows or is lost
+    Give,       ///< gives the user items
+    Take,       ///< takes items from the user
+    Choose,     ///< offers a sentence and options, each with its own effects
+    Trade,      ///< trades items for gold
+    Feeling,    ///< changes how a faction feels
+    Tile,       ///< changes the tile of a cell
+    Passage,    ///< opens or closes a passage
+    Become,     ///< turns the target, or the item itself, into another type
+    Feed,       ///< stills hunger
+    Refuel,     ///< adds fuel to the light in use
+    Recharge,   ///< makes abilities ready again
+    Power       ///< grants, improves or removes an ability
 };
 std::span<const std::string_view> namesOf(EffectKind);  ///< message, damage, heal…
 
-/// On which cells an effect falls.
+/// Which cells an effect affects.
 enum class EffectShape {
-    Self,    ///< the user's own
+    Self,    ///< the user's own cell
     Cell,    ///< the target
-    Line,    ///< from the user toward the target, as far as reach
-    Cone,    ///< a quarter of the circle around the user, toward the target
+    Line,    ///< from the user toward the target, up to `reach`
+    Cone,    ///< a quarter circle around the user, toward the target
     Burst,   ///< a disc around the target
-    InView   ///< all that the user sees
+    InView   ///< every cell the user sees
 };
 std::span<const std::string_view> namesOf(EffectShape);  ///< self, cell, line, cone, burst, in-view
 
-/// Where a blink leads.
+/// Where a blink takes the user.
 enum class Landing { InSight, StairsUp, StairsDown };
 std::span<const std::string_view> namesOf(Landing);  ///< sight, stairs-up, stairs-down
 
@@ -94,50 +94,50 @@ std::span<const std::string_view> namesOf(Revealed);  ///< level, secrets, creat
 
 struct Effect;
 
-/// One answer of a choice and what comes of it.
+/// One answer of a choice and its effects.
 struct EffectOption {
     std::string text;
-    std::vector<Condition> conditions;  ///< it is not offered unless all hold
+    std::vector<Condition> conditions;  ///< the answer is offered only if all hold
     std::vector<Effect> effects;
     friend bool operator==(const EffectOption&, const EffectOption&);
 };
 void fields(FieldVisitor& visitor, EffectOption& option);
 
-/// What somebody sells or buys, and for how much of its currency.
+/// An item a trader sells or buys, and its price in the trader's currency.
 struct Offer {
     Name type;
     int price = 1;
-    int count = 1;  ///< how many there are; 0: no end of them
+    int count = 1;  ///< how many there are; 0: no limit
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 void fields(FieldVisitor& visitor, Offer& offer);
 
-/// One thing that comes of using a thing, a power or a trigger: a tag and the fields that it needs.
+/// One effect of an item, an ability or a trigger: a tag and the fields it needs.
 struct Effect {
     EffectKind kind = EffectKind::Say;
     EffectShape shape = EffectShape::Self;
-    int reach = 1;                      ///< cells, of a shape that has one
-    int reachPerLevel = 0;              ///< what each level of a power adds to it, in hundredths of a cell
+    int reach = 1;                      ///< cells, for a shape that has a reach
+    int reachPerLevel = 0;              ///< what each level of an ability adds to it, in hundredths of a cell
     std::vector<Condition> conditions;  ///< nothing happens unless all hold
-    std::string text;                   ///< of a message, a choice, a trade
-    Name category;                      ///< of a message: what it is filtered by, such as hint
+    std::string text;                   ///< for a message, a choice, a trade
+    Name category;                      ///< for a message: its log category, such as hint
     Dice amount{0, 0, 1};
-    int percent = 0;                    ///< of the most there can be, besides the amount
-    bool timesLevel = false;            ///< the amount counts once for each level of a power
+    int percent = 0;                    ///< of the maximum, in addition to the amount
+    bool timesLevel = false;            ///< the amount is multiplied by the ability's level
     Name status;
-    int turns = 0;                      ///< 0: as long as is usual
-    int turnsPerLevel = 0;              ///< what each level of a power adds to them, in hundredths of a turn
+    int turns = 0;                      ///< 0: the usual time
+    int turnsPerLevel = 0;              ///< what each level of an ability adds to the turns, in hundredths of a turn
     Name type;
     Name tile;
-    Name instead;                       ///< only cells of this tile change; empty: all
-    Landing landing = Landing::InSight; ///< of a blink
-    Point at = noCell;                  ///< a cell of its own; none: the shape's
+    Name instead;                       ///< only cells of this tile change; empty: all cells
+    Landing landing = Landing::InSight; ///< for a blink
+    Point at = noCell;                  ///< a cell of its own; noCell: the cells of the shape
     Name stat;
     Name flag;
     Name faction;
     Name toward;
     Name power;
-    Name element;                       ///< what the damage is of: "fire"
+    Name element;                       ///< kind of damage: "fire"
     Revealed what = Revealed::Ground;
     bool isOn = true;
     EntityId link;
@@ -154,7 +154,7 @@ inline bool operator==(const EffectOption& a, const EffectOption& b)
     return a.text == b.text && a.conditions == b.conditions && a.effects == b.effects;
 }
 
-/// At what something is aimed before it is used.
+/// What something is aimed at before it is used.
 enum class AimKind { None, Neighbour, Cell };
 std::span<const std::string_view> namesOf(AimKind);  ///< none, direction, cell
 

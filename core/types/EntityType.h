@@ -5,7 +5,7 @@
 
 namespace gloam {
 
-/// The slot of an entity type in a registry; 0 is nothing.
+/// The slot of an entity type in a registry; 0 is none.
 struct EntityTypeId {
     std::uint16_t slot = 0;
     friend bool operator==(EntityTypeId, EntityTypeId) = default;
@@ -15,7 +15,7 @@ struct EntityTypeId {
 enum class Rarity { Gray, White, Blue, Green, Purple, Gold };
 std::span<const std::string_view> namesOf(Rarity);
 
-/// How a thing appears (ENT-22). An inline part that everything has.
+/// How a thing looks (ENT-22). An inline part that everything has.
 struct Look {
     std::string name;
     std::string description;
@@ -23,53 +23,53 @@ struct Look {
     Glyph glyph{U'?'};
     Colour color;
     Colour remembered;
-    int layer = 0;  ///< the highest in a cell is drawn
+    int layer = 0;  ///< of several in a cell, the highest is drawn
     Rarity rarity = Rarity::White;
     friend bool operator==(const Look&, const Look&) = default;
 };
 void fields(FieldVisitor& visitor, Look& look);
 
-/// How a thing stands in the world (ENT-07, 23, 24). An inline part that everything has.
+/// How a thing occupies the world (ENT-07, 23, 24). An inline part that everything has.
 struct Body {
-    Size footprint{1, 1};  ///< cells it covers, from its top left one
-    int size = 0;          ///< 0 for items and particles; 1 and more for what takes up its cells
-    bool isSolid = false;  ///< whether it keeps others out
-    bool isOpaque = false; ///< whether it hides what is behind it
+    Size footprint{1, 1};  ///< cells it covers, starting at its top left one
+    int size = 0;          ///< 0 for items and particles; 1 or more for what fills its cells
+    bool isSolid = false;  ///< whether it blocks the way
+    bool isOpaque = false; ///< whether it blocks sight
     Name faction;
     std::vector<Name> tags;
     int weight = 0;        ///< pounds
-    Map properties;  ///< what authors add
+    Map properties;  ///< properties authors add
     friend bool operator==(const Body&, const Body&) = default;
 };
 void fields(FieldVisitor& visitor, Body& body);
 
-/// What it takes to live (STAT-03, 05, 06).
+/// What a living thing needs (STAT-03, 05, 06).
 struct Stats {
-    int hp = 1;        ///< hit points it starts with, and the most it has
-    int speed = 100;   ///< energy a tick; 100 acts once a turn (TURN-04)
-    int delay = 10;    ///< ticks from one act to the next under delay timing (TURN-01)
-    int viewRadius = -1;  ///< cells it sees; -1 as the ruleset says
+    int hp = 1;        ///< starting and maximum hit points
+    int speed = 100;   ///< energy per tick; 100 acts once a turn (TURN-04)
+    int delay = 10;    ///< ticks between acts under delay timing (TURN-01)
+    int viewRadius = -1;  ///< cells it sees; -1: the ruleset's radius
     friend bool operator==(const Stats&, const Stats&) = default;
 };
 void fields(FieldVisitor& visitor, Stats& stats);
 
-/// A kind of entity, baked: its own values laid over its ancestors'.
+/// A kind of entity, baked: its own values on top of its ancestors'.
 struct EntityType {
     Name id;
     bool isMissing = false;
     std::vector<Name> ancestors;  ///< nearest first, without itself
-    std::vector<PartBox> parts;   ///< always with Look and Body; in the order of the PartTable
-    Map merged;                   ///< all that it and its ancestors say, as written
+    std::vector<PartBox> parts;   ///< always includes Look and Body; in the order of the PartTable
+    Map merged;                   ///< everything it and its ancestors specify, as written
 
     template <typename P> const P* part() const { return findPart<P>(parts); }
     const Look& look() const { return *part<Look>(); }
     const Body& body() const { return *part<Body>(); }
     bool isA(const Name& type) const { return id == type || std::find(ancestors.begin(), ancestors.end(), type) != ancestors.end(); }
-    /// The name to be told of: its own, or else its id (LOOK-08).
+    /// The name shown to players: its own, or else its id (LOOK-08).
     const std::string& displayName() const { return look().name.empty() ? id.text() : look().name; }
 };
 
-/// Makes the parts of this file known.
+/// Registers the parts of this file.
 void registerBodyParts(PartTable& parts);
 
 }  // namespace gloam

@@ -17,7 +17,7 @@ std::string shown(const Value& value)
     return text.size() > 40 ? text.substr(0, 40) + "…" : text;
 }
 
-/// A word that looks like a number or like yes and no is still a text where a text is wanted.
+/// A word that looks like a number, a yes or a no is still a text where a text is expected.
 std::string textOfScalar(const Value& value)
 {
     const auto* text = value.as<std::string>();
@@ -95,7 +95,7 @@ const Value* FieldReader::take(const FieldInfo& info)
     return value;
 }
 
-/// What only some kinds of a thing have says nothing of the others.
+/// A field of some kinds only does not apply to the others.
 void FieldReader::checkChoice(const FieldInfo& info, const Value& value)
 {
     const Level& level = m_levels.back();
@@ -195,7 +195,7 @@ void FieldReader::leaf(const FieldInfo& info, EntityId& value)
 {
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    if (said && said->isNothing()) {   // nothing is what an id of nobody is written as
+    if (said && said->isNothing()) {   // nothing: how files write the id of no entity
         take(info);
         value = {};
         return;

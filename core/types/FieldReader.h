@@ -9,8 +9,8 @@
 
 namespace gloam {
 
-/// Reads the fields of a thing from a Map. What is not in the map stays as it was; what is of the wrong kind or out of
-/// range stays as it was and becomes a Problem with the place and what would be right.
+/// Reads the fields of a thing from a Map. A field missing from the map keeps its value; a value of the wrong kind or
+/// out of range is ignored and becomes a Problem with its place and what would be right.
 class FieldReader : public FieldVisitor {
 public:
     /// The map must outlive the reader.
@@ -21,7 +21,7 @@ public:
     bool isKnown(std::string_view key) const;
     const std::vector<std::string>& names() const { return m_levels.front().names; }
 
-    /// The keys that are no field: each becomes a Problem unless the caller knows it.
+    /// The keys that are not fields: each becomes a Problem unless the caller knows it.
     void reportUnknown(const std::vector<std::string>& alsoKnown = {});
 
     void leaf(const FieldInfo&, bool&) override;
@@ -44,12 +44,12 @@ public:
 
 private:
     struct Level {
-        const Map* map = nullptr;  ///< one of the two, or neither where the value is of the wrong kind
+        const Map* map = nullptr;  ///< one of the two, or neither if the value is of the wrong kind
         const List* list = nullptr;
-        std::size_t next = 0;  ///< the item a list hands out next
+        std::size_t next = 0;  ///< the next item of a list to hand out
         std::string path;
         std::vector<std::string> names = {};
-        std::string choice = {};  ///< the word of the first choice; empty too where there is no such word
+        std::string choice = {};  ///< the word of the first choice; also empty if there is no such word
         bool hasChoice = false;
     };
     const Value* take(const FieldInfo& info);
@@ -57,7 +57,7 @@ private:
     void report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion = {});
     void checkChoice(const FieldInfo& info, const Value& value);
     template <typename T> const T* expect(const FieldInfo& info, std::string_view wanted);
-    const Value* readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);   ///< none where there is no pair
+    const Value* readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);  ///< or null
     template <typename T, typename Parse> void readText(const FieldInfo& info, T& value, Parse parse);
 
     Problems& m_problems;
@@ -65,7 +65,7 @@ private:
     std::vector<Level> m_levels;
 };
 
-/// Reads a thing; keys that are no field of it are problems. Tells which fields the map had.
+/// Reads a thing; keys that are not fields are problems. Returns which fields the map had.
 template <typename T> FieldMask readFields(const Map& map, const std::string& path, Problems& problems, T& thing)
 {
     FieldReader reader(map, path, problems);

@@ -43,7 +43,7 @@ private:
     std::vector<Level> m_levels{{{}, Value(Map()), {}}};
 };
 
-/// The keys of `all` whose values differ from those in `base`, or are marked in `kept` (by place in `all`).
+/// The keys of `all` whose values differ from those in `base`, or that `kept` marks (by position in `all`).
 Map changes(const Map& all, const Map& base, FieldMask kept = {});
 
 /// Every field of a thing.
@@ -54,7 +54,7 @@ template <typename T> Map written(const T& thing)
     return writer.take();
 }
 
-/// The fields of a thing that are not at their defaults.
+/// The fields of a thing that differ from their defaults.
 template <typename T> Map writtenChanges(const T& thing)
 {
     return changes(written(thing), written(T{}));

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t deepestList = 8;
 
-/// Notes every field of a thing; to see what lists are made of it gives each one item.
+/// Records every field of a thing; gives each list one item, to see what its items consist of.
 class FormNoter : public FieldVisitor {
 public:
     explicit FormNoter(const VisitBlank& visit) { open(visit); }
@@ -79,7 +79,7 @@ private:
         add(kind, info, *writer.take().find(info.name));
     }
 
-    /// `ifItem` is what it usually is where no list of fields says so.
+    /// `ifItem` is the usual value where no list of fields gives one.
     FormField& add(FieldKind kind, const FieldInfo& info, Value ifItem)
     {
         Depth& level = m_levels.back();
@@ -92,13 +92,13 @@ private:
     std::vector<Depth> m_levels;
 };
 
-/// Empties the field of that name at the top of a thing: what can say nothing says nothing.
+/// Clears the top-level field of that name, if its kind can be empty.
 class FieldEraser : public FieldVisitor {
 public:
     explicit FieldEraser(std::string_view name) : m_name(name) {}
 
     void leaf(const FieldInfo& info, bool& value) override { erase(info, value); }
-    void leaf(const FieldInfo&, std::int64_t&) override {}   // a number is always said
+    void leaf(const FieldInfo&, std::int64_t&) override {}   // a number always has a value
     void leaf(const FieldInfo& info, std::string& value) override { erase(info, value); }
     void leaf(const FieldInfo& info, Name& value) override { erase(info, value); }
     void leaf(const FieldInfo&, Dice&) override {}
@@ -171,7 +171,7 @@ bool isEmptyValue(const FormField& field, const Value& value)
 
 namespace {
 
-/// What kind of a thing it is: the word of its first field, where that is a choice.
+/// The kind of a thing: the word of its first field, if that is a choice.
 std::string tagOf(const FormField& field, const Map& map)
 {
     if (field.inner.empty() || field.inner.front().kind != FieldKind::Choice)
@@ -198,7 +198,7 @@ Value completed(const FormField& field, const Value& value)
     const std::string tag = tagOf(field, *map);
     for (const FormField& inner : field.inner) {
         if (!inner.only.empty() && !isOneOf(tag, inner.only))
-            continue;   // a thing of this kind has no such field
+            continue;   // things of this kind lack this field
         const Value* said = map->find(inner.name);
         Value whole = completed(inner, said ? *said : inner.usual);
         if (!isEmptyValue(inner, whole))

@@ -11,22 +11,22 @@ namespace gloam {
 
 struct PartKind;
 
-/// What kinds of leaf there are, and what fields are made of.
+/// The kinds of leaves, and of the things fields consist of.
 enum class FieldKind { Truth, Number, Text, Name, Dice, Cell, Size, Colour, Glyph, Id, Place, Map, Choice, Thing, Items };
 
-/// All that a form or a reference page needs to know of a field, from the list that also reads and writes it.
+/// Everything a form or a reference page needs to know about a field, from the list that also reads and writes it.
 struct FormField {
     std::string name;
     FieldKind kind = FieldKind::Text;
     std::string help;
     std::string unit;
-    std::string refersTo;              ///< what a Name names; empty: any word
-    std::int64_t min = 0, max = 0;     ///< of a Number
-    std::vector<std::string> choices;  ///< of a Choice
-    std::string only;                  ///< the words of the first choice beside it that have it, with blanks between; empty: all
-    std::vector<std::string> missing;  ///< of a Choice: what there is elsewhere and cannot be chosen here
+    std::string refersTo;              ///< what a Name refers to; empty: any word
+    std::int64_t min = 0, max = 0;     ///< for a Number
+    std::vector<std::string> choices;  ///< for a Choice
+    std::string only;                  ///< words of the first choice that have it, blanks between; empty: all
+    std::vector<std::string> missing;  ///< for a Choice: options that exist elsewhere but not here
     Value usual;                       ///< as FieldWriter writes it
-    std::vector<FormField> inner;      ///< the fields of a Thing; of Items one, which goes by the list's name
+    std::vector<FormField> inner;      ///< the fields of a Thing; for Items a single one, named like the list
 
     bool hasRange() const;
     friend bool operator==(const FormField&, const FormField&) = default;
@@ -35,8 +35,8 @@ struct FormField {
 /// The fields of a part, in order.
 std::vector<FormField> formOf(const PartKind& kind);
 
-/// The fields of anything that lists them with `visit`. Lists of what holds such a list again end at the
-/// eighth depth.
+/// The fields of anything that lists them through `visit`. Lists that contain themselves are followed to a depth of
+/// eight.
 std::vector<FormField> formOf(const VisitBlank& visit);
 
 template <typename T> std::vector<FormField> formOf()
@@ -49,22 +49,21 @@ template <typename T> std::vector<FormField> formOf()
 
 const FormField* findField(const std::vector<FormField>& form, std::string_view name);
 
-/// Whether a value says nothing where its kind could say something: no colour, no sign, no id, no place. Files leave
-/// these out.
+/// Whether a value is empty where its kind allows that: no colour, glyph, id or place. Files omit such values.
 bool isEmptyValue(const FormField& field, const Value& value);
 
-/// The value with every field of its things said, also those at their defaults: laid over anything it replaces it all.
-/// Only what is empty stays unsaid.
+/// The value with every field of its things written out, defaults included, so that it replaces whatever it overlays.
+/// Only empty values are omitted.
 Value completed(const FormField& field, const Value& value);
 
-/// Visits a thing that is there: `[&](FieldVisitor& visitor) { fields(visitor, thing); }`.
+/// Visits an existing thing: `[&](FieldVisitor& visitor) { fields(visitor, thing); }`.
 using VisitThing = std::function<void(FieldVisitor&)>;
 
-/// Puts a value into one field of a thing as if a file had said it. With problems the thing may be half changed: hand
-/// in a copy.
+/// Sets one field of a thing as if it were read from a file. With problems the thing may be half changed: pass in a
+/// copy.
 Problems setField(const VisitThing& visit, const FormField& field, const Value& value);
 
-/// The same for anything with a field list; with problems nothing is changed.
+/// The same for anything with a field list; with problems, nothing changes.
 template <typename T> Problems setField(T& thing, const FormField& field, const Value& value)
 {
     T changed = thing;

@@ -12,18 +12,18 @@
 
 namespace gloam {
 
-/// The address that stands for a part's C++ type.
+/// An address that identifies a part's C++ type.
 template <typename P> inline constexpr char partKeyStorage = 0;
 template <typename P> constexpr const void* partKey()
 {
     return &partKeyStorage<P>;
 }
 
-/// A kind of named data that things can have: what the rest of the core knows of a part's C++ type.
+/// A kind of named data that things can have: all the rest of core knows about a part's C++ type.
 struct PartKind {
     Name name;
     const void* key;
-    bool isInline;  ///< its fields stand among the thing's own keys in files, not under its name
+    bool isInline;  ///< its fields are among the thing's own keys in files, not under its name
     std::shared_ptr<void> (*make)();
     std::shared_ptr<void> (*clone)(const void*);
     bool (*equal)(const void*, const void*);
@@ -32,7 +32,7 @@ struct PartKind {
     std::vector<std::string> fieldNames() const;
 };
 
-/// One part of one thing: a value. Copies share the data until one of them writes.
+/// One part of one thing: a value. Copies share data until one of them writes.
 class PartBox {
 public:
     explicit PartBox(std::shared_ptr<const PartKind> kind) : m_kind(std::move(kind)), m_data(m_kind->make()) {}
@@ -52,9 +52,9 @@ public:
 
     FieldMask read(const Map& map, const std::string& path, Problems& problems, const std::vector<std::string>& alsoKnown = {});
     Map written() const;
-    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }   ///< which may change what it sees
+    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }   ///< which may change what it visits
 
-    FieldMask own;  ///< the fields the author set here; not hashed, not compared with other masks by play
+    FieldMask own;  ///< the fields the author set here; neither hashed nor compared during play
     Extras extras;
 
     /// Equal data, mask and extras.
@@ -77,7 +77,7 @@ private:
 /// The kinds of parts an engine knows, in order of registration.
 class PartTable {
 public:
-    /// Makes a part known. Its fields are listed by `fields(FieldVisitor&, P&)`, found beside P.
+    /// Registers a part. `fields(FieldVisitor&, P&)`, found beside P, lists its fields.
     template <typename P> void add(Name name, bool isInline = false)
     {
         assert(!find(name));
@@ -101,7 +101,7 @@ private:
     std::vector<std::shared_ptr<const PartKind>> m_kinds;
 };
 
-/// The part of type P among `parts`, or none.
+/// The part of type P among `parts`, or null.
 template <typename P> const P* findPart(const std::vector<PartBox>& parts)
 {
     for (const PartBox& box : parts)
@@ -110,7 +110,7 @@ template <typename P> const P* findPart(const std::vector<PartBox>& parts)
     return nullptr;
 }
 
-/// The box of a kind among `parts`, or none.
+/// The box of a kind among `parts`, or null.
 PartBox* findBox(std::vector<PartBox>& parts, const PartKind& kind);
 const PartBox* findBox(const std::vector<PartBox>& parts, const PartKind& kind);
 

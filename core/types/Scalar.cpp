@@ -13,7 +13,7 @@ bool isControl(char letter)
     return byte < 0x20 || byte == 0x7F;
 }
 
-/// Letters that begin or end something in YAML wherever they stand in a flow line.
+/// Characters that begin or end something in YAML anywhere in a flow line.
 bool hasSpecialLetters(std::string_view text)
 {
     return text.find_first_of(",[]{}#\"'\\`|>") != std::string_view::npos ||
@@ -28,7 +28,7 @@ bool isPlainSafe(std::string_view text)
     if (std::string_view("-?:&*!%@=<~").find(text.front()) != std::string_view::npos || hasSpecialLetters(text))
         return false;
     if (static_cast<unsigned char>(text.front()) == 0xEF || text == "..." || text == "y" || text == "n")
-        return false;  // a byte order mark, the end of a document, and what other readers take for yes and no
+        return false;  // a byte order mark, the end of a document, and words other readers take for yes and no
     const Value read = valueOfPlainScalar(text);
     return read.as<std::string>() != nullptr;
 }

@@ -7,11 +7,11 @@
 
 namespace gloam {
 
-/// What a plain (unquoted) word of a file means: `true` and `false`, `null` or `~`, a whole number of 64 bits in
-/// decimal digits, and else the text itself. Nothing of YAML's other guesses: `yes`, `010` and `1.5` are texts.
+/// What a plain (unquoted) word of a file means: `true` and `false`, `null` or `~`, a 64-bit whole number in
+/// decimal digits, or else the text itself. None of YAML's other guesses: `yes`, `010` and `1.5` are texts.
 Value valueOfPlainScalar(std::string_view text);
 
-/// The text as it stands in a file: plain where it is read back as the same text, else double-quoted.
+/// The text as it appears in a file: plain if that reads back as the same text, else double-quoted.
 std::string quotedWhereNeeded(std::string_view text);
 
 /// In double quotes, with control characters, quotes and backslashes escaped.

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// What something adds to one of the numbers of who has it: of who is in a status, wears a thing, has a power.
+/// What something adds to a stat of its owner: a status, a worn item, an ability.
 struct StatModifier {
     Name stat;
     int amount = 0;
@@ -13,7 +13,7 @@ struct StatModifier {
 
 inline void fields(FieldVisitor& visitor, StatModifier& modifier)
 {
-    field(visitor, {"stat", "the number it changes"}, modifier.stat);
+    field(visitor, {"stat", "stat it changes"}, modifier.stat);
     field(visitor, {"amount", "what is added", "points", -100'000, 100'000}, modifier.amount);
 }
 

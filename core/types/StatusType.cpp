@@ -16,35 +16,37 @@ std::span<const std::string_view> namesOf(StatusFlag)
 
 void fields(FieldVisitor& visitor, StatusType& status)
 {
-    field(visitor, {"name", "what it is called"}, status.name);
-    field(visitor, {"adjective", "what one is who is in it"}, status.adjective);
-    field(visitor, {"description", "what a look at it tells"}, status.description);
-    field(visitor, {"glyph", "the sign beside who is in it"}, status.glyph);
-    field(visitor, {"color", "the sign's colour"}, status.color);
-    field(visitor, {"harmful", "whether one would rather be rid of it"}, status.isHarmful);
-    field(visitor, {"stacking", "what a second one does"}, status.stacking);
-    field(visitor, {"flag", "the state of the body it means"}, status.flag);
-    field(visitor, {"turns", "how long it lasts; 0 is until something ends it", "turns", 0, 1'000'000}, status.turns);
-    field(visitor, {"damage", "what each turn costs"}, status.damage);
-    field(visitor, {"skips-turns", "whether turns pass without an act"}, status.skipsTurns);
+    field(visitor, {"name", "its name"}, status.name);
+    field(visitor, {"adjective", "adjective for an affected creature"}, status.adjective);
+    field(visitor, {"description", "what you learn by looking at it"}, status.description);
+    field(visitor, {"glyph", "glyph beside an affected creature"}, status.glyph);
+    field(visitor, {"color", "colour of the glyph"}, status.color);
+    field(visitor, {"harmful", "whether it counts as harmful"}, status.isHarmful);
+    field(visitor, {"stacking", "what happens when it is given again"}, status.stacking);
+    field(visitor, {"flag", "physical state it stands for"}, status.flag);
+    field(visitor, {"turns", "how long it lasts; 0 for until something ends it", "turns", 0, 1'000'000}, status.turns);
+    field(visitor, {"damage", "damage each turn"}, status.damage);
+    field(visitor, {"skips-turns", "whether an affected creature loses its turns"}, status.skipsTurns);
     field(visitor, {"ends-when-hurt", "whether being hurt ends it"}, status.endsWhenHurt);
-    field(visitor, {"blind", "whether one sees nothing but one's own cell"}, status.isBlinding);
-    field(visitor, {"opaque", "whether who is in it hides what is behind it"}, status.isOpaque);
-    field(visitor, {"swims", "whether water lets in who is in it"}, status.swims);
-    field(visitor, {"modifiers", "what it adds to numbers"}, status.modifiers);
-    field(visitor, {.name = "on-end", .help = "the status that follows when its turns are over", .refersTo = "statuses"}, status.onEnd);
+    field(visitor, {"blind", "whether an affected creature sees only its own cell"}, status.isBlinding);
+    field(visitor, {"opaque", "whether an affected creature blocks sight"}, status.isOpaque);
+    field(visitor, {"swims", "whether an affected creature can enter water"}, status.swims);
+    field(visitor, {"modifiers", "what it adds to an affected creature's stats"}, status.modifiers);
+    field(visitor, {.name = "on-end", .help = "status that follows when its turns run out", .refersTo = "statuses"},
+          status.onEnd);
 }
 
 void fields(FieldVisitor& visitor, Affliction& affliction)
 {
-    field(visitor, {.name = "status", .help = "what it is in", .refersTo = "statuses"}, affliction.status);
-    field(visitor, {"turns", "how long still; 0 is until something ends it", "turns", 0, 1'000'000}, affliction.turns);
-    field(visitor, {"strength", "how often it counts", {}, 1, mostStrength}, affliction.strength);
+    field(visitor, {.name = "status", .help = "which status", .refersTo = "statuses"}, affliction.status);
+    field(visitor, {"turns", "how much longer; 0 for until something ends it", "turns", 0, 1'000'000},
+          affliction.turns);
+    field(visitor, {"strength", "how many times it counts", {}, 1, mostStrength}, affliction.strength);
 }
 
 void fields(FieldVisitor& visitor, Statuses& statuses)
 {
-    field(visitor, {"now", "the statuses it is in, in the order they began"}, statuses.now);
+    field(visitor, {"now", "its current statuses, in the order they began"}, statuses.now);
 }
 
 const Affliction* Statuses::find(const Name& status) const

@@ -8,55 +8,55 @@
 
 namespace gloam {
 
-/// What becomes of a status that is given to somebody who is in it already.
+/// What happens when a creature is given a status it already has.
 enum class Stacking {
-    Extend,   ///< the turns are added
-    Longest,  ///< the longer one counts
-    Replace,  ///< the new one counts
-    Stack     ///< it gets stronger, and lasts as long as the longer one
+    Extend,   ///< adds the turns
+    Longest,  ///< keeps the longer one
+    Replace,  ///< keeps the new one
+    Stack     ///< makes it stronger; it lasts as long as the longer one
 };
 std::span<const std::string_view> namesOf(Stacking);  ///< extend, longest, replace, stack
 
-/// The state of a body that a status means (ENT-24).
+/// The physical state that a status stands for (ENT-24).
 enum class StatusFlag { None, Sleeping, Petrified, Frozen, Stone };
 std::span<const std::string_view> namesOf(StatusFlag);
 
-/// A kind of state that somebody may be in for a while, baked.
+/// A kind of temporary state, baked.
 struct StatusType {
     Name id;
-    std::string name;         ///< what hurts: "poison"
-    std::string adjective;    ///< what one is: "poisoned"
+    std::string name;         ///< its cause: "poison"
+    std::string adjective;    ///< the affected creature is: "poisoned"
     std::string description;
     Glyph glyph{U'!'};
     Colour color{"warning"};
     bool isHarmful = true;
     Stacking stacking = Stacking::Longest;
     StatusFlag flag = StatusFlag::None;
-    int turns = 10;           ///< of who is in it; 0: until something ends it
-    Dice damage;              ///< at the beginning of each of its turns; rolled once for each point of strength
+    int turns = 10;           ///< duration; 0: until something ends it
+    Dice damage;              ///< at the start of each of the bearer's turns; rolled once per point of strength
     bool skipsTurns = false;
     bool endsWhenHurt = false;
-    bool isOpaque = false;    ///< who is in it hides what is behind it (ENT-28)
-    bool swims = false;       ///< water lets in who is in it
-    bool isBlinding = false;  ///< who is in it sees its own cell and no other
-    std::vector<StatModifier> modifiers;  ///< times the strength
-    Name onEnd;               ///< the status that follows when its turns are over
+    bool isOpaque = false;    ///< the bearer blocks sight (ENT-28)
+    bool swims = false;       ///< the bearer can enter water
+    bool isBlinding = false;  ///< the bearer sees only its own cell
+    std::vector<StatModifier> modifiers;  ///< multiplied by the strength
+    Name onEnd;               ///< the status that follows when its turns run out
 
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
     const std::string& displayAdjective() const { return adjective.empty() ? displayName() : adjective; }
 };
 void fields(FieldVisitor& visitor, StatusType& status);
 
-/// A status somebody is in.
+/// A status that a creature has.
 struct Affliction {
     Name status;
-    int turns = 0;     ///< how long still; 0: until something ends it
+    int turns = 0;     ///< turns left; 0: until something ends it
     int strength = 1;
     friend bool operator==(const Affliction&, const Affliction&) = default;
 };
 void fields(FieldVisitor& visitor, Affliction& affliction);
 
-/// The statuses somebody is in, in the order they began.
+/// The statuses of a creature, in the order they began.
 struct Statuses {
     std::vector<Affliction> now;
     friend bool operator==(const Statuses&, const Statuses&) = default;

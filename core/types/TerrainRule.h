@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// A tile that may lie in the place of another, and how often.
+/// A tile that may replace another, and how often.
 struct TerrainVariant {
     Name tile;
     int weight = 1;
@@ -12,16 +12,16 @@ struct TerrainVariant {
 };
 void fields(FieldVisitor& visitor, TerrainVariant& variant);
 
-/// How a tile is laid as ground: what goes around it, and what stands in its place now and then. For hands that paint and
-/// for generators; play does not ask.
+/// How a tile is laid as ground: what surrounds it, and what sometimes replaces it. For painting tools and generators;
+/// play does not use it.
 ///
-///     floor: {edge: wall}                                  a room is walled where it meets the void
-///     water: {edge: shallow-water, over: [grass, sand]}    a lake has a shore, where it meets grass and sand
+///     floor: {edge: wall}                                  a room gets walls where it meets the void
+///     water: {edge: shallow-water, over: [grass, sand]}    a lake gets a shore where it meets grass and sand
 struct TerrainRule {
-    Name edge;                              ///< put upon the eight cells around, where they are void or of `over`
-    std::vector<Name> over;                 ///< tiles that give way to the edge, and those that have them as ancestors
-    Name bare;                              ///< what is left where it is brushed away; empty: solid ground
-    int weight = 1;                         ///< how often it lies there itself, beside its variants
+    Name edge;                              ///< placed on the eight cells around, if they are void or of `over`
+    std::vector<Name> over;                 ///< tiles, and their descendants, that give way to the edge
+    Name bare;                              ///< left where the brush removes it; empty: solid ground
+    int weight = 1;                         ///< how often the tile itself is used, relative to its variants
     std::vector<TerrainVariant> variants;
 
     bool isNothing() const { return edge.isEmpty() && over.empty() && bare.isEmpty() && variants.empty(); }

@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// The slot of a tile type in a registry; 0 is nothing.
+/// The slot of a tile type in a registry; 0 is none.
 struct TileId {
     std::uint16_t slot = 0;
     friend bool operator==(TileId, TileId) = default;
@@ -22,7 +22,7 @@ std::span<const std::string_view> namesOf(Layer);
 enum class StairDirection { None, Down, Up };
 std::span<const std::string_view> namesOf(StairDirection);
 
-/// A kind of tile, baked: its own values laid over its ancestors'.
+/// A kind of tile, baked: its own values on top of its ancestors'.
 struct TileType {
     Name id;
     bool isMissing = false;
@@ -33,29 +33,29 @@ struct TileType {
     Glyph glyph{U'?'};
     Colour color;
     Colour remembered;
-    Colour ground;           ///< of what the sign stands on, in full light; empty: what lies below shows, or the usual of its kind
+    Colour ground;           ///< background in full light; empty: what lies below, or the usual one of its kind
     Layer layer = Layer::Terrain;
     bool isWalkable = true;
     bool isTransparent = true;
-    bool isSwum = false;     ///< only swimmers enter
-    bool isSmoke = false;    ///< blocks sight and not feet, whatever else the cell holds (TILE-25)
-    int speed = 100;         ///< percent of a step's usual pace: 50 takes twice as long (TILE-28)
+    bool isSwum = false;     ///< only swimmers can enter
+    bool isSmoke = false;    ///< blocks sight but not movement, whatever else is in the cell (TILE-25)
+    int speed = 100;         ///< percent of a step's usual speed: 50 takes twice as long (TILE-28)
     Name opensTo;            ///< what a closed door becomes
     Name closesTo;           ///< what an open door becomes
     StairDirection stairs = StairDirection::None;
-    Name seenAs;             ///< what it is taken for until somebody finds it (TILE-11)
+    Name seenAs;             ///< what it looks like until it is found (TILE-11)
     Name foundAs;            ///< what it becomes when it is found
-    int hardness = 0;        ///< turns it takes to dig through, by one of power 1; 0: nobody does
-    Name dugTo;              ///< what is left of it; empty: nothing, in its layer
+    int hardness = 0;        ///< turns of digging with power 1 to get through; 0: cannot be dug
+    Name dugTo;              ///< what is left of it; empty: nothing in its layer
     Name filledTo;           ///< what it becomes when something is pushed into it (TILE-29)
     TerrainRule terrain;   ///< how it is laid as ground
     std::vector<Name> tags;
-    Map properties;  ///< what authors add
-    TileId apparent;  ///< of `seenAs`; nothing for what hides nothing
+    Map properties;  ///< properties authors add
+    TileId apparent;  ///< of `seenAs`; none if it hides nothing
 
     bool isClosedDoor() const { return !opensTo.isEmpty(); }
     bool isOpenDoor() const { return !closesTo.isEmpty(); }
-    /// The name to be told of: its own, or else its id (LOOK-08).
+    /// The name shown to players: its own, or else its id (LOOK-08).
     const std::string& displayName() const { return name.empty() ? id.text() : name; }
 };
 

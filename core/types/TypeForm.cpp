@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view partsKey = "parts";
 
 using VisitName = std::function<void(Value&)>;
-/// Visits every name of a kind that a value of this field holds.
+/// Visits every name of a kind in a value of this field.
 void visitNames(const FormField& field, Value& value, std::string_view refersTo, const VisitName& visit)
 {
     if (field.kind == FieldKind::Name && field.refersTo == refersTo && value.as<std::string>())
@@ -108,7 +108,7 @@ Map withValueAt(Map written, std::string_view path, const std::optional<Value>& 
     if (inner.isEmpty())
         written.erase(key);
     else if (Value* said = written.find(key); said && said->as<Map>())
-        *said->as<Map>() = std::move(inner);   // where it stands, with the comments above it
+        *said->as<Map>() = std::move(inner);   // in its place, with the comments above it
     else
         written.set(key, std::move(inner));
     return written;

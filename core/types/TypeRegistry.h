@@ -12,26 +12,26 @@
 
 namespace gloam {
 
-/// All types of a world, baked and immutable: a lookup while playing is an index, not a walk.
+/// All types of a world, baked and immutable: a lookup during play is an index, not a walk.
 class TypeRegistry {
 public:
-    /// Slot 0, the tile `nothing`, and slot 0 of the entities always stand.
+    /// Slot 0 always exists: the tile `nothing`, and slot 0 of the entities.
     TypeRegistry();
 
     const TileType& tile(TileId id) const { return m_tiles[id.slot]; }
     const EntityType& entity(EntityTypeId id) const { return m_entities[id.slot]; }
-    TileId findTile(const Name& name) const;            ///< slot 0 when there is none
-    EntityTypeId findEntity(const Name& name) const;    ///< slot 0 when there is none
-    const AbilityType* findAbility(const Name& name) const;  ///< null when there is none
-    const StatusType* findStatus(const Name& name) const;  ///< null when there is none
-    TileId boundTile() const { return m_bound; }        ///< what lies outside of every map (TILE-16)
+    TileId findTile(const Name& name) const;            ///< slot 0 if there is none
+    EntityTypeId findEntity(const Name& name) const;    ///< slot 0 if there is none
+    const AbilityType* findAbility(const Name& name) const;  ///< null if there is none
+    const StatusType* findStatus(const Name& name) const;  ///< null if there is none
+    TileId boundTile() const { return m_bound; }        ///< what lies outside every map (TILE-16)
 
     const std::vector<TileType>& tiles() const { return m_tiles; }
     const std::vector<EntityType>& entities() const { return m_entities; }
     const std::map<Name, AbilityType>& abilities() const { return m_abilities; }
     const std::map<Name, StatusType>& statuses() const { return m_statuses; }
 
-    /// What a tile is taken for by those who have not found it out: itself, or what it hides behind (TILE-11).
+    /// What a tile looks like until it is found out: itself, or the tile it disguises itself as (TILE-11).
     TileId apparent(TileId id) const
     {
         const TileId other = m_tiles[id.slot].apparent;
@@ -40,10 +40,10 @@ public:
     std::vector<std::string> names(TypeCategory category) const;  ///< without missing types, sorted
 
     /// A type's value for any property, its own or its nearest ancestor's, built in or added by its author (TYPE-03);
-    /// none when nobody in the chain says it.
+    /// nullopt if no type in the chain specifies it.
     std::optional<Value> typeProperty(TypeCategory category, const Name& type, std::string_view property) const;
 
-    /// Gives a type another name that none has; it keeps its slot.
+    /// Renames a type to an unused name; it keeps its slot.
     void rename(TypeCategory category, const Name& from, const Name& to);
 
     TileId add(TileType type);
@@ -64,19 +64,19 @@ private:
     friend class TypeOven;
 };
 
-/// Names that levels use: whatever of them has no type gets a missing type, so that nothing of the author's is lost.
+/// Names that levels use: each one without a type gets a missing type, so that nothing of the author's is lost.
 struct UsedNames {
     std::vector<Name> tiles;
     std::vector<Name> entities;
 };
 
-/// Resolves inheritance once (TYPE-12) and reads every part. Types with mistakes are baked as far as they are right and
-/// reported: cycles, missing parents, unknown parts and properties, values of the wrong kind (TYPE-17). Types that
+/// Resolves inheritance once (TYPE-12) and reads every part. Types with mistakes are baked as far as they are correct,
+/// and reported: cycles, missing parents, unknown parts and properties, values of the wrong kind (TYPE-17). Types that
 /// `previous` had keep their slots.
 std::shared_ptr<const TypeRegistry> bake(const TypeSources& sources, const PartTable& parts, const UsedNames& used,
                                          Problems& problems, const TypeRegistry* previous = nullptr);
 
-/// The tile `nothing`: what a cell without any tile is. It stops feet and sight.
+/// The tile `nothing`, for a cell without any tile. It blocks movement and sight.
 inline constexpr TileId nothingTile{0};
 
 }  // namespace gloam

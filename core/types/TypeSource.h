@@ -17,7 +17,7 @@ inline constexpr std::array<TypeCategory, 4> allTypeCategories{TypeCategory::Til
 std::string_view nameOf(TypeCategory category);  ///< "tiles", "entities", "abilities", "statuses"
 std::optional<TypeCategory> typeCategoryFromWord(std::string_view word);
 
-/// A type as its author wrote it: what the type editor edits and the writer writes.
+/// A type as its author wrote it: the type editor edits it and the writer writes it.
 struct TypeSource {
     Name name;
     Name parent;
@@ -25,7 +25,7 @@ struct TypeSource {
     std::vector<std::string> commentsAbove;
     std::string file;
     Mark mark;
-    bool isBlock = false;  ///< its author gave each key a line; does not count when compared
+    bool isBlock = false;  ///< each key was on a line of its own; ignored in comparisons
 
     friend bool operator==(const TypeSource& a, const TypeSource& b)
     {
@@ -33,7 +33,7 @@ struct TypeSource {
     }
 };
 
-/// The types of a world or a library, each category in the order written.
+/// The types of a world or a library, each category in the order they were written.
 struct TypeSources {
     std::vector<TypeSource> tiles;
     std::vector<TypeSource> entities;
@@ -45,21 +45,21 @@ struct TypeSources {
     friend bool operator==(const TypeSources&, const TypeSources&) = default;
 };
 
-/// Two lists of types as one: a type that stands in both keeps the parent and keys of the first where the second says
-/// nothing of them (TILE-08: a second definition adds to the first).
+/// Merges two lists of types: a type in both keeps the parent and keys of the first that the second does not mention
+/// (TILE-08: a second definition adds to the first).
 TypeSources combined(const TypeSources& library, const TypeSources& own);
 
-/// What a child says laid over what its parent says: maps key by key, `tags` joined, all else replaced (TYPE-12).
+/// A child's values on top of its parent's: maps merge key by key, `tags` are joined, all else replaces (TYPE-12).
 Map overlaid(const Map& parent, const Map& child);
 
-/// One value of a type with the type that says it: the type itself or an ancestor.
+/// One value of a type, and the type it comes from: the type itself or an ancestor.
 struct ResolvedValue {
     std::string path;  ///< "glyph", "parts.stats.hp"
     Value value;
     Name from;
 };
 
-/// Every value of a type, inherited ones included, sorted by path; nothing when the type is not there.
+/// Every value of a type, inherited ones included, sorted by path; empty if the type does not exist.
 std::vector<ResolvedValue> resolvedValues(const TypeSources& sources, TypeCategory category, const Name& name);
 
 }  // namespace gloam

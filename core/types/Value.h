@@ -14,7 +14,7 @@ class Value;
 struct Entry;
 using List = std::vector<Value>;
 
-/// Keys and values in the order written; a key stands once.
+/// Keys and values in the order they were written; a key occurs once.
 class Map {
 public:
     Map() = default;
@@ -22,7 +22,7 @@ public:
     const Value* find(std::string_view key) const;
     Value* find(std::string_view key);
 
-    /// Replaces the value of a key in its place, or appends the key.
+    /// Replaces the value of a key in place, or appends the key.
     Value& set(std::string_view key, Value value);
     void erase(std::string_view key);
 
@@ -36,9 +36,9 @@ private:
     std::vector<Entry> m_entries;
 };
 
-/// What a file can say: nothing, yes or no, a whole number, a text, a list, or a map.
-/// A value knows where and how it stood in its file and which comment lines stood above it; none of that counts when
-/// compared.
+/// What a file can contain: nothing, yes or no, a whole number, a text, a list, or a map.
+/// A value knows where it was in its file, how it was written, and the comment lines above it; comparisons ignore all
+/// of that.
 class Value {
 public:
     using Content = std::variant<std::monostate, bool, std::int64_t, std::string, List, Map>;
@@ -57,12 +57,12 @@ public:
     template <typename T> T* as() { return std::get_if<T>(&m_content); }
     const Content& content() const { return m_content; }
 
-    /// "a text", "a list"…, for sentences about a value of the wrong kind.
+    /// "a text", "a list"…, for messages about a value of the wrong kind.
     std::string_view kind() const;
 
     Mark mark;
-    int blockColumn = 0;  ///< of a list, map or text over several lines: the column where these begin, from 1; 0: one line
-    std::vector<std::string> commentsAbove;  ///< without the '#' and one blank behind it
+    int blockColumn = 0;  ///< for a value over several lines: the column where its lines begin, from 1; 0: one line
+    std::vector<std::string> commentsAbove;  ///< without the '#' and one blank after it
 
     friend bool operator==(const Value& a, const Value& b) { return a.m_content == b.m_content; }
 
@@ -73,10 +73,10 @@ private:
 struct Entry {
     std::string key;
     Value value;
-    Mark mark;  ///< where the key stands
+    Mark mark;  ///< position of the key
 };
 
-/// A value on one line, as it stands in files: `{at: [9, 5], locked: brass}`.
+/// A value on one line, as files write it: `{at: [9, 5], locked: brass}`.
 std::string toFlowText(const Value& value);
 
 }  // namespace gloam

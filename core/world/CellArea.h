@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// A set of a level's cells. What is given to it from outside of the level is passed over.
+/// A set of a level's cells. Cells outside the level are ignored.
 class CellArea {
 public:
     CellArea() = default;
@@ -19,11 +19,11 @@ public:
     std::uint64_t bitsAt(int x, int y) const { return m_cells.bitsAt(x, y); }   ///< 64 cells of a row of the level, the first in bit 0
     bool isEmpty() const { return m_count == 0; }
     int count() const { return m_count; }
-    Rect bounds() const { return m_bounds; }     ///< the smallest rectangle around all of them; empty for none
+    Rect bounds() const { return m_bounds; }     ///< the smallest rectangle around all cells; empty if there are none
     std::vector<Point> cells() const;            ///< in reading order
-    std::vector<Rect> rows() const;              ///< a rectangle for each run of neighbours in a row
+    std::vector<Rect> rows() const;              ///< one rectangle per run of neighbours in a row
 
-    // With another area of the same level.
+    // Combined with another area of the same level.
     void add(const CellArea& other);
     void subtract(const CellArea& other);
     void intersect(const CellArea& other);

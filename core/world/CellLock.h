@@ -5,12 +5,12 @@
 
 namespace gloam {
 
-/// The key of a cell that says it is to stay as it is while the level is worked on. Play does not ask for it.
+/// The key of a cell that must not change while the level is edited. Play ignores it.
 inline constexpr std::string_view lockKey = "locked";
 
 bool isLocked(const Level& level, Point cell);
 
-/// Locks cells or lets them go: their keys, all others as they were.
+/// Locks or unlocks cells by setting their key; other keys stay.
 LevelWork lockingOf(const Level& level, const CellArea& cells, bool isLocked);
 
 }  // namespace gloam

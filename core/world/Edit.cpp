@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// Makes the exchanges of one edit and tells what they touched.
+/// Makes the exchanges of one edit and records what they touched.
 class Exchange {
 public:
     Exchange(World& world, const PartTable& parts) : m_world(world), m_parts(parts) {}
@@ -47,7 +47,7 @@ public:
         if (!level)
             return;
         std::map<EntityId, std::optional<Entity>> before;
-        // The store is sorted by id: from its end away and to its end on, nothing has to be shifted.
+        // The store is sorted by id: removing from its end and adding at its end shifts nothing.
         for (auto last = edit.entities.rbegin(); last != edit.entities.rend(); ++last)
             before.emplace_hint(before.begin(), last->first, level->entities.remove(last->first));
         for (auto& [id, entity] : edit.entities) {
@@ -107,7 +107,7 @@ public:
         if (!renameType(m_world, edit.category, edit.from, edit.to, m_parts))
             return;
         touched.types = true;
-        touched.settings = true;   // start and goals may name it
+        touched.settings = true;   // start and goals may refer to it
         touched.renamedTypes.push_back(edit);
         for (const auto& [id, level] : m_world.levels)
             touched.add(id, {});
@@ -203,7 +203,7 @@ private:
     const PartTable& m_parts;
 };
 
-constexpr std::size_t bytesOfEntry = 64;    ///< about what a key of a map costs
+constexpr std::size_t bytesOfEntry = 64;    ///< rough cost of a key in a map
 constexpr std::size_t bytesOfPart = 200;
 
 std::size_t bytesOf(const Value& value)
@@ -225,7 +225,7 @@ std::size_t bytesOf(const Entity& entity)
     return sizeof(Entity) + bytesOfPart * entity.parts.size() + bytesOf(Value(entity.extras.unknown));
 }
 
-/// What a level alone may hold; what it shares with others is counted as well.
+/// The most a level can hold on its own; what it shares with others is counted too.
 std::size_t bytesOf(const Level& level)
 {
     constexpr std::size_t bytesOfCell = 2 * 4 + 2;  // four layers, the bit planes
@@ -235,14 +235,14 @@ std::size_t bytesOf(const Level& level)
     return bytes;
 }
 
-/// Each baking makes every type anew, with its parts and properties.
+/// Each baking rebuilds every type, with its parts and properties.
 std::size_t bytesOf(const TypeRegistry& types)
 {
-    constexpr std::size_t bytesOfType = 4'000;   // as measured with the shipped types
+    constexpr std::size_t bytesOfType = 4'000;   // measured with the shipped types
     return bytesOfType * (types.tiles().size() + types.entities().size() + types.abilities().size() + types.statuses().size());
 }
 
-/// Levels upon other types share their tiles with those of the world.
+/// Levels that use other types share their tiles with the world's levels.
 std::size_t bytesOf(const std::optional<Baked>& baked)
 {
     if (!baked)

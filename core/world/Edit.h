@@ -11,7 +11,7 @@ struct ReadingOrder {
     bool operator()(Point a, Point b) const { return comesBefore(a, b); }
 };
 
-/// What a level says of itself besides its drawing and what is in it.
+/// A level's properties besides its drawing and its contents.
 struct LevelSettings {
     std::string name;
     int depth = 0;
@@ -21,7 +21,7 @@ struct LevelSettings {
 };
 LevelSettings settingsOf(const Level& level);
 
-/// Each holds what is to be put in place, and after an exchange what stood there. What is nothing is taken away.
+/// Each holds what will be put in place, and after an exchange what was there. An empty value removes.
 namespace edit {
 
 struct Tiles {
@@ -29,7 +29,7 @@ struct Tiles {
     TilePatch patch;
 };
 
-/// What cells override; one without keys is taken away.
+/// The overrides of cells; one without keys is removed.
 struct Cells {
     Name level;
     std::map<Point, CellOverride, ReadingOrder> cells;
@@ -45,7 +45,7 @@ struct LevelList {
         Name id;
         std::optional<Cow<Level>> level;
     };
-    struct Rename {  ///< of the level alone; references are edits of their own
+    struct Rename {  ///< of the level alone; references are separate edits
         Name from;
         Name to;
     };
@@ -60,33 +60,33 @@ struct Links {
     std::map<LinkId, std::optional<Link>> links;
 };
 
-/// One type of the world's own. All types are baked anew at the first exchange; later ones trade what was baked.
+/// One of the world's own types. The first exchange rebakes all types; later ones swap the baked results.
 struct Types {
     TypeCategory category = TypeCategory::Tiles;
     Name name;
     std::optional<TypeSource> source;
-    std::size_t position = 0;  ///< its place among the category's, where it is added
+    std::size_t position = 0;  ///< position in its category, when added
     std::optional<Baked> baked = {};
 };
 
-/// Another name for a type of the world's own: all that names it follows, and it keeps its slot.
+/// Renames one of the world's own types: everything that refers to it follows, and it keeps its slot.
 struct TypeName {
     TypeCategory category = TypeCategory::Tiles;
     Name from;
     Name to;
 };
 
-/// What the world says of itself, its own rules and sentences.
+/// The world's settings, its own rules and sentences.
 struct Settings {
     WorldSettings settings;
     Map ruleset;
     Map messages;
-    std::optional<Baked> baked = {};  ///< as in Types, where the type libraries change
+    std::optional<Baked> baked = {};  ///< as in Types, if the type libraries change
 };
 
 using Simple = std::variant<Tiles, Cells, Entities, LevelList, Links, Types, Settings, TypeName>;
 
-/// One after another, as one step.
+/// Several edits in order, as one step.
 struct Several {
     std::vector<Simple> edits;
 };
@@ -96,16 +96,16 @@ struct Several {
 using Edit = std::variant<edit::Tiles, edit::Cells, edit::Entities, edit::LevelList, edit::Links, edit::Types, edit::Settings,
                           edit::TypeName, edit::Several>;
 
-/// What an exchange changed: what views must look at again, and where to show it.
+/// What an exchange changed: what views must refresh, and where to show it.
 struct Touched {
     struct Part {
         Name level;
-        std::vector<Rect> cells;  ///< may overlap; none where the level is concerned as a whole
+        std::vector<Rect> cells;  ///< may overlap; empty if the whole level is affected
     };
-    std::vector<Part> parts;  ///< each level once, the first one changed first
+    std::vector<Part> parts;  ///< each level once, first changed first
     std::vector<std::pair<Name, Name>> renamed;  ///< levels, from and to
     std::vector<edit::TypeName> renamedTypes;
-    bool levelList = false;   ///< levels added, removed, renamed, or their settings
+    bool levelList = false;   ///< levels were added, removed or renamed, or their settings changed
     bool links = false;
     bool types = false;
     bool settings = false;
@@ -116,15 +116,15 @@ struct Touched {
     bool isNothing() const { return parts.empty() && renamed.empty() && !levelList && !links && !types && !settings; }
 };
 
-/// Trades places with part of the world: done twice, it is undone. Whatever has no place in the world (a level that is
-/// not there, a cell outside) is passed over.
+/// Swaps the edit with part of the world: doing it twice undoes it. Anything without a place in the world (a missing
+/// level, a cell outside) is skipped.
 Touched exchange(World& world, Edit& edit, const PartTable& parts);
 
-/// One after another as one step; nothing is lost in a single one.
+/// Several edits in order, as one step; a single one stays as it is.
 Edit joined(std::vector<edit::Simple> edits);
 Edit toEdit(edit::Simple edit);
 
-/// About how much memory an edit keeps from being given back.
+/// Roughly how much memory an edit keeps in use.
 std::size_t bytesHeld(const Edit& edit);
 
 }  // namespace gloam

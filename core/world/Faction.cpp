@@ -6,14 +6,15 @@ namespace gloam {
 
 void fields(FieldVisitor& visitor, Feeling& feeling)
 {
-    field(visitor, {.name = "toward", .help = "for whom", .refersTo = "factions"}, feeling.toward);
-    field(visitor, {"feeling", "-10 and less is hostile, 50 and more allied", {}, leastFeeling, mostFeeling}, feeling.feeling);
+    field(visitor, {.name = "toward", .help = "faction it feels this for", .refersTo = "factions"}, feeling.toward);
+    field(visitor, {"feeling", "-10 or less is hostile, 50 or more allied", {}, leastFeeling, mostFeeling},
+          feeling.feeling);
 }
 
 void fields(FieldVisitor& visitor, Faction& faction)
 {
-    field(visitor, {"name", "what people read"}, faction.name);
-    field(visitor, {"feelings", "what it feels for others"}, faction.feelings);
+    field(visitor, {"name", "name shown to players"}, faction.name);
+    field(visitor, {"feelings", "how it feels about others"}, faction.feelings);
 }
 
 std::optional<int> feelingIn(const Factions& factions, const Name& from, const Name& toward)

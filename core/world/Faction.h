@@ -11,30 +11,30 @@ namespace gloam {
 inline constexpr int leastFeeling = -100;
 inline constexpr int mostFeeling = 100;
 
-/// What a faction feels for another.
+/// How a faction feels about another.
 struct Feeling {
     Name toward;
-    int feeling = 0;  ///< -10 and less is hostile, 50 and more allied (FACT-01)
+    int feeling = 0;  ///< -10 or less is hostile, 50 or more allied (FACT-01)
     friend bool operator==(const Feeling&, const Feeling&) = default;
 };
 void fields(FieldVisitor& visitor, Feeling& feeling);
 
-/// Those who hold together. Entities belong to one by the `faction` of their Body.
+/// A group that holds together. The `faction` of an entity's Body names its faction.
 struct Faction {
-    std::string name;               ///< for people to read; empty: its id
-    std::vector<Feeling> feelings;  ///< each towards another at most once
+    std::string name;               ///< shown to players; empty: its id
+    std::vector<Feeling> feelings;  ///< at most one per other faction
     Extras extras;
     friend bool operator==(const Faction&, const Faction&) = default;
 };
 void fields(FieldVisitor& visitor, Faction& faction);
 
-/// The factions by id. One need not stand here: what nobody speaks of is felt as a matter of course.
+/// The factions by id. A faction need not be listed here: unlisted ones have the usual feelings.
 using Factions = std::map<Name, Faction>;
 
-/// What is written of one's feeling for another; nothing where it is not.
+/// The feeling written down for another faction; nullopt if there is none.
 std::optional<int> feelingIn(const Factions& factions, const Name& from, const Name& toward);
 
-/// Writes what one feels for another, within the bounds, and makes the faction known if need be.
+/// Writes a feeling for another faction, clamped to its bounds, and adds the faction if necessary.
 void setFeeling(Factions& factions, const Name& from, const Name& toward, int feeling);
 
 }  // namespace gloam

@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Two steps as one: the first, then the second. After an exchange the edits of several stand the other way round.
+/// Two steps as one: the first, then the second. After an exchange, several edits are stored in reverse order.
 Edit inOrder(Edit first, Edit second)
 {
     std::vector<edit::Simple> edits;
@@ -67,8 +67,7 @@ Touched History::redo(World& world, const PartTable& parts)
     return touched;
 }
 
-/// What the step holds of a thing is how it was before the first of the edits: only of what is new to it there is more
-/// to keep.
+/// The step holds the state before the first of the edits: a merged edit adds only what is new to the step.
 Touched History::mergeIntoLast(World& world, Edit edit, std::string name, const PartTable& parts)
 {
     Step& step = m_steps[m_done - 1];
@@ -91,7 +90,7 @@ void History::clear()
     *this = History(m_limitBytes);
 }
 
-/// An edit holds what it does not show: after an exchange that is something else.
+/// An edit holds the state that is not shown, so an exchange changes what it holds.
 Touched History::exchangeStep(World& world, Step& step, const PartTable& parts)
 {
     Touched touched = exchange(world, step.edit, parts);
@@ -148,7 +147,7 @@ void History::forgetFirst()
 
 void History::setBookmark(std::size_t count, const std::string& name)
 {
-    endMerging();   // what comes next is another state than the one that has the name
+    endMerging();   // the next change leads to a state without this name
     if (name.empty() || count > m_steps.size())
         m_bookmarks.erase(count);
     else

@@ -7,19 +7,19 @@
 
 namespace gloam {
 
-/// The steps made in a world, to be undone and redone: one history for all of it. The oldest steps are forgotten when
-/// together they hold more memory than the limit; the newest one is always kept.
+/// The undo and redo steps of a whole world. The oldest steps are dropped when together they use more memory than the
+/// limit; the newest one is always kept.
 class History {
 public:
     static constexpr std::size_t usualLimitBytes = std::size_t{256} << 20;
     explicit History(std::size_t limitBytes = usualLimitBytes) : m_limitBytes(limitBytes) {}
 
-    /// Does an edit; what was undone before cannot be redone any more. `name` is what people read: "paint 34 cells on
-    /// The Gate". An edit with the same merge key as the one just before it, of one gesture, is the same step, which is
-    /// called as it says; none after an undo, a redo or a save. `time` is when it was made, in seconds since 1970; 0: nobody says.
+    /// Performs an edit; steps that were undone can no longer be redone. `name` is shown to users: "paint 34 cells on
+    /// The Gate". An edit with the merge key of the previous one belongs to the same gesture and joins its step, which
+    /// takes the new name; never after an undo, a redo or a save. `time` is in seconds since 1970; 0: unknown.
     Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {}, std::int64_t time = 0);
     void endMerging() { m_mergeKey.clear(); }
-    const std::string& mergeKey() const { return m_mergeKey; }   ///< of the step done last; empty where nothing may join it
+    const std::string& mergeKey() const { return m_mergeKey; }   ///< of the last step done; empty: nothing may join it
 
     bool canUndo() const { return m_done > 0; }
     bool canRedo() const { return m_done < m_steps.size(); }
@@ -29,10 +29,10 @@ public:
     Touched redo(World& world, const PartTable& parts);
 
     std::size_t stepCount() const { return m_steps.size(); }
-    std::size_t doneCount() const { return m_done; }  ///< the cursor: how many of the steps are done
+    std::size_t doneCount() const { return m_done; }  ///< the cursor: how many steps are done
     const std::string& nameOfStep(std::size_t index) const { return m_steps[index].name; }
     std::int64_t timeOfStep(std::size_t index) const { return m_steps[index].time; }
-    /// Which levels it touches, the first one first, by the ids that they have now; none for what is the world's.
+    /// The levels it touches, the first one first, by their current ids; empty if it touches the world only.
     const std::vector<Name>& levelsOfStep(std::size_t index) const { return m_steps[index].levels; }
     std::size_t bytes() const { return m_bytes; }     ///< about what the steps hold
     std::size_t forgottenCount() const { return m_forgotten; }  ///< how many older steps the limit has cost
@@ -42,15 +42,15 @@ public:
         m_saved = m_done;
         endMerging();
     }
-    /// Whether the world is as it was when it was saved, or begun. False for good once that cannot be reached.
+    /// Whether the world is as it was when last saved, or begun. False for good once that state is out of reach.
     bool isAtSavedMark() const { return m_saved == m_done; }
-    std::optional<std::size_t> savedCount() const { return m_saved; }  ///< after how many steps it was saved; none once that cannot be reached
-    void clear();  ///< for another world, which is as saved
+    std::optional<std::size_t> savedCount() const { return m_saved; }  ///< steps done when saved; nullopt: out of reach
+    void clear();  ///< for another world, which counts as saved
 
-    /// Names the state of the world after so many steps, to come back to it by that name; without one it has none any more.
+    /// Names the state after this many steps, so that you can return to it; without a name, removes the name it had.
     /// Like the steps, a name is forgotten with what leads to it.
     void setBookmark(std::size_t count, const std::string& name);
-    const std::map<std::size_t, std::string>& bookmarks() const { return m_bookmarks; }  ///< by how many steps are done there
+    const std::map<std::size_t, std::string>& bookmarks() const { return m_bookmarks; }  ///< by the steps done there
 
 private:
     struct Step {
@@ -70,12 +70,12 @@ private:
 
     std::deque<Step> m_steps;
     std::size_t m_done = 0;
-    std::optional<std::size_t> m_saved = 0;  ///< none once it was forgotten
+    std::optional<std::size_t> m_saved = 0;  ///< nullopt once it is forgotten
     std::map<std::size_t, std::string> m_bookmarks;
     std::size_t m_bytes = 0;
     std::size_t m_forgotten = 0;
     std::size_t m_limitBytes;
-    std::string m_mergeKey;   ///< of the step done last; empty where nothing may join it
+    std::string m_mergeKey;   ///< of the last step done; empty if nothing may join it
 };
 
 }  // namespace gloam

@@ -21,15 +21,15 @@ long long kingsMoves(Point a, Point b)
 void fields(FieldVisitor& visitor, LevelNote& note)
 {
     field(visitor, {"at", "the cell"}, note.at);
-    field(visitor, {"text", "what it says"}, note.text);
+    field(visitor, {"text", "text of the note"}, note.text);
 }
 
 void fields(FieldVisitor& visitor, Level& level)
 {
-    field(visitor, {"name", "what players read"}, level.name);
-    field(visitor, {"depth", "how far below the ground", "levels", -1000, 1000}, level.depth);
+    field(visitor, {"name", "name shown to players"}, level.name);
+    field(visitor, {"depth", "how far below ground", "levels", -1000, 1000}, level.depth);
     field(visitor, {"ambient", "light everywhere", "steps", 0, 5}, level.ambient);
-    field(visitor, {"notes", "what its author wrote upon cells"}, level.notes);
+    field(visitor, {"notes", "the author's notes on cells"}, level.notes);
 }
 
 std::vector<const Entity*> entitiesInRadius(const Level& level, Point centre, long long radius, const Distance& distance)

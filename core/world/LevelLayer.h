@@ -6,8 +6,8 @@
 
 namespace gloam {
 
-/// What an author tells apart on a level, bottom to top: the four layers of tiles, what single cells override, what
-/// stands there, what leads from there, what is noted.
+/// The layers an author distinguishes on a level, bottom to top: the four layers of tiles, overrides of single cells,
+/// entities, links, notes.
 enum class LevelLayer { Terrain, Structure, Decor, Effects, Cells, Entities, Links, Notes };
 inline constexpr int levelLayerCount = 8;
 
@@ -16,7 +16,7 @@ constexpr LevelLayer levelLayerOf(Layer layer)
     return static_cast<LevelLayer>(layer);
 }
 
-/// Some of them.
+/// A set of layers.
 class LevelLayers {
 public:
     static constexpr LevelLayers all() { return LevelLayers((1U << levelLayerCount) - 1); }

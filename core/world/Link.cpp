@@ -23,12 +23,12 @@ std::span<const std::string_view> namesOf(LinkWays)
 
 void fields(FieldVisitor& visitor, Link& link)
 {
-    field(visitor, {"id", "known by, for ever"}, link.id);
-    field(visitor, {"kind", "stairs, for now"}, link.kind);
-    field(visitor, {"from", "the one end"}, link.from);
+    field(visitor, {"id", "its permanent id"}, link.id);
+    field(visitor, {"kind", "kind of link; only stairs for now"}, link.kind);
+    field(visitor, {"from", "one end"}, link.from);
     field(visitor, {"to", "the other end"}, link.to);
-    field(visitor, {"ways", "whether it leads back as well"}, link.ways);
-    field(visitor, {"open", "whether it lets anybody through"}, link.isOpen);
+    field(visitor, {"ways", "whether it also leads back"}, link.ways);
+    field(visitor, {"open", "whether creatures can go through"}, link.isOpen);
 }
 
 Map writtenOf(const Link& link)

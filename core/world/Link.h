@@ -19,25 +19,25 @@ struct Link {
     Place to;
     LinkWays ways = LinkWays::Both;
     Extras extras = {};
-    bool isOpen = true;  ///< nobody goes through a closed one
+    bool isOpen = true;  ///< nobody can go through a closed one
 
     friend bool operator==(const Link&, const Link&) = default;
 };
 void fields(FieldVisitor& visitor, Link& link);
 
-/// Its fields as files and hashes have them: an open passage says nothing of that.
+/// Its fields as files and hashes contain them: an open passage omits `open`.
 Map writtenOf(const Link& link);
 
 /// The links of a world, sorted by id.
 class Links {
 public:
     const std::vector<Link>& all() const { return m_links; }
-    bool add(Link link);  ///< false when the id is taken (TRANS-01)
+    bool add(Link link);  ///< false if the id is taken (TRANS-01)
     std::optional<Link> remove(LinkId id);
-    bool setOpen(LinkId id, bool isOpen);  ///< false when there is no such link
+    bool setOpen(LinkId id, bool isOpen);  ///< false if there is no such link
     const Link* find(LinkId id) const;
 
-    /// Where an open passage from a cell leads: along a link, or back along one of both ways. The smallest id counts.
+    /// Where an open passage from a cell leads: along a link, or back along a two-way one. The smallest id wins.
     std::optional<Place> destinationFrom(const Place& place) const;
 
     friend bool operator==(const Links&, const Links&) = default;

@@ -13,18 +13,18 @@
 
 namespace gloam {
 
-/// The thing that was on top of a cell when it was seen last (C-23).
+/// The thing on top of a cell when the cell was last seen (C-23).
 struct RememberedThing {
     Point at;
     Name type;
     friend bool operator==(const RememberedThing&, const RememberedThing&) = default;
 };
 
-/// What somebody remembers of the levels: for each cell ever seen the tile that was seen there last (FOV-08, 15, 16).
+/// What a creature remembers of the levels: for each cell ever seen, the tile last seen there (FOV-08, 15, 16).
 /// A cell once seen is never forgotten.
 class Memory {
 public:
-    /// The tile remembered; `nothing` where the cell was never seen.
+    /// The remembered tile; `nothing` if the cell was never seen.
     TileId at(const Name& level, Point p) const
     {
         const Grid<TileId>* tiles = find(level);
@@ -36,7 +36,7 @@ public:
         return found == m_levels.end() ? nullptr : &*found->second;
     }
 
-    /// Cells outside of the level are passed over; a cell of the void is remembered as `bound`, so give no `nothing`.
+    /// Cells outside the level are skipped; a void cell is remembered as `bound`, so do not pass `nothing`.
     void remember(const Name& level, Size size, Point p, TileId tile)
     {
         Cow<Grid<TileId>>& tiles = m_levels[level];
@@ -54,7 +54,7 @@ public:
         return found == m_things.end() ? none : *found->second;
     }
 
-    /// What lies in the cells seen now, in reading order, one a cell: all else that was remembered there is gone.
+    /// The things in the cells seen now, in reading order, one per cell: anything else remembered there is dropped.
     void rememberThings(const Name& level, const CellMask& seen, std::vector<RememberedThing> things)
     {
         for (const RememberedThing& old : thingsOn(level))
@@ -71,7 +71,7 @@ public:
     }
     const std::map<Name, Cow<std::vector<RememberedThing>>>& things() const { return m_things; }
 
-    /// Those who struck out of the dark since one acted last, by id: one knows where they are (LIGHT-05).
+    /// Attackers that struck from the dark since the creature last acted, by id: it knows where they are (LIGHT-05).
     const std::vector<EntityId>& felt() const { return m_felt; }
     void feel(EntityId who)
     {
@@ -87,7 +87,7 @@ public:
 
 private:
     std::map<Name, Cow<Grid<TileId>>> m_levels;
-    std::map<Name, Cow<std::vector<RememberedThing>>> m_things;  ///< none of them empty
+    std::map<Name, Cow<std::vector<RememberedThing>>> m_things;  ///< never empty lists
     std::vector<EntityId> m_felt;
 };
 

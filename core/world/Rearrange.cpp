@@ -13,7 +13,7 @@ int wrapped(int at, int side)
     return ((at % side) + side) % side;
 }
 
-/// A run of cells of one row is the fewest lookups: most of a level is its plainest layer.
+/// Whole runs of a row keep lookups few: most of a level is its plainest layer.
 void moveTiles(const TileMap& from, const CellMove& move, TileMap& to)
 {
     for (int y = 0; y < from.size().height; ++y)

@@ -6,22 +6,22 @@
 
 namespace gloam {
 
-/// Where the cells of a level come to lie when it is resized or its contents are shifted.
+/// Where the cells of a level end up when it is resized or its contents are shifted.
 struct CellMove {
     Size before;
     Size after;
     Point by;
-    bool isWrapped = false;   ///< what leaves on one side comes in on the other; sizes are then equal
+    bool isWrapped = false;   ///< cells that leave on one side come in on the other; the sizes are then equal
 
-    std::optional<Point> operator()(Point cell) const;   ///< none: it falls off
-    /// Where a thing of several cells comes to lie; none where any of its cells falls off, or comes apart from the others.
+    std::optional<Point> operator()(Point cell) const;   ///< nullopt: it falls off
+    /// Where a thing of several cells ends up; nullopt if any of its cells falls off or is separated from the others.
     std::optional<Point> operator()(const Rect& cells) const;
     bool isNothing() const { return before == after && by == Point{}; }
 };
 
-/// What has no place on a level any more when its cells move so.
+/// What loses its place on a level when the cells move.
 struct FallenOff {
-    std::vector<EntityId> things;   ///< with all that they carry, sorted
+    std::vector<EntityId> things;   ///< with everything they carry, sorted
     std::vector<LinkId> links;
     std::size_t notes = 0;
     bool hasStart = false;
@@ -30,8 +30,8 @@ struct FallenOff {
 };
 FallenOff fallenOff(const World& world, const Name& level, const CellMove& move);
 
-/// The level with its cells moved, over `ground`, a level of the new size that shows where no cell came to lie. What falls
-/// off is not in it; cells that its things mean move along.
+/// The level with its cells moved, on top of `ground`, a level of the new size that shows where no cell ends up. What
+/// falls off is left out; cells that its things refer to move along.
 Level rearranged(const Level& level, const CellMove& move, const Level& ground);
 
 }  // namespace gloam

@@ -10,8 +10,8 @@ int usualHitPoints(const Entity& entity, const TypeRegistry& types)
     return stats ? stats->hp : 1;
 }
 
-/// What differs from the old type or was set by the author, laid over the new type; none where an inline part says
-/// nothing. What its author set stays what he set: no more of it, or undoing would not lead back.
+/// What differs from the old type or was set by the author, on top of the new type; nullopt if an inline part has
+/// nothing to say. The set of fields the author set stays the same, or undo would not restore it.
 std::optional<PartBox> reboundBox(const PartBox& box, const PartBox* before, const PartBox* after, const PartTable& parts)
 {
     const PartBox blank(parts.find(box.kind().name));
@@ -50,7 +50,7 @@ bool hasMovedLayers(const TypeRegistry& before, const TypeRegistry& after)
     return false;
 }
 
-/// Puts every tile into the layer of its type; of two for one layer the upper one stays, as in a legend.
+/// Puts every tile into the layer of its type; if two share a layer, the upper one stays, as in a legend.
 void sortIntoLayers(TileMap& tiles, const TypeRegistry& types)
 {
     const Size size = tiles.size();
@@ -83,7 +83,7 @@ void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<cons
 Baked rebake(World& world, const PartTable& parts)
 {
     Baked before{world.registry, world.levels};
-    Problems none;  // told when the world is checked
+    Problems none;  // reported when the world is checked
     world.registry = bake(allTypes(world), parts, usedNames(world), none, world.registry.get());
     for (auto& [id, level] : world.levels)
         rebind(level.write(), *before.registry, world.registry, parts);

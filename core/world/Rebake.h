@@ -4,18 +4,18 @@
 
 namespace gloam {
 
-/// What follows from the sources of a world's types: the registry, and the levels as they stand upon it.
+/// What is derived from the sources of a world's types: the registry, and the levels that use it.
 struct Baked {
     std::shared_ptr<const TypeRegistry> registry;
     std::map<Name, Cow<Level>> levels;
 };
 
-/// Bakes a world's types anew from their sources and puts every level upon them, as if the world had been written and
-/// read again: what an entity's author did not set is its type's anew, and tiles go to their types' layers. Types keep
-/// their slots. Hands out what stood before.
+/// Rebakes a world's types from their sources and moves every level to them, as if the world had been written and read
+/// again: fields that an entity's author did not set take the new type's values, and tiles move to their types' layers.
+/// Types keep their slots. Returns the previous state.
 Baked rebake(World& world, const PartTable& parts);
 
-/// Puts a level upon other types of the same slots; `before` are those it stands upon, and must outlive the call.
+/// Moves a level to other types in the same slots; `before` are its current types and must outlive the call.
 void rebind(Level& level, const TypeRegistry& before, const std::shared_ptr<const TypeRegistry>& after, const PartTable& parts);
 
 }  // namespace gloam

@@ -7,14 +7,14 @@
 
 namespace gloam {
 
-/// A cell for a thing to mean: where no level has it, still not the one that stands for none.
+/// A cell for a thing to refer to: even if no level has it, it is not the cell that means "none".
 inline Point meant(Point cell)
 {
     return cell == noCell ? noCell + noCell : cell;
 }
 
-/// Lets an entity name others and cells otherwise: whom it is in, what its own parts say of entities and links, which
-/// cells of its level they mean. What it has from its type stays.
+/// Changes the entities and cells that an entity refers to: the entity it is in, the entities and links its own parts
+/// name, and the cells of its level they name. Values from its type stay.
 void changeReferences(Entity& entity, const std::function<EntityId(EntityId)>& id, const std::function<Point(Point)>& cell);
 
 }  // namespace gloam

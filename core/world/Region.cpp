@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// The fill of one region; each cell is looked at a few times at most.
+/// The fill of one region; it looks at each cell a few times at most.
 class Flood {
 public:
     Flood(const TileMap& tiles, Point from, std::size_t most)
@@ -45,7 +45,7 @@ private:
             ++m_count;
             for (const Point beside : {p - Point{0, 1}, p + Point{0, 1}})
                 if (isOpen(beside) && !(p.x > left.x && isOpen(beside - Point{1, 0})))
-                    m_seeds.push_back(beside);   // one seed for each run
+                    m_seeds.push_back(beside);   // one seed per run
         }
     }
 

@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int unnumbered = -1;   ///< of a room, but not known of which yet
+constexpr int unnumbered = -1;   ///< in a room whose number is not known yet
 constexpr std::array<Point, 4> sides{{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
 
 bool isGround(const TileMap& tiles, Point cell)
@@ -16,7 +16,7 @@ bool isGround(const TileMap& tiles, Point cell)
     return !tiles.blocksMove(cell) && !tiles.isDoor(cell);
 }
 
-/// Marks the cells of every square of two by two cells of ground.
+/// Marks the cells of every two-by-two square of ground.
 Grid<int> roomyCells(const TileMap& tiles)
 {
     Grid<int> numbers(tiles.size());

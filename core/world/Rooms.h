@@ -8,13 +8,13 @@
 
 namespace gloam {
 
-/// A room: cells that one can walk on and that are no doors, each in a square of two by two such cells, joined by their
-/// sides. A corridor of width one has no such square, so it ends a room as a door does.
+/// A room: walkable cells that are not doors, each part of a two-by-two square of such cells, connected by their
+/// sides. A corridor of width one contains no such square, so it ends a room as a door does.
 struct Room {
     Rect bounds;
     int cells = 0;
-    Point middle;               ///< its cell next to the middle of the bounds
-    std::vector<Point> exits;   ///< doors, and cells of no room that one can walk on, beside it; in reading order
+    Point middle;               ///< its cell nearest to the middle of the bounds
+    std::vector<Point> exits;   ///< adjacent doors and walkable cells of no room, in reading order
     friend bool operator==(const Room&, const Room&) = default;
 };
 
@@ -25,17 +25,17 @@ public:
 
     const std::vector<Room>& all() const { return m_rooms; }
 
-    /// Which room a cell belongs to, as an index; none for walls, doors, corridors and cells outside.
+    /// The index of the room a cell belongs to; nullopt for walls, doors, corridors and cells outside.
     std::optional<std::size_t> at(Point cell) const;
 
-    /// The room after (1) or before (-1) that of a cell, round and round; from a cell of none the one that begins after
-    /// or before it in reading order. None where there is no room.
+    /// The room after (1) or before (-1) that of a cell, wrapping around; from a cell of no room, the next to begin
+    /// in that direction, in reading order. Nullopt if there are no rooms.
     std::optional<std::size_t> beside(Point cell, int way) const;
 
 private:
     Room takeRoom(const TileMap& tiles, Point first);
 
-    Grid<int> m_numbers;   ///< of the room from 1; 0: none
+    Grid<int> m_numbers;   ///< number of the room, from 1; 0: none
     std::vector<Room> m_rooms;
     std::vector<Point> m_firsts;
 };

@@ -18,7 +18,7 @@ Stamp emptyStamp(Size size, const std::shared_ptr<const TypeRegistry>& types)
     return stamp;
 }
 
-/// Where a rectangle of a piece of some size comes to lie.
+/// Where a rectangle of a piece of a given size ends up.
 Rect turned(Rect cells, Size size, StampTurn turn)
 {
     switch (turn) {
@@ -39,7 +39,7 @@ bool isWithin(const CellArea& area, const Rect& cells)
     return true;
 }
 
-/// In a stamp the cells that a thing means are counted from the corner, left of it and above from -2 on: -1 is no cell.
+/// In a stamp, cells that things refer to count from its corner; left of it and above, from -2 on, as -1 means no cell.
 int fromCorner(int cells)
 {
     return cells < 0 ? cells - 1 : cells;
@@ -65,14 +65,14 @@ void moveMeaning(Entity& entity, const std::function<Point(Point)>& to)
     changeReferences(entity, [](EntityId id) { return id; }, to);
 }
 
-/// With what is in it, and what is in that.
+/// Including its contents, and theirs.
 void copyWithCarried(const EntityStore& from, const Entity& entity, Point by, EntityStore& to)
 {
     Entity copy = entity;
     copy.at = entity.isPlaced() ? entity.at + by : Point{};
     moveMeaning(copy, [by](Point cell) { return fromCorner(cell + by); });
     if (!to.add(std::move(copy)))
-        return;   // met before: things that hold each other
+        return;   // already visited: things that contain each other
     for (const Entity& other : from.all())
         if (other.in == entity.id)
             copyWithCarried(from, other, by, to);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Point around[]{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
 
-/// The terrain whose rule a tile follows; nothing for none.
+/// The terrain whose rule a tile follows; none if it follows no rule.
 TileId terrainOf(const TypeRegistry& types, TileId tile)
 {
     if (tile == nothingTile || !types.tile(tile).terrain.isNothing())
@@ -33,7 +33,7 @@ TileId edgeOf(const TypeRegistry& types, TileId terrain)
     return terrain == nothingTile ? nothingTile : types.findTile(types.tile(terrain).terrain.edge);
 }
 
-/// A level while terrain is laid on it: what its cells will be, and the changes that make them so.
+/// A level while terrain is laid on it: its future cells, and the changes that lead there.
 class TerrainWork {
 public:
     explicit TerrainWork(const Level& level) : m_level(level), m_types(level.tiles.types()), m_terrains(m_types.tiles().size()) {}
@@ -45,7 +45,7 @@ public:
     }
     TileId terrainAt(Point at) { return terrainOfKnown(tileAt(at)); }
 
-    /// The tile on top of its cell; beneath a wall in the void lies what it bounds.
+    /// The top tile of its cell; under a wall in the void, this is the tile the wall bounds.
     void put(Point at, TileId tile, TileId beneath = nothingTile)
     {
         const Layer own = m_types.tile(tile).layer;
@@ -66,7 +66,7 @@ public:
                 put(at, tile);
     }
 
-    /// Where a neighbour's rule wants its edge in this cell, it gets it.
+    /// If a neighbour's rule wants its edge in this cell, the cell becomes that edge.
     void bound(Point at)
     {
         for (const Point way : around) {
@@ -103,7 +103,7 @@ private:
 
     const Level& m_level;
     const TypeRegistry& m_types;
-    std::vector<std::optional<TileId>> m_terrains;   ///< by slot, as far as asked for
+    std::vector<std::optional<TileId>> m_terrains;   ///< by slot, filled in when asked for
     std::unordered_map<std::uint64_t, TileId> m_now;
     std::vector<TileChange> m_changes;
 };
@@ -193,7 +193,7 @@ TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId
     const TypeRegistry& types = work.types();
     const Cells laid = inside(level, cells);
     for (const Point cell : laid.all)
-        if (!isTerrain(types, work.tileAt(cell), terrain))   // else what lies on it, and its variant, stay
+        if (!isTerrain(types, work.tileAt(cell), terrain))   // otherwise its variant and what is on it stay
             work.put(cell, variantAt(level, cell, terrain));
     const TileId edge = edgeOf(types, terrain);
     const Cells ring = ringOf(level, laid);

@@ -5,26 +5,26 @@
 
 namespace gloam {
 
-/// What the rules of a tile's terrain (TerrainRule) put on a level.
+/// What the rules of a tile's terrain (TerrainRule) change on a level.
 ///
-/// A cell is bounded when none of the eight around it is void or gives way to its terrain's edge; a tile gives way that
-/// `over` names, or an ancestor of it. A tile without a rule is of the terrain of the first type that has it as variant.
+/// A cell is bounded if none of the eight around it is void or gives way to its terrain's edge; a tile gives way if
+/// `over` names it or one of its ancestors. A tile without a rule follows the first type that has it as a variant.
 
-/// Whether a tile is this terrain: the tile itself or one of its variants.
+/// Whether a tile belongs to this terrain: the tile itself or one of its variants.
 bool isTerrain(const TypeRegistry& types, TileId tile, TileId terrain);
 
-/// Whether the edge of a terrain takes the place of a tile; the void is a tile here, too.
+/// Whether the edge of a terrain replaces a tile; here the void counts as a tile, too.
 bool givesWay(const TypeRegistry& types, TileId tile, TileId terrain);
 
-/// Which of a terrain and its variants lies in a cell: by chance with their weights, and always the same.
+/// The terrain or one of its variants for a cell: random by weight, but always the same for the same cell.
 TileId variantAt(const Level& level, Point at, TileId terrain);
 
-/// Lays a terrain on cells and its edge around them. What beside them would be left unbounded by it draws back: it turns
-/// into its own edge. Laid a second time nothing changes. A tile without a rule is laid as it is.
+/// Lays a terrain on cells, and its edge around them. Adjacent terrain that would be left unbounded recedes: it turns
+/// into its own edge. Laying it again changes nothing. A tile without a rule is laid as it is.
 TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId terrain);
 
-/// Takes terrain away: cells that have any turn into what its rule leaves, or into solid ground, whose tiles are given
-/// from the bottom up; so do edges beside them that bound nothing any more. What is left around is bounded again.
+/// Removes terrain: cells that have any turn into what its rule leaves, or into solid ground, whose tiles are given
+/// from bottom to top; so do adjacent edges that no longer bound anything. What remains around is bounded again.
 TilePatch clearTerrain(const Level& level, const std::vector<Point>& cells, const std::vector<TileId>& solidGround);
 
 }  // namespace gloam

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// One tile to be put down.
+/// One tile to place.
 struct TileChange {
     Point at;
     Layer layer = Layer::Terrain;
@@ -12,11 +12,11 @@ struct TileChange {
     friend bool operator==(const TileChange&, const TileChange&) = default;
 };
 
-/// Tiles waiting to be put down, at most one per cell and layer, in reading order and bottom to top.
+/// Tiles to place, at most one per cell and layer, in reading order and bottom to top.
 class TilePatch {
 public:
     TilePatch() = default;
-    /// For many at once; of several for one cell and layer the last one counts.
+    /// For many at once; the last one for a cell and layer wins.
     explicit TilePatch(std::vector<TileChange> changes);
 
     void set(Point at, Layer layer, TileId tile);  ///< the last one set wins
@@ -24,7 +24,7 @@ public:
     bool isEmpty() const { return m_changes.empty(); }
     std::size_t cellCount() const;
 
-    /// Keeps what lay there, so that twice is undo. What is outside of the map is passed over.
+    /// Keeps what was there, so that doing it twice undoes it. Cells outside the map are skipped.
     void exchangeWith(TileMap& tiles);
 
     friend bool operator==(const TilePatch&, const TilePatch&) = default;
@@ -33,13 +33,13 @@ private:
     std::vector<TileChange> m_changes;
 };
 
-/// Makes a tile the top one of a cell: it is put into its own layer, and what lies above that is taken away.
+/// Makes a tile the top one of a cell: places it in its own layer and removes the tiles above.
 void stamp(TilePatch& patch, const TypeRegistry& types, Point at, TileId tile);
 
-/// Those changes of a patch that change anything.
+/// The changes of a patch that have an effect.
 TilePatch changesOf(const TilePatch& patch, const TileMap& tiles);
 
-/// Rows of cells as rectangles, one for each run of neighbours.
+/// Rows of cells as rectangles, one per run of neighbours.
 std::vector<Rect> rowsOf(const TilePatch& patch);
 
 }  // namespace gloam

@@ -28,7 +28,7 @@ bool hasNamesOf(const std::vector<FormField>& form, std::string_view refersTo)
     });
 }
 
-/// The parts that can name types of a category: few of them, and most entities have none of these of their own.
+/// The parts that can name types of a category: there are few, and most entities have none of their own.
 std::vector<TypeFormGroup> partsNaming(TypeCategory category, const PartTable& parts)
 {
     std::vector<TypeFormGroup> groups = formOfTypes(TypeCategory::Entities, parts);
@@ -42,7 +42,7 @@ const TypeFormGroup* groupOf(const std::vector<TypeFormGroup>& groups, const Par
     return found == groups.end() ? nullptr : &*found;
 }
 
-/// Whether what the author set on the entity itself names the type.
+/// Whether a field the author set on the entity itself names the type.
 bool mentions(const Entity& entity, const std::vector<TypeFormGroup>& groups, std::string_view refersTo, const Name& name)
 {
     return std::any_of(entity.parts.begin(), entity.parts.end(), [&](const PartBox& box) {
@@ -124,7 +124,7 @@ private:
             });
     }
 
-    /// What follows the entity's type follows it anew.
+    /// Recomputes what is derived from the entity's type.
     void renameIn(PartBox& box) const
     {
         const TypeFormGroup* group = groupOf(m_groups, box);

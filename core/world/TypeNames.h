@@ -4,24 +4,24 @@
 
 namespace gloam {
 
-/// Something of a world that would be left without its type.
+/// Something in a world that uses a type.
 struct TypeUse {
     enum class Kind { Child, Type, Things, Tiles, Hero, Kit, Goal };
     Kind kind;
-    Name where;            ///< the type or the level; empty for what is the world's
+    Name where;            ///< the type or the level; empty for the world itself
     std::size_t count = 1; ///< how many things or cells
     friend bool operator==(const TypeUse&, const TypeUse&) = default;
 };
 
-/// What uses a type: the world's own types first, then levels by name, then the start and the goals. Signs of legends
+/// What uses a type: the world's own types first, then levels by name, then the start and the goals. Legend entries
 /// that no cell shows do not count.
 std::vector<TypeUse> usesOfType(const World& world, TypeCategory category, const Name& name, const PartTable& parts);
 
-/// Gives one of the world's own types another name that nothing in the world goes by yet. Types, levels, start and goals
-/// name it so from then on, and it keeps its slot. False when it is none of the world's own, or the name is taken.
+/// Renames one of the world's own types to a name nothing in the world uses. Types, levels, start and goals follow, and
+/// it keeps its slot. False if the type is not the world's own or the name is taken.
 bool renameType(World& world, TypeCategory category, const Name& from, const Name& to, const PartTable& parts);
 
-/// Whether a world has a type of that name, or something that goes by it.
+/// Whether a world has a type of that name, or anything that refers to one.
 bool isTypeName(const World& world, TypeCategory category, const Name& name);
 
 }  // namespace gloam

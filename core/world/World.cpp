@@ -6,29 +6,29 @@ namespace gloam {
 
 void fields(FieldVisitor& visitor, Goal& goal)
 {
-    field(visitor, {"reach", "the hero stands there"}, goal.reach);
-    field(visitor, {.name = "have", .help = "the hero carries one of this type", .refersTo = "entities"}, goal.have);
-    field(visitor, {"killed", "this one is no more"}, goal.killed);
-    field(visitor, {.name = "flag", .help = "this world flag is not 0", .refersTo = "flags"}, goal.flag);
+    field(visitor, {"reach", "cell the hero must stand on"}, goal.reach);
+    field(visitor, {.name = "have", .help = "type of item the hero must carry", .refersTo = "entities"}, goal.have);
+    field(visitor, {"killed", "entity that must be gone"}, goal.killed);
+    field(visitor, {.name = "flag", .help = "world flag that must not be 0", .refersTo = "flags"}, goal.flag);
 }
 
 void fields(FieldVisitor& visitor, Start& start)
 {
-    field(visitor, {.name = "level", .help = "where a game begins", .refersTo = "levels"}, start.level);
+    field(visitor, {.name = "level", .help = "level where a game begins", .refersTo = "levels"}, start.level);
     field(visitor, {"at", "the cell"}, start.at);
-    field(visitor, {.name = "hero", .help = "what the player is", .refersTo = "entities"}, start.hero);
-    field(visitor, {.name = "kit", .help = "what the hero carries", .refersTo = "entities"}, start.kit);
+    field(visitor, {.name = "hero", .help = "type of the hero", .refersTo = "entities"}, start.hero);
+    field(visitor, {.name = "kit", .help = "item types the hero carries at first", .refersTo = "entities"}, start.kit);
 }
 
 void fields(FieldVisitor& visitor, WorldSettings& settings)
 {
-    field(visitor, {"id", "a name for files"}, settings.id);
-    field(visitor, {"name", "what players read"}, settings.name);
+    field(visitor, {"id", "name used in files"}, settings.id);
+    field(visitor, {"name", "name shown to players"}, settings.name);
     field(visitor, {"author", "who made it"}, settings.author);
     field(visitor, {"license", "what others may do with it"}, settings.license);
-    field(visitor, {.name = "ruleset", .help = "the rules it is played by", .refersTo = "rulesets"}, settings.ruleset);
-    field(visitor, {"start", "where and as what a game begins"}, settings.start);
-    field(visitor, {.name = "uses", .help = "the type libraries it stands on", .refersTo = "libraries"}, settings.uses);
+    field(visitor, {.name = "ruleset", .help = "rules of the game", .refersTo = "rulesets"}, settings.ruleset);
+    field(visitor, {"start", "where a game begins, and as whom"}, settings.start);
+    field(visitor, {.name = "uses", .help = "type libraries it uses", .refersTo = "libraries"}, settings.uses);
 }
 
 TypeSources allTypes(const World& world)

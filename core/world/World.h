@@ -6,27 +6,27 @@
 
 namespace gloam {
 
-/// One thing to be achieved; the field that is set says which.
+/// One thing to achieve; the field that is set says which.
 struct Goal {
-    Place reach;      ///< the hero stands there
-    Name have;        ///< the hero carries an entity of this type
-    EntityId killed;  ///< this entity is no more
-    Name flag;        ///< this world flag is not 0
+    Place reach;      ///< cell the hero must stand on
+    Name have;        ///< type of an entity the hero must carry
+    EntityId killed;  ///< entity that must be gone
+    Name flag;        ///< world flag that must not be 0
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 void fields(FieldVisitor& visitor, Goal& goal);
 
-/// Where and as what a game begins.
+/// Where a game begins, and as whom.
 struct Start {
     Name level;
     Point at;
     Name hero;              ///< the type of the hero
-    std::vector<Name> kit;  ///< the types of what the hero carries
+    std::vector<Name> kit;  ///< types of the items the hero carries
     friend bool operator==(const Start&, const Start&) = default;
 };
 void fields(FieldVisitor& visitor, Start& start);
 
-/// What a world says of itself.
+/// What a world says about itself.
 struct WorldSettings {
     Name id;
     std::string name;
@@ -34,15 +34,15 @@ struct WorldSettings {
     std::string license;
     Name ruleset{"gloam"};
     Start start;
-    std::vector<Name> uses;    ///< the type libraries it stands on
-    std::vector<Goal> goals;   ///< all of them must be achieved to win; none: the world has no end
-    Factions factions;         ///< who feels what for whom, over what the libraries say; a section of its own in files
+    std::vector<Name> uses;    ///< type libraries it uses
+    std::vector<Goal> goals;   ///< all must be achieved to win; empty: the world has no end
+    Factions factions;         ///< who feels what about whom, on top of the libraries; a separate section in files
     Extras extras;
     friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
 };
-void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< all but goals and factions, which have forms of their own in files
+void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< not goals and factions, which have their own forms
 
-/// What worlds stand on and many share: type libraries, rulesets and sentences by name, as read from files.
+/// What worlds build on and many share: type libraries, rulesets and sentences by name, as read from files.
 struct Library {
     std::map<Name, TypeSources> types;
     std::map<Name, Factions> factions;  ///< by library
@@ -50,14 +50,14 @@ struct Library {
     Map messages;
 };
 
-/// Types, levels and links: what a world file holds. A value; copies share what they do not change.
+/// Types, levels and links: the contents of a world file. A value; copies share what they do not change.
 struct World {
     WorldSettings settings;
-    Map ruleset;          ///< its own choices over the named ruleset's, as written
+    Map ruleset;          ///< its own choices on top of the named ruleset's, as written
     TypeSources types;    ///< its own
-    std::shared_ptr<const Library> library;  ///< what it stands on; its own types come on top
+    std::shared_ptr<const Library> library;  ///< what it builds on; its own types go on top
     std::shared_ptr<const TypeRegistry> registry;
-    Map messages;         ///< its own sentences over the usual ones
+    Map messages;         ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;
     Links links;
     Extras extras;        ///< unknown sections, comments
@@ -82,7 +82,7 @@ struct World {
     }
 };
 
-/// The types of the libraries that a world uses, with its own on top.
+/// The types of the libraries a world uses, with its own on top.
 TypeSources allTypes(const World& world);
 
 /// The names of tiles and entities that levels, start and kit use, sorted.

@@ -150,7 +150,8 @@ void tst_Manual::theReferenceNamesEveryPartAndPolicy()
             QVERIFY2(page.contains(QStringLiteral("| `%1` |").arg(QString::fromStdString(field))), field.c_str());
     QVERIFY(page.contains(QStringLiteral("### d20")));
     QVERIFY(page.contains(QStringLiteral("| `combat.model` | **d20**, **penetration** |")));
-    QVERIFY(page.contains(QStringLiteral("| `hp` | hit points it starts with, and the most it has (whole number, in points) | `1` |")));
+    QVERIFY(page.contains(
+        QStringLiteral("| `hp` | its starting and maximum hit points (whole number, in points) | `1` |")));
 }
 
 void tst_Manual::theCodeOfTheEmbeddingPageIsTheProgramThatIsBuilt()
