@@ -29,7 +29,7 @@ constexpr std::size_t presses = 400;
 constexpr int lights = 40;
 
 /// What the level is like.
-enum class Place { Halls, Pillars };
+enum class Layout { Halls, Pillars };
 
 /// Moths of light that fly about the middle.
 QByteArray movingLights()
@@ -41,16 +41,16 @@ QByteArray movingLights()
 }
 
 /// Halls of 14x14 cells have a doorway in the middle of each wall; among pillars one sees far.
-bool isWall(Place place, int x, int y)
+bool isWall(Layout layout, int x, int y)
 {
     if (x == 0 || y == 0 || x == side - 1 || y == side - 1)
         return true;
-    if (place == Place::Pillars)
+    if (layout == Layout::Pillars)
         return x % 8 == 4 && y % 8 == 4;
     return (x % 15 == 0 && y % 15 != 7) || (y % 15 == 0 && x % 15 != 7);
 }
 
-QByteArray worldOf(Place place, Point start)
+QByteArray worldOf(Layout layout, Point start)
 {
     QByteArray text("gloam: 3\nworld: {id: halls, ruleset: d20, start: {level: halls, at: [");
     text += QStringLiteral("%1, %2").arg(start.x).arg(start.y).toUtf8();
@@ -60,17 +60,17 @@ QByteArray worldOf(Place place, Point start)
     for (int y = 0; y < side; ++y) {
         text += "      ";
         for (int x = 0; x < side; ++x)
-            text += isWall(place, x, y) ? '#' : '.';
+            text += isWall(layout, x, y) ? '#' : '.';
         text += '\n';
     }
-    return place == Place::Pillars ? text + movingLights() : text;
+    return layout == Layout::Pillars ? text + movingLights() : text;
 }
 
-QString writtenWorld(const QString& folder, Place place, Point start)
+QString writtenWorld(const QString& folder, Layout layout, Point start)
 {
-    const QString path = folder + QStringLiteral("/bench-%1.gloam").arg(static_cast<int>(place));
+    const QString path = folder + QStringLiteral("/bench-%1.gloam").arg(static_cast<int>(layout));
     QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(worldOf(place, start)) < 0)
+    if (!file.open(QIODevice::WriteOnly) || file.write(worldOf(layout, start)) < 0)
         qFatal("The world cannot be written.");
     return path;
 }
@@ -107,8 +107,8 @@ namespace gloam::bench {
 /// forty lights move about in sight and every step moves the whole map. At most 8 milliseconds, for 95 of 100 presses.
 void printPlayRows(MainWindow& window, const QString& folder)
 {
-    printKeyRow(window, writtenWorld(folder, Place::Pillars, {128, 127}), "lights-256");
-    printKeyRow(window, writtenWorld(folder, Place::Halls, {8, 7}), "halls-256");
+    printKeyRow(window, writtenWorld(folder, Layout::Pillars, {128, 127}), "lights-256");
+    printKeyRow(window, writtenWorld(folder, Layout::Halls, {8, 7}), "halls-256");
 }
 
 /// From a position of the slider to the painted level with the fog lifted, up and down the last turns. At 33 milliseconds
