@@ -88,7 +88,7 @@ void PlayView::moveLight()
         m_canvas->setFrame(m_light->frameOf(m_session->slice(), palette(), m_window));
 }
 
-/// The largest cells, M at least, in which so many are seen at once.
+/// The largest cell size, at least M, at which this many cells fit the window; nothing if none does.
 std::optional<editor::CellStep> PlayView::largestStepFor(Size cells) const
 {
     using editor::CellStep;

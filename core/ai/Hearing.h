@@ -18,7 +18,7 @@ void fields(FieldVisitor& visitor, Alarm& alarm);
 /// finds no way.
 std::optional<Command> lookInto(Thought& thought);
 
-/// Creatures with a mind notice a noise that reaches them; of several, the last one counts.
+/// Creatures with a mind notice a noise that reaches them; a later noise replaces an earlier one.
 void registerHearing(PartTable& parts, HookTable& hooks);
 
 }  // namespace gloam

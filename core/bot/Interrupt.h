@@ -33,8 +33,8 @@ struct Stop {
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-/// The one answer to whether an activity goes on after a turn, from what its player saw before and after and what was
-/// told in between; of several reasons the gravest. None: go on.
+/// Decides whether an activity continues after a turn, from what its player saw before and after and from the events in
+/// between. Returns the gravest reason to stop, or nothing to continue.
 std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const Told> events, Activity activity,
                             const InterruptRules& rules = {});
 

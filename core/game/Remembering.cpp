@@ -60,7 +60,7 @@ void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
     }
 }
 
-/// C-23: what lies about is drawn out of sight as it was seen last; of several in a cell the one on top.
+/// C-23: out of sight, a cell shows the topmost item that was last seen there.
 void Turn::rememberThings(Memory& memory, const CellMask& seen) const
 {
     const Level& level = m_state.currentLevel();

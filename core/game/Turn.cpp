@@ -31,7 +31,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostPassed = 100;  ///< turns of a helpless hero pass at most so many at once
+constexpr int mostPassed = 100;  ///< the most turns of a helpless hero that pass at once
 constexpr int workOfAct = 40;   ///< of anybody's own turn, as Effort counts
 constexpr int workOfUpkeep = 20;
 constexpr int mostInstead = 8;  ///< "do this instead" at most so often for one command
@@ -115,7 +115,7 @@ void Turn::play(const Command& command)
     remember();
     judge();
     if (m_hasCastChanged)
-        m_game.m_work.queueLevel = {};  // whoever came back to the cells last has no entry yet
+        m_game.m_work.queueLevel = {};  // a creature that has just returned to the cells has no entry yet
 }
 
 /// What is seen and decided after an act, and everybody else's turns until the hero's time has come.

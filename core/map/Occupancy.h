@@ -31,7 +31,7 @@ private:
     using Key = std::uint64_t;
     struct Slot {
         Key key = 0;
-        EntityId id;  ///< none: a free slot
+        EntityId id;  ///< zero if the slot is free
     };
     static Key keyOf(Point p)
     {

@@ -8,7 +8,7 @@ namespace gloam {
 /// A creature that can be caught, and is a thing then (ENT-14). It keeps its mind, and does not stay for ever.
 struct Catchable {
     Name by;                     ///< what must be wielded to catch it: a type
-    int escape = 100;            ///< it escapes once in so many turns, as chance has it; 0: never
+    int escape = 100;            ///< average number of turns until it escapes; 0: never
     std::vector<Effect> freed;   ///< what comes of letting it go
     friend bool operator==(const Catchable&, const Catchable&) = default;
 };

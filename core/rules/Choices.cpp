@@ -34,7 +34,7 @@ void book(Deed& deed, EntityId trader, const Name& type, int sold, int bought)
     ledger->dealt.push_back({type, sold, bought});
 }
 
-/// What is left of offers after so many were dealt; 0 stays without end.
+/// The offers left after this many were taken; 0 means no limit and stays 0.
 std::vector<Offer> leftOf(const Deed& deed, EntityId trader, const std::vector<Offer>& offers, int Dealt::* count)
 {
     std::vector<Offer> left;

@@ -57,7 +57,7 @@ Veto askBeforeInsert(Deed& deed, EntityId thing, EntityId container)
 Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
 {
     if (deed.read<Inventory>(who))
-        return {};  // whoever carries drops it
+        return {};  // its carrier drops it
     const Point at = outermostOf(deed.level(), *deed.find(who)).at;
     std::vector<EntityId> contents;
     for (const Entity* item : contentsOf(deed.level(), who))

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int usualGlow = 10;  ///< turns
 
-/// Lights out, whoever wears them or whatever stands there, by id.
+/// Puts out lights, worn or standing there, in order of id.
 void snuff(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const std::vector<Point> cells = cellsOf(deed, effect, causing);

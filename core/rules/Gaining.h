@@ -4,14 +4,14 @@
 
 namespace gloam {
 
-/// How many things of a type somebody carries, by what is in its keeping itself.
+/// How many items of a type an entity carries directly, not counting those within containers.
 std::int64_t countCarried(const Deed& deed, EntityId who, const Name& type);
 
-/// Puts so many new things into somebody's keeping, on stacks that are there first; before the feet of one who carries
-/// nothing. The last thing that got more, or nothing where there is no such type.
+/// Gives `count` new items, filling existing stacks first; an entity that cannot carry gets them at its feet. Returns the
+/// last stack that grew, or nothing if there is no such type.
 EntityId gain(Deed& deed, EntityId who, const Name& type, int count);
 
-/// Takes so many things of a type away for good, those that are not worn first; how many it were.
+/// Destroys up to `count` items of a type, unworn ones first, and returns how many.
 int loseThings(Deed& deed, EntityId who, const Name& type, int count);
 
 }  // namespace gloam

@@ -22,7 +22,7 @@ struct Equippable {
     std::vector<Name> also;             ///< slots that it takes up besides
     std::vector<StatModifier> bonuses;  ///< while it is worn, and only then (STAT-04)
     Name needs;                         ///< a slot that something must be worn in, such as gloves
-    std::vector<Effect> without;        ///< what befalls who wears it without that; none: it cannot be worn so
+    std::vector<Effect> without;        ///< effects on a wearer who lacks `needs`; if empty, it cannot be worn without it
     bool isFast = false;                ///< it does not come off again by itself
     friend bool operator==(const Equippable&, const Equippable&) = default;
 };
@@ -53,7 +53,7 @@ void fields(FieldVisitor& visitor, Kit& kit);
 
 /// Carries things; what it carries is `in` it (INV-01). How much it can carry is its number max-weight.
 struct Inventory {
-    std::vector<Name> places;       ///< slots where it can wear things; none: the usual ones (C-29)
+    std::vector<Name> places;       ///< slots where it can wear things; if empty, the usual ones (C-29)
     std::vector<Worn> worn;         ///< sorted by slot
     std::vector<Lettered> letters;  ///< sorted by letter; what was put away keeps its own until another needs it
     std::vector<Name> start;        ///< types of what it carries when it is born

@@ -27,10 +27,10 @@ struct Sensing {
 };
 void fields(FieldVisitor& visitor, Sensing& sensing);
 
-/// Lets a thing glow for so many turns, or longer.
+/// Makes a thing glow for at least this many turns.
 void glowFor(Deed& deed, EntityId who, int radius, int turns);
 
-/// Lets a tile of the effect layer hang over a cell for so many turns, or longer.
+/// Keeps a tile of the effect layer over a cell for at least this many turns.
 void hangOver(Deed& deed, Point at, TileId tile, int turns);
 
 /// A turn of the game has ended: what lasts for a while is one turn nearer to its end.

@@ -72,7 +72,7 @@ bool isLit(const Level& level, Point at);
 int brightnessAt(const Level& level, Point at);
 
 /// Takes fuel out of somebody's light, which tells when it comes to its end (LIGHT-04): once each time that it crosses
-/// one of the three bounds, and of several at once the gravest.
+/// one of the three bounds; if it passes more than one, the gravest.
 void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns);
 
 /// Percent of the usual fuel that somebody's lights burn; 100 for what stands by itself.

@@ -19,8 +19,8 @@ void fields(FieldVisitor& visitor, Mobile& mobile);
 /// Whether a body of that footprint may be on a cell as far as the tiles go: all its cells inside and walkable for it.
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to);
 
-/// Whether something can be where it is, by the tiles alone: whoever lives must be able to stand there, all else must not
-/// be walled in.
+/// Whether the tiles allow an entity to be where it is: a creature must be able to stand there, anything else must not be
+/// inside a wall.
 bool canBeOnTiles(const TileMap& tiles, const Entity& entity);
 
 /// Whether it may be there at all: tiles, and nobody solid in the way (ACT-18).

@@ -105,7 +105,7 @@ private:
     /// One wide die: the whole numbers up to `most`, one for each side, and nothing for those below 0.
     void addEven(double chance, double sides, double most)
     {
-        const double above = std::clamp(most, 0.0, sides);  // so many sides do harm
+        const double above = std::clamp(most, 0.0, sides);  // the number of sides that do harm
         const double middle = most - (above - 1) / 2;
         const double share = chance * above / sides;
         harm += share;

@@ -5,11 +5,11 @@
 
 namespace gloam {
 
-/// The powers somebody has, in the order of their keys: those it knows, then those it is born with.
+/// An entity's abilities in the order of their keys: those it learned, then those of its type.
 std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types);
 
-/// Gives a power, or makes one that is there stronger by so many levels; with fewer than none left it is gone
-/// (ABIL-03). False when there is no such power or entity.
+/// Grants an ability, or raises it by `levels`; an ability below level 1 is removed (ABIL-03). False if there is no such
+/// ability or entity.
 bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels);
 
 /// Why a power cannot be used now; nothing when it can.

@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Who is shot at in a cell: whoever lives there, those in the way of others first.
+/// The target of a shot at a cell: a living creature there, solid ones first.
 const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 {
     const Entity* target = nullptr;

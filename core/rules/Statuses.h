@@ -5,12 +5,12 @@
 
 namespace gloam {
 
-/// Puts somebody into a status, for so many of its turns or for as long as the status usually lasts; one who is in it
-/// already, as its type stacks. `strength` is how often it counts. False when there is no such status or entity, or a part
-/// speaks against it.
+/// Gives an entity a status for `turns` of its turns, or for the status's usual length. If it has the status already, the
+/// status's stacking rule decides. `strength` is how many times it counts. False if there is no such status or entity, or a
+/// part prevents it.
 bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns = std::nullopt, int strength = 1);
 
-/// Ends a status, whatever was left of it. False when nobody was in it.
+/// Ends a status, however many turns are left. False if the entity did not have it.
 bool endStatus(Deed& deed, EntityId who, const Name& status);
 
 bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status);

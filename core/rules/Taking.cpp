@@ -85,7 +85,7 @@ void takeUp(Deed& deed, EntityId taken, int count)
     deed.putInto(taken, who);
     if (!wasOwn)
         wearIfFree(deed, who, taken);
-    hook::AfterPickup after{who, taken};   // what is told of it comes behind "You put on the torch."
+    hook::AfterPickup after{who, taken};   // its own messages follow "You put on the torch."
     deed.ask(who, after);
     deed.ask(taken, after);
     if (deed.find(taken) && deed.find(taken)->in == who)

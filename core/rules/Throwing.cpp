@@ -13,7 +13,7 @@ namespace gloam {
 
 namespace {
 
-/// Who stops what flies into a cell: whoever lives there and is in the way of others, with the smallest id.
+/// The creature that stops what flies into a cell: the living, solid one with the smallest id.
 const Entity* targetOf(const Level& level, EntityId thrower, Point at)
 {
     for (const Entity* entity : level.entities.at(at))

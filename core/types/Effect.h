@@ -48,7 +48,7 @@ enum class EffectKind {
     Afflict,    ///< starts a status
     Cure,       ///< ends a status; without a name, every harmful one
     Glow,       ///< a creature glows for a while; if off, lights there go out
-    Push,       ///< drives whoever stands there away from the user
+    Push,       ///< pushes creatures in the area away from the user
     Blink,      ///< moves the user to the target, or to a free cell in sight within reach
     Summon,     ///< creates entities
     Reveal,     ///< reveals the level, hidden things, or creatures

@@ -23,7 +23,7 @@ struct Look {
     Glyph glyph{U'?'};
     Colour color;
     Colour remembered;
-    int layer = 0;  ///< of several in a cell, the highest is drawn
+    int layer = 0;  ///< the entity with the highest layer in a cell is drawn
     Rarity rarity = Rarity::White;
     friend bool operator==(const Look&, const Look&) = default;
 };

@@ -10,7 +10,7 @@ namespace gloam {
 struct AimLine {
     std::vector<Point> path;            ///< from the viewer to the target, both included
     std::size_t clear = 0;              ///< how many of its cells the shot passes or reaches; the rest is refused
-    std::optional<RefusalReason> refusal;  ///< as the rule would answer; none: it flies
+    std::optional<RefusalReason> refusal;  ///< why the rule would refuse the shot; empty if it would not
     friend bool operator==(const AimLine&, const AimLine&) = default;
 };
 

@@ -30,7 +30,7 @@ struct CarriedItem {
     Name worn;               ///< the slot it is worn in; empty: it is only carried
     std::vector<Name> fits; ///< the slots it could be worn in
     std::vector<StatModifier> bonuses;
-    std::optional<UseVerb> verb;   ///< what using it is called; none: it is good for nothing by itself
+    std::optional<UseVerb> verb;   ///< what using it is called; empty if it cannot be used by itself
     AimKind aim = AimKind::None;   ///< at what it is aimed when it is used
     int range = 0;
     int charges = -1;
@@ -63,7 +63,7 @@ struct AbilitySign {
 
 /// What the viewer lives on.
 struct Supplies {
-    std::optional<int> lightLeft;   ///< turns of the light it sees by; none: it burns for ever, or there is none
+    std::optional<int> lightLeft;   ///< turns left of the light it sees by; empty if there is none, or it burns forever
     int lightMost = 0;
     int lightRadius = 0;            ///< 0: there is none, or it does not shine
     std::string lightName;          ///< of the light it wears, also when it is out; empty: there is none
@@ -74,7 +74,7 @@ struct Supplies {
     int satietyMost = 0;
     HungerState hunger = HungerState::Sated;
     int foodRate = 100;             ///< hundredths of satiety a turn
-    std::optional<int> regenTurns;  ///< that a hit point takes; none: it does not heal by itself
+    std::optional<int> regenTurns;  ///< turns per hit point healed; empty if it does not heal by itself
     int regenCounter = 0;           ///< turns of those that are over
     int weight = 0;                 ///< pounds carried
     int maxWeight = 0;              ///< 0: it carries nothing

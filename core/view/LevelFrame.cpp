@@ -91,7 +91,7 @@ void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& pale
         cell.ink = palette.resolve(*colour);
 }
 
-/// Draws one level; whoever is drawn last in a cell is seen.
+/// Draws one level; the last entity drawn in a cell shows.
 class LevelPainter {
 public:
     LevelPainter(const Level& level, const Palette& palette, Rect window, const LevelView& view)

@@ -20,7 +20,7 @@ public:
     /// Called with the cell and what is there (LOOK-03, EVT-08).
     using Listener = std::function<void(Point, const LookInfo&)>;
 
-    /// `bounds` is cut to the level; none: the whole level (LOOK-01, 02).
+    /// `bounds` is cut to the level; without it, the whole level (LOOK-01, 02).
     Looking(const Slice& slice, Point start, std::optional<Rect> bounds = std::nullopt, Listener listener = {});
 
     Point at() const { return m_at; }

@@ -19,7 +19,7 @@ struct Message {
     std::string text;
     MessageSeverity severity = MessageSeverity::Info;
     Name category;  ///< combat, doors, travel, talk, refusal, story: what a log can be filtered by
-    std::optional<std::size_t> event = {};  ///< which of the result's events it tells; none: no single one
+    std::optional<std::size_t> event = {};  ///< index of the result's event that it tells; empty if it tells no single one
     friend bool operator==(const Message&, const Message&) = default;
 };
 

@@ -55,7 +55,7 @@ public:
     std::string nameOf(const Subject& subject, Article article = Article::The) const;
 
 private:
-    /// One event of several; what caused a hurt may stand before it.
+    /// One event among others; the cause of a hurt may stand before it.
     void tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
     void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
     std::string causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const;

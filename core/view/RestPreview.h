@@ -10,7 +10,7 @@ inline constexpr int mostRestTurns = 1'000;  ///< a rest is never longer (REST-0
 struct RestPreview {
     int turns = 0;
     bool isFull = true;              ///< false: not all hit points are back by then
-    std::optional<int> lightLeft;    ///< turns; none: there is no light that burns down
+    std::optional<int> lightLeft;    ///< turns; empty if no light burns down
     std::optional<int> satietyLeft;  ///< none: it need not eat
     friend bool operator==(const RestPreview&, const RestPreview&) = default;
 };

@@ -33,7 +33,7 @@ constexpr TileId topTile(const TileStack& stack)
 struct TileLook {
     char32_t sign = U' ';
     Rgb ink;
-    std::optional<Rgb> material;   ///< of its ground; none: what lies below shows
+    std::optional<Rgb> material;   ///< of its ground; if empty, what lies below shows
     bool isWallLike = false;
     bool isOpaque = false;
     bool isTrap = false;
