@@ -57,7 +57,8 @@ void FirstStart::build()
     m_begin = new MenuRow(tr("Begin"), m_look.theme, this);
     connect(m_begin, &QAbstractButton::clicked, this, &FirstStart::done);
     column->addWidget(m_begin, 0, Qt::AlignHCenter);
-    column->addWidget(editor::quietLabel(tr("Choose with the arrows; press Enter to continue. You can change both later in Settings."), m_look.theme, this), 0, Qt::AlignHCenter);
+    const QString hint = tr("Choose with the arrows; press Enter to continue. You can change both later in Settings.");
+    column->addWidget(editor::quietLabel(hint, m_look.theme, this), 0, Qt::AlignHCenter);
     column->addStretch(2);
 }
 

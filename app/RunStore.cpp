@@ -41,7 +41,8 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     }
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size()), from.tally};
     if (!journal.damage.empty())
-        kept.notice = said("The end of the run's journal was damaged; the run continues from turn %1.").arg(replay.game().state().turn);
+        kept.notice = said("The end of the run's journal was damaged; the run continues from turn %1.")
+                          .arg(replay.game().state().turn);
     if (const auto& divergence = replay.divergence()) {
         kept.notice = said("The run's journal does not lead to the same state at turn %1 (%2); the run continues from there.")
                           .arg(divergence->turn)

@@ -40,7 +40,9 @@ void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     painter->setPen(theme.text);
     const QRect whole = name;
     if (!row.odds.isEmpty()) {
-        const auto widthOf = [painter](const QString& odds) { return editor::tabularWidth(painter->fontMetrics(), odds) + gapBeforeOdds; };
+        const auto widthOf = [painter](const QString& odds) {
+            return editor::tabularWidth(painter->fontMetrics(), odds) + gapBeforeOdds;
+        };
         const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.name) + widthOf(row.odds) <= name.width();
         const QString& odds = hasRoom ? row.odds : row.briefOdds;
         editor::drawTabular(*painter, name, Qt::AlignRight, odds);

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "app/EndScreen.h"
+#include "app/PlaySession.h"
+#include "app/PlayView.h"
+#include "core/game/Hash.h"
+#include "tests/app/Desk.h"
+
+#include <QStringList>
+#include <QTest>
+
+#include <cstdint>
+#include <vector>
+
+namespace gloam::test {
+
+/// Where a hero who waits is killed.
+inline const Place deadlyPlace{"crypt", {54, 12}};
+
+inline std::uint64_t hashOf(const Game& game)
+{
+    return gloam::hash(game.state()).value;
+}
+
+/// Begins a game and waits until its hero is dead.
+inline void waitUntilDead(Desk& desk)
+{
+    desk.play(deskSeed, deadlyPlace);
+    for (int i = 0; i < 600 && desk.shows<app::PlayView>(); ++i)
+        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank lets the news of near death go
+    QVERIFY(desk.shows<app::EndScreen>());
+}
+
+inline QStringList textsOf(const app::PlaySession& session)
+{
+    QStringList texts;
+    for (const app::LogLine& line : session.lines())
+        texts << line.text;
+    return texts;
+}
+
+inline std::vector<app::PastRun> pastRunsOf(const Desk& desk)
+{
+    return app::PastRuns(app::RunStore(desk.folder() + QStringLiteral("/data"))).all();
+}
+
+}  // namespace gloam::test

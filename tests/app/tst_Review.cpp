@@ -1,0 +1,203 @@
+#include "app/CommandWords.h"
+#include "app/EndScreen.h"
+#include "app/MenuRow.h"
+#include "app/PastRunsPage.h"
+#include "app/PauseMenu.h"
+#include "app/PlayView.h"
+#include "app/ReviewPage.h"
+#include "app/StartScreen.h"
+#include "core/game/Hash.h"
+#include "tests/app/EndedRuns.h"
+#include "tests/support/Shown.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WorldFixture.h"
+
+#include <QFile>
+#include <QSlider>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+/// The last turns of a run, played back.
+class tst_Review : public QObject {
+    Q_OBJECT
+private slots:
+    void lookingBackShowsTheJournalsStates();
+    void theReviewSaysInWordsWhatWasDone();
+    void theKeysGoFromTurnToTurn();
+    void theFogIsLifted();
+    void aPastRunIsLookedBackAt();
+    void againFromHereIsPracticeAndIsNotKept();
+    void escapeLeadsBackToWhereOneCameFrom();
+    void f29_theReviewShowsNoTriggers();
+};
+
+void tst_Review::lookingBackShowsTheJournalsStates()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    Progress progress;
+    const auto run = readRun(pastRunsOf(desk)[0].journal.toStdString(), shippedContext(), progress);
+    std::vector<std::uint64_t> hashes;
+    auto replay = Replay::begin(shippedContext().engine, run->origin, true);
+    hashes.push_back(hashOf(replay->game()));
+    for (const RunRecord& record : run->records) {
+        QVERIFY(replay->take(record));
+        if (std::holds_alternative<Command>(record))
+            hashes.push_back(hashOf(replay->game()));
+    }
+    emit desk.page<EndScreen>()->lookBack();
+    QVERIFY(desk.shows<ReviewPage>());
+    ReviewPage& page = *desk.page<ReviewPage>();
+    const int positions = page.slider()->maximum() + 1;
+    QVERIFY(positions > 3 && positions <= static_cast<int>(hashes.size()));
+    for (int i = 0; i < positions; ++i) {
+        page.slider()->setValue(i);
+        QCOMPARE(hashOf(page.shown().game), hashes[hashes.size() - static_cast<std::size_t>(positions - i)]);
+        QVERIFY(page.facts().contains(QStringLiteral("Turn %1 of ").arg(page.shown().game.state().turn)));
+    }
+}
+
+void tst_Review::theReviewSaysInWordsWhatWasDone()
+{
+    QCOMPARE(commandWords("e"), QStringLiteral("a step east"));
+    QCOMPARE(commandWords("e", true), QStringLiteral("acting east"));   // a blow, a door, a talk
+    QCOMPARE(commandWords("fire@12,7"), QStringLiteral("a shot"));
+    QCOMPARE(commandWords(">"), QStringLiteral("going down the stairs"));
+    for (const char* word : {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a", "use:a", "throw:a@1,2",
+                             "put:a>b", "ability:1", "douse", "<", "wait", "choose:2"}) {
+        QVERIFY2(commandWords(word) != QLatin1String(word), word);
+        QVERIFY2(!commandWords(word).contains(QLatin1Char(':')), word);
+    }
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    QVERIFY2(desk.page<ReviewPage>()->facts().contains(QStringLiteral(", after waiting")), qPrintable(desk.page<ReviewPage>()->facts()));
+}
+
+void tst_Review::theKeysGoFromTurnToTurn()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    const QSlider& slider = *desk.page<ReviewPage>()->slider();
+    QVERIFY(slider.hasFocus());
+    QCOMPARE(slider.value(), slider.maximum());
+    Desk::press(Qt::Key_Left);
+    QCOMPARE(slider.value(), slider.maximum() - 1);
+    Desk::press(Qt::Key_Right);
+    QCOMPARE(slider.value(), slider.maximum());
+    Desk::press(Qt::Key_Home);
+    QCOMPARE(slider.value(), 0);
+    Desk::press(Qt::Key_End);
+    QCOMPARE(slider.value(), slider.maximum());
+    QCOMPARE(focusableWithoutName(*desk.page<ReviewPage>()), QStringList());
+}
+
+void tst_Review::theFogIsLifted()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    SliceScratch scratch;
+    const Slice slice = desk.session().slice();
+    emit desk.page<EndScreen>()->lookBack();
+    const Frame& frame = desk.page<ReviewPage>()->frame();
+    int unseen = 0;
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const Point p = frame.origin + Point{x, y};
+            const bool isNews = slice.size.contains(p) && !slice.isSeen(p) && slice.rememberedAt(p) == nothingTile;
+            unseen += isNews && frame.cells[{x, y}].glyph != U' ' ? 1 : 0;
+        }
+    QVERIFY(unseen > 20);
+}
+
+void tst_Review::aPastRunIsLookedBackAt()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    const std::uint64_t last = hash(desk.state()).value;
+    desk.page<EndScreen>()->showWords();
+    Desk::press(Qt::Key_Escape);
+    emit desk.page<StartScreen>()->pastRuns();
+    Desk::press(Qt::Key_Return);
+    QVERIFY(desk.shows<ReviewPage>());
+    QCOMPARE(hashOf(desk.page<ReviewPage>()->shown().game), last);
+    QVERIFY(desk.page<ReviewPage>()->slider()->maximum() > 3);
+    QTRY_VERIFY(desk.page<ReviewPage>()->slider()->hasFocus());   // the progress may have been shown
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<PastRunsPage>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_Review::againFromHereIsPracticeAndIsNotKept()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    const std::string journal = bytesOf(pastRunsOf(desk)[0].journal.toStdString());
+    const std::string text = bytesOf(pastRunsOf(desk)[0].dump.toStdString());
+    emit desk.page<EndScreen>()->lookBack();
+    ReviewPage& page = *desk.page<ReviewPage>();
+    page.slider()->setValue(0);
+    const std::uint64_t from = hashOf(page.shown().game);
+    emit page.practiceAsked();
+    QVERIFY(desk.shows<PlayView>());
+    QVERIFY(desk.session().isPractice());
+    QVERIFY2(desk.window().windowTitle().startsWith(QStringLiteral("Practice in ")), qPrintable(desk.window().windowTitle()));
+    QCOMPARE(hash(desk.state()).value, from);
+    const QStringList told = textsOf(desk.session());
+    QCOMPARE(told.size(), 2);   // F29: where one is and that it is practice; not how the world begins
+    QVERIFY2(told.join(QLatin1Char('|')).contains(QStringLiteral("Practice: nothing is saved.")), qPrintable(told.join(QLatin1Char('|'))));
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<PauseMenu>());
+    for (const MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
+        QVERIFY2(!row->isVisible() || !row->accessibleDescription().contains(QStringLiteral("the run is saved")), qPrintable(row->text()));
+    Desk::press(Qt::Key_Escape);
+    Desk::press(Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(desk.session().lines().back().text, QStringLiteral("A practice game is never saved."));
+    for (int i = 0; i < 600 && desk.shows<PlayView>(); ++i)
+        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank lets the news of near death go
+    QVERIFY(desk.shows<EndScreen>());
+    QVERIFY(!QFile::exists(desk.runFile()));
+    QVERIFY(!QFile::exists(desk.journalFile()));
+    QCOMPARE(pastRunsOf(desk).size(), std::size_t{1});
+    QVERIFY(bytesOf(pastRunsOf(desk)[0].journal.toStdString()) == journal);
+    QVERIFY(bytesOf(pastRunsOf(desk)[0].dump.toStdString()) == text);
+}
+
+void tst_Review::escapeLeadsBackToWhereOneCameFrom()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<EndScreen>());
+    Desk::press(Qt::Key_Escape);
+    QVERIFY(desk.shows<StartScreen>());
+}
+
+void tst_Review::f29_theReviewShowsNoTriggers()
+{
+    Desk desk;
+    desk.playWorld("gloam: 3\nworld: {id: room, ruleset: d20, start: {level: room, at: [2, 2], hero: delver}, goal: {reach: [room, 3, 2]}, uses: [gloam-types]}\n"
+                   "types: {entities: {beat: {parent: physical-object, name: beat, glyph: \" \", parts: {trigger: {}}}}}\n"
+                   "levels:\n  room:\n    size: [6, 5]\n    legend: {\"#\": wall, .: floor}\n    map: |2-\n"
+                   "      ######\n      #....#\n      #....#\n      #....#\n      ######\n"
+                   "    entities: [{type: beat, at: [4, 3]}]\n");
+    Desk::press(Qt::Key_Right);
+    QVERIFY(desk.shows<EndScreen>());
+    emit desk.page<EndScreen>()->lookBack();
+    const Frame& frame = desk.page<ReviewPage>()->frame();
+    int floors = 0;
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            QVERIFY(frame.cells[Point(x, y)].glyph != U'\u00A7');
+            floors += frame.cells[Point(x, y)].glyph == U'.' ? 1 : 0;
+        }
+    QCOMPARE(floors, 11);
+}
+
+GLOAM_WIDGET_TEST(tst_Review)
+#include "tst_Review.moc"
