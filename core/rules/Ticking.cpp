@@ -1,6 +1,8 @@
 #include "core/rules/Ticking.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 namespace gloam {
 
@@ -12,12 +14,17 @@ void tickAll(Deed& deed)
             return std::any_of(handlers.begin(), handlers.end(), [&](const auto& handler) { return handler.part == box.kind().key; });
         });
     };
-    std::vector<bool> waitingTypes;
-    for (const EntityType& type : deed.types().entities())
-        waitingTypes.push_back(waits(type.parts));
+    // Only types that stand on the level are looked through, each once: this runs every tick.
+    std::vector<std::optional<bool>> waitingTypes(deed.types().entities().size());
+    const auto typeWaits = [&](EntityTypeId type) {
+        std::optional<bool>& known = waitingTypes[type.slot];
+        if (!known)
+            known = waits(deed.types().entity(type).parts);
+        return *known;
+    };
     std::vector<EntityId> waiting;
     for (const Entity& entity : deed.level().entities.all())
-        if (waitingTypes[entity.type.slot] || waits(entity.parts))
+        if (typeWaits(entity.type) || waits(entity.parts))
             waiting.push_back(entity.id);
     for (const EntityId id : waiting) {
         hook::Tick tick{id};
