@@ -97,7 +97,7 @@ void MainWindow::open(const WindowRequest& request)
     else if (request.edit)
         edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
     else if (request.seed || request.at)
-        m_run->beginAfresh(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+        m_run->beginNew(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
     else if (request.file || request.play)
         m_run->begin(request.file.value_or(m_workplace.shippedWorld()));
     else if (!wasAsked(m_workplace.folders))

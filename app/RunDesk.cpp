@@ -40,7 +40,7 @@ void RunDesk::begin(const QString& file, std::optional<quint64> seed, std::optio
                  });
 }
 
-void RunDesk::beginAfresh(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
+void RunDesk::beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at)
 {
     const QString name = QFileInfo(file).fileName();
     if (isSavedRun(m_workplace, file)) {
@@ -49,16 +49,7 @@ void RunDesk::beginAfresh(const QString& file, std::optional<quint64> seed, std:
                     {{Severity::Error, {}, {}, words.toStdString(), {}, name.toStdString(), {}}});
         return;
     }
-    const auto kept = m_store.hasRun() ? m_store.load(m_workplace.reading) : Result<KeptRun>(Error{});
-    if (m_store.hasRun() && !kept) {
-        begin(file, seed, std::move(at));   // a damaged one is not ended unasked
-        return;
-    }
-    beginNow(file, seed.value_or(m_workplace.freshSeed()), std::move(at));
-    if (m_session && kept)
-        m_session->note(tr("Your run in progress has ended: %1. It is among the past runs.")
-                            .arg(describeRun(kept->saved.state)),
-                        MessageSeverity::Note);
+    begin(file, seed, std::move(at));
 }
 
 void RunDesk::beginNow(const QString& file, quint64 seed, std::optional<Place> at)

@@ -26,9 +26,8 @@ public:
 
     /// There is one run: a new one takes the place of another, and not without a question.
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
-    /// The same without a question, as the command line asks for a run of its own; the log says what became of the
-    /// other.
-    void beginAfresh(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
+    /// The same for a run that the command line describes; a saved run takes no seed or place, and fails.
+    void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
     void goOn();                                   ///< with the saved run
     void again(std::optional<quint64> seed);       ///< the same world; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);   ///< from there, for practice

@@ -31,7 +31,7 @@ Exit codes: 0 success, 1 problems found, 2 wrong usage or no display, 3 a file c
 
 constexpr const char* playHelp = R"(gloamwright play [FILE] [--seed N] [--level ID --at X,Y]
 Opens the window and starts playing. FILE is a world or a saved run; without it you play the world that comes with the
-program. With any of these options a new run begins at once; a run in progress ends and joins the past runs.
+program. With any of these options you play a new run; if another is in progress, the window asks before it ends it.
   --seed N               the random seed: the same seed and commands give the same game; by default a random one
   --level ID --at X,Y    start in that cell instead of the world's start
 )";

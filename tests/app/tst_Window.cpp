@@ -24,7 +24,7 @@ private slots:
     void quittingSavesAndContinueGoesOnWithTheSameGame();
     void aDamagedRunIsToldAndKeptAside();
     void aNewGameAsksBeforeItTakesTheOldOnesPlace();
-    void aRunAskedForOnTheCommandLineBeginsAfresh();
+    void aRunAskedForOnTheCommandLineEndsNoOtherUnasked();
     void aSavedRunTakesNoSeed();
     void aRunThatCannotBeSavedIsNotLeftInSilence();
     void aWorldWithMistakesShowsThemAll();
@@ -107,19 +107,20 @@ void tst_Window::aNewGameAsksBeforeItTakesTheOldOnesPlace()
     QCOMPARE(desk.state().turn, std::int64_t{0});
 }
 
-void tst_Window::aRunAskedForOnTheCommandLineBeginsAfresh()
+void tst_Window::aRunAskedForOnTheCommandLineEndsNoOtherUnasked()
 {
     Desk desk;
     desk.play(deskSeed);
     Desk::press(Qt::Key_Right);
     desk.restart();
     desk.play(deskSeed + 1, Place{"crypt", {44, 12}});
+    QVERIFY(!desk.window().session());
+    QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{0});
+    Desk::type('2');
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.session().seed(), deskSeed + 1);
     QCOMPARE(desk.state().turn, std::int64_t{0});
     QVERIFY(desk.state().level == Name("crypt"));
-    QCOMPARE(desk.session().lines().back().text,
-             QStringLiteral("Your run in progress has ended: The Gate, depth 1, turn 1. It is among the past runs."));
     QCOMPARE(PastRuns(RunStore(desk.folder() + QStringLiteral("/data"))).all().size(), std::size_t{1});
 }
 
