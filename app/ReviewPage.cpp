@@ -5,6 +5,7 @@
 #include "core/base/Place.h"
 #include "core/view/LevelFrame.h"
 #include "core/view/Viewport.h"
+#include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
@@ -83,7 +84,7 @@ QString reviewFactsOf(const Game& game)
 }  // namespace
 
 ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_theme(look.theme), m_title(titleLabel({}, look.theme, this)), m_canvas(new editor::TileCanvas(look.glyphs, this)),
+    : QWidget(parent), m_look(look), m_title(titleLabel({}, look.theme, this)), m_canvas(new editor::TileCanvas(look.glyphs, this)),
       m_turn(bodyLabel({}, look.theme, this)), m_facts(quietLabel({}, look.theme, this)), m_told(bodyLabel({}, look.theme, this)),
       m_slider(new QSlider(Qt::Horizontal, this)), m_practice(new QPushButton(tr("Again from here"), this)),
       m_back(new QPushButton(tr("Back"), this))
@@ -92,6 +93,7 @@ ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
     setAccessibleName(tr("The last turns"));
     m_canvas->setAccessibleName(tr("The level as it was, all of it"));
     m_canvas->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    editor::dress(m_canvas, [this] { drawMap(); });
     m_slider->setAccessibleName(tr("Turn"));
     m_slider->setToolTip(tr("Left and Right go from turn to turn, Home and End to the first and the last"));
     m_slider->setPageStep(10);
@@ -166,10 +168,11 @@ void ReviewPage::drawMap()
         return;
     const Game& game = shown().game;
     const Slice slice = sliceOf(game, m_scratch);
-    const QSize cell = editor::cellSize(m_canvas->step());
+    m_canvas->setForm(m_look.form(m_canvas->step()));
+    const QSize cell = editor::cellSize(m_canvas->form());
     const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(reviewFrame(game, slice, m_theme.palette, windowFor(slice.size, view, slice.self.at)));
+    m_canvas->setFrame(reviewFrame(game, slice, m_look.theme.palette, windowFor(slice.size, view, slice.self.at)));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

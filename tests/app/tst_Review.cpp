@@ -7,6 +7,7 @@
 #include "app/ReviewPage.h"
 #include "app/StartScreen.h"
 #include "core/game/Hash.h"
+#include "editor/ui/TileCanvas.h"
 #include "tests/app/EndedRuns.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
@@ -26,6 +27,7 @@ private slots:
     void lookingBackShowsTheJournalsStates();
     void theReviewSaysInWordsWhatWasDone();
     void theKeysGoFromTurnToTurn();
+    void theMapIsDrawnAsThePlayerChose();
     void theFogIsLifted();
     void aPastRunIsLookedBackAt();
     void againFromHereIsPracticeAndIsNotKept();
@@ -93,6 +95,19 @@ void tst_Review::theKeysGoFromTurnToTurn()
     Desk::press(Qt::Key_End);
     QCOMPARE(slider.value(), slider.maximum());
     QCOMPARE(focusableWithoutName(*desk.page<ReviewPage>()), QStringList());
+}
+
+void tst_Review::theMapIsDrawnAsThePlayerChose()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    const auto& canvas = *desk.page<ReviewPage>()->findChild<editor::TileCanvas*>();
+    QVERIFY(!canvas.form().isPictorial);
+    Desk::press(Qt::Key_F4);
+    QVERIFY(canvas.form().isPictorial);
+    desk.page<ReviewPage>()->slider()->setValue(0);
+    QVERIFY(canvas.form().isPictorial);
 }
 
 void tst_Review::theFogIsLifted()
