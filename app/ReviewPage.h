@@ -47,7 +47,7 @@ private:
     void drawMap();
 
     LastTurns m_turns;
-    const editor::Look& m_look;
+    editor::Look m_look;
     SliceScratch m_scratch;
     QLabel* m_title;
     editor::TileCanvas* m_canvas;

@@ -232,7 +232,7 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"zoom-in", Taker::Window, inPlay | inEdit, "zoom-in", TEXT("View"), TEXT("Larger Cells"), TEXT("Draw the map one size larger")},
     {"zoom-out", Taker::Window, inPlay | inEdit, "zoom-out", TEXT("View"), TEXT("Smaller Cells"), TEXT("Draw the map one size smaller")},
     {"zoom-reset", Taker::Window, inPlay | inEdit, "zoom-reset", TEXT("View"), TEXT("Default Cell Size"), TEXT("Draw the map at its default size")},
-    {"pictograms", Taker::Window, inPlay | inEdit, "pictograms", TEXT("View"), TEXT("Pictograms"), TEXT("Draw the map with small pictures, or with characters again")},
+    {"pictograms", Taker::Window, everywhere, "pictograms", TEXT("View"), TEXT("Pictograms"), TEXT("Draw the map with small pictures, or with characters again")},
     {"full-screen", Taker::Window, everywhere, "full-screen", TEXT("View"), TEXT("Full Screen"), TEXT("Fill the screen, or leave it again")},
     {"menu", Taker::View, inPlay, "menu", TEXT("Window"), TEXT("Menu"), TEXT("Pause and open the menu; when trying, return to the editor")},
     {"help", Taker::Window, everywhere, "help", TEXT("Window"), TEXT("Help"), TEXT("Read how to play and edit, and see every key")},
