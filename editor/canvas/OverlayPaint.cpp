@@ -74,10 +74,11 @@ void OverlayPaint::follow()
     emit changed();
 }
 
-/// The game begins where the world says, or where the cursor is when there it cannot.
+/// The game begins where the world says or, when it cannot begin there, where the cursor is. A refusal holds until the
+/// cursor moves: every cell that is drawn asks.
 const CellMask* OverlayPaint::seen() const
 {
-    if (!m_bench.level())
+    if (!m_bench.level() || (!m_lookout && m_seenFrom == m_bench.cursor()))
         return nullptr;
     if (!m_lookout) {
         const auto& engine = m_bench.document().context().engine;
@@ -85,8 +86,10 @@ const CellMask* OverlayPaint::seen() const
         if (!game)
             game = Game::begin(engine, m_bench.world(), 1, Place{m_bench.levelId(), m_bench.cursor()});
         m_reason = game ? QString() : QString::fromStdString(game.error().sentence);
-        if (!game)
+        if (!game) {
+            m_seenFrom = m_bench.cursor();
             return nullptr;
+        }
         m_lookout = std::make_unique<Lookout>(*game, *m_bench.level());
         m_seenFrom.reset();
     }

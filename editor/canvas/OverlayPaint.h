@@ -49,7 +49,7 @@ private:
     QTimer m_pause;
     mutable std::unique_ptr<Lookout> m_lookout;
     mutable QString m_reason;                    ///< why there is no lookout
-    mutable std::optional<Point> m_seenFrom;
+    mutable std::optional<Point> m_seenFrom;     ///< where the cursor was when sight was last asked for
     mutable CellMask m_seen;
     mutable std::optional<Grid<std::uint8_t>> m_light;
     bool m_isStale = false;

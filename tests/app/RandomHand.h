@@ -2,6 +2,7 @@
 
 #include "core/base/Random.h"
 #include "tests/app/EditorDesk.h"
+#include "tests/support/BusyTime.h"
 
 #include <QDialog>
 #include <QElapsedTimer>
@@ -14,34 +15,14 @@
 #include <QTimer>
 #include <QWindow>
 
-#include <ctime>
 #include <deque>
 
 namespace gloam::test {
-
-/// How long one event kept the program busy, as processor time of its own thread: what else the machine does is not in it.
-class BusyTime {
-public:
-    BusyTime() : m_since(now()) {}
-    int milliseconds() const { return static_cast<int>(now() - m_since); }
-
-private:
-    static long long now()
-    {
-        timespec time{};
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-        return time.tv_sec * 1000LL + time.tv_nsec / 1'000'000;
-    }
-
-    long long m_since;
-};
 
 /// Presses keys, clicks and drags without any purpose, as a cat or a child would. Every event goes the way that those of
 /// the desktop go: to the window, its shortcuts, menus and popups. Questions about files are answered within the folder.
 class RandomHand {
 public:
-    static constexpr int mostBusy = 150;   ///< milliseconds for one event
-
     RandomHand(EditorDesk& desk, std::uint64_t seed) : m_desk(desk), m_random(seed)
     {
         QObject::connect(&m_rescue, &QTimer::timeout, &m_rescue, [this] { leaveWaitingLoop(); });
@@ -64,8 +45,8 @@ public:
         m_begun.invalidate();
         settle();
         activate();
-        if (const int taken = busy.milliseconds(); taken > mostBusy)
-            m_slow << QStringLiteral("%1 ms: %2 in %3").arg(taken).arg(what, where);
+        if (const int taken = busy.milliseconds(); taken > BusyTime::mostOfOneEvent)
+            m_slow << QStringLiteral("%1 ms: %2 in %3, %4").arg(taken).arg(what, where, editedSize());
         m_last.push_back(what + QStringLiteral(" in ") + where);
         if (m_last.size() > 12)
             m_last.pop_front();
@@ -85,6 +66,13 @@ private:
             if (QLatin1String(at->metaObject()->className()).startsWith(QLatin1String("gloam")) || at->isWindow())
                 names << QString::fromLatin1(at->metaObject()->className()).section(QStringLiteral("::"), -1);
         return names.isEmpty() ? QStringLiteral("nothing") : names.join(QStringLiteral(" of "));
+    }
+
+    /// Of the level in the editor: what takes long may take long because of it.
+    QString editedSize()
+    {
+        const Level* level = m_desk.bench().level();
+        return level ? QStringLiteral("%1 by %2").arg(level->tiles.size().width).arg(level->tiles.size().height) : QStringLiteral("no level");
     }
 
     /// Menus of spin boxes and the like wait in an event loop of their own, from which the event does not come back.

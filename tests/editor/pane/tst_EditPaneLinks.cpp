@@ -6,6 +6,7 @@
 #include "editor/ui/MapSpeech.h"
 #include "core/rules/Triggers.h"
 #include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/BusyTime.h"
 #include "tests/support/TestMain.h"
 
 #include <QAccessible>
@@ -81,6 +82,7 @@ private slots:
     void aDeletedVictimOfAGoalIsAskedAbout();
     void renamingALevelKeepsLinksAndWires();
     void theOverlayFollowsCursorAndStrokes();
+    void theSightOfAWorldThatCannotBeginIsAskedForOnce();
     void theMapSpeaksOfCellWaysAndProblems();
     void readersFindTheMapsNameValueAndActs();
 };
@@ -436,6 +438,26 @@ void tst_EditPaneLinks::theOverlayFollowsCursorAndStrokes()
     QCOMPARE(overlay.legend({60, 5}), QStringLiteral("Light: %1 of 5 here").arg(*overlay.valueAt({60, 5})));
     f.keys(QStringLiteral("O"));
     QVERIFY(!overlay.isOn());
+}
+
+void tst_EditPaneLinks::theSightOfAWorldThatCannotBeginIsAskedForOnce()
+{
+    PaneFixture f;
+    TilePatch walls;
+    for (int y = 0; y < 25; ++y)
+        for (int x = 0; x < 80; ++x)
+            stamp(walls, *f.world().registry, {x, y}, f.tile(Point{x, y} == Point{70, 20} ? "floor" : "wall"));
+    QVERIFY(f.document.paint(firstLevel, walls));
+    f.pane.bench().setCursor({0, 0});
+    const BusyTime busy;
+    f.keys(QStringLiteral("o"));
+    for (int i = 0; i < 5; ++i)
+        f.canvas().repaint();
+    QVERIFY(busy.milliseconds() < BusyTime::mostOfOneEvent);
+    const OverlayPaint& overlay = f.canvas().overlay();
+    QCOMPARE(overlay.legend({0, 0}), QStringLiteral("Sight: There is no room for the hero at the start."));
+    f.pane.bench().setCursor({70, 20});
+    QCOMPARE(overlay.valueAt({70, 20}), std::optional(1));
 }
 
 void tst_EditPaneLinks::theMapSpeaksOfCellWaysAndProblems()

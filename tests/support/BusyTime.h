@@ -1,0 +1,26 @@
+#pragma once
+
+#include <ctime>
+
+namespace gloam::test {
+
+/// How long one event kept the program busy, as processor time of its own thread: what else the machine does is not in it.
+class BusyTime {
+public:
+    static constexpr int mostOfOneEvent = 150;   ///< milliseconds: more is felt as a stop
+
+    BusyTime() : m_since(now()) {}
+    int milliseconds() const { return static_cast<int>(now() - m_since); }
+
+private:
+    static long long now()
+    {
+        timespec time{};
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+        return time.tv_sec * 1000LL + time.tv_nsec / 1'000'000;
+    }
+
+    long long m_since;
+};
+
+}  // namespace gloam::test
