@@ -301,6 +301,10 @@ const std::array actRows{
         f.key(Qt::Key_Backslash, plusCtrl);
         f.key(Qt::Key_F2);
         QVERIFY(list.isVisible() && !f.canvas().hasFocus());
+        f.key(Qt::Key_Backslash, plusCtrl);
+        f.key(Qt::Key_B, plusCtrl);
+        QVERIFY(QApplication::focusWidget() && QApplication::focusWidget()->isVisible());
+        QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("The bookmark's name"));
     }},
     GestureRow{"F6 and Shift+F6 go over the panes", [](Keyed& f) {
         f.key(Qt::Key_F6);
