@@ -273,7 +273,7 @@ void tst_Editing::aRecentWorldIsEdited()
     Desk::press(Qt::Key_Up);
     Desk::press(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(desk.window().mode() == Mode::Edit);
-    QVERIFY(desk.editor().isOpen(stairFile));
+    QVERIFY(desk.editor().isOpen(desk.worldFile()));
 }
 
 void tst_Editing::whatCannotBeReadShowsItsProblems()
