@@ -1,6 +1,6 @@
 #include "app/AdoptPage.h"
 
-#include "editor/ui/ListStyle.h"
+#include "editor/ui/AppStyle.h"
 
 #include <QKeyEvent>
 #include <QListWidget>
@@ -19,7 +19,7 @@ AdoptPage::AdoptPage(const editor::Look& look, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->installEventFilter(this);
     m_list->viewport()->installEventFilter(this);
-    editor::dressLists(this, look.theme);
+    editor::frameLists(this);
     column()->addWidget(m_list, 1);
     QPushButton* const all = addButton(QStringLiteral("apply"), tr("All or none"), tr("Tick all, or none if all are ticked"));
     m_selected = addButton(QStringLiteral("tool-select"), tr("Selected only"), {});

@@ -83,7 +83,6 @@ void InventoryPage::buildTools()
     m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this, &InventoryPage::showRows);
     m_sort = new editor::ChoiceBox(look().theme, this);
-    editor::dress(m_sort, [this] { m_sort->setStyleSheet(editor::boxStyleOf(look().theme)); });
     m_sort->setMinimumContentsLength(12);
     m_sort->setSpokenName(tr("Order of the list"));
     m_sort->setToolTip(tr("What the list is sorted by"));

@@ -1,8 +1,8 @@
 #include "app/LoadoutPage.h"
 
 #include "core/rules/Items.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/ListStyle.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -71,7 +71,7 @@ LoadoutPage::LoadoutPage(const editor::Look& look, QWidget* parent)
     numbers->addWidget(editor::quietLabel(tr("Flags"), look.theme, this));
     numbers->addWidget(m_flags, 1);
     column()->addLayout(numbers);
-    editor::dressLists(this, look.theme);
+    editor::frameLists(this);
     setFootWords(tr("Kept for this level, on this computer."));
     QPushButton* const usual = addButton(QStringLiteral("undo"), tr("As the world begins"), tr("What the world gives you"));
     m_takeLast = addButton(QStringLiteral("go-back"), tr("As the last try ended"), tr("What you had and how you were when you left the last try"));

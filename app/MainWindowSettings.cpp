@@ -12,6 +12,7 @@
 #include "app/StartScreen.h"
 #include "editor/pane/EditPane.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 
 #include <QApplication>

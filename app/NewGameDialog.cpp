@@ -37,7 +37,6 @@ NewGameDialog::NewGameDialog(const Workplace& workplace, const RecentWorlds& rec
     setWindowTitle(tr("Custom Game"));
     const editor::Theme& theme = m_workplace.look.theme;
     editor::dress(this, [this, &theme] {
-        setStyleSheet(editor::boxStyleOf(theme));
         setMinimumWidth(theme.scaled(480));
     });
     m_worlds->setSpokenName(tr("World"));

@@ -1,9 +1,9 @@
 #include "app/OpenWorldDialog.h"
 
 #include "app/RecentTile.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/ListStyle.h"
 
 #include <QLabel>
 #include <QListWidget>
@@ -31,7 +31,7 @@ OpenWorldDialog::OpenWorldDialog(const Workplace& workplace, QWidget* parent)
 {
     setWindowTitle(tr("Open World"));
     resize(560, 520);
-    editor::dressLists(this, m_workplace.look.theme);
+    editor::frameLists(this);
     m_list->setAccessibleName(tr("Worlds"));
     m_list->setIconSize(RecentTile::pictureSize);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -4,6 +4,7 @@
 #include "app/MainWindow.h"
 #include "app/ResourcesFolder.h"
 #include "app/Scenes.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Drawing.h"
 
 #include <QApplication>

@@ -75,12 +75,7 @@ SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
                           .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
                           .arg(theme.scaled(28))
                           .arg(editor::chosenGroundOf(theme).name()));
-        setStyleSheet(editor::boxStyleOf(theme) +
-                      QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; } QTreeWidget:focus { border: 2px solid %3; }"
-                                     "QTreeWidget::item { height: %4px; }"
-                                     "QTreeWidget::item:selected { background: %2; color: %3; }")
-                          .arg(theme.raised.name(), editor::chosenGroundOf(theme).name(), theme.accent.name())
-                          .arg(theme.scaled(28)));
+        m_list->ensurePolished();   // the height of rows is in its sheet
         m_list->doItemsLayout();
     });
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);

@@ -63,7 +63,6 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
     setWindowTitle(tr("Paste Text"));
     const Theme& theme = look.theme;
     dress(this, [this, &theme] {
-        setStyleSheet(boxStyleOf(theme));
         setMinimumSize(theme.scaled(480), theme.scaled(360));
     });
     const QStringList words = wordsFor(m_offered, types);

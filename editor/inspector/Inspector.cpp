@@ -18,7 +18,6 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
       m_form(new FormView({look, bench}, m_scroll))
 {
-    dress(this, [this, theme = &look.theme] { setStyleSheet(boxStyleOf(*theme)); });
     m_anchor->setFocusPolicy(Qt::TabFocus);
     m_anchor->setAccessibleName(tr("Inspector"));
     m_anchor->hide();

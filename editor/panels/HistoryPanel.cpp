@@ -1,9 +1,9 @@
 #include "editor/panels/HistoryPanel.h"
 
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/ListStyle.h"
 
 #include <QDateTime>
 #include <QFont>
@@ -101,7 +101,7 @@ HistoryPanel::HistoryPanel(const Look& look, Workbench& bench, QWidget* parent)
     m_button->setAccessibleName(tr("Bookmark"));
     m_button->setToolTip(tr("Name the present state of the world, to come back to it"));
     m_button->setFocusPolicy(Qt::TabFocus);
-    dressLists(this, look.theme);
+    frameLists(this);
     dress(this, [this, look] {
         const QIcon bookmark = iconNamed(QStringLiteral("bookmark"), look.resources, look.theme);
         m_button->setIcon(bookmark);

@@ -69,7 +69,6 @@ NewLevelForm::NewLevelForm(const Look& look, QWidget* parent)
       m_content(new ChoiceBox(look.theme, this)), m_reason(bodyLabel({}, look.theme, this)), m_add(formButton(tr("Add"), this))
 {
     setAccessibleName(tr("New level"));
-    dress(this, [this, &theme = look.theme] { setStyleSheet(boxStyleOf(theme)); });
     m_name->setAccessibleName(tr("Name of the new level"));
     m_name->setPlaceholderText(tr("Name"));
     m_name->setMaxLength(200);

@@ -2,9 +2,9 @@
 
 #include "editor/inspector/TruthField.h"
 #include "editor/tools/LevelOrder.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
-#include "editor/ui/ListStyle.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -45,10 +45,9 @@ LinkToPage::LinkToPage(const Look& look, Workbench& bench, QWidget* parent)
     : QFrame(parent), m_bench(bench), m_theme(look.theme), m_title(titleLabel({}, look.theme, this)), m_search(new QLineEdit(this)),
       m_list(new QListWidget(this)), m_oneWay(new TruthBox(look.theme, this)), m_reason(bodyLabel({}, look.theme, this))
 {
-    setObjectName(QStringLiteral("link-to"));
     setAutoFillBackground(true);
     setAccessibleName(tr("Link to"));
-    dressLists(this, look.theme);
+    frameLists(this);
     m_title->setWordWrap(true);
     m_oneWay->setText(tr("One way only"));
     m_search->setAccessibleName(tr("Search levels and stairs"));

@@ -2,11 +2,9 @@
 
 #include "core/view/ThemeText.h"
 
-#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFontDatabase>
-#include <QProxyStyle>
 
 #include <algorithm>
 
@@ -168,62 +166,6 @@ QPalette paletteOf(const Theme& theme)
     return palette;
 }
 
-QString styleSheetOf(const Theme& theme)
-{
-    const int buttonLine = theme.scaled(18);
-    QString sheet = QStringLiteral(R"(
-        QAbstractButton, QAbstractItemView, QComboBox, QTabBar, QSlider { outline: none; }
-        QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: %buttonlinepx; }
-        QPushButton:hover, QToolButton:hover { background: %chosen; }
-        QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
-        QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
-        QPushButton:pressed, QToolButton:checked { background: %accent; color: %onaccent; }
-        QToolButton:checked:focus { border: 3px double %onaccent; padding: 1px; }
-        QSlider { border: 2px solid transparent; border-radius: 4px; } QSlider:focus { border-color: %accent; }
-        QLineEdit, QSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
-        QLineEdit:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px; }
-        QToolTip { background: %raised; color: %text; border: 1px solid %line; padding: 4px; }
-        QMenuBar { background: %panel; } QMenuBar::item { padding: 4px 8px; }
-        QMenu { background: %raised; border: 1px solid %line; padding: 4px; }
-        QMenu::item { padding: 4px 24px; border-radius: 4px; } QMenu::icon { padding-left: 8px; }
-        QMenu::item:selected, QMenuBar::item:selected { background: %chosen; }
-        QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }
-        QScrollBar { background: %panel; border: none; width: 10px; height: 10px; margin: 0; }
-        QScrollBar::handle { background: %line; border-radius: 4px; min-height: 24px; min-width: 24px; margin: 1px; }
-        QScrollBar::handle:hover { background: %faint; }
-        QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-        QScrollBar::add-page, QScrollBar::sub-page { background: none; }
-        QAbstractScrollArea { border: none; }
-    )");
-    const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised}, {"%line", theme.line}, {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent}, {"%onaccent", theme.onAccent},
-        {"%panel", theme.panel},   {"%text", theme.text}, {"%faint", theme.faint}};
-    sheet.replace(QLatin1String("%buttonline"), QString::number(buttonLine));
-    for (const auto& [token, colour] : tokens)
-        sheet.replace(QLatin1String(token), colour.name());
-    return sheet;
-}
-
-QString boxStyleOf(const Theme& theme)
-{
-    QString sheet = QStringLiteral(R"(
-        QComboBox { combobox-popup: 0; }
-        QComboBox, QAbstractSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px 4px 4px 4px; }
-        QComboBox:focus, QAbstractSpinBox:focus { border: 2px solid %accent; padding: 3px 3px 3px 3px; }
-        QComboBox::drop-down { border: none; width: 20px; }
-        QComboBox::down-arrow { image: none; }
-        QAbstractSpinBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; background: none; width: 18px; height: 14px; }
-        QAbstractSpinBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; background: none; width: 18px; height: 14px; }
-        QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow { image: none; }
-        QComboBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %chosen; selection-color: %text; }
-    )");
-    const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised}, {"%line", theme.line}, {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent}, {"%panel", theme.panel}, {"%text", theme.text}};
-    for (const auto& [token, colour] : tokens)
-        sheet.replace(QLatin1String(token), colour.name());
-    return sheet;
-}
-
 Status loadInterfaceFonts(const Resources& resources)
 {
     for (const char* file : {"fonts/Inter-Regular.otf", "fonts/Inter-SemiBold.otf"}) {
@@ -232,30 +174,6 @@ Status loadInterfaceFonts(const Resources& resources)
             return Error{"The font " + path.toStdString() + " cannot be read."};
     }
     return done();
-}
-
-namespace {
-
-/// Fusion without the menu of scroll bars: it holds up the program until it is closed, in the words of Qt.
-class PlainStyle : public QProxyStyle {
-public:
-    PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
-
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* result) const override
-    {
-        return hint == SH_ScrollBar_ContextMenu ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
-    }
-};
-
-}  // namespace
-
-void applyTheme(QApplication& application, const Theme& theme)
-{
-    QApplication::setStyle(new PlainStyle);
-    QApplication::setPalette(paletteOf(theme));
-    QApplication::setFont(theme.bodyFont());
-    application.setStyleSheet(styleSheetOf(theme));
 }
 
 }  // namespace gloam::editor

@@ -12,8 +12,6 @@
 
 #include <vector>
 
-class QApplication;
-
 namespace gloam::editor {
 
 /// The colours and text sizes of panels, dialogs and log, and the palette of the map.
@@ -58,16 +56,7 @@ QPalette paletteOf(const Theme& theme);
 /// Behind what is chosen or pointed at: the colour of lines, where words and accents can be read on it, else a quieter one.
 QColor chosenGroundOf(const Theme& theme);
 
-/// What the palette cannot say: corners, focus rings, scroll bars.
-QString styleSheetOf(const Theme& theme);
-
-/// For what is chosen from lists and stepped: its arrows are drawn by ChoiceBox and NumberBox.
-QString boxStyleOf(const Theme& theme);
-
 /// Makes the bundled interface fonts known to Qt; an Error names the file that could not be read.
 Status loadInterfaceFonts(const Resources& resources);
-
-/// Fusion with our palette, font and style sheet, whatever the desktop says.
-void applyTheme(QApplication& application, const Theme& theme);
 
 }  // namespace gloam::editor

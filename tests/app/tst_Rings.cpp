@@ -185,7 +185,6 @@ void tst_Rings::f27_whatHasTheFocusHasOneRing_data()
     QTest::newRow("tool button that is chosen") << MakeWidget([] { return toolButton(true); });
     QTest::newRow("combo box") << MakeWidget([] {
         auto* box = new editor::ChoiceBox(test::look().theme, nullptr);
-        box->setStyleSheet(editor::boxStyleOf(test::look().theme));
         box->addItems({QStringLiteral("ember"), QStringLiteral("light")});
         return box;
     });

@@ -18,6 +18,7 @@
 #include "app/StartScreen.h"
 #include "editor/inspector/FormView.h"
 #include "editor/ui/ActionTable.h"
+#include "editor/ui/AppStyle.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

@@ -1,4 +1,5 @@
 #include "app/Scenes.h"
+#include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 #include "tests/app/Desk.h"
 #include "tests/app/SceneSample.h"

@@ -173,6 +173,26 @@ void printTry(MainWindow& window, EditDesk& desk)
     bench::printWindowRow("try-to-frame", "halls-200-300", std::move(times));
 }
 
+/// The next theme, while the largest form of a shipped world is open.
+void printThemes(MainWindow& window, EditDesk& desk)
+{
+    WindowRequest request;
+    request.edit = true;
+    request.file = window.workplace().shippedWorld();
+    window.open(request);
+    const std::vector<Entity>& things = desk.bench().level()->entities.all();
+    desk.bench().select(editor::Selection::ofEntities({things.front().id}));
+    QApplication::processEvents();
+    std::vector<qint64> times;
+    for (int i = 0; i < 12; ++i) {
+        const std::vector<editor::Theme>& themes = window.workplace().themes->all;
+        const QString& next = themes[static_cast<std::size_t>(i) % themes.size()].name;
+        times.push_back(nanosecondsOf([&] { window.workplace().settings->set(QStringLiteral("theme"), next); }));
+    }
+    const QByteArray widgets = QByteArray::number(QApplication::allWidgets().size()) + " widgets";
+    bench::printWindowRow("theme", widgets.constData(), std::move(times));
+}
+
 }  // namespace
 
 void gloam::bench::printEditorRows(MainWindow& window)
@@ -188,4 +208,5 @@ void gloam::bench::printEditorRows(MainWindow& window)
     printOpening(desk);
     printLooking(desk);
     printTry(window, desk);
+    printThemes(window, desk);
 }

@@ -1,8 +1,7 @@
 // What a person waits for: the whole window at 1920x1080, drawn by Qt's offscreen platform.
 
+#include "editor/ui/AppStyle.h"
 #include "tests/bench/WindowRows.h"
-
-#include "editor/ui/Theme.h"
 
 #include <QApplication>
 #include <QTemporaryDir>

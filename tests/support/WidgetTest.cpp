@@ -1,5 +1,7 @@
 #include "tests/support/WidgetTest.h"
 
+#include "editor/ui/AppStyle.h"
+
 #include <QApplication>
 #include <QSet>
 #include <QStyle>

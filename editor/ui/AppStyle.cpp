@@ -1,0 +1,98 @@
+#include "editor/ui/AppStyle.h"
+
+#include "editor/ui/Theme.h"
+
+#include <QApplication>
+#include <QProxyStyle>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr const char* sheetText = R"(
+    QAbstractButton, QAbstractItemView, QComboBox, QTabBar, QSlider { outline: none; }
+    QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: %buttonlinepx; }
+    QPushButton:hover, QToolButton:hover { background: %chosen; }
+    QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
+    QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
+    QPushButton:pressed, QToolButton:checked { background: %accent; color: %onaccent; }
+    QToolButton:checked:focus { border: 3px double %onaccent; padding: 1px; }
+    QSlider { border: 2px solid transparent; border-radius: 4px; } QSlider:focus { border-color: %accent; }
+    QLineEdit, QSpinBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
+    QLineEdit:focus, QSpinBox:focus { border: 2px solid %accent; padding: 3px; }
+    QToolTip { background: %raised; color: %text; border: 1px solid %line; padding: 4px; }
+    QMenuBar { background: %panel; } QMenuBar::item { padding: 4px 8px; }
+    QMenu { background: %raised; border: 1px solid %line; padding: 4px; }
+    QMenu::item { padding: 4px 24px; border-radius: 4px; } QMenu::icon { padding-left: 8px; }
+    QMenu::item:selected, QMenuBar::item:selected { background: %chosen; }
+    QMenu::separator { height: 1px; background: %line; margin: 4px 8px; }
+    QScrollBar { background: %panel; border: none; width: 10px; height: 10px; margin: 0; }
+    QScrollBar::handle { background: %line; border-radius: 4px; min-height: 24px; min-width: 24px; margin: 1px; }
+    QScrollBar::handle:hover { background: %faint; }
+    QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+    QScrollBar::add-page, QScrollBar::sub-page { background: none; }
+    QAbstractScrollArea { border: none; }
+
+    gloam--editor--ChoiceBox { combobox-popup: 0; }
+    gloam--editor--ChoiceBox, gloam--editor--NumberBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
+    gloam--editor--ChoiceBox:focus, gloam--editor--NumberBox:focus { border: 2px solid %accent; padding: 3px; }
+    gloam--editor--ChoiceBox::drop-down { border: none; width: 20px; }
+    gloam--editor--ChoiceBox::down-arrow { image: none; }
+    gloam--editor--NumberBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; background: none; width: 18px; height: 14px; }
+    gloam--editor--NumberBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; background: none; width: 18px; height: 14px; }
+    gloam--editor--NumberBox::up-arrow, gloam--editor--NumberBox::down-arrow { image: none; }
+    gloam--editor--ChoiceBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %chosen; selection-color: %text; }
+
+    gloam--editor--LinkToPage { background: %panel; border: 1px solid %line; border-radius: 4px; }
+    *[hasFramedLists="true"] QListView { border: 1px solid %line; border-radius: 4px; background: %panel; padding: 2px; outline: none; }
+    *[hasFramedLists="true"] QListView:focus { border: 2px solid %accent; padding: 1px; }
+    *[hasFramedLists="true"] QListView::item { padding: 4px 6px; border-radius: 4px; color: %text; }
+    *[hasFramedLists="true"] QListView::item:selected { background: %chosen; color: %text; }
+    *[hasFramedLists="true"] QListView::indicator { width: 14px; height: 14px; border: 1px solid %faint; border-radius: 3px; }
+    *[hasFramedLists="true"] QListView::indicator:checked { background: %accent; border: 1px solid %accent; }
+)";
+
+/// Fusion without the menu of scroll bars: it holds up the program until it is closed, in the words of Qt.
+class PlainStyle : public QProxyStyle {
+public:
+    PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* result) const override
+    {
+        return hint == SH_ScrollBar_ContextMenu ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+};
+
+/// What the palette cannot say: corners, focus rings, scroll bars, boxes and framed lists. It is one sheet for the whole
+/// program: a sheet on a page makes Qt polish every widget of that page again for each sheet above it.
+QString styleSheetOf(const Theme& theme)
+{
+    QString sheet = QString::fromLatin1(sheetText);
+    const std::pair<const char*, QColor> tokens[] = {
+        {"%raised", theme.raised}, {"%line", theme.line}, {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent}, {"%onaccent", theme.onAccent},
+        {"%panel", theme.panel},   {"%text", theme.text}, {"%faint", theme.faint}};
+    sheet.replace(QLatin1String("%buttonline"), QString::number(theme.scaled(18)));
+    for (const auto& [token, colour] : tokens)
+        sheet.replace(QLatin1String(token), colour.name());
+    return sheet;
+}
+
+}  // namespace
+
+void frameLists(QWidget* page)
+{
+    page->setProperty("hasFramedLists", true);
+}
+
+void applyTheme(QApplication& application, const Theme& theme)
+{
+    application.setStyleSheet({});   // a sheet that replaces another is applied to each widget once for each of its parents
+    if (!dynamic_cast<const PlainStyle*>(QApplication::style()))
+        QApplication::setStyle(new PlainStyle);
+    QApplication::setPalette(paletteOf(theme));
+    QApplication::setFont(theme.bodyFont());
+    application.setStyleSheet(styleSheetOf(theme));
+}
+
+}  // namespace gloam::editor
