@@ -29,7 +29,7 @@ std::span<const std::string_view> panelTokens();
 ///     theme clear                     [panels]             [map]                          [grounds]
 ///     title Clear                     danger #FF6B5E       wall #8B7355 #4A4A4A           floor #1A1A1A … (6)
 ///                                     token, colour        role, seen, remembered         wall #1A1A1A … (6)
-///     [rules]                                                                             remembered #1A1A1A #262626
+///     [rules]                                                                             remembered #121212 #1A1A1A
 ///     gray yes            every ink without its hue                                       unseen #000000
 ///     least-contrast 4.5  inks are lightened until they have it                           memory-ink #4060C0
 ///     soft-light no       light comes in steps, on ramps                                  material #5C422A #785C40

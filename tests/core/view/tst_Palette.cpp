@@ -1,4 +1,5 @@
 #include "core/base/ColourNames.h"
+#include "core/view/LightColour.h"
 #include "core/view/Palette.h"
 #include "tests/support/TestMain.h"
 
@@ -22,6 +23,7 @@ private slots:
     void REND_07_codesAreTheSixteenColours();
     void C_14_hexIsItselfAndTheUnknownIsSeen();
     void groundsAreTheRampsOfTheLook();
+    void whatIsRememberedOutshinesNothingThatIsSeen();
     void aColdLightMixesAQuarterOfItselfIn();
     void everyRoleIsReadableOnTheBrightestFloor();
     void f48_theRolesOfTheThemeAreTheWordsThatAreKnown();
@@ -139,9 +141,18 @@ void tst_Palette::groundsAreTheRampsOfTheLook()
         QCOMPARE(hex(palette.litGround(Ground::Floor, step)), floor[step]);
         QCOMPARE(hex(palette.litGround(Ground::Wall, step)), wall[step]);
     }
-    QCOMPARE(hex(palette.rememberedGround(Ground::Floor)), QString("#1A1A1A"));
-    QCOMPARE(hex(palette.rememberedGround(Ground::Wall)), QString("#262626"));
+    QCOMPARE(hex(palette.rememberedGround(Ground::Floor)), QString("#121212"));
+    QCOMPARE(hex(palette.rememberedGround(Ground::Wall)), QString("#1A1A1A"));
     QCOMPARE(hex(palette.unseenGround()), QString("#000000"));
+}
+
+void tst_Palette::whatIsRememberedOutshinesNothingThatIsSeen()
+{
+    const Palette palette = Palette::ember();
+    for (const Ground ground : {Ground::Floor, Ground::Wall}) {
+        const Rgb unlit = litBy(palette.material(ground), Rgb::of(unlitLight, unlitLight, unlitLight));
+        QVERIFY(brightnessOf(palette.rememberedGround(ground)) <= brightnessOf(unlit) + 8);
+    }
 }
 
 void tst_Palette::aColdLightMixesAQuarterOfItselfIn()
