@@ -9,6 +9,20 @@
 
 namespace gloam::editor {
 
+namespace {
+
+constexpr std::size_t mostUnfolded = 4;   ///< things; a list of more shows a line for each
+
+bool isWithinThing(const QWidget* widget)
+{
+    for (; widget; widget = widget->parentWidget())
+        if (qobject_cast<const ThingField*>(widget))
+            return true;
+    return false;
+}
+
+}  // namespace
+
 ListField::ListField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)), m_add(new QPushButton(this))
 {
@@ -121,7 +135,14 @@ void ListField::addRow(std::size_t index)
         remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);
     row->addWidget(editor, 1);
     row->addWidget(remove, 0, Qt::AlignTop);
-    editor->setValue(m_item.usual);
+    const List* list = value().as<List>();
+    if (auto* thing = qobject_cast<ThingField*>(editor)) {
+        const bool folds = isWithinThing(this) || (list && list->size() > mostUnfolded);
+        m_layout->setSpacing(folds ? 4 : 16);
+        if (folds)
+            thing->fold();
+    }
+    editor->setValue(list && index < list->size() ? (*list)[index] : m_item.usual);
     connect(editor, &FieldEditor::entered, this, [this, index](const Value& value) { enter(index, value); });
     connect(editor, &FieldEditor::objected, this, &FieldEditor::objected);
     connect(editor, &FieldEditor::discarded, this, &FieldEditor::discarded);

@@ -51,6 +51,12 @@ QString spanOf(const Map& map)
     return most.isEmpty() ? QString() : FieldEditor::tr("at most %1").arg(most);
 }
 
+/// One of the answers to a question, and how much it does.
+QString optionOf(const Map& map)
+{
+    return FieldEditor::tr("%1, %n effects", nullptr, countIn(map, "effects")).arg(shortened(textIn(map, "text")));
+}
+
 }  // namespace
 
 QString summaryOf(const Value& value)
@@ -59,6 +65,8 @@ QString summaryOf(const Value& value)
     if (!map || map->isEmpty())
         return {};
     QStringList parts;
+    if (map->find("effects") && !map->find("do"))
+        return optionOf(*map);
     const QString kind = textIn(*map, map->find("is") ? "is" : "do");
     if (kind.isEmpty() && !map->find("text"))
         return {};

@@ -1,6 +1,8 @@
 #include "editor/inspector/ThingField.h"
 
+#include "editor/inspector/Chevron.h"
 #include "editor/inspector/Summary.h"
+#include "editor/ui/Drawing.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
@@ -24,6 +26,30 @@ bool belongsTo(const FormField& inner, const std::string& tag)
 
 }  // namespace
 
+ThingHead::ThingHead(const Theme& theme, QWidget* parent) : QAbstractButton(parent), m_theme(theme)
+{
+    setCheckable(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+}
+
+QSize ThingHead::sizeHint() const
+{
+    return {60, fontMetrics().height() + 8};
+}
+
+void ThingHead::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    drawChevron(painter, QRect(2, 0, 12, height()), isChecked() ? Chevron::Down : Chevron::Right, m_theme.quiet);
+    painter.setPen(m_theme.quiet);
+    const QString line = fontMetrics().elidedText(text(), Qt::ElideRight, width() - 22);
+    painter.drawText(rect().adjusted(18, 0, -4, 0), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine, line);
+    if (hasFocus())
+        drawFocusRing(painter, rect(), m_theme);
+}
+
 ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
     : FieldEditor(fieldSite, parent), m_field(field), m_name(name), m_grid(new QGridLayout(this)), m_summary(new QLabel(this)),
       m_rows(m_field.inner.size())
@@ -39,9 +65,14 @@ ThingField::ThingField(const FieldSite& fieldSite, const FormField& field, const
     m_summary->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_summary->hide();
     m_grid->addWidget(m_summary, 0, 0, 1, 2);
-    const std::string tag = tagOf(nullptr);
-    for (std::size_t i = 0; i < m_rows.size(); ++i)
-        showRow(i, belongsTo(m_field.inner[i], tag));
+}
+
+void ThingField::fold()
+{
+    m_head = new ThingHead(theme(), this);
+    m_head->setToolTip(tr("Show or hide the fields of this"));
+    m_grid->addWidget(m_head, 0, 0, 1, 2);
+    connect(m_head, &QAbstractButton::toggled, this, &ThingField::showRows);
 }
 
 bool ThingField::isTagged() const
@@ -60,14 +91,15 @@ std::string ThingField::tagOf(const Map* map) const
     return word ? *word : std::string();
 }
 
-void ThingField::showRow(std::size_t index, bool isShown)
+void ThingField::dropRow(std::size_t index)
 {
-    if (isShown && !m_rows[index].editor)
-        makeRow(index);
-    if (!m_rows[index].editor)
-        return;
-    m_rows[index].label->setVisible(isShown);
-    m_rows[index].editor->setVisible(isShown);
+    Row& row = m_rows[index];
+    row.editor->disconnect(this);   // a field that goes with what was typed in it enters nothing
+    for (QWidget* widget : {static_cast<QWidget*>(row.label), static_cast<QWidget*>(row.editor)}) {
+        widget->hide();
+        widget->deleteLater();
+    }
+    row = {};
 }
 
 void ThingField::makeRow(std::size_t index)
@@ -103,32 +135,56 @@ bool ThingField::isPending() const
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.editor && row.editor->isPending(); });
 }
 
+/// Where you go, it unfolds.
 void ThingField::takeFocus()
 {
+    if (m_head)
+        m_head->setChecked(true);
     for (const Row& row : m_rows)
         if (row.editor && !row.editor->isHidden())
             return row.editor->takeFocus();
 }
 
-void ThingField::present(const Value& value)
+void ThingField::present(const Value&)
 {
-    const Map* map = value.as<Map>();
+    showSummary();
+    showRows();
+}
+
+void ThingField::showSummary()
+{
+    const QString summary = m_head || isTagged() ? summaryOf(value()) : QString();
+    if (m_head) {
+        setPlainText(*m_head, summary.isEmpty() ? m_name : summary);
+        m_head->setAccessibleName(summary.isEmpty() ? m_name : tr("%1: %2").arg(m_name, summary));
+        return;
+    }
+    m_summary->setText(summary);
+    m_summary->setToolTip(plainTip(summary));
+    m_summary->setVisible(!summary.isEmpty());
+}
+
+void ThingField::showRows()
+{
+    const Map* map = value().as<Map>();
     const std::string tag = tagOf(map);
     bool isOther = false;
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const FormField& inner = m_field.inner[i];
-        const bool wasShown = m_rows[i].editor && !m_rows[i].editor->isHidden();
-        const bool isShown = belongsTo(inner, tag);
+        const bool wasShown = m_rows[i].editor;
+        const bool isShown = (!m_head || m_head->isChecked()) && belongsTo(inner, tag);
         isOther = isOther || wasShown != isShown;
-        showRow(i, isShown);
+        if (wasShown && !isShown)
+            dropRow(i);
+        if (!isShown)
+            continue;
+        if (!wasShown)
+            makeRow(i);
         const Value* said = map ? map->find(inner.name) : nullptr;
-        if (m_rows[i].editor)
-            m_rows[i].editor->setValue(said ? *said : inner.usual);
+        m_rows[i].editor->setValue(said ? *said : inner.usual);
+        m_rows[i].label->show();
+        m_rows[i].editor->show();
     }
-    const QString summary = isTagged() ? summaryOf(value) : QString();
-    m_summary->setText(summary);
-    m_summary->setToolTip(plainTip(summary));
-    m_summary->setVisible(!summary.isEmpty());
     if (isOther)
         emit restructured();
 }

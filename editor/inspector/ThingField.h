@@ -2,10 +2,28 @@
 
 #include "editor/inspector/FieldEditor.h"
 
+#include <QAbstractButton>
+
 class QGridLayout;
 class QLabel;
 
 namespace gloam::editor {
+
+/// Says in one line what a folded thing is, and unfolds its fields.
+class ThingHead : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ThingHead(const Theme& theme, QWidget* parent);
+
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const Theme& m_theme;
+};
 
 /// A thing with fields, each with its own editor. Where its first field is a choice that says what it is, as an effect's
 /// is, only those fields show that belong to it, below a line that sums it up.
@@ -14,6 +32,9 @@ class ThingField : public FieldEditor {
 
 public:
     ThingField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
+
+    /// Leaves only the line that sums it up, to unfold the fields by; before it has a value.
+    void fold();
 
     void discard() override;
     bool isPending() const override;
@@ -27,12 +48,14 @@ protected:
 
 private:
     struct Row {
-        QLabel* label = nullptr;   ///< none, and no editor, until the row was first shown
+        QLabel* label = nullptr;   ///< none, and no editor, unless the field belongs to what the thing is
         FieldEditor* editor = nullptr;
     };
     bool isTagged() const;
     std::string tagOf(const Map* map) const;
-    void showRow(std::size_t index, bool isShown);
+    void showRows();
+    void showSummary();
+    void dropRow(std::size_t index);
     void makeRow(std::size_t index);
     void enter(const FormField& inner, const Value& value);
 
@@ -40,6 +63,7 @@ private:
     QString m_name;
     QGridLayout* m_grid;
     QLabel* m_summary;
+    ThingHead* m_head = nullptr;   ///< of a thing that folds: checked while its fields show
     std::vector<Row> m_rows;   ///< one for each of the field's inner ones
 };
 

@@ -23,6 +23,8 @@ private slots:
     void whatDoesNotBelongIsNotWritten();
     void aTriggerAsksWhomItWatchesOnlyWhereItWatches();
     void aCellThatIsNoneIsEmpty();
+    void manyEffectsAreALineEachUntilTheyAreUnfolded();
+    void whatAChoiceOffersIsFolded();
     void anEffectIsSummedUpInALine_data();
     void anEffectIsSummedUpInALine();
 
@@ -40,6 +42,24 @@ private:
             if (box->findText(QStringLiteral("damage")) >= 0)
                 return box;
         return nullptr;
+    }
+
+    std::vector<editor::ThingHead*> heads() const
+    {
+        std::vector<editor::ThingHead*> shown;
+        for (editor::ThingHead* head : m_fixture->row("trigger", "effects").findChildren<editor::ThingHead*>())
+            if (!isGoing(*head))
+                shown.push_back(head);
+        return shown;
+    }
+    /// A row that was replaced is hidden until it is deleted.
+    bool isGoing(const QWidget& widget) const
+    {
+        const QWidget* end = &m_fixture->row("trigger", "effects");
+        for (const QWidget* each = &widget; each != end; each = each->parentWidget())
+            if (each->isHidden())
+                return true;
+        return false;
     }
 
     std::unique_ptr<InspectorFixture> m_fixture;
@@ -145,6 +165,44 @@ void tst_EffectFields::aCellThatIsNoneIsEmpty()
     InspectorFixture::type("");
     QVERIFY2(!m_fixture->gritlingLine().contains(QStringLiteral("at: [3, 4]")) && !m_fixture->gritlingLine().contains(QStringLiteral("-1")),
              qPrintable(m_fixture->gritlingLine()));
+}
+
+void tst_EffectFields::manyEffectsAreALineEachUntilTheyAreUnfolded()
+{
+    for (int i = 0; i < 4; ++i)
+        addButton()->click();
+    QVERIFY(heads().empty());
+    addButton()->click();
+    QCOMPARE(heads().size(), std::size_t{5});
+    editor::ThingHead* first = heads().front();
+    QCOMPARE(first->text(), QStringLiteral("message “Something happens.”"));
+    QVERIFY(!first->isChecked());
+    QVERIFY(heads().back()->isChecked());   // the new one is where you are
+    const auto fieldsOf = [](const editor::ThingHead& head) {
+        return head.parentWidget()->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly).size();
+    };
+    QCOMPARE(fieldsOf(*first), 0);
+    first->setFocus();
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(first->isChecked() && fieldsOf(*first) > 0);
+    InspectorFixture::press(Qt::Key_Space);
+    QVERIFY(!first->isChecked());
+}
+
+void tst_EffectFields::whatAChoiceOffersIsFolded()
+{
+    addButton()->click();
+    QComboBox* box = kindBox();
+    box->setCurrentIndex(box->findText(QStringLiteral("choose")));
+    emit box->activated(box->currentIndex());
+    QPushButton* add = nullptr;
+    for (QPushButton* button : m_fixture->row("trigger", "effects").findChildren<QPushButton*>())
+        if (button->accessibleName() == QLatin1String("Add to Options"))
+            add = button;
+    QVERIFY(add);
+    add->click();
+    QCOMPARE(heads().size(), std::size_t{1});
+    QVERIFY(heads().front()->isChecked());
 }
 
 void tst_EffectFields::anEffectIsSummedUpInALine_data()
