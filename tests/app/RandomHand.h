@@ -63,7 +63,7 @@ private:
         const QWidget* at = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::focusWidget();
         QStringList names;
         for (; at && names.size() < 3; at = at->parentWidget())
-            if (QLatin1String(at->metaObject()->className()).startsWith(QLatin1String("gloam")) || at->isWindow())
+            if (names.isEmpty() || QLatin1String(at->metaObject()->className()).startsWith(QLatin1String("gloam")) || at->isWindow())
                 names << QString::fromLatin1(at->metaObject()->className()).section(QStringLiteral("::"), -1);
         return names.isEmpty() ? QStringLiteral("nothing") : names.join(QStringLiteral(" of "));
     }
@@ -141,7 +141,7 @@ private:
         if (!focused)
             return QStringLiteral("nothing has the focus in %1").arg(QLatin1String(window->metaObject()->className()));
         if (!focused->isVisible() || !focused->isEnabled() || focused->window() != window)
-            return QStringLiteral("%1 has the focus and cannot be seen or used").arg(QLatin1String(focused->metaObject()->className()));
+            return QStringLiteral("%1 has the focus and cannot be seen or used").arg(place());
         return {};
     }
 
