@@ -1,5 +1,6 @@
 #include "tests/bench/WindowRows.h"
 
+#include "app/ChoicePanel.h"
 #include "app/EndScreen.h"
 #include "app/MainWindow.h"
 #include "app/PlaySession.h"
@@ -85,9 +86,20 @@ qint64 nanosecondsOf(PlayView& view, Qt::Key key)
     return timer.nsecsElapsed();
 }
 
+/// To the question whether a new run may end the one before.
+void answerYes(MainWindow& window)
+{
+    for (ChoicePanel* question : window.findChildren<ChoicePanel*>())
+        if (question->isVisible()) {
+            QKeyEvent press(QEvent::KeyPress, Qt::Key_2, Qt::NoModifier, QStringLiteral("2"));
+            QApplication::sendEvent(question, &press);
+        }
+}
+
 void printKeyRow(MainWindow& window, const QString& world, const char* name)
 {
     window.open({world, true, 1, {}});
+    answerYes(window);
     QApplication::processEvents();
     if (!window.session())
         qFatal("The world cannot be played.");
