@@ -54,7 +54,7 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     if (!keepsPlace || sentence != m_sentence->text())
         m_lastChoice = 0;
     if (!isOpen())
-        m_focusBefore = window()->focusWidget();   // also while a dialog is before the window
+        m_focusBefore.keep(window()->focusWidget());   // also while a dialog is before the window
     m_sentence->setText(sentence);
     m_sentence->setFixedHeight(m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));   // the layout gives a wrapped line too little
     setAccessibleName(sentence);
@@ -68,8 +68,7 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
 void ChoicePanel::close()
 {
     hide();
-    if (m_focusBefore)
-        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    m_focusBefore.giveBack(*this);
 }
 
 void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)

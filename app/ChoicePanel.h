@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/FocusBefore.h"
 #include "editor/ui/Theme.h"
 
 #include <QImage>
-#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -60,7 +60,7 @@ private:
     QVBoxLayout* m_rows;
     std::vector<MenuRow*> m_options;
     std::vector<QWidget*> m_shown;   ///< the answers and the headings above them
-    QPointer<QWidget> m_focusBefore;
+    FocusBefore m_focusBefore;
     int m_lastChoice = 0;   ///< counted from 1; 0: none yet
 };
 

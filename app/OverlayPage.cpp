@@ -50,7 +50,7 @@ OverlayPage::OverlayPage(const editor::Look& look, const QString& title, QSize m
 void OverlayPage::open()
 {
     if (!isOpen())
-        m_focusBefore = QApplication::focusWidget();
+        m_focusBefore.keep(QApplication::focusWidget());
     place();
     raise();
     show();
@@ -64,8 +64,7 @@ void OverlayPage::close()
         return;
     m_isAside = false;
     hide();
-    if (m_focusBefore)
-        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    m_focusBefore.giveBack(*this);
     emit closed();
 }
 

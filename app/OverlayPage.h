@@ -1,8 +1,8 @@
 #pragma once
 
+#include "app/FocusBefore.h"
 #include "editor/ui/Look.h"
 
-#include <QPointer>
 #include <QWidget>
 
 class QLabel;
@@ -59,7 +59,7 @@ private:
     QLabel* m_footWords;
     QWidget* m_foot;
     QPushButton* m_close = nullptr;
-    QPointer<QWidget> m_focusBefore;
+    FocusBefore m_focusBefore;
     bool m_isAside = false;
 };
 

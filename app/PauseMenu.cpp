@@ -60,7 +60,7 @@ void PauseMenu::setPractice(bool isPractice)
 
 void PauseMenu::open()
 {
-    m_focusBefore = QApplication::focusWidget();
+    m_focusBefore.keep(QApplication::focusWidget());
     setGeometry(parentWidget()->rect());
     raise();
     show();
@@ -70,8 +70,7 @@ void PauseMenu::open()
 void PauseMenu::close()
 {
     hide();
-    if (m_focusBefore)
-        m_focusBefore->setFocus(Qt::OtherFocusReason);
+    m_focusBefore.giveBack(*this);
     emit continued();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ButtonRing.h"
+#include "app/FocusBefore.h"
 #include "editor/ui/Theme.h"
 
 #include <QWidget>
@@ -50,7 +51,7 @@ private:
     MenuRow* m_giveUp = nullptr;
     MenuRow* m_quit = nullptr;
     ButtonRing m_ring;
-    QPointer<QWidget> m_focusBefore;
+    FocusBefore m_focusBefore;
 };
 
 }  // namespace gloam::app

@@ -1,3 +1,5 @@
+#include "app/LogPage.h"
+#include "app/NearestPage.h"
 #include "app/PlayView.h"
 
 #include "app/ChoicePanel.h"
@@ -66,6 +68,7 @@ constexpr Point gateStair{22, 7};
 class tst_PlayView : public QObject {
     Q_OBJECT
 private slots:
+    void theFocusComesBackWhereItCanBeSeen();
     void f28_theFirstWordsLeaveTheHeroFree_data();
     void f28_theFirstWordsLeaveTheHeroFree();
     void oneWalksToTheStairByKeysAndDown();
@@ -83,6 +86,19 @@ private slots:
     void aClickOnANeighbourStepsThere();
     void zoomChangesTheCells();
 };
+
+void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
+{
+    Desk desk;
+    desk.play(deskSeed);
+    auto* below = desk.page<LogPage>();
+    auto* above = desk.page<NearestPage>();
+    below->open();
+    above->open();
+    below->close();
+    above->close();
+    QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(desk.page<PlayView>()));
+}
 
 void tst_PlayView::oneWalksToTheStairByKeysAndDown()
 {
