@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <QPixmap>
 
 #include <array>
 
@@ -17,12 +18,21 @@ constexpr int strokePause = 200;   ///< milliseconds
 /// who see colours otherwise read the same order.
 constexpr std::array<QRgb, 6> brightnessRamp{0x00204D, 0x31446B, 0x666970, 0x958F78, 0xCBBA69, 0xFFE945};
 
-void drawValue(QPainter& painter, const QRect& cell, const QString& text)
+/// What stands in a cell of this size, drawn once for all cells: to lay out text for each takes a hundred times as long.
+QPixmap pictureOf(const QString& text, QSize cell, const QPainter& painter)
 {
-    painter.setPen(QColor(0, 0, 0, 200));
-    painter.drawText(cell.translated(1, 1), Qt::AlignCenter, text);
-    painter.setPen(QColor(255, 255, 255, 230));
-    painter.drawText(cell, Qt::AlignCenter, text);
+    const qreal scale = painter.device()->devicePixelRatioF();
+    QPixmap picture(cell * scale);
+    picture.setDevicePixelRatio(scale);
+    picture.fill(Qt::transparent);
+    QPainter writer(&picture);
+    writer.setFont(painter.font());
+    const QRect area(QPoint(0, 0), cell);
+    writer.setPen(QColor(0, 0, 0, 200));
+    writer.drawText(area.translated(1, 1), Qt::AlignCenter, text);
+    writer.setPen(QColor(255, 255, 255, 230));
+    writer.drawText(area, Qt::AlignCenter, text);
+    return picture;
 }
 
 }  // namespace
@@ -144,6 +154,10 @@ void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& them
     const bool isSight = m_bench.overlay() == Overlay::Sight;
     painter.save();
     painter.setFont(theme.secondaryFont());
+    std::array<QPixmap, brightnessRamp.size()> numbers;
+    for (std::size_t i = 0; hasNumbers && i < numbers.size(); ++i)
+        if (const QString text = isSight ? (i > 0 ? QString() : QStringLiteral("×")) : QString::number(i); !text.isEmpty())
+            numbers[i] = pictureOf(text, rectOf(cells.at).size(), painter);
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x) {
             const auto value = valueAt({x, y});
@@ -155,8 +169,8 @@ void OverlayPaint::draw(QPainter& painter, const Rect& window, const Theme& them
             painter.fillRect(cell, colour);
             if (m_isStale)
                 painter.fillRect(cell, QBrush(QColor(255, 255, 255, 60), Qt::BDiagPattern));
-            if (hasNumbers)
-                drawValue(painter, cell, isSight ? (*value > 0 ? QString() : QStringLiteral("×")) : QString::number(*value));
+            if (const QPixmap& number = numbers[static_cast<std::size_t>(*value)]; !number.isNull())
+                painter.drawPixmap(cell.topLeft(), number);
         }
     painter.restore();
 }

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStringListModel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -65,8 +66,12 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
     dress(this, [this, &theme] {
         setMinimumSize(theme.scaled(480), theme.scaled(360));
     });
-    const QStringList words = wordsFor(m_offered, types);
+    auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // of every box: there are hundreds of words
+    auto* scroll = new QScrollArea(this);
     auto* rows = new QWidget;
+    scroll->setWidget(rows);   // while it is empty: all within a widget that gets a parent is styled again
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
     auto* grid = new QGridLayout(rows);
     grid->setSpacing(8);
     grid->setColumnStretch(2, 1);
@@ -77,7 +82,7 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
         choice->setInsertPolicy(QComboBox::NoInsert);
         choice->completer()->setFilterMode(Qt::MatchContains);
         choice->completer()->setCompletionMode(QCompleter::PopupCompletion);
-        choice->addItems(words);
+        choice->setModel(words);
         const auto found = likely.find(sign);
         const auto place = std::find(m_offered.begin(), m_offered.end(), found == likely.end() ? SignMeaning() : found->second);
         choice->setCurrentIndex(place == m_offered.end() ? 0 : static_cast<int>(place - m_offered.begin()));
@@ -90,10 +95,6 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
         ++line;
     }
     grid->setRowStretch(line, 1);
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidget(rows);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
     auto* cancel = new QPushButton(tr("Cancel"), this);
     auto* paste = new QPushButton(tr("Paste"), this);
     paste->setDefault(true);

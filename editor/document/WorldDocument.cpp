@@ -91,6 +91,19 @@ Touched WorldDocument::redo()
     return touched;
 }
 
+void WorldDocument::goToState(std::size_t count)
+{
+    const std::size_t to = std::min(count, m_history.stepCount());
+    while (m_history.doneCount() > to + 1)
+        emit changed(m_history.undo(m_world, m_context.engine->parts));
+    while (m_history.doneCount() + 1 < to)
+        emit changed(m_history.redo(m_world, m_context.engine->parts));
+    if (m_history.doneCount() > to)
+        undo();
+    else if (m_history.doneCount() < to)
+        redo();
+}
+
 QString WorldDocument::undoText() const
 {
     return m_history.canUndo() ? tr("Undo %1").arg(QString::fromStdString(m_history.undoName())) : QString();

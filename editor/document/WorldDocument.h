@@ -56,6 +56,11 @@ public:
     // The history. Both tell what they touched, also by signal.
     Touched undo();
     Touched redo();
+
+    /// Undoes or redoes until `count` steps are done. `changed` tells of each; `undone` or `redone` only of the last, as
+    /// what is shown follows them.
+    void goToState(std::size_t count);
+
     QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo
     QString redoText() const;
     /// Names a state of the history, known by how many steps are done there; without a name it has none any more.

@@ -242,13 +242,7 @@ void HistoryPanel::goTo(const QModelIndex& index)
 
 void HistoryPanel::goToState(std::size_t count)
 {
-    WorldDocument& document = m_bench.document();
-    if (count > document.history().stepCount())
-        return;
-    while (document.history().doneCount() > count)
-        document.undo();
-    while (document.history().doneCount() < count)
-        document.redo();
+    m_bench.document().goToState(count);
 }
 
 }  // namespace gloam::editor

@@ -50,6 +50,7 @@ class tst_HistoryPanel : public QObject {
 private slots:
     void everyStepStandsInTheHistory();
     void aClickGoesBackAndForth();
+    void aJumpOverManyStepsShowsOnlyTheLast();
     void whatIsSavedIsMarked();
     void aStepTellsWhenAndWhere();
     void aBookmarkIsNamedByKeysAndGoneBackTo();
@@ -88,6 +89,23 @@ void tst_HistoryPanel::aClickGoesBackAndForth()
     QCOMPARE(list.model()->rowCount(), 5);   // nothing is forgotten by going back
     emit list.clicked(list.model()->index(4, 0));
     QCOMPARE(fixture.bytes(), after);
+}
+
+void tst_HistoryPanel::aJumpOverManyStepsShowsOnlyTheLast()
+{
+    HistoryFixture f;
+    QSignalSpy changed(&f.document, &WorldDocument::changed);
+    QSignalSpy undone(&f.document, &WorldDocument::undone);
+    QSignalSpy redone(&f.document, &WorldDocument::redone);
+    f.document.goToState(1);
+    QCOMPARE(f.done(), std::size_t{1});
+    QCOMPARE(changed.size(), 3);
+    QCOMPARE(undone.size(), 1);
+    f.document.goToState(4);
+    QCOMPARE(f.done(), std::size_t{4});
+    QCOMPARE(redone.size(), 1);
+    f.document.goToState(900);
+    QCOMPARE(f.done(), std::size_t{4});
 }
 
 void tst_HistoryPanel::whatIsSavedIsMarked()
