@@ -160,7 +160,7 @@ void tst_KeptRuns::aDeadRunIsKeptWithItsText()
     QCOMPARE(runs.size(), std::size_t{1});
     QVERIFY2(runs[0].title.startsWith(QStringLiteral("The Lamplit Stair: killed by a")), qPrintable(runs[0].title));
     const QString text = shown(bytesOf(runs[0].dump.toStdString()));
-    for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nAround\n", "@",
+    for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nMap\n", "@",
                              "\nLast messages\n", "\nDone\n", "wait      "})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(part + text));
     Progress progress;
