@@ -72,7 +72,8 @@ Subject doerOf(const Event& event)
 }
 
 /// Where the first sentence stands that says by name what one of them does; behind the last one if there is none.
-std::vector<Message>::iterator firstDeedOf(const std::vector<EntityId>& who, const StepResult& result, std::vector<Message>& told)
+std::vector<Message>::iterator firstDeedOf(const std::vector<EntityId>& who, const StepResult& result,
+                                           std::vector<Message>& told)
 {
     return std::find_if(told.begin(), told.end(), [&](const Message& message) {
         if (!message.event || *message.event >= result.events.size())
@@ -89,7 +90,8 @@ Sentry::Sentry(const Slice& now)
     watch(now);
 }
 
-std::vector<Message> Sentry::look(const StepResult& result, const Slice& now, const Narrator& narrator, std::vector<Message> told)
+std::vector<Message> Sentry::look(const StepResult& result, const Slice& now, const Narrator& narrator,
+                                  std::vector<Message> told)
 {
     listenForDeaths(result, now, narrator, told);
     for (News& news : newsOfEnemies(now, narrator))
@@ -110,7 +112,8 @@ std::vector<Sentry::News> Sentry::newsOfEnemies(const Slice& now, const Narrator
         const auto known = m_enemies.find(entity.id);
         if (known != m_enemies.end() && now.turn - known->second.turn <= turnsOfRepeats) {
             if (entity.hasNoticed && !known->second.hasNoticed)
-                news.push_back({narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}), {entity.id}});
+                news.push_back({narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}),
+                                {entity.id}});
             continue;
         }
         auto same = std::find_if(arrivals.begin(), arrivals.end(), [&](const Arrivals& other) { return other.first.name == entity.name; });
