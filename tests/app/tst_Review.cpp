@@ -5,6 +5,7 @@
 #include "app/PauseMenu.h"
 #include "app/PlayView.h"
 #include "app/ReviewPage.h"
+#include "app/SidePanel.h"
 #include "app/StartScreen.h"
 #include "core/game/Hash.h"
 #include "core/view/FromAfar.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -39,6 +41,7 @@ private slots:
     void f29_theReviewShowsNoTriggers();
     void theWholeLevelIsSeenWhereItFits();
     void rockThatBoundsNothingIsFaint();
+    void theWordsOfTheEndCutNoOthers();
 };
 
 void tst_Review::lookingBackShowsTheJournalsStates()
@@ -252,6 +255,25 @@ void tst_Review::rockThatBoundsNothingIsFaint()
                 most = std::max({most, cell.ink.red(), cell.ground.red()});
             }
     QVERIFY2(most > 0 && most < 0x20, qPrintable(QString::number(most)));
+}
+
+/// Beside the plate nothing is left of lines that it covers in part.
+void tst_Review::theWordsOfTheEndCutNoOthers()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    EndScreen& end = *desk.page<EndScreen>();
+    end.showWords();
+    const QImage picture = end.grab().toImage();
+    const QWidget* side = desk.page<SidePanel>();
+    std::set<QRgb> colours;
+    const auto* panel = end.findChild<MenuRow*>()->parentWidget();
+    const QRect plate = QRect(panel->mapTo(&end, QPoint(0, 0)), panel->size()).marginsAdded({25, 25, 25, 25});
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = picture.width() - side->width() + 2; x < picture.width(); ++x)
+            if (!plate.contains(x, y))
+                colours.insert(picture.pixel(x, y));
+    QVERIFY2(colours.size() == 1, qPrintable(QString::number(colours.size())));
 }
 
 GLOAM_WIDGET_TEST(tst_Review)
