@@ -195,15 +195,21 @@ void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
     }
 }
 
-/// How many creatures and things a number hides on its way; to be cut by the edge of the map is worse.
+/// How bad it is what a number hides on its way: bones and the like a little, creatures and things much, and to be cut by
+/// the edge of the map is worse.
 int MapEffects::hiddenBy(const QRect& way) const
 {
+    constexpr int ofThing = 10;
+    constexpr int ofEdge = 100;
     const Frame& frame = m_canvas.frame();
-    int hidden = m_canvas.rect().contains(way) ? 0 : 10;
+    int hidden = m_canvas.rect().contains(way) ? 0 : ofEdge;
     for (int y = 0; y < frame.cells.size().height; ++y)
-        for (int x = 0; x < frame.cells.size().width; ++x)
-            if (frame.cells[{x, y}].isThing && m_canvas.rectOf(frame.origin + Point{x, y}).intersects(way))
-                ++hidden;
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const FrameCell& cell = frame.cells[{x, y}];
+            const bool isBare = cell.glyph == U' ' || cell.glyph == U'.' || cell.glyph == U'#';
+            if ((cell.isThing || !isBare) && m_canvas.rectOf(frame.origin + Point{x, y}).intersects(way))
+                hidden += cell.isThing ? ofThing : 1;
+        }
     return hidden;
 }
 
@@ -237,10 +243,10 @@ void MapEffects::paintLosses(QPainter& painter, int milliseconds) const
         const QSize size = painter.fontMetrics().tightBoundingRect(number).size() + QSize(4, 4);   // with its shadow
         const QRect words = placeOfNumber(loss.at, size, milliseconds);
         painter.setClipRect(words);
-        painter.setPen(m_look.theme.map);
+        painter.setPen(QColor(0, 0, 0));
         for (const QPoint& shadow : {QPoint(-1, 0), QPoint(1, 0), QPoint(0, -1), QPoint(0, 1)})
             painter.drawText(words.translated(shadow), Qt::AlignCenter | Qt::TextDontClip, number);
-        painter.setPen(loss.isHero ? m_look.theme.danger : m_look.theme.warning);
+        painter.setPen(colourOf(m_palette, Colour(loss.isHero ? "danger" : "warning")));   // the map is dark in every theme
         painter.drawText(words, Qt::AlignCenter | Qt::TextDontClip, number);
     }
     painter.setClipping(false);
