@@ -53,7 +53,7 @@ void addLine(std::vector<Message>& messages, Message message)
         messages.push_back(std::move(message));
 }
 
-/// Who does what an event tells of; nobody where nobody is named.
+/// Who does what an event tells of; nobody where it befalls somebody: who wakes has noticed nobody yet.
 Subject doerOf(const Event& event)
 {
     return std::visit([](const auto& told) -> Subject {
@@ -64,6 +64,8 @@ Subject doerOf(const Event& event)
             return told.by;
         else if constexpr (std::is_same_v<Kind, event::Died>)
             return told.killer;
+        else if constexpr (std::is_same_v<Kind, event::StatusBegan> || std::is_same_v<Kind, event::StatusEnded>)
+            return {};
         else if constexpr (requires { told.who; })
             return told.who;
         else

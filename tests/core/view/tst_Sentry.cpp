@@ -179,12 +179,12 @@ void tst_Sentry::whoComesIntoViewIsNamedBeforeWhatItDoes()
     const auto miss = [](std::uint64_t id, const char* name) {
         return Told{event::Struck{{EntityId{id}, "x", name, {}}, {heroId, "x", "you", {}}, {}}};
     };
-    const StepResult result{std::nullopt, {Told{event::Searched{{heroId, "x", "you", {}}}}, miss(7, "gritling"), miss(8, "slinger")}};
-    const std::vector<Message> told{{"You search.", {}, {}, 0}, {"The gritling misses you.", {}, {}, 1}, {"The slinger misses you.", {}, {}, 2}};
+    const StepResult result{std::nullopt, {Told{event::StatusEnded{{EntityId{7}, "x", "gritling", {}}, "asleep"}}, miss(7, "gritling"), miss(8, "slinger")}};
+    const std::vector<Message> told{{"The gritling wakes.", {}, {}, 0}, {"The gritling misses you.", {}, {}, 1}, {"The slinger misses you.", {}, {}, 2}};
     QStringList lines;
     for (const Message& message : sentry.look(result, sentrySight({known, slinger}, 2), sentryNarrator(), told))
         lines << QString::fromStdString(message.text);
-    QCOMPARE(lines, (QStringList{"You search.", "The gritling notices you.", "The gritling misses you.",
+    QCOMPARE(lines, (QStringList{"The gritling wakes.", "The gritling notices you.", "The gritling misses you.",
                                  "A slinger comes into view, hunting you.", "The slinger misses you."}));
 }
 
