@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QRegion>
 #include <QTimer>
 #include <QVBoxLayout>
 
@@ -149,10 +150,11 @@ void EndScreen::fillLines(const std::vector<LogLine>& lines)
     }
 }
 
-void EndScreen::setBackdrop(const QImage& lastMoment, const QRect& hero)
+void EndScreen::setBackdrop(const QImage& lastMoment, const QRect& hero, const QRect& map)
 {
     m_backdrop = lastMoment;
     m_hero = hero;
+    m_map = map;
     placePlate();
     update();
 }
@@ -296,7 +298,19 @@ void EndScreen::paintCaption(QPainter& painter) const
     painter.drawText(line, Qt::AlignCenter, words);
 }
 
-/// The last moment; behind the words it is dimmed, and more so where the hero died.
+/// Dims the last moment, more so where the hero died. The panels beside the map lose their words: the plate would cut
+/// them, and says what matters of them itself.
+void EndScreen::paintBehindPlate(QPainter& painter) const
+{
+    if (!m_map.isEmpty())
+        for (const QRect& part : QRegion(rect()).subtracted(m_map.translated(backdropAt())))
+            painter.fillRect(part, m_theme.panel);
+    QColor dark = m_theme.map;
+    dark.setAlpha(m_isVictory ? victoryDim : deathDim);
+    painter.fillRect(rect(), dark);
+}
+
+/// The last moment, alone or behind the words.
 void EndScreen::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -307,9 +321,7 @@ void EndScreen::paintEvent(QPaintEvent*)
         paintCaption(painter);
         return;
     }
-    QColor dark = m_theme.map;
-    dark.setAlpha(m_isVictory ? victoryDim : deathDim);
-    painter.fillRect(rect(), dark);
+    paintBehindPlate(painter);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(m_theme.line);
     painter.setBrush(m_theme.panel);

@@ -45,8 +45,8 @@ public:
     explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setModel(const EndModel& model);
-    /// A picture of the play view and where the hero is in it; a null image leaves the ground plain.
-    void setBackdrop(const QImage& lastMoment, const QRect& hero = {});
+    /// A picture of the play view, and where the hero and the map are in it; a null image leaves the ground plain.
+    void setBackdrop(const QImage& lastMoment, const QRect& hero = {}, const QRect& map = {});
 
     /// The backdrop alone when the screen is shown next, until a key, a click or two seconds without a key.
     void holdLastMoment();
@@ -81,6 +81,7 @@ private:
     void placePlate();
     QPoint backdropAt() const;
     void paintCaption(QPainter& painter) const;
+    void paintBehindPlate(QPainter& painter) const;
 
     const editor::Theme& m_theme;
     bool m_isVictory = false;
@@ -93,6 +94,7 @@ private:
     QWidget* m_panel;
     QImage m_backdrop;
     QRect m_hero;         ///< in the backdrop
+    QRect m_map;          ///< in the backdrop; empty: all of it
     QTimer* m_holdTimer;
     bool m_isHeld = false;
     MenuRow* m_next = nullptr;

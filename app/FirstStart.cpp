@@ -1,13 +1,13 @@
 #include "app/FirstStart.h"
 
 #include "app/ChoiceTile.h"
-#include "app/MenuRow.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
 
@@ -18,11 +18,18 @@ namespace gloam::app {
 
 namespace {
 
-constexpr QSize mostPicture{416, 264};    ///< 26x11 cells
-constexpr QSize leastPicture{192, 72};
+constexpr QSize mostPicture{400, 264};    ///< 25x11 cells
+constexpr QSize leastPicture{176, 72};
 constexpr int besidePictures = 110;       ///< pixels of width that are not the pictures'
 constexpr int abovePictures = 330;        ///< and of height
+constexpr int beginWidth = 200;
 const QString askedKey = QStringLiteral("first-start/asked");
+
+/// As many whole cells as there is room for along a side; odd, so that the one in the middle stands in the middle.
+int wholeCells(int pixels, int cell)
+{
+    return cell * std::max(1, (pixels / cell - 1) / 2 * 2 + 1);
+}
 
 }  // namespace
 
@@ -54,7 +61,12 @@ void FirstStart::build()
     column->addWidget(editor::titleLabel(tr("Which keys do you like to walk with?"), m_look.theme, this), 0, Qt::AlignHCenter);
     column->addWidget(keysRow(), 0, Qt::AlignHCenter);
     column->addStretch(1);
-    m_begin = new MenuRow(tr("Begin"), m_look.theme, this);
+    m_begin = new QPushButton(tr("Begin"), this);
+    m_begin->setAccessibleName(m_begin->text());
+    editor::dress(m_begin, [this] {
+        m_begin->setFont(m_look.theme.titleFont());
+        m_begin->setMinimumWidth(m_look.theme.scaled(beginWidth));
+    });
     connect(m_begin, &QAbstractButton::clicked, this, &FirstStart::done);
     column->addWidget(m_begin, 0, Qt::AlignHCenter);
     const QString hint = tr("Choose with the arrows; press Enter to continue. You can change both later in Settings.");
@@ -83,7 +95,7 @@ QWidget* FirstStart::keysRow()
     beside->setSpacing(16);
     Row row{QStringLiteral("keys"), {}};
     addChoice(row, line, QStringLiteral("modern"), tr("Arrows and letters"), tr("arrows, number pad, hjklyubn"), nullptr);
-    addChoice(row, line, QStringLiteral("wasd"), tr("WASD"), tr("wasd, with q e z c across"), nullptr);
+    addChoice(row, line, QStringLiteral("wasd"), tr("WASD"), tr("wasd, q e z c for diagonals"), nullptr);
     addChoice(row, line, QStringLiteral("vi"), tr("vi"), tr("hjklyubn, number pad"), nullptr);
     m_rows.push_back(std::move(row));
     return line;
@@ -120,9 +132,11 @@ void FirstStart::setPicture(const Frame& frame, Point middle)
 void FirstStart::fitPictures()
 {
     const QSize room((width() - besidePictures) / 2, height() - m_look.theme.scaled(abovePictures));
-    const QSize size = room.boundedTo(mostPicture).expandedTo(leastPicture);
-    for (editor::TileCanvas* picture : m_pictures)
-        picture->setMinimumSize(size);
+    const QSize most = room.boundedTo(mostPicture).expandedTo(leastPicture);
+    for (editor::TileCanvas* picture : m_pictures) {
+        const QSize cell = editor::cellSize(picture->form());
+        picture->setMinimumSize(wholeCells(most.width(), cell.width()), wholeCells(most.height(), cell.height()));
+    }
     for (const Choice& choice : m_rows.front().choices)
         choice.tile->setFixedSize(choice.tile->sizeHint());
 }

@@ -10,6 +10,8 @@
 #include <memory>
 #include <vector>
 
+class QPushButton;
+
 namespace gloam::editor {
 class TileCanvas;
 }
@@ -17,7 +19,6 @@ class TileCanvas;
 namespace gloam::app {
 
 class ChoiceTile;
-class MenuRow;
 
 /// What is asked before the first start, once: how the map is drawn, in two live pictures, and which keys play. Each choice
 /// holds at once, as in the settings.
@@ -64,7 +65,7 @@ private:
     std::shared_ptr<Settings> m_settings;
     std::vector<editor::TileCanvas*> m_pictures;
     std::vector<Row> m_rows;
-    MenuRow* m_begin = nullptr;
+    QPushButton* m_begin = nullptr;
 };
 
 /// Whether the user has been asked; what is remembered is no setting, and is not taken back with them.

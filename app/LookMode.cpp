@@ -118,11 +118,11 @@ void LookMode::show()
 QString LookMode::hint() const
 {
     if (m_purpose == Purpose::Look)
-        return tr("Directions move the cursor, Tab goes to the next thing in sight, Enter writes it into the log, Esc ends.");
+        return tr("Move the cursor with the direction keys. Tab: next thing in sight. Enter: add to the log. Esc: close.");
     if (!m_what.isEmpty())
         return tr("%1 reaches %2 cells. Tab goes to the next target, Enter or the same key uses it, Esc cancels.").arg(m_what).arg(m_rule.range);
     if (m_slice->range <= 0)
-        return tr("You have nothing to shoot with. Enter writes what is there into the log, Esc ends.");
+        return tr("You have nothing to shoot with. Enter: add what is there to the log. Esc: close.");
     if (targetsInSight(*m_slice).empty())
         return tr("Nothing to shoot at is in sight. Range %1 cells. Esc cancels.").arg(m_slice->range);
     return tr("Range %1 cells. Tab goes to the next target, Enter or the same key fires, Esc cancels.").arg(m_slice->range);

@@ -209,7 +209,7 @@ void MainWindow::showEnd()
     if (isLesson && model.isVictory)
         model.nextWorld = QFileInfo(m_workplace.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
     m_end->setModel(model);
-    m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace());
+    m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
     if (!isTry)   // who tries goes on at once
         m_end->holdLastMoment();
     turnTo(m_end, isTry ? Mode::Try : Mode::End);

@@ -7,12 +7,15 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <limits>
+#include <vector>
 
 namespace gloam::app {
 
 namespace {
 
 constexpr int refreshTime = 16;
+constexpr int airOfNumber = 2;   ///< between a number and the cell it belongs to
 
 QColor colourOf(const Palette& palette, const Colour& colour)
 {
@@ -27,6 +30,29 @@ Spectacle calmed(Spectacle spectacle)
     frames.erase(std::remove_if(frames.begin(), frames.end(), [](const AnimationFrame& frame) { return frame.milliseconds.has_value(); }),
                  frames.end());
     return spectacle;
+}
+
+/// Where a number of a size begins beside a cell, and where it is when its time is over.
+struct NumberPath {
+    QRect from;
+    QRect to;
+};
+
+/// Above the cell it rises, beside and below it there is room for half of that: in the order of what one expects.
+std::vector<NumberPath> pathsBeside(const QRect& cell, QSize size)
+{
+    QRect above({}, size);
+    above.moveCenter(cell.center());
+    above.moveBottom(cell.top() - airOfNumber);
+    QRect below = above;
+    below.moveTop(cell.bottom() + airOfNumber);
+    QRect right({cell.right() + airOfNumber, cell.bottom() - size.height()}, size);
+    QRect left = right;
+    left.moveRight(cell.left() - airOfNumber);
+    const auto rising = [](const QRect& from, int by) { return NumberPath{from, from.translated(0, -by)}; };
+    const int half = std::max(0, cell.height() - size.height());
+    return {rising(above, cell.height()), rising(above, half), rising(right, half), rising(left, half),
+            {below, below.translated(0, half)}};
 }
 
 }  // namespace
@@ -169,6 +195,42 @@ void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
     }
 }
 
+/// How bad it is what a number hides on its way: bones and the like a little, creatures and things much, and to be cut by
+/// the edge of the map is worse.
+int MapEffects::hiddenBy(const QRect& way) const
+{
+    constexpr int ofThing = 10;
+    constexpr int ofEdge = 100;
+    const Frame& frame = m_canvas.frame();
+    int hidden = m_canvas.rect().contains(way) ? 0 : ofEdge;
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const FrameCell& cell = frame.cells[{x, y}];
+            const bool isBare = cell.glyph == U' ' || cell.glyph == U'.' || cell.glyph == U'#';
+            if ((cell.isThing || !isBare) && m_canvas.rectOf(frame.origin + Point{x, y}).intersects(way))
+                hidden += cell.isThing ? ofThing : 1;
+        }
+    return hidden;
+}
+
+/// Where the number stands now: where it hides neither who was hit nor who hit.
+QRect MapEffects::placeOfNumber(Point cell, QSize size, int milliseconds) const
+{
+    QRect from;
+    QRect to;
+    int least = std::numeric_limits<int>::max();
+    for (const NumberPath& path : pathsBeside(m_canvas.rectOf(cell), size)) {
+        const int hidden = hiddenBy(path.from.united(path.to));
+        if (hidden >= least)
+            continue;
+        least = hidden;
+        from = path.from;
+        to = path.to;
+    }
+    const int way = to.top() - from.top();
+    return from.translated(0, m_motion == Motion::Calm ? way / 2 : way * milliseconds / riseTime);
+}
+
 void MapEffects::paintLosses(QPainter& painter, int milliseconds) const
 {
     if (milliseconds >= riseTime)
@@ -177,16 +239,17 @@ void MapEffects::paintLosses(QPainter& painter, int milliseconds) const
     font.setBold(true);
     painter.setFont(font);
     for (const LossMark& loss : m_spectacle.losses) {
-        const QRect cell = m_canvas.rectOf(loss.at);
-        const int risen = m_motion == Motion::Calm ? cell.height() / 2 : cell.height() * milliseconds / riseTime;
-        const QRect words(cell.center().x() - 40, cell.top() - 12 - risen, 80, 20);
         const QString number = QStringLiteral("-%1").arg(loss.damage);
-        painter.setPen(m_look.theme.map);
+        const QSize size = painter.fontMetrics().tightBoundingRect(number).size() + QSize(4, 4);   // with its shadow
+        const QRect words = placeOfNumber(loss.at, size, milliseconds);
+        painter.setClipRect(words);
+        painter.setPen(QColor(0, 0, 0));
         for (const QPoint& shadow : {QPoint(-1, 0), QPoint(1, 0), QPoint(0, -1), QPoint(0, 1)})
-            painter.drawText(words.translated(shadow), Qt::AlignCenter, number);
-        painter.setPen(loss.isHero ? m_look.theme.danger : m_look.theme.warning);
-        painter.drawText(words, Qt::AlignCenter, number);
+            painter.drawText(words.translated(shadow), Qt::AlignCenter | Qt::TextDontClip, number);
+        painter.setPen(colourOf(m_palette, Colour(loss.isHero ? "danger" : "warning")));   // the map is dark in every theme
+        painter.drawText(words, Qt::AlignCenter | Qt::TextDontClip, number);
     }
+    painter.setClipping(false);
 }
 
 bool MapEffects::eventFilter(QObject* watched, QEvent* event)

@@ -55,6 +55,8 @@ private:
     void tick();
     void paintLine(QPainter& painter) const;
     void paintFrame(QPainter& painter, const AnimationFrame& frame);
+    int hiddenBy(const QRect& way) const;
+    QRect placeOfNumber(Point cell, QSize size, int milliseconds) const;
     void paintLosses(QPainter& painter, int milliseconds) const;
 
     editor::Look m_look;

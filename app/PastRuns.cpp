@@ -6,6 +6,7 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLocale>
 #include <QRegularExpression>
 
 namespace gloam::app {
@@ -84,12 +85,17 @@ Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, c
     return name + QStringLiteral(".gloamrun");
 }
 
+QString dateText(const QDateTime& when)
+{
+    return QLocale().toString(when, QStringLiteral("d MMM yyyy HH:mm"));
+}
+
 Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
                             std::span<const RunRecord> records)
 {
     const QDateTime now = QDateTime::currentDateTime();
     DumpFacts facts;
-    facts.when = now.toString(QStringLiteral("yyyy-MM-dd HH:mm")).toStdString();
+    facts.when = dateText(now).toStdString();
     facts.records = records;
     facts.tally = tally;
     for (const SavedLine& line : told)

@@ -37,6 +37,9 @@ private:
     QString m_folder;
 };
 
+/// When a run ended, as the table and the text of a run say it: "21 Nov 2026 15:22".
+QString dateText(const QDateTime& when);
+
 /// Writes the text of a run that is over, or given up, and keeps it with its journal. The journal's path.
 Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
                             std::span<const RunRecord> records);

@@ -1,8 +1,6 @@
 #include "app/PastRunsModel.h"
 #include "editor/ui/Labels.h"
 
-#include <QLocale>
-
 namespace gloam::app {
 
 namespace {
@@ -20,7 +18,7 @@ QString shownNumber(const std::optional<int>& number)
 QString shownOfRun(const PastRun& run, int column)
 {
     switch (column) {
-    case PastRunsModel::Date: return QLocale().toString(run.when, QStringLiteral("d MMM yyyy HH:mm"));
+    case PastRunsModel::Date: return dateText(run.when);
     case PastRunsModel::World: return run.world;
     case PastRunsModel::End: return run.end;
     case PastRunsModel::Depth: return shownNumber(run.depth);

@@ -35,7 +35,7 @@ QString tableStyleOf(const editor::Theme& theme)
 {
     return QStringLiteral("QTableView { background: %1; border: 1px solid %2; border-radius: 4px; padding: 1px; gridline-color: transparent; }"
                           "QTableView:focus { border: 2px solid %3; padding: 0; }"
-                          "QTableView::item { padding: 0 8px; border: none; color: %4; }"
+                          "QTableView::item { padding: 0 5px; border: none; color: %4; }"
                           "QTableView::item:selected { background: %5; color: %4; }"
                           "QHeaderView { background: %1; border: none; }"
                           "QHeaderView::section { background: %1; color: %6; border: none; border-bottom: 1px solid %2; padding: 4px 8px; }")

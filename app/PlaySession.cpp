@@ -3,6 +3,7 @@
 #include "app/PastRuns.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::app {
 
@@ -71,9 +72,9 @@ bool PlaySession::perform(const Command& command)
         return false;
     }
     m_refusal.reset();
-    tellAll(m_narrator.narrate(result, &m_slice), result, before);
+    std::vector<Message> told = m_narrator.narrate(result, &m_slice);
     m_slice = sliceOf(m_game, m_scratch);
-    tellAll(m_sentry.look(result, m_slice, m_narrator), result, before);
+    tellAll(m_sentry.look(result, m_slice, m_narrator, std::move(told)), result, before);
     m_tally.count(result, m_game);
     m_lastEvents = std::move(result.events);
     const bool hasArrived = m_game.state().level != levelBefore;

@@ -202,6 +202,11 @@ QRect PlayView::heroPlace() const
     return m_session ? m_canvas->rectOf(m_session->slice().self.at).translated(m_canvas->pos()) : QRect();
 }
 
+QRect PlayView::mapPlace() const
+{
+    return m_canvas->geometry();
+}
+
 const Frame& PlayView::frame() const
 {
     return m_canvas->frame();

@@ -83,9 +83,10 @@ public:
 
     const Frame& frame() const;
 
-    /// The view as it is drawn now, without what lies over the map; and where the hero is in it.
+    /// The view as it is drawn now, without what lies over the map; and where the hero and the map are in it.
     QImage lastMoment();
     QRect heroPlace() const;
+    QRect mapPlace() const;
 
     /// The menu of all that can be done at a cell; the caller's to delete or to show.
     QMenu* menuOf(Point cell);

@@ -42,7 +42,7 @@ std::vector<EntityId> withoutSign(const Game& game)
 /// The level as it was, all of it, with what the hero saw in full light.
 Frame reviewFrame(const Game& game, const Slice& slice, const Palette& palette, Rect window)
 {
-    Frame frame = frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)});
+    Frame frame = frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)}, std::nullopt, {.isRockQuiet = true});
     for (int y = 0; y < frame.cells.size().height; ++y)
         for (int x = 0; x < frame.cells.size().width; ++x)
             if (!slice.isSeen(frame.origin + Point{x, y})) {
@@ -162,17 +162,31 @@ void ReviewPage::show(int position)
     drawMap();
 }
 
+/// The largest cells in which all of the level is seen, if there are any.
+std::optional<editor::CellStep> ReviewPage::stepForAll(Size level) const
+{
+    using editor::CellStep;
+    for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M, CellStep::S}) {
+        const QSize cell = editor::cellSize(m_look.form(step));
+        if (level.width * cell.width() <= m_canvas->width() && level.height * cell.height() <= m_canvas->height())
+            return step;
+    }
+    return std::nullopt;
+}
+
 void ReviewPage::drawMap()
 {
     if (m_turns.moments().empty())
         return;
     const Game& game = shown().game;
     const Slice slice = sliceOf(game, m_scratch);
-    m_canvas->setForm(m_look.form(m_canvas->step()));
+    const std::optional<editor::CellStep> step = stepForAll(slice.size);
+    m_canvas->setForm(m_look.form(step.value_or(editor::CellStep::M)));
     const QSize cell = editor::cellSize(m_canvas->form());
     const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
+    const Rect window = step ? Rect{{0, 0}, slice.size} : windowFor(slice.size, view, slice.self.at);
     m_canvas->setFocusCell(slice.self.at);
-    m_canvas->setFrame(reviewFrame(game, slice, m_look.theme.palette, windowFor(slice.size, view, slice.self.at)));
+    m_canvas->setFrame(reviewFrame(game, slice, m_look.theme.palette, window));
 }
 
 void ReviewPage::keyPressEvent(QKeyEvent* event)

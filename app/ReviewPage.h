@@ -3,9 +3,12 @@
 #include "app/LastTurns.h"
 #include "core/view/Frame.h"
 #include "core/view/Slice.h"
+#include "editor/ui/GlyphFont.h"
 #include "editor/ui/Look.h"
 
 #include <QWidget>
+
+#include <optional>
 
 class QLabel;
 class QPushButton;
@@ -44,6 +47,7 @@ protected:
 
 private:
     void show(int position);
+    std::optional<editor::CellStep> stepForAll(Size level) const;
     void drawMap();
 
     LastTurns m_turns;

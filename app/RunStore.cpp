@@ -9,6 +9,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <utility>
 
 namespace gloam::app {
 
@@ -34,9 +35,9 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     Sentry sentry(known);
     KeptRun kept;
     for (auto i = static_cast<std::size_t>(from.records); i < journal.records.size() && replay.take(journal.records[i]); ++i) {
-        tell(narrator.narrate(replay.told(), &known));
+        std::vector<Message> told = narrator.narrate(replay.told(), &known);
         known = sliceOf(replay.game(), scratch);
-        tell(sentry.look(replay.told(), known, narrator));
+        tell(sentry.look(replay.told(), known, narrator, std::move(told)));
         from.tally.count(replay.told(), replay.game());
     }
     kept.saved = {replay.game().state(), log.saved(), journal.head.worldFile, static_cast<std::int64_t>(journal.records.size()), from.tally};

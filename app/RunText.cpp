@@ -15,7 +15,7 @@ namespace gloam::app {
 namespace {
 
 const QString mapName = QStringLiteral("run-map");
-const QString mapHeading = QStringLiteral("Around");
+const QString mapHeading = QStringLiteral("Map");
 
 bool isRule(const QString& line)
 {

@@ -20,6 +20,9 @@ namespace {
 constexpr int menuWidth = 400;
 constexpr int mostRecent = 6;
 constexpr int tileGap = 8;
+constexpr int edge = 16;         ///< of the screen
+constexpr int pictureGap = 16;   ///< above and below the picture
+constexpr int recentGap = 4;     ///< below the heading of the recent worlds
 
 QImage titlePicture(const editor::Look& look)
 {
@@ -51,14 +54,14 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
     m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
 
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(16, 16, 16, 16);
+    column->setContentsMargins(edge, edge, edge, edge);
     column->setSpacing(0);
     column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture gives way to the window, not the reverse
     column->addStretch(3);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
-    column->addSpacing(24);
+    column->addSpacing(pictureGap);
     column->addWidget(m_picture, 0, Qt::AlignHCenter);
-    column->addSpacing(24);
+    column->addSpacing(pictureGap);
     column->addWidget(m_menu, 0, Qt::AlignHCenter);
     column->addStretch(1);
     auto* recentHead = new QHBoxLayout;
@@ -68,7 +71,7 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
     recentHead->addWidget(m_recentHint);
     recentHead->addStretch(1);
     column->addLayout(recentHead);
-    column->addSpacing(4);
+    column->addSpacing(recentGap);
     column->addWidget(m_recentArea, 0, Qt::AlignHCenter);
     column->addStretch(2);
     buildRows();
@@ -155,14 +158,37 @@ void StartScreen::fillRecent(const StartModel& model)
     m_ring.setButtons(std::move(ring));
 }
 
+/// What the title, the rows that can be chosen and the foot take of the height.
+int StartScreen::heightOfWords() const
+{
+    const auto rows = std::count_if(m_rows.begin(), m_rows.end(), [](const MenuRow* row) { return !row->isHidden(); });
+    return 2 * edge + m_title->sizeHint().height() + 2 * pictureGap +
+           static_cast<int>(rows) * m_rows.front()->sizeHint().height() + m_seed->sizeHint().height();
+}
+
+int StartScreen::heightOfRecent() const
+{
+    return m_tiles.empty() ? 0 : m_recentHint->sizeHint().height() + recentGap + m_tiles.front()->sizeHint().height();
+}
+
 /// The picture as large as leaves room for the rest; as many recent worlds as fit beside each other. What a small window
 /// has no room for is left out.
 void StartScreen::fitToSize()
 {
-    const int rowsAndTitle = 150 + static_cast<int>(m_rows.size()) * m_look.theme.scaled(36);
-    const int recent = 104 + m_look.theme.scaled(20) + m_look.theme.scaled(24);
-    const bool hasRecent = !m_tiles.empty() && height() >= rowsAndTitle + recent;
-    const int room = height() - rowsAndTitle - (hasRecent ? recent : 0);
+    const int free = height() - heightOfWords();
+    const bool hasRecent = !m_tiles.empty() && free >= heightOfRecent();
+    fitPicture(free - (hasRecent ? heightOfRecent() : 0));
+    const int each = RecentTile::pictureSize.width() + 8 + tileGap;
+    const int fitting = (width() - 2 * edge + tileGap) / each;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_tiles[i]->setVisible(hasRecent && static_cast<int>(i) < fitting);
+    m_recentLabel->setVisible(hasRecent);
+    m_recentHint->setVisible(hasRecent);
+    m_recentArea->setVisible(hasRecent);
+}
+
+void StartScreen::fitPicture(int room)
+{
     std::optional<editor::CellStep> step;
     for (const auto next : {editor::CellStep::S, editor::CellStep::M, editor::CellStep::L}) {
         const QSize cell = editor::cellSize(next);
@@ -170,18 +196,11 @@ void StartScreen::fitToSize()
             step = next;
     }
     m_picture->setVisible(step.has_value());
-    if (step) {
-        m_picture->setStep(*step);
-        const QSize cell = editor::cellSize(*step);
-        m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * pictureCells.height);
-    }
-    const int each = RecentTile::pictureSize.width() + 8 + tileGap;
-    const int fitting = (width() - 32 + tileGap) / each;
-    for (std::size_t i = 0; i < m_tiles.size(); ++i)
-        m_tiles[i]->setVisible(hasRecent && static_cast<int>(i) < fitting);
-    m_recentLabel->setVisible(hasRecent);
-    m_recentHint->setVisible(hasRecent);
-    m_recentArea->setVisible(hasRecent);
+    if (!step)
+        return;
+    m_picture->setStep(*step);
+    const QSize cell = editor::cellSize(*step);
+    m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * pictureCells.height);
 }
 
 void StartScreen::keyPressEvent(QKeyEvent* event)

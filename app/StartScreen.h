@@ -68,7 +68,10 @@ private:
     void buildRows();
     void buildFoot();
     void fillRecent(const StartModel& model);
+    int heightOfWords() const;
+    int heightOfRecent() const;
     void fitToSize();
+    void fitPicture(int room);   ///< pixels of height
 
     editor::Look m_look;
     editor::TileCanvas* m_picture;

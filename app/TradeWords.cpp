@@ -1,8 +1,11 @@
 #include "app/TradeWords.h"
 
 #include "app/ThingRows.h"
+#include "core/view/Nouns.h"
 
 #include <QCoreApplication>
+
+#include <string>
 
 namespace gloam::app {
 
@@ -33,9 +36,15 @@ QString joinedDetail(const QStringList& parts)
     return parts.join(QStringLiteral(",  "));
 }
 
+/// "1 brass bit", "9 brass bits", "12 gold".
+QString moneyText(int amount, const std::string& currency)
+{
+    return tradeWord("%1 %2").arg(amount).arg(QString::fromStdString(amount == 1 ? currency : pluralOf(currency)));
+}
+
 QString priceOf(const Question& question, const Offer& offer)
 {
-    return tradeWord("%1 %2").arg(offer.price).arg(QString::fromStdString(question.currency));
+    return moneyText(offer.price, question.currency);
 }
 
 ChoiceLine lineOfSale(const Question& question, const Offer& offer, const Slice& slice)
@@ -67,7 +76,7 @@ QString questionText(const Question& question)
     const QString sentence = QString::fromStdString(question.sentence);
     if (!question.isTrade)
         return sentence;
-    return tradeWord("%1\nYou have %2 %3.").arg(sentence).arg(question.purse).arg(QString::fromStdString(question.currency));
+    return tradeWord("%1\nYou have %2.").arg(sentence, moneyText(question.purse, question.currency));
 }
 
 std::vector<ChoiceLine> linesOf(const Question& question, const Slice& slice, const editor::Look& look)

@@ -5,6 +5,7 @@
 #include "core/view/Sentry.h"
 
 #include <ostream>
+#include <utility>
 
 namespace gloam::app {
 
@@ -39,9 +40,9 @@ struct Playback {
     {
         if (const auto* command = std::get_if<Command>(&record))
             context.out << "turn " << replay.game().state().turn << ": " << toText(*command) << "\n";
-        print(narrator.narrate(replay.told(), &known));
+        std::vector<Message> told = narrator.narrate(replay.told(), &known);
         known = sliceOf(replay.game(), scratch);
-        print(sentry.look(replay.told(), known, narrator));
+        print(sentry.look(replay.told(), known, narrator, std::move(told)));
     }
 
     void print(const std::vector<Message>& messages)

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <ostream>
 #include <sstream>
+#include <utility>
 
 namespace gloam::app {
 
@@ -41,11 +42,12 @@ struct Run {
         wasRefused = result.refusal.has_value();
         if (journal && !wasRefused)
             recorded = journal->write(recorder.after(command, game.state()));
-        print(narrator.narrate(result, &known));
-        if (wasRefused)
-            return result;
-        known = sliceOf(game, scratch);
-        print(sentry.look(result, known, narrator));
+        std::vector<Message> told = narrator.narrate(result, &known);
+        if (!wasRefused) {
+            known = sliceOf(game, scratch);
+            told = sentry.look(result, known, narrator, std::move(told));
+        }
+        print(told);
         return result;
     }
 

@@ -101,14 +101,14 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell " + std::to_string(hero.at.x) + "," +
                              std::to_string(hero.at.y));
     text += row("End", outcomeOf(game, narrator));
-    text += row("Life", std::to_string(std::max(0, hero.hp)) + (stats ? " of " + std::to_string(stats->hp) : std::string()));
+    text += row("Health", std::to_string(std::max(0, hero.hp)) + (stats ? " of " + std::to_string(stats->hp) : std::string()));
     text += row("Turns", std::to_string(state.turn));
     text += row("Kills", std::to_string(facts.tally.kills));
     text += row("Score", std::to_string(scoreOf(game, facts.tally)));
     text += row("World", state.world.displayName());
     text += row("Seed", std::to_string(state.chance.seed()));
     text += row("When", facts.when);
-    text += heading("Around") + mapRows(game);
+    text += heading("Map") + mapRows(game);
     text += heading("Last messages");
     for (std::size_t i = facts.told.size() - std::min(facts.told.size(), linesOfLog); i < facts.told.size(); ++i)
         text += facts.told[i] + "\n";

@@ -12,7 +12,7 @@ namespace gloam {
 
 /// What a dump tells that the game does not know.
 struct DumpFacts {
-    std::string when;                     ///< as it is to be read: "2026-11-21 15:22"
+    std::string when;                     ///< as it is to be read: "21 Nov 2026 15:22"
     std::vector<std::string> told;        ///< the log, the oldest line first; the last twenty are written
     std::span<const RunRecord> records = {};   ///< of the run's journal, for what was done how often
     Tally tally = {};

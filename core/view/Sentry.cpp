@@ -4,6 +4,9 @@
 #include "core/view/Nouns.h"
 
 #include <algorithm>
+#include <type_traits>
+#include <utility>
+#include <variant>
 
 namespace gloam {
 
@@ -30,16 +33,16 @@ int quartersOf(const VisibleEntity& viewer)
 /// Enemies of one kind that came into view together.
 struct Arrivals {
     VisibleEntity first;
-    int count = 0;
+    std::vector<EntityId> all;
     bool isHunt = false;   ///< one of them at least has noticed the viewer
 };
 
 Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
 {
     const VisibleEntity& first = arrivals.first;
-    if (arrivals.count > 1)
+    if (arrivals.all.size() > 1)
         return narrator.say(arrivals.isHunt ? "enemies-appear-hunting" : "enemies-appear",
-                            {{"who", counted(arrivals.count, first.name)}});
+                            {{"who", counted(static_cast<int>(arrivals.all.size()), first.name)}});
     const char* key = first.isAsleep ? "enemy-appears-asleep" : first.hasNoticed ? "enemy-appears-hunting" : "enemy-appears";
     return narrator.say(key, {{"who", narrator.nameOf(subjectOfSeen(first), Article::A)}});
 }
@@ -50,6 +53,38 @@ void addLine(std::vector<Message>& messages, Message message)
         messages.push_back(std::move(message));
 }
 
+/// Who does what an event tells of; nobody where it befalls somebody: who wakes has noticed nobody yet.
+Subject doerOf(const Event& event)
+{
+    return std::visit([](const auto& told) -> Subject {
+        using Kind = std::decay_t<decltype(told)>;
+        if constexpr (std::is_same_v<Kind, event::Struck>)
+            return told.attacker;
+        else if constexpr (std::is_same_v<Kind, event::Hurt>)
+            return told.by;
+        else if constexpr (std::is_same_v<Kind, event::Died>)
+            return told.killer;
+        else if constexpr (std::is_same_v<Kind, event::StatusBegan> || std::is_same_v<Kind, event::StatusEnded>)
+            return {};
+        else if constexpr (requires { told.who; })
+            return told.who;
+        else
+            return {};
+    }, event);
+}
+
+/// Where the first sentence stands that says by name what one of them does; behind the last one if there is none.
+std::vector<Message>::iterator firstDeedOf(const std::vector<EntityId>& who, const StepResult& result,
+                                           std::vector<Message>& told)
+{
+    return std::find_if(told.begin(), told.end(), [&](const Message& message) {
+        if (!message.event || *message.event >= result.events.size())
+            return false;
+        const Subject doer = doerOf(result.events[*message.event].event);
+        return !doer.name.empty() && std::find(who.begin(), who.end(), doer.id) != who.end();
+    });
+}
+
 }  // namespace
 
 Sentry::Sentry(const Slice& now)
@@ -57,18 +92,21 @@ Sentry::Sentry(const Slice& now)
     watch(now);
 }
 
-std::vector<Message> Sentry::look(const StepResult& result, const Slice& now, const Narrator& narrator)
+std::vector<Message> Sentry::look(const StepResult& result, const Slice& now, const Narrator& narrator,
+                                  std::vector<Message> told)
 {
-    std::vector<Message> messages;
-    listenForDeaths(result, now, narrator, messages);
-    lookForEnemies(now, narrator, messages);
-    lookForWounds(now, narrator, messages);
+    listenForDeaths(result, now, narrator, told);
+    for (News& news : newsOfEnemies(now, narrator))
+        if (!news.message.text.empty())
+            told.insert(firstDeedOf(news.who, result, told), std::move(news.message));
+    lookForWounds(now, narrator, told);
     watch(now);
-    return messages;
+    return told;
 }
 
-void Sentry::lookForEnemies(const Slice& now, const Narrator& narrator, std::vector<Message>& messages)
+std::vector<Sentry::News> Sentry::newsOfEnemies(const Slice& now, const Narrator& narrator) const
 {
+    std::vector<News> news;
     std::vector<Arrivals> arrivals;
     for (const VisibleEntity& entity : now.visible) {
         if (!isEnemyInSight(entity))
@@ -76,20 +114,22 @@ void Sentry::lookForEnemies(const Slice& now, const Narrator& narrator, std::vec
         const auto known = m_enemies.find(entity.id);
         if (known != m_enemies.end() && now.turn - known->second.turn <= turnsOfRepeats) {
             if (entity.hasNoticed && !known->second.hasNoticed)
-                addLine(messages, narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}));
+                news.push_back({narrator.say("enemy-notices", {{"who", narrator.nameOf(subjectOfSeen(entity))}}),
+                                {entity.id}});
             continue;
         }
         auto same = std::find_if(arrivals.begin(), arrivals.end(), [&](const Arrivals& other) { return other.first.name == entity.name; });
         if (same == arrivals.end())
-            same = arrivals.insert(arrivals.end(), {entity, 0, false});
-        ++same->count;
+            same = arrivals.insert(arrivals.end(), {entity, {}, false});
+        same->all.push_back(entity.id);
         same->isHunt = same->isHunt || entity.hasNoticed;
     }
     for (const Arrivals& each : arrivals)
-        addLine(messages, sentenceOf(each, narrator));
+        news.push_back({sentenceOf(each, narrator), each.all});
+    return news;
 }
 
-void Sentry::lookForWounds(const Slice& now, const Narrator& narrator, std::vector<Message>& messages)
+void Sentry::lookForWounds(const Slice& now, const Narrator& narrator, std::vector<Message>& messages) const
 {
     const int quarters = quartersOf(now.self);
     if (now.end != GameEnd::Running || now.self.hp <= 0 || quarters >= m_quarters)

@@ -4,6 +4,7 @@
 #include "core/view/Slice.h"
 
 #include <map>
+#include <vector>
 
 namespace gloam {
 
@@ -17,8 +18,10 @@ public:
     /// What is in view now is known.
     explicit Sentry(const Slice& now);
 
-    /// What is to be told after a step. `now` is what the viewer knows after it.
-    std::vector<Message> look(const StepResult& result, const Slice& now, const Narrator& narrator);
+    /// What is to be told of a step: what the narrator `told` of it, and what was noticed. An enemy that comes into view
+    /// or notices the viewer is named before what it does then. `now` is what the viewer knows after the step.
+    std::vector<Message> look(const StepResult& result, const Slice& now, const Narrator& narrator,
+                              std::vector<Message> told = {});
 
 private:
     struct Watched {
@@ -26,8 +29,14 @@ private:
         bool hasNoticed = false;
     };
 
-    void lookForEnemies(const Slice& now, const Narrator& narrator, std::vector<Message>& messages);
-    void lookForWounds(const Slice& now, const Narrator& narrator, std::vector<Message>& messages);
+    /// A sentence about enemies.
+    struct News {
+        Message message;
+        std::vector<EntityId> who;
+    };
+
+    std::vector<News> newsOfEnemies(const Slice& now, const Narrator& narrator) const;
+    void lookForWounds(const Slice& now, const Narrator& narrator, std::vector<Message>& messages) const;
     void listenForDeaths(const StepResult& result, const Slice& now, const Narrator& narrator, std::vector<Message>& messages) const;
     void watch(const Slice& now);
 

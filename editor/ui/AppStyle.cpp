@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QProxyStyle>
+#include <QStyleOptionHeader>
 
 namespace gloam::editor {
 
@@ -52,7 +53,8 @@ constexpr const char* sheetText = R"(
     *[hasFramedLists="true"] QListView::indicator:checked { background: %accent; border: 1px solid %accent; }
 )";
 
-/// Fusion without the menu of scroll bars: it holds up the program until it is closed, in the words of Qt.
+/// Fusion without the menu of scroll bars: it holds up the program until it is closed, in the words of Qt. The arrow of a
+/// sorted column points down where the largest or the newest comes first.
 class PlainStyle : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -61,6 +63,20 @@ public:
                   QStyleHintReturn* result) const override
     {
         return hint == SH_ScrollBar_ContextMenu ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                       const QWidget* widget) const override
+    {
+        const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option);
+        if (element != PE_IndicatorHeaderArrow || !header || header->sortIndicator == QStyleOptionHeader::None) {
+            QProxyStyle::drawPrimitive(element, option, painter, widget);
+            return;
+        }
+        QStyleOptionHeader turned = *header;
+        turned.sortIndicator = header->sortIndicator == QStyleOptionHeader::SortUp ? QStyleOptionHeader::SortDown
+                                                                                  : QStyleOptionHeader::SortUp;
+        QProxyStyle::drawPrimitive(element, &turned, painter, widget);
     }
 };
 

@@ -48,6 +48,7 @@ private slots:
     void aNewGameOffersItFirst();
     void whoSkipsItIsNotAskedAgain();
     void whoWinsItIsNotAskedAgain();
+    void whatStandsBesideTheHeroIsSeenAtFirst();
 };
 
 void tst_FirstLesson::aNewGameOffersItFirst()
@@ -93,6 +94,18 @@ void tst_FirstLesson::whoWinsItIsNotAskedAgain()
     desk.restart();
     askForNewGame(desk);
     QVERIFY(!isLessonOffered(desk));
+}
+
+/// A dark cell beside the hero in the first picture of the first game reads as a fault.
+void tst_FirstLesson::whatStandsBesideTheHeroIsSeenAtFirst()
+{
+    Desk desk;
+    WindowRequest request;
+    request.file = QStringLiteral(GLOAM_RESOURCES "/worlds/apprentices-night.gloam");
+    desk.window().open(request);
+    const Slice& slice = desk.session().slice();
+    for (const Point by : {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1}, Point{-1, 0}, Point{-1, -1}})
+        QVERIFY2(slice.isSeen(slice.self.at + by), qPrintable(QStringLiteral("%1, %2").arg(by.x).arg(by.y)));
 }
 
 GLOAM_WIDGET_TEST(tst_FirstLesson)

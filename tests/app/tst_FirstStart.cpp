@@ -54,6 +54,10 @@ private slots:
     void f30_aWorldThatIsNamedIsPlayedUnasked();
     void f30_everythingFits_data();
     void f30_everythingFits();
+    void thePicturesEndWithWholeCells_data() { f30_everythingFits_data(); }
+    void thePicturesEndWithWholeCells();
+    void beginIsSeenToBeAButton();
+    void theKeysAreNamedAsPlayersNameThem();
 };
 
 void tst_FirstStart::f30_theLookAndTheKeysAreAskedOnce()
@@ -170,6 +174,51 @@ void tst_FirstStart::f30_everythingFits()
         QVERIFY2(button->height() >= button->sizeHint().height(), qPrintable(button->text()));
     }
     fresh.desk.window().workplace().settings->set(QStringLiteral("text-size"), QStringLiteral("100"));
+}
+
+void tst_FirstStart::thePicturesEndWithWholeCells()
+{
+    QFETCH(QSize, size);
+    QFETCH(int, text);
+    FreshDesk fresh;
+    fresh.desk.window().workplace().settings->set(QStringLiteral("text-size"), QString::number(text));
+    fresh.desk.window().resize(size);
+    QTest::qWait(1);
+    for (const auto* picture : fresh.page().findChildren<editor::TileCanvas*>()) {
+        const Frame& frame = picture->frame();
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const QRect cell = picture->rectOf(frame.origin + Point{x, 0});
+            QVERIFY2(cell.right() < 0 || cell.left() >= picture->width() || (cell.left() >= 0 && cell.right() < picture->width()),
+                     qPrintable(QStringLiteral("%1 of %2").arg(cell.left()).arg(picture->width())));
+        }
+        for (int y = 0; y < frame.cells.size().height; ++y) {
+            const QRect cell = picture->rectOf(frame.origin + Point{0, y});
+            QVERIFY2(cell.bottom() < 0 || cell.top() >= picture->height() || (cell.top() >= 0 && cell.bottom() < picture->height()),
+                     qPrintable(QStringLiteral("%1 of %2").arg(cell.top()).arg(picture->height())));
+        }
+    }
+    fresh.desk.window().workplace().settings->set(QStringLiteral("text-size"), QStringLiteral("100"));
+}
+
+void tst_FirstStart::beginIsSeenToBeAButton()
+{
+    FreshDesk fresh;
+    for (auto* button : fresh.page().findChildren<QAbstractButton*>()) {
+        if (button->accessibleName() != QLatin1String("Begin"))
+            continue;
+        QVERIFY(!button->hasFocus());
+        const QImage picture = fresh.page().grab(QRect(button->mapTo(&fresh.page(), QPoint(0, 0)), button->size())).toImage();
+        QVERIFY(picture.pixelColor(6, picture.height() / 2) != fresh.desk.window().workplace().look.theme.map);
+        QVERIFY(button->width() >= 160);
+        return;
+    }
+    QFAIL("There is no way on.");
+}
+
+void tst_FirstStart::theKeysAreNamedAsPlayersNameThem()
+{
+    FreshDesk fresh;
+    QCOMPARE(fresh.tile(QStringLiteral("WASD")).accessibleDescription(), QStringLiteral("wasd, q e z c for diagonals"));
 }
 
 GLOAM_WIDGET_TEST(tst_FirstStart)

@@ -13,9 +13,15 @@
 #include "tests/support/WorldFixture.h"
 
 #include <QDir>
+#include <QHeaderView>
+#include <QImage>
 #include <QLineEdit>
+#include <QPainter>
+#include <QStyleOptionHeader>
 #include <QTableView>
 #include <QTextEdit>
+
+#include <vector>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -54,6 +60,7 @@ private slots:
     void aRunGivenUpIsKeptToo();
     void theListOfPastRunsIsFilteredAndRead();
     void f25_pastRunsAreATable();
+    void theArrowPointsDownWhereTheNewestIsFirst();
     void f25_theMapOfAPastRunIsDrawnInTheMapsGlyphs();
     void f25_columnsSortByWhatTheyMean();
     void f29_aRunIsGivenUpFromThePauseMenu();
@@ -160,7 +167,7 @@ void tst_KeptRuns::aDeadRunIsKeptWithItsText()
     QCOMPARE(runs.size(), std::size_t{1});
     QVERIFY2(runs[0].title.startsWith(QStringLiteral("The Lamplit Stair: killed by a")), qPrintable(runs[0].title));
     const QString text = shown(bytesOf(runs[0].dump.toStdString()));
-    for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nAround\n", "@",
+    for (const char* part : {"Hero      ", "Where     The Drowned Choir, depth 2, cell ", "Seed      7\n", "World     The Lamplit Stair\n", "\nMap\n", "@",
                              "\nLast messages\n", "\nDone\n", "wait      "})
         QVERIFY2(text.contains(QLatin1String(part)), qPrintable(part + text));
     Progress progress;
@@ -202,6 +209,37 @@ void tst_KeptRuns::theListOfPastRunsIsFilteredAndRead()
     QCOMPARE(page.list()->model()->rowCount(), 1);
     QVERIFY(!page.text()->toPlainText().isEmpty());
     QCOMPARE(focusableWithoutName(page), QStringList());
+}
+
+/// Its lowest row of pixels is its point.
+void tst_KeptRuns::theArrowPointsDownWhereTheNewestIsFirst()
+{
+    const auto arrow = [](QStyleOptionHeader::SortIndicator sort) {
+        QImage picture(16, 16, QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        QStyleOptionHeader option;
+        option.rect = picture.rect();
+        option.sortIndicator = sort;
+        option.palette.setColor(QPalette::All, QPalette::WindowText, Qt::black);
+        option.palette.setColor(QPalette::All, QPalette::ButtonText, Qt::black);
+        QHeaderView header(Qt::Horizontal);
+        header.style()->drawPrimitive(QStyle::PE_IndicatorHeaderArrow, &option, &painter, &header);
+        painter.end();
+        std::vector<int> inked;
+        for (int y = 0; y < picture.height(); ++y)
+            for (int x = 0, count = 0; x < picture.width(); ++x) {
+                count += qGray(picture.pixel(x, y)) < 160 ? 1 : 0;
+                if (x + 1 == picture.width() && count > 0)
+                    inked.push_back(count);
+            }
+        return inked;
+    };
+    const std::vector<int> descending = arrow(QStyleOptionHeader::SortUp);   // as Qt calls it
+    const std::vector<int> ascending = arrow(QStyleOptionHeader::SortDown);
+    QVERIFY(descending.size() > 1 && ascending.size() > 1);
+    QVERIFY(descending.front() > descending.back());
+    QVERIFY(ascending.front() < ascending.back());
 }
 
 void tst_KeptRuns::f25_pastRunsAreATable()

@@ -43,6 +43,7 @@ private slots:
     void aDangerIsHeldUntilAcknowledged();
     void FX_08_aGameIsTheSameWithAndWithoutEffects();
     void FX_08_anyKeySkipsAnEffectAndActs();
+    void theNumberOfABlowCoversNeitherFoeNorHero();
     void theMapIsReadOut();
     void timePassesByItselfOnlyWhereTheRulesSaySo();
 };
@@ -327,6 +328,37 @@ void tst_LookAndAim::FX_08_anyKeySkipsAnEffectAndActs()
     Desk::type('f');
     Desk::press(Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(!effects->isPlaying(), 2000);   // and it ends by itself
+}
+
+void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()
+{
+    const editor::Look look = test::look();
+    editor::TileCanvas canvas(look.glyphs);
+    canvas.resize(400, 300);
+    MapEffects effects(look, canvas);
+    const Point foe{4, 4};
+    for (const Point by : {Point{0, -1}, Point{1, -1}, Point{1, 0}, Point{1, 1}, Point{0, 1}, Point{-1, 1}, Point{-1, 0}, Point{-1, -1}}) {
+        const Point hero = foe + by;
+        Frame frame;
+        frame.cells = Grid<FrameCell>({9, 9}, FrameCell{U'.'});
+        for (const Point at : {foe, hero})
+            frame.cells[at].isThing = true;
+        canvas.setFrame(frame);
+        for (const bool isHero : {false, true}) {
+            Spectacle spectacle;
+            spectacle.losses = {{isHero ? hero : foe, 3, isHero}};
+            for (const int moment : {0, 100, 200, 300, 399}) {
+                const QImage before = canvas.grab().toImage();
+                effects.showStill(spectacle, look.theme.palette, moment);
+                const QImage after = canvas.grab().toImage();
+                QVERIFY(before != after);
+                for (const Point at : {foe, hero})
+                    QVERIFY2(before.copy(canvas.rectOf(at)) == after.copy(canvas.rectOf(at)),
+                             qPrintable(QStringLiteral("hero at %1,%2, moment %3").arg(by.x).arg(by.y).arg(moment)));
+                effects.skip();
+            }
+        }
+    }
 }
 
 void tst_LookAndAim::theMapIsReadOut()

@@ -5,8 +5,10 @@
 #include "app/PauseMenu.h"
 #include "app/PlayView.h"
 #include "app/ReviewPage.h"
+#include "app/SidePanel.h"
 #include "app/StartScreen.h"
 #include "core/game/Hash.h"
+#include "core/view/FromAfar.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/EndedRuns.h"
 #include "tests/support/Shown.h"
@@ -15,6 +17,10 @@
 
 #include <QFile>
 #include <QSlider>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
 
 using namespace gloam;
 using namespace gloam::app;
@@ -33,6 +39,9 @@ private slots:
     void againFromHereIsPracticeAndIsNotKept();
     void escapeLeadsBackToWhereOneCameFrom();
     void f29_theReviewShowsNoTriggers();
+    void theWholeLevelIsSeenWhereItFits();
+    void rockThatBoundsNothingIsFaint();
+    void theWordsOfTheEndCutNoOthers();
 };
 
 void tst_Review::lookingBackShowsTheJournalsStates()
@@ -212,6 +221,59 @@ void tst_Review::f29_theReviewShowsNoTriggers()
             floors += frame.cells[Point(x, y)].glyph == U'.' ? 1 : 0;
         }
     QCOMPARE(floors, 11);
+}
+
+void tst_Review::theWholeLevelIsSeenWhereItFits()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    desk.window().resize(1280, 800);
+    emit desk.page<EndScreen>()->lookBack();
+    const auto& canvas = *desk.page<ReviewPage>()->findChild<editor::TileCanvas*>();
+    QTRY_VERIFY(canvas.width() > 1200);
+    const Size size = desk.page<ReviewPage>()->shown().game.level().tiles.size();
+    QCOMPARE(desk.page<ReviewPage>()->frame().cells.size(), size);
+    const QRect first = canvas.rectOf({0, 0});
+    const QRect last = canvas.rectOf({size.width - 1, size.height - 1});
+    QVERIFY(canvas.rect().contains(first) && canvas.rect().contains(last));
+    QVERIFY(std::abs(first.left() - (canvas.width() - 1 - last.right())) <= 1);
+    QVERIFY(std::abs(first.top() - (canvas.height() - 1 - last.bottom())) <= 1);
+}
+
+void tst_Review::rockThatBoundsNothingIsFaint()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    emit desk.page<EndScreen>()->lookBack();
+    const Frame& frame = desk.page<ReviewPage>()->frame();
+    const TileMap& tiles = desk.page<ReviewPage>()->shown().game.level().tiles;
+    int most = 0;
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x)
+            if (const Point p = frame.origin + Point{x, y}; boundsNothing(tiles, p)) {
+                const FrameCell& cell = frame.cells[{x, y}];
+                most = std::max({most, cell.ink.red(), cell.ground.red()});
+            }
+    QVERIFY2(most > 0 && most < 0x20, qPrintable(QString::number(most)));
+}
+
+/// Beside the plate nothing is left of lines that it covers in part.
+void tst_Review::theWordsOfTheEndCutNoOthers()
+{
+    Desk desk;
+    waitUntilDead(desk);
+    EndScreen& end = *desk.page<EndScreen>();
+    end.showWords();
+    const QImage picture = end.grab().toImage();
+    const QWidget* side = desk.page<SidePanel>();
+    std::set<QRgb> colours;
+    const auto* panel = end.findChild<MenuRow*>()->parentWidget();
+    const QRect plate = QRect(panel->mapTo(&end, QPoint(0, 0)), panel->size()).marginsAdded({25, 25, 25, 25});
+    for (int y = 0; y < picture.height(); ++y)
+        for (int x = picture.width() - side->width() + 2; x < picture.width(); ++x)
+            if (!plate.contains(x, y))
+                colours.insert(picture.pixel(x, y));
+    QVERIFY2(colours.size() == 1, qPrintable(QString::number(colours.size())));
 }
 
 GLOAM_WIDGET_TEST(tst_Review)

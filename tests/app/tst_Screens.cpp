@@ -3,7 +3,9 @@
 #include "app/MenuRow.h"
 #include "app/PauseMenu.h"
 #include "app/ProblemsPage.h"
+#include "app/RecentTile.h"
 #include "app/StartScreen.h"
+#include "editor/ui/TileCanvas.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 
@@ -61,6 +63,8 @@ private slots:
     void aRecentWorldOpensByKeyAndMouse();
     void aRecentWorldIsEditedByCtrlEnterAndTheContextMenu();
     void aSmallWindowKeepsEveryRow();
+    void thePictureStaysBesideRecentWorlds_data();
+    void thePictureStaysBesideRecentWorlds();
     void theEndOffersItsWays();
     void aBlankMeantForTheGameChoosesNothingAtTheEnd();
     void theEndOfATryLeadsBackToTheEditor();
@@ -202,6 +206,40 @@ void tst_Screens::aSmallWindowKeepsEveryRow()
             QVERIFY2(screen.rect().contains(place), qPrintable(row->text()));
             QCOMPARE(row->height(), row->sizeHint().height());
         }
+    }
+}
+
+void tst_Screens::thePictureStaysBesideRecentWorlds_data()
+{
+    QTest::addColumn<bool>("hasRun");
+    QTest::addColumn<int>("recent");
+    QTest::newRow("nothing yet") << false << 0;
+    QTest::newRow("one world") << false << 1;
+    QTest::newRow("a run") << true << 0;
+    QTest::newRow("a run and six worlds") << true << 6;
+}
+
+void tst_Screens::thePictureStaysBesideRecentWorlds()
+{
+    QFETCH(const bool, hasRun);
+    QFETCH(const int, recent);
+    StartScreen screen(test::look());
+    screen.resize(1280, 775);   // a window of 1280x800 below its menu bar
+    StartModel model;
+    model.version = QStringLiteral("1");
+    model.seed = QStringLiteral("1");
+    if (hasRun)
+        model.run = QStringLiteral("The Gate");
+    model.recent.assign(static_cast<std::size_t>(recent), {QStringLiteral("The Gate"), {}});
+    screen.setModel(model);
+    screen.setPicture(Frame{});
+    showActive(screen);
+    QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
+    const QRect menu = screen.findChild<MenuRow*>()->parentWidget()->geometry();
+    QVERIFY(screen.findChild<editor::TileCanvas*>()->geometry().bottom() < menu.top());
+    for (const RecentTile* tile : screen.findChildren<RecentTile*>()) {
+        const QRect place(tile->mapTo(&screen, QPoint(0, 0)), tile->size());
+        QVERIFY(tile->isVisible() && screen.rect().contains(place) && place.top() > menu.bottom());
     }
 }
 

@@ -77,6 +77,11 @@ void tst_TradeAndChoice::aTradeShowsPricesAndWhatIsLeft()
     QCOMPARE(lines[3].text, QStringLiteral("Leave"));
     QVERIFY(lines[0].isPossible && !lines[1].isPossible && !lines[2].isPossible && lines[3].isPossible);
     QCOMPARE(questionText(tradeQuestion()), QStringLiteral("The trader opens her box.\nYou have 12 gold."));
+    Question inBits = tradeQuestion();
+    inBits.currency = "brass bit";
+    QCOMPARE(questionText(inBits), QStringLiteral("The trader opens her box.\nYou have 12 brass bits."));
+    inBits.purse = 1;
+    QCOMPARE(questionText(inBits), QStringLiteral("The trader opens her box.\nYou have 1 brass bit."));
 }
 
 void tst_TradeAndChoice::whatCannotBePaidIsShownAndNotChosen()

@@ -226,11 +226,11 @@ void tst_LookInfo::howItFaresIsToldInWords_data()
 {
     QTest::addColumn<int>("hp");
     QTest::addColumn<QString>("words");
-    QTest::newRow("whole") << 5 << "It is unhurt.";
-    QTest::newRow("four fifths") << 4 << "It has a scratch or two.";
-    QTest::newRow("three fifths") << 3 << "It is wounded.";
-    QTest::newRow("two fifths") << 2 << "It is badly wounded.";
-    QTest::newRow("one fifth") << 1 << "It is almost dead.";
+    QTest::newRow("whole") << 5 << "Unhurt.";
+    QTest::newRow("four fifths") << 4 << "Hardly a scratch.";
+    QTest::newRow("three fifths") << 3 << "Wounded.";
+    QTest::newRow("two fifths") << 2 << "Badly wounded.";
+    QTest::newRow("one fifth") << 1 << "Almost dead.";
 }
 
 void tst_LookInfo::howItFaresIsToldInWords()

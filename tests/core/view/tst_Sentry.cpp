@@ -20,6 +20,7 @@ private slots:
     void f18_thoseWhoMeanNoHarmAreNotTold();
     void f18_deepWoundsAreToldOnce();
     void f18_aDeathBesideYouOutOfSightIsHeard();
+    void whoComesIntoViewIsNamedBeforeWhatItDoes();
     void f18_itIsToldInAGame();
 };
 
@@ -165,6 +166,26 @@ void tst_Sentry::f18_aDeathBesideYouOutOfSightIsHeard()
     QCOMPARE(noticed(sentry, sentrySight({}), death(8, {4, 4}, false)), QStringList{"Something dies close beside you."});
     QCOMPARE(noticed(sentry, sentrySight({}), death(8, {4, 4}, true)), QStringList());
     QCOMPARE(noticed(sentry, sentrySight({}), death(8, {3, 4}, false)), QStringList());
+}
+
+void tst_Sentry::whoComesIntoViewIsNamedBeforeWhatItDoes()
+{
+    VisibleEntity known = sentryGritling(7);
+    Sentry sentry(sentrySight({known}));
+    known.hasNoticed = true;
+    VisibleEntity slinger = sentryGritling(8);
+    slinger.name = "slinger";
+    slinger.hasNoticed = true;
+    const auto miss = [](std::uint64_t id, const char* name) {
+        return Told{event::Struck{{EntityId{id}, "x", name, {}}, {heroId, "x", "you", {}}, {}}};
+    };
+    const StepResult result{std::nullopt, {Told{event::StatusEnded{{EntityId{7}, "x", "gritling", {}}, "asleep"}}, miss(7, "gritling"), miss(8, "slinger")}};
+    const std::vector<Message> told{{"The gritling wakes.", {}, {}, 0}, {"The gritling misses you.", {}, {}, 1}, {"The slinger misses you.", {}, {}, 2}};
+    QStringList lines;
+    for (const Message& message : sentry.look(result, sentrySight({known, slinger}, 2), sentryNarrator(), told))
+        lines << QString::fromStdString(message.text);
+    QCOMPARE(lines, (QStringList{"The gritling wakes.", "The gritling notices you.", "The gritling misses you.",
+                                 "A slinger comes into view, hunting you.", "The slinger misses you."}));
 }
 
 void tst_Sentry::f18_itIsToldInAGame()

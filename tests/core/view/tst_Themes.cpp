@@ -96,6 +96,7 @@ private slots:
     void clearTellsThreatsApartForAllEyes();
     void highContrastLightensEveryInk();
     void monochromeHasNoHue();
+    void monochromesHeroIsTheBrightestSign();
     void C_14_aNameOfCssIsAColour();
     void C_14_aRoleGoesBeforeANameOfCss();
     void whatIsWrongIsToldWithItsLine_data();
@@ -179,6 +180,14 @@ void tst_Themes::monochromeHasNoHue()
     }
     const Rgb lamp = theme.palette.tintedGround(Ground::Floor, 5, Colour("#7FD1FF"));
     QVERIFY(lamp.red() == lamp.green() && lamp.green() == lamp.blue());
+}
+
+void tst_Themes::monochromesHeroIsTheBrightestSign()
+{
+    const Palette palette = shipped("monochrome").palette;
+    const Rgb hero = palette.resolve(Colour("player"));
+    for (const char* role : {"threat-low", "threat-medium", "threat-high", "threat-boss", "friend", "text", "flame", "gold"})
+        QVERIFY2(palette.resolve(Colour(role)).red() < hero.red(), role);
 }
 
 void tst_Themes::C_14_aNameOfCssIsAColour()
