@@ -243,6 +243,13 @@ void PaletteGrid::scrollTo(const QModelIndex& index, ScrollHint hint)
     standOnARow();
 }
 
+void PaletteGrid::scrollFromTop(const QModelIndex& index)
+{
+    verticalScrollBar()->setValue(0);
+    if (index.isValid())
+        scrollTo(index);
+}
+
 /// The last sign of a group takes the rest of its line, so that the next heading begins one; it is drawn and clicked as
 /// any other.
 QRect PaletteGrid::visualRect(const QModelIndex& index) const

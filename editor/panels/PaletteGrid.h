@@ -31,6 +31,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
+    void scrollFromTop(const QModelIndex& index);   ///< as little below the top as shows it
     QRect visualRect(const QModelIndex& index) const override;
     QModelIndex indexAt(const QPoint& point) const override;
 

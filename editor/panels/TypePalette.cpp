@@ -324,6 +324,19 @@ std::optional<PaletteRow> TypePalette::bestFound() const
     return best.isValid() ? std::optional(m_allModel->row(best)) : std::nullopt;
 }
 
+void TypePalette::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
+}
+
+/// Lines of another width break elsewhere: what was seen is gone anyway.
+void TypePalette::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
+}
+
 bool TypePalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_search || event->type() != QEvent::KeyPress)

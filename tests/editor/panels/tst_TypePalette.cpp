@@ -24,6 +24,8 @@ private slots:
     void besideTheLastSignOfAGroupIsNoSign();
     void theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt();
     void theChosenSignHasAFrame();
+    void opensAtItsTopWithTheChosenSign_data();
+    void opensAtItsTopWithTheChosenSign();
     void ctrlClicksGatherTilesInTheHand();
     void cyclingGoesRoundThePalette();
     void missingTypesAreNoChoice();
@@ -165,6 +167,25 @@ void tst_TypePalette::theChosenSignHasAFrame()
         QCOMPARE(accents({cell.left(), y}, {1, 0}, cell.width()), 4);   // two pixels left and right
     for (const int x : {cell.center().x() - 4, cell.center().x() + 2})
         QCOMPARE(accents({x, cell.top()}, {0, 1}, cell.height()), 4);   // and above and below
+}
+
+void tst_TypePalette::opensAtItsTopWithTheChosenSign_data()
+{
+    QTest::addColumn<TypeCategory>("category");
+    QTest::newRow("tiles") << TypeCategory::Tiles;
+    QTest::newRow("things") << TypeCategory::Entities;
+}
+
+void tst_TypePalette::opensAtItsTopWithTheChosenSign()
+{
+    QFETCH(TypeCategory, category);
+    PaletteFixture f(category);
+    f.palette.resize(100, 200);   // as narrow as a palette is before its dock has a size
+    f.palette.ensurePolished();
+    f.all.scrollTo(f.typeAt(static_cast<int>(f.rows(f.all).size()) - 1));
+    QVERIFY(showActive(f.palette, {320, 380}));
+    QCOMPARE(f.all.verticalScrollBar()->value(), 0);
+    QTRY_VERIFY(f.all.viewport()->rect().contains(f.all.visualRect(f.typeAt(0))));
 }
 
 void tst_TypePalette::ctrlClicksGatherTilesInTheHand()
