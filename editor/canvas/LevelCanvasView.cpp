@@ -16,9 +16,10 @@ int clampedAlong(int at, int level, int view)
     return std::clamp(at, -overscroll, level - view + overscroll);
 }
 
+/// Of a large level as much as the view has room for: nothing beyond its edge while a part of it is out of sight.
 int centredAlong(int middle, int level, int view)
 {
-    return level <= view ? (level - view) / 2 : middle - view / 2;
+    return level <= view ? (level - view) / 2 : std::clamp(middle - view / 2, 0, level - view);
 }
 
 /// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
