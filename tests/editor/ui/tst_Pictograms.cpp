@@ -2,6 +2,7 @@
 #include "core/view/LevelFrame.h"
 #include "editor/ui/CellPainter.h"
 #include "editor/ui/Pictograms.h"
+#include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 #include "tests/support/WorldFixture.h"
@@ -62,6 +63,8 @@ private slots:
     void noShippedWorldShowsABareKind();
     void aWallHasSixteenShapesAndNoTwoAreTheSame();
     void aTypeWithoutOneTakesItsParents();
+    void ofABareKindOnlyTheKindItselfIsDrawn_data();
+    void ofABareKindOnlyTheKindItselfIsDrawn();
     void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
     void everyCellHasOneOfItsOwnSizeWithoutBlur();
     void REND_08_oneFrameIsTextAndSignsAndPictograms();
@@ -147,6 +150,31 @@ void tst_Pictograms::aTypeWithoutOneTakesItsParents()
              *shipped().draw(shippedTypes(), PictureId::of(shippedTypes().findTile("wall")), 3, {16, 24}));
 }
 
+void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn_data()
+{
+    QTest::addColumn<QString>("parent");
+    QTest::addColumn<bool>("isDrawn");
+    for (const char* bare : {"physical-object", "furnishing", "item", "tool", "creature"})
+        QTest::newRow(bare) << bare << false;
+    for (const char* telling : {"potion", "scroll", "melee-weapon", "humanoid", "gritling", "pressure-plate"})
+        QTest::newRow(telling) << telling << true;
+}
+
+/// Of an author's own types each shows its own glyph then, and they can be told apart.
+void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn()
+{
+    QFETCH(QString, parent);
+    QFETCH(bool, isDrawn);
+    QString text = test::unbrokenWorld();
+    text.replace(QStringLiteral("imp: {parent: creature"), QStringLiteral("imp: {parent: ") + parent);
+    const ParsedWorld parsed = test::worldFrom(text.toStdString());
+    const TypeRegistry& types = *parsed.world.registry;
+    const EntityTypeId mine = types.findEntity("imp");
+    QVERIFY(mine.slot != 0);
+    QCOMPARE(shipped().draw(types, PictureId::of(mine), 0, {16, 24}).has_value(), isDrawn);
+    QVERIFY(shipped().draw(types, PictureId::of(types.findEntity(parent.toStdString())), 0, {16, 24}));
+}
+
 void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur_data()
 {
     QTest::addColumn<int>("step");
@@ -228,8 +256,10 @@ void tst_Pictograms::whatIsWrongIsToldWithItsLine_data()
     QTest::newRow("rows") << drawing("# mine\npicture imp", QLatin1Char('#'), 23) << "mine.txt:2:1: error H002: 'imp' has 23 rows; it needs 24.";
     QTest::newRow("sign") << drawing("picture imp", QLatin1Char('x')) << "mine.txt:2:1: error H002: 'x' is none of the signs . # * + - o.";
     QTest::newRow("width") << QStringLiteral("picture imp\n...\n") << "mine.txt:2:1: error H002: A row is 16 signs wide, not 3.";
-    QTest::newRow("joins") << drawing("picture imp joins 16") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide]'.";
-    QTest::newRow("name") << drawing("picture") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide]'.";
+    QTest::newRow("joins") << drawing("picture imp joins 16")
+                           << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
+    QTest::newRow("name") << drawing("picture")
+                          << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
 }
 
 void tst_Pictograms::whatIsWrongIsToldWithItsLine()
