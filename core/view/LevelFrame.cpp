@@ -190,6 +190,8 @@ private:
         if (m_view.isDimmed(LevelLayer::Entities))
             dim(who);
         who.ground = cell.ground;
+        who.under = cell.isThing ? cell.under : cell.picture;
+        who.inkUnder = cell.isThing ? cell.inkUnder : cell.ink;
         who.isThing = true;
         cell = who;
     }

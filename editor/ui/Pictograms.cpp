@@ -169,6 +169,12 @@ const Pictograms::Drawing* Pictograms::find(const TypeRegistry& types, PictureId
     return drawing;
 }
 
+std::optional<TonePicture> Pictograms::drawUnder(const TypeRegistry& types, PictureId picture, QSize cell) const
+{
+    const Drawing* drawing = find(types, picture, 0);
+    return drawing && drawing->isWide ? std::optional(fitted(drawing->picture, true, cell)) : std::nullopt;
+}
+
 std::optional<TonePicture> Pictograms::draw(const TypeRegistry& types, PictureId picture, std::uint8_t joins,
                                             QSize cell) const
 {

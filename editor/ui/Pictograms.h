@@ -31,7 +31,7 @@ struct TonePicture {
 ///     24 rows of 16 signs: . ground, # ink, * light, + half, - faint, o dark
 ///
 /// `joins` is a shape of a wall by its neighbours (see Join); `wide` fills its cell, so that what it has at its edges goes
-/// on where a cell is larger; `alone` is for the type itself and none of its
+/// on where a cell is larger and is seen under what stands there; `alone` is for the type itself and none of its
 /// children: a picture of "an item" tells no two of them apart.
 class Pictograms {
 public:
@@ -48,6 +48,9 @@ public:
     /// empty, draw the sign.
     /// Twice as large is drawn twice as large; a cell that is a little larger gets a margin; no pixel is ever blurred.
     std::optional<TonePicture> draw(const TypeRegistry& types, PictureId picture, std::uint8_t joins, QSize cell) const;
+
+    /// The drawing of a ground that fills its cell, under what stands there; none for another.
+    std::optional<TonePicture> drawUnder(const TypeRegistry& types, PictureId picture, QSize cell) const;
 
     std::vector<Name> names() const;
 

@@ -40,6 +40,7 @@ private slots:
     void theWindowsEdgeKnowsTheWallsBeyond();
     void aPlayersWallsJoinAsFarAsIsKnown();
     void whatIsOnTopGivesThePicture();
+    void whatStandsOnATileKeepsThePictureUnderIt();
     void anOwnGlyphTakesThePictureAway();
 };
 
@@ -78,6 +79,22 @@ void tst_Pictures::aPlayersWallsJoinAsFarAsIsKnown()
     SliceScratch scratch;
     const Frame frame = frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {7, 3}});
     QCOMPARE(joinsOf(frame), QString("6ac....\n5.5....\n3a9....\n"));
+}
+
+/// A picture that fills its cell, such as water, goes on under a creature.
+void tst_Pictures::whatStandsOnATileKeepsThePictureUnderIt()
+{
+    const Game game = gameOf(R"(
+        #####
+        #@.d#
+        #####)");
+    SliceScratch scratch;
+    const Frame frame = frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {5, 3}});
+    const FrameCell& bare = frame.cells[(Point{2, 1})];
+    QVERIFY(bare.under == PictureId());
+    for (const Point at : {Point{1, 1}, Point{3, 1}})
+        QVERIFY(frame.cells[at].under == bare.picture);
+    QVERIFY(frame.cells[(Point{1, 1})].inkUnder != Rgb());
 }
 
 void tst_Pictures::whatIsOnTopGivesThePicture()

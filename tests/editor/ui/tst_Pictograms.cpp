@@ -1,7 +1,10 @@
 #include "core/view/FrameBuilder.h"
 #include "core/view/LevelFrame.h"
+#include "core/view/LightColour.h"
 #include "editor/ui/CellPainter.h"
+#include "editor/ui/GroundPainter.h"
 #include "editor/ui/Pictograms.h"
+#include "editor/ui/Theme.h"
 #include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
@@ -11,6 +14,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <optional>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -65,6 +69,9 @@ private slots:
     void aTypeWithoutOneTakesItsParents();
     void ofABareKindOnlyTheKindItselfIsDrawn_data();
     void ofABareKindOnlyTheKindItselfIsDrawn();
+    void waterIsBlueAndNoPit_data();
+    void waterIsBlueAndNoPit();
+    void noBoxIsLeftInWaterUnderACreature();
     void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
     void everyCellHasOneOfItsOwnSizeWithoutBlur();
     void REND_08_oneFrameIsTextAndSignsAndPictograms();
@@ -173,6 +180,73 @@ void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn()
     QVERIFY(mine.slot != 0);
     QCOMPARE(shipped().draw(types, PictureId::of(mine), 0, {16, 24}).has_value(), isDrawn);
     QVERIFY(shipped().draw(types, PictureId::of(types.findEntity(parent.toStdString())), 0, {16, 24}));
+}
+
+void tst_Pictograms::waterIsBlueAndNoPit_data()
+{
+    QTest::addColumn<QString>("theme");
+    for (const char* theme : {"ember", "clear", "light", "d20", "high-contrast", "monochrome"})
+        QTest::newRow(theme) << theme;
+}
+
+void tst_Pictograms::waterIsBlueAndNoPit()
+{
+    QFETCH(QString, theme);
+    const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes"))});
+    QVERIFY(themes.find(theme));
+    const Palette& palette = themes.find(theme)->palette;
+    static const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    const Level& level = *parsed.world.levels.at("gate");
+    const Frame frame = gloam::frameOf(level, palette, {{0, 0}, level.tiles.size()});
+    GlyphAtlas atlas(test::look().glyphs, CellForm{CellStep::M, false, true});
+    atlas.useTypes(frame.types);
+    const TileId water = frame.types->findTile("water");
+    const auto average = [&](Point at) {
+        QImage image(16, 24, QImage::Format_RGB32);
+        paintCell(image, {0, 0}, frame.cells[at], atlas);
+        long red = 0, green = 0, blue = 0;
+        for (int y = 0; y < 24; ++y)
+            for (int x = 0; x < 16; ++x) {
+                const QColor pixel = image.pixelColor(x, y);
+                red += pixel.red(), green += pixel.green(), blue += pixel.blue();
+            }
+        return Rgb::of(static_cast<int>(red / 384), static_cast<int>(green / 384), static_cast<int>(blue / 384));
+    };
+    std::optional<Point> lake;
+    for (int y = 0; y < level.tiles.size().height && !lake; ++y)
+        for (int x = 0; x < level.tiles.size().width && !lake; ++x)
+            if (frame.cells[{x, y}].picture == PictureId::of(water))
+                lake = Point{x, y};
+    QVERIFY(lake);
+    const Rgb seen = average(*lake);
+    const Rgb ground = frame.cells[*lake].ground;
+    QVERIFY(brightnessOf(seen) >= brightnessOf(ground));
+    if (theme != QLatin1String("monochrome"))
+        QVERIFY2(seen.blue() > seen.red() + 8, qPrintable(QString::number(seen.value, 16)));
+}
+
+void tst_Pictograms::noBoxIsLeftInWaterUnderACreature()
+{
+    GlyphAtlas atlas(test::look().glyphs, CellForm{CellStep::M, false, true});
+    static const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    const TypeRegistry& types = *parsed.world.registry;
+    atlas.useTypes(parsed.world.registry);
+    FrameCell lake = cellOf(PictureId::of(types.findTile("water")));
+    FrameCell swimmer = cellOf(PictureId::of(types.findEntity("burrow-rat")));
+    lake.ink = {0x5B8FB9};
+    swimmer.isThing = true;
+    swimmer.under = lake.picture;
+    swimmer.inkUnder = lake.ink;
+    QImage images[2];
+    for (int i = 0; i < 2; ++i) {
+        images[i] = QImage(16, 24, QImage::Format_RGB32);
+        paintCell(images[i], {0, 0}, i == 0 ? lake : swimmer, atlas);
+    }
+    for (const QPoint corner : {QPoint(0, 0), QPoint(15, 0), QPoint(0, 23), QPoint(15, 23)}) {   // beside the creature
+        QCOMPARE(images[1].pixel(corner), images[0].pixel(corner));
+        QVERIFY(images[1].pixel(corner) != opaque(lake.ground));
+    }
+    QVERIFY(images[0] != images[1]);
 }
 
 void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur_data()
