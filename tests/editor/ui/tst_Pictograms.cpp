@@ -72,6 +72,7 @@ private slots:
     void waterIsBlueAndNoPit_data();
     void waterIsBlueAndNoPit();
     void noBoxIsLeftInWaterUnderACreature();
+    void rugsSideBySideAreOneCarpet();
     void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
     void everyCellHasOneOfItsOwnSizeWithoutBlur();
     void REND_08_oneFrameIsTextAndSignsAndPictograms();
@@ -247,6 +248,18 @@ void tst_Pictograms::noBoxIsLeftInWaterUnderACreature()
         QVERIFY(images[1].pixel(corner) != opaque(lake.ground));
     }
     QVERIFY(images[0] != images[1]);
+}
+
+void tst_Pictograms::rugsSideBySideAreOneCarpet()
+{
+    const auto rug = shipped().draw(shippedTypes(), PictureId::of(shippedTypes().findTile("rug")), 0, {16, 24});
+    QVERIFY(rug);
+    for (int y = 0; y < 24; ++y)
+        for (const int x : {0, 15})
+            QVERIFY(rug->at(x, y) == rug->at(0, 0) && rug->at(x, y) != Tone::Ground);
+    for (int x = 0; x < 16; ++x)
+        for (const int y : {0, 23})
+            QVERIFY(rug->at(x, y) == rug->at(0, 0));
 }
 
 void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur_data()
