@@ -77,7 +77,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
 void LevelCanvas::resizeEvent(QResizeEvent*)
 {
     m_picture.resize(size());
-    setCamera(m_bench.camera().value_or(cameraOn(m_bench.cursor(), step())));
+    setCamera(m_bench.camera().value_or(filled(cameraOn(m_bench.cursor(), step()))));
     update();
 }
 
