@@ -14,8 +14,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int paletteLine = 22;         ///< pixels of a line of the list, at 100 %
-constexpr int paletteSquare = 28;       ///< the width of a sign alone
-constexpr int paletteSignLine = 26;     ///< and its height
+constexpr int paletteSquare = 26;       ///< of a sign alone
 constexpr int paletteColumn = 128;      ///< in which most names can be read, at 100 %
 constexpr int beforePaletteSign = 6;
 constexpr int behindPaletteSign = 6;
@@ -119,7 +118,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 int PaletteDelegate::height() const
 {
     const int words = m_look.theme.scaled(paletteLine);
-    const int sign = m_form == PaletteForm::Signs ? paletteSignLine : cellSize(CellStep::S).height() + 2;
+    const int sign = m_form == PaletteForm::Signs ? paletteSquare : cellSize(CellStep::S).height() + 2;
     return std::max(sign, words);
 }
 
