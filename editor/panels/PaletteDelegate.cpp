@@ -65,7 +65,7 @@ void PaletteDelegate::paintHeading(QPainter& painter, const QRect& area, const Q
 {
     painter.setFont(m_look.theme.capsFont());
     painter.setPen(m_look.theme.faint);
-    const QRect words = area.adjusted(beforePaletteSign, 0, -beforePaletteSign, -2);
+    const QRect words = area.adjusted(beforePaletteSign, 0, 0, -2);
     const Qt::Alignment upright = m_form == PaletteForm::Signs ? Qt::AlignVCenter : Qt::AlignBottom;
     const QString shown = painter.fontMetrics().elidedText(heading, Qt::ElideRight, words.width());
     painter.drawText(words, static_cast<int>(Qt::AlignLeft | upright), shown);
