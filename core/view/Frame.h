@@ -81,6 +81,8 @@ struct FrameCell {
     bool isThing = false;         ///< a creature or thing, which a dark outline keeps readable on any ground
     bool hasFoot = false;         ///< a wall with floor south of it: its foot is darker
     bool isLiquid = false;        ///< its sign moves
+    PictureId under = {};         ///< of the tile on which a creature or thing on top stands
+    Rgb inkUnder = {};            ///< that tile's
 
     /// Whether the light goes over from this cell into a neighbour.
     bool blendsInto(const FrameCell& neighbour) const { return shading != Shading::Flat && shading == neighbour.shading; }

@@ -103,6 +103,8 @@ private:
     /// Draws the part of `who` that is at `p` on the ground there, never dimmed.
     void stand(FrameCell& cell, const VisibleEntity& who, Point p) const
     {
+        cell.under = cell.picture;
+        cell.inkUnder = cell.ink;
         cell.glyph = who.glyph.sign;
         cell.ink = inkOf(m_palette, who.colour, who.glyph, who.maxHp > 0);
         cell.marks = marksOf(who, m_slice);
@@ -136,6 +138,8 @@ private:
         } else if (const VisibleEntity* large = largeBodyAt(p)) {
             stand(cell, *large, p);
         } else if (const RememberedSight* thing = m_slice.rememberedThingAt(p)) {
+            cell.under = cell.picture;
+            cell.inkUnder = cell.ink;
             cell.glyph = thing->glyph.sign;
             cell.ink = m_palette.resolveRemembered(thing->colour, thing->remembered);
             cell.marks = CellMark::None;

@@ -120,8 +120,10 @@ public:
             cell = looks.cellOf(stacks[p - m_inside.at]);
             if (m_view.isRockQuiet && boundsNothing(m_level.tiles, p) && !isNear(changed, p))
                 cell = quietened(cell, m_palette.unseenGround());
-            cell.joins = joinsAt(p, m_types.tile(decidingTile(stacks[p - m_inside.at])),
-                                 [&](Point at) -> const TileType& { return m_types.tile(structureAt(stacks, at)); });
+            const TileType& deciding = m_types.tile(decidingTile(stacks[p - m_inside.at]));
+            cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {   // rock goes on beyond the level
+                return m_level.tiles.contains(at) ? m_types.tile(structureAt(stacks, at)) : deciding;
+            });
             cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
             const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr;
             if (own && !m_view.hidden.has(LevelLayer::Cells))
@@ -190,6 +192,8 @@ private:
         if (m_view.isDimmed(LevelLayer::Entities))
             dim(who);
         who.ground = cell.ground;
+        who.under = cell.isThing ? cell.under : cell.picture;
+        who.inkUnder = cell.isThing ? cell.inkUnder : cell.ink;
         who.isThing = true;
         cell = who;
     }

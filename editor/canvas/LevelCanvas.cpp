@@ -134,7 +134,7 @@ void LevelCanvas::openLevel()
                             : tr("Map"));
     m_glowing.clear();
     m_cursorShown = m_bench.cursor();
-    setCamera(m_bench.camera().value_or(cameraOn(m_bench.cursor(), step())));
+    setCamera(m_bench.camera().value_or(filled(cameraOn(m_bench.cursor(), step()))));
     describe();
     update();
 }

@@ -216,7 +216,7 @@ Point LevelCanvas::endFollowed(QPoint position) const
     const auto rectOfCell = [this](Point each) { return rectOf(each); };
     const std::vector<LinkArrow> arrows = arrowsShown(m_bench);
     const bool isEnd = std::any_of(arrows.begin(), arrows.end(), [cell](const LinkArrow& arrow) { return arrow.from == cell || arrow.to == cell; });
-    const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_look.theme, rectOfCell);
+    const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_look.theme, rectOfCell, rect());
     if (!arrow)
         return cell;
     const bool isFarNearer = arrow->to && !arrow->isOneWay && squaredDistance(cell, *arrow->to) < squaredDistance(cell, arrow->from);

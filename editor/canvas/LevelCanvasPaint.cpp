@@ -56,13 +56,12 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     if (!hidden.has(LevelLayer::Entities))
         drawHidden(painter, *m_bench.level(), *m_bench.world().registry, m_look.theme.quiet, pixels);
     m_overlay->draw(painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme, pixels);
-    if (!hidden.has(LevelLayer::Links)) {
-        drawWires(painter, wiresShown(m_bench), m_look.theme, pixels);
-        drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels);
-    }
     drawSigns(painter, event->rect());
-    if (!hidden.has(LevelLayer::Notes))
-        drawNotes(painter);
+    drawNotes(painter);
+    if (!hidden.has(LevelLayer::Links)) {   // above the marks: their labels are read
+        drawWires(painter, wiresShown(m_bench), m_look.theme, pixels, rect());
+        drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels, rect());
+    }
     if (!hidden.has(LevelLayer::Cells))
         drawLocks(painter, event->rect());
     drawGlow(painter);
@@ -78,7 +77,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
 void LevelCanvas::resizeEvent(QResizeEvent*)
 {
     m_picture.resize(size());
-    setCamera(m_bench.camera().value_or(cameraOn(m_bench.cursor(), step())));
+    setCamera(m_bench.camera().value_or(filled(cameraOn(m_bench.cursor(), step()))));
     update();
 }
 
@@ -125,7 +124,7 @@ void LevelCanvas::drawNotes(QPainter& painter) const
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(QColor(0x14100D), 1));
-    painter.setBrush(m_look.theme.note);
+    painter.setBrush(inkOnMap(m_look.theme, m_look.theme.note));
     for (const LevelNote& note : m_bench.level()->notes) {
         const QRectF cell = rectOf(note.at);
         const double side = std::max(3.0, cell.width() * 0.45);

@@ -21,6 +21,12 @@ int centredAlong(int middle, int level, int view)
     return level <= view ? (level - view) / 2 : middle - view / 2;
 }
 
+/// Of a large level as much as the view has room for.
+int filledAlong(int at, int level, int view)
+{
+    return level <= view ? at : std::clamp(at, 0, level - view);
+}
+
 /// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
 int broughtIntoSight(int at, int first, int last, int view, int margin)
 {
@@ -55,6 +61,14 @@ Camera LevelCanvas::cameraOn(Point cell, CellStep step) const
     return {step, {centredAlong(middle.x(), level.width(), width()), centredAlong(middle.y(), level.height(), height())}};
 }
 
+Camera LevelCanvas::filled(Camera camera) const
+{
+    const QSize level = levelPixels(camera.step);
+    camera.topLeft = {filledAlong(camera.topLeft.x(), level.width(), width()),
+                      filledAlong(camera.topLeft.y(), level.height(), height())};
+    return camera;
+}
+
 void LevelCanvas::zoom(int steps, QPoint keeping)
 {
     std::optional<CellStep> next = step();
@@ -81,7 +95,7 @@ void LevelCanvas::zoomToFit()
     for (auto each = larger(smallestStep); each; each = larger(*each))
         if (levelPixels(*each).width() <= width() && levelPixels(*each).height() <= height())
             fitting = *each;
-    setCamera(cameraOn(m_bench.cursor(), fitting));
+    setCamera(filled(cameraOn(m_bench.cursor(), fitting)));
     update();
 }
 

@@ -95,20 +95,30 @@ QString labelWords(const LinkArrow& arrow)
     return (arrow.isComing ? QStringLiteral("← %1") : QStringLiteral("→ %1")).arg(QString::fromStdString(arrow.label));
 }
 
-/// Beside the end.
-QRect labelBox(const QRect& cell, const LinkArrow& arrow, const QFontMetrics& metrics)
+QSize labelSize(const LinkArrow& arrow, const QFontMetrics& metrics)
 {
     const int sign = arrow.isBroken ? metrics.height() : 0;
-    const QSize size(metrics.horizontalAdvance(labelWords(arrow)) + 2 * labelPadding + sign, metrics.height() + 2);
-    return {QPoint(cell.right() + labelPadding, cell.top() - size.height() / 2), size};
+    return {metrics.horizontalAdvance(labelWords(arrow)) + 2 * labelPadding + sign, metrics.height() + 2};
+}
+
+QRect movedInto(QRect box, const QRect& room)
+{
+    box.moveRight(std::min(box.right(), room.right()));
+    box.moveLeft(std::max(box.left(), room.left()));
+    box.moveBottom(std::min(box.bottom(), room.bottom()));
+    box.moveTop(std::max(box.top(), room.top()));
+    return box;
 }
 
 /// The name of the far level beside the end, on a ground of its own so that it can be read over any map.
-void drawLabel(QPainter& painter, const QRect& cell, const LinkArrow& arrow, const QColor& colour, const Theme& theme)
+void drawLabel(QPainter& painter, const QRect& cell, const LinkArrow& arrow, const QColor& colour, const Theme& theme,
+               const QRect& room)
 {
     painter.setFont(theme.secondaryFont());
     const int sign = arrow.isBroken ? painter.fontMetrics().height() : 0;
-    const QRect box = labelBox(cell, arrow, painter.fontMetrics());
+    const QRect box = labelBeside(cell, labelSize(arrow, painter.fontMetrics()), room);
+    if (box.isEmpty())
+        return;
     QColor ground = theme.panel;
     ground.setAlpha(230);
     painter.setPen(QPen(colour, 1, arrow.isOneWay ? Qt::DashLine : Qt::SolidLine));
@@ -157,8 +167,35 @@ std::vector<LinkArrow> arrowsOn(const World& world, const Name& level)
     return arrows;
 }
 
+QRect labelBeside(const QRect& cell, QSize size, const QRect& room)
+{
+    if (!cell.intersects(room))
+        return {};
+    QRect box(QPoint(cell.right() + labelPadding, cell.top() - size.height() / 2), size);
+    if (box.right() > room.right())
+        box.moveRight(cell.left() - labelPadding);
+    return movedInto(box, room);
+}
+
+QRect labelUpon(const QLineF& line, QSize size, const QRect& room)
+{
+    constexpr int parts = 64;
+    QPointF sum;
+    int seen = 0;
+    for (int i = 0; i <= parts; ++i)
+        if (const QPointF at = line.pointAt(static_cast<qreal>(i) / parts); QRectF(room).contains(at)) {
+            sum += at;
+            ++seen;
+        }
+    if (seen == 0)
+        return {};
+    QRect box(QPoint(), size);
+    box.moveCenter((sum / seen).toPoint());
+    return movedInto(box, room);
+}
+
 void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
-                const std::function<QRect(Point)>& rectOf)
+                const std::function<QRect(Point)>& rectOf, const QRect& room)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -169,7 +206,7 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
         if (arrow.to)
             drawWithin(painter, arrow, colour, isStrong, theme, rectOf);
         else
-            drawLabel(painter, rectOf(arrow.from), arrow, ink, theme);
+            drawLabel(painter, rectOf(arrow.from), arrow, ink, theme, room);
         drawEnd(painter, rectOf(arrow.from), colour);
         if (isStrong)
             drawEnd(painter, rectOf(arrow.from).adjusted(-3, -3, 3, 3), colour);
@@ -178,13 +215,13 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
 }
 
 std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
-                                    const std::function<QRect(Point)>& rectOf)
+                                    const std::function<QRect(Point)>& rectOf, const QRect& room)
 {
     constexpr qreal reach = 10;   // pixels across, along a curve
     const QFontMetrics metrics(theme.secondaryFont());
     const auto isUnder = [&](const LinkArrow& arrow) {
         if (!arrow.to)
-            return labelBox(rectOf(arrow.from), arrow, metrics).contains(position);
+            return labelBeside(rectOf(arrow.from), labelSize(arrow, metrics), room).contains(position);
         QPainterPathStroker stroker;
         stroker.setWidth(reach);
         const QPainterPath curve = curveBetween(QRectF(rectOf(arrow.from)).center(), QRectF(rectOf(*arrow.to)).center());

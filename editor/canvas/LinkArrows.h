@@ -2,6 +2,7 @@
 
 #include "editor/tools/Workbench.h"
 
+#include <QLineF>
 #include <QPainterPath>
 #include <QRect>
 
@@ -56,16 +57,24 @@ std::vector<Driver> driversOf(const World& world, LinkId link);   ///< by level 
 std::vector<LinkArrow> arrowsShown(const Workbench& bench);
 std::vector<TriggerWire> wiresShown(const Workbench& bench);
 
-/// Draws them, solid for both ways and dashed for one, a cross on what is broken. `rectOf` gives a cell's pixels.
+/// Where a label of that size stands beside the cell it belongs to: within the room, and nowhere where the cell is not.
+QRect labelBeside(const QRect& cell, QSize size, const QRect& room);
+
+/// Where a label of that size stands upon a line: in the middle of what is seen of it; nowhere where nothing is.
+QRect labelUpon(const QLineF& line, QSize size, const QRect& room);
+
+/// Draws them, solid for both ways and dashed for one, a cross on what is broken. `rectOf` gives a cell's pixels,
+/// `room` is where labels have to stay.
 void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
-                const std::function<QRect(Point)>& rectOf);
+                const std::function<QRect(Point)>& rectOf, const QRect& room);
 
 /// The uppermost of them whose curve or label is at a pixel.
 std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
-                                    const std::function<QRect(Point)>& rectOf);
+                                    const std::function<QRect(Point)>& rectOf, const QRect& room);
 
 /// Draws them in dots and dashes, a word on each.
-void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf);
+void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme,
+               const std::function<QRect(Point)>& rectOf, const QRect& room);
 
 /// An arrow that is being drawn.
 void drawDraft(QPainter& painter, QRect from, QRect to, bool isOneWay, bool isRefused, const Theme& theme);

@@ -114,7 +114,8 @@ std::vector<Driver> driversOf(const World& world, LinkId link)
     return drivers;
 }
 
-void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme, const std::function<QRect(Point)>& rectOf)
+void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const Theme& theme,
+               const std::function<QRect(Point)>& rectOf, const QRect& room)
 {
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -132,8 +133,10 @@ void drawWires(QPainter& painter, const std::vector<TriggerWire>& wires, const T
             painter.drawEllipse(to, rectOf(*wire.to).height() * 0.6, rectOf(*wire.to).height() * 0.6);
         const QString words = wire.isBroken ? QStringLiteral("%1 ✕").arg(QString::fromStdString(wire.label)) : QString::fromStdString(wire.label);
         const QSize size(painter.fontMetrics().horizontalAdvance(words) + 8, painter.fontMetrics().height() + 2);
-        QRect box(QPoint(), size);
-        box.moveCenter((wire.to ? (from + to) / 2 : from + QPointF(0, size.height())).toPoint());
+        const QPointF below(0, wire.to ? 0 : size.height());
+        const QRect box = labelUpon({from + below, to + below}, size, room);
+        if (box.isEmpty())
+            continue;
         QColor ground = theme.panel;
         ground.setAlpha(230);
         painter.setPen(QPen(colour, 1));

@@ -14,11 +14,23 @@ namespace gloam::editor {
 namespace {
 
 constexpr int paletteLine = 22;         ///< pixels of a line of the list, at 100 %
-constexpr int paletteSquare = 28;       ///< of a sign alone
+constexpr int paletteSquare = 26;       ///< of a sign alone
 constexpr int paletteColumn = 128;      ///< in which most names can be read, at 100 %
 constexpr int beforePaletteSign = 6;
 constexpr int behindPaletteSign = 6;
 constexpr int chosenBar = 3;
+constexpr int chosenFrame = 2;
+
+void drawChosenFrame(QPainter& painter, const QRect& box, const QColor& colour)
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const QRect& side : {QRect(box.left(), box.top(), box.width(), chosenFrame),
+                              QRect(box.left(), box.bottom() + 1 - chosenFrame, box.width(), chosenFrame),
+                              QRect(box.left(), box.top(), chosenFrame, box.height()),
+                              QRect(box.right() + 1 - chosenFrame, box.top(), chosenFrame, box.height())})
+        painter.fillRect(side, colour);
+    painter.setRenderHint(QPainter::Antialiasing);
+}
 
 }  // namespace
 
@@ -53,7 +65,7 @@ void PaletteDelegate::paintHeading(QPainter& painter, const QRect& area, const Q
 {
     painter.setFont(m_look.theme.capsFont());
     painter.setPen(m_look.theme.faint);
-    const QRect words = area.adjusted(beforePaletteSign, 0, -beforePaletteSign, -2);
+    const QRect words = area.adjusted(beforePaletteSign, 0, 0, -2);
     const Qt::Alignment upright = m_form == PaletteForm::Signs ? Qt::AlignVCenter : Qt::AlignBottom;
     const QString shown = painter.fontMetrics().elidedText(heading, Qt::ElideRight, words.width());
     painter.drawText(words, static_cast<int>(Qt::AlignLeft | upright), shown);
@@ -78,12 +90,14 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->setBrush(isChosen ? chosenGroundOf(theme) : theme.raised);
         painter->drawRoundedRect(QRectF(box), 4, 4);
     }
-    if (isChosen)
-        painter->fillRect(QRect(box.topLeft(), QSize(chosenBar, box.height())), theme.accent);
     const QImage picture = pictureOf(index);
     const bool isList = m_form == PaletteForm::List;
+    if (isChosen && isList)
+        painter->fillRect(QRect(box.topLeft(), QSize(chosenBar, box.height())), theme.accent);
     const int left = isList ? box.left() + beforePaletteSign : box.center().x() - picture.width() / 2 + 1;
     painter->drawImage(left, box.center().y() - picture.height() / 2 + 1, picture);
+    if (isChosen && !isList)   // a bar beside signs that stand close reads as a divider
+        drawChosenFrame(*painter, box, theme.accent);
     if (isList) {
         QFont font = theme.secondaryFont();
         const QString name = index.data().toString();
@@ -104,7 +118,8 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
 int PaletteDelegate::height() const
 {
     const int words = m_look.theme.scaled(paletteLine);
-    return m_form == PaletteForm::Signs ? std::max(paletteSquare, words) : std::max(cellSize(CellStep::S).height() + 2, words);
+    const int sign = m_form == PaletteForm::Signs ? paletteSquare : cellSize(CellStep::S).height() + 2;
+    return std::max(sign, words);
 }
 
 int PaletteDelegate::leastWidth() const
@@ -112,17 +127,39 @@ int PaletteDelegate::leastWidth() const
     return m_form == PaletteForm::Signs ? paletteSquare : m_look.theme.scaled(paletteColumn);
 }
 
+/// The width behind the last sign of a group: the next heading begins a line.
+int PaletteDelegate::restOfLine(const QModelIndex& index) const
+{
+    const auto& model = *static_cast<const PaletteModel*>(index.model());
+    const auto isHeading = [&model](int row) { return model.row(model.index(row)).isHeading(); };
+    const int next = index.row() + 1;
+    if (m_column <= 0 || next >= model.rowCount() || !isHeading(next))
+        return 0;
+    const int columns = m_whole / m_column;
+    int used = 0;
+    for (int row = index.row(); row >= 0; --row) {
+        used += isHeading(row) ? headingColumns(model.index(row)) : 1;
+        if (isHeading(row))
+            break;
+    }
+    return (columns - 1 - (used - 1) % columns) * m_column;
+}
+
+int PaletteDelegate::headingColumns(const QModelIndex& heading) const
+{
+    const int words = QFontMetrics(m_look.theme.capsFont()).horizontalAdvance(heading.data().toString());
+    return std::min((words + 2 * beforePaletteSign + m_column - 1) / m_column, m_whole / m_column);
+}
+
 /// A name that is longer than a column takes the next one too: none is cut before the whole line is full.
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
     const auto columnsFor = [this](int pixels) { return std::min((pixels + m_column - 1) / m_column * m_column, m_whole); };
-    if (model.row(index).isHeading()) {   // in the line of its signs, so that many are seen
-        const int words = QFontMetrics(m_look.theme.capsFont()).horizontalAdvance(index.data().toString()) + 2 * beforePaletteSign;
-        return {m_form == PaletteForm::Signs ? columnsFor(words) : m_whole, height()};
-    }
+    if (model.row(index).isHeading())   // its signs follow in its line, so that many are seen
+        return {m_form == PaletteForm::Signs ? headingColumns(index) * m_column : m_whole, height()};
     if (m_form == PaletteForm::Signs)
-        return {m_column, height()};
+        return {m_column + restOfLine(index), height()};
     const int needed = wordsLeft() + QFontMetrics(m_look.theme.secondaryFont()).horizontalAdvance(index.data().toString()) + 6;
     return {columnsFor(needed), height()};
 }

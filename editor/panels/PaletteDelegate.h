@@ -12,8 +12,8 @@ namespace gloam::editor {
 /// How a palette shows its types: each in a line with its whole name, or by their signs alone, so that many are seen at once.
 enum class PaletteForm { List, Signs };
 
-/// Draws a type of a palette as it looks on the map, with its name, and headings. What is chosen has a filled ground, a bar
-/// in the accent's colour and a bold name; what has the focus, a ring.
+/// Draws a type of a palette as it looks on the map, with its name, and headings. What is chosen has a filled ground
+/// and a frame in the accent's colour, in the list a bar and a bold name; what has the focus, a ring.
 class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -24,6 +24,7 @@ public:
     PaletteForm form() const { return m_form; }
     int height() const;       ///< of every row, also of headings
     int leastWidth() const;   ///< of a column
+    int column() const { return m_column; }
     void setWidths(int column, int whole) { m_column = column, m_whole = whole; }
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -33,6 +34,8 @@ private:
     QImage pictureOf(const QModelIndex& index) const;
     CellForm cellForm() const;
     int wordsLeft() const;
+    int headingColumns(const QModelIndex& heading) const;
+    int restOfLine(const QModelIndex& index) const;
 
     Look m_look;
     mutable GlyphAtlas m_atlas;   ///< keeps what it has drawn

@@ -51,9 +51,9 @@ PaletteGrid::PaletteGrid(const Look& look, PaletteModel* model, QWidget* parent)
         m_isClicked = false;
     });
     connect(this, &QListView::entered, this, [this](const QModelIndex& index) {
-        if (!m_model->row(index).isHeading())
-            emit pointedAt(index.data().toString());
+        emit pointedAt(m_model->row(index).isHeading() ? QString() : index.data().toString());
     });
+    connect(this, &QListView::viewportEntered, this, [this] { emit pointedAt({}); });
     connect(model, &QAbstractItemModel::rowsInserted, this, &PaletteGrid::updateGeometry);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &PaletteGrid::updateGeometry);
     dress(this, [this] { fit(); });
@@ -204,10 +204,23 @@ void PaletteGrid::resizeEvent(QResizeEvent* event)
     fit();
 }
 
+bool PaletteGrid::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Leave)
+        emit pointedAt({});
+    return QListView::viewportEvent(event);
+}
+
+void PaletteGrid::focusOutEvent(QFocusEvent* event)
+{
+    QListView::focusOutEvent(event);
+    emit pointedAt({});
+}
+
 void PaletteGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous)
 {
     QListView::currentChanged(current, previous);
-    if (current.isValid())
+    if (current.isValid() && hasFocus())
         emit pointedAt(current.data().toString());
 }
 
@@ -228,6 +241,29 @@ void PaletteGrid::scrollTo(const QModelIndex& index, ScrollHint hint)
 {
     QListView::scrollTo(index, hint);
     standOnARow();
+}
+
+void PaletteGrid::scrollFromTop(const QModelIndex& index)
+{
+    verticalScrollBar()->setValue(0);
+    if (index.isValid())
+        scrollTo(index);
+}
+
+/// The last sign of a group takes the rest of its line, so that the next heading begins one; it is drawn and clicked as
+/// any other.
+QRect PaletteGrid::visualRect(const QModelIndex& index) const
+{
+    QRect cell = QListView::visualRect(index);
+    if (m_delegate->form() == PaletteForm::Signs && index.isValid() && !m_model->row(index).isHeading())
+        cell.setWidth(std::min(cell.width(), m_delegate->column()));
+    return cell;
+}
+
+QModelIndex PaletteGrid::indexAt(const QPoint& point) const
+{
+    const QModelIndex index = QListView::indexAt(point);
+    return index.isValid() && visualRect(index).contains(point) ? index : QModelIndex();
 }
 
 void PaletteGrid::standOnARow()

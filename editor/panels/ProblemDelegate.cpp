@@ -22,6 +22,7 @@ constexpr int problemHeadWidth = 100;    ///< of a line: "Warning L006"
 constexpr int problemPlaceWidth = 176;   ///< "The Cellar, 12, 7"
 constexpr int problemChevron = 16;
 constexpr int problemIndent = 16;
+constexpr int narrowestRow = 480;        ///< in which columns stand side by side
 
 const ProblemsModel& problemsOf(const QModelIndex& index)
 {
@@ -50,15 +51,38 @@ void ProblemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->restore();
 }
 
-/// Where the words of a line stand: right of chevron, sign, code and place.
+bool ProblemDelegate::isStacked(const QRect& row) const
+{
+    return row.width() < m_theme.scaled(narrowestRow);
+}
+
+/// Behind chevron and sign.
+QRect ProblemDelegate::headAreaOfLine(const QRect& row, const QModelIndex& index) const
+{
+    const int indent = problemsOf(index).mark(index).isMember ? problemIndent : 0;
+    const int before = problemPadding + problemChevron + indent + problemSign;
+    const QFontMetrics metrics(m_theme.secondaryFont());
+    const int width = isStacked(row) ? metrics.horizontalAdvance(headOf(problemAt(index))) + problemPadding
+                                     : m_theme.scaled(problemHeadWidth);
+    return {row.left() + before, row.top(), width, m_theme.scaled(problemLine)};
+}
+
+QRect ProblemDelegate::placeAreaOfLine(const QRect& row, const QModelIndex& index) const
+{
+    const QRect head = headAreaOfLine(row, index);
+    const int rest = std::max(0, row.right() + 1 - problemPadding - head.right() - 1);
+    const int width = isStacked(row) ? rest : std::min(rest / 3, m_theme.scaled(problemPlaceWidth));
+    return {head.right() + 1, head.top(), width, head.height()};
+}
+
+/// Right of the place, or in a narrow row below code and place.
 QRect ProblemDelegate::wordsAreaOfLine(const QRect& row, const QModelIndex& index) const
 {
-    const int before = problemPadding + problemChevron + (problemsOf(index).mark(index).isMember ? problemIndent : 0) +
-                       problemSign + m_theme.scaled(problemHeadWidth);
-    const int rest = std::max(0, row.width() - before - problemPadding);
-    const int place = std::min(rest / 3, m_theme.scaled(problemPlaceWidth));
-    return {row.left() + before + place, row.top() + problemLinePadding, std::max(60, rest - place),
-            row.height() - 2 * problemLinePadding};
+    const QRect head = headAreaOfLine(row, index);
+    const int left = isStacked(row) ? head.left() - problemSign : placeAreaOfLine(row, index).right() + 1;
+    const int top = isStacked(row) ? head.bottom() + 1 : row.top() + problemLinePadding;
+    const int width = std::max(60, row.right() + 1 - problemPadding - left);
+    return {left, top, width, row.bottom() + 1 - problemLinePadding - top};
 }
 
 /// The sentence and what may be done about it.
@@ -76,38 +100,30 @@ void ProblemDelegate::paintLine(QPainter& painter, const QStyleOptionViewItem& o
     const Problem& problem = problemAt(index);
     const ProblemMark mark = problemsOf(index).mark(index);
     const Sign sign = signOf(problem.severity);
+    const auto* view = qobject_cast<const QListView*>(option.widget);
+    if (view && option.rect.top() > 0 && option.rect.bottom() > view->viewport()->rect().bottom())
+        return;   // no half row
     if (option.state.testFlag(QStyle::State_MouseOver) || option.state.testFlag(QStyle::State_Selected))
         painter.fillRect(option.rect, m_theme.raised);
     if (option.state.testFlag(QStyle::State_HasFocus))
         drawFocusRing(painter, option.rect, m_theme);
-    const QRect words = wordsAreaOfLine(option.rect, index);
-    QRect rest(option.rect.left() + problemPadding, option.rect.top(),
-               words.left() - option.rect.left() - problemPadding, m_theme.scaled(problemLine));
-    const auto take = [&rest](int width) {
-        const QRect taken(rest.left(), rest.top(), std::min(width, rest.width()), rest.height());
-        rest.setLeft(taken.right() + 1);
-        return taken;
-    };
+    const QRect head = headAreaOfLine(option.rect, index);
     const auto draw = [&painter](const QRect& area, const QString& text, const QColor& ink) {
         painter.setPen(ink);
         painter.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
                          painter.fontMetrics().elidedText(text, Qt::ElideRight, area.width()));
     };
-    const QRect chevron = take(problemChevron);
+    const QRect chevron(option.rect.left() + problemPadding, head.top(), problemChevron - 4, head.height());
     if (mark.count > 1)
-        drawChevron(painter, chevron.adjusted(0, 0, -4, 0), mark.isOpen ? Chevron::Down : Chevron::Right,
-                    m_theme.quiet);
-    if (mark.isMember)
-        take(problemIndent);
-    drawSign(painter, take(12), sign, colourOf(sign, m_theme));
-    take(problemSign - 12);
+        drawChevron(painter, chevron, mark.isOpen ? Chevron::Down : Chevron::Right, m_theme.quiet);
+    drawSign(painter, {head.left() - problemSign, head.top(), 12, head.height()}, sign, colourOf(sign, m_theme));
     painter.setFont(m_theme.secondaryFont());
-    draw(take(m_theme.scaled(problemHeadWidth)), headOf(problem), colourOf(sign, m_theme));
+    draw(head, headOf(problem), colourOf(sign, m_theme));
     const QString place = mark.count > 1 ? tr("%1 places").arg(mark.count) : problemsOf(index).place(index);
-    draw(rest.adjusted(0, 0, -8, 0), place, m_theme.quiet);
+    draw(placeAreaOfLine(option.rect, index).adjusted(0, 0, -8, 0), place, m_theme.quiet);
     painter.setFont(m_theme.bodyFont());
     painter.setPen(m_theme.text);
-    painter.drawText(words, Qt::TextWordWrap, wordsOfLine(index));
+    painter.drawText(wordsAreaOfLine(option.rect, index), Qt::TextWordWrap, wordsOfLine(index));
 }
 
 void ProblemDelegate::paintCard(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -150,9 +166,9 @@ QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
     const auto* view = qobject_cast<const QListView*>(option.widget);
     const int room = view ? view->viewport()->width() : 600;
     if (m_form == Form::Lines) {
-        const int width = wordsAreaOfLine({0, 0, room, 0}, index).width();
-        return {0,
-                std::max(m_theme.scaled(problemLine), wordsHeight(wordsOfLine(index), width) + 2 * problemLinePadding)};
+        const QRect words = wordsAreaOfLine({0, 0, room, 0}, index);
+        return {0, std::max(m_theme.scaled(problemLine),
+                            words.top() + wordsHeight(wordsOfLine(index), words.width()) + problemLinePadding)};
     }
     const Problem& problem = problemAt(index);
     const int width = room - 2 * problemPadding - problemSign;

@@ -13,7 +13,8 @@ class ProblemDelegate : public QStyledItemDelegate {
 public:
     enum class Form {
         Cards,   ///< with all words, each on a ground of its own: for a page
-        Lines,   ///< sign, code, place and all words side by side, as high as the words need: for a drawer
+        Lines,   ///< sign, code, place and all words side by side, or in a narrow drawer the words below, as high as
+                 ///< they need; no row is drawn that is cut: for a drawer
     };
 
     ProblemDelegate(const Theme& theme, Form form, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme), m_form(form) {}
@@ -21,12 +22,16 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
+    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;   ///< where the sentence stands
+    QRect placeAreaOfLine(const QRect& row, const QModelIndex& index) const;
+
 private:
     void paintCard(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     void paintLine(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
     int wordsHeight(const QString& words, int width) const;
     QString wordsOfLine(const QModelIndex& index) const;
-    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;
+    QRect headAreaOfLine(const QRect& row, const QModelIndex& index) const;
+    bool isStacked(const QRect& row) const;
 
     const Theme& m_theme;
     Form m_form;

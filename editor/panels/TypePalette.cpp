@@ -76,7 +76,7 @@ void (Workbench::*chosenSignal(TypeCategory category))()
 TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent)
     : QWidget(parent), m_bench(bench), m_category(category), m_recentModel(new PaletteModel(bench, category, this)),
       m_allModel(new PaletteModel(bench, category, this)), m_search(new QLineEdit(this)), m_form(new QToolButton(this)),
-      m_pointedAt(quietLabel({}, look.theme, this)), m_recentGrid(new PaletteGrid(look, m_recentModel, this)),
+      m_name(quietLabel({}, look.theme, this)), m_recentGrid(new PaletteGrid(look, m_recentModel, this)),
       m_line(thinLine(look.theme, this)), m_all(new PaletteGrid(look, m_allModel, this)),
       m_nothing(quietLabel(tr("There is no type of that name."), look.theme, this)),
       m_maker(new TypeMaker(look, bench, category, this))
@@ -98,8 +98,10 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     m_recentGrid->setMostRows(1);
     m_all->setAccessibleName(wordsFor(category).all);
     m_nothing->setAlignment(Qt::AlignCenter);
+    m_name->setObjectName(QStringLiteral("NameLine"));
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);   // many in hand widen no dock
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(8, 6, 8, 6);
+    column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(4);
     auto* head = new QHBoxLayout;
     head->setSpacing(4);
@@ -110,7 +112,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     column->addWidget(m_line);
     column->addWidget(m_all, 1);
     column->addWidget(m_nothing, 1);
-    column->addWidget(m_pointedAt);
+    column->addWidget(m_name);
     column->addWidget(m_maker);
 
     for (PaletteGrid* grid : {m_recentGrid, m_all}) {
@@ -125,7 +127,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             m_search->setFocus(Qt::OtherFocusReason);
             m_search->setText(text);   // a word begins again
         });
-        connect(grid, &PaletteGrid::pointedAt, m_pointedAt, &QLabel::setText);
+        connect(grid, &PaletteGrid::pointedAt, this, &TypePalette::showName);
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
             if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
@@ -163,6 +165,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         connect(&bench, changed, this, [this] {
             m_recentModel->refresh();
             m_allModel->refresh();
+            showName({});
         });
     connect(&bench.document(), &WorldDocument::changed, this, [this](const Touched& touched) {
         if (touched.types || touched.settings)   // another library brings other types
@@ -185,7 +188,29 @@ void TypePalette::showForm()
 {
     const bool hasNames = m_chosenForm == PaletteForm::List || !m_search->text().trimmed().isEmpty();
     m_all->setForm(hasNames ? PaletteForm::List : PaletteForm::Signs);
-    m_pointedAt->setVisible(!hasNames);
+    m_name->setVisible(!hasNames);
+}
+
+void TypePalette::showName(const QString& pointedAt)
+{
+    m_name->setText(pointedAt.isEmpty() ? nameInHand() : pointedAt);
+}
+
+QString TypePalette::nameInHand() const
+{
+    const TypeRegistry& types = m_allModel->types();
+    const auto nameOf = [&](const Name& type) {
+        return isInPalette(types, m_category, type) ? nameOfType(types, m_category, type) : QString();
+    };
+    if (isOnlyLookedAt(m_category))
+        return nameOf(m_allModel->chosen());
+    QStringList names;
+    if (m_category == TypeCategory::Tiles && m_bench.tool() != ToolKind::Terrain)
+        for (const Name& tile : m_bench.tilesInRow())
+            names << nameOf(tile);
+    else
+        names << nameOf(m_allModel->chosen());
+    return tr("In hand: %1").arg(names.isEmpty() ? tr("a piece of the map") : names.join(QLatin1String(", ")));
 }
 
 void TypePalette::search()
@@ -254,6 +279,7 @@ void TypePalette::followChoice()
     fillRecent();
     fillAll();
     m_all->scrollTo(m_allModel->find(chosen));
+    showName({});
 }
 
 void TypePalette::fillRecent()
@@ -296,6 +322,19 @@ std::optional<PaletteRow> TypePalette::bestFound() const
         }
     }
     return best.isValid() ? std::optional(m_allModel->row(best)) : std::nullopt;
+}
+
+void TypePalette::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
+}
+
+/// Lines of another width break elsewhere: what was seen is gone anyway.
+void TypePalette::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
 }
 
 bool TypePalette::eventFilter(QObject* watched, QEvent* event)

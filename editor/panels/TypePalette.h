@@ -43,9 +43,13 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showForm();
+    void showName(const QString& pointedAt);
+    QString nameInHand() const;
     void followChoice();
     void fillRecent();
     std::optional<PaletteRow> bestFound() const;
@@ -60,7 +64,7 @@ private:
     PaletteModel* m_allModel;
     QLineEdit* m_search;
     QToolButton* m_form;
-    QLabel* m_pointedAt;             ///< the name of a sign without one
+    QLabel* m_name;                  ///< of the sign that is pointed at, else of what is in hand
     PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;

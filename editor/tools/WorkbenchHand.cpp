@@ -111,7 +111,6 @@ std::vector<Name> Workbench::recallStamp(int number)
     return {};
 }
 
-/// The tiles of a stamp that is one row of single tiles and nothing else.
 std::vector<Name> Workbench::tilesInRow() const
 {
     const TileMap& tiles = m_stamp.tiles;

@@ -113,6 +113,18 @@ void paintSign(QImage& target, QPoint at, const QRect& area, const FrameCell& ce
     paintBits(target, at, area, atlas.glyph(cell.glyph, cell.part), opaque(cell.ink));
 }
 
+/// What fills the cell under a creature or thing goes on around it: no box is left out of a lake.
+void paintUnder(QImage& target, QPoint at, const QRect& area, const FrameCell& cell, GlyphAtlas& atlas)
+{
+    const TonePicture* picture = atlas.pictureUnder(cell);
+    if (!picture)
+        return;
+    FrameCell ground = cell;
+    ground.ink = cell.inkUnder;
+    ground.isThing = false;
+    paintTones(target, at, area, *picture, ground);
+}
+
 /// The sides of a large body that run through this cell.
 void paintBodyEdge(QImage& target, QPoint at, QSize size, BodyPart part)
 {
@@ -175,6 +187,7 @@ void paintOn(const GroundField& ground, QImage& target, QPoint at, const FrameCe
         return;
     }
     paintGround(target, at, size, area, ground, cell.hasFoot);
+    paintUnder(target, at, area, cell, atlas);
     if (!cell.part.isWhole())
         paintBodyEdge(target, at, size, cell.part);
     paintSign(target, at, area, cell, atlas);

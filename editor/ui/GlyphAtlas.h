@@ -27,6 +27,7 @@ public:
         m_types = std::move(types);
         m_pictures.clear();
         m_pictureOutlines.clear();
+        m_picturesUnder.clear();
     }
 
     /// A cell's pictogram, as large as the cell; nothing where its sign is to be drawn.
@@ -38,6 +39,17 @@ public:
         if (isNew)
             if (const auto body = bodyOf(cell))
                 place->second = partOf(*body, cell.part);
+        return place->second ? &*place->second : nullptr;
+    }
+
+    /// The pictogram of the ground that a creature or thing stands on, where it fills its cell.
+    const TonePicture* pictureUnder(const FrameCell& cell)
+    {
+        if (!m_form.isPictorial || !m_types || cell.under.slot() == 0)
+            return nullptr;
+        const auto [place, isNew] = m_picturesUnder.try_emplace(cell.under.value);
+        if (isNew)
+            place->second = m_font->pictograms().drawUnder(*m_types, cell.under, this->cell());
         return place->second ? &*place->second : nullptr;
     }
 
@@ -93,6 +105,7 @@ private:
     CellForm m_form;
     std::shared_ptr<const TypeRegistry> m_types;
     std::unordered_map<Key, std::optional<TonePicture>> m_pictures;   ///< by picture, joins and part
+    std::unordered_map<Key, std::optional<TonePicture>> m_picturesUnder;
     std::unordered_map<Key, GlyphBits> m_glyphs;                      ///< by sign and part
     std::unordered_map<Key, GlyphBits> m_pictureOutlines;
     std::unordered_map<Key, GlyphBits> m_glyphOutlines;

@@ -58,6 +58,7 @@ struct Heading {
     Name name;
     int joins = anyJoins;
     bool isWide = false;
+    bool isAlone = false;
 };
 
 std::optional<Heading> headingOf(const QStringList& words)
@@ -67,6 +68,8 @@ std::optional<Heading> headingOf(const QStringList& words)
         bool isNumber = false;
         if (words[i] == QLatin1String("wide"))
             heading.isWide = true;
+        else if (words[i] == QLatin1String("alone"))
+            heading.isAlone = true;
         else if (words[i] == QLatin1String("joins") && i + 1 < words.size()) {
             heading.joins = words[++i].toInt(&isNumber);
             if (!isNumber || heading.joins < 0 || heading.joins > 15)
@@ -106,7 +109,7 @@ void Pictograms::read(const QString& text, const std::string& file, Problems& pr
         if (heading && tones.size() != needed)
             complain(headLine, QStringLiteral("'%1' has %2 rows; it needs 24.").arg(QString::fromStdString(heading->name.text())).arg(tones.size() / 16));
         else if (heading)
-            m_pictures[heading->name][heading->joins] = {heading->isWide, {usualSize, tones}};
+            m_pictures[heading->name][heading->joins] = {heading->isWide, heading->isAlone, {usualSize, tones}};
         tones.clear();
     };
     for (const QString& line : text.split(QLatin1Char('\n'))) {
@@ -117,7 +120,7 @@ void Pictograms::read(const QString& text, const std::string& file, Problems& pr
             headLine = number;
             heading = headingOf(words);
             if (!heading)
-                complain(number, QStringLiteral("A picture begins with 'picture NAME [joins 0 to 15] [wide]'."));
+                complain(number, QStringLiteral("A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'."));
             continue;
         }
         if (!heading || words.isEmpty())
@@ -150,16 +153,32 @@ const Pictograms::Drawing* Pictograms::find(const Name& type, std::uint8_t joins
     return any == found->second.end() ? nullptr : &any->second;
 }
 
-std::optional<TonePicture> Pictograms::draw(const TypeRegistry& types, PictureId picture, std::uint8_t joins, QSize cell) const
+const Pictograms::Drawing* Pictograms::find(const TypeRegistry& types, PictureId picture, std::uint8_t joins) const
 {
     const std::size_t count = picture.isEntity() ? types.entities().size() : types.tiles().size();
     if (picture.slot() == 0 || picture.slot() >= count)
-        return std::nullopt;
+        return nullptr;
     const Name& own = picture.isEntity() ? types.entity({picture.slot()}).id : types.tile({picture.slot()}).id;
     const std::vector<Name>& ancestors = picture.isEntity() ? types.entity({picture.slot()}).ancestors : types.tile({picture.slot()}).ancestors;
     const Drawing* drawing = find(own, joins);
-    for (std::size_t i = 0; !drawing && i < ancestors.size(); ++i)
+    for (std::size_t i = 0; !drawing && i < ancestors.size(); ++i) {
         drawing = find(ancestors[i], joins);
+        if (drawing && drawing->isAlone)
+            return nullptr;
+    }
+    return drawing;
+}
+
+std::optional<TonePicture> Pictograms::drawUnder(const TypeRegistry& types, PictureId picture, QSize cell) const
+{
+    const Drawing* drawing = find(types, picture, 0);
+    return drawing && drawing->isWide ? std::optional(fitted(drawing->picture, true, cell)) : std::nullopt;
+}
+
+std::optional<TonePicture> Pictograms::draw(const TypeRegistry& types, PictureId picture, std::uint8_t joins,
+                                            QSize cell) const
+{
+    const Drawing* drawing = find(types, picture, joins);
     return drawing ? std::optional(fitted(drawing->picture, drawing->isWide, cell)) : std::nullopt;
 }
 

@@ -39,7 +39,9 @@ private slots:
     void anAuthorsWallsJoinTheirNeighbours();
     void theWindowsEdgeKnowsTheWallsBeyond();
     void aPlayersWallsJoinAsFarAsIsKnown();
+    void anAuthorsWallsGoOnBeyondTheLevel();
     void whatIsOnTopGivesThePicture();
+    void whatStandsOnATileKeepsThePictureUnderIt();
     void anOwnGlyphTakesThePictureAway();
 };
 
@@ -52,7 +54,7 @@ void tst_Pictures::anAuthorsWallsJoinTheirNeighbours()
         ##+#
         ...#)");
     const Frame frame = frameOf(world.edit("room"), Palette::ember(), {{0, 0}, {4, 4}});
-    QCOMPARE(joinsOf(frame), QString("6aac\n5..5\n3aad\n...1\n"));
+    QCOMPARE(joinsOf(frame), QString("fbbf\nd..7\nbaaf\n...7\n"));
 }
 
 void tst_Pictures::theWindowsEdgeKnowsTheWallsBeyond()
@@ -78,6 +80,37 @@ void tst_Pictures::aPlayersWallsJoinAsFarAsIsKnown()
     SliceScratch scratch;
     const Frame frame = frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {7, 3}});
     QCOMPARE(joinsOf(frame), QString("6ac....\n5.5....\n3a9....\n"));
+}
+
+/// No front of a wall along the foot of a level: there is rock behind.
+void tst_Pictures::anAuthorsWallsGoOnBeyondTheLevel()
+{
+    SmallWorld world;
+    world.level("room", R"(
+        ###
+        #.#
+        #+#)");
+    const Frame frame = frameOf(world.edit("room"), Palette::ember(), {{0, 0}, {3, 3}});
+    for (const Point wall : {Point{0, 2}, Point{2, 2}})
+        QVERIFY(frame.cells[wall].joins & JoinSouth);
+    QVERIFY(!(frame.cells[(Point{1, 2})].joins & JoinSouth));   // a door leads on
+    QVERIFY(!(frame.cells[(Point{1, 0})].joins & JoinSouth));
+}
+
+/// A picture that fills its cell, such as water, goes on under a creature.
+void tst_Pictures::whatStandsOnATileKeepsThePictureUnderIt()
+{
+    const Game game = gameOf(R"(
+        #####
+        #@.d#
+        #####)");
+    SliceScratch scratch;
+    const Frame frame = frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {5, 3}});
+    const FrameCell& bare = frame.cells[(Point{2, 1})];
+    QVERIFY(bare.under == PictureId());
+    for (const Point at : {Point{1, 1}, Point{3, 1}})
+        QVERIFY(frame.cells[at].under == bare.picture);
+    QVERIFY(frame.cells[(Point{1, 1})].inkUnder != Rgb());
 }
 
 void tst_Pictures::whatIsOnTopGivesThePicture()

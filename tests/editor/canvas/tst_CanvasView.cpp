@@ -22,6 +22,7 @@ private slots:
     void zoomKeepsTheCellUnderThePointer();
     void f34_fitShowsTheWholeLevel_data();
     void f34_fitShowsTheWholeLevel();
+    void f34_noStripeBesideALevelThatDoesNotFitStaysEmpty();
     void f34_smallCellsAreColoursInWhichRoomsAreSeen();
     void f34_rockThatBoundsNothingIsDrawnFaint();
     void f34_scrollBarsFollowAndLeadTheView();
@@ -91,6 +92,29 @@ void tst_CanvasView::f34_fitShowsTheWholeLevel()
         f.canvas.zoomTo(*next);
         QVERIFY(!f.canvas.rect().contains(QRect(QPoint(), f.canvas.levelPixels())));
     }
+}
+
+/// Where one looks at it: a drag may still go beyond the edge.
+void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
+{
+    CanvasFixture f({400, 300});
+    const Size size{900, 700};   // does not fit by cells of a pixel
+    QVERIFY(f.document.addLevel(f.document.blankLevel("deep", QStringLiteral("The Deep"), size)));
+    f.bench.openLevel("deep");
+    const QRect view = f.canvas.rect();
+    for (const Point cursor : {Point{0, 0}, Point{899, 699}, Point{3, 5}}) {
+        f.bench.setCursor(cursor);
+        f.canvas.zoomToFit();
+        QVERIFY(f.canvas.step() == CellStep::Px1);
+        QVERIFY(f.canvas.areaOf({{0, 0}, size}).contains(view));
+        QVERIFY(view.contains(f.middleOf(cursor)));
+    }
+    f.document.newWorld();
+    QVERIFY(f.document.addLevel(f.document.blankLevel("deep", QStringLiteral("The Deep"), size)));
+    f.bench.openLevel("deep");   // as it is first seen
+    QVERIFY(f.canvas.areaOf({{0, 0}, size}).contains(view));
+    f.canvas.panBy({-1000, -1000});
+    QVERIFY(f.canvas.topLeft().x() < 0 && f.canvas.topLeft().y() < 0);
 }
 
 void tst_CanvasView::f34_smallCellsAreColoursInWhichRoomsAreSeen()

@@ -36,6 +36,8 @@ private slots:
     void readersAreToldOfTheCursorsCell();
     void howFarASelectedLightShinesIsDrawn();
     void aNoteTurnsACornerDown();
+    void notesAreSeenInEveryTheme();
+    void aNoteLiesUnderTheLabelOfAWire();
 };
 
 /// Cell by cell what a canvas draws that is new to the level as it is then.
@@ -362,6 +364,45 @@ void tst_LevelCanvas::aNoteTurnsACornerDown()
     f.bench.setLayers({});
     QVERIFY(f.document.setNote(firstLevel, {38, 12}, {}));
     QCOMPARE(f.pixelAt(corner), before);
+}
+
+void tst_LevelCanvas::notesAreSeenInEveryTheme()
+{
+    for (const Theme& theme : loadThemes({look().resources.path(QStringLiteral("themes"))}).all) {
+        CanvasFixture f({10, 10});
+        QVERIFY(f.document.setNote(firstLevel, {38, 12}, QStringLiteral("A way round")));
+        LevelCanvas canvas({theme, look().glyphs, look().resources}, editKeys(), f.bench);
+        canvas.resize(1600, 900);
+        canvas.grab();   // it learns its size
+        const QRect cell = canvas.rectOf({38, 12});
+        const QColor seen = canvas.grab().toImage().pixelColor(cell.topRight() + QPoint(-2, 2));
+        QVERIFY2(contrastOf({seen.rgb() & 0xFFFFFFU}, theme.palette.brightestGround()) >= 3, qPrintable(theme.name));
+    }
+}
+
+void tst_LevelCanvas::aNoteLiesUnderTheLabelOfAWire()
+{
+    CanvasFixture f({1600, 900});
+    f.bench.setCursor({0, 0});
+    const Point at{42, 12};
+    const Point lever{39, 12};
+    const Point gate{45, 12};
+    for (int x = 36; x < 48; ++x)
+        f.stampAt(firstLevel, {x, 12}, "floor");
+    const Entity thrown = f.document.newEntity("iron-lever", lever);
+    QVERIFY(f.document.place(firstLevel, thrown));
+    f.stampAt(firstLevel, gate, "door-closed");
+    QVERIFY(f.document.drive(firstLevel, thrown.id, {firstLevel, gate}));
+    const QRect cell = f.canvas.rectOf(at);
+    const auto picture = [&f, &cell] { return f.canvas.grab(cell).toImage(); };
+    const QImage bare = picture();
+    QVERIFY(f.document.setNote(firstLevel, at, QStringLiteral("A way round")));
+    const QImage noted = picture();
+    int changed = 0;
+    for (int y = cell.height() / 2 - 6; y < cell.height() / 2 + 6; ++y)   // of the label
+        for (int x = 0; x < cell.width(); ++x)
+            changed += std::abs(qGray(bare.pixel(x, y)) - qGray(noted.pixel(x, y))) > 24 ? 1 : 0;
+    QCOMPARE(changed, 0);
 }
 
 GLOAM_WIDGET_TEST(tst_LevelCanvas)

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <cmath>
+
 using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
@@ -43,6 +45,8 @@ private slots:
     void aLinkWithoutItsStairsIsBroken_L001_data();
     void aLinkWithoutItsStairsIsBroken_L001();
     void linksOfOtherLevelsAreNotDrawn();
+    void labelsStayWithinTheCanvas();
+    void wiresAreNamedWhereTheyAreSeen();
 };
 
 void tst_LinkArrows::aLinkOnOneLevelIsOneArrow()
@@ -142,6 +146,33 @@ void tst_LinkArrows::linksOfOtherLevelsAreNotDrawn()
     World world = f.document.world();
     world.links.add(linkBetween(1, {"cellar", {5, 3}}, {"cellar", {3, 3}}));
     QVERIFY(arrowsOn(world, firstLevel).empty());
+}
+
+void tst_LinkArrows::labelsStayWithinTheCanvas()
+{
+    const QRect room(0, 0, 400, 300);
+    const QSize size(90, 18);
+    for (const QPoint at : {QPoint(0, 0), QPoint(390, 0), QPoint(-10, 290), QPoint(200, 150), QPoint(384, 276)}) {
+        const QRect cell(at, QSize(16, 24));
+        const QRect box = labelBeside(cell, size, room);
+        QCOMPARE(box.size(), size);
+        QVERIFY(room.contains(box));
+        QVERIFY(std::abs(box.center().x() - cell.center().x()) < 80);
+    }
+    QVERIFY(labelBeside({-40, 100, 16, 24}, size, room).isEmpty());   // its end is out of sight
+    QVERIFY(labelBeside({100, 320, 16, 24}, size, room).isEmpty());
+}
+
+void tst_LinkArrows::wiresAreNamedWhereTheyAreSeen()
+{
+    const QRect room(0, 0, 400, 300);
+    const QSize size(60, 18);
+    QVERIFY((labelUpon({100, 100, 300, 100}, size, room).center() - QPoint(200, 100)).manhattanLength() <= 2);
+    const QRect box = labelUpon({-400, 100, 200, 100}, size, room);   // two thirds are off the canvas
+    QVERIFY(room.contains(box));
+    QVERIFY(std::abs(box.center().x() - 100) < 12);
+    QVERIFY(room.contains(labelUpon({2, 2, 2, 2}, size, room)));
+    QVERIFY(labelUpon({-10, 0, -10, 300}, size, room).isEmpty());
 }
 
 GLOAM_TEST(tst_LinkArrows)

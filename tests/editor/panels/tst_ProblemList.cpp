@@ -1,3 +1,4 @@
+#include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/ProblemsModel.h"
 #include "tests/editor/panels/PanelFixture.h"
@@ -10,6 +11,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -77,6 +79,8 @@ private slots:
     void f41_enterGoesOnThroughAGroup();
     void f41_typedWordsKeepTheProblemsThatHaveThem();
     void f41_allOfALongSentenceIsShown();
+    void inANarrowDrawerTheWordsStandBelowTheirPlace();
+    void noRowIsDrawnThatIsCut();
     void f41_aButtonDoesWhatCanBeDone_data();
     void f41_aButtonDoesWhatCanBeDone();
     void f41_theContextMenuGoesCopiesAndMends();
@@ -259,6 +263,58 @@ void tst_ProblemList::f41_allOfALongSentenceIsShown()
     const int wide = f.list.visualRect(f.list.model()->index(1, 0)).height();
     f.panel.resize(420, 160);
     QTRY_VERIFY(f.list.visualRect(f.list.model()->index(1, 0)).height() > wide);
+}
+
+void tst_ProblemList::inANarrowDrawerTheWordsStandBelowTheirPlace()
+{
+    ListFixture f;
+    QVERIFY(showActive(f.panel, {260, 300}));   // beside both docks in a window of 900 by 600
+    const auto& delegate = *static_cast<const ProblemDelegate*>(f.list.itemDelegate());
+    const QFontMetrics metrics(look().theme.secondaryFont());
+    const auto& model = *static_cast<const ProblemsModel*>(f.list.model());
+    for (int i = 0; i < 2; ++i) {
+        const QModelIndex index = f.list.model()->index(i, 0);
+        const QRect row = f.list.visualRect(index);
+        const QRect place = delegate.placeAreaOfLine(row, index);
+        const QRect words = delegate.wordsAreaOfLine(row, index);
+        QVERIFY(words.width() >= 190);
+        QVERIFY(words.top() > place.bottom());
+        QVERIFY2(place.width() - 8 >= metrics.horizontalAdvance(model.place(index)), qPrintable(model.place(index)));
+        QVERIFY(row.contains(words));
+    }
+    f.panel.resize(900, 300);
+    const QModelIndex first = f.list.model()->index(0, 0);
+    QTRY_COMPARE(delegate.wordsAreaOfLine(f.list.visualRect(first), first).top(), 3);
+}
+
+void tst_ProblemList::noRowIsDrawnThatIsCut()
+{
+    ListFixture f;
+    f.breakMore();
+    QVERIFY(showActive(f.panel, {520, 160}));
+    f.list.clearFocus();
+    for (int step = 0; step < 4; ++step) {
+        f.list.verticalScrollBar()->setValue(step);
+        const QRect view = f.list.viewport()->rect();
+        int bottom = 0;   // of the last whole row
+        int cut = 0;
+        for (int i = 0; i < f.list.model()->rowCount(); ++i) {
+            const QRect row = f.list.visualRect(f.list.model()->index(i, 0));
+            if (row.intersects(view) && row.top() >= 0 && row.bottom() <= view.bottom())
+                bottom = row.bottom();
+            else if (row.intersects(view))
+                ++cut;
+            QVERIFY(!row.intersects(view) || row.top() >= 0);   // and none above
+        }
+        if (cut == 0)
+            continue;
+        QTest::qWait(1);
+        const QImage picture = f.list.viewport()->grab().toImage();
+        const QRgb ground = picture.pixel(2, bottom + 2);
+        for (int y = bottom + 2; y < picture.height(); ++y)
+            for (int x = 2; x < picture.width() - 2; ++x)
+                QCOMPARE(picture.pixel(x, y), ground);
+    }
 }
 
 void tst_ProblemList::f41_aButtonDoesWhatCanBeDone_data()

@@ -3,6 +3,7 @@
 #include "tests/support/TestMain.h"
 
 #include <QAbstractItemModelTester>
+#include <QLabel>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -18,6 +19,13 @@ class tst_TypePalette : public QObject {
 private slots:
     void f35_theListShowsWholeNames();
     void f35_farMoreThanTwelveAreSeenAtOnce();
+    void eachHeadingBeginsALine_data();
+    void eachHeadingBeginsALine();
+    void besideTheLastSignOfAGroupIsNoSign();
+    void theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt();
+    void theChosenSignHasAFrame();
+    void opensAtItsTopWithTheChosenSign_data();
+    void opensAtItsTopWithTheChosenSign();
     void ctrlClicksGatherTilesInTheHand();
     void cyclingGoesRoundThePalette();
     void missingTypesAreNoChoice();
@@ -65,6 +73,119 @@ void tst_TypePalette::f35_farMoreThanTwelveAreSeenAtOnce()
     for (const int row : f.rows(f.all))
         seen += f.all.viewport()->rect().contains(f.all.visualRect(f.all.model()->index(row, 0))) ? 1 : 0;
     QVERIFY2(seen >= 30, qPrintable(QString::number(seen)));
+}
+
+void tst_TypePalette::eachHeadingBeginsALine_data()
+{
+    QTest::addColumn<TypeCategory>("category");
+    QTest::addColumn<int>("width");
+    for (const int width : {240, 300, 320, 411}) {
+        QTest::addRow("tiles, %d wide", width) << TypeCategory::Tiles << width;
+        QTest::addRow("things, %d wide", width) << TypeCategory::Entities << width;
+    }
+}
+
+void tst_TypePalette::eachHeadingBeginsALine()
+{
+    QFETCH(TypeCategory, category);
+    QFETCH(int, width);
+    PaletteFixture f(category);
+    QVERIFY(showActive(f.palette, {width, 380}));
+    f.all.doItemsLayout();
+    const auto& model = *f.all.model();
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex index = model.index(row, 0);
+        if (!index.flags().testFlag(Qt::ItemIsEnabled))
+            QVERIFY2(f.all.visualRect(index).left() < 4, qPrintable(index.data().toString()));
+    }
+}
+
+void tst_TypePalette::besideTheLastSignOfAGroupIsNoSign()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    const QRect usual = f.all.visualRect(f.typeAt(0));
+    const QStringList names = f.names(f.all);
+    for (int i = 0; i < names.size(); ++i) {
+        const QRect cell = f.all.visualRect(f.typeAt(i));
+        QCOMPARE(cell.size(), usual.size());
+        QVERIFY(f.all.indexAt(cell.center()) == f.typeAt(i) || !f.all.viewport()->rect().contains(cell));
+    }
+    const auto& model = *f.all.model();
+    int ends = 0;
+    for (int row = 1; row < model.rowCount(); ++row) {
+        if (model.index(row, 0).flags().testFlag(Qt::ItemIsEnabled))
+            continue;
+        const QRect end = f.all.visualRect(model.index(row - 1, 0));
+        const QPoint behind = end.center() + QPoint(end.width(), 0);
+        if (!f.all.viewport()->rect().contains(behind) || behind.x() > f.all.columns() * end.width())
+            continue;
+        ++ends;
+        QVERIFY(!f.all.indexAt(behind).isValid());
+    }
+    QVERIFY(ends >= 3);
+}
+
+void tst_TypePalette::theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    const auto line = [&f] { return f.palette.findChild<QLabel*>(QStringLiteral("NameLine"))->text(); };
+    QCOMPARE(line(), QStringLiteral("In hand: floor"));
+    QTest::mouseMove(f.all.viewport(), f.all.visualRect(f.find("grass")).center());
+    QTRY_COMPARE(line(), QStringLiteral("grass"));
+    QEvent leave(QEvent::Leave);
+    QApplication::sendEvent(f.all.viewport(), &leave);
+    QCOMPARE(line(), QStringLiteral("In hand: floor"));
+    f.bench.chooseTile("moss");
+    QCOMPARE(line(), QStringLiteral("In hand: moss"));
+    f.bench.toggleInHand("mud");
+    QCOMPARE(line(), QStringLiteral("In hand: moss, mud"));
+    Stamp piece;
+    piece.tiles = TileMap({2, 2}, f.bench.world().registry);
+    f.bench.takeStamp(piece);
+    QCOMPARE(line(), QStringLiteral("In hand: a piece of the map"));
+    PaletteFixture abilities(TypeCategory::Abilities);   // nothing that is painted
+    const auto* name = abilities.palette.findChild<QLabel*>(QStringLiteral("NameLine"));
+    QVERIFY(!name->text().contains(QStringLiteral("In hand")));
+}
+
+/// A bar at one side alone reads as a divider.
+void tst_TypePalette::theChosenSignHasAFrame()
+{
+    PaletteFixture f;
+    QVERIFY(showActive(f.palette, {320, 400}));
+    const QImage picture = f.all.viewport()->grab().toImage();
+    const QRect cell = f.all.visualRect(f.find("floor"));
+    const auto accents = [&](QPoint from, QPoint step, int count) {
+        int found = 0;
+        for (int i = 0; i < count; ++i)
+            found += picture.pixelColor(from + i * step) == look().theme.accent ? 1 : 0;
+        return found;
+    };
+    for (const int y : {cell.center().y() - 4, cell.center().y() + 4})
+        QCOMPARE(accents({cell.left(), y}, {1, 0}, cell.width()), 4);   // two pixels left and right
+    for (const int x : {cell.center().x() - 4, cell.center().x() + 2})
+        QCOMPARE(accents({x, cell.top()}, {0, 1}, cell.height()), 4);   // and above and below
+}
+
+void tst_TypePalette::opensAtItsTopWithTheChosenSign_data()
+{
+    QTest::addColumn<TypeCategory>("category");
+    QTest::newRow("tiles") << TypeCategory::Tiles;
+    QTest::newRow("things") << TypeCategory::Entities;
+}
+
+void tst_TypePalette::opensAtItsTopWithTheChosenSign()
+{
+    QFETCH(TypeCategory, category);
+    PaletteFixture f(category);
+    f.palette.resize(100, 200);   // as narrow as a palette is before its dock has a size
+    f.palette.ensurePolished();
+    f.all.scrollTo(f.typeAt(static_cast<int>(f.rows(f.all).size()) - 1));
+    QVERIFY(showActive(f.palette, {320, 380}));
+    QCOMPARE(f.all.verticalScrollBar()->value(), 0);
+    QTRY_VERIFY(f.all.viewport()->rect().contains(f.all.visualRect(f.typeAt(0))));
 }
 
 void tst_TypePalette::ctrlClicksGatherTilesInTheHand()

@@ -1,7 +1,11 @@
 #include "core/view/FrameBuilder.h"
 #include "core/view/LevelFrame.h"
+#include "core/view/LightColour.h"
 #include "editor/ui/CellPainter.h"
+#include "editor/ui/GroundPainter.h"
 #include "editor/ui/Pictograms.h"
+#include "editor/ui/Theme.h"
+#include "tests/support/BrokenWorlds.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 #include "tests/support/WorldFixture.h"
@@ -10,6 +14,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <optional>
 
 using namespace gloam;
 using namespace gloam::editor;
@@ -62,6 +67,12 @@ private slots:
     void noShippedWorldShowsABareKind();
     void aWallHasSixteenShapesAndNoTwoAreTheSame();
     void aTypeWithoutOneTakesItsParents();
+    void ofABareKindOnlyTheKindItselfIsDrawn_data();
+    void ofABareKindOnlyTheKindItselfIsDrawn();
+    void waterIsBlueAndNoPit_data();
+    void waterIsBlueAndNoPit();
+    void noBoxIsLeftInWaterUnderACreature();
+    void rugsSideBySideAreOneCarpet();
     void everyCellHasOneOfItsOwnSizeWithoutBlur_data();
     void everyCellHasOneOfItsOwnSizeWithoutBlur();
     void REND_08_oneFrameIsTextAndSignsAndPictograms();
@@ -147,6 +158,110 @@ void tst_Pictograms::aTypeWithoutOneTakesItsParents()
              *shipped().draw(shippedTypes(), PictureId::of(shippedTypes().findTile("wall")), 3, {16, 24}));
 }
 
+void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn_data()
+{
+    QTest::addColumn<QString>("parent");
+    QTest::addColumn<bool>("isDrawn");
+    for (const char* bare : {"physical-object", "furnishing", "item", "tool", "creature"})
+        QTest::newRow(bare) << bare << false;
+    for (const char* telling : {"potion", "scroll", "melee-weapon", "humanoid", "gritling", "pressure-plate"})
+        QTest::newRow(telling) << telling << true;
+}
+
+/// Of an author's own types each shows its own glyph then, and they can be told apart.
+void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn()
+{
+    QFETCH(QString, parent);
+    QFETCH(bool, isDrawn);
+    QString text = test::unbrokenWorld();
+    text.replace(QStringLiteral("imp: {parent: creature"), QStringLiteral("imp: {parent: ") + parent);
+    const ParsedWorld parsed = test::worldFrom(text.toStdString());
+    const TypeRegistry& types = *parsed.world.registry;
+    const EntityTypeId mine = types.findEntity("imp");
+    QVERIFY(mine.slot != 0);
+    QCOMPARE(shipped().draw(types, PictureId::of(mine), 0, {16, 24}).has_value(), isDrawn);
+    QVERIFY(shipped().draw(types, PictureId::of(types.findEntity(parent.toStdString())), 0, {16, 24}));
+}
+
+void tst_Pictograms::waterIsBlueAndNoPit_data()
+{
+    QTest::addColumn<QString>("theme");
+    for (const char* theme : {"ember", "clear", "light", "d20", "high-contrast", "monochrome"})
+        QTest::newRow(theme) << theme;
+}
+
+void tst_Pictograms::waterIsBlueAndNoPit()
+{
+    QFETCH(QString, theme);
+    const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes"))});
+    QVERIFY(themes.find(theme));
+    const Palette& palette = themes.find(theme)->palette;
+    static const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    const Level& level = *parsed.world.levels.at("gate");
+    const Frame frame = gloam::frameOf(level, palette, {{0, 0}, level.tiles.size()});
+    GlyphAtlas atlas(test::look().glyphs, CellForm{CellStep::M, false, true});
+    atlas.useTypes(frame.types);
+    const TileId water = frame.types->findTile("water");
+    const auto average = [&](Point at) {
+        QImage image(16, 24, QImage::Format_RGB32);
+        paintCell(image, {0, 0}, frame.cells[at], atlas);
+        long red = 0, green = 0, blue = 0;
+        for (int y = 0; y < 24; ++y)
+            for (int x = 0; x < 16; ++x) {
+                const QColor pixel = image.pixelColor(x, y);
+                red += pixel.red(), green += pixel.green(), blue += pixel.blue();
+            }
+        return Rgb::of(static_cast<int>(red / 384), static_cast<int>(green / 384), static_cast<int>(blue / 384));
+    };
+    std::optional<Point> lake;
+    for (int y = 0; y < level.tiles.size().height && !lake; ++y)
+        for (int x = 0; x < level.tiles.size().width && !lake; ++x)
+            if (frame.cells[{x, y}].picture == PictureId::of(water))
+                lake = Point{x, y};
+    QVERIFY(lake);
+    const Rgb seen = average(*lake);
+    const Rgb ground = frame.cells[*lake].ground;
+    QVERIFY(brightnessOf(seen) >= brightnessOf(ground));
+    if (theme != QLatin1String("monochrome"))
+        QVERIFY2(seen.blue() > seen.red() + 8, qPrintable(QString::number(seen.value, 16)));
+}
+
+void tst_Pictograms::noBoxIsLeftInWaterUnderACreature()
+{
+    GlyphAtlas atlas(test::look().glyphs, CellForm{CellStep::M, false, true});
+    static const ParsedWorld parsed = test::worldFrom(test::lamplitStair());
+    const TypeRegistry& types = *parsed.world.registry;
+    atlas.useTypes(parsed.world.registry);
+    FrameCell lake = cellOf(PictureId::of(types.findTile("water")));
+    FrameCell swimmer = cellOf(PictureId::of(types.findEntity("burrow-rat")));
+    lake.ink = {0x5B8FB9};
+    swimmer.isThing = true;
+    swimmer.under = lake.picture;
+    swimmer.inkUnder = lake.ink;
+    QImage images[2];
+    for (int i = 0; i < 2; ++i) {
+        images[i] = QImage(16, 24, QImage::Format_RGB32);
+        paintCell(images[i], {0, 0}, i == 0 ? lake : swimmer, atlas);
+    }
+    for (const QPoint corner : {QPoint(0, 0), QPoint(15, 0), QPoint(0, 23), QPoint(15, 23)}) {   // beside the creature
+        QCOMPARE(images[1].pixel(corner), images[0].pixel(corner));
+        QVERIFY(images[1].pixel(corner) != opaque(lake.ground));
+    }
+    QVERIFY(images[0] != images[1]);
+}
+
+void tst_Pictograms::rugsSideBySideAreOneCarpet()
+{
+    const auto rug = shipped().draw(shippedTypes(), PictureId::of(shippedTypes().findTile("rug")), 0, {16, 24});
+    QVERIFY(rug);
+    for (int y = 0; y < 24; ++y)
+        for (const int x : {0, 15})
+            QVERIFY(rug->at(x, y) == rug->at(0, 0) && rug->at(x, y) != Tone::Ground);
+    for (int x = 0; x < 16; ++x)
+        for (const int y : {0, 23})
+            QVERIFY(rug->at(x, y) == rug->at(0, 0));
+}
+
 void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur_data()
 {
     QTest::addColumn<int>("step");
@@ -228,8 +343,10 @@ void tst_Pictograms::whatIsWrongIsToldWithItsLine_data()
     QTest::newRow("rows") << drawing("# mine\npicture imp", QLatin1Char('#'), 23) << "mine.txt:2:1: error H002: 'imp' has 23 rows; it needs 24.";
     QTest::newRow("sign") << drawing("picture imp", QLatin1Char('x')) << "mine.txt:2:1: error H002: 'x' is none of the signs . # * + - o.";
     QTest::newRow("width") << QStringLiteral("picture imp\n...\n") << "mine.txt:2:1: error H002: A row is 16 signs wide, not 3.";
-    QTest::newRow("joins") << drawing("picture imp joins 16") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide]'.";
-    QTest::newRow("name") << drawing("picture") << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide]'.";
+    QTest::newRow("joins") << drawing("picture imp joins 16")
+                           << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
+    QTest::newRow("name") << drawing("picture")
+                          << "mine.txt:1:1: error H002: A picture begins with 'picture NAME [joins 0 to 15] [wide] [alone]'.";
 }
 
 void tst_Pictograms::whatIsWrongIsToldWithItsLine()
