@@ -23,11 +23,25 @@ constexpr int tileGap = 8;
 constexpr int edge = 16;         ///< of the screen
 constexpr int pictureGap = 16;   ///< above and below the picture
 constexpr int recentGap = 4;     ///< below the heading of the recent worlds
+constexpr int leastPictureRows = 7;   ///< fewer show nothing of a level
 
 QImage titlePicture(const editor::Look& look)
 {
     editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::XXL);
     return editor::wordInMapFont(QStringLiteral("Gloamwright"), look.theme.accent, atlas);
+}
+
+Frame middleRows(const Frame& frame, int rows)
+{
+    const Size size = frame.cells.size();
+    const int from = (size.height - rows) / 2;
+    if (from <= 0)
+        return frame;
+    Frame middle{frame.origin + Point{0, from}, Grid<FrameCell>({size.width, rows}), frame.types};
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < size.width; ++x)
+            middle.cells[{x, y}] = frame.cells[{x, y + from}];
+    return middle;
 }
 
 }  // namespace
@@ -130,7 +144,13 @@ void StartScreen::setModel(const StartModel& model)
 
 void StartScreen::setPicture(const Frame& frame)
 {
-    m_picture->setFrame(frame);
+    m_frame = frame;
+    showPicture();
+}
+
+void StartScreen::showPicture()
+{
+    m_picture->setFrame(middleRows(m_frame, m_pictureRows));
 }
 
 void StartScreen::focusFirst()
@@ -171,7 +191,7 @@ int StartScreen::heightOfRecent() const
     return m_tiles.empty() ? 0 : m_recentHint->sizeHint().height() + recentGap + m_tiles.front()->sizeHint().height();
 }
 
-/// The picture as large as leaves room for the rest; as many recent worlds as fit beside each other. What a small window
+/// The picture as large as leaves room for the rest, with fewer rows where the smallest cells are too high; as many recent worlds as fit beside each other. What a small window
 /// has no room for is left out.
 void StartScreen::fitToSize()
 {
@@ -195,12 +215,14 @@ void StartScreen::fitPicture(int room)
         if (cell.height() * pictureCells.height <= room && cell.width() * pictureCells.width <= width())
             step = next;
     }
-    m_picture->setVisible(step.has_value());
-    if (!step)
+    const QSize cell = editor::cellSize(step.value_or(editor::CellStep::S));
+    m_pictureRows = std::clamp(room / cell.height(), 0, pictureCells.height);
+    m_picture->setVisible(m_pictureRows >= leastPictureRows && cell.width() * pictureCells.width <= width());
+    if (m_picture->isHidden())
         return;
-    m_picture->setStep(*step);
-    const QSize cell = editor::cellSize(*step);
-    m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * pictureCells.height);
+    m_picture->setStep(step.value_or(editor::CellStep::S));
+    m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * m_pictureRows);
+    showPicture();
 }
 
 void StartScreen::keyPressEvent(QKeyEvent* event)

@@ -72,9 +72,12 @@ private:
     int heightOfRecent() const;
     void fitToSize();
     void fitPicture(int room);   ///< pixels of height
+    void showPicture();
 
     editor::Look m_look;
     editor::TileCanvas* m_picture;
+    Frame m_frame;                             ///< the whole picture
+    int m_pictureRows = pictureCells.height;   ///< that there is room for
     QLabel* m_title;
     QWidget* m_menu;
     MenuRow* m_continue = nullptr;

@@ -65,6 +65,7 @@ private slots:
     void aSmallWindowKeepsEveryRow();
     void thePictureStaysBesideRecentWorlds_data();
     void thePictureStaysBesideRecentWorlds();
+    void aTinyStartScreenHasNoPicture();
     void theEndOffersItsWays();
     void aBlankMeantForTheGameChoosesNothingAtTheEnd();
     void theEndOfATryLeadsBackToTheEditor();
@@ -224,7 +225,7 @@ void tst_Screens::thePictureStaysBesideRecentWorlds()
     QFETCH(const bool, hasRun);
     QFETCH(const int, recent);
     StartScreen screen(test::look());
-    screen.resize(1280, 775);   // a window of 1280x800 below its menu bar
+    screen.resize(1280, 753);   // below title and menu bar, on a screen of 1280x800
     StartModel model;
     model.version = QStringLiteral("1");
     model.seed = QStringLiteral("1");
@@ -257,6 +258,18 @@ void tst_Screens::aBlankMeantForTheGameChoosesNothingAtTheEnd()
     QTest::qWait(700);
     press(Qt::Key_Space);
     QCOMPARE(again.count(), 1);
+}
+
+void tst_Screens::aTinyStartScreenHasNoPicture()
+{
+    StartScreen screen(test::look());
+    screen.resize(400, 200);
+    screen.setModel(modelWithRun());
+    screen.setPicture(Frame{{}, Grid<FrameCell>(StartScreen::pictureCells)});
+    showActive(screen);
+    QVERIFY(!screen.findChild<editor::TileCanvas*>()->isVisible());
+    screen.resize(1280, 753);
+    QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
 }
 
 void tst_Screens::theEndOffersItsWays()
