@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QStyle>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -214,7 +215,7 @@ bool PaletteGrid::viewportEvent(QEvent* event)
 void PaletteGrid::focusOutEvent(QFocusEvent* event)
 {
     QListView::focusOutEvent(event);
-    emit pointedAt({});
+    QTimer::singleShot(0, this, [this] { emit pointedAt({}); });   // the focus also goes while the pane is destroyed
 }
 
 void PaletteGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous)
