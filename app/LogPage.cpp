@@ -218,7 +218,8 @@ void LogPage::filter()
     m_list->setCurrentIndex(m_model->index(m_model->rowCount() - 1));
     const auto all = static_cast<int>(m_all.size());
     const auto shown = static_cast<int>(rows.size());
-    const QString count = shown == all ? tr("%n lines", nullptr, all) : tr("%1 of %2 lines").arg(shown).arg(all);
+    const QString lines = all == 1 ? tr("1 line") : tr("%1 lines").arg(all);
+    const QString count = shown == all ? lines : tr("%1 of %2").arg(shown).arg(lines);
     setFootWords(count + tr("   Press Enter on a fight, or click it, to see its dice"));
     m_list->setAccessibleDescription(count);
 }

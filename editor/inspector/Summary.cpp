@@ -16,11 +16,14 @@ QString textIn(const Map& map, std::string_view key)
     return value && !value->as<List>() && !value->as<Map>() ? typedText(*value) : QString();
 }
 
-int countIn(const Map& map, std::string_view key)
+/// How long the list is that a thing has there: `one` for one, `more` with the number in it; nothing for an empty list.
+QString countIn(const Map& map, std::string_view key, const QString& one, const QString& more)
 {
     const Value* value = map.find(key);
     const List* list = value ? value->as<List>() : nullptr;
-    return list ? static_cast<int>(list->size()) : 0;
+    if (!list || list->empty())
+        return {};
+    return list->size() == 1 ? one : more.arg(list->size());
 }
 
 QString shortened(const QString& text)
@@ -54,7 +57,10 @@ QString spanOf(const Map& map)
 /// One of the answers to a question, and how much it does.
 QString optionOf(const Map& map)
 {
-    return FieldEditor::tr("%1, %n effects", nullptr, countIn(map, "effects")).arg(shortened(textIn(map, "text")));
+    QStringList parts{shortened(textIn(map, "text")),
+                      countIn(map, "effects", FieldEditor::tr("1 effect"), FieldEditor::tr("%1 effects"))};
+    parts.removeAll({});
+    return parts.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -77,10 +83,9 @@ QString summaryOf(const Value& value)
         parts << QStringLiteral("%1 %2").arg(shape, textIn(*map, "reach")).trimmed();
     if (const QString span = spanOf(*map); !span.isEmpty())
         parts << span;
-    if (const int options = countIn(*map, "options"))
-        parts << FieldEditor::tr("%n options", nullptr, options);
-    if (const int conditions = countIn(*map, "if"))
-        parts << FieldEditor::tr("%n conditions", nullptr, conditions);
+    parts << countIn(*map, "options", FieldEditor::tr("1 option"), FieldEditor::tr("%1 options"))
+          << countIn(*map, "if", FieldEditor::tr("1 condition"), FieldEditor::tr("%1 conditions"));
+    parts.removeAll({});
     return parts.join(QStringLiteral(", "));
 }
 

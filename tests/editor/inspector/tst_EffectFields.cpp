@@ -27,6 +27,7 @@ private slots:
     void whatAChoiceOffersIsFolded();
     void anEffectIsSummedUpInALine_data();
     void anEffectIsSummedUpInALine();
+    void oneIsCountedAsOne();
 
 private:
     QPushButton* addButton() const
@@ -224,6 +225,23 @@ void tst_EffectFields::anEffectIsSummedUpInALine()
     for (const QString& field : fields)
         map.set(field.section(u'=', 0, 0).toStdString(), field.section(u'=', 1).toStdString());
     QCOMPARE(editor::summaryOf(Value(map)), line);
+}
+
+void tst_EffectFields::oneIsCountedAsOne()
+{
+    const auto summaryWith = [](std::size_t conditions) {
+        Map map;
+        map.set("do", "win");
+        map.set("if", List(conditions));
+        return editor::summaryOf(Value(map));
+    };
+    QCOMPARE(summaryWith(0), QStringLiteral("win"));
+    QCOMPARE(summaryWith(1), QStringLiteral("win, 1 condition"));
+    QCOMPARE(summaryWith(2), QStringLiteral("win, 2 conditions"));
+    Map option;
+    option.set("text", "Keep the oil");
+    option.set("effects", List(3));
+    QCOMPARE(editor::summaryOf(Value(option)), QStringLiteral("Keep the oil, 3 effects"));
 }
 
 GLOAM_WIDGET_TEST(tst_EffectFields)
