@@ -298,8 +298,8 @@ void EndScreen::paintCaption(QPainter& painter) const
     painter.drawText(line, Qt::AlignCenter, words);
 }
 
-/// Dims the last moment, more so where the hero died. The panels beside the map lose their words: the plate would cut
-/// them, and says what matters of them itself.
+/// Dims the last moment, more after a death. The panels beside the map lose their words, which the plate would cut; the
+/// plate repeats what matters.
 void EndScreen::paintBehindPlate(QPainter& painter) const
 {
     if (!m_map.isEmpty())

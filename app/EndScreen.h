@@ -94,7 +94,7 @@ private:
     QWidget* m_panel;
     QImage m_backdrop;
     QRect m_hero;         ///< in the backdrop
-    QRect m_map;          ///< in the backdrop; empty: all of it
+    QRect m_map;          ///< in the backdrop; empty if the map is all of it
     QTimer* m_holdTimer;
     bool m_isHeld = false;
     MenuRow* m_next = nullptr;

@@ -25,7 +25,7 @@ constexpr int abovePictures = 330;        ///< and of height
 constexpr int beginWidth = 200;
 const QString askedKey = QStringLiteral("first-start/asked");
 
-/// As many whole cells as there is room for along a side; odd, so that the one in the middle stands in the middle.
+/// The length of as many whole cells as fit a side: an odd number, so that one cell is in the middle.
 int wholeCells(int pixels, int cell)
 {
     return cell * std::max(1, (pixels / cell - 1) / 2 * 2 + 1);

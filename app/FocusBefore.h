@@ -5,12 +5,12 @@
 
 namespace gloam::app {
 
-/// What had the focus before a page took it, to be given it back.
+/// Remembers what had the focus before a page took it, and gives it back.
 class FocusBefore {
 public:
     void keep(QWidget* focused) { m_focused = focused; }
 
-    /// When `page` has closed. What had the focus may have closed before it: then to what the page lay on.
+    /// Call after `page` has closed. If what had the focus is hidden or gone, the parent of the page gets it.
     void giveBack(const QWidget& page)
     {
         QWidget* const to = m_focused && m_focused->isVisible() ? m_focused.data() : page.parentWidget();

@@ -47,7 +47,8 @@ KeysPage::KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* paren
     m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     editor::dress(m_list, [this] {
-        m_list->setStyleSheet(QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; } QTreeWidget:focus { border: 2px solid %3; }"
+        m_list->setStyleSheet(QStringLiteral("QTreeWidget { background: %1; border: 2px solid %1; }"
+                                             "QTreeWidget:focus { border: 2px solid %3; }"
                                              "QTreeWidget::item { height: %4px; }"
                                              "QTreeWidget::item:selected { background: %2; color: %3; }")
                                   .arg(m_theme.raised.name(), editor::chosenGroundOf(m_theme).name(), m_theme.accent.name())

@@ -32,13 +32,13 @@ Spectacle calmed(Spectacle spectacle)
     return spectacle;
 }
 
-/// Where a number of a size begins beside a cell, and where it is when its time is over.
+/// Where a number starts beside a cell, and where it ends.
 struct NumberPath {
     QRect from;
     QRect to;
 };
 
-/// Above the cell it rises, beside and below it there is room for half of that: in the order of what one expects.
+/// The paths a number can take, the most usual first. Above the cell it rises a whole cell, elsewhere half of that.
 std::vector<NumberPath> pathsBeside(const QRect& cell, QSize size)
 {
     QRect above({}, size);
@@ -195,8 +195,8 @@ void MapEffects::paintFrame(QPainter& painter, const AnimationFrame& frame)
     }
 }
 
-/// How bad it is what a number hides on its way: bones and the like a little, creatures and things much, and to be cut by
-/// the edge of the map is worse.
+/// How much a number on this path hides: bones and the like count little, creatures and things more, and a path that
+/// leaves the map most.
 int MapEffects::hiddenBy(const QRect& way) const
 {
     constexpr int ofThing = 10;
@@ -213,7 +213,7 @@ int MapEffects::hiddenBy(const QRect& way) const
     return hidden;
 }
 
-/// Where the number stands now: where it hides neither who was hit nor who hit.
+/// Where the number is now, on the path that hides least.
 QRect MapEffects::placeOfNumber(Point cell, QSize size, int milliseconds) const
 {
     QRect from;

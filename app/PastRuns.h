@@ -37,7 +37,7 @@ private:
     QString m_folder;
 };
 
-/// When a run ended, as the table and the text of a run say it: "21 Nov 2026 15:22".
+/// A date as the table and the text of a run show it: "21 Nov 2026 15:22".
 QString dateText(const QDateTime& when);
 
 /// Writes the text of a run that is over, or given up, and keeps it with its journal. The journal's path.

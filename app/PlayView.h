@@ -83,7 +83,7 @@ public:
 
     const Frame& frame() const;
 
-    /// The view as it is drawn now, without what lies over the map; and where the hero and the map are in it.
+    /// The view as it is now, without what lies over the map; then where the hero and the map are in it.
     QImage lastMoment();
     QRect heroPlace() const;
     QRect mapPlace() const;

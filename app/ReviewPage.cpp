@@ -84,7 +84,8 @@ QString reviewFactsOf(const Game& game)
 }  // namespace
 
 ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_title(titleLabel({}, look.theme, this)), m_canvas(new editor::TileCanvas(look.glyphs, this)),
+    : QWidget(parent), m_look(look), m_title(titleLabel({}, look.theme, this)),
+      m_canvas(new editor::TileCanvas(look.glyphs, this)),
       m_turn(bodyLabel({}, look.theme, this)), m_facts(quietLabel({}, look.theme, this)), m_told(bodyLabel({}, look.theme, this)),
       m_slider(new QSlider(Qt::Horizontal, this)), m_practice(new QPushButton(tr("Again from here"), this)),
       m_back(new QPushButton(tr("Back"), this))
@@ -162,7 +163,7 @@ void ReviewPage::show(int position)
     drawMap();
 }
 
-/// The largest cells in which all of the level is seen, if there are any.
+/// The largest cells in which the whole level fits; none if it does not fit.
 std::optional<editor::CellStep> ReviewPage::stepForAll(Size level) const
 {
     using editor::CellStep;

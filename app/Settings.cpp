@@ -17,7 +17,8 @@ constexpr std::array allSettings{
     SettingRow{"theme", TEXT("Look"), TEXT("Theme"), TEXT("The colors of panels and map"), "", "ember"},
     SettingRow{"pictograms", TEXT("Look"), TEXT("Pictograms"), TEXT("Draw the map with small pictures instead of characters"), "yes no", "no"},
     SettingRow{"soft-light", TEXT("Look"), TEXT("Soft light"),
-               TEXT("Let light fade softly; off shows it in five steps. The themes high-contrast, monochrome and d20 always use steps"),
+               TEXT("Let light fade softly; off shows it in five steps. "
+                    "The themes high-contrast, monochrome and d20 always use steps"),
                "yes no", "yes"},
     SettingRow{"square-cells", TEXT("Look"), TEXT("Square cells"), TEXT("Draw cells as wide as they are high"), "yes no", "no"},
     SettingRow{"cell-size", TEXT("Look"), TEXT("Cell size"), TEXT("How large the map is drawn; auto fits the level to the window"), "auto S M L XL XXL", "auto"},

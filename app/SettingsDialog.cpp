@@ -75,7 +75,7 @@ SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
                           .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
                           .arg(theme.scaled(28))
                           .arg(editor::chosenGroundOf(theme).name()));
-        m_list->ensurePolished();   // the height of rows is in its sheet
+        m_list->ensurePolished();   // its style sheet sets the height of rows
         m_list->doItemsLayout();
     });
     connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);

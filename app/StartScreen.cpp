@@ -23,7 +23,7 @@ constexpr int tileGap = 8;
 constexpr int edge = 16;         ///< of the screen
 constexpr int pictureGap = 16;   ///< above and below the picture
 constexpr int recentGap = 4;     ///< below the heading of the recent worlds
-constexpr int leastPictureRows = 7;   ///< fewer show nothing of a level
+constexpr int leastPictureRows = 7;   ///< with fewer, too little of a level shows
 
 QImage titlePicture(const editor::Look& look)
 {
@@ -178,7 +178,7 @@ void StartScreen::fillRecent(const StartModel& model)
     m_ring.setButtons(std::move(ring));
 }
 
-/// What the title, the rows that can be chosen and the foot take of the height.
+/// The height of the title, the menu and the foot.
 int StartScreen::heightOfWords() const
 {
     const auto rows = std::count_if(m_rows.begin(), m_rows.end(), [](const MenuRow* row) { return !row->isHidden(); });
@@ -191,8 +191,8 @@ int StartScreen::heightOfRecent() const
     return m_tiles.empty() ? 0 : m_recentHint->sizeHint().height() + recentGap + m_tiles.front()->sizeHint().height();
 }
 
-/// The picture as large as leaves room for the rest, with fewer rows where the smallest cells are too high; as many recent worlds as fit beside each other. What a small window
-/// has no room for is left out.
+/// Makes the picture as large as the rest allows, with fewer rows if even the smallest cells are too high, and shows as
+/// many recent worlds as fit side by side. A small window leaves out what has no room.
 void StartScreen::fitToSize()
 {
     const int free = height() - heightOfWords();

@@ -101,7 +101,8 @@ std::string characterDump(const Game& game, const Narrator& narrator, const Dump
     text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell " + std::to_string(hero.at.x) + "," +
                              std::to_string(hero.at.y));
     text += row("End", outcomeOf(game, narrator));
-    text += row("Health", std::to_string(std::max(0, hero.hp)) + (stats ? " of " + std::to_string(stats->hp) : std::string()));
+    const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
+    text += row("Health", std::to_string(std::max(0, hero.hp)) + most);
     text += row("Turns", std::to_string(state.turn));
     text += row("Kills", std::to_string(facts.tally.kills));
     text += row("Score", std::to_string(scoreOf(game, facts.tally)));

@@ -53,7 +53,7 @@ void addLine(std::vector<Message>& messages, Message message)
         messages.push_back(std::move(message));
 }
 
-/// Who does what an event tells of; nobody where it befalls somebody: who wakes has noticed nobody yet.
+/// The one who acts in an event. None if it only happens to a creature: one that wakes has not noticed you yet.
 Subject doerOf(const Event& event)
 {
     return std::visit([](const auto& told) -> Subject {
@@ -73,7 +73,7 @@ Subject doerOf(const Event& event)
     }, event);
 }
 
-/// Where the first sentence stands that says by name what one of them does; behind the last one if there is none.
+/// The first message that names one of these creatures as acting; the end if there is none.
 std::vector<Message>::iterator firstDeedOf(const std::vector<EntityId>& who, const StepResult& result,
                                            std::vector<Message>& told)
 {

@@ -18,8 +18,8 @@ public:
     /// What is in view now is known.
     explicit Sentry(const Slice& now);
 
-    /// What is to be told of a step: what the narrator `told` of it, and what was noticed. An enemy that comes into view
-    /// or notices the viewer is named before what it does then. `now` is what the viewer knows after the step.
+    /// All messages of a step: those the narrator `told`, and what the viewer noticed. An enemy that comes into view or
+    /// notices the viewer is named before it acts. `now` is what the viewer knows after the step.
     std::vector<Message> look(const StepResult& result, const Slice& now, const Narrator& narrator,
                               std::vector<Message> told = {});
 

@@ -112,7 +112,7 @@ private:
     void setCamera(const Camera& camera);
     Camera clampedCamera(Camera camera) const;
     Camera cameraOn(Point cell, CellStep step) const;
-    Camera filled(Camera camera) const;   ///< nothing beyond the level's edge is seen while a part of it is out of sight
+    Camera filled(Camera camera) const;   ///< shows nothing beyond the level while part of the level is hidden
     QSize levelPixels(CellStep step) const;
     QPoint pixelsOf(Point cell, CellStep step) const;
     void moveTo(QPoint position, Qt::KeyboardModifiers modifiers);

@@ -58,7 +58,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     m_overlay->draw(painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme, pixels);
     drawSigns(painter, event->rect());
     drawNotes(painter);
-    if (!hidden.has(LevelLayer::Links)) {   // above the marks: their labels are read
+    if (!hidden.has(LevelLayer::Links)) {   // above the marks, so that their labels can be read
         drawWires(painter, wiresShown(m_bench), m_look.theme, pixels, rect());
         drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels, rect());
     }

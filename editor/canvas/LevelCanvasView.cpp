@@ -21,7 +21,7 @@ int centredAlong(int middle, int level, int view)
     return level <= view ? (level - view) / 2 : middle - view / 2;
 }
 
-/// Of a large level as much as the view has room for.
+/// Along one side: a level larger than the view fills it.
 int filledAlong(int at, int level, int view)
 {
     return level <= view ? at : std::clamp(at, 0, level - view);

@@ -57,14 +57,14 @@ std::vector<Driver> driversOf(const World& world, LinkId link);   ///< by level 
 std::vector<LinkArrow> arrowsShown(const Workbench& bench);
 std::vector<TriggerWire> wiresShown(const Workbench& bench);
 
-/// Where a label of that size stands beside the cell it belongs to: within the room, and nowhere where the cell is not.
+/// The place of a label beside its cell, inside the room; empty if the cell is outside the room.
 QRect labelBeside(const QRect& cell, QSize size, const QRect& room);
 
-/// Where a label of that size stands upon a line: in the middle of what is seen of it; nowhere where nothing is.
+/// The place of a label at the middle of the visible part of a line; empty if no part is visible.
 QRect labelUpon(const QLineF& line, QSize size, const QRect& room);
 
-/// Draws them, solid for both ways and dashed for one, a cross on what is broken. `rectOf` gives a cell's pixels,
-/// `room` is where labels have to stay.
+/// Draws them, solid for both ways and dashed for one, a cross on what is broken. `rectOf` gives a cell's pixels;
+/// labels stay inside `room`.
 void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId selected, const Theme& theme,
                 const std::function<QRect(Point)>& rectOf, const QRect& room);
 

@@ -18,7 +18,7 @@ constexpr int strokePause = 200;   ///< milliseconds
 /// who see colours otherwise read the same order.
 constexpr std::array<QRgb, 6> brightnessRamp{0x00204D, 0x31446B, 0x666970, 0x958F78, 0xCBBA69, 0xFFE945};
 
-/// What stands in a cell of this size, drawn once for all cells: to lay out text for each takes a hundred times as long.
+/// The text of a cell as a picture, made once for all cells: laying out text for each takes a hundred times as long.
 QPixmap pictureOf(const QString& text, QSize cell, const QPainter& painter)
 {
     const qreal scale = painter.device()->devicePixelRatioF();
@@ -84,8 +84,8 @@ void OverlayPaint::follow()
     emit changed();
 }
 
-/// The game begins where the world says or, when it cannot begin there, where the cursor is. A refusal holds until the
-/// cursor moves: every cell that is drawn asks.
+/// Begins a game at the world's start or, if that fails, at the cursor. If both fail, it does not try again until the
+/// cursor moves, because every drawn cell asks.
 const CellMask* OverlayPaint::seen() const
 {
     if (!m_bench.level() || (!m_lookout && m_seenFrom == m_bench.cursor()))

@@ -66,10 +66,10 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
     dress(this, [this, &theme] {
         setMinimumSize(theme.scaled(480), theme.scaled(360));
     });
-    auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // of every box: there are hundreds of words
+    auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // shared by all boxes: it has hundreds of words
     auto* scroll = new QScrollArea(this);
     auto* rows = new QWidget;
-    scroll->setWidget(rows);   // while it is empty: all within a widget that gets a parent is styled again
+    scroll->setWidget(rows);   // while it is empty: a new parent styles all children again
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     auto* grid = new QGridLayout(rows);

@@ -57,8 +57,8 @@ public:
     Touched undo();
     Touched redo();
 
-    /// Undoes or redoes until `count` steps are done. `changed` tells of each; `undone` or `redone` only of the last, as
-    /// what is shown follows them.
+    /// Undoes or redoes until `count` steps are done. Emits `changed` for each step, but `undone` or `redone` only for the
+    /// last, because the panes follow those.
     void goToState(std::size_t count);
 
     QString undoText() const;  ///< "Undo paint 34 cells on The Gate"; empty if there is nothing to undo

@@ -97,7 +97,7 @@ void FormRowView::answer(const Answer& answer)
 void FormRowView::object(const QString& sentence)
 {
     if (sentence == m_objection->text())
-        return;   // a list that lets go of what was typed answers once for each of its fields
+        return;   // a list that discards its input answers once for each of its fields
     m_objection->setText(sentence);
     m_objection->setVisible(!sentence.isEmpty());
     describe();

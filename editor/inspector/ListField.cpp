@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 4;   ///< things; a list of more shows a line for each
+constexpr std::size_t mostUnfolded = 4;   ///< a longer list shows one line for each thing
 
 bool isWithinThing(const QWidget* widget)
 {

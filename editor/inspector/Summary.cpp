@@ -16,7 +16,7 @@ QString textIn(const Map& map, std::string_view key)
     return value && !value->as<List>() && !value->as<Map>() ? typedText(*value) : QString();
 }
 
-/// How long the list is that a thing has there: `one` for one, `more` with the number in it; nothing for an empty list.
+/// The length of a list as text: `one`, or `more` with the number; empty for an empty list.
 QString countIn(const Map& map, std::string_view key, const QString& one, const QString& more)
 {
     const Value* value = map.find(key);
@@ -54,7 +54,7 @@ QString spanOf(const Map& map)
     return most.isEmpty() ? QString() : FieldEditor::tr("at most %1").arg(most);
 }
 
-/// One of the answers to a question, and how much it does.
+/// An option of a choice, and how many effects it has.
 QString optionOf(const Map& map)
 {
     QStringList parts{shortened(textIn(map, "text")),

@@ -94,7 +94,7 @@ std::string ThingField::tagOf(const Map* map) const
 void ThingField::dropRow(std::size_t index)
 {
     Row& row = m_rows[index];
-    row.editor->disconnect(this);   // a field that goes with what was typed in it enters nothing
+    row.editor->disconnect(this);   // what is typed in a field that is removed is not entered
     for (QWidget* widget : {static_cast<QWidget*>(row.label), static_cast<QWidget*>(row.editor)}) {
         widget->hide();
         widget->deleteLater();
@@ -135,7 +135,7 @@ bool ThingField::isPending() const
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.editor && row.editor->isPending(); });
 }
 
-/// Where you go, it unfolds.
+/// Unfolds the thing first.
 void ThingField::takeFocus()
 {
     if (m_head)

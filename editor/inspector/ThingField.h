@@ -9,7 +9,7 @@ class QLabel;
 
 namespace gloam::editor {
 
-/// Says in one line what a folded thing is, and unfolds its fields.
+/// Sums up a folded thing in one line, and unfolds its fields.
 class ThingHead : public QAbstractButton {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ class ThingField : public FieldEditor {
 public:
     ThingField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
 
-    /// Leaves only the line that sums it up, to unfold the fields by; before it has a value.
+    /// Shows only the line that sums it up, which unfolds the fields. Call it before the field gets a value.
     void fold();
 
     void discard() override;
@@ -48,7 +48,7 @@ protected:
 
 private:
     struct Row {
-        QLabel* label = nullptr;   ///< none, and no editor, unless the field belongs to what the thing is
+        QLabel* label = nullptr;   ///< like the editor, null unless the field belongs to the kind of the thing
         FieldEditor* editor = nullptr;
     };
     bool isTagged() const;
@@ -63,7 +63,7 @@ private:
     QString m_name;
     QGridLayout* m_grid;
     QLabel* m_summary;
-    ThingHead* m_head = nullptr;   ///< of a thing that folds: checked while its fields show
+    ThingHead* m_head = nullptr;   ///< null unless the thing folds; checked while its fields show
     std::vector<Row> m_rows;   ///< one for each of the field's inner ones
 };
 

@@ -14,8 +14,9 @@ namespace gloam::editor {
 namespace {
 
 /// Acts whose answer is given in a panel.
-constexpr std::array actsInPanels{"find-type", "rename-level", "level-settings", "world-settings", "new-type",    "edit-type",
-                                  "duplicate-type", "rename-type", "new-level", "delete-level", "bookmark"};
+constexpr std::array actsInPanels{"find-type", "rename-level",   "level-settings", "world-settings", "new-type",
+                                  "edit-type", "duplicate-type", "rename-type",    "new-level",      "delete-level",
+                                  "bookmark"};
 
 }  // namespace
 

@@ -96,7 +96,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->fillRect(QRect(box.topLeft(), QSize(chosenBar, box.height())), theme.accent);
     const int left = isList ? box.left() + beforePaletteSign : box.center().x() - picture.width() / 2 + 1;
     painter->drawImage(left, box.center().y() - picture.height() / 2 + 1, picture);
-    if (isChosen && !isList)   // a bar beside signs that stand close reads as a divider
+    if (isChosen && !isList)   // between signs, a bar would look like a divider
         drawChosenFrame(*painter, box, theme.accent);
     if (isList) {
         QFont font = theme.secondaryFont();
@@ -127,7 +127,7 @@ int PaletteDelegate::leastWidth() const
     return m_form == PaletteForm::Signs ? paletteSquare : m_look.theme.scaled(paletteColumn);
 }
 
-/// The width behind the last sign of a group: the next heading begins a line.
+/// The width left of the line after the last sign of a group, so that the next heading begins a line.
 int PaletteDelegate::restOfLine(const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
@@ -156,7 +156,7 @@ QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& 
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
     const auto columnsFor = [this](int pixels) { return std::min((pixels + m_column - 1) / m_column * m_column, m_whole); };
-    if (model.row(index).isHeading())   // its signs follow in its line, so that many are seen
+    if (model.row(index).isHeading())   // signs follow in its line, so that more of them show
         return {m_form == PaletteForm::Signs ? headingColumns(index) * m_column : m_whole, height()};
     if (m_form == PaletteForm::Signs)
         return {m_column + restOfLine(index), height()};

@@ -13,7 +13,7 @@ namespace gloam::editor {
 enum class PaletteForm { List, Signs };
 
 /// Draws a type of a palette as it looks on the map, with its name, and headings. What is chosen has a filled ground
-/// and a frame in the accent's colour, in the list a bar and a bold name; what has the focus, a ring.
+/// and a frame in the accent's colour, or in the list a bar and a bold name. What has the focus has a ring.
 class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -215,7 +215,7 @@ bool PaletteGrid::viewportEvent(QEvent* event)
 void PaletteGrid::focusOutEvent(QFocusEvent* event)
 {
     QListView::focusOutEvent(event);
-    QTimer::singleShot(0, this, [this] { emit pointedAt({}); });   // the focus also goes while the pane is destroyed
+    QTimer::singleShot(0, this, [this] { emit pointedAt({}); });   // later: the focus also goes when the pane is destroyed
 }
 
 void PaletteGrid::currentChanged(const QModelIndex& current, const QModelIndex& previous)
@@ -251,8 +251,8 @@ void PaletteGrid::scrollFromTop(const QModelIndex& index)
         scrollTo(index);
 }
 
-/// The last sign of a group takes the rest of its line, so that the next heading begins one; it is drawn and clicked as
-/// any other.
+/// The last sign of a group takes the rest of its line, so that the next heading begins one. It is drawn and clicked in
+/// a cell of the usual width.
 QRect PaletteGrid::visualRect(const QModelIndex& index) const
 {
     QRect cell = QListView::visualRect(index);

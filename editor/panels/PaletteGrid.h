@@ -31,7 +31,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
-    void scrollFromTop(const QModelIndex& index);   ///< as little below the top as shows it
+    void scrollFromTop(const QModelIndex& index);   ///< scrolls down only as far as needed
     QRect visualRect(const QModelIndex& index) const override;
     QModelIndex indexAt(const QPoint& point) const override;
 
@@ -39,7 +39,7 @@ signals:
     void chosen(const gloam::editor::PaletteRow& row, bool staysHere);   ///< it stays where the choice was made by Space or the mouse
     void mixed(const gloam::editor::PaletteRow& row);   ///< by Ctrl and a click or Space: one more in hand, or one less
     void asked(const gloam::editor::PaletteRow& row, QPoint globalPosition);   ///< what can be done with it, by a right click or the menu key
-    void pointedAt(const QString& name);                ///< by the mouse or the keys; empty for nothing
+    void pointedAt(const QString& name);                ///< by the mouse or the keys; empty if nothing is
     void typed(const QString& text);                    ///< a letter: what is sought
     void left();                                        ///< by Escape
     void leftUpward();

@@ -22,7 +22,7 @@ constexpr int problemHeadWidth = 100;    ///< of a line: "Warning L006"
 constexpr int problemPlaceWidth = 176;   ///< "The Cellar, 12, 7"
 constexpr int problemChevron = 16;
 constexpr int problemIndent = 16;
-constexpr int narrowestRow = 480;        ///< in which columns stand side by side
+constexpr int narrowestRow = 480;        ///< that has its columns side by side
 
 const ProblemsModel& problemsOf(const QModelIndex& index)
 {
@@ -56,7 +56,7 @@ bool ProblemDelegate::isStacked(const QRect& row) const
     return row.width() < m_theme.scaled(narrowestRow);
 }
 
-/// Behind chevron and sign.
+/// After the chevron and the sign.
 QRect ProblemDelegate::headAreaOfLine(const QRect& row, const QModelIndex& index) const
 {
     const int indent = problemsOf(index).mark(index).isMember ? problemIndent : 0;
@@ -75,7 +75,7 @@ QRect ProblemDelegate::placeAreaOfLine(const QRect& row, const QModelIndex& inde
     return {head.right() + 1, head.top(), width, head.height()};
 }
 
-/// Right of the place, or in a narrow row below code and place.
+/// To the right of the place; in a narrow row, below the code and the place.
 QRect ProblemDelegate::wordsAreaOfLine(const QRect& row, const QModelIndex& index) const
 {
     const QRect head = headAreaOfLine(row, index);

@@ -13,8 +13,8 @@ class ProblemDelegate : public QStyledItemDelegate {
 public:
     enum class Form {
         Cards,   ///< with all words, each on a ground of its own: for a page
-        Lines,   ///< sign, code, place and all words side by side, or in a narrow drawer the words below, as high as
-                 ///< they need; no row is drawn that is cut: for a drawer
+        Lines,   ///< for a drawer: sign, code, place and all words side by side, or in a narrow drawer the words below;
+                 ///< a row that would be cut is not drawn
     };
 
     ProblemDelegate(const Theme& theme, Form form, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme), m_form(form) {}

@@ -60,7 +60,7 @@ void ProblemList::arrange(const Look& look)
     m_list->setAccessibleName(tr("Problems"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);   // no half row above, as none is drawn below
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);   // so that no row is cut at the top
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, m_list->viewport(), qOverload<>(&QWidget::update));
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);

@@ -99,7 +99,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     m_all->setAccessibleName(wordsFor(category).all);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_name->setObjectName(QStringLiteral("NameLine"));
-    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);   // many in hand widen no dock
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);   // a long line does not widen the dock
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 4, 8, 4);
     column->setSpacing(4);
@@ -330,7 +330,7 @@ void TypePalette::showEvent(QShowEvent* event)
     m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
 }
 
-/// Lines of another width break elsewhere: what was seen is gone anyway.
+/// Lines break elsewhere at another width, so the old scroll position means nothing.
 void TypePalette::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

@@ -64,7 +64,7 @@ private:
     PaletteModel* m_allModel;
     QLineEdit* m_search;
     QToolButton* m_form;
-    QLabel* m_name;                  ///< of the sign that is pointed at, else of what is in hand
+    QLabel* m_name;                  ///< the name of the sign under the mouse, or else of what is in hand
     PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;

@@ -145,7 +145,7 @@ public:
     void storeStamp(int number);                                        ///< what is in hand; numbers from 1
     /// Takes a stored stamp, also one of another world whose types this one has; what it needs and is not here, else.
     std::vector<Name> recallStamp(int number);
-    std::vector<Name> tilesInRow() const;   ///< of a stamp that is one row of single tiles; else none
+    std::vector<Name> tilesInRow() const;   ///< of a stamp that is one row of single tiles; else empty
     /// Adds a tile to those in hand, of which each click lays one by chance, or takes it away from them.
     void toggleInHand(const Name& tile);
     bool isInHand(const Name& tile) const;                              ///< the stamp is of tiles in a row and this is one

@@ -12,7 +12,8 @@ namespace {
 
 constexpr const char* sheetText = R"(
     QAbstractButton, QAbstractItemView, QComboBox, QTabBar, QSlider { outline: none; }
-    QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; min-height: %buttonlinepx; }
+    QPushButton, QToolButton { background: %raised; border: 1px solid %line; border-radius: 4px; padding: 4px 12px; }
+    QPushButton, QToolButton { min-height: %buttonlinepx; }
     QPushButton:hover, QToolButton:hover { background: %chosen; }
     QPushButton:focus, QToolButton:focus { border: 2px solid %accent; padding: 3px 11px; }
     QToolButton { padding: 3px; } QToolButton:focus { padding: 2px; }
@@ -35,26 +36,32 @@ constexpr const char* sheetText = R"(
     QAbstractScrollArea { border: none; }
 
     gloam--editor--ChoiceBox { combobox-popup: 0; }
-    gloam--editor--ChoiceBox, gloam--editor--NumberBox { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 4px; }
+    gloam--editor--ChoiceBox, gloam--editor--NumberBox { background: %panel; border: 1px solid %line; }
+    gloam--editor--ChoiceBox, gloam--editor--NumberBox { border-radius: 4px; padding: 4px; }
     gloam--editor--ChoiceBox:focus, gloam--editor--NumberBox:focus { border: 2px solid %accent; padding: 3px; }
     gloam--editor--ChoiceBox::drop-down { border: none; width: 20px; }
     gloam--editor--ChoiceBox::down-arrow { image: none; }
-    gloam--editor--NumberBox::up-button { subcontrol-origin: border; subcontrol-position: top right; border: none; background: none; width: 18px; height: 14px; }
-    gloam--editor--NumberBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; border: none; background: none; width: 18px; height: 14px; }
+    gloam--editor--NumberBox::up-button { subcontrol-origin: border; subcontrol-position: top right; }
+    gloam--editor--NumberBox::down-button { subcontrol-origin: border; subcontrol-position: bottom right; }
+    gloam--editor--NumberBox::up-button { border: none; background: none; width: 18px; height: 14px; }
+    gloam--editor--NumberBox::down-button { border: none; background: none; width: 18px; height: 14px; }
     gloam--editor--NumberBox::up-arrow, gloam--editor--NumberBox::down-arrow { image: none; }
-    gloam--editor--ChoiceBox QAbstractItemView { background: %raised; border: 1px solid %line; selection-background-color: %chosen; selection-color: %text; }
+    gloam--editor--ChoiceBox QAbstractItemView { background: %raised; border: 1px solid %line; }
+    gloam--editor--ChoiceBox QAbstractItemView { selection-background-color: %chosen; selection-color: %text; }
 
     gloam--editor--LinkToPage { background: %panel; border: 1px solid %line; border-radius: 4px; }
-    *[hasFramedLists="true"] QListView { border: 1px solid %line; border-radius: 4px; background: %panel; padding: 2px; outline: none; }
+    *[hasFramedLists="true"] QListView { border: 1px solid %line; border-radius: 4px; background: %panel; }
+    *[hasFramedLists="true"] QListView { padding: 2px; outline: none; }
     *[hasFramedLists="true"] QListView:focus { border: 2px solid %accent; padding: 1px; }
     *[hasFramedLists="true"] QListView::item { padding: 4px 6px; border-radius: 4px; color: %text; }
     *[hasFramedLists="true"] QListView::item:selected { background: %chosen; color: %text; }
-    *[hasFramedLists="true"] QListView::indicator { width: 14px; height: 14px; border: 1px solid %faint; border-radius: 3px; }
+    *[hasFramedLists="true"] QListView::indicator { width: 14px; height: 14px; }
+    *[hasFramedLists="true"] QListView::indicator { border: 1px solid %faint; border-radius: 3px; }
     *[hasFramedLists="true"] QListView::indicator:checked { background: %accent; border: 1px solid %accent; }
 )";
 
-/// Fusion without the menu of scroll bars: it holds up the program until it is closed, in the words of Qt. The arrow of a
-/// sorted column points down where the largest or the newest comes first.
+/// Fusion without the menu of scroll bars, which stops the program until it is closed and is in Qt's words. The arrow of a
+/// sorted column points down if the largest or the newest comes first.
 class PlainStyle : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -80,14 +87,14 @@ public:
     }
 };
 
-/// What the palette cannot say: corners, focus rings, scroll bars, boxes and framed lists. It is one sheet for the whole
-/// program: a sheet on a page makes Qt polish every widget of that page again for each sheet above it.
+/// What a palette cannot set: corners, focus rings, scroll bars, boxes and framed lists. The program has one sheet for all
+/// of it, because Qt polishes the widgets of a page with its own sheet again for each sheet above.
 QString styleSheetOf(const Theme& theme)
 {
     QString sheet = QString::fromLatin1(sheetText);
     const std::pair<const char*, QColor> tokens[] = {
-        {"%raised", theme.raised}, {"%line", theme.line}, {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent}, {"%onaccent", theme.onAccent},
-        {"%panel", theme.panel},   {"%text", theme.text}, {"%faint", theme.faint}};
+        {"%raised", theme.raised},     {"%line", theme.line},   {"%chosen", chosenGroundOf(theme)}, {"%accent", theme.accent},
+        {"%onaccent", theme.onAccent}, {"%panel", theme.panel}, {"%text", theme.text},              {"%faint", theme.faint}};
     sheet.replace(QLatin1String("%buttonline"), QString::number(theme.scaled(18)));
     for (const auto& [token, colour] : tokens)
         sheet.replace(QLatin1String(token), colour.name());
@@ -103,7 +110,7 @@ void frameLists(QWidget* page)
 
 void applyTheme(QApplication& application, const Theme& theme)
 {
-    application.setStyleSheet({});   // a sheet that replaces another is applied to each widget once for each of its parents
+    application.setStyleSheet({});   // replacing a sheet polishes each widget once for each of its parents
     if (!dynamic_cast<const PlainStyle*>(QApplication::style()))
         QApplication::setStyle(new PlainStyle);
     QApplication::setPalette(paletteOf(theme));

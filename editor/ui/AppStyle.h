@@ -10,8 +10,7 @@ struct Theme;
 /// Fusion with our palette, font and style sheet, whatever the desktop says.
 void applyTheme(QApplication& application, const Theme& theme);
 
-/// Gives the lists within a page, and their boxes to tick, a frame, rows with room and a quiet ground for what is chosen.
-/// To be called before the page is shown.
+/// Gives the lists in a page a frame, roomy rows and a quiet ground for what is chosen. Call it before the page is shown.
 void frameLists(QWidget* page);
 
 }  // namespace gloam::editor

@@ -113,7 +113,7 @@ void paintSign(QImage& target, QPoint at, const QRect& area, const FrameCell& ce
     paintBits(target, at, area, atlas.glyph(cell.glyph, cell.part), opaque(cell.ink));
 }
 
-/// What fills the cell under a creature or thing goes on around it: no box is left out of a lake.
+/// Paints the ground picture, such as water, that fills the cell under a creature or thing.
 void paintUnder(QImage& target, QPoint at, const QRect& area, const FrameCell& cell, GlyphAtlas& atlas)
 {
     const TonePicture* picture = atlas.pictureUnder(cell);

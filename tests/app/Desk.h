@@ -48,14 +48,15 @@ public:
     QString runFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamsave"); }
     QString journalFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamrun"); }
     QString folder() const { return m_folder.path(); }
-    QString worldFile() const { return folder() + QStringLiteral("/lamplit-stair.gloam"); }   ///< that play() plays
+    QString worldFile() const { return folder() + QStringLiteral("/lamplit-stair.gloam"); }   ///< the world of play()
 
-    /// Plays a world that stays as it is, whatever becomes of the shipped ones: a copy, as a hand may save over it.
+    /// Plays a copy of a world that does not change with the shipped ones. It is a copy because a test may save over it.
     void play(quint64 seed, std::optional<Place> at = std::nullopt)
     {
         app::WindowRequest request;
         request.file = worldFile();
-        if (!QFile::exists(*request.file) && !QFile::copy(QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam"), *request.file))
+        const QString original = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
+        if (!QFile::exists(worldFile()) && !QFile::copy(original, worldFile()))
             qFatal("The world of the tests cannot be copied.");
         request.seed = seed;
         request.at = std::move(at);

@@ -14,7 +14,7 @@
 
 namespace gloam::test {
 
-/// Where a hero who waits is killed.
+/// A cell where a hero who waits dies.
 inline const Place deadlyPlace{"crypt", {54, 12}};
 
 inline std::uint64_t hashOf(const Game& game)
@@ -27,7 +27,7 @@ inline void waitUntilDead(Desk& desk)
 {
     desk.play(deskSeed, deadlyPlace);
     for (int i = 0; i < 600 && desk.shows<app::PlayView>(); ++i)
-        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank lets the news of near death go
+        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank dismisses the warning of near death
     QVERIFY(desk.shows<app::EndScreen>());
 }
 

@@ -63,16 +63,20 @@ private:
         const QWidget* at = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::focusWidget();
         QStringList names;
         for (; at && names.size() < 3; at = at->parentWidget())
-            if (names.isEmpty() || QLatin1String(at->metaObject()->className()).startsWith(QLatin1String("gloam")) || at->isWindow())
+            if (const QLatin1String name(at->metaObject()->className());
+                names.isEmpty() || name.startsWith(QLatin1String("gloam")) || at->isWindow())
                 names << QString::fromLatin1(at->metaObject()->className()).section(QStringLiteral("::"), -1);
         return names.isEmpty() ? QStringLiteral("nothing") : names.join(QStringLiteral(" of "));
     }
 
-    /// Of the level in the editor: what takes long may take long because of it.
+    /// The size of the level in the editor, which may be why something takes long.
     QString editedSize()
     {
         const Level* level = m_desk.bench().level();
-        return level ? QStringLiteral("%1 by %2").arg(level->tiles.size().width).arg(level->tiles.size().height) : QStringLiteral("no level");
+        if (!level)
+            return QStringLiteral("no level");
+        const Size size = level->tiles.size();
+        return QStringLiteral("%1 by %2").arg(size.width).arg(size.height);
     }
 
     /// Menus of spin boxes and the like wait in an event loop of their own, from which the event does not come back.

@@ -69,7 +69,7 @@ void typeDepth(EditorDesk& desk, const char* number)
     QFAIL("there is no such field");
 }
 
-void press(Qt::Key key)
+void pressControl(Qt::Key key)
 {
     Desk::press(key, Qt::ControlModifier);
 }
@@ -121,7 +121,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
 {
     EditorDesk desk;
     desk.newWorld();
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY(desk.dialog());
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(), QStringLiteral("new-world.gloam"));
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->selectedText(), QStringLiteral("new-world"));
@@ -131,7 +131,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
     QCOMPARE(lastTold(told), QStringLiteral("Saved as 'mine.gloam'."));
     desk.dig({1, 1});
-    press(Qt::Key_S);   // knows its file now
+    pressControl(Qt::Key_S);   // knows its file now
     QVERIFY(!desk.dialog());
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
 }
@@ -140,7 +140,7 @@ void tst_EditFiles::f43_aNameTypedOverAMarkedOneHasOneEnding()
 {
     EditorDesk desk;
     desk.newWorld();
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY(desk.dialog());
     QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(desk.dialog()));
     desk.dialog()->setDirectory(desk.folder());
@@ -163,7 +163,7 @@ void tst_EditFiles::theTitleMarksWhatIsUnsaved()
     desk.document().undo();
     QVERIFY(!desk.window().isWindowModified());
     desk.document().redo();
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY(!desk.window().isWindowModified());
 }
 
@@ -237,7 +237,7 @@ void tst_EditFiles::whatIsTypedInAFieldIsSaved()
     EditorDesk desk;
     const QString file = savedWorld(desk);
     typeDepth(desk, "7");
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY2(bytesIn(file).contains("depth: 7"), bytesIn(file).constData());
     QVERIFY(!desk.window().isWindowModified());
 }
@@ -248,7 +248,7 @@ void tst_EditFiles::aNameThatIsTypedIsSaved()
     const QString file = savedWorld(desk);
     Desk::press(Qt::Key_F2);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("The Hall"));
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY2(bytesIn(file).contains("name: The Hall"), bytesIn(file).constData());
 }
 
@@ -279,12 +279,12 @@ void tst_EditFiles::aSaveThatFailsOffersAnotherPlace()
     desk.saveAs(desk.pathIn(QStringLiteral("shed/mine.gloam")));
     desk.dig({1, 1});
     QVERIFY(QDir(desk.pathIn(QStringLiteral("shed"))).removeRecursively());
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY(desk.question().startsWith(QLatin1String("The world is not saved.")));
     QVERIFY(desk.window().isWindowModified());
     Desk::type('2');   // Stay
     QVERIFY(desk.window().isWindowModified());
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     Desk::type('1');   // Save somewhere else…
     desk.nameFile(desk.pathIn(QStringLiteral("rescued")));
     QVERIFY(!desk.window().isWindowModified());
@@ -298,12 +298,12 @@ void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
     desk.dig({1, 1});
     changeBehind(file);
     const QByteArray theirs = bytesIn(file);
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY(desk.question().contains(QLatin1String("Another program")));
     Desk::type('3');   // Stay
     QCOMPARE(bytesIn(file), theirs);
     QVERIFY(desk.window().isWindowModified());
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     Desk::press(Qt::Key_Return);   // F43: Save as another…
     desk.nameFile(desk.pathIn(QStringLiteral("other")));
     QCOMPARE(bytesIn(file), theirs);
@@ -311,7 +311,7 @@ void tst_EditFiles::aFileChangedMeanwhileIsAskedAbout()
     desk.edit(file);
     desk.dig({2, 2});
     write(file, theirs + "# theirs again\n");
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     Desk::type('2');   // Save over it
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
     QVERIFY(!desk.window().isWindowModified());
@@ -354,7 +354,7 @@ void tst_EditFiles::examplesAreNotWrittenTo()
     EditorDesk desk;
     desk.edit(exampleFile);
     desk.dig({1, 1});
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QVERIFY(desk.question().contains(QLatin1String("cannot be overwritten")));
     Desk::type('1');   // Choose a place…
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(),
@@ -382,7 +382,7 @@ void tst_EditFiles::aFileWithErrorsIsOpenedAndKeepsWhatIsNotUnderstood()
     QVERIFY(hasErrors(test::problemsOf(desk.document())));
     QVERIFY(desk.document().world().findLevel("crypt"));
     desk.dig({1, 1});
-    press(Qt::Key_S);
+    pressControl(Qt::Key_S);
     QCOMPARE(desk.question(), QString());
     QVERIFY(!desk.window().isWindowModified());
     const QByteArray saved = bytesIn(file);

@@ -84,7 +84,8 @@ void tst_Review::theReviewSaysInWordsWhatWasDone()
     Desk desk;
     waitUntilDead(desk);
     emit desk.page<EndScreen>()->lookBack();
-    QVERIFY2(desk.page<ReviewPage>()->facts().contains(QStringLiteral(", after waiting")), qPrintable(desk.page<ReviewPage>()->facts()));
+    const QString facts = desk.page<ReviewPage>()->facts();
+    QVERIFY2(facts.contains(QStringLiteral(", after waiting")), qPrintable(facts));
 }
 
 void tst_Review::theKeysGoFromTurnToTurn()
@@ -169,11 +170,12 @@ void tst_Review::againFromHereIsPracticeAndIsNotKept()
     emit page.practiceAsked();
     QVERIFY(desk.shows<PlayView>());
     QVERIFY(desk.session().isPractice());
-    QVERIFY2(desk.window().windowTitle().startsWith(QStringLiteral("Practice in ")), qPrintable(desk.window().windowTitle()));
+    const QString title = desk.window().windowTitle();
+    QVERIFY2(title.startsWith(QStringLiteral("Practice in ")), qPrintable(title));
     QCOMPARE(hash(desk.state()).value, from);
     const QStringList told = textsOf(desk.session());
     QCOMPARE(told.size(), 2);   // F29: where one is and that it is practice; not how the world begins
-    QVERIFY2(told.join(QLatin1Char('|')).contains(QStringLiteral("Practice: nothing is saved.")), qPrintable(told.join(QLatin1Char('|'))));
+    QVERIFY2(told.contains(QStringLiteral("Practice: nothing is saved.")), qPrintable(told.join(QLatin1Char('|'))));
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PauseMenu>());
     for (const MenuRow* row : desk.page<PauseMenu>()->findChildren<MenuRow*>())
@@ -182,7 +184,7 @@ void tst_Review::againFromHereIsPracticeAndIsNotKept()
     Desk::press(Qt::Key_S, Qt::ControlModifier);
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("A practice game is never saved."));
     for (int i = 0; i < 600 && desk.shows<PlayView>(); ++i)
-        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank lets the news of near death go
+        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank dismisses the warning of near death
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(!QFile::exists(desk.runFile()));
     QVERIFY(!QFile::exists(desk.journalFile()));

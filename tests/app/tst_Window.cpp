@@ -187,7 +187,7 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     Desk desk;
     desk.play(deskSeed, Place{"crypt", {54, 12}});
     for (int i = 0; i < 600 && desk.shows<PlayView>(); ++i)
-        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank lets the news of near death go
+        Desk::type(i % 2 == 0 ? 's' : ' ');   // the blank dismisses the warning of near death
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));

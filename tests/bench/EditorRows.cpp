@@ -99,7 +99,7 @@ qint64 nanosecondsOf(const std::function<void()>& act)
     timer.start();
     act();
     QApplication::processEvents(QEventLoop::ExcludeUserInputEvents);
-    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);   // no event loop runs that would
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);   // there is no event loop to send them
     return timer.nsecsElapsed();
 }
 

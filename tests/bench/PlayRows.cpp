@@ -86,7 +86,7 @@ qint64 nanosecondsOf(PlayView& view, Qt::Key key)
     return timer.nsecsElapsed();
 }
 
-/// To the question whether a new run may end the one before.
+/// Lets a new run end the one before.
 void answerYes(MainWindow& window)
 {
     for (ChoicePanel* question : window.findChildren<ChoicePanel*>())

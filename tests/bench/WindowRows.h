@@ -12,6 +12,6 @@ void printWindowRow(const char* bench, const char* map, std::vector<qint64> nano
 
 void printPlayRows(app::MainWindow& window, const QString& folder);     ///< key-to-frame
 void printReviewRows(app::MainWindow& window);                           ///< review-position
-void printEditorRows(app::MainWindow& window);                           ///< stroke-step, select-area, overlays, try-to-frame, theme
+void printEditorRows(app::MainWindow& window);                           ///< from stroke-step to theme
 
 }  // namespace gloam::bench

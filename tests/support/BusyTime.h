@@ -4,10 +4,10 @@
 
 namespace gloam::test {
 
-/// How long one event kept the program busy, as processor time of its own thread: what else the machine does is not in it.
+/// How long an event keeps the program busy: processor time of its thread, without what else the machine does.
 class BusyTime {
 public:
-    static constexpr int mostOfOneEvent = 150;   ///< milliseconds: more is felt as a stop
+    static constexpr int mostOfOneEvent = 150;   ///< milliseconds; a person notices more
 
     BusyTime() : m_since(now()) {}
     int milliseconds() const { return static_cast<int>(now() - m_since); }

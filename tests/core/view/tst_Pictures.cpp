@@ -30,6 +30,16 @@ Name pictureAt(const Frame& frame, Point at)
     return picture.isEntity() ? frame.types->entity({picture.slot()}).id : frame.types->tile({picture.slot()}).id;
 }
 
+Frame heroAndDagger()
+{
+    const Game game = gameOf(R"(
+        #####
+        #@.d#
+        #####)");
+    SliceScratch scratch;
+    return frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {5, 3}});
+}
+
 }  // namespace
 
 /// What a frame tells painters of pictograms.
@@ -100,12 +110,7 @@ void tst_Pictures::anAuthorsWallsGoOnBeyondTheLevel()
 /// A picture that fills its cell, such as water, goes on under a creature.
 void tst_Pictures::whatStandsOnATileKeepsThePictureUnderIt()
 {
-    const Game game = gameOf(R"(
-        #####
-        #@.d#
-        #####)");
-    SliceScratch scratch;
-    const Frame frame = frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {5, 3}});
+    const Frame frame = heroAndDagger();
     const FrameCell& bare = frame.cells[(Point{2, 1})];
     QVERIFY(bare.under == PictureId());
     for (const Point at : {Point{1, 1}, Point{3, 1}})
@@ -115,12 +120,7 @@ void tst_Pictures::whatStandsOnATileKeepsThePictureUnderIt()
 
 void tst_Pictures::whatIsOnTopGivesThePicture()
 {
-    const Game game = gameOf(R"(
-        #####
-        #@.d#
-        #####)");
-    SliceScratch scratch;
-    const Frame frame = frameOf(sliceOf(game, scratch), Palette::ember(), {{0, 0}, {5, 3}});
+    const Frame frame = heroAndDagger();
     QVERIFY(frame.cells[(Point{1, 1})].picture.isEntity());
     QVERIFY(frame.cells[(Point{3, 1})].picture.isEntity());
     QCOMPARE(pictureAt(frame, {3, 1}), Name("dagger"));

@@ -1,0 +1,220 @@
+#include "app/MenuRow.h"
+#include "app/RecentTile.h"
+#include "app/StartScreen.h"
+#include "editor/ui/TileCanvas.h"
+#include "tests/app/ScreenKeys.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QSignalSpy>
+
+using namespace gloam;
+using namespace gloam::app;
+using namespace gloam::test;
+
+namespace {
+
+StartModel modelWithRun()
+{
+    StartModel model;
+    model.run = QStringLiteral("The Gate, depth 1, turn 212");
+    model.recent = {{QStringLiteral("The Gate"), {}}, {QStringLiteral("Ashes"), {}}};
+    return model;
+}
+
+}  // namespace
+
+/// The rows, pictures and recent worlds that the program begins with.
+class tst_StartScreen : public QObject {
+    Q_OBJECT
+private slots:
+    void UI_04_enterGoesOnWithTheRun();
+    void withoutARunNewGameIsChosen();
+    void arrowsGoRoundAndRound();
+    void aFirstLetterPresses();
+    void aLetterOfTwoRowsGoesFromOneToTheOther();
+    void aRecentWorldOpensByKeyAndMouse();
+    void aRecentWorldIsEditedByCtrlEnterAndTheContextMenu();
+    void aSmallWindowKeepsEveryRow();
+    void thePictureStaysBesideRecentWorlds_data();
+    void thePictureStaysBesideRecentWorlds();
+    void aTinyStartScreenHasNoPicture();
+};
+
+void tst_StartScreen::UI_04_enterGoesOnWithTheRun()
+{
+    StartScreen screen(look());
+    screen.setModel(modelWithRun());
+    QSignalSpy asked(&screen, &StartScreen::continueRun);
+    showActive(screen);
+    QCOMPARE(focusedText(), QStringLiteral("Continue"));
+    press(Qt::Key_Return);
+    QCOMPARE(asked.count(), 1);
+}
+
+void tst_StartScreen::withoutARunNewGameIsChosen()
+{
+    StartScreen screen(look());
+    screen.setModel({});
+    QSignalSpy asked(&screen, &StartScreen::newGame);
+    showActive(screen);
+    QCOMPARE(focusedText(), QStringLiteral("New Game"));
+    press(Qt::Key_Enter);
+    QCOMPARE(asked.count(), 1);
+}
+
+void tst_StartScreen::arrowsGoRoundAndRound()
+{
+    StartScreen screen(look());
+    screen.resize(1280, 800);
+    screen.setModel(modelWithRun());
+    showActive(screen);
+    QStringList passed;
+    for (int i = 0; i < 10; ++i) {
+        press(Qt::Key_Down);
+        passed << focusedText();
+    }
+    QCOMPARE(passed, (QStringList{QStringLiteral("New Game"), QStringLiteral("Custom Game…"), QStringLiteral("Open World…"),
+                                  QStringLiteral("New World"), QStringLiteral("Past Runs…"), QStringLiteral("Settings…"), QStringLiteral("Quit"),
+                                  QStringLiteral("The Gate"), QStringLiteral("Ashes"), QStringLiteral("Continue")}));
+    press(Qt::Key_Up);
+    QCOMPARE(focusedText(), QStringLiteral("Ashes"));
+}
+
+void tst_StartScreen::aFirstLetterPresses()
+{
+    StartScreen screen(look());
+    screen.setModel(modelWithRun());
+    QSignalSpy continued(&screen, &StartScreen::continueRun);
+    QSignalSpy openWorld(&screen, &StartScreen::openWorld);
+    QSignalSpy quit(&screen, &StartScreen::quit);
+    showActive(screen);
+    press(Qt::Key_C);   // two rows begin with it: the letter goes from one to the other
+    QCOMPARE(focusedText(), QStringLiteral("Custom Game…"));
+    press(Qt::Key_C);
+    press(Qt::Key_Return);
+    press(Qt::Key_O);
+    press(Qt::Key_Q);
+    QCOMPARE(continued.count(), 1);
+    QCOMPARE(openWorld.count(), 1);
+    QCOMPARE(quit.count(), 1);
+}
+
+void tst_StartScreen::aLetterOfTwoRowsGoesFromOneToTheOther()
+{
+    StartScreen screen(look());
+    screen.setModel(modelWithRun());
+    QSignalSpy newWorld(&screen, &StartScreen::newWorld);
+    showActive(screen);
+    press(Qt::Key_N);
+    QCOMPARE(focusedText(), QStringLiteral("New Game"));
+    press(Qt::Key_N);
+    QCOMPARE(focusedText(), QStringLiteral("New World"));
+    QCOMPARE(newWorld.count(), 0);
+    press(Qt::Key_Return);
+    QCOMPARE(newWorld.count(), 1);
+}
+
+void tst_StartScreen::aRecentWorldOpensByKeyAndMouse()
+{
+    StartScreen screen(look());
+    screen.resize(1280, 800);
+    screen.setModel(modelWithRun());
+    QSignalSpy opened(&screen, &StartScreen::openRecent);
+    showActive(screen);
+    press(Qt::Key_Up);
+    press(Qt::Key_Return);
+    QCOMPARE(opened.takeFirst().first().toInt(), 1);
+    press(Qt::Key_Left);
+    QTest::mouseClick(QApplication::focusWidget(), Qt::LeftButton);
+    QCOMPARE(opened.takeFirst().first().toInt(), 0);
+}
+
+void tst_StartScreen::aRecentWorldIsEditedByCtrlEnterAndTheContextMenu()
+{
+    StartScreen screen(look());
+    screen.resize(1280, 800);
+    screen.setModel(modelWithRun());
+    QSignalSpy opened(&screen, &StartScreen::openRecent);
+    QSignalSpy edited(&screen, &StartScreen::editRecent);
+    showActive(screen);
+    press(Qt::Key_Up);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(edited.takeFirst().first().toInt(), 1);
+    QWidget* const tile = QApplication::focusWidget();
+    QContextMenuEvent asked(QContextMenuEvent::Mouse, tile->rect().center(), tile->mapToGlobal(tile->rect().center()));
+    QApplication::sendEvent(tile, &asked);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QTest::keyClick(menu, Qt::Key_E);
+    QCOMPARE(edited.takeFirst().first().toInt(), 1);
+    QCOMPARE(opened.count(), 0);
+}
+
+void tst_StartScreen::aSmallWindowKeepsEveryRow()
+{
+    StartScreen screen(look());
+    screen.setModel(modelWithRun());
+    screen.show();
+    for (const QSize size : {QSize(640, 480), QSize(800, 600), QSize(1280, 800), QSize(1920, 1080)}) {
+        screen.resize(size);
+        QTest::qWait(1);
+        QCOMPARE(screen.size(), size);
+        for (const MenuRow* row : screen.findChildren<MenuRow*>()) {
+            const QRect place(row->mapTo(&screen, QPoint(0, 0)), row->size());
+            QVERIFY2(screen.rect().contains(place), qPrintable(row->text()));
+            QCOMPARE(row->height(), row->sizeHint().height());
+        }
+    }
+}
+
+void tst_StartScreen::thePictureStaysBesideRecentWorlds_data()
+{
+    QTest::addColumn<bool>("hasRun");
+    QTest::addColumn<int>("recent");
+    QTest::newRow("nothing yet") << false << 0;
+    QTest::newRow("one world") << false << 1;
+    QTest::newRow("a run") << true << 0;
+    QTest::newRow("a run and six worlds") << true << 6;
+}
+
+void tst_StartScreen::thePictureStaysBesideRecentWorlds()
+{
+    QFETCH(const bool, hasRun);
+    QFETCH(const int, recent);
+    StartScreen screen(look());
+    screen.resize(1280, 753);   // below title and menu bar, on a screen of 1280x800
+    StartModel model;
+    model.version = QStringLiteral("1");
+    model.seed = QStringLiteral("1");
+    if (hasRun)
+        model.run = QStringLiteral("The Gate");
+    model.recent.assign(static_cast<std::size_t>(recent), {QStringLiteral("The Gate"), {}});
+    screen.setModel(model);
+    screen.setPicture(Frame{});
+    showActive(screen);
+    QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
+    const QRect menu = screen.findChild<MenuRow*>()->parentWidget()->geometry();
+    QVERIFY(screen.findChild<editor::TileCanvas*>()->geometry().bottom() < menu.top());
+    for (const RecentTile* tile : screen.findChildren<RecentTile*>()) {
+        const QRect place(tile->mapTo(&screen, QPoint(0, 0)), tile->size());
+        QVERIFY(tile->isVisible() && screen.rect().contains(place) && place.top() > menu.bottom());
+    }
+}
+
+void tst_StartScreen::aTinyStartScreenHasNoPicture()
+{
+    StartScreen screen(look());
+    screen.resize(400, 200);
+    screen.setModel(modelWithRun());
+    screen.setPicture(Frame{{}, Grid<FrameCell>(StartScreen::pictureCells)});
+    showActive(screen);
+    QVERIFY(!screen.findChild<editor::TileCanvas*>()->isVisible());
+    screen.resize(1280, 753);
+    QVERIFY(screen.findChild<editor::TileCanvas*>()->isVisible());
+}
+
+GLOAM_WIDGET_TEST(tst_StartScreen)
+#include "tst_StartScreen.moc"

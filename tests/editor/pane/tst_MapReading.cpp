@@ -1,0 +1,123 @@
+#include "editor/canvas/OverlayPaint.h"
+#include "editor/ui/MapSpeech.h"
+#include "tests/editor/pane/PaneFixture.h"
+#include "tests/support/BusyTime.h"
+#include "tests/support/TestMain.h"
+
+#include <QAccessible>
+
+using namespace gloam;
+using namespace gloam::editor;
+using namespace gloam::test;
+
+namespace {
+
+constexpr Point linkStair{38, 11};
+
+/// A stair leads to a cellar.
+struct CellarFixture : PaneFixture {
+    CellarFixture()
+    {
+        addCellar();
+        QVERIFY(document.linkWithNewPartner({firstLevel, linkStair}, {"cellar", {3, 3}}));
+        pane.focusCanvas();
+    }
+};
+
+}  // namespace
+
+/// What the editor knows of a level, laid over the map or said of it.
+class tst_MapReading : public QObject {
+    Q_OBJECT
+private slots:
+    void theOverlayFollowsCursorAndStrokes();
+    void theSightOfAWorldThatCannotBeginIsAskedForOnce();
+    void theMapSpeaksOfCellWaysAndProblems();
+    void readersFindTheMapsNameValueAndActs();
+};
+
+void tst_MapReading::theOverlayFollowsCursorAndStrokes()
+{
+    PaneFixture f;
+    OverlayPaint& overlay = f.canvas().overlay();
+    QVERIFY(!overlay.isOn() && overlay.legend(linkStair).isEmpty());
+    f.pane.bench().setCursor({40, 12});
+    f.keys(QStringLiteral("o"));
+    QVERIFY(f.pane.bench().overlay() == Overlay::Sight);
+    QCOMPARE(overlay.valueAt({40, 12}), std::optional(1));
+    QCOMPARE(overlay.valueAt({60, 5}), std::optional(0));
+    f.pane.bench().setCursor({0, 0});
+    QCOMPARE(overlay.valueAt({40, 12}), std::optional(0));
+    f.keys(QStringLiteral("o"));
+    const auto dark = overlay.valueAt({60, 5});
+    const Entity lamp = f.document.newEntity("brazier", {60, 5});
+    f.stampAt(firstLevel, {60, 5}, "floor");
+    QVERIFY(f.document.place(firstLevel, lamp));
+    QVERIFY(dark < overlay.valueAt({60, 5}));
+    QCOMPARE(overlay.legend({60, 5}), QStringLiteral("Light: %1 of 5 here").arg(*overlay.valueAt({60, 5})));
+    f.keys(QStringLiteral("O"));
+    QVERIFY(!overlay.isOn());
+}
+
+void tst_MapReading::theSightOfAWorldThatCannotBeginIsAskedForOnce()
+{
+    PaneFixture f;
+    TilePatch walls;
+    for (int y = 0; y < 25; ++y)
+        for (int x = 0; x < 80; ++x)
+            stamp(walls, *f.world().registry, {x, y}, f.tile(Point{x, y} == Point{70, 20} ? "floor" : "wall"));
+    QVERIFY(f.document.paint(firstLevel, walls));
+    f.pane.bench().setCursor({0, 0});
+    const BusyTime busy;
+    f.keys(QStringLiteral("o"));
+    for (int i = 0; i < 5; ++i)
+        f.canvas().repaint();
+    QVERIFY(busy.milliseconds() < BusyTime::mostOfOneEvent);
+    const OverlayPaint& overlay = f.canvas().overlay();
+    QCOMPARE(overlay.legend({0, 0}), QStringLiteral("Sight: There is no room for the hero at the start."));
+    f.pane.bench().setCursor({70, 20});
+    QCOMPARE(overlay.valueAt({70, 20}), std::optional(1));
+}
+
+void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
+{
+    CellarFixture f;
+    Entity rat = f.document.newEntity("burrow-rat", {42, 12});
+    rat.flags.set(EntityFlag::Sleeping, true);
+    QVERIFY(f.document.place(firstLevel, rat));
+    f.pane.bench().setCursor({42, 12});
+    f.keys(QStringLiteral("/"));
+    QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")), qPrintable(f.canvas().speech().said()));
+    f.pane.bench().setCursor(linkStair);
+    f.keys(QStringLiteral("/"));
+    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("to The Cellar (3, 3).")), qPrintable(f.canvas().speech().said()));
+    QVERIFY(!f.canvas().speech().said().contains(QStringLiteral("Nearest problem")));
+    f.stampAt(firstLevel, linkStair, "floor");
+    f.keys(QStringLiteral("/"));
+    QTRY_VERIFY(!f.pane.isSearching());
+    f.keys(QStringLiteral("/"));
+    QVERIFY2(f.canvas().speech().said().contains(QStringLiteral("Nearest problem, at 38, 11:")), qPrintable(f.canvas().speech().said()));
+    f.pane.bench().setCursor({0, 0});
+    QVERIFY(f.pane.act(QStringLiteral("next-problem-here")));
+    QVERIFY(f.pane.bench().cursor() == linkStair);
+}
+
+void tst_MapReading::readersFindTheMapsNameValueAndActs()
+{
+    CellarFixture f;
+    QAccessibleInterface* map = QAccessible::queryAccessibleInterface(&f.canvas());
+    QVERIFY(map);
+    QVERIFY(map->role() == QAccessible::Canvas);
+    QCOMPARE(map->text(QAccessible::Name), QStringLiteral("Map First level, 80 by 25"));
+    f.pane.bench().setCursor(linkStair);
+    QCOMPARE(map->text(QAccessible::Value), f.canvas().speech().words().cell());
+    QVERIFY(map->text(QAccessible::Value).contains(QStringLiteral("to The Cellar (3, 3).")));
+    QVERIFY(!map->text(QAccessible::Description).isEmpty());
+    QAccessibleActionInterface* acts = map->actionInterface();
+    QVERIFY(acts && acts->actionNames().contains(QStringLiteral("Describe here")));
+    acts->doAction(QStringLiteral("Describe here"));
+    QVERIFY(f.canvas().speech().said().startsWith(QStringLiteral("38, 11: stairs")));
+}
+
+GLOAM_WIDGET_TEST(tst_MapReading)
+#include "tst_MapReading.moc"
