@@ -203,8 +203,13 @@ int MapEffects::hiddenBy(const QRect& way) const
     constexpr int ofEdge = 100;
     const Frame& frame = m_canvas.frame();
     int hidden = m_canvas.rect().contains(way) ? 0 : ofEdge;
-    for (int y = 0; y < frame.cells.size().height; ++y)
-        for (int x = 0; x < frame.cells.size().width; ++x) {
+    const Size size = frame.cells.size();
+    const QRect first = m_canvas.rectOf(frame.origin);
+    const QRect from = way.translated(-first.topLeft());
+    const int right = std::min(size.width - 1, from.right() / first.width());
+    const int bottom = std::min(size.height - 1, from.bottom() / first.height());
+    for (int y = std::max(0, from.top() / first.height()); y <= bottom; ++y)
+        for (int x = std::max(0, from.left() / first.width()); x <= right; ++x) {
             const FrameCell& cell = frame.cells[{x, y}];
             const bool isBare = cell.glyph == U' ' || cell.glyph == U'.' || cell.glyph == U'#';
             if ((cell.isThing || !isBare) && m_canvas.rectOf(frame.origin + Point{x, y}).intersects(way))
