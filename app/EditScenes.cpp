@@ -1,7 +1,7 @@
 #include "app/EditScenes.h"
 
 #include "editor/canvas/LevelCanvas.h"
-#include "editor/inspector/Inspector.h"
+#include "editor/inspector/form/Inspector.h"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
-#include "editor/inspector/Inspector.h"
+#include "editor/inspector/form/Inspector.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,10 +1,10 @@
 #include "app/PlayScenes.h"
 
-#include "app/LogPage.h"
-#include "app/LogPanel.h"
-#include "app/MapEffects.h"
-#include "app/PlaySession.h"
-#include "app/PlayView.h"
+#include "app/log/LogPage.h"
+#include "app/log/LogPanel.h"
+#include "app/play/MapEffects.h"
+#include "app/play/PlayView.h"
+#include "app/run/PlaySession.h"
 
 #include <QApplication>
 

@@ -1,9 +1,9 @@
 #include "app/Program.h"
 
-#include "app/Display.h"
-#include "app/MainWindow.h"
-#include "app/ResourcesFolder.h"
 #include "app/Scenes.h"
+#include "app/setup/Display.h"
+#include "app/setup/ResourcesFolder.h"
+#include "app/window/MainWindow.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Drawing.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/Requests.h"
+#include "app/setup/Requests.h"
 
 namespace gloam::app {
 

@@ -1,8 +1,8 @@
 #include "app/SceneStage.h"
 
-#include "app/EditDesk.h"
-#include "app/PlaySession.h"
-#include "app/PlayView.h"
+#include "app/edit/EditDesk.h"
+#include "app/play/PlayView.h"
+#include "app/run/PlaySession.h"
 #include "core/bot/BotTable.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/ui/ActionTable.h"

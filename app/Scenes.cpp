@@ -1,16 +1,16 @@
 #include "app/Scenes.h"
 
 #include "app/EditScenes.h"
-#include "app/EndScreen.h"
 #include "app/FormScenes.h"
-#include "app/HelpDialog.h"
 #include "app/LinkScenes.h"
-#include "app/NewGameDialog.h"
 #include "app/PlayScenes.h"
-#include "app/ReviewPage.h"
-#include "app/SettingsDialog.h"
 #include "app/ThingScenes.h"
 #include "app/ToolScenes.h"
+#include "app/review/EndScreen.h"
+#include "app/review/ReviewPage.h"
+#include "app/start/NewGameDialog.h"
+#include "app/window/HelpDialog.h"
+#include "app/window/SettingsDialog.h"
 #include "editor/ui/ActionTable.h"
 
 #include <QApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/Workplace.h"
+#include "app/setup/Workplace.h"
 
 #include <QImage>
 #include <QStringList>

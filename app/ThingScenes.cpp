@@ -1,8 +1,8 @@
 #include "app/ThingScenes.h"
 
-#include "app/InventoryPage.h"
-#include "app/PlaySession.h"
-#include "app/PlayView.h"
+#include "app/items/InventoryPage.h"
+#include "app/play/PlayView.h"
+#include "app/run/PlaySession.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,8 +1,8 @@
 #include "app/Program.h"
-#include "app/ResourcesFolder.h"
 #include "app/cli/CommandLine.h"
+#include "app/setup/ResourcesFolder.h"
 #include "core/base/Overloaded.h"
-#include "core/io/LibraryFiles.h"
+#include "core/io/world/LibraryFiles.h"
 
 #include <iostream>
 

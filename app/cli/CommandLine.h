@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/Requests.h"
 #include "app/cli/Commands.h"
+#include "app/setup/Requests.h"
 
 #include <variant>
 

@@ -1,7 +1,7 @@
 #include "app/cli/Commands.h"
 
-#include "core/io/Files.h"
-#include "core/io/RunFile.h"
+#include "core/io/file/Files.h"
+#include "core/io/run/RunFile.h"
 
 #include <ostream>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/io/LibraryFiles.h"
-#include "core/io/SaveText.h"
+#include "core/io/run/SaveText.h"
+#include "core/io/world/LibraryFiles.h"
 
 #include <filesystem>
 #include <iosfwd>

@@ -1,9 +1,9 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
-#include "core/io/Files.h"
-#include "core/io/RunFile.h"
-#include "core/io/TreeReader.h"
-#include "core/io/TreeText.h"
+#include "core/io/file/Files.h"
+#include "core/io/run/RunFile.h"
+#include "core/io/yaml/TreeReader.h"
+#include "core/io/yaml/TreeText.h"
 
 #include <algorithm>
 #include <iterator>

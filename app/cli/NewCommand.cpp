@@ -1,6 +1,6 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
-#include "core/io/Files.h"
+#include "core/io/file/Files.h"
 #include "core/types/Scalar.h"
 
 #include <filesystem>

@@ -1,8 +1,8 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 
-#include "core/io/RunFile.h"
-#include "core/view/Sentry.h"
+#include "core/io/run/RunFile.h"
+#include "core/view/words/Sentry.h"
 
 #include <ostream>
 #include <utility>

@@ -3,8 +3,8 @@
 
 #include "core/bot/BotTable.h"
 #include "core/bot/Rest.h"
-#include "core/io/RunWriter.h"
-#include "core/view/Sentry.h"
+#include "core/io/run/RunWriter.h"
+#include "core/view/words/Sentry.h"
 
 #include <chrono>
 #include <iterator>

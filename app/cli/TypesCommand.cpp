@@ -1,6 +1,6 @@
-#include "app/ReferencePage.h"
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
+#include "app/widgets/ReferencePage.h"
 
 #include <ostream>
 

@@ -1,6 +1,6 @@
 #include "app/cli/Watch.h"
 
-#include "core/io/Files.h"
+#include "core/io/file/Files.h"
 
 #include <algorithm>
 #include <chrono>

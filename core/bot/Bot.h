@@ -2,7 +2,7 @@
 
 #include "core/action/Command.h"
 #include "core/base/Random.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
 
 #include <optional>
 #include <string>

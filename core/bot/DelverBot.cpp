@@ -1,7 +1,7 @@
 #include "core/bot/DelverBot.h"
 
 #include "core/bot/RandomBot.h"
-#include "core/view/Aim.h"
+#include "core/view/advice/Aim.h"
 
 #include <algorithm>
 #include <type_traits>

@@ -2,7 +2,7 @@
 
 #include "core/bot/Bot.h"
 #include "core/space/DistanceMap.h"
-#include "core/view/KnownGround.h"
+#include "core/view/slice/KnownGround.h"
 
 #include <map>
 #include <set>

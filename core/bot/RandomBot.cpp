@@ -1,7 +1,7 @@
 #include "core/bot/RandomBot.h"
 
-#include "core/view/Aim.h"
-#include "core/view/KnownGround.h"
+#include "core/view/advice/Aim.h"
+#include "core/view/slice/KnownGround.h"
 
 namespace gloam {
 

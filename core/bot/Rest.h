@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/bot/Interrupt.h"
-#include "core/view/RestPreview.h"
+#include "core/view/advice/RestPreview.h"
 
 namespace gloam {
 

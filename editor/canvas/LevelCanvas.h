@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/Palette.h"
+#include "core/view/frame/Palette.h"
 #include "editor/tools/Tool.h"
 #include "editor/ui/CellPicture.h"
 #include "editor/ui/KeyBindings.h"

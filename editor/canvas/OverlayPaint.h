@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/view/Overlay.h"
-#include "editor/tools/Workbench.h"
+#include "core/view/frame/Overlay.h"
+#include "editor/state/Workbench.h"
 
 #include <QTimer>
 

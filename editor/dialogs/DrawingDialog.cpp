@@ -2,7 +2,7 @@
 
 #include "core/base/Utf8.h"
 #include "editor/document/AbstractTypes.h"
-#include "editor/inspector/ChoiceField.h"
+#include "editor/inspector/fields/ChoiceField.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"

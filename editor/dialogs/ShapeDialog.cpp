@@ -1,6 +1,6 @@
 #include "editor/dialogs/ShapeDialog.h"
 
-#include "editor/inspector/TruthField.h"
+#include "editor/inspector/fields/TruthField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 

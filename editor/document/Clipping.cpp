@@ -1,8 +1,8 @@
 #include "editor/document/Clipping.h"
 
-#include "core/io/LevelText.h"
-#include "core/io/TreeReader.h"
-#include "core/io/TypeText.h"
+#include "core/io/world/LevelText.h"
+#include "core/io/world/TypeText.h"
+#include "core/io/yaml/TreeReader.h"
 #include "core/world/TypeNames.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Random.h"
-#include "core/io/WorldText.h"
+#include "core/io/world/WorldText.h"
 
 namespace gloam::editor {
 

@@ -1,4 +1,4 @@
-#include "core/io/EntityText.h"
+#include "core/io/world/EntityText.h"
 #include "core/types/TypeForm.h"
 #include "editor/document/NewType.h"
 #include "editor/document/WorldDocument.h"

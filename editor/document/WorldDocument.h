@@ -2,8 +2,8 @@
 
 #include "core/base/Random.h"
 #include "core/check/Check.h"
-#include "core/io/Files.h"
-#include "core/io/WorldText.h"
+#include "core/io/file/Files.h"
+#include "core/io/world/WorldText.h"
 #include "core/types/Effect.h"
 #include "core/world/History.h"
 #include "core/world/Rearrange.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/GlyphFont.h"
 

@@ -2,7 +2,7 @@
 
 #include "editor/canvas/CanvasScroll.h"
 #include "editor/canvas/LevelCanvas.h"
-#include "editor/inspector/Inspector.h"
+#include "editor/inspector/form/Inspector.h"
 #include "editor/pane/Clipboard.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/HistoryPanel.h"

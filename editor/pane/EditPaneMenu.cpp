@@ -1,6 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
-#include "editor/inspector/Inspector.h"
-#include "editor/inspector/FormGroupView.h"
+#include "editor/inspector/form/Inspector.h"
+#include "editor/inspector/form/FormGroupView.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/pane/EditBar.h"
 #include "editor/pane/EditPane.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 #include "editor/ui/Look.h"
 
 #include <QTimer>

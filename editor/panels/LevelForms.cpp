@@ -1,9 +1,9 @@
 #include "editor/panels/LevelForms.h"
 
 #include "editor/document/NewWorld.h"
-#include "editor/inspector/ChoiceField.h"
-#include "editor/ui/Labels.h"
+#include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

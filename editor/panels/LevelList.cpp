@@ -1,14 +1,14 @@
 #include "editor/panels/LevelList.h"
 
-#include "core/view/Palette.h"
+#include "core/view/frame/Palette.h"
 #include "editor/document/NewWorld.h"
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelFilter.h"
 #include "editor/panels/LevelForms.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/tools/LevelOrder.h"
-#include "editor/ui/Labels.h"
 #include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
 
 #include <QApplication>
 #include <QBoxLayout>

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/view/Miniature.h"
+#include "core/view/frame/Miniature.h"
 #include "editor/panels/LevelBadges.h"
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 
 #include <QAbstractListModel>
 #include <QImage>

@@ -1,6 +1,6 @@
 #include "editor/panels/LinkToPage.h"
 
-#include "editor/inspector/TruthField.h"
+#include "editor/inspector/fields/TruthField.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/view/Miniature.h"
-#include "editor/tools/Workbench.h"
+#include "core/view/frame/Miniature.h"
+#include "editor/state/Workbench.h"
 #include "editor/ui/Look.h"
 
 #include <QImage>

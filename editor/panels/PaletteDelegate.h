@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/Palette.h"
+#include "core/view/frame/Palette.h"
 #include "editor/panels/PaletteGroups.h"
 #include "editor/ui/GlyphAtlas.h"
 #include "editor/ui/Look.h"

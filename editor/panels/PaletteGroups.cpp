@@ -4,7 +4,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
-#include "core/view/Palette.h"
+#include "core/view/frame/Palette.h"
 #include "editor/document/AbstractTypes.h"
 #include "editor/panels/PaletteModel.h"
 

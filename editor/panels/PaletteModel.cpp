@@ -1,7 +1,7 @@
 #include "editor/panels/PaletteModel.h"
 
-#include "core/view/CellLook.h"
-#include "core/view/Illumination.h"
+#include "core/view/frame/CellLook.h"
+#include "core/view/slice/Illumination.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/view/Frame.h"
-#include "core/view/Palette.h"
+#include "core/view/frame/Frame.h"
+#include "core/view/frame/Palette.h"
 #include "editor/panels/PaletteGroups.h"
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 #include "editor/ui/RowsModel.h"
 
 #include <vector>

@@ -1,6 +1,6 @@
 #include "editor/panels/ProblemDelegate.h"
 
-#include "editor/inspector/Chevron.h"
+#include "editor/inspector/fields/Chevron.h"
 #include "editor/panels/ProblemsModel.h"
 
 #include <QListView>

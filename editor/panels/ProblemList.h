@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/panels/ProblemGroups.h"
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 #include "editor/ui/Look.h"
 
 #include <QWidget>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/Problem.h"
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 
 namespace gloam::editor {
 

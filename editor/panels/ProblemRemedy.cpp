@@ -2,7 +2,7 @@
 
 #include "core/rules/FreeCell.h"
 #include "editor/document/TriggerNames.h"
-#include "editor/inspector/WorldGroups.h"
+#include "editor/inspector/subjects/WorldGroups.h"
 #include "editor/panels/ProblemPlace.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/tools/Workbench.h"
+#include "editor/state/Workbench.h"
 
 namespace gloam::editor {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/view/LevelFrame.h"
-#include "editor/tools/Workbench.h"
+#include "core/view/frame/LevelFrame.h"
+#include "editor/state/Workbench.h"
 
 namespace gloam::editor {
 

@@ -1,7 +1,7 @@
 #include "editor/ui/CellPainter.h"
 
-#include "core/view/FromAfar.h"
-#include "core/view/LightColour.h"
+#include "core/view/frame/FromAfar.h"
+#include "core/view/frame/LightColour.h"
 #include "editor/ui/GroundPainter.h"
 
 #include <QPainter>

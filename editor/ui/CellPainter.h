@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/view/Frame.h"
-#include "core/view/Palette.h"
+#include "core/view/frame/Frame.h"
+#include "core/view/frame/Palette.h"
 #include "editor/ui/GlyphAtlas.h"
 
 #include <QImage>

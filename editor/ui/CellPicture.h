@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/Frame.h"
+#include "core/view/frame/Frame.h"
 #include "editor/ui/GlyphAtlas.h"
 
 #include <QImage>

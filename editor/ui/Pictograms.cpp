@@ -1,6 +1,6 @@
 #include "editor/ui/Pictograms.h"
 
-#include "core/view/Palette.h"
+#include "core/view/frame/Palette.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,7 +2,7 @@
 
 #include "core/base/Colour.h"
 #include "core/base/Problem.h"
-#include "core/view/Frame.h"
+#include "core/view/frame/Frame.h"
 #include "editor/ui/Resources.h"
 
 #include <QSize>

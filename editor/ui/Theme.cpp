@@ -1,6 +1,6 @@
 #include "editor/ui/Theme.h"
 
-#include "core/view/ThemeText.h"
+#include "core/view/frame/ThemeText.h"
 
 #include <QDir>
 #include <QFile>

@@ -2,7 +2,7 @@
 
 #include "core/base/Problem.h"
 #include "core/base/Result.h"
-#include "core/view/Palette.h"
+#include "core/view/frame/Palette.h"
 #include "editor/ui/Resources.h"
 
 #include <QColor>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/MainWindow.h"
-#include "app/PlaySession.h"
+#include "app/run/PlaySession.h"
+#include "app/window/MainWindow.h"
 #include "tests/support/WidgetTest.h"
 
 #include <QApplication>

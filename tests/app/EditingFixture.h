@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/MenuRow.h"
+#include "app/widgets/MenuRow.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditorDesk.h"
 

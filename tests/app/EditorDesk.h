@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/ChoicePanel.h"
-#include "app/EditDesk.h"
-#include "app/OpenWorldDialog.h"
+#include "app/edit/EditDesk.h"
+#include "app/start/OpenWorldDialog.h"
+#include "app/widgets/ChoicePanel.h"
 #include "core/world/TilePatch.h"
 #include "tests/app/Desk.h"
 

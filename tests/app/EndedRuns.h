@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/EndScreen.h"
-#include "app/PlaySession.h"
-#include "app/PlayView.h"
+#include "app/play/PlayView.h"
+#include "app/review/EndScreen.h"
+#include "app/run/PlaySession.h"
 #include "core/game/Hash.h"
 #include "tests/app/Desk.h"
 

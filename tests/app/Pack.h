@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/InventoryPage.h"
+#include "app/items/InventoryPage.h"
 #include "tests/support/WidgetTest.h"
 #include "tests/support/WorldFixture.h"
 

@@ -1,4 +1,4 @@
-#include "app/RecentTile.h"
+#include "app/widgets/RecentTile.h"
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"

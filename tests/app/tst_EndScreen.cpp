@@ -1,5 +1,5 @@
-#include "app/EndScreen.h"
-#include "app/MenuRow.h"
+#include "app/review/EndScreen.h"
+#include "app/widgets/MenuRow.h"
 #include "tests/app/ScreenKeys.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"

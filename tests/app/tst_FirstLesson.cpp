@@ -1,4 +1,4 @@
-#include "app/StartScreen.h"
+#include "app/start/StartScreen.h"
 #include "tests/app/Desk.h"
 #include "tests/support/TestMain.h"
 

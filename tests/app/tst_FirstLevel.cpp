@@ -1,4 +1,4 @@
-#include "app/PlaySession.h"
+#include "app/run/PlaySession.h"
 #include "core/check/Check.h"
 #include "core/rules/Triggers.h"
 #include "tests/app/CommandAnswer.h"

@@ -1,4 +1,4 @@
-#include "app/Settings.h"
+#include "app/setup/Settings.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/StepElsewhere.h"

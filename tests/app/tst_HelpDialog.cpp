@@ -1,5 +1,5 @@
-#include "app/HelpDialog.h"
-#include "app/HelpPage.h"
+#include "app/window/HelpDialog.h"
+#include "app/window/HelpPage.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/Dress.h"
 #include "tests/support/TestMain.h"

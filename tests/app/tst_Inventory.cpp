@@ -1,4 +1,4 @@
-#include "app/ThingDetails.h"
+#include "app/items/ThingDetails.h"
 #include "tests/app/Pack.h"
 #include "tests/support/TestMain.h"
 

@@ -1,5 +1,5 @@
-#include "app/BlowPanel.h"
-#include "app/LogPage.h"
+#include "app/log/BlowPanel.h"
+#include "app/log/LogPage.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"

@@ -1,4 +1,4 @@
-#include "app/ReferencePage.h"
+#include "app/widgets/ReferencePage.h"
 #include "core/check/Check.h"
 #include "editor/ui/ActionRows.h"
 #include "editor/ui/KeyBindings.h"

@@ -1,6 +1,6 @@
-#include "app/InSightModel.h"
-#include "app/LogModel.h"
-#include "app/PlayWords.h"
+#include "app/log/LogModel.h"
+#include "app/play/InSightModel.h"
+#include "app/play/PlayWords.h"
 #include "editor/panels/ProblemsModel.h"
 #include "tests/support/TestMain.h"
 

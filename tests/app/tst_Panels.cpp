@@ -1,7 +1,7 @@
-#include "app/LogDelegate.h"
-#include "app/LogPanel.h"
-#include "app/MapOverlay.h"
-#include "app/SidePanel.h"
+#include "app/log/LogDelegate.h"
+#include "app/log/LogPanel.h"
+#include "app/play/MapOverlay.h"
+#include "app/play/SidePanel.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 

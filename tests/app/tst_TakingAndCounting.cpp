@@ -1,5 +1,5 @@
-#include "app/TakePage.h"
-#include "app/ThingDetails.h"
+#include "app/items/TakePage.h"
+#include "app/items/ThingDetails.h"
 #include "tests/app/Pack.h"
 #include "tests/support/TestMain.h"
 

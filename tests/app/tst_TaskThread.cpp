@@ -1,4 +1,4 @@
-#include "app/TaskThread.h"
+#include "app/setup/TaskThread.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 

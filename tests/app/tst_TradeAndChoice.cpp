@@ -1,6 +1,6 @@
-#include "app/ChoicePanel.h"
-#include "app/MenuRow.h"
-#include "app/TradeWords.h"
+#include "app/play/TradeWords.h"
+#include "app/widgets/ChoicePanel.h"
+#include "app/widgets/MenuRow.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"
 

@@ -1,6 +1,6 @@
 #include "app/cli/Watch.h"
 #include "core/game/Game.h"
-#include "core/io/Files.h"
+#include "core/io/file/Files.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/support/TestMain.h"
 

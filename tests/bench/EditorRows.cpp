@@ -1,7 +1,7 @@
 #include "tests/bench/WindowRows.h"
 
-#include "app/EditDesk.h"
-#include "app/PlaySession.h"
+#include "app/edit/EditDesk.h"
+#include "app/run/PlaySession.h"
 #include "core/world/World.h"
 #include "editor/canvas/LevelCanvas.h"
 

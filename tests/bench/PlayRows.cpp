@@ -1,11 +1,11 @@
 #include "tests/bench/WindowRows.h"
 
-#include "app/ChoicePanel.h"
-#include "app/EndScreen.h"
-#include "app/MainWindow.h"
-#include "app/PlaySession.h"
-#include "app/PlayView.h"
-#include "app/ReviewPage.h"
+#include "app/play/PlayView.h"
+#include "app/review/EndScreen.h"
+#include "app/review/ReviewPage.h"
+#include "app/run/PlaySession.h"
+#include "app/widgets/ChoicePanel.h"
+#include "app/window/MainWindow.h"
 
 #include <QApplication>
 #include <QElapsedTimer>

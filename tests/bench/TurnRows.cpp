@@ -1,5 +1,5 @@
 #include "core/game/Game.h"
-#include "core/io/LibraryFiles.h"
+#include "core/io/world/LibraryFiles.h"
 #include "core/rules/Timing.h"
 #include "tests/bench/Rows.h"
 

@@ -1,9 +1,9 @@
 // A game of one's own upon the engine: the shipped world, and in it a hero who counts steps, a verb to ask for their
 // number, and fights that a coin decides. Plays a hundred commands and prints the hash of the state they end in.
 #include "core/game/Hash.h"
-#include "core/io/Files.h"
-#include "core/io/LibraryFiles.h"
-#include "core/view/Narrator.h"
+#include "core/io/file/Files.h"
+#include "core/io/world/LibraryFiles.h"
+#include "core/view/words/Narrator.h"
 #include "core/world/Rebake.h"
 
 #include <iostream>

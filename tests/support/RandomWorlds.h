@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/WorldText.h"
+#include "core/io/world/WorldText.h"
 
 #include <cstdint>
 

@@ -1,7 +1,7 @@
 #include "tests/support/RecordedRun.h"
 
 #include "core/bot/RandomBot.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/WorldFixture.h"
 
 namespace gloam::test {

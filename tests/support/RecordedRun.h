@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/RunFile.h"
+#include "core/io/run/RunFile.h"
 
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "tests/support/Scenario.h"
 
-#include "core/io/LibraryFiles.h"
+#include "core/io/world/LibraryFiles.h"
 
 #include <QtGlobal>
 

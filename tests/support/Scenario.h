@@ -2,7 +2,7 @@
 
 #include "core/game/Game.h"
 #include "core/game/Hash.h"
-#include "core/io/WorldText.h"
+#include "core/io/world/WorldText.h"
 #include "tests/support/Drawing.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/LibraryFiles.h"
+#include "core/io/world/LibraryFiles.h"
 
 #include <QString>
 

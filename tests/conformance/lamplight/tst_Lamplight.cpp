@@ -1,7 +1,7 @@
 #include "core/bot/Rest.h"
 #include "core/check/Check.h"
 #include "core/rules/Vision.h"
-#include "core/view/Narrator.h"
+#include "core/view/words/Narrator.h"
 #include "core/world/Rebake.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Shown.h"

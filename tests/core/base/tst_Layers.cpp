@@ -7,6 +7,8 @@
 #include <QStringList>
 #include <QTest>
 
+#include <algorithm>
+
 namespace {
 
 const QString root = QStringLiteral(GLOAM_RESOURCES "/../");
@@ -17,32 +19,45 @@ QString textOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The rooms of the engine in the order of the table in core/README.md.
-QStringList roomsOfCore()
+/// The rooms of a part of the program, in the order of the table in its README.md.
+QStringList roomsOf(const QString& part)
 {
-    static const QRegularExpression row(QStringLiteral("^\\| `(\\w+)` \\|"), QRegularExpression::MultilineOption);
+    static const QRegularExpression row(QStringLiteral("^\\| `([\\w/]+)` \\|"), QRegularExpression::MultilineOption);
     QStringList rooms;
-    for (auto match = row.globalMatch(textOf(root + QStringLiteral("core/README.md"))); match.hasNext();)
+    for (auto match = row.globalMatch(textOf(root + part + QStringLiteral("/README.md"))); match.hasNext();)
         rooms << match.next().captured(1);
     return rooms;
 }
 
-/// "core/map/Entity.h includes core/rules/Light.h" for each include by a path, in a folder, that `isAllowed` refuses.
-/// What the build makes is included without one.
-template <typename Allowed> QStringList wrongIncludes(const QString& folder, Allowed isAllowed)
+/// "core/map/Entity.h" for each source file of a part.
+QStringList sourcesOf(const QString& part)
+{
+    QStringList sources;
+    QDirIterator files(root + part, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext())
+        sources << files.next().mid(root.size());
+    sources.sort();
+    return sources;
+}
+
+/// "map" for "core/map/Entity.h"; empty for a file that stands above all rooms.
+QString roomOf(const QString& path)
+{
+    return path.section(QLatin1Char('/'), 1, -2);
+}
+
+/// "core/map/Entity.h includes core/rules/Light.h" for each include with a path that `isAllowed` refuses. What the build
+/// makes is included without one.
+template <typename Allowed> QStringList wrongIncludes(const QString& part, Allowed isAllowed)
 {
     static const QRegularExpression include(QStringLiteral("^#include \"([^\"]+/[^\"]+)\""), QRegularExpression::MultilineOption);
     QStringList wrong;
-    QDirIterator files(root + folder, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
-    while (files.hasNext()) {
-        const QString path = files.next();
-        const QString name = path.mid(root.size());
-        for (auto match = include.globalMatch(textOf(path)); match.hasNext();) {
+    for (const QString& source : sourcesOf(part))
+        for (auto match = include.globalMatch(textOf(root + source)); match.hasNext();) {
             const QString included = match.next().captured(1);
-            if (!isAllowed(name.section(QLatin1Char('/'), 1, 1), included))
-                wrong << name + QStringLiteral(" includes ") + included;
+            if (!isAllowed(source, included))
+                wrong << source + QStringLiteral(" includes ") + included;
         }
-    }
     return wrong;
 }
 
@@ -52,43 +67,73 @@ template <typename Allowed> QStringList wrongIncludes(const QString& folder, All
 class tst_Layers : public QObject {
     Q_OBJECT
 private slots:
-    void everyRoomOfCoreIncludesOnlyFromRoomsAboveIt();
+    void everyRoomIncludesOnlyFromRoomsAboveIt_data();
+    void everyRoomIncludesOnlyFromRoomsAboveIt();
+    void theTableOfRoomsNamesEveryFolder_data();
     void theTableOfRoomsNamesEveryFolder();
-    void theEngineKnowsNoWindow();
-    void theEditorKnowsNothingOfTheProgram();
+    void noPartKnowsThoseBuiltOnIt_data();
+    void noPartKnowsThoseBuiltOnIt();
 };
 
-void tst_Layers::everyRoomOfCoreIncludesOnlyFromRoomsAboveIt()
+void addParts()
 {
-    const QStringList rooms = roomsOfCore();
-    const QStringList wrong = wrongIncludes(QStringLiteral("core"), [&rooms](const QString& room, const QString& included) {
-        const qsizetype other = rooms.indexOf(included.section(QLatin1Char('/'), 1, 1));
+    QTest::addColumn<QString>("part");
+    for (const char* part : {"core", "editor", "app"})
+        QTest::newRow(part) << QString::fromLatin1(part);
+}
+
+void tst_Layers::everyRoomIncludesOnlyFromRoomsAboveIt_data()
+{
+    addParts();
+}
+
+void tst_Layers::everyRoomIncludesOnlyFromRoomsAboveIt()
+{
+    QFETCH(QString, part);
+    const QStringList rooms = roomsOf(part);
+    const QStringList wrong = wrongIncludes(part, [&](const QString& source, const QString& included) {
+        const QString room = roomOf(source);
+        if (room.isEmpty() || !included.startsWith(part + QLatin1Char('/')))
+            return true;
+        const qsizetype other = rooms.indexOf(roomOf(included));
         return other >= 0 && other <= rooms.indexOf(room);
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }
 
+void tst_Layers::theTableOfRoomsNamesEveryFolder_data()
+{
+    addParts();
+}
+
 void tst_Layers::theTableOfRoomsNamesEveryFolder()
 {
-    QStringList folders = QDir(root + QStringLiteral("core")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    QStringList rooms = roomsOfCore();
+    QFETCH(QString, part);
+    QStringList folders;
+    for (const QString& source : sourcesOf(part))
+        if (const QString room = roomOf(source); !room.isEmpty() && !folders.contains(room))
+            folders << room;
+    QStringList rooms = roomsOf(part);
     folders.sort();
     rooms.sort();
     QCOMPARE(rooms, folders);
 }
 
-void tst_Layers::theEngineKnowsNoWindow()
+void tst_Layers::noPartKnowsThoseBuiltOnIt_data()
 {
-    const QStringList wrong = wrongIncludes(QStringLiteral("core"), [](const QString&, const QString& included) {
-        return included.startsWith(QLatin1String("core/"));
-    });
-    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    QTest::addColumn<QString>("part");
+    QTest::addColumn<QStringList>("below");
+    QTest::newRow("the engine knows no window") << QStringLiteral("core") << QStringList{QStringLiteral("core/")};
+    QTest::newRow("the editor knows nothing of the program")
+        << QStringLiteral("editor") << QStringList{QStringLiteral("core/"), QStringLiteral("editor/")};
 }
 
-void tst_Layers::theEditorKnowsNothingOfTheProgram()
+void tst_Layers::noPartKnowsThoseBuiltOnIt()
 {
-    const QStringList wrong = wrongIncludes(QStringLiteral("editor"), [](const QString&, const QString& included) {
-        return included.startsWith(QLatin1String("core/")) || included.startsWith(QLatin1String("editor/"));
+    QFETCH(QString, part);
+    QFETCH(QStringList, below);
+    const QStringList wrong = wrongIncludes(part, [&below](const QString&, const QString& included) {
+        return std::any_of(below.begin(), below.end(), [&](const QString& allowed) { return included.startsWith(allowed); });
     });
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
 }

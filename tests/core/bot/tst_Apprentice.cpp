@@ -3,7 +3,7 @@
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
 #include "core/types/AbilityType.h"
-#include "core/view/Narrator.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,7 +1,7 @@
 #include "core/bot/BotTable.h"
 #include "core/bot/RandomBot.h"
 #include "core/game/Hash.h"
-#include "core/view/KnownGround.h"
+#include "core/view/slice/KnownGround.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

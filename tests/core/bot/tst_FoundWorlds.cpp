@@ -1,6 +1,6 @@
 #include "core/bot/RandomBot.h"
 #include "core/game/Hash.h"
-#include "core/io/SaveText.h"
+#include "core/io/run/SaveText.h"
 #include "core/rules/Lasting.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"

@@ -1,7 +1,7 @@
 #include "core/bot/BotTable.h"
 #include "core/game/Hash.h"
-#include "core/io/SaveText.h"
-#include "core/view/Slice.h"
+#include "core/io/run/SaveText.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

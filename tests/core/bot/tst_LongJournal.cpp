@@ -1,5 +1,5 @@
-#include "core/io/Files.h"
-#include "core/io/Zstd.h"
+#include "core/io/file/Files.h"
+#include "core/io/file/Zstd.h"
 #include "core/world/Rebake.h"
 #include "tests/support/RecordedRun.h"
 #include "tests/support/Shown.h"

@@ -1,5 +1,5 @@
 #include "core/bot/Rest.h"
-#include "core/view/Narrator.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,9 +1,9 @@
 #include "core/bot/BotTable.h"
-#include "core/io/Files.h"
-#include "core/io/LibraryFiles.h"
-#include "core/io/WorldText.h"
-#include "core/view/FrameBuilder.h"
-#include "core/view/Narrator.h"
+#include "core/io/file/Files.h"
+#include "core/io/world/LibraryFiles.h"
+#include "core/io/world/WorldText.h"
+#include "core/view/frame/FrameBuilder.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

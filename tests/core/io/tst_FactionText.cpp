@@ -1,7 +1,7 @@
 #include "core/world/Edit.h"
 
-#include "core/io/FactionText.h"
-#include "core/io/WorldText.h"
+#include "core/io/world/FactionText.h"
+#include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

@@ -1,4 +1,4 @@
-#include "core/io/Files.h"
+#include "core/io/file/Files.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>

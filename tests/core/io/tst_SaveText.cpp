@@ -1,6 +1,6 @@
-#include "core/io/SaveText.h"
 #include "core/base/Random.h"
 #include "core/game/Hash.h"
+#include "core/io/run/SaveText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

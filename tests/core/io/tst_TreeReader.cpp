@@ -1,6 +1,6 @@
 #include "core/base/Random.h"
-#include "core/io/TreeReader.h"
-#include "core/io/TreeText.h"
+#include "core/io/yaml/TreeReader.h"
+#include "core/io/yaml/TreeText.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 #include "core/base/Random.h"
-#include "core/io/WorldText.h"
+#include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

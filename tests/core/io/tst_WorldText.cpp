@@ -1,4 +1,4 @@
-#include "core/io/WorldText.h"
+#include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

@@ -1,5 +1,5 @@
 #include "core/rules/Containers.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
 #include "tests/core/rules/Things.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

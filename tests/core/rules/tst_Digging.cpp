@@ -1,6 +1,6 @@
 #include "core/rules/Digging.h"
-#include "core/view/Narrator.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,4 @@
-#include "core/io/SaveText.h"
+#include "core/io/run/SaveText.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Gullets.h"
 #include "core/rules/Perishing.h"

@@ -1,7 +1,7 @@
 #include "core/rules/Odds.h"
 
 #include "core/rules/Arms.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,6 +1,6 @@
 #include "core/rules/Opacity.h"
 #include "core/rules/Vision.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/TestMain.h"
 

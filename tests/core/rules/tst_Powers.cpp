@@ -3,7 +3,7 @@
 #include "core/rules/Light.h"
 #include "core/rules/Powers.h"
 #include "core/rules/Regeneration.h"
-#include "core/view/Belongings.h"
+#include "core/view/slice/Belongings.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,5 +1,5 @@
-#include "core/view/Narrator.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -4,7 +4,7 @@
 #include "core/rules/Powers.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
-#include "core/view/Belongings.h"
+#include "core/view/slice/Belongings.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,6 +1,6 @@
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
-#include "core/view/Narrator.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 

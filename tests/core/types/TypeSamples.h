@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/game/Engine.h"
-#include "core/io/TreeReader.h"
-#include "core/io/TypeText.h"
+#include "core/io/world/TypeText.h"
+#include "core/io/yaml/TreeReader.h"
 
 #include <QtGlobal>
 

@@ -1,4 +1,4 @@
-#include "core/view/Aim.h"
+#include "core/view/advice/Aim.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

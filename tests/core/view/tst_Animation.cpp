@@ -1,4 +1,4 @@
-#include "core/view/Animation.h"
+#include "core/view/frame/Animation.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 

@@ -1,4 +1,4 @@
-#include "core/view/CellActs.h"
+#include "core/view/advice/CellActs.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,4 @@
-#include "core/view/Explain.h"
+#include "core/view/words/Explain.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

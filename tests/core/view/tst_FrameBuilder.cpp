@@ -1,5 +1,5 @@
-#include "core/view/FrameBuilder.h"
-#include "core/view/LightColour.h"
+#include "core/view/frame/FrameBuilder.h"
+#include "core/view/frame/LightColour.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"

@@ -1,5 +1,5 @@
-#include "core/view/LookInfo.h"
-#include "core/view/WayWords.h"
+#include "core/view/words/LookInfo.h"
+#include "core/view/words/WayWords.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,4 @@
-#include "core/view/Looking.h"
+#include "core/view/words/Looking.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,4 @@
-#include "core/view/Nouns.h"
+#include "core/view/words/Nouns.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 

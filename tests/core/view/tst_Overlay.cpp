@@ -1,7 +1,7 @@
-#include "core/view/Overlay.h"
+#include "core/view/frame/Overlay.h"
 
 #include "core/rules/Light.h"
-#include "core/view/Slice.h"
+#include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

@@ -1,6 +1,6 @@
 #include "core/base/ColourNames.h"
-#include "core/view/LightColour.h"
-#include "core/view/Palette.h"
+#include "core/view/frame/LightColour.h"
+#include "core/view/frame/Palette.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

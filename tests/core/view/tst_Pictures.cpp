@@ -1,5 +1,5 @@
-#include "core/view/FrameBuilder.h"
-#include "core/view/LevelFrame.h"
+#include "core/view/frame/FrameBuilder.h"
+#include "core/view/frame/LevelFrame.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"
 

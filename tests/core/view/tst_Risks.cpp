@@ -1,5 +1,5 @@
-#include "core/view/Narrator.h"
-#include "core/view/Risks.h"
+#include "core/view/advice/Risks.h"
+#include "core/view/words/Narrator.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

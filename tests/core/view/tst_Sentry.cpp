@@ -1,4 +1,4 @@
-#include "core/view/Sentry.h"
+#include "core/view/words/Sentry.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

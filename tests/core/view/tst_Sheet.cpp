@@ -1,4 +1,4 @@
-#include "core/view/Sheet.h"
+#include "core/view/words/Sheet.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

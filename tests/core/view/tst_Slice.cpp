@@ -1,4 +1,4 @@
-#include "core/view/Illumination.h"
+#include "core/view/slice/Illumination.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/SmallWorld.h"
 #include "tests/support/TestMain.h"

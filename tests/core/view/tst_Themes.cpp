@@ -1,5 +1,5 @@
 #include "core/base/CssColours.h"
-#include "core/view/ThemeText.h"
+#include "core/view/frame/ThemeText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

@@ -1,4 +1,4 @@
-#include "core/view/Viewport.h"
+#include "core/view/frame/Viewport.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "core/world/History.h"
 
-#include "core/io/WorldText.h"
+#include "core/io/world/WorldText.h"
 #include "tests/core/world/RandomEdits.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

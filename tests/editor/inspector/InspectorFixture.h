@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/inspector/Inspector.h"
+#include "editor/inspector/form/Inspector.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WidgetTest.h"

@@ -1,7 +1,7 @@
-#include "editor/inspector/FormGroupView.h"
-#include "editor/inspector/Subject.h"
-#include "editor/inspector/Summary.h"
-#include "editor/inspector/ThingField.h"
+#include "editor/inspector/fields/Subject.h"
+#include "editor/inspector/fields/Summary.h"
+#include "editor/inspector/fields/ThingField.h"
+#include "editor/inspector/form/FormGroupView.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 #include "tests/support/Shown.h"
 

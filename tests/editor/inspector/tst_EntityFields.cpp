@@ -1,4 +1,4 @@
-#include "editor/inspector/FieldLabel.h"
+#include "editor/inspector/fields/FieldLabel.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QCheckBox>

@@ -1,7 +1,7 @@
-#include "editor/inspector/DiceField.h"
-#include "editor/inspector/MapField.h"
-#include "editor/inspector/NumberField.h"
-#include "editor/inspector/ReferenceField.h"
+#include "editor/inspector/fields/DiceField.h"
+#include "editor/inspector/fields/MapField.h"
+#include "editor/inspector/fields/NumberField.h"
+#include "editor/inspector/fields/ReferenceField.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QAbstractItemView>

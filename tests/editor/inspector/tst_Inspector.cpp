@@ -1,4 +1,4 @@
-#include "editor/inspector/NumberField.h"
+#include "editor/inspector/fields/NumberField.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QLineEdit>

@@ -1,5 +1,5 @@
-#include "editor/inspector/FormGroupView.h"
-#include "editor/inspector/FormView.h"
+#include "editor/inspector/form/FormGroupView.h"
+#include "editor/inspector/form/FormView.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QLabel>

@@ -1,5 +1,5 @@
-#include "editor/inspector/ChoiceField.h"
-#include "editor/inspector/Subject.h"
+#include "editor/inspector/fields/ChoiceField.h"
+#include "editor/inspector/fields/Subject.h"
 #include "editor/tools/CellWords.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 

@@ -1,5 +1,5 @@
+#include "editor/inspector/form/Inspector.h"
 #include "editor/panels/EditStatus.h"
-#include "editor/inspector/Inspector.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemList.h"
 #include "tests/editor/pane/PaneFixture.h"

@@ -1,5 +1,5 @@
 #include "editor/canvas/LinkArrows.h"
-#include "editor/inspector/PlacePicture.h"
+#include "editor/inspector/fields/PlacePicture.h"
 #include "editor/panels/LinkToPage.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,4 @@
-#include "editor/inspector/Inspector.h"
+#include "editor/inspector/form/Inspector.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/EntityTool.h"

@@ -1,5 +1,5 @@
-#include "editor/inspector/Inspector.h"
-#include "editor/inspector/PickButton.h"
+#include "editor/inspector/fields/PickButton.h"
+#include "editor/inspector/form/Inspector.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 

@@ -1,5 +1,5 @@
 #include "editor/canvas/Bubble.h"
-#include "editor/inspector/FormGroupView.h"
+#include "editor/inspector/form/FormGroupView.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/Minimap.h"
 #include "editor/panels/PaletteGrid.h"

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "app/setup/RecentWorlds.h"
+#include "app/setup/TaskThread.h"
+#include "app/setup/Workplace.h"
+#include "core/base/Random.h"
+#include "editor/pane/EditPane.h"
+
+#include <functional>
+
+namespace gloam::app {
+
+class Asking;
+
+/// The editor with its file: opens, saves, asks before anything is lost. What it asks is answered later; what is to be
+/// done then is given along as `then`, and never done when the answer is to stay.
+class EditDesk : public QWidget {
+    Q_OBJECT
+
+public:
+    using Then = std::function<void()>;
+
+    EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
+    ~EditDesk() override;
+
+    void followSettings();   ///< what the right button does, and undo on another level
+
+    editor::WorldDocument& document() { return m_document; }
+    editor::Workbench& bench() { return m_pane->bench(); }
+    editor::EditPane& pane() { return *m_pane; }
+
+    /// Whether a world is on the desk, seen or not: it is until it was settled and put away.
+    bool isOpen() const { return m_isOpen; }
+    bool isOpen(const QString& file) const;
+    bool isUnsaved() const { return m_isOpen && m_document.isModified(); }
+    QString title() const;   ///< of the window, with its mark for what is unsaved
+
+    void newWorld();                   ///< what is open is given up: settle() first
+    Status open(const QString& file);  ///< the same; after an Error the desk is as it was
+    void putAway() { m_isOpen = false; }
+
+    /// Goes on at once where nothing is unsaved, else asks whether to save.
+    void settle(Then then);
+    void save(Then then = {});
+    void saveAs(Then then = {});
+
+    /// Notices what another program did to the file meanwhile.
+    void lookAtDisk();
+
+signals:
+    void stateChanged();   ///< the title, or what can be undone
+
+private:
+    void followLinkDisplay();
+    QString fileName() const;
+    void saveTo(const QString& file, Then then);
+    void replace(const QString& file, Then then);
+    void writeTo(const QString& file, Then then);
+    void askOver(Then then);
+    void explainExample(Then then);
+    void finish(const Status& saved, Then then);
+    void readAgain();
+    void noteRecent() const;
+
+    Workplace m_workplace;
+    Asking& m_asking;
+    Random m_ids;
+    editor::WorldDocument m_document;
+    TaskThread m_tasks;
+    editor::EditPane* m_pane;
+    bool m_isOpen = false;
+    std::optional<FileStamp> m_toldStamp;   ///< of the change on disk that was told already
+};
+
+}  // namespace gloam::app

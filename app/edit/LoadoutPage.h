@@ -1,0 +1,66 @@
+#pragma once
+
+#include "app/edit/Loadout.h"
+#include "app/widgets/OverlayPage.h"
+
+class QLineEdit;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace gloam::app {
+
+/// "Try with…": what one has and can do, and how one is when a level is tried. A thing or power is found by typing and
+/// added by Enter; Enter on an empty line, or the button, tries.
+class LoadoutPage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    LoadoutPage(const editor::Look& look, QWidget* parent);
+
+    /// `last`: as one was when the last try ended, to be taken over.
+    void show(const World& world, const Name& level, const Loadout& loadout, const std::optional<Loadout>& last = {});
+    Loadout loadout() const;
+
+signals:
+    void tried(const gloam::app::Loadout& loadout);   ///< the page is closed already
+
+protected:
+    QWidget* firstFocus() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Offer {
+        Name type;
+        QString name;
+        bool isPower = false;
+    };
+    void findOffers(const World& world);
+    void fillFound();
+    void fillCarried(int row);
+    void addFound();
+    int addThing(const Name& type);
+    int addPower(const Name& ability);
+    void changeCount(int by);
+    void tryNow();
+    void take(const Loadout& loadout);
+    QString nameOf(const Name& type, bool isPower) const;
+
+    QLineEdit* m_search;
+    QListWidget* m_found;
+    QListWidget* m_carried;
+    QSpinBox* m_hitPoints;
+    QSpinBox* m_turn;
+    QLineEdit* m_flags;
+    QPushButton* m_takeLast;
+    std::vector<Offer> m_types;        ///< that can be carried, then the powers, each by name
+    std::vector<Offer> m_offered;      ///< by row of what was found
+    std::vector<Loadout::Thing> m_things;
+    std::vector<Loadout::Power> m_powers;   ///< in the rows behind the things
+    Loadout m_usual;
+    std::optional<Loadout> m_last;
+};
+
+}  // namespace gloam::app
+
+Q_DECLARE_METATYPE(gloam::app::Loadout)

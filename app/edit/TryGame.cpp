@@ -1,0 +1,91 @@
+#include "app/edit/TryGame.h"
+
+#include "core/game/Turn.h"
+#include "core/rules/FreeCell.h"
+#include "core/rules/Movement.h"
+
+#include <QCoreApplication>
+
+#include <utility>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int roomRadius = 5;
+const char* const usualHeroOfTries = "delver";
+
+QString trySaid(const char* text)
+{
+    return QCoreApplication::translate("TryGame", text);
+}
+
+QString cellText(Point cell)
+{
+    return QStringLiteral("(%1, %2)").arg(cell.x).arg(cell.y);
+}
+
+bool hasHero(const World& world)
+{
+    const EntityTypeId type = world.registry->findEntity(world.settings.start.hero);
+    return type.slot != 0 && !world.registry->entity(type).isMissing;
+}
+
+TryGame noTry(const QString& sentence)
+{
+    return {std::nullopt, {sentence}};
+}
+
+/// "(12, 7) is wall", "(12, 7) is taken by the gritling"
+QString obstacleAt(const Level& level, const Entity& hero, Point cell)
+{
+    const Entity* blocker = level.contains(cell) ? level.entities.blockerAt(cell, hero.id) : nullptr;
+    if (blocker && canStandOnTiles(level.tiles, hero, cell))
+        return trySaid("%1 is taken by the %2").arg(cellText(cell), QString::fromStdString(displayName(*blocker, level.tiles.types())));
+    return trySaid("%1 is %2").arg(cellText(cell), QString::fromStdString(level.tiles.typeAt(cell).displayName()));
+}
+
+/// Without a hero of its own the world gets the usual one, if it has that type; what is said about it.
+QString lendHero(World& world)
+{
+    const QString wanted = QString::fromStdString(world.settings.start.hero.text());
+    world.settings.start.hero = usualHeroOfTries;
+    const QString why = wanted.isEmpty() ? trySaid("The world names no hero") : trySaid("The world has no type '%1' for its hero").arg(wanted);
+    return hasHero(world) ? trySaid("%1: you are a %2 for now.").arg(why, QLatin1String(usualHeroOfTries))
+                          : trySaid("%1. Choose one in the world's settings.").arg(why);
+}
+
+}  // namespace
+
+TryGame tryGame(World world, const std::shared_ptr<const Engine>& engine, quint64 seed, const std::optional<Place>& at,
+                const std::optional<Loadout>& loadout)
+{
+    QStringList told;
+    if (loadout)
+        giveKit(world, *loadout);
+    if (!hasHero(world)) {
+        told << lendHero(world);
+        if (!hasHero(world))
+            return noTry(told.last());
+    }
+    const Place place = at.value_or(Place{world.settings.start.level, world.settings.start.at});
+    if (!world.contains(place))
+        return noTry(at ? trySaid("There is no cell to stand in: the world has no levels.")
+                        : trySaid("The world's start is in no level. F5 tries from the cell cursor."));
+    const Level& level = *world.findLevel(place.level);
+    const Entity hero = makeEntity(*world.registry, world.registry->findEntity(world.settings.start.hero), heroId, place.at);
+    const auto cell = freeCellNear(level, hero, place.at, roomRadius);
+    if (!cell)
+        return noTry(trySaid("%1, and within %2 cells of it there is no room for the hero.")
+                         .arg(obstacleAt(level, hero, place.at)).arg(roomRadius));
+    if (*cell != place.at)
+        told << trySaid("%1: you stand at %2.").arg(obstacleAt(level, hero, place.at), cellText(*cell));
+    auto game = Game::begin(engine, std::move(world), seed, Place{place.level, *cell});
+    if (game && loadout)
+        game = arrived(*game, engine, *loadout);
+    if (!game)
+        return noTry(QString::fromStdString(game.error().sentence));
+    return {std::move(*game), told};
+}
+
+}  // namespace gloam::app

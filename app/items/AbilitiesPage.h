@@ -1,0 +1,37 @@
+#pragma once
+
+#include "app/widgets/ButtonRing.h"
+#include "app/widgets/OverlayPage.h"
+#include "core/view/slice/Belongings.h"
+
+namespace gloam::app {
+
+/// The hero's powers with what they do, each by its number.
+class AbilitiesPage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    AbilitiesPage(const editor::Look& look, QWidget* parent);
+
+    void show(const std::vector<AbilitySign>& abilities);
+
+signals:
+    void chosen(int slot);   ///< the page is closed already
+
+protected:
+    QWidget* firstFocus() override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void addAbility(const AbilitySign& ability);
+    void choose(int slot);
+
+    QWidget* m_content = nullptr;
+    std::vector<QPointer<QAbstractButton>> m_buttons;
+    ButtonRing m_ring;
+};
+
+/// "ready", "3 turns", "always".
+QString readinessOf(const AbilitySign& ability);
+
+}  // namespace gloam::app

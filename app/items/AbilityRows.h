@@ -1,0 +1,30 @@
+#pragma once
+
+#include "core/view/slice/Belongings.h"
+#include "editor/ui/Theme.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace gloam::app {
+
+/// The hero's powers by their numbers, each with the turns until it is ready; a click uses one.
+class AbilityRows : public QWidget {
+    Q_OBJECT
+
+public:
+    AbilityRows(const editor::Theme& theme, QWidget* parent);
+
+    void setAbilities(const std::vector<AbilitySign>& abilities);
+    bool isEmpty() const { return m_abilities.empty(); }
+
+signals:
+    void chosen(int slot);
+
+private:
+    const editor::Theme& m_theme;
+    std::vector<AbilitySign> m_abilities;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "app/items/ItemActs.h"
+#include "app/items/ThingRows.h"
+#include "app/widgets/OverlayPage.h"
+#include "editor/ui/KeyBindings.h"
+
+class QHBoxLayout;
+class QKeyEvent;
+class QLabel;
+class QLineEdit;
+class QListView;
+class QMenu;
+class QMouseEvent;
+
+namespace gloam::editor {
+class ChoiceBox;
+}
+
+namespace gloam::app {
+
+class AskNumber;
+class ThingDetails;
+
+/// What the hero carries and wears, and all that can be done with it. A letter goes to its thing, Enter to its verbs;
+/// where the list was opened by a verb's key it holds only what fits, and both do it at once. Dragged out of the list a
+/// thing is dropped or thrown. Digits say how many of a stack, and a verb's own key behind them does it. Nothing here
+/// takes time: the choice is signalled, and the page's owner carries it out.
+class InventoryPage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    InventoryPage(const editor::Look& look, QWidget* parent);
+
+    /// The keys that do after a number what they do outside of the page.
+    void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
+
+    /// `slots` are all the places where the hero can wear things.
+    void show(const Slice& slice, ItemList list, const std::vector<Name>& places);
+
+    /// Takes note of what is carried, so that it is known what came last.
+    void follow(const std::vector<CarriedItem>& carried);
+
+    void search(const QString& words);   ///< as if typed
+    void choose(EntityId item);          ///< as if pointed at
+    const ThingModel& model() const { return *m_model; }
+    QMenu* menuOf(EntityId item);        ///< its verbs; the caller's to delete or to show
+
+signals:
+    void actChosen(const gloam::app::ItemAct& act);   ///< the page is closed already
+    void draggedOver(QPoint globalPosition);          ///< with a thing, outside of the list
+    void draggedTo(const gloam::CarriedItem& item, QPoint globalPosition);
+
+protected:
+    QWidget* firstFocus() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildTools();
+    void buildList();
+    void showRows();
+    void showDetails();
+    std::vector<const CarriedItem*> shownItems() const;
+    void showFreePlaces();
+    ThingRow rowOf(const CarriedItem& item, bool isInside) const;
+    const CarriedItem* current() const;
+    const CarriedItem* find(EntityId item) const;
+    std::vector<ItemAct> currentActs() const;
+    void activate();
+    void perform(const ItemAct& act);
+    void showMenu(const QPoint& at);
+    bool takeKeyOfList(const QKeyEvent& event);
+    bool doCounted(const QKeyEvent& event);
+    void goToLetter(const QString& letter);
+    bool takeMouseOfList(const QMouseEvent& event);
+
+    editor::KeyBindings m_keys;
+    std::vector<CarriedItem> m_carried;
+    std::vector<CarriedItem> m_within;
+    std::vector<Name> m_places;
+    std::shared_ptr<const TypeRegistry> m_types;
+    std::vector<EntityId> m_newest;   ///< in the order they came
+    ItemList m_purpose = ItemList::All;
+    QLineEdit* m_search = nullptr;
+    editor::ChoiceBox* m_sort = nullptr;
+    QListView* m_list = nullptr;
+    ThingModel* m_model;
+    ThingDelegate* m_delegate = nullptr;
+    QLabel* m_free = nullptr;         ///< the places where nothing is worn
+    ThingDetails* m_details = nullptr;
+    AskNumber* m_number = nullptr;
+    std::optional<QPoint> m_pressedAt;   ///< on the list
+    bool m_isDragging = false;
+};
+
+}  // namespace gloam::app

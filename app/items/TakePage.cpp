@@ -1,0 +1,134 @@
+#include "app/items/TakePage.h"
+
+#include <QKeyEvent>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice)
+{
+    std::vector<const VisibleEntity*> things;
+    for (const VisibleEntity& entity : slice.visible)
+        if (entity.isItem && entity.cells().contains(slice.self.at))
+            things.push_back(&entity);
+    return things;
+}
+
+std::vector<Takeable> takeablesOf(const Slice& slice)
+{
+    std::vector<Takeable> things;
+    for (const VisibleEntity* thing : thingsAtFeet(slice))
+        things.push_back({thing->id, thing->type, thing->name, thing->count, {}});
+    std::string container;
+    for (const CarriedItem& item : slice.within) {
+        if (item.in.isNothing())
+            container = item.name;
+        else
+            things.push_back({item.id, item.type, item.name, item.count, container});
+    }
+    return things;
+}
+
+TakePage::TakePage(const editor::Look& look, QWidget* parent)
+    : OverlayPage(look, tr("What lies here"), {520, 440}, parent), m_list(new QListView(this)), m_model(new ThingModel(this)),
+      m_delegate(new ThingDelegate(look, m_list))
+{
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(m_delegate);
+    m_list->setAccessibleName(tr("What lies here"));
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setMouseTracking(true);
+    m_list->installEventFilter(this);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { mark(index.row()); });
+    column()->addWidget(m_list, 1);
+    QPushButton* const all = addButton(QStringLiteral("take-list"), tr("Take All"), tr("Pick up everything here, one turn each (Ctrl+A)"));
+    connect(all, &QPushButton::clicked, this, [this] { take(true); });
+    QPushButton* const marked = addButton(QStringLiteral("take"), tr("Take"), tr("Pick up the marked items, or the current one (Enter)"));
+    connect(marked, &QPushButton::clicked, this, [this] { take(false); });
+}
+
+void TakePage::show(const Slice& slice)
+{
+    m_delegate->useTypes(slice.types);
+    m_rows.clear();
+    for (const Takeable& thing : takeablesOf(slice)) {
+        ThingRow row;
+        row.id = thing.id;
+        row.type = thing.type;
+        row.letter = QChar(QLatin1Char(static_cast<char>('a' + m_rows.size() % 26)));
+        row.name = QString::fromStdString(thing.name) + (thing.count > 1 ? QStringLiteral(" x%1").arg(thing.count) : QString());
+        if (!thing.in.empty())
+            row.state = tr("in the %1").arg(QString::fromStdString(thing.in));
+        row.isChosen = false;
+        m_rows.push_back(row);
+    }
+    m_model->setRows(m_rows);
+    setFootWords(m_rows.empty() ? tr("Nothing lies here.") : tr("Space marks an item, Enter takes."));
+    open();
+    m_list->setCurrentIndex(m_model->index(0));
+}
+
+QWidget* TakePage::firstFocus()
+{
+    return m_list;
+}
+
+void TakePage::mark(int row)
+{
+    if (row < 0 || row >= static_cast<int>(m_rows.size()))
+        return;
+    ThingRow& marked = m_rows[static_cast<std::size_t>(row)];
+    marked.isChosen = !marked.isChosen.value_or(false);
+    m_model->setRows(m_rows);
+    m_list->setCurrentIndex(m_model->index(row));
+}
+
+void TakePage::take(bool isAll)
+{
+    std::vector<Command> commands;
+    for (const ThingRow& row : m_rows)
+        if (isAll || row.isChosen.value_or(false))
+            commands.push_back(command::Take{Name(toText(row.id))});
+    if (const QModelIndex current = m_list->currentIndex(); commands.empty() && current.isValid())
+        commands.push_back(command::Take{Name(toText(m_rows[static_cast<std::size_t>(current.row())].id))});
+    close();
+    if (!commands.empty())
+        emit chosen(commands);
+}
+
+bool TakePage::takeKeyOfList(const QKeyEvent& event)
+{
+    if (event.isAutoRepeat() && event.key() == Qt::Key_Space)
+        return true;
+    if (event.key() == Qt::Key_A && event.modifiers().testFlag(Qt::ControlModifier)) {
+        take(true);
+        return true;
+    }
+    if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
+        if (!event.isAutoRepeat())
+            take(false);
+        return true;
+    }
+    if (event.key() == Qt::Key_Space) {
+        mark(m_list->currentIndex().row());
+        return true;
+    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (!event.text().isEmpty() && event.text() == m_rows[i].letter) {
+            mark(static_cast<int>(i));
+            return true;
+        }
+    return false;
+}
+
+bool TakePage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_list && event->type() == QEvent::KeyPress && takeKeyOfList(*static_cast<QKeyEvent*>(event)))
+        return true;
+    return OverlayPage::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "app/items/ThingRows.h"
+#include "app/widgets/OverlayPage.h"
+#include "core/action/Command.h"
+#include "core/view/slice/Slice.h"
+
+class QKeyEvent;
+class QListView;
+
+namespace gloam::app {
+
+/// What lies at the hero's feet, and in the open containers beside it: Space marks, Enter takes what is marked or else the one that is pointed at. Each thing
+/// is a command and a turn of its own, all of them told together when the page has closed.
+class TakePage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    TakePage(const editor::Look& look, QWidget* parent);
+
+    void show(const Slice& slice);
+    const ThingModel& model() const { return *m_model; }
+
+signals:
+    void chosen(const std::vector<gloam::Command>& commands);   ///< the page is closed already
+
+protected:
+    QWidget* firstFocus() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void mark(int row);
+    void take(bool isAll);
+    bool takeKeyOfList(const QKeyEvent& event);
+
+    std::vector<ThingRow> m_rows;
+    QListView* m_list;
+    ThingModel* m_model;
+    ThingDelegate* m_delegate;
+};
+
+/// A thing that can be taken from where the hero stands.
+struct Takeable {
+    EntityId id;
+    Name type;
+    std::string name;
+    int count = 1;
+    std::string in;   ///< the name of the container it lies in; empty: at the feet
+};
+
+/// What lies at the feet, then what is in containers in reach, each after the other.
+std::vector<Takeable> takeablesOf(const Slice& slice);
+
+/// The things at the hero's feet that can be taken, in the order of the list.
+std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice);
+
+}  // namespace gloam::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/items/ItemActs.h"
+#include "app/widgets/ButtonRing.h"
+#include "editor/ui/GlyphAtlas.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace gloam::app {
+
+/// One thing in full, beside a list: what it is, how it differs from what is worn in its place, and a button for each thing
+/// that can be done with it.
+class ThingDetails : public QWidget {
+    Q_OBJECT
+
+public:
+    ThingDetails(const editor::Look& look, QWidget* parent);
+
+    void show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts,
+              const QStringList& weapon = {});   ///< what it does as a weapon, a line each
+    void clear(const QString& words);
+    bool focusFirst();                   ///< of the buttons; false when there are none
+    QString words() const { return m_words; }
+
+signals:
+    void chosen(int act);   ///< of those given, counted from 0
+    void left();            ///< Esc or Left: back to the list
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void addLine(const QString& text, QColor editor::Theme::* ink);
+    void addDifferences(const CarriedItem& item, const CarriedItem* rival);
+    void addButtons(const std::vector<ItemAct>& acts);
+
+    editor::Look m_look;
+    QVBoxLayout* m_rows;
+    QWidget* m_content = nullptr;
+    ButtonRing m_ring;
+    bool m_hasButtons = false;
+    QString m_words;
+};
+
+}  // namespace gloam::app

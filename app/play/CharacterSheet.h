@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/widgets/OverlayPage.h"
+#include "core/view/words/Sheet.h"
+#include "editor/ui/RowsModel.h"
+
+class QListView;
+
+namespace gloam::app {
+
+/// A line of the sheet: a group's name, or a number with its sources.
+struct SheetLine {
+    QString heading;   ///< of a group; empty: a number
+    QString name;
+    QString value;
+    QString detail;    ///< where it comes from, or a word more
+
+    friend bool operator==(const SheetLine&, const SheetLine&) = default;
+};
+
+class SheetModel : public editor::RowsModel<SheetLine> {
+public:
+    using RowsModel::RowsModel;
+    QVariant data(const QModelIndex& index, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+};
+
+/// The hero's numbers, each with what it is the sum of: a list that is walked by keys.
+class CharacterSheet : public OverlayPage {
+    Q_OBJECT
+
+public:
+    CharacterSheet(const editor::Look& look, QWidget* parent);
+
+    void show(const std::vector<SheetRow>& rows, const QString& hero);
+    const SheetModel& model() const { return *m_model; }
+
+protected:
+    QWidget* firstFocus() override;
+
+private:
+    QListView* m_list;
+    SheetModel* m_model;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,138 @@
+#include "app/play/LookPanel.h"
+
+#include "app/widgets/Bar.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int lookEdge = 16;
+
+QString shown(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+QString headOf(const LookInfo& info)
+{
+    if (info.isSelf)
+        return LookPanel::tr("You");
+    if (info.category == LookCategory::Unknown)
+        return LookPanel::tr("Unknown");
+    QString name = shown(info.name);
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    return info.isRemembered ? LookPanel::tr("%1 (remembered)").arg(name) : name;
+}
+
+BarModel barOf(const QString& who, const Odds& odds, const QColor& colour)
+{
+    QString detail = LookPanel::tr("%1 a blow").arg(shown(amountText(odds.damage)));
+    if (odds.blowsToKill > 0)
+        detail = LookPanel::tr("%1, %2 to kill").arg(detail, shown(blowCountText(odds.blowsToKill)));
+    return {who, detail, LookPanel::tr("%1 %").arg(shown(chanceText(odds.hit))), static_cast<int>(std::lround(odds.hit * 1000)), 1000, colour};
+}
+
+}  // namespace
+
+LookPanel::LookPanel(const editor::Look& look, QWidget* parent)
+    : QWidget(parent), m_look(look), m_name(editor::titleLabel({}, look.theme, this)), m_lines(editor::bodyLabel({}, look.theme, this)),
+      m_refusal(editor::bodyLabel({}, look.theme, this)), m_odds(new QWidget(this)), m_given(new Bar(look.theme, m_odds)),
+      m_taken(new Bar(look.theme, m_odds)), m_hint(editor::quietLabel({}, look.theme, this))
+{
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    setFixedWidth(fullWidth);
+    m_name->setWordWrap(true);
+    m_hint->setWordWrap(true);
+    editor::dressInk(m_refusal, m_look.theme, &editor::Theme::danger);
+    auto* odds = new QVBoxLayout(m_odds);
+    odds->setContentsMargins(0, 4, 0, 4);
+    odds->setSpacing(6);
+    odds->addWidget(m_given);
+    odds->addWidget(m_taken);
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(16, 12, 16, 12);
+    rows->setSpacing(6);
+    for (QWidget* each : std::initializer_list<QWidget*>{m_name, m_lines, m_odds, m_refusal, m_hint})
+        rows->addWidget(each);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void LookPanel::show(const LookInfo& info, const Narrator& narrator, bool isCellLeft, const QString& hint)
+{
+    QStringList lines;
+    for (const std::string& line : lookLines(info, narrator))
+        lines << shown(line);
+    m_words = headOf(info) + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
+    for (const std::string& line : oddsLines(info, narrator))
+        m_words += QLatin1Char('\n') + shown(line);
+    m_name->setText(headOf(info));
+    m_lines->setText(lines.join(QLatin1Char('\n')));
+    m_refusal->hide();
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
+    setOdds(info);
+    setAccessibleName(m_words);
+    m_isCellLeft = isCellLeft;
+    QWidget::show();
+    place();
+    raise();
+}
+
+void LookPanel::setRefusal(const QString& sentence)
+{
+    m_refusal->setText(sentence);
+    m_refusal->setVisible(!sentence.isEmpty());
+    if (!sentence.isEmpty())
+        m_words += QLatin1Char('\n') + sentence;
+    place();
+}
+
+void LookPanel::setOdds(const LookInfo& info)
+{
+    const bool hasOdds = info.category == LookCategory::Entity && info.entity.odds.has_value();
+    m_odds->setVisible(hasOdds);
+    if (!hasOdds)
+        return;
+    m_given->setModel(barOf(tr("You"), info.entity.odds->given, m_look.theme.accent));
+    m_taken->setModel(barOf(tr("It"), info.entity.odds->taken, m_look.theme.health));
+}
+
+/// As tall as its words; labels that wrap are asked for their height at this width.
+void LookPanel::place()
+{
+    layout()->invalidate();
+    layout()->activate();
+    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(fullWidth) : sizeHint().height();
+    const int left = m_isCellLeft ? parentWidget()->width() - fullWidth - lookEdge : lookEdge;
+    setGeometry(left, lookEdge, fullWidth, std::min(height, parentWidget()->height() - 2 * lookEdge));
+}
+
+void LookPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_look.theme.line);
+    painter.setBrush(m_look.theme.panel);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+bool LookPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize && isVisible())
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/view/frame/Palette.h"
+#include "core/view/words/LookInfo.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace gloam::app {
+
+class Bar;
+
+/// What a look finds, beside the map's cell: its name, what it is and can do, how it fares, and the odds both ways. It
+/// stands on the side of the map where the cell is not. The mouse passes through.
+class LookPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int fullWidth = 312;
+
+    LookPanel(const editor::Look& look, QWidget* parent);
+
+    /// `hint` stands at the foot: what keys do now.
+    void show(const LookInfo& info, const Narrator& narrator, bool isCellLeft, const QString& hint);
+
+    /// A word more, of a shot that cannot be fired; empty takes it away. After show().
+    void setRefusal(const QString& sentence);
+
+    QString words() const { return m_words; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void place();
+    void setOdds(const LookInfo& info);
+
+    editor::Look m_look;
+    QLabel* m_name;
+    QLabel* m_lines;
+    QLabel* m_refusal;
+    QWidget* m_odds;
+    Bar* m_given;
+    Bar* m_taken;
+    QLabel* m_hint;
+    QString m_words;
+    bool m_isCellLeft = false;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,125 @@
+#include "app/play/PauseMenu.h"
+
+#include "app/widgets/MenuRow.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+PauseMenu::PauseMenu(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_rows(new QVBoxLayout(m_column))
+{
+    setAccessibleName(tr("Menu"));
+    setFocusPolicy(Qt::NoFocus);
+    editor::dress(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(360)); });
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(0);
+    QLabel* const title = titleLabel(tr("Paused"), theme, m_column);
+    title->setContentsMargins(16, 0, 0, 8);
+    m_rows->addWidget(title);
+    MenuRow* const resume = addRow(tr("Continue"));
+    MenuRow* const help = addRow(tr("Help"));
+    MenuRow* const settings = addRow(tr("Settings"));
+    m_edit = addRow(tr("Open this level in the editor"));
+    m_leave = addRow({});
+    m_giveUp = addRow(tr("Give up"));
+    m_quit = addRow(tr("Quit"));
+    setPractice(false);
+    connect(resume, &QAbstractButton::clicked, this, &PauseMenu::close);
+    connect(help, &QAbstractButton::clicked, this, &PauseMenu::helpAsked);
+    connect(settings, &QAbstractButton::clicked, this, &PauseMenu::settingsAsked);
+    connect(m_giveUp, &QAbstractButton::clicked, this, &PauseMenu::giveUpAsked);
+    connect(m_edit, &QAbstractButton::clicked, this, &PauseMenu::editAsked);
+    connect(m_leave, &QAbstractButton::clicked, this, &PauseMenu::saveAndLeaveAsked);
+    connect(m_quit, &QAbstractButton::clicked, this, &PauseMenu::quitAsked);
+    m_ring.setButtons({resume, help, settings, m_edit, m_leave, m_giveUp, m_quit});
+
+    auto* middle = new QVBoxLayout(this);
+    middle->addWidget(m_column, 0, Qt::AlignCenter);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void PauseMenu::setPractice(bool isPractice)
+{
+    const QString kept = isPractice ? tr("nothing is saved") : tr("the run is saved");
+    m_edit->setDetail(kept);
+    m_quit->setDetail(kept);
+    m_giveUp->setDetail(tr("the run ends here"));
+    m_giveUp->setVisible(!isPractice);
+    m_leave->setText(isPractice ? tr("Go to the start screen") : tr("Save and go to the start screen"));
+    m_leave->setAccessibleName(m_leave->text());
+}
+
+void PauseMenu::open()
+{
+    m_focusBefore.keep(QApplication::focusWidget());
+    setGeometry(parentWidget()->rect());
+    raise();
+    show();
+    m_ring.focusFirst();
+}
+
+void PauseMenu::close()
+{
+    hide();
+    m_focusBefore.giveBack(*this);
+    emit continued();
+}
+
+void PauseMenu::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape) {
+        if (!event->isAutoRepeat())
+            close();
+        return;
+    }
+    m_ring.handle(*event);   // nothing reaches the game below
+}
+
+void PauseMenu::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_column->geometry().contains(event->position().toPoint()))
+        close();
+}
+
+bool PauseMenu::focusNextPrevChild(bool next)
+{
+    m_ring.move(next ? 1 : -1);
+    return true;
+}
+
+void PauseMenu::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    QColor dark = m_theme.map;
+    dark.setAlpha(160);
+    painter.fillRect(rect(), dark);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-16, -16, 16, 16)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+bool PauseMenu::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(parentWidget()->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+MenuRow* PauseMenu::addRow(const QString& text)
+{
+    auto* row = new MenuRow(text, m_theme, m_column);
+    m_rows->addWidget(row);
+    return row;
+}
+
+}  // namespace gloam::app

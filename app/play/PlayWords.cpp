@@ -1,0 +1,253 @@
+#include "app/play/PlayWords.h"
+
+#include "core/base/Utf8.h"
+#include "core/view/slice/KnownGround.h"
+#include "core/view/words/WayWords.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace gloam::app {
+
+namespace {
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("PlayWords", text);
+}
+
+QString stateOf(const VisibleEntity& entity)
+{
+    if (entity.isAsleep)
+        return words("asleep");
+    if (entity.isHostile && entity.hasNoticed)
+        return words("hunting");
+    if (entity.isHostile)
+        return words("unaware");
+    return {};
+}
+
+/// "3 / 5", hit points, for what has lost some of its life.
+QString healthOf(const VisibleEntity& entity)
+{
+    const bool isTold = entity.maxHp > 0 && entity.hp < entity.maxHp;
+    return isTold ? words("%1 / %2").arg(entity.hp).arg(entity.maxHp) : QString();
+}
+
+QString joined(const QStringList& parts, const QString& between)
+{
+    QStringList filled = parts;
+    filled.removeAll(QString());
+    filled.removeDuplicates();   // who sleeps is in the state of that name as well
+    return filled.join(between);
+}
+
+QString chanceOf(const Odds& odds)
+{
+    return QString::fromStdString(chanceText(odds.hit)) + QStringLiteral(" %");
+}
+
+/// "you 65 %, 2.4 blows": the chance to hit, and the blows it takes.
+QString oddsOf(const VisibleEntity& entity)
+{
+    if (!entity.odds)
+        return {};
+    const Odds& odds = entity.odds->given;
+    if (odds.blowsToKill <= 0)
+        return words("you %1").arg(chanceOf(odds));
+    return words("you %1, %2").arg(chanceOf(odds), QString::fromStdString(blowCountText(odds.blowsToKill)));
+}
+
+/// "it 40 %, kills in 34".
+QString backOf(const VisibleEntity& entity)
+{
+    if (!entity.odds)
+        return {};
+    const Odds& odds = entity.odds->taken;
+    if (odds.blowsToKill <= 0)
+        return words("it %1").arg(chanceOf(odds));
+    return words("it %1, kills in %2").arg(chanceOf(odds), QString::number(std::lround(std::ceil(odds.blowsToKill))));
+}
+
+/// The same in sentences.
+QString tipOf(const VisibleEntity& entity)
+{
+    if (!entity.odds)
+        return {};
+    const auto told = [](const Odds& odds) {
+        const QString blows = QString::fromStdString(blowCountText(odds.blowsToKill));
+        return odds.blowsToKill > 0 ? words("%1, %2 to kill").arg(chanceOf(odds), blows) : chanceOf(odds);
+    };
+    return words("You hit it: %1. It hits you: %2.").arg(told(entity.odds->given), told(entity.odds->taken));
+}
+
+QString statusWord(const StatusSign& status)
+{
+    return QString::fromStdString(status.adjective.empty() ? status.status.text() : status.adjective);
+}
+
+QString statusesOf(const VisibleEntity& entity)
+{
+    QStringList told;
+    for (const StatusSign& status : entity.statuses)
+        told << statusWord(status);
+    return told.join(QStringLiteral(", "));
+}
+
+constexpr int lowLight = 50;     ///< turns, from which on a light warns (LIGHT-04)
+constexpr int dyingLight = 10;
+
+void addSupplyChips(const Supplies& supplies, std::vector<Chip>& chips)
+{
+    if (supplies.isInDarkness)
+        chips.push_back({words("in the dark"), editor::Sign::Danger});
+    else if (supplies.lightLeft && *supplies.lightLeft <= dyingLight)
+        chips.push_back({words("light dying"), editor::Sign::Danger});
+    else if (supplies.lightLeft && *supplies.lightLeft <= lowLight)
+        chips.push_back({words("light low"), editor::Sign::Warning});
+    if (supplies.maxWeight > 0 && supplies.weight > supplies.maxWeight)
+        chips.push_back({words("overloaded"), editor::Sign::Warning});
+}
+
+std::vector<Chip> chipsOf(const Slice& slice)
+{
+    std::vector<Chip> chips;
+    addSupplyChips(slice.supplies, chips);
+    for (const StatusSign& status : slice.self.statuses) {
+        const QString turns = status.turns > 0 ? QStringLiteral(" %1").arg(status.turns) : QString();
+        const StatusType* type = slice.types ? slice.types->findStatus(status.status) : nullptr;
+        chips.push_back({statusWord(status) + turns, type && !type->isHarmful ? editor::Sign::Good : editor::Sign::Warning});
+    }
+    return chips;
+}
+
+QString turnsText(int turns)
+{
+    return turns == 1 ? words("1 turn") : words("%1 turns").arg(turns);
+}
+
+/// Of the light one sees by; one that burns for ever has no end to show. One's own glow has no name.
+BarModel lightBar(const Supplies& supplies, const editor::Theme& theme)
+{
+    const bool shines = supplies.lightRadius > 0;
+    const QString name = supplies.lightName == "light" ? QString() : QString::fromStdString(supplies.lightName);
+    BarModel bar{words("Light"), name, shines ? QStringLiteral("∞") : words("out"), shines ? 1 : 0, 1, theme.light};
+    if (!supplies.lightLeft)
+        return bar;
+    bar.number = shines ? turnsText(*supplies.lightLeft) : words("out, %1").arg(turnsText(*supplies.lightLeft));
+    bar.now = *supplies.lightLeft;
+    bar.most = std::max({supplies.lightMost, *supplies.lightLeft, 1});
+    return bar;
+}
+
+QString hungerWord(HungerState state)
+{
+    switch (state) {
+    case HungerState::Sated: return words("sated");
+    case HungerState::Hungry: return words("hungry");
+    case HungerState::Weak: return words("weak with hunger");
+    case HungerState::Fainting: return words("fainting");
+    }
+    return {};
+}
+
+/// Only of what the hero has and needs.
+std::vector<BarModel> supplyBars(const Supplies& supplies, const editor::Theme& theme)
+{
+    std::vector<BarModel> bars;
+    if (!supplies.lightName.empty())
+        bars.push_back(lightBar(supplies, theme));
+    else if (supplies.isInDarkness)
+        bars.push_back({words("Light"), {}, words("none"), 0, 1, theme.light});
+    if (supplies.satiety)
+        bars.push_back({words("Food"), hungerWord(supplies.hunger), QString::number(*supplies.satiety), *supplies.satiety,
+                        std::max(supplies.satietyMost, 1), theme.food});
+    return bars;
+}
+
+SightRow rowOf(const VisibleEntity& entity, const Slice& slice, const Palette& palette)
+{
+    SightRow row;
+    row.glyph = entity.glyph.sign;
+    row.ink = palette.resolve(entity.colour);
+    row.name = QString::fromStdString(entity.name);
+    // What it does first: where it stands can be seen, should even the short line be cut.
+    const auto told = [&entity](const QString& way) {
+        return joined({backOf(entity), stateOf(entity), statusesOf(entity), healthOf(entity), way}, QStringLiteral(", "));
+    };
+    row.detail = told(wayTo(slice.self.at, entity.cells()));
+    row.brief = told(QString::fromStdString(wayInLetters(slice.self.at, entity.cells())));
+    row.type = entity.type;
+    row.odds = oddsOf(entity);
+    row.briefOdds = row.odds.section(QLatin1Char(','), 0, 0);
+    row.tip = tipOf(entity);
+    row.at = nearestCell(entity.cells(), slice.self.at);
+    return row;
+}
+
+std::vector<SightRow> sightRows(const Slice& slice, const Palette& palette, std::initializer_list<SightKind> kinds)
+{
+    std::vector<SightRow> rows;
+    for (const SightKind kind : kinds)
+        for (const VisibleEntity& entity : slice.visible)
+            if (kindOf(slice, entity) == kind)
+                rows.push_back(rowOf(entity, slice, palette));
+    return rows;
+}
+
+QString capitalised(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+}  // namespace
+
+QString wayTo(Point from, Rect cells)
+{
+    return QString::fromStdString(wayWords(from, cells));
+}
+
+SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Palette& palette, quint64 seed)
+{
+    SideModel model;
+    model.level = QString::fromStdString(slice.levelName);
+    model.depth = slice.depth;
+    model.turn = slice.turn;
+    model.health = std::max(0, slice.self.hp);   // a blow may take more than there was
+    model.mostHealth = slice.self.maxHp;
+    model.bars = supplyBars(slice.supplies, theme);
+    model.chips = chipsOf(slice);
+    model.abilities = slice.abilities;
+    model.inSight = sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item});
+    model.types = slice.types;
+    model.seed = QString::number(seed);
+    return model;
+}
+
+std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette)
+{
+    return sightRows(slice, palette, {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture});
+}
+
+QString whatIsAt(const Slice& slice, Point cell)
+{
+    if (!slice.size.contains(cell))
+        return {};
+    const LookInfo info = lookAt(slice, cell);
+    const QString name = QString::fromStdString(info.name);
+    if (info.isSelf) {
+        const LookInfo ground = groundAt(slice, cell);
+        return words("You, on: %1").arg(QString::fromStdString(info.also.empty() ? ground.name : info.also.front().name));
+    }
+    if (info.category == LookCategory::Unknown)
+        return words("You have not seen what is there.");
+    if (info.isRemembered)
+        return words("Remembered: %1").arg(name);
+    return capitalised(joined({name, healthOf(info.entity), stateOf(info.entity)}, QStringLiteral(", ")));
+}
+
+}  // namespace gloam::app

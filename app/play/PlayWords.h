@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/play/SidePanel.h"
+#include "core/view/frame/Palette.h"
+#include "core/view/slice/Slice.h"
+
+namespace gloam::app {
+
+/// What the side panel says of what the hero knows.
+SideModel sideModelOf(const Slice& slice, const editor::Theme& theme, const Palette& palette, quint64 seed);
+
+/// What the hero sees or remembers on a cell, as a sentence.
+QString whatIsAt(const Slice& slice, Point cell);
+
+/// All that is in sight, furniture too: threats, other beings, items, furniture, each nearest first.
+std::vector<SightRow> allInSight(const Slice& slice, const Palette& palette);
+
+/// "3 steps east", "here".
+QString wayTo(Point from, Rect cells);
+
+}  // namespace gloam::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/widgets/OverlayPage.h"
+#include "core/view/advice/RestPreview.h"
+
+class QLabel;
+class QPushButton;
+
+namespace gloam::app {
+
+/// What a rest would bring and cost, before it begins; Enter begins it.
+class RestPage : public OverlayPage {
+    Q_OBJECT
+
+public:
+    RestPage(const editor::Look& look, QWidget* parent);
+
+    void show(const RestPreview& preview);
+    QString words() const;
+
+signals:
+    void begun();   ///< the page is closed already
+
+protected:
+    QWidget* firstFocus() override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QLabel* m_words;
+    QPushButton* m_begin;
+};
+
+/// "Full in 84 turns, leaves 210 light."
+QString previewText(const RestPreview& preview);
+
+}  // namespace gloam::app

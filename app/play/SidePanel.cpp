@@ -1,0 +1,182 @@
+#include "app/play/SidePanel.h"
+
+#include "app/play/SightDelegate.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
+
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+SidePanel::SidePanel(const editor::Look& look, QWidget* parent)
+    : QWidget(parent), m_look(look), m_level(titleLabel({}, look.theme, this)), m_where(quietLabel({}, look.theme, this)),
+      m_barArea(new QWidget(this)), m_chips(new Chips(look.theme, this)), m_abilities(new AbilityRows(look.theme, this)),
+      m_inSightLabel(capsLabel(tr("In sight"), look.theme, this)), m_inSight(new QListView(this)),
+      m_rows(new InSightModel(this))
+{
+    setAccessibleName(tr("The hero"));
+    setFixedWidth(m_fullWidth);
+    m_level->setWordWrap(true);
+    auto* bars = new QVBoxLayout(m_barArea);
+    bars->setContentsMargins(0, 0, 0, 0);
+    bars->setSpacing(12);
+    connect(m_abilities, &AbilityRows::chosen, this, &SidePanel::abilityChosen);
+    buildList();
+    m_foot = buildFoot();
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 12, 16, 12);
+    column->setSpacing(0);
+    column->addWidget(m_level);
+    column->addSpacing(2);
+    column->addWidget(m_where);
+    column->addSpacing(20);
+    column->addWidget(m_barArea);
+    column->addSpacing(12);
+    column->addWidget(m_chips);
+    column->addSpacing(4);
+    column->addWidget(m_abilities);
+    column->addSpacing(16);
+    column->addWidget(m_inSightLabel);
+    column->addSpacing(8);
+    column->addWidget(m_inSight, 1);
+    column->addSpacing(8);
+    column->addWidget(m_foot);
+    column->addStretch(0);
+}
+
+void SidePanel::buildList()
+{
+    m_inSight->setModel(m_rows);
+    m_sightDelegate = new SightDelegate(m_look, m_inSight);
+    m_inSight->setItemDelegate(m_sightDelegate);
+    m_inSight->setAccessibleName(tr("In sight"));
+    m_inSight->setMouseTracking(true);
+    m_inSight->setFocusPolicy(Qt::TabFocus);
+    m_inSight->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_inSight->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_inSight->setSpacing(0);
+    m_inSight->viewport()->setAutoFillBackground(false);
+    m_inSight->viewport()->installEventFilter(this);
+    m_inSight->installEventFilter(this);
+    connect(m_inSight, &QListView::entered, this, &SidePanel::pointAt);
+    connect(m_inSight, &QListView::clicked, this, [this](const QModelIndex& index) { emit chosen(m_rows->row(index).at); });
+    connect(m_inSight->selectionModel(), &QItemSelectionModel::currentChanged, this, &SidePanel::pointAt);
+}
+
+QWidget* SidePanel::buildFoot()
+{
+    auto* foot = new QWidget(this);
+    auto* row = new QHBoxLayout(foot);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_seed = quietLabel({}, m_look.theme, foot);
+    m_copy = new QPushButton(tr("Copy"), foot);
+    editor::dress(m_copy, [this] { m_copy->setIcon(editor::iconNamed(QStringLiteral("copy"), m_look.resources, m_look.theme)); });
+    m_copy->setAccessibleName(tr("Copy the seed"));
+    m_copy->setToolTip(tr("Copy the seed, to play the same dungeon again"));
+    m_copy->setFocusPolicy(Qt::TabFocus);
+    editor::dressFont(m_copy, m_look.theme, &editor::Theme::secondaryFont);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_seedText); });
+    row->addWidget(m_seed, 1);
+    row->addWidget(m_copy);
+    return foot;
+}
+
+void SidePanel::setModel(const SideModel& model)
+{
+    m_level->setText(model.level);
+    const QString where = tr("depth %1   turn %2").arg(model.depth).arg(model.turn);
+    m_where->setText(model.place.isEmpty() ? where : where + QLatin1Char('\n') + model.place);
+    setBars(model);
+    m_chips->setChips(model.chips);
+    m_chips->setVisible(!model.chips.empty() && !m_isFolded);
+    m_abilities->setAbilities(model.abilities);
+    m_abilities->setVisible(!m_abilities->isEmpty() && !m_isFolded);
+    m_sightDelegate->useTypes(model.types);
+    m_rows->setRows(model.inSight);
+    m_inSightLabel->setVisible(!model.inSight.empty() && !m_isFolded);
+    m_seedText = model.seed;
+    m_seed->setText(tr("seed %1").arg(model.seed));
+}
+
+void SidePanel::setFolded(bool folded)
+{
+    if (folded == m_isFolded)
+        return;
+    m_isFolded = folded;
+    setFixedWidth(folded ? foldedWidth : m_fullWidth);
+    layout()->setContentsMargins(folded ? 8 : 16, 12, folded ? 8 : 16, 12);
+    m_chips->setVisible(!folded);
+    m_abilities->setVisible(!folded && !m_abilities->isEmpty());
+    m_inSightLabel->setVisible(!folded && m_rows->rowCount() > 0);
+    m_inSight->setVisible(!folded);
+    m_foot->setVisible(!folded);
+    m_where->setVisible(!folded);
+    static_cast<QVBoxLayout*>(layout())->setStretch(layout()->count() - 1, folded ? 1 : 0);
+}
+
+void SidePanel::setFullWidth(int pixels)
+{
+    m_fullWidth = pixels;
+    if (!m_isFolded)
+        setFixedWidth(pixels);
+}
+
+void SidePanel::setBars(const SideModel& model)
+{
+    std::vector<BarModel> bars{{tr("Health"), {}, QStringLiteral("%1 / %2").arg(model.health).arg(model.mostHealth),
+                                model.health, model.mostHealth, m_look.theme.health}};
+    bars.insert(bars.end(), model.bars.begin(), model.bars.end());
+    while (m_bars.size() < bars.size()) {
+        m_bars.push_back(new Bar(m_look.theme, m_barArea));
+        m_barArea->layout()->addWidget(m_bars.back());
+    }
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        m_bars[i]->setVisible(i < bars.size());
+        if (i < bars.size())
+            m_bars[i]->setModel(bars[i]);
+    }
+}
+
+void SidePanel::pointAt(const QModelIndex& index)
+{
+    if (index.isValid())
+        emit hovered(m_rows->row(index).at);
+    else
+        emit hoverLeft();
+}
+
+void SidePanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_look.theme.panel);
+    painter.fillRect(QRect(0, 0, 1, height()), m_look.theme.line);
+}
+
+bool SidePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_inSight && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const QModelIndex current = m_inSight->currentIndex();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
+            emit chosen(m_rows->row(current).at);
+            return true;
+        }
+    }
+    const bool hasLeft = watched == m_inSight->viewport() && event->type() == QEvent::Leave;
+    const bool hasLostFocus = watched == m_inSight && event->type() == QEvent::FocusOut;
+    if (hasLeft || hasLostFocus)
+        emit hoverLeft();
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "app/items/AbilityRows.h"
+#include "app/play/InSightModel.h"
+#include "app/widgets/Bar.h"
+#include "app/widgets/Chips.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QListView;
+class QPushButton;
+class QVBoxLayout;
+
+namespace gloam::app {
+
+class SightDelegate;
+
+/// What the panel at the right of the map says.
+struct SideModel {
+    QString level;
+    int depth = 0;
+    long long turn = 0;
+    int health = 0;
+    int mostHealth = 0;
+    std::vector<BarModel> bars;   ///< below health: light, food
+    std::vector<Chip> chips;
+    std::vector<SightRow> inSight;
+    QString seed;
+    std::vector<AbilitySign> abilities = {};
+    std::shared_ptr<const TypeRegistry> types = {};   ///< of what is in sight
+    QString place = {};           ///< of the hero and of the start, for who wants to know (REND-12)
+};
+
+/// Where the hero is, how he fares and what he sees. Folded it is a strip with the bars only.
+class SidePanel : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int foldedWidth = 112;
+
+    explicit SidePanel(const editor::Look& look, QWidget* parent = nullptr);
+
+    void setModel(const SideModel& model);
+    void setFolded(bool folded);
+    void setFullWidth(int pixels);   ///< while it is not folded
+    bool isFolded() const { return m_isFolded; }
+
+signals:
+    void hovered(gloam::Point cell);   ///< a row of what is in sight is pointed at, or chosen by keys
+    void hoverLeft();
+    void abilityChosen(int slot);
+    void chosen(gloam::Point cell);    ///< a row was clicked, or Enter pressed on it
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildList();
+    QWidget* buildFoot();
+    void setBars(const SideModel& model);
+    void pointAt(const QModelIndex& index);
+
+    editor::Look m_look;
+    QLabel* m_level;
+    QLabel* m_where;
+    QWidget* m_barArea;
+    std::vector<Bar*> m_bars;
+    Chips* m_chips;
+    AbilityRows* m_abilities;
+    QLabel* m_inSightLabel;
+    QListView* m_inSight;
+    InSightModel* m_rows;
+    SightDelegate* m_sightDelegate = nullptr;
+    QLabel* m_seed = nullptr;
+    QPushButton* m_copy = nullptr;
+    QWidget* m_foot = nullptr;
+    QString m_seedText;
+    bool m_isFolded = false;
+    int m_fullWidth = 280;
+};
+
+}  // namespace gloam::app

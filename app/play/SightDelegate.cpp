@@ -1,0 +1,82 @@
+#include "app/play/SightDelegate.h"
+
+#include "app/items/ThingRows.h"
+#include "app/play/InSightModel.h"
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/Drawing.h"
+
+#include <QPainter>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int glyphColumn = 24;
+constexpr int nameLine = 24;
+constexpr int detailLine = 18;
+constexpr int gapBeforeOdds = 12;
+constexpr int ringRoom = 4;   ///< around what a row shows, for the ring
+
+}  // namespace
+
+SightDelegate::SightDelegate(const editor::Look& look, QObject* parent)
+    : QStyledItemDelegate(parent), m_look(look), m_atlas(look.glyphs, editor::CellStep::M), m_pictures(look.glyphs, editor::CellStep::M)
+{
+}
+
+void SightDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
+    const editor::Theme& theme = m_look.theme;
+    const bool isPointedAt = option.state.testFlag(QStyle::State_MouseOver);
+    const bool isChosen = option.state.testFlag(QStyle::State_HasFocus);
+    painter->save();
+    if (isPointedAt || isChosen)
+        painter->fillRect(option.rect, theme.raised);
+    const QRect inner = option.rect.adjusted(ringRoom, ringRoom, -ringRoom, -ringRoom);
+    paintPicture(*painter, inner.topLeft(), row);
+    QRect name(inner.left() + glyphColumn, inner.top(), inner.width() - glyphColumn, theme.scaled(nameLine));
+    painter->setFont(theme.bodyFont());
+    painter->setPen(theme.text);
+    const QRect whole = name;
+    if (!row.odds.isEmpty()) {
+        const auto widthOf = [painter](const QString& odds) {
+            return editor::tabularWidth(painter->fontMetrics(), odds) + gapBeforeOdds;
+        };
+        const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.name) + widthOf(row.odds) <= name.width();
+        const QString& odds = hasRoom ? row.odds : row.briefOdds;
+        editor::drawTabular(*painter, name, Qt::AlignRight, odds);
+        name.setRight(name.right() - widthOf(odds));
+    }
+    painter->drawText(name, Qt::AlignVCenter | Qt::AlignLeft,
+                      painter->fontMetrics().elidedText(row.name, Qt::ElideRight, name.width()));
+    painter->setFont(theme.secondaryFont());
+    painter->setPen(theme.quiet);
+    const QRect detail(whole.left(), whole.bottom() - 2, whole.width(), theme.scaled(detailLine));
+    const bool hasRoom = painter->fontMetrics().horizontalAdvance(row.detail) <= detail.width();
+    painter->drawText(detail, Qt::AlignTop | Qt::AlignLeft,
+                      painter->fontMetrics().elidedText(hasRoom ? row.detail : row.brief, Qt::ElideRight, detail.width()));
+    if (isChosen)
+        editor::drawFocusRing(*painter, option.rect, theme);
+    painter->restore();
+}
+
+void SightDelegate::paintPicture(QPainter& painter, QPoint at, const SightRow& row) const
+{
+    if (m_look.shared->hasPictograms && m_types && !row.type.isEmpty()) {
+        painter.drawImage(at, pictureOfThing(row.type, m_types, m_look, m_pictures));
+        return;
+    }
+    const QColor ink(row.ink.red(), row.ink.green(), row.ink.blue());
+    const Rgb ground = m_look.theme.palette.litGround(Ground::Floor, 1);   // on paper an ink made for the dark is not seen
+    painter.fillRect(QRect(at, QSize(12, 24)), QColor(static_cast<QRgb>(ground.value)));
+    painter.drawImage(at, editor::wordInMapFont(QString::fromUcs4(&row.glyph, 1), ink, m_atlas));
+}
+
+QSize SightDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    const SightRow& row = static_cast<const InSightModel*>(index.model())->row(index);
+    return {0, m_look.theme.scaled(row.detail.isEmpty() ? nameLine : nameLine + detailLine) + 2 * ringRoom};
+}
+
+}  // namespace gloam::app

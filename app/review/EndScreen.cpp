@@ -1,0 +1,331 @@
+#include "app/review/EndScreen.h"
+
+#include "app/log/LogPanel.h"
+#include "app/widgets/MenuRow.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QRegion>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int endColumn = 480;
+constexpr std::size_t lastLines = 5;
+constexpr qint64 deafMilliseconds = 600;
+constexpr int victoryDim = 110;   ///< of 255, over the last moment
+constexpr int deathDim = 120;
+constexpr int plateEdge = 24;
+constexpr int holdMilliseconds = 2000;
+constexpr int cellsAroundHero = 3;   ///< that the plate leaves free where it can
+
+void setInk(QLabel* label, const QColor& ink)
+{
+    QPalette palette = label->palette();
+    palette.setColor(QPalette::WindowText, ink);
+    label->setPalette(palette);
+}
+
+}  // namespace
+
+EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_title(titleLabel({}, theme, this)), m_cause(bodyLabel({}, theme, this)),
+      m_facts(quietLabel({}, theme, this)), m_lines(new QVBoxLayout), m_rows(new QVBoxLayout),
+      m_across(new QHBoxLayout), m_panel(new QWidget(this)), m_holdTimer(new QTimer(this))
+{
+    m_holdTimer->setSingleShot(true);
+    m_holdTimer->setInterval(holdMilliseconds);
+    connect(m_holdTimer, &QTimer::timeout, this, &EndScreen::endHold);
+    editor::dress(m_title, [this] {
+        QFont big = m_theme.titleFont();
+        big.setPixelSize(2 * big.pixelSize());
+        m_title->setFont(big);
+        setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
+    });
+    m_facts->setAccessibleName(tr("How it ended"));
+    m_facts->setWordWrap(true);
+    m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_lines->setSpacing(4);
+    m_rows->setSpacing(0);
+
+    editor::dress(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
+    auto* column = new QVBoxLayout;
+    column->setContentsMargins(16, 0, 16, 0);   // in line with the words of the rows below
+    column->setSpacing(0);
+    column->addWidget(m_title);
+    column->addSpacing(8);
+    column->addWidget(m_cause);
+    column->addSpacing(24);
+    column->addWidget(capsLabel(tr("The last messages"), theme, m_panel));
+    column->addSpacing(8);
+    column->addLayout(m_lines);
+    column->addSpacing(24);
+    column->addWidget(m_facts);
+    column->addSpacing(24);
+    auto* whole = new QVBoxLayout(m_panel);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    whole->addLayout(column);
+    whole->addLayout(m_rows);
+    m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
+    m_across->addStretch(1);   // an alignment would ask for the height before lines are wrapped
+    m_across->addWidget(m_panel);
+    m_across->addStretch(1);
+    auto* middle = new QVBoxLayout(this);
+    middle->addStretch(1);
+    middle->addLayout(m_across);
+    middle->addStretch(1);
+
+    m_next = addRow({}, &EndScreen::nextWorld);
+    m_runRows = {addRow(tr("Play again (same seed)"), &EndScreen::againSameSeed), addRow(tr("New game"), &EndScreen::newGame),
+                 m_lookBack = addRow(tr("Review the last turns"), &EndScreen::lookBack),
+                 addRow(tr("Open this level in the editor"), &EndScreen::editLevel),
+                 addRow(tr("Go to the start screen"), &EndScreen::toStartScreen)};
+    m_tryRows = {addRow(tr("Again"), &EndScreen::tryAgain), addRow(tr("Back to the editor"), &EndScreen::backToEditor)};
+    std::vector<QPointer<QAbstractButton>> all{m_next};
+    all.insert(all.end(), m_runRows.begin(), m_runRows.end());
+    all.insert(all.end(), m_tryRows.begin(), m_tryRows.end());
+    m_ring.setButtons(std::move(all));
+    setModel({});
+}
+
+MenuRow* EndScreen::addRow(const QString& text, void (EndScreen::*asked)())
+{
+    auto* row = new MenuRow(text, m_theme, this);
+    row->installEventFilter(this);
+    connect(row, &QAbstractButton::clicked, this, asked);
+    m_rows->addWidget(row);
+    return row;
+}
+
+void EndScreen::setModel(const EndModel& model)
+{
+    m_isTry = model.isTry;
+    for (MenuRow* row : m_runRows)
+        row->setVisible(!m_isTry);
+    m_lookBack->setVisible(!m_isTry && !model.isPractice);
+    editor::setPlainText(*m_next, tr("Play %1").arg(model.nextWorld));
+    m_next->setAccessibleName(m_next->text());
+    m_next->setVisible(!m_isTry && !model.nextWorld.isEmpty());
+    for (MenuRow* row : m_tryRows)
+        row->setVisible(m_isTry);
+    m_isVictory = model.isVictory;
+    m_title->setText(model.isVictory ? tr("Victory!") : tr("You died"));
+    setInk(m_title, m_isVictory ? m_theme.accent : m_theme.danger);
+    m_cause->setText(model.cause);
+    const QString facts = tr("%1, depth %2   turn %3   seed %4").arg(model.level).arg(model.depth).arg(model.turn).arg(model.seed);
+    const QString kills = model.kills == 1 ? tr("1 kill") : tr("%1 kills").arg(model.kills);
+    const QString worth = model.isPractice ? tr("Practice: %1, no score").arg(kills) : tr("Score %1   %2").arg(model.score).arg(kills);
+    m_facts->setText(facts + QLatin1Char('\n') + worth);
+    m_facts->setAccessibleName(m_facts->text());
+    fillLines(model.lines);
+    setAccessibleName(m_title->text());
+    setAccessibleDescription(model.cause);
+    update();
+}
+
+void EndScreen::fillLines(const std::vector<LogLine>& lines)
+{
+    while (QLayoutItem* item = m_lines->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const std::size_t first = lines.size() - std::min(lines.size(), lastLines);
+    for (std::size_t i = first; i < lines.size(); ++i) {
+        const LogLine& line = lines[i];
+        auto* label = bodyLabel(line.count > 1 ? tr("%1  x%2").arg(line.text).arg(line.count) : line.text, m_theme, this);
+        setInk(label, i + 1 == lines.size() ? m_theme.text : m_theme.quiet);
+        m_lines->addWidget(label);
+    }
+}
+
+void EndScreen::setBackdrop(const QImage& lastMoment, const QRect& hero, const QRect& map)
+{
+    m_backdrop = lastMoment;
+    m_hero = hero;
+    m_map = map;
+    placePlate();
+    update();
+}
+
+void EndScreen::holdLastMoment()
+{
+    m_isHeld = true;
+    setFocusPolicy(Qt::StrongFocus);
+    m_panel->hide();
+}
+
+void EndScreen::showWords()
+{
+    m_isHeld = false;
+    setFocusPolicy(Qt::NoFocus);
+    m_holdTimer->stop();
+    placePlate();
+    m_panel->show();
+    update();
+}
+
+void EndScreen::endHold()
+{
+    showWords();
+    m_sinceMeantForTheGame.start();
+    m_ring.focusFirst();
+}
+
+QPoint EndScreen::backdropAt() const
+{
+    const QSize size = m_backdrop.deviceIndependentSize().toSize();
+    return {(width() - size.width()) / 2, (height() - size.height()) / 2};
+}
+
+/// In the middle, or else right or left of the hero.
+void EndScreen::placePlate()
+{
+    const QRect around = m_hero.translated(backdropAt()).marginsAdded(
+        QMargins(1, 1, 1, 1) * (cellsAroundHero * std::max(m_hero.width(), m_hero.height())));
+    const int plate = m_panel->minimumWidth() + 2 * plateEdge;
+    const auto covers = [&](int left) { return around.left() < left + plate && around.right() >= left; };
+    const bool isInMiddle = m_hero.isNull() || !covers((width() - plate) / 2);
+    const bool isRight = !isInMiddle && !covers(width() - plate - plateEdge);
+    const bool isLeft = !isInMiddle && !isRight && !covers(plateEdge);
+    m_across->setStretch(0, isLeft ? 0 : 1);
+    m_across->setStretch(2, isRight ? 0 : 1);
+}
+
+/// Keys that were meant for the game come in for a while; each begins the pause again.
+bool EndScreen::isTooEarly(const QKeyEvent& event)
+{
+    if (event.text().isEmpty() || event.key() == Qt::Key_Return || m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
+        return false;
+    m_sinceMeantForTheGame.restart();
+    return true;
+}
+
+/// Rows take the blank for themselves, with which a dangerous line was to be put away.
+bool EndScreen::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<const QKeyEvent*>(event) : nullptr;
+    return (key && key->key() == Qt::Key_Space && isTooEarly(*key)) || QWidget::eventFilter(watched, event);
+}
+
+void EndScreen::keyPressEvent(QKeyEvent* event)
+{
+    if (m_isHeld) {
+        const bool isMeantForTheGame = event->isAutoRepeat() || m_sinceMeantForTheGame.elapsed() < deafMilliseconds;
+        if (!isMeantForTheGame) {
+            endHold();
+            return;
+        }
+        m_sinceMeantForTheGame.restart();
+        m_holdTimer->start();
+        return;
+    }
+    if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
+        if (m_isTry)
+            emit backToEditor();
+        else
+            emit toStartScreen();
+        return;
+    }
+    if (!isTooEarly(*event) && !m_ring.handle(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void EndScreen::mousePressEvent(QMouseEvent*)
+{
+    if (m_isHeld && m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
+        endHold();
+}
+
+void EndScreen::resizeEvent(QResizeEvent*)
+{
+    placePlate();
+}
+
+void EndScreen::showEvent(QShowEvent*)
+{
+    m_sinceMeantForTheGame.start();
+    if (!m_isHeld) {
+        m_ring.focusFirst();
+        return;
+    }
+    setFocus(Qt::OtherFocusReason);
+    m_holdTimer->start();
+}
+
+void EndScreen::hideEvent(QHideEvent*)
+{
+    showWords();
+}
+
+/// How it ended, at the upper or the lower edge of the map, where the hero does not stand.
+void EndScreen::paintCaption(QPainter& painter) const
+{
+    const QString words = tr("%1 Press any key.").arg(m_cause->text());
+    const QFontMetrics title(m_title->font());
+    const QFontMetrics body(m_theme.bodyFont());
+    const QSize size(std::max(title.horizontalAdvance(m_title->text()), body.horizontalAdvance(words)) + 2 * plateEdge,
+                     title.height() + body.height() + plateEdge);
+    const QRect hero = m_hero.translated(backdropAt());
+    QRect plate(QPoint((hero.isNull() ? width() : 2 * hero.center().x() + 1) / 2 - size.width() / 2, plateEdge), size);
+    plate.moveLeft(std::clamp(plate.left(), plateEdge, std::max(plateEdge, width() - plateEdge - size.width())));
+    if (hero.top() < height() / 2)
+        plate.moveBottom(height() - LogPanel::usualHeight - plateEdge / 2);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(plate).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    QRect line = plate.adjusted(0, plateEdge / 2, 0, 0);
+    line.setHeight(title.height());
+    painter.setFont(m_title->font());
+    painter.setPen(m_isVictory ? m_theme.accent : m_theme.danger);
+    painter.drawText(line, Qt::AlignCenter, m_title->text());
+    line.moveTop(line.bottom() + 1);
+    line.setHeight(body.height());
+    painter.setFont(m_theme.bodyFont());
+    painter.setPen(m_theme.text);
+    painter.drawText(line, Qt::AlignCenter, words);
+}
+
+/// Dims the last moment, more after a death. The panels beside the map lose their words, which the plate would cut; the
+/// plate repeats what matters.
+void EndScreen::paintBehindPlate(QPainter& painter) const
+{
+    if (!m_map.isEmpty())
+        for (const QRect& part : QRegion(rect()).subtracted(m_map.translated(backdropAt())))
+            painter.fillRect(part, m_theme.panel);
+    QColor dark = m_theme.map;
+    dark.setAlpha(m_isVictory ? victoryDim : deathDim);
+    painter.fillRect(rect(), dark);
+}
+
+/// The last moment, alone or behind the words.
+void EndScreen::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.map);
+    if (!m_backdrop.isNull())
+        painter.drawImage(backdropAt(), m_backdrop);
+    if (m_isHeld) {
+        paintCaption(painter);
+        return;
+    }
+    paintBehindPlate(painter);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(m_panel->geometry().adjusted(-plateEdge, -plateEdge, plateEdge, plateEdge)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+}  // namespace gloam::app

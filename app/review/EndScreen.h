@@ -1,0 +1,109 @@
+#pragma once
+
+#include "app/log/LogModel.h"
+#include "app/widgets/ButtonRing.h"
+#include "editor/ui/Theme.h"
+
+#include <QElapsedTimer>
+#include <QImage>
+#include <QRect>
+#include <QWidget>
+
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QTimer;
+class QVBoxLayout;
+
+namespace gloam::app {
+
+class MenuRow;
+
+/// How a game ended.
+struct EndModel {
+    bool isVictory = false;
+    QString cause;                 ///< "killed by a gritling", or what was won; a sentence
+    std::vector<LogLine> lines;    ///< the last of the log, the oldest first; five are shown
+    QString level;
+    int depth = 0;
+    long long turn = 0;
+    QString seed;
+    int score = 0;
+    int kills = 0;
+    QString nextWorld;             ///< what to play after it, offered first; empty: nothing
+    bool isPractice = false;       ///< nothing of it is kept
+    bool isTry = false;            ///< begun in the editor, and back there it leads
+};
+
+/// Death and victory: first the last moment of the game as it was, then what happened and what to do now, on a plate
+/// beside the hero. Keys pressed in its first moments choose nothing: they were meant for the game.
+class EndScreen : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
+
+    void setModel(const EndModel& model);
+    /// A picture of the play view, and where the hero and the map are in it; a null image leaves the ground plain.
+    void setBackdrop(const QImage& lastMoment, const QRect& hero = {}, const QRect& map = {});
+
+    /// The backdrop alone when the screen is shown next, until a key, a click or two seconds without a key.
+    void holdLastMoment();
+
+    void showWords();   ///< what happened, and the rows
+    bool isHeld() const { return m_isHeld; }
+
+signals:
+    void nextWorld();
+    void againSameSeed();
+    void newGame();
+    void toStartScreen();
+    void editLevel();
+    void lookBack();
+    void tryAgain();
+    void backToEditor();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    MenuRow* addRow(const QString& text, void (EndScreen::*asked)());
+    bool isTooEarly(const QKeyEvent& event);
+    void fillLines(const std::vector<LogLine>& lines);
+    void endHold();
+    void placePlate();
+    QPoint backdropAt() const;
+    void paintCaption(QPainter& painter) const;
+    void paintBehindPlate(QPainter& painter) const;
+
+    const editor::Theme& m_theme;
+    bool m_isVictory = false;
+    QLabel* m_title;
+    QLabel* m_cause;
+    QLabel* m_facts;
+    QVBoxLayout* m_lines;
+    QVBoxLayout* m_rows;
+    QHBoxLayout* m_across;
+    QWidget* m_panel;
+    QImage m_backdrop;
+    QRect m_hero;         ///< in the backdrop
+    QRect m_map;          ///< in the backdrop; empty if the map is all of it
+    QTimer* m_holdTimer;
+    bool m_isHeld = false;
+    MenuRow* m_next = nullptr;
+    std::vector<MenuRow*> m_runRows;
+    MenuRow* m_lookBack = nullptr;
+    std::vector<MenuRow*> m_tryRows;
+    bool m_isTry = false;
+    ButtonRing m_ring;
+    QElapsedTimer m_sinceMeantForTheGame;
+};
+
+}  // namespace gloam::app

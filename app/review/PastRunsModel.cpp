@@ -1,0 +1,82 @@
+#include "app/review/PastRunsModel.h"
+#include "editor/ui/Labels.h"
+
+namespace gloam::app {
+
+namespace {
+
+QVariant numberOrNone(const std::optional<int>& number, const QVariant& none)
+{
+    return number ? QVariant(*number) : none;
+}
+
+QString shownNumber(const std::optional<int>& number)
+{
+    return number ? QString::number(*number) : QStringLiteral("–");
+}
+
+QString shownOfRun(const PastRun& run, int column)
+{
+    switch (column) {
+    case PastRunsModel::Date: return dateText(run.when);
+    case PastRunsModel::World: return run.world;
+    case PastRunsModel::End: return run.end;
+    case PastRunsModel::Depth: return shownNumber(run.depth);
+    case PastRunsModel::Turns: return shownNumber(run.turns);
+    case PastRunsModel::Score: return shownNumber(run.score);
+    default: return {};
+    }
+}
+
+QVariant sortedOfRun(const PastRun& run, int column)
+{
+    switch (column) {
+    case PastRunsModel::Date: return run.when;
+    case PastRunsModel::Depth: return numberOrNone(run.depth, -1);
+    case PastRunsModel::Turns: return numberOrNone(run.turns, -1);
+    case PastRunsModel::Score: return numberOrNone(run.score, -1);
+    default: return shownOfRun(run, column);
+    }
+}
+
+bool isOfNumbers(int column)
+{
+    return column == PastRunsModel::Depth || column == PastRunsModel::Turns || column == PastRunsModel::Score;
+}
+
+}  // namespace
+
+void PastRunsModel::setRuns(std::vector<PastRun> runs)
+{
+    beginResetModel();
+    m_runs = std::move(runs);
+    endResetModel();
+}
+
+QVariant PastRunsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const PastRun& each = run(index.row());
+    switch (role) {
+    case Qt::DisplayRole: return shownOfRun(each, index.column());
+    case Qt::ToolTipRole: return editor::plainTip(each.title);
+    case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignVCenter | (isOfNumbers(index.column()) ? Qt::AlignRight : Qt::AlignLeft));
+    case sortRole: return sortedOfRun(each, index.column());
+    default: return {};
+    }
+}
+
+QVariant PastRunsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return static_cast<int>(Qt::AlignVCenter | (isOfNumbers(section) ? Qt::AlignRight : Qt::AlignLeft));
+    if (role != Qt::DisplayRole)
+        return {};
+    const QString titles[] = {tr("Date"), tr("World"), tr("End"), tr("Depth"), tr("Turns"), tr("Score")};
+    return section >= 0 && section < columns ? titles[section] : QVariant();
+}
+
+}  // namespace gloam::app

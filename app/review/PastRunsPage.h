@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/run/PastRuns.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QSortFilterProxyModel;
+class QTableView;
+class QTextEdit;
+
+namespace gloam::app {
+
+class PastRunsModel;
+
+/// The runs that are over as a table, the newest first until a column's head is clicked: the text of each, and the way to
+/// look back at its last turns.
+class PastRunsPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PastRunsPage(const editor::Look& look, QWidget* parent = nullptr);
+
+    void setRuns(std::vector<PastRun> runs);
+    QTableView* list() const { return m_list; }
+    QTextEdit* text() const { return m_text; }
+    QLineEdit* filter() const { return m_filter; }
+
+signals:
+    void reviewAsked(const gloam::app::PastRun& run);
+    void back();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void buildList();
+    const PastRun* chosen() const;
+    void chooseFirst();
+    void showChosen();
+    void review();
+
+    editor::Look m_look;
+    PastRunsModel* m_runs;
+    QSortFilterProxyModel* m_filtered;
+    QLabel* m_none;
+    QLineEdit* m_filter;
+    QTableView* m_list;
+    QTextEdit* m_text;
+    QPushButton* m_review;
+    QPushButton* m_back;
+};
+
+}  // namespace gloam::app

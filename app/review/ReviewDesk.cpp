@@ -1,0 +1,111 @@
+#include "app/review/ReviewDesk.h"
+
+#include "app/review/PastRunsPage.h"
+#include "app/review/ReviewPage.h"
+#include "app/run/PlaySession.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QProgressDialog>
+#include <QStackedWidget>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int patience = 400;   ///< milliseconds before progress is shown
+
+/// Shows how far a replay is, and lets it be cancelled.
+class ReplayProgress : public Progress {
+public:
+    explicit ReplayProgress(QWidget* window)
+        : m_dialog(ReviewDesk::tr("Replaying the run…"), ReviewDesk::tr("Cancel"), 0, 1, window)
+    {
+        m_dialog.setWindowModality(Qt::WindowModal);
+        m_dialog.setMinimumDuration(patience);
+    }
+    void report(int done, int of) override
+    {
+        m_dialog.setMaximum(of);
+        m_dialog.setValue(done);
+    }
+    bool isCancelled() const override { return m_dialog.wasCanceled(); }
+
+private:
+    QProgressDialog m_dialog;
+};
+
+QString reviewTitleOf(const Game& game)
+{
+    return ReviewDesk::tr("%1: the last turns").arg(QString::fromStdString(game.state().world.displayName()));
+}
+
+}  // namespace
+
+ReviewDesk::ReviewDesk(const Workplace& workplace, const RunStore& store, QStackedWidget& pages, QObject* parent)
+    : QObject(parent), m_workplace(workplace), m_past(store), m_list(new PastRunsPage(workplace.look, &pages)),
+      m_page(new ReviewPage(workplace.look, &pages))
+{
+    pages.addWidget(m_list);
+    pages.addWidget(m_page);
+    connect(m_list, &PastRunsPage::back, this, &ReviewDesk::closed);
+    connect(m_list, &PastRunsPage::reviewAsked, this, [this](const PastRun& run) {
+        m_isFromList = true;
+        reviewFile(run.journal, run.title);
+    });
+    connect(m_page, &ReviewPage::back, this, &ReviewDesk::leaveReview);
+    connect(m_page, &ReviewPage::practiceAsked, this, [this] { emit practiceAsked(m_page->shown().game, m_worldFile); });
+}
+
+void ReviewDesk::showPastRuns()
+{
+    m_list->setRuns(m_past.all());
+    emit turned(m_list);
+}
+
+/// What the session kept, or, after a run that was interrupted shortly before its end, what its journal leads to.
+void ReviewDesk::lookBack(const PlaySession& session)
+{
+    m_isFromList = false;
+    if (session.lastTurns().isComplete() || session.pastJournal().isEmpty())
+        show(session.lastTurns(), reviewTitleOf(session.game()), QString::fromStdString(session.worldFile()));
+    else
+        reviewFile(session.pastJournal(), reviewTitleOf(session.game()));
+}
+
+void ReviewDesk::reviewFile(const QString& journal, const QString& title)
+{
+    QString worldFile;
+    const auto turns = [&]() -> Result<LastTurns> {
+        ReplayProgress progress(m_page->window());
+        const auto run = readRun(journal.toStdString(), m_workplace.reading, progress);
+        if (!run)
+            return run.error();
+        worldFile = QString::fromStdString(run->head.worldFile);
+        auto last = lastTurnsOf(*run, m_workplace.reading.engine, progress);
+        return progress.isCancelled() ? Result<LastTurns>(LastTurns()) : last;
+    }();
+    m_page->window()->activateWindow();   // the progress may have had the focus
+    if (!turns)
+        emit failed(tr("This run cannot be reviewed."),
+                    {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});
+    else if (!turns->moments().empty())
+        show(*turns, title, worldFile);
+}
+
+void ReviewDesk::show(LastTurns turns, const QString& title, const QString& worldFile)
+{
+    m_worldFile = worldFile;
+    m_page->setTurns(std::move(turns), title);
+    emit turned(m_page);
+}
+
+void ReviewDesk::leaveReview()
+{
+    if (m_isFromList)
+        emit turned(m_list);
+    else
+        emit closed();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "app/run/LastTurns.h"
+#include "app/run/PastRuns.h"
+#include "app/setup/Workplace.h"
+#include "core/base/Problem.h"
+
+#include <QObject>
+
+class QStackedWidget;
+class QWidget;
+
+namespace gloam::app {
+
+class PastRunsPage;
+class PlaySession;
+class ReviewPage;
+
+/// Looking back: at the last turns of the run that has just ended, at those of past runs, and on from any of them for
+/// practice.
+class ReviewDesk : public QObject {
+    Q_OBJECT
+
+public:
+    ReviewDesk(const Workplace& workplace, const RunStore& store, QStackedWidget& pages, QObject* parent);
+
+    void showPastRuns();
+    void lookBack(const PlaySession& session);
+    ReviewPage* page() const { return m_page; }
+
+signals:
+    void turned(QWidget* page);   ///< it is to be shown
+    void closed();                ///< back to where one came from
+    void practiceAsked(const gloam::Game& game, const QString& worldFile);
+    void failed(const QString& title, const gloam::Problems& problems);
+
+private:
+    void reviewFile(const QString& journal, const QString& title);
+    void show(LastTurns turns, const QString& title, const QString& worldFile);
+    void leaveReview();
+
+    Workplace m_workplace;
+    PastRuns m_past;
+    PastRunsPage* m_list;
+    ReviewPage* m_page;
+    QString m_worldFile;      ///< of the run that is looked at
+    bool m_isFromList = false;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,214 @@
+#include "app/review/ReviewPage.h"
+
+#include "app/run/CommandWords.h"
+#include "app/widgets/ButtonRing.h"
+#include "core/base/Place.h"
+#include "core/view/frame/LevelFrame.h"
+#include "core/view/frame/Viewport.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+#include "editor/ui/TileCanvas.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <optional>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int unseenPercent = 45;   ///< of its light, for what the hero did not see
+
+Rgb unseenShade(Rgb colour)
+{
+    return Rgb::of(colour.red() * unseenPercent / 100, colour.green() * unseenPercent / 100, colour.blue() * unseenPercent / 100);
+}
+
+/// Triggers and the like, which only the editor has a sign for.
+std::vector<EntityId> withoutSign(const Game& game)
+{
+    std::vector<EntityId> ids;
+    for (const Entity& entity : game.level().entities.all())
+        if (const char32_t sign = lookOf(entity, game.types()).glyph.sign; sign == U' ' || sign == 0)
+            ids.push_back(entity.id);
+    return ids;
+}
+
+/// The level as it was, all of it, with what the hero saw in full light.
+Frame reviewFrame(const Game& game, const Slice& slice, const Palette& palette, Rect window)
+{
+    Frame frame = frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)}, std::nullopt, {.isRockQuiet = true});
+    for (int y = 0; y < frame.cells.size().height; ++y)
+        for (int x = 0; x < frame.cells.size().width; ++x)
+            if (!slice.isSeen(frame.origin + Point{x, y})) {
+                FrameCell& cell = frame.cells[{x, y}];
+                cell.ink = unseenShade(cell.ink);
+                cell.ground = unseenShade(cell.ground);
+            }
+    return frame;
+}
+
+QString inHandOf(const Game& game)
+{
+    QStringList things;
+    for (const Entity& entity : game.level().entities.all())
+        if (entity.in == heroId)
+            things << QString::fromStdString(game.types().entity(entity.type).displayName());
+    things.sort();
+    return things.isEmpty() ? ReviewPage::tr("nothing") : things.join(QStringLiteral(", "));
+}
+
+std::optional<Place> placeOfHero(const Game& game)
+{
+    const Entity* hero = game.hero();
+    return hero ? std::optional(Place{game.state().level, hero->at}) : std::nullopt;
+}
+
+QString reviewFactsOf(const Game& game)
+{
+    const Entity& hero = *game.hero();
+    const Stats* stats = part<Stats>(hero, game.types());
+    return ReviewPage::tr("%1, depth %2   %3 of %4 hit points   carried: %5")
+        .arg(QString::fromStdString(game.level().displayName()))
+        .arg(game.level().depth)
+        .arg(std::max(0, hero.hp))
+        .arg(stats ? stats->hp : hero.hp)
+        .arg(inHandOf(game));
+}
+
+}  // namespace
+
+ReviewPage::ReviewPage(const editor::Look& look, QWidget* parent)
+    : QWidget(parent), m_look(look), m_title(titleLabel({}, look.theme, this)),
+      m_canvas(new editor::TileCanvas(look.glyphs, this)),
+      m_turn(bodyLabel({}, look.theme, this)), m_facts(quietLabel({}, look.theme, this)), m_told(bodyLabel({}, look.theme, this)),
+      m_slider(new QSlider(Qt::Horizontal, this)), m_practice(new QPushButton(tr("Again from here"), this)),
+      m_back(new QPushButton(tr("Back"), this))
+{
+    setAutoFillBackground(true);
+    setAccessibleName(tr("The last turns"));
+    m_canvas->setAccessibleName(tr("The level as it was, all of it"));
+    m_canvas->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    editor::dress(m_canvas, [this] { drawMap(); });
+    m_slider->setAccessibleName(tr("Turn"));
+    m_slider->setToolTip(tr("Left and Right go from turn to turn, Home and End to the first and the last"));
+    m_slider->setPageStep(10);
+    m_practice->setToolTip(tr("Continue from this turn as practice; nothing is saved"));
+    m_practice->setAccessibleName(tr("Practice from this turn; nothing is saved"));
+    m_back->setAccessibleName(tr("Back"));
+    connect(m_slider, &QSlider::valueChanged, this, &ReviewPage::show);
+    connect(m_practice, &QPushButton::clicked, this, &ReviewPage::practiceAsked);
+    connect(m_back, &QPushButton::clicked, this, &ReviewPage::back);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(8);
+    column->addWidget(m_title);
+    column->addWidget(m_canvas, 1);
+    column->addWidget(m_turn);
+    column->addWidget(m_facts);
+    column->addWidget(m_told);
+    column->addWidget(m_slider);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_practice);
+    buttons->addWidget(m_back);
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+}
+
+void ReviewPage::setTurns(LastTurns turns, const QString& title)
+{
+    m_turns = std::move(turns);
+    m_title->setText(title);
+    const int last = static_cast<int>(m_turns.moments().size()) - 1;
+    m_slider->setRange(0, last);
+    m_slider->setValue(last);
+    show(last);
+}
+
+const Moment& ReviewPage::shown() const
+{
+    return m_turns.moments()[static_cast<std::size_t>(m_slider->value())];
+}
+
+const Frame& ReviewPage::frame() const
+{
+    return m_canvas->frame();
+}
+
+QString ReviewPage::facts() const
+{
+    return m_turn->text() + QLatin1Char('\n') + m_facts->text();
+}
+
+void ReviewPage::show(int position)
+{
+    if (m_turns.moments().empty())
+        return;
+    const Moment& moment = m_turns.moments()[static_cast<std::size_t>(position)];
+    const QString turn = tr("Turn %1 of %2").arg(moment.game.state().turn).arg(m_turns.moments().back().game.state().turn);
+    const bool hasStayed = position > 0 && placeOfHero(moment.game) ==
+                           placeOfHero(m_turns.moments()[static_cast<std::size_t>(position - 1)].game);
+    const QString deed = commandWords(moment.command, hasStayed);
+    m_turn->setText(deed.isEmpty() ? turn : tr("%1, after %2").arg(turn, deed));
+    m_facts->setText(reviewFactsOf(moment.game));
+    m_told->setText(QString::fromStdString(moment.told));
+    m_slider->setAccessibleDescription(facts());
+    m_practice->setEnabled(!moment.game.isOver());
+    drawMap();
+}
+
+/// The largest cells in which the whole level fits; none if it does not fit.
+std::optional<editor::CellStep> ReviewPage::stepForAll(Size level) const
+{
+    using editor::CellStep;
+    for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M, CellStep::S}) {
+        const QSize cell = editor::cellSize(m_look.form(step));
+        if (level.width * cell.width() <= m_canvas->width() && level.height * cell.height() <= m_canvas->height())
+            return step;
+    }
+    return std::nullopt;
+}
+
+void ReviewPage::drawMap()
+{
+    if (m_turns.moments().empty())
+        return;
+    const Game& game = shown().game;
+    const Slice slice = sliceOf(game, m_scratch);
+    const std::optional<editor::CellStep> step = stepForAll(slice.size);
+    m_canvas->setForm(m_look.form(step.value_or(editor::CellStep::M)));
+    const QSize cell = editor::cellSize(m_canvas->form());
+    const Size view{m_canvas->width() / cell.width() + 1, m_canvas->height() / cell.height() + 1};
+    const Rect window = step ? Rect{{0, 0}, slice.size} : windowFor(slice.size, view, slice.self.at);
+    m_canvas->setFocusCell(slice.self.at);
+    m_canvas->setFrame(reviewFrame(game, slice, m_look.theme.palette, window));
+}
+
+void ReviewPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
+        emit back();
+        return;
+    }
+    if (!pressByEnter(*event, focusWidget()))
+        QWidget::keyPressEvent(event);
+}
+
+void ReviewPage::resizeEvent(QResizeEvent*)
+{
+    drawMap();
+}
+
+void ReviewPage::showEvent(QShowEvent*)
+{
+    m_slider->setFocus();
+    drawMap();
+}
+
+}  // namespace gloam::app

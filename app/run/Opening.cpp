@@ -1,0 +1,71 @@
+#include "app/run/Opening.h"
+
+#include "core/io/file/Files.h"
+#include "core/io/run/RunFile.h"
+
+#include <QFileInfo>
+
+namespace gloam::app {
+
+namespace {
+
+Opening failedOpening(const std::string& file, const Error& error)
+{
+    Opening opening;
+    opening.problems.push_back({Severity::Error, {}, {}, error.sentence, {}, file, {}});
+    return opening;
+}
+
+}  // namespace
+
+Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at)
+{
+    const ReadContext& reading = workplace.reading;
+    const std::string name = QFileInfo(file).fileName().toStdString();
+    const auto text = readFile(file.toStdString(), reading.limits.fileBytes);
+    if (!text)
+        return failedOpening(name, text.error());
+    if (isRunFile(*text))
+        return failedOpening(name, {"This is the journal of a run. The command line plays it: gloamwright replay " + file.toStdString()});
+    Progress progress;
+    if (isSaveText(*text)) {
+        auto saved = parseSave(*text, reading, name, progress);
+        return saved ? resumeGame(workplace, {std::move(*saved), {}, {}}, name) : failedOpening(name, saved.error());
+    }
+    ParsedWorld parsed = parseWorld(*text, reading, name, progress);
+    Opening opening;
+    opening.problems = allProblems(parsed, *reading.engine, name);
+    if (hasErrors(opening.problems))
+        return opening;
+    opening.origin = NewGame{std::move(parsed.world), seed, std::move(at)};
+    auto game = beginRun(reading.engine, *opening.origin);
+    if (!game)
+        return failedOpening(name, game.error());
+    opening.game = std::move(*game);
+    opening.worldFile = workplace.storedName(file).toStdString();
+    return opening;
+}
+
+bool isSavedRun(const Workplace& workplace, const QString& file)
+{
+    const auto text = readFile(file.toStdString(), workplace.reading.limits.fileBytes);
+    return text && isSaveText(*text);
+}
+
+Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file)
+{
+    auto game = Game::resume(workplace.reading.engine, std::move(kept.saved.state));
+    if (!game)
+        return failedOpening(file, game.error());
+    Opening opening;
+    opening.origin = game->state();
+    opening.game = std::move(*game);
+    opening.worldFile = std::move(kept.saved.worldFile);
+    opening.told = std::move(kept.saved.log);
+    opening.tally = kept.saved.tally;
+    opening.journal = std::move(kept.journal);
+    opening.notice = std::move(kept.notice);
+    return opening;
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,106 @@
+#include "app/run/PastRuns.h"
+
+#include "core/io/file/Files.h"
+#include "core/view/words/CharacterDump.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+#include <QRegularExpression>
+
+namespace gloam::app {
+
+namespace {
+
+const QString stampForm = QStringLiteral("yyyyMMdd-HHmmss");
+
+/// What a row of the text's head says: "Turns     231". Its first rows are such, up to the first heading.
+QString factOf(const QStringList& lines, const QString& label)
+{
+    for (const QString& line : lines)
+        if (line.startsWith(label + QLatin1Char(' ')))
+            return line.mid(label.size()).trimmed();
+    return {};
+}
+
+std::optional<int> numberIn(const QString& text)
+{
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+/// "The Gate, depth 3, cell 12,4": a level may have commas of its own.
+std::optional<int> depthIn(const QString& where)
+{
+    static const QRegularExpression depth(QStringLiteral(", depth (-?\\d+), cell "));
+    const QRegularExpressionMatch found = depth.match(where);
+    return found.hasMatch() ? numberIn(found.captured(1)) : std::nullopt;
+}
+
+PastRun pastRunOf(const QFileInfo& dump)
+{
+    constexpr qint64 headBytes = 2000;
+    PastRun run;
+    run.dump = dump.filePath();
+    run.journal = dump.path() + QLatin1Char('/') + dump.completeBaseName() + QStringLiteral(".gloamrun");
+    run.when = QDateTime::fromString(dump.completeBaseName().left(15), stampForm);
+    QFile file(run.dump);
+    const QString head = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.read(headBytes)) : QString();
+    const QStringList lines = head.section(QStringLiteral("\n---"), 0, 0).split(QLatin1Char('\n'));
+    run.title = lines.front().trimmed();
+    run.world = factOf(lines, QStringLiteral("World"));
+    run.end = factOf(lines, QStringLiteral("End"));
+    run.depth = depthIn(factOf(lines, QStringLiteral("Where")));
+    run.turns = numberIn(factOf(lines, QStringLiteral("Turns")));
+    run.score = numberIn(factOf(lines, QStringLiteral("Score")));
+    return run;
+}
+
+}  // namespace
+
+std::vector<PastRun> PastRuns::all() const
+{
+    std::vector<PastRun> runs;
+    for (const QFileInfo& dump : QDir(m_folder).entryInfoList({QStringLiteral("*.txt")}, QDir::Files, QDir::Name | QDir::Reversed))
+        runs.push_back(pastRunOf(dump));
+    return runs;
+}
+
+Result<QString> PastRuns::keep(const RunStore& store, const std::string& dump, const QDateTime& when) const
+{
+    if (!QDir().mkpath(m_folder))
+        return Error{"The folder " + m_folder.toStdString() + " cannot be made."};
+    QString name = m_folder + QLatin1Char('/') + when.toString(stampForm);
+    for (int i = 2; QFileInfo::exists(name + QStringLiteral(".txt")); ++i)
+        name = m_folder + QLatin1Char('/') + when.toString(stampForm) + QStringLiteral("-%1").arg(i);
+    SaveOptions options;
+    options.keepBackup = false;
+    if (const Status saved = saveFileDurably((name + QStringLiteral(".txt")).toStdString(), dump, options); !saved)
+        return saved.error();
+    if (QFileInfo::exists(store.journalFile()) && !QFile::rename(store.journalFile(), name + QStringLiteral(".gloamrun")))
+        return Error{"The journal could not be renamed to " + name.toStdString() + ".gloamrun."};
+    store.remove();
+    return name + QStringLiteral(".gloamrun");
+}
+
+QString dateText(const QDateTime& when)
+{
+    return QLocale().toString(when, QStringLiteral("d MMM yyyy HH:mm"));
+}
+
+Result<QString> keepPastRun(const RunStore& store, const Game& game, const Tally& tally, const std::vector<SavedLine>& told,
+                            std::span<const RunRecord> records)
+{
+    const QDateTime now = QDateTime::currentDateTime();
+    DumpFacts facts;
+    facts.when = dateText(now).toStdString();
+    facts.records = records;
+    facts.tally = tally;
+    for (const SavedLine& line : told)
+        facts.told.push_back(line.count > 1 ? line.text + " (x" + std::to_string(line.count) + ")" : line.text);
+    return PastRuns(store).keep(store, characterDump(game, Narrator::forWorld(game.state().world), facts), now);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,216 @@
+#include "app/run/PlaySession.h"
+
+#include "app/run/PastRuns.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr std::string_view hintCategory = "hint";   ///< of lines that say which key does what
+
+}  // namespace
+
+PlaySession::PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
+                         QObject* parent)
+    : QObject(parent), m_game(std::move(game)), m_narrator(Narrator::forWorld(m_game.state().world)),
+      m_worldFile(std::move(worldFile)), m_store(store), m_log(std::move(told)), m_slice(sliceOf(m_game, m_scratch)), m_sentry(m_slice),
+      m_savedTurn(m_game.state().turn)
+{
+    m_syncTimer.setSingleShot(true);
+    m_syncTimer.setInterval(static_cast<int>(RunWriter::longestUnsynced) / 2);
+    connect(&m_syncTimer, &QTimer::timeout, this, [this] {
+        if (const Status synced = m_journal->sync(); !synced)
+            warn(synced.error());
+    });
+    m_isOpeningTold = !m_log.isEmpty();
+    if (m_log.isEmpty())
+        m_log.tell(m_narrator.say("you-arrive", {{"level", m_game.level().displayName()}}), m_game.state().turn, {}, m_game.state().level);
+    m_lastTurns.note(m_game, {}, m_log.entries().back().line.text);
+}
+
+void PlaySession::nameKeys(std::map<std::string, std::string> keys)
+{
+    m_narrator.nameKeys(std::move(keys));
+    if (m_isOpeningTold)
+        return;
+    m_isOpeningTold = true;
+    for (const Message& message : m_narrator.narrate({std::nullopt, m_game.opening()}))
+        if (m_tellsHints || message.category != hintCategory)
+            m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
+}
+
+std::vector<LogLine> PlaySession::lines() const
+{
+    const std::vector<LogEntry>& entries = m_log.entries();
+    std::vector<LogLine> lines;
+    for (std::size_t i = entries.size() - std::min(entries.size(), mostLines); i < entries.size(); ++i)
+        lines.push_back(shownLine(entries[i]));
+    if (m_refusal)
+        lines.push_back(shownLine({*m_refusal, {}, false}));
+    return lines;
+}
+
+std::optional<std::size_t> PlaySession::entryOfLine(std::size_t row) const
+{
+    const std::size_t count = m_log.entries().size();
+    const std::size_t entry = count - std::min(count, mostLines) + row;
+    return entry < count ? std::optional(entry) : std::nullopt;
+}
+
+bool PlaySession::perform(const Command& command)
+{
+    if (m_game.isOver())
+        return false;
+    const Name levelBefore = m_game.state().level;
+    const Game before = m_game;   // shares all that the command leaves alone
+    StepResult result = m_game.perform(command);
+    if (result.refusal) {
+        showRefusal(m_narrator.refused(*result.refusal, &m_slice));
+        return false;
+    }
+    m_refusal.reset();
+    std::vector<Message> told = m_narrator.narrate(result, &m_slice);
+    m_slice = sliceOf(m_game, m_scratch);
+    tellAll(m_sentry.look(result, m_slice, m_narrator, std::move(told)), result, before);
+    m_tally.count(result, m_game);
+    m_lastEvents = std::move(result.events);
+    const bool hasArrived = m_game.state().level != levelBefore;
+    m_lastTurns.note(m_game, toText(command), m_log.entries().back().line.text);
+    record(command);
+    saveWhenDue(hasArrived);
+    emit changed();
+    if (hasArrived)
+        emit arrived();
+    if (m_game.isOver())
+        emit ended();
+    return true;
+}
+
+void PlaySession::tellAll(const std::vector<Message>& messages, const StepResult& result, const Game& before)
+{
+    for (const Message& message : messages)
+        if (m_tellsHints || message.category != hintCategory)
+            m_log.tell(message, m_game.state().turn, blowOf(message, result, before), m_game.state().level);
+}
+
+void PlaySession::refuseKey(const QString& key)
+{
+    showRefusal(m_narrator.unboundKey(key.toStdString()));
+}
+
+void PlaySession::refuse(RefusalReason reason)
+{
+    showRefusal(m_narrator.refused({reason, {}, {}, {}}));
+}
+
+void PlaySession::note(const QString& sentence, MessageSeverity severity)
+{
+    tell({sentence.toStdString(), severity, "story"});
+}
+
+void PlaySession::tell(const Message& message)
+{
+    m_log.tell(message, m_game.state().turn, {}, m_game.state().level);
+    emit changed();
+}
+
+Status PlaySession::save()
+{
+    if (!m_store || m_game.isOver())
+        return done();
+    m_savedTurn = m_game.state().turn;
+    if (m_journal)
+        if (const Status synced = m_journal->sync(); !synced)
+            return synced;
+    return m_store->save({m_game.state(), m_log.saved(), m_worldFile, m_journal ? m_journal->records() : 0, m_tally});
+}
+
+void PlaySession::keepIn(RunJournal journal)
+{
+    m_journal = std::move(journal);
+    if (m_game.isOver())
+        putAway();   // a run that ended as the program did
+}
+
+void PlaySession::setPractice()
+{
+    m_isPractice = true;
+    m_isOpeningTold = true;   // that was at the beginning of the run that is practiced
+    note(tr("Practice: nothing is saved."), MessageSeverity::Note);
+}
+
+void PlaySession::record(const Command& command)
+{
+    if (!m_journal)
+        return;
+    const Status written = m_journal->add(command, m_game.state());
+    if (!written)
+        giveUpJournal(written.error());
+    else if (!m_journal->isSynced() && !m_syncTimer.isActive())
+        m_syncTimer.start();
+}
+
+/// A journal that lacks a command leads elsewhere: from here on the run is in its save alone.
+void PlaySession::giveUpJournal(const Error& error)
+{
+    warn(error);
+    m_journal.reset();
+    m_syncTimer.stop();
+    if (const Status saved = save(); saved)
+        m_store->dropJournal();
+    else
+        warn(saved.error());
+}
+
+/// What is over is kept with its text among the past runs.
+void PlaySession::putAway()
+{
+    m_syncTimer.stop();
+    std::vector<RunRecord> commands;
+    if (m_journal) {
+        if (const Status synced = m_journal->sync(); !synced)
+            warn(synced.error());
+        commands = m_journal->commands();
+    }
+    m_journal.reset();
+    const auto kept = keepPastRun(*m_store, m_game, m_tally, m_log.saved(), commands);
+    if (kept)
+        m_pastJournal = *kept;
+    else
+        warn(kept.error());
+}
+
+void PlaySession::warn(const Error& error)
+{
+    m_log.tell({tr("The run could not be saved: %1").arg(QString::fromStdString(error.sentence)).toStdString(),
+                MessageSeverity::Warning, "story"},
+               m_game.state().turn);
+}
+
+void PlaySession::showRefusal(const Message& message)
+{
+    if (m_refusal && m_refusal->text == message.text)
+        ++m_refusal->count;
+    else
+        m_refusal = savedLineOf(message, m_game.state().turn, m_game.state().level);
+    emit changed();
+}
+
+void PlaySession::saveWhenDue(bool hasArrived)
+{
+    if (!m_store)
+        return;
+    if (m_game.isOver()) {
+        putAway();
+        return;
+    }
+    if (!hasArrived && m_game.state().turn - m_savedTurn < turnsBetweenSaves)
+        return;
+    if (const Status saved = save(); !saved)
+        warn(saved.error());
+}
+
+}  // namespace gloam::app

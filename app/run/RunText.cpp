@@ -1,0 +1,146 @@
+#include "app/run/RunText.h"
+
+#include "editor/ui/CellPainter.h"
+
+#include <QPainter>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QUrl>
+
+#include <algorithm>
+#include <vector>
+
+namespace gloam::app {
+
+namespace {
+
+const QString mapName = QStringLiteral("run-map");
+const QString mapHeading = QStringLiteral("Map");
+
+bool isRule(const QString& line)
+{
+    return line.size() >= 3 && std::all_of(line.begin(), line.end(), [](QChar sign) { return sign == QLatin1Char('-'); });
+}
+
+/// "Turns     231": a word, and what it says behind at least two blanks or at the tenth sign.
+bool isFact(const QString& line)
+{
+    return line.size() > 10 && line[0].isLetter() && line[9] == QLatin1Char(' ') && line[10] != QLatin1Char(' ');
+}
+
+QImage mapPicture(const QStringList& rows, const editor::Look& look)
+{
+    editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::S);
+    std::vector<QImage> lines;
+    int width = 1;
+    for (const QString& row : rows) {
+        lines.push_back(editor::wordInMapFont(row, look.theme.text, atlas));
+        width = std::max(width, lines.back().width());
+    }
+    const int height = atlas.cell().height();
+    QImage picture(width, std::max(1, height * static_cast<int>(lines.size())), QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        painter.drawImage(0, height * static_cast<int>(i), lines[i]);
+    return picture;
+}
+
+class RunPage {
+public:
+    RunPage(QTextDocument& document, const editor::Look& look) : m_document(document), m_look(look), m_cursor(&document) { m_cursor.beginEditBlock(); }
+    ~RunPage() { m_cursor.endEditBlock(); }
+    RunPage(const RunPage&) = delete;
+    RunPage& operator=(const RunPage&) = delete;
+
+    void heading(const QString& text, const QColor& ink)
+    {
+        QTextCharFormat format;
+        format.setFont(m_look.theme.titleFont());
+        format.setForeground(ink);
+        line(text, format, m_isFirst ? 0 : 12);
+    }
+
+    void words(const QString& text)
+    {
+        QTextCharFormat format;
+        format.setFont(m_look.theme.bodyFont());
+        format.setForeground(m_look.theme.text);
+        line(text, format, 0);
+    }
+
+    void fact(const QString& label, const QString& value)
+    {
+        QTextCharFormat quiet;
+        quiet.setFont(m_look.theme.bodyFont());
+        quiet.setForeground(m_look.theme.quiet);
+        line(label + QLatin1Char('\t'), quiet, 0);
+        QTextCharFormat said = quiet;
+        said.setForeground(m_look.theme.text);
+        m_cursor.insertText(value, said);
+    }
+
+    void map(const QStringList& rows)
+    {
+        m_document.addResource(QTextDocument::ImageResource, QUrl(mapName), mapPicture(rows, m_look));
+        QTextImageFormat format;
+        format.setName(mapName);
+        format.setProperty(QTextFormat::ImageAltText, rows.join(QLatin1Char('\n')));
+        startBlock(4);
+        m_cursor.insertImage(format);
+    }
+
+private:
+    void startBlock(int topMargin)
+    {
+        QTextBlockFormat block;
+        block.setTopMargin(topMargin);
+        block.setTabPositions({QTextOption::Tab(m_look.theme.scaled(96), QTextOption::LeftTab)});
+        if (m_isFirst)
+            m_cursor.setBlockFormat(block);
+        else
+            m_cursor.insertBlock(block);
+        m_isFirst = false;
+    }
+
+    void line(const QString& text, const QTextCharFormat& format, int topMargin)
+    {
+        startBlock(topMargin);
+        m_cursor.insertText(text, format);
+    }
+
+    QTextDocument& m_document;
+    const editor::Look& m_look;
+    QTextCursor m_cursor;
+    bool m_isFirst = true;
+};
+
+}  // namespace
+
+void setRunText(QTextDocument& document, const QString& dump, const editor::Look& look)
+{
+    document.clear();
+    const QStringList lines = dump.split(QLatin1Char('\n'));
+    RunPage page(document, look);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        const QString& line = lines[i];
+        const bool isHeading = i + 1 < lines.size() && isRule(lines[i + 1]);
+        if (i == 0 && !line.isEmpty()) {
+            page.heading(line, look.theme.accent);
+        } else if (isHeading && line == mapHeading) {
+            const qsizetype end = std::max<qsizetype>(lines.indexOf(QString(), i + 2), i + 2);
+            page.heading(line, look.theme.text);
+            page.map(lines.mid(i + 2, end - i - 2));
+            i = end;
+        } else if (isHeading) {
+            page.heading(line, look.theme.text);
+            ++i;
+        } else if (isFact(line)) {
+            page.fact(line.left(10).trimmed(), line.mid(10));
+        } else if (!line.isEmpty()) {
+            page.words(line);
+        }
+    }
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,84 @@
+#include "app/setup/KeptSizes.h"
+
+#include "editor/inspector/form/FormView.h"
+#include "editor/inspector/form/Inspector.h"
+#include "editor/pane/EditPane.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/ProblemList.h"
+
+#include <QHash>
+#include <QSettings>
+#include <QSplitter>
+
+namespace gloam::app {
+
+namespace {
+
+const QString windowKey = QStringLiteral("sizes/window");
+const QString groupsKey = QStringLiteral("open-groups");
+const QString problemsKey = QStringLiteral("panels/problems");
+const QString shortLevelsKey = QStringLiteral("panels/short-levels");
+
+QString keyOf(const QSplitter& splitter)
+{
+    return QStringLiteral("sizes/") + splitter.objectName();
+}
+
+}  // namespace
+
+void keepWindow(const QWidget& window, const UserFolders& folders)
+{
+    if (!window.isFullScreen())
+        QSettings(folders.settingsFile(), QSettings::IniFormat).setValue(windowKey, window.saveGeometry());
+}
+
+void restoreWindow(QWidget& window, const UserFolders& folders)
+{
+    const QByteArray kept = QSettings(folders.settingsFile(), QSettings::IniFormat).value(windowKey).toByteArray();
+    if (!kept.isEmpty())
+        window.restoreGeometry(kept);
+}
+
+void keepPanels(const QWidget& desk, const UserFolders& folders)
+{
+    QSettings settings(folders.settingsFile(), QSettings::IniFormat);
+    for (const QSplitter* splitter : desk.findChildren<QSplitter*>())
+        if (splitter->property(editor::EditPane::sizedByHand).toBool())
+            settings.setValue(keyOf(*splitter), splitter->saveState());
+    if (const auto* problems = desk.findChild<editor::ProblemList*>())
+        settings.setValue(problemsKey, !problems->isHidden());
+    if (const auto* levels = desk.findChild<editor::LevelList*>(); levels && levels->shortByHand())
+        settings.setValue(shortLevelsKey, *levels->shortByHand());
+    const auto* inspector = desk.findChild<editor::Inspector*>();
+    if (!inspector)
+        return;
+    const QHash<QString, bool>& groups = inspector->form().openGroups();
+    settings.beginGroup(groupsKey);
+    for (auto each = groups.begin(); each != groups.end(); ++each)
+        settings.setValue(each.key(), each.value());
+}
+
+void restorePanels(QWidget& desk, const UserFolders& folders)
+{
+    QSettings settings(folders.settingsFile(), QSettings::IniFormat);
+    for (QSplitter* splitter : desk.findChildren<QSplitter*>()) {
+        const QByteArray kept =
+            splitter->objectName().isEmpty() ? QByteArray() : settings.value(keyOf(*splitter)).toByteArray();
+        if (!kept.isEmpty() && splitter->restoreState(kept))
+            splitter->setProperty(editor::EditPane::sizedByHand, true);
+    }
+    if (auto* problems = desk.findChild<editor::ProblemList*>())
+        problems->setVisible(settings.value(problemsKey, false).toBool());
+    if (auto* levels = desk.findChild<editor::LevelList*>(); levels && settings.contains(shortLevelsKey))
+        levels->setShortByHand(settings.value(shortLevelsKey).toBool());
+    auto* inspector = desk.findChild<editor::Inspector*>();
+    if (!inspector)
+        return;
+    QHash<QString, bool> groups;
+    settings.beginGroup(groupsKey);
+    for (const QString& key : settings.childKeys())
+        groups[key] = settings.value(key).toBool();
+    inspector->form().setOpenGroups(groups);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/setup/UserFolders.h"
+
+#include <QImage>
+
+#include <vector>
+
+namespace gloam::app {
+
+/// The worlds played last, the newest first, at most six.
+class RecentWorlds {
+public:
+    struct World {
+        QString file;   ///< as Workplace::storedName says it
+        QString name;
+    };
+
+    explicit RecentWorlds(const UserFolders& folders) : m_folders(folders) {}
+
+    std::vector<World> all() const;
+    QImage pictureOf(const QString& file, const QString& theme) const;   ///< empty when there is none yet in that theme
+
+    /// Puts a world first; an empty picture leaves the old one.
+    void note(const World& world, const QImage& picture, const QString& theme) const;
+
+private:
+    QString pictureFile(const QString& file) const;
+
+    UserFolders m_folders;
+};
+
+}  // namespace gloam::app

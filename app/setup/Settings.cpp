@@ -1,0 +1,164 @@
+#include "app/setup/Settings.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+#include <array>
+
+namespace gloam::app {
+
+namespace {
+
+#define TEXT(words) QT_TRANSLATE_NOOP("Settings", words)
+constexpr std::array allSettings{
+    SettingRow{"theme", TEXT("Look"), TEXT("Theme"), TEXT("The colors of panels and map"), "", "ember"},
+    SettingRow{"pictograms", TEXT("Look"), TEXT("Pictograms"), TEXT("Draw the map with small pictures instead of characters"), "yes no", "no"},
+    SettingRow{"soft-light", TEXT("Look"), TEXT("Soft light"),
+               TEXT("Let light fade softly; off shows it in five steps. "
+                    "The themes high-contrast, monochrome and d20 always use steps"),
+               "yes no", "yes"},
+    SettingRow{"square-cells", TEXT("Look"), TEXT("Square cells"), TEXT("Draw cells as wide as they are high"), "yes no", "no"},
+    SettingRow{"cell-size", TEXT("Look"), TEXT("Cell size"), TEXT("How large the map is drawn; auto fits the level to the window"), "auto S M L XL XXL", "auto"},
+    SettingRow{"text-size", TEXT("Look"), TEXT("Text size in %"), TEXT("How large words in panels and dialogs are"), "100 110 125 140 150", "100"},
+    SettingRow{"panel-width", TEXT("Look"), TEXT("Panel width"), TEXT("How wide the panel beside the map is, in pixels"), "240 280 320 380 440", "280"},
+    SettingRow{"motion", TEXT("Look"), TEXT("Motion"), TEXT("Full: everything moves. Calm: nothing flickers. None: everything stands still"), "full calm none", "full"},
+    SettingRow{"link-display", TEXT("Look"), TEXT("Links drawn"), TEXT("Which links and wires the editor draws on a level"), "all transitive direct selected none", "all"},
+    SettingRow{"keys", TEXT("Keys"), TEXT("Key map"), TEXT("The keys you play with; change single keys below"), "modern vi wasd classic", "modern"},
+    SettingRow{"hold-dangers", TEXT("Play"), TEXT("Hold dangers"), TEXT("Pause at a dangerous line until you press Space"), "yes no", "yes"},
+    SettingRow{"level-prefix", TEXT("Play"), TEXT("Level before messages"), TEXT("Put the level's id in brackets before each line of the log"), "yes no", "no"},
+    SettingRow{"show-place", TEXT("Play"), TEXT("Show where you are"), TEXT("Show your position and the map's top left cell in the side panel"), "yes no", "no"},
+    SettingRow{"ask-known-trap", TEXT("Confirmations"), TEXT("Ask before traps"), TEXT("Ask before you step onto a known trap"), "yes no", "yes"},
+    SettingRow{"ask-deep-water", TEXT("Confirmations"), TEXT("Ask before deep water"), TEXT("Ask before you swim"), "yes no", "yes"},
+    SettingRow{"ask-fire", TEXT("Confirmations"), TEXT("Ask before fire"), TEXT("Ask before you step into fire"), "yes no", "yes"},
+    SettingRow{"ask-smoke", TEXT("Confirmations"), TEXT("Ask before smoke"), TEXT("Ask before you step into harmful smoke"), "yes no", "yes"},
+    SettingRow{"ask-not-hostile", TEXT("Confirmations"), TEXT("Ask before attacking the peaceful"), TEXT("Ask before you attack a creature that means no harm"), "yes no", "yes"},
+    SettingRow{"ask-last-light", TEXT("Confirmations"), TEXT("Ask before your last light burns out"), TEXT("Ask before you rest until your last light burns out"), "yes no", "yes"},
+    SettingRow{"ask-wasted-fuel", TEXT("Confirmations"), TEXT("Ask before oil is wasted"), TEXT("Ask before you pour in more oil than fits"), "yes no", "yes"},
+    SettingRow{"stop-at", TEXT("Confirmations"), TEXT("Stop at % of health"), TEXT("Resting and travelling stop when your hit points fall below this"), "20 30 40 50 60 75", "40"},
+    SettingRow{"right-button", TEXT("Editing"), TEXT("Right button"), TEXT("What a right click on the editor's map does; with Shift it always opens the menu"), "pick erase menu", "pick"},
+    SettingRow{"undo-elsewhere", TEXT("Editing"), TEXT("Undo on another level"), TEXT("When the step to undo is on another level: open that level, stay, or ask"), "ask switch stay", "switch"},
+    SettingRow{"offer-lessons", TEXT("Play"), TEXT("Offer Apprentice's Night"), TEXT("New Game first offers the world that teaches you to play"), "yes no", "yes"},
+    SettingRow{"hints", TEXT("Play"), TEXT("Hints"), TEXT("Explain keys when you need them first"), "yes no", "yes"},
+};
+#undef TEXT
+
+const char* const fileHead = "# Gloamwright settings: one a line, a key and its value.\n";
+
+}  // namespace
+
+std::span<const SettingRow> settingRows()
+{
+    return allSettings;
+}
+
+const SettingRow& settingRow(const QString& key)
+{
+    const auto found = std::find_if(allSettings.begin(), allSettings.end(), [&key](const SettingRow& row) { return key == QLatin1String(row.key); });
+    Q_ASSERT(found != allSettings.end());
+    return *found;
+}
+
+Problems Settings::load()
+{
+    Problems problems;
+    m_values.clear();
+    m_unknown.clear();
+    QFile file(m_path);
+    if (!file.exists())
+        return problems;
+    const bool isOpen = file.open(QIODevice::ReadOnly);
+    const QByteArray bytes = isOpen ? file.read(mostBytes + 1) : QByteArray();
+    const QString text = QString::fromUtf8(bytes);
+    if (!isOpen || bytes.size() > mostBytes || text.contains(QChar(0)) || text.contains(QChar::ReplacementCharacter)) {
+        m_isDamaged = true;
+        problems.push_back({Severity::Warning, "H003", {}, "The settings cannot be read; the defaults are used.", {}, m_path.toStdString(), {}});
+        return problems;
+    }
+    const QStringList lines = text.split(QLatin1Char('\n'));
+    for (int i = 0; i < lines.size(); ++i)
+        readLine(lines[i], i + 1, problems);
+    return problems;
+}
+
+void Settings::readLine(const QString& line, int number, Problems& problems)
+{
+    const QStringList words = line.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    if (words.isEmpty() || words.first().startsWith(QLatin1Char('#')))
+        return;
+    const QString& key = words.first();
+    const QString value = words.mid(1).join(QLatin1Char(' '));
+    const auto complain = [&](const QString& sentence) {
+        m_isDamaged = true;
+        problems.push_back({Severity::Warning, "H003", {}, sentence.toStdString(), {}, m_path.toStdString(), {number, 1}});
+    };
+    if (key == QLatin1String("version")) {
+        m_isNewer = value.toInt() > version;
+        if (m_isNewer)
+            complain(tr("The settings were written by a newer version; known ones are used, and the file is not changed."));
+        return;
+    }
+    const bool isKnown = std::any_of(allSettings.begin(), allSettings.end(), [&key](const SettingRow& row) { return key == QLatin1String(row.key); });
+    if (!isKnown)
+        m_unknown << line;
+    else if (choicesOf(key).contains(value))
+        m_values[key] = value;
+    else
+        complain(tr("'%1' cannot be '%2'; it is '%3'.").arg(key, value, usualOf(key)));
+}
+
+QString Settings::value(const QString& key) const
+{
+    const auto found = m_values.find(key);
+    return found == m_values.end() ? usualOf(key) : found->second;
+}
+
+QStringList Settings::choicesOf(const QString& key) const
+{
+    const auto offered = m_offered.find(key);
+    if (offered != m_offered.end())
+        return offered->second;
+    const QString words = QLatin1String(settingRow(key).choices);
+    return words.isEmpty() ? QStringList(usualOf(key)) : words.split(QLatin1Char(' '));
+}
+
+void Settings::set(const QString& key, const QString& value)
+{
+    if (value == this->value(key) || !choicesOf(key).contains(value))
+        return;
+    m_values[key] = value;
+    if (const Status written = write(); !written)
+        emit unwritten(QString::fromStdString(written.error().sentence));
+    emit changed(key);
+}
+
+void Settings::resetAll()
+{
+    for (const SettingRow& row : allSettings)
+        reset(QLatin1String(row.key));
+}
+
+Status Settings::write() const
+{
+    if (m_isNewer || m_path.isEmpty())
+        return done();
+    if (m_isDamaged && QFile::exists(m_path)) {
+        QFile::remove(m_path + QLatin1Char('~'));
+        QFile::copy(m_path, m_path + QLatin1Char('~'));
+        m_isDamaged = false;
+    }
+    QDir().mkpath(QFileInfo(m_path).absolutePath());
+    QSaveFile file(m_path);
+    QString text = QLatin1String(fileHead) + QStringLiteral("version %1\n").arg(version);
+    for (const auto& [key, value] : m_values)
+        text += key + QLatin1Char(' ') + value + QLatin1Char('\n');
+    for (const QString& line : m_unknown)
+        text += line + QLatin1Char('\n');
+    if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) < 0 || !file.commit())
+        return Error{"The settings cannot be written: " + file.errorString().toStdString()};
+    return done();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,82 @@
+#include "app/start/KnownWorlds.h"
+
+#include "app/widgets/FileDialogs.h"
+#include "app/widgets/RecentTile.h"
+#include "core/io/file/Files.h"
+#include "editor/panels/Minimap.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr std::size_t mostDrawnBytes = 256 * 1024;   ///< of a world that has to be read for its picture
+constexpr int mostOfFolder = 50;
+
+QStringList worldsIn(const QDir& folder)
+{
+    QStringList files;
+    for (const QFileInfo& file : folder.entryInfoList({QStringLiteral("*.gloam")}, QDir::Files, QDir::Name).mid(0, mostOfFolder))
+        files << file.absoluteFilePath();
+    return files;
+}
+
+QImage drawnStart(const Workplace& workplace, const QString& file)
+{
+    const auto text = readFile(file.toStdString(), mostDrawnBytes);
+    if (!text)
+        return {};
+    Progress progress;
+    const ParsedWorld parsed = parseWorld(*text, workplace.reading, file.toStdString(), progress);
+    const Level* const level = parsed.world.findLevel(parsed.world.settings.start.level);
+    if (!level)
+        return {};
+    return editor::smallPictureOf(*level, workplace.look.theme.palette, RecentTile::pictureSize);
+}
+
+}  // namespace
+
+QString worldNameOf(const QString& file)
+{
+    QFile in(file);
+    const QString head = in.open(QIODevice::ReadOnly) ? QString::fromUtf8(in.read(2000)) : QString();
+    const qsizetype at = head.indexOf(QLatin1String("name: "), head.indexOf(QLatin1String("world:")));
+    const QString name = at < 0 ? QString() : head.mid(at + 6, 80).section(QLatin1Char(','), 0, 0).section(QLatin1Char('\n'), 0, 0).remove(QLatin1Char('"')).trimmed();
+    return name.isEmpty() ? QFileInfo(file).completeBaseName() : name;
+}
+
+std::vector<KnownWorld> knownWorlds(const Workplace& workplace)
+{
+    std::vector<KnownWorld> worlds;
+    const auto add = [&](const QString& path, const QString& name) {
+        const QString file = QFileInfo(path).absoluteFilePath();
+        const bool isThere = std::any_of(worlds.begin(), worlds.end(), [&file](const KnownWorld& world) { return world.file == file; });
+        if (isThere || !QFile::exists(file))
+            return;
+        const QString where = isExample(workplace, file) ? QCoreApplication::translate("KnownWorlds", "comes with Gloamwright")
+                                                         : QDir::toNativeSeparators(QFileInfo(file).absolutePath());
+        worlds.push_back({file, name.isEmpty() ? worldNameOf(file) : name, where});
+    };
+    for (const RecentWorlds::World& world : RecentWorlds(workplace.folders).all())
+        add(workplace.pathOf(world.file), world.name);
+    for (const QString& file : worldsIn(QDir(workplace.look.resources.path(QStringLiteral("worlds")))))
+        add(file, {});
+    for (const QString& file : worldsIn(QDir(folderOfWorlds(workplace))))
+        add(file, {});
+    return worlds;
+}
+
+QImage pictureOfWorld(const Workplace& workplace, const QString& file)
+{
+    const RecentWorlds recent(workplace.folders);
+    const QImage seen = recent.pictureOf(workplace.storedName(file), workplace.look.theme.name);
+    return seen.isNull() ? drawnStart(workplace, file) : seen;
+}
+
+}  // namespace gloam::app

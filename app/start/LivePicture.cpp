@@ -1,0 +1,123 @@
+#include "app/start/LivePicture.h"
+
+#include "app/run/Opening.h"
+#include "app/start/StartScreen.h"
+#include "core/bot/BotTable.h"
+#include "core/view/frame/FrameBuilder.h"
+#include "core/view/frame/LightColour.h"
+#include "core/view/frame/Viewport.h"
+#include "core/view/slice/KnownGround.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <set>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int stepsBeforeFirst = 24;   ///< of which the one with most to be seen is shown first
+
+/// How much there is to be seen: what is lit, of how many materials, and who and what is about.
+int interestOf(const Frame& frame)
+{
+    constexpr int eachMaterial = 12;
+    constexpr int eachThing = 8;
+    std::set<std::uint32_t> materials;
+    int interest = 0;
+    for (const FrameCell& cell : frame.cells.cells()) {
+        if (cell.isThing)
+            interest += eachThing;
+        if (brightnessOf(cell.light) <= 2 * unlitLight)
+            continue;
+        materials.insert(cell.material.value);
+        ++interest;
+    }
+    return interest + eachMaterial * static_cast<int>(materials.size());
+}
+
+}  // namespace
+
+LivePicture::LivePicture(const Workplace& workplace, quint64 seed, QObject* parent)
+    : QObject(parent), m_workplace(workplace), m_seed(seed), m_timer(new QTimer(this))
+{
+    m_timer->setInterval(millisecondsOfStep);
+    connect(m_timer, &QTimer::timeout, this, &LivePicture::step);
+    begin();
+    showBest();
+}
+
+/// Goes on from where there was most to be seen.
+void LivePicture::showBest()
+{
+    std::optional<Game> best = m_game;
+    int most = 0;
+    for (int i = 0; m_game && i < stepsBeforeFirst; ++i) {
+        step();
+        const int interest = interestOf(frame());
+        if (interest <= most)
+            continue;
+        most = interest;
+        best = m_game;
+    }
+    m_game = best;
+}
+
+/// Never gives away how a world ends before it has been played.
+bool LivePicture::isAtGoal() const
+{
+    const std::vector<Goal>& goals = m_game->state().world.settings.goals;
+    return std::any_of(goals.begin(), goals.end(), [this](const Goal& goal) { return goal.reach.level == m_game->level().id; });
+}
+
+void LivePicture::begin()
+{
+    m_game = openGame(m_workplace, m_workplace.shippedWorld(), m_seed).game;
+    m_bot = botNamed("explorer");
+    m_chance = Random(m_seed);
+}
+
+void LivePicture::setRunning(bool isRunning)
+{
+    if (isRunning && m_workplace.hasMotion() && m_game)
+        m_timer->start();
+    else
+        m_timer->stop();
+}
+
+bool LivePicture::isRunning() const
+{
+    return m_timer->isActive();
+}
+
+/// Where the bot died, won or knows no further step, it begins again.
+void LivePicture::step()
+{
+    if (!m_game)
+        return;
+    const Errand errand = m_bot->next(sliceOf(*m_game, m_scratch), m_chance);
+    if (m_game->isOver() || !errand.command)
+        begin();
+    else
+        m_game->perform(*errand.command);
+    if (isAtGoal())
+        begin();
+    emit drawn(frame());
+}
+
+Frame LivePicture::frame() const
+{
+    if (!m_game)
+        return {};
+    const Slice slice = sliceOf(*m_game, m_scratch);
+    return frameOf(slice, m_workplace.look.theme.palette, windowFor(slice.size, StartScreen::pictureCells, slice.self.at, knownPart(slice)));
+}
+
+Point LivePicture::middle() const
+{
+    const Entity* const hero = m_game ? m_game->hero() : nullptr;
+    return hero ? hero->at : Point();
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "app/setup/Workplace.h"
+#include "core/bot/Bot.h"
+#include "core/view/frame/Frame.h"
+#include "core/view/slice/Slice.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QTimer;
+
+namespace gloam::app {
+
+/// The picture of the start screen: a piece of the shipped world that a bot explores, four steps a second while it runs.
+class LivePicture : public QObject {
+    Q_OBJECT
+
+public:
+    static constexpr int millisecondsOfStep = 250;
+
+    /// Without a world that can be played there is no picture.
+    LivePicture(const Workplace& workplace, quint64 seed, QObject* parent = nullptr);
+
+    /// Goes on, or waits. Without motion it always waits.
+    void setRunning(bool isRunning);
+    bool isRunning() const;
+
+    void step();
+    Frame frame() const;   ///< 40x12 cells; empty without a picture
+    Point middle() const;  ///< the bot's cell
+    quint64 seed() const { return m_seed; }
+
+signals:
+    void drawn(const gloam::Frame& frame);
+
+private:
+    void begin();
+    void showBest();
+    bool isAtGoal() const;
+
+    Workplace m_workplace;
+    quint64 m_seed;
+    std::optional<Game> m_game;
+    std::unique_ptr<Bot> m_bot;
+    Random m_chance;
+    mutable SliceScratch m_scratch;
+    QTimer* m_timer;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,99 @@
+#include "app/start/OpenWorldDialog.h"
+
+#include "app/widgets/RecentTile.h"
+#include "editor/ui/AppStyle.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int fileRole = Qt::UserRole;
+
+QPixmap blankPicture(const editor::Theme& theme)
+{
+    QPixmap blank(RecentTile::pictureSize);
+    blank.fill(theme.map);
+    return blank;
+}
+
+}  // namespace
+
+OpenWorldDialog::OpenWorldDialog(const Workplace& workplace, QWidget* parent)
+    : QDialog(parent), m_workplace(workplace), m_list(new QListWidget(this)), m_open(new QPushButton(tr("Open"), this))
+{
+    setWindowTitle(tr("Open World"));
+    resize(560, 520);
+    editor::frameLists(this);
+    m_list->setAccessibleName(tr("Worlds"));
+    m_list->setIconSize(RecentTile::pictureSize);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideMiddle);
+    auto* browse = new QPushButton(tr("Browse…"), this);
+    browse->setToolTip(tr("Open a world or a saved run from any folder"));
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    for (QPushButton* button : {browse, cancel, m_open})
+        button->setAccessibleName(button->text());
+    m_open->setDefault(true);
+    connect(m_list, &QListWidget::itemActivated, this, &OpenWorldDialog::openChosen);
+    connect(m_open, &QPushButton::clicked, this, &OpenWorldDialog::openChosen);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+    connect(browse, &QPushButton::clicked, this, [this] {
+        reject();
+        emit browseAsked();
+    });
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(browse);
+    foot->addStretch(1);
+    foot->addWidget(cancel);
+    foot->addWidget(m_open);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 16, 16, 16);
+    column->setSpacing(12);
+    column->addWidget(m_list, 1);
+    column->addLayout(foot);
+    fill();
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+void OpenWorldDialog::fill()
+{
+    for (const KnownWorld& world : knownWorlds(m_workplace)) {
+        auto* row = new QListWidgetItem(blankPicture(m_workplace.look.theme), world.name + QLatin1Char('\n') + world.where, m_list);
+        row->setData(fileRole, world.file);
+        row->setToolTip(world.file.toHtmlEscaped());
+    }
+    m_list->setCurrentRow(0);
+    m_open->setEnabled(m_list->count() > 0);
+    QTimer::singleShot(0, this, &OpenWorldDialog::drawNext);
+}
+
+/// One picture at a time: a world may have to be read for it.
+void OpenWorldDialog::drawNext()
+{
+    if (m_drawn >= m_list->count())
+        return;
+    QListWidgetItem* const row = m_list->item(m_drawn++);
+    if (const QImage picture = pictureOfWorld(m_workplace, row->data(fileRole).toString()); !picture.isNull())
+        row->setIcon(QPixmap::fromImage(picture));
+    QTimer::singleShot(0, this, &OpenWorldDialog::drawNext);
+}
+
+void OpenWorldDialog::openChosen()
+{
+    const QListWidgetItem* const row = m_list->currentItem();
+    if (!row || !isVisible())
+        return;   // Enter both activates a row and presses the button
+    const QString file = row->data(fileRole).toString();
+    accept();
+    emit chosen(file);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,80 @@
+#include "app/start/ProblemsPage.h"
+
+#include "app/widgets/ButtonRing.h"
+#include "editor/panels/ProblemDelegate.h"
+#include "editor/panels/ProblemsModel.h"
+#include "editor/ui/Labels.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+ProblemsPage::ProblemsPage(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_title(titleLabel({}, theme, this)), m_count(quietLabel({}, theme, this)),
+      m_model(new editor::ProblemsModel(this)), m_list(new QListView(this)), m_back(new QPushButton(tr("Back"), this))
+{
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Problems"));
+    m_title->setWordWrap(true);
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new editor::ProblemDelegate(theme, editor::ProblemDelegate::Form::Cards, m_list));
+    m_list->setAccessibleName(tr("Problems"));
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->viewport()->setAutoFillBackground(false);
+    m_back->setAccessibleName(tr("Back to the start screen"));
+    auto* another = new QPushButton(tr("Open another…"), this);
+    another->setAccessibleName(tr("Open another world"));
+    connect(m_back, &QPushButton::clicked, this, &ProblemsPage::back);
+    connect(another, &QPushButton::clicked, this, &ProblemsPage::openAnother);
+
+    auto* page = new QWidget(this);
+    page->setMaximumWidth(800);
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(16, 32, 16, 16);
+    column->addWidget(m_title);
+    column->addWidget(m_count);
+    column->addSpacing(8);
+    column->addWidget(m_list, 1);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_back);
+    buttons->addWidget(another);
+    buttons->addStretch(1);
+    column->addLayout(buttons);
+    auto* middle = new QHBoxLayout(this);
+    middle->setContentsMargins(0, 0, 0, 0);
+    middle->addStretch(1);
+    middle->addWidget(page, 100);
+    middle->addStretch(1);
+}
+
+void ProblemsPage::setProblems(const QString& title, const Problems& problems)
+{
+    m_title->setText(title);
+    m_count->setText(problems.size() == 1 ? tr("One problem was found:") : tr("%1 problems were found:").arg(problems.size()));
+    m_model->setRows(problems);
+}
+
+void ProblemsPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && !event->isAutoRepeat()) {
+        emit back();
+        return;
+    }
+    if (!pressByEnter(*event, focusWidget()))
+        QWidget::keyPressEvent(event);
+}
+
+void ProblemsPage::showEvent(QShowEvent*)
+{
+    m_back->setFocus();
+}
+
+}  // namespace gloam::app

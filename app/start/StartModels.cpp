@@ -1,0 +1,92 @@
+#include "app/start/StartModels.h"
+
+#include "app/run/PlaySession.h"
+#include "app/start/KnownWorlds.h"
+#include "core/view/slice/Tally.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace gloam::app {
+
+namespace {
+
+QString saidOnStart(const char* text)
+{
+    return QCoreApplication::translate("StartModels", text);
+}
+
+/// The time of day for today, else the date with it.
+QString whenWritten(const QDateTime& time)
+{
+    if (time.date() == QDate::currentDate())
+        return time.toString(QStringLiteral("HH:mm"));
+    return QLocale().toString(time, QStringLiteral("d MMM HH:mm"));
+}
+
+QString sentenceOf(const std::string& text)
+{
+    QString sentence = QString::fromStdString(text);
+    if (!sentence.isEmpty())
+        sentence[0] = sentence[0].toUpper();
+    return sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
+}
+
+/// Whether a line of the log says what the screen says above it already.
+bool saysTheEnd(const QString& line, const EndModel& model, const Narrator& narrator)
+{
+    return line == model.cause || line == QString::fromStdString(narrator.say("you-die").text);
+}
+
+}  // namespace
+
+QString runDetails(const Workplace& workplace, const RunStore& store)
+{
+    const auto kept = store.load(workplace.reading);
+    if (!kept)
+        return saidOnStart("damaged; press Enter to see why");
+    return saidOnStart("%1, %2").arg(describeRun(kept->saved.state), whenWritten(store.savedAt()));
+}
+
+StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed)
+{
+    StartModel model;
+    if (store.hasRun())
+        model.run = runDetails(workplace, store);
+    for (const RecentWorlds::World& world : recent.all())
+        model.recent.push_back({world.name, pictureOfWorld(workplace, workplace.pathOf(world.file))});
+    model.version = QStringLiteral(GLOAM_VERSION);
+    model.seed = QString::number(pictureSeed);
+    return model;
+}
+
+Problems damagedRun(const RunStore& store, const Error& error)
+{
+    const auto aside = store.setAside();
+    const QString suggestion = aside ? saidOnStart("The file was kept as %1; a new game can begin.").arg(*aside)
+                                     : QString::fromStdString(aside.error().sentence);
+    return {{Severity::Error, {}, {}, error.sentence, suggestion.toStdString(), "current.gloamsave", {}}};
+}
+
+EndModel endModelOf(const PlaySession& session, bool isTry)
+{
+    const GameState& state = session.game().state();
+    EndModel model;
+    model.isTry = isTry;
+    model.isPractice = session.isPractice();
+    model.isVictory = state.end == GameEnd::Won;
+    model.cause = sentenceOf(model.isVictory ? session.narrator().say("you-win").text
+                                             : session.narrator().deathCause(state.killer));
+    for (const LogLine& line : session.lines())
+        if (!saysTheEnd(line.text, model, session.narrator()))
+            model.lines.push_back(line);
+    model.score = scoreOf(session.game(), session.tally());
+    model.kills = session.tally().kills;
+    model.level = QString::fromStdString(state.currentLevel().displayName());
+    model.depth = state.currentLevel().depth;
+    model.turn = state.turn;
+    model.seed = QString::number(session.seed());
+    return model;
+}
+
+}  // namespace gloam::app

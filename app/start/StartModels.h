@@ -1,0 +1,25 @@
+#pragma once
+
+#include "app/review/EndScreen.h"
+#include "app/run/RunStore.h"
+#include "app/setup/RecentWorlds.h"
+#include "app/setup/Workplace.h"
+#include "app/start/StartScreen.h"
+
+namespace gloam::app {
+
+class PlaySession;
+
+/// What the start screen offers now.
+StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed);
+
+/// "The Gate, depth 1, turn 212, 14:02", or that the run is damaged; the store must have one.
+QString runDetails(const Workplace& workplace, const RunStore& store);
+
+/// Puts a damaged run aside and says what is wrong with it and where it is now.
+Problems damagedRun(const RunStore& store, const Error& error);
+
+/// What the end screen says of a game that is over.
+EndModel endModelOf(const PlaySession& session, bool isTry = false);
+
+}  // namespace gloam::app

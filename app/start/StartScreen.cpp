@@ -1,0 +1,244 @@
+#include "app/start/StartScreen.h"
+
+#include "app/widgets/MenuRow.h"
+#include "app/widgets/RecentTile.h"
+#include "editor/ui/CellPainter.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+#include "editor/ui/TileCanvas.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int menuWidth = 400;
+constexpr int mostRecent = 6;
+constexpr int tileGap = 8;
+constexpr int edge = 16;         ///< of the screen
+constexpr int pictureGap = 16;   ///< above and below the picture
+constexpr int recentGap = 4;     ///< below the heading of the recent worlds
+constexpr int leastPictureRows = 7;   ///< with fewer, too little of a level shows
+
+QImage titlePicture(const editor::Look& look)
+{
+    editor::GlyphAtlas atlas(look.glyphs, editor::CellStep::XXL);
+    return editor::wordInMapFont(QStringLiteral("Gloamwright"), look.theme.accent, atlas);
+}
+
+Frame middleRows(const Frame& frame, int rows)
+{
+    const Size size = frame.cells.size();
+    const int from = (size.height - rows) / 2;
+    if (from <= 0)
+        return frame;
+    Frame middle{frame.origin + Point{0, from}, Grid<FrameCell>({size.width, rows}), frame.types};
+    for (int y = 0; y < rows; ++y)
+        for (int x = 0; x < size.width; ++x)
+            middle.cells[{x, y}] = frame.cells[{x, y + from}];
+    return middle;
+}
+
+}  // namespace
+
+StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
+    : QWidget(parent), m_look(look), m_picture(new editor::TileCanvas(look.glyphs, this)), m_title(new QLabel(this)),
+      m_menu(new QWidget(this)),
+      m_recentLabel(capsLabel(tr("Recent"), look.theme, this)),
+      m_recentHint(quietLabel(tr("Enter plays, Ctrl+Enter edits"), look.theme, this)), m_recentArea(new QWidget(this))
+{
+    editor::dress(this, [this] {
+        QPalette ground = palette();
+        ground.setColor(QPalette::Window, m_look.theme.map);
+        setPalette(ground);
+        m_title->setPixmap(QPixmap::fromImage(titlePicture(m_look)));
+        m_menu->setFixedWidth(m_look.theme.scaled(menuWidth));
+        m_picture->setForm({m_picture->step(), false, m_look.shared->hasPictograms});
+    });
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Start screen"));
+
+    m_title->setAccessibleName(QStringLiteral("Gloamwright"));
+    m_picture->setAccessibleName(tr("A piece of a level, explored by a lantern-bearer"));
+    m_picture->setAttribute(Qt::WA_TransparentForMouseEvents);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(edge, edge, edge, edge);
+    column->setSpacing(0);
+    column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture gives way to the window, not the reverse
+    column->addStretch(3);
+    column->addWidget(m_title, 0, Qt::AlignHCenter);
+    column->addSpacing(pictureGap);
+    column->addWidget(m_picture, 0, Qt::AlignHCenter);
+    column->addSpacing(pictureGap);
+    column->addWidget(m_menu, 0, Qt::AlignHCenter);
+    column->addStretch(1);
+    auto* recentHead = new QHBoxLayout;
+    recentHead->setSpacing(16);
+    recentHead->addStretch(1);
+    recentHead->addWidget(m_recentLabel);
+    recentHead->addWidget(m_recentHint);
+    recentHead->addStretch(1);
+    column->addLayout(recentHead);
+    column->addSpacing(recentGap);
+    column->addWidget(m_recentArea, 0, Qt::AlignHCenter);
+    column->addStretch(2);
+    buildRows();
+    buildFoot();
+    fillRecent({});
+}
+
+MenuRow* StartScreen::addRow(const QString& text, void (StartScreen::*asked)())
+{
+    auto* row = new MenuRow(text, m_look.theme, m_menu);
+    connect(row, &QAbstractButton::clicked, this, asked);
+    m_menu->layout()->addWidget(row);
+    m_rows.push_back(row);
+    return row;
+}
+
+void StartScreen::buildRows()
+{
+    auto* rows = new QVBoxLayout(m_menu);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    m_continue = addRow(tr("Continue"), &StartScreen::continueRun);
+    addRow(tr("New Game"), &StartScreen::newGame);
+    addRow(tr("Custom Game…"), &StartScreen::chooseGame);
+    addRow(tr("Open World…"), &StartScreen::openWorld);
+    addRow(tr("New World"), &StartScreen::newWorld);
+    addRow(tr("Past Runs…"), &StartScreen::pastRuns);
+    addRow(tr("Settings…"), &StartScreen::settings);
+    addRow(tr("Quit"), &StartScreen::quit);
+    m_continue->hide();
+}
+
+void StartScreen::buildFoot()
+{
+    auto* foot = new QHBoxLayout;
+    m_version = quietLabel({}, m_look.theme, this);
+    m_seed = quietLabel({}, m_look.theme, this);
+    QLabel* const help = quietLabel(tr("F1 help"), m_look.theme, this);
+    foot->addWidget(m_version, 1, Qt::AlignLeft);
+    foot->addWidget(m_seed, 1, Qt::AlignHCenter);
+    foot->addWidget(help, 1, Qt::AlignRight);
+    static_cast<QVBoxLayout*>(layout())->addLayout(foot);
+}
+
+void StartScreen::setModel(const StartModel& model)
+{
+    m_continue->setVisible(model.run.has_value());
+    m_continue->setDetail(model.run.value_or(QString()));
+    m_version->setText(model.version.isEmpty() ? QString() : tr("version %1").arg(model.version));
+    m_seed->setText(model.seed.isEmpty() ? QString() : tr("seed %1").arg(model.seed));
+    fillRecent(model);
+    fitToSize();
+    if (isVisible())
+        focusFirst();
+}
+
+void StartScreen::setPicture(const Frame& frame)
+{
+    m_frame = frame;
+    showPicture();
+}
+
+void StartScreen::showPicture()
+{
+    m_picture->setFrame(middleRows(m_frame, m_pictureRows));
+}
+
+void StartScreen::focusFirst()
+{
+    m_ring.focusFirst();
+}
+
+void StartScreen::fillRecent(const StartModel& model)
+{
+    qDeleteAll(m_tiles);
+    m_tiles.clear();
+    delete m_recentArea->layout();
+    auto* tiles = new QHBoxLayout(m_recentArea);
+    tiles->setContentsMargins(0, 0, 0, 0);
+    tiles->setSpacing(tileGap);
+    for (std::size_t i = 0; i < std::min<std::size_t>(model.recent.size(), mostRecent); ++i) {
+        auto* tile = new RecentTile(model.recent[i].name, model.recent[i].picture, m_look.theme, m_recentArea);
+        connect(tile, &QAbstractButton::clicked, this, [this, index = static_cast<int>(i)] { emit openRecent(index); });
+        connect(tile, &RecentTile::editAsked, this, [this, index = static_cast<int>(i)] { emit editRecent(index); });
+        tiles->addWidget(tile);
+        m_tiles.push_back(tile);
+    }
+    std::vector<QPointer<QAbstractButton>> ring(m_rows.begin(), m_rows.end());
+    ring.insert(ring.end(), m_tiles.begin(), m_tiles.end());
+    m_ring.setButtons(std::move(ring));
+}
+
+/// The height of the title, the menu and the foot.
+int StartScreen::heightOfWords() const
+{
+    const auto rows = std::count_if(m_rows.begin(), m_rows.end(), [](const MenuRow* row) { return !row->isHidden(); });
+    return 2 * edge + m_title->sizeHint().height() + 2 * pictureGap +
+           static_cast<int>(rows) * m_rows.front()->sizeHint().height() + m_seed->sizeHint().height();
+}
+
+int StartScreen::heightOfRecent() const
+{
+    return m_tiles.empty() ? 0 : m_recentHint->sizeHint().height() + recentGap + m_tiles.front()->sizeHint().height();
+}
+
+/// Makes the picture as large as the rest allows, with fewer rows if even the smallest cells are too high, and shows as
+/// many recent worlds as fit side by side. A small window leaves out what has no room.
+void StartScreen::fitToSize()
+{
+    const int free = height() - heightOfWords();
+    const bool hasRecent = !m_tiles.empty() && free >= heightOfRecent();
+    fitPicture(free - (hasRecent ? heightOfRecent() : 0));
+    const int each = RecentTile::pictureSize.width() + 8 + tileGap;
+    const int fitting = (width() - 2 * edge + tileGap) / each;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i)
+        m_tiles[i]->setVisible(hasRecent && static_cast<int>(i) < fitting);
+    m_recentLabel->setVisible(hasRecent);
+    m_recentHint->setVisible(hasRecent);
+    m_recentArea->setVisible(hasRecent);
+}
+
+void StartScreen::fitPicture(int room)
+{
+    std::optional<editor::CellStep> step;
+    for (const auto next : {editor::CellStep::S, editor::CellStep::M, editor::CellStep::L}) {
+        const QSize cell = editor::cellSize(next);
+        if (cell.height() * pictureCells.height <= room && cell.width() * pictureCells.width <= width())
+            step = next;
+    }
+    const QSize cell = editor::cellSize(step.value_or(editor::CellStep::S));
+    m_pictureRows = std::clamp(room / cell.height(), 0, pictureCells.height);
+    m_picture->setVisible(m_pictureRows >= leastPictureRows && cell.width() * pictureCells.width <= width());
+    if (m_picture->isHidden())
+        return;
+    m_picture->setStep(step.value_or(editor::CellStep::S));
+    m_picture->setFixedSize(cell.width() * pictureCells.width, cell.height() * m_pictureRows);
+    showPicture();
+}
+
+void StartScreen::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_ring.handle(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void StartScreen::resizeEvent(QResizeEvent*)
+{
+    fitToSize();
+}
+
+void StartScreen::showEvent(QShowEvent*)
+{
+    focusFirst();
+}
+
+}  // namespace gloam::app

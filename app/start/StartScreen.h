@@ -1,0 +1,94 @@
+#pragma once
+
+#include "app/widgets/ButtonRing.h"
+#include "core/view/frame/Frame.h"
+#include "editor/ui/Look.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace gloam::editor {
+class TileCanvas;
+}
+
+namespace gloam::app {
+
+class MenuRow;
+
+/// What the start screen offers.
+struct StartModel {
+    struct Recent {
+        QString name;
+        QImage picture;   ///< 160x60; see editor::thumbnailOf
+    };
+    std::optional<QString> run;   ///< the run that can go on: "The Gate, depth 1, turn 212, 14:02"
+    std::vector<Recent> recent;   ///< the newest first; six are shown
+    QString version;
+    QString seed;                 ///< of the picture
+};
+
+/// The first thing one sees: a live piece of a level, the name, and what can be done.
+class StartScreen : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr Size pictureCells{40, 12};
+
+    explicit StartScreen(const editor::Look& look, QWidget* parent = nullptr);
+
+    void setModel(const StartModel& model);
+    void setPicture(const Frame& frame);   ///< 40x12 cells
+    void focusFirst();
+
+signals:
+    void continueRun();
+    void newGame();
+    void chooseGame();
+    void settings();
+    void openWorld();
+    void newWorld();
+    void openRecent(int index);
+    void editRecent(int index);
+    void pastRuns();
+    void quit();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    MenuRow* addRow(const QString& text, void (StartScreen::*asked)());
+    void buildRows();
+    void buildFoot();
+    void fillRecent(const StartModel& model);
+    int heightOfWords() const;
+    int heightOfRecent() const;
+    void fitToSize();
+    void fitPicture(int room);   ///< pixels of height
+    void showPicture();
+
+    editor::Look m_look;
+    editor::TileCanvas* m_picture;
+    Frame m_frame;                             ///< the whole picture
+    int m_pictureRows = pictureCells.height;   ///< that there is room for
+    QLabel* m_title;
+    QWidget* m_menu;
+    MenuRow* m_continue = nullptr;
+    std::vector<MenuRow*> m_rows;
+    QLabel* m_recentLabel;
+    QLabel* m_recentHint;
+    QWidget* m_recentArea;
+    std::vector<QAbstractButton*> m_tiles;
+    QLabel* m_version = nullptr;
+    QLabel* m_seed = nullptr;
+    ButtonRing m_ring;
+};
+
+}  // namespace gloam::app

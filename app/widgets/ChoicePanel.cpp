@@ -1,0 +1,180 @@
+#include "app/widgets/ChoicePanel.h"
+
+#include "app/widgets/MenuRow.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int choiceColumn = 448;
+
+/// Up and down by the arrows and by the number pad in either state.
+int choiceStep(const QKeyEvent& event)
+{
+    const bool isPad = event.modifiers().testFlag(Qt::KeypadModifier);
+    if (event.key() == Qt::Key_Up || (isPad && event.key() == Qt::Key_8))
+        return -1;
+    if (event.key() == Qt::Key_Down || (isPad && event.key() == Qt::Key_2))
+        return 1;
+    return 0;
+}
+
+}  // namespace
+
+ChoicePanel::ChoicePanel(const editor::Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_column(new QWidget(this)), m_sentence(bodyLabel({}, theme, m_column)),
+      m_rows(new QVBoxLayout(m_column))
+{
+    setFocusPolicy(Qt::NoFocus);
+    editor::dress(m_column, [this] { m_column->setFixedWidth(m_theme.scaled(choiceColumn)); });
+    m_rows->setContentsMargins(0, 0, 0, 0);
+    m_rows->setSpacing(0);
+    m_sentence->setContentsMargins(16, 4, 16, 12);
+    m_rows->addWidget(m_sentence);
+    auto* middle = new QVBoxLayout(this);
+    middle->setContentsMargins(32, 32, 32, 48);
+    middle->addStretch(1);
+    middle->addWidget(m_column, 0, Qt::AlignHCenter);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace)
+{
+    if (!keepsPlace || sentence != m_sentence->text())
+        m_lastChoice = 0;
+    if (!isOpen())
+        m_focusBefore.keep(window()->focusWidget());   // also while a dialog is before the window
+    m_sentence->setText(sentence);
+    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));   // the layout gives a wrapped line too little
+    setAccessibleName(sentence);
+    fillOptions(options);
+    setGeometry(parentWidget()->rect());
+    raise();
+    show();
+    focusUsable(std::max(0, m_lastChoice - 1), 1);
+}
+
+void ChoicePanel::close()
+{
+    hide();
+    m_focusBefore.giveBack(*this);
+}
+
+void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)
+{
+    for (QWidget* old : m_shown) {
+        old->hide();
+        old->deleteLater();   // one of them may be what was just clicked
+    }
+    m_shown.clear();
+    m_options.clear();
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const ChoiceLine& line = options[i];
+        if (!line.heading.isEmpty()) {
+            m_shown.push_back(editor::capsLabel(line.heading, m_theme, m_column));
+            m_shown.back()->setContentsMargins(16, 8, 16, 4);
+        }
+        auto* row = new MenuRow(QStringLiteral("%1   %2").arg(i + 1).arg(line.text), m_theme, m_column);
+        row->setDetail(line.detail);
+        row->setPicture(line.picture);
+        row->setEnabled(line.isPossible);
+        connect(row, &QAbstractButton::clicked, this, [this, option = static_cast<int>(i) + 1] { choose(option); });
+        m_shown.push_back(row);
+        m_options.push_back(row);
+    }
+    for (QWidget* each : m_shown) {
+        m_rows->addWidget(each);
+        each->show();
+    }
+}
+
+/// From an answer on, the next that can be chosen.
+void ChoicePanel::focusUsable(int from, int by)
+{
+    const int count = static_cast<int>(m_options.size());
+    for (int i = 0; i < count; ++i)
+        if (MenuRow* row = m_options[static_cast<std::size_t>((from + i * by + 2 * count * count) % count)]; row->isEnabled()) {
+            row->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+}
+
+void ChoicePanel::choose(int option)
+{
+    if (!m_options[static_cast<std::size_t>(option - 1)]->isEnabled())
+        return;
+    m_lastChoice = option;
+    close();
+    emit chosen(option);
+}
+
+void ChoicePanel::moveChoice(int by)
+{
+    const auto focused = std::find_if(m_options.begin(), m_options.end(), [](const MenuRow* row) { return row->hasFocus(); });
+    const int at = focused == m_options.end() ? -by : static_cast<int>(focused - m_options.begin());
+    focusUsable(at + by, by);
+}
+
+void ChoicePanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->isAutoRepeat())
+        return;
+    if (event->key() == Qt::Key_Escape) {
+        emit escaped();
+        return;
+    }
+    if (const int by = choiceStep(*event); by != 0) {
+        moveChoice(by);
+        return;
+    }
+    const int number = event->key() - Qt::Key_0;
+    const bool isPad = event->modifiers().testFlag(Qt::KeypadModifier);
+    if (!isPad && number >= 1 && number <= static_cast<int>(m_options.size()))
+        choose(number);
+}
+
+/// The click gave the focus to what lies below.
+void ChoicePanel::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
+    if (QWidget* const last = focusWidget())
+        last->setFocus(Qt::OtherFocusReason);
+}
+
+bool ChoicePanel::focusNextPrevChild(bool next)
+{
+    moveChoice(next ? 1 : -1);
+    return true;
+}
+
+void ChoicePanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    QColor dark = m_theme.map;
+    dark.setAlpha(96);
+    painter.fillRect(rect(), dark);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_theme.line);
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(QRectF(m_column->geometry().adjusted(-12, -12, 12, 12)).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+bool ChoicePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        setGeometry(parentWidget()->rect());
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,134 @@
+#include "app/widgets/FileDialogs.h"
+
+#include "app/setup/Workplace.h"
+
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QSettings>
+#include <QSplitter>
+#include <QStandardPaths>
+#include <QUrl>
+
+#include <utility>
+
+namespace gloam::app {
+
+namespace {
+
+const QString folderKey = QStringLiteral("files/folder");
+const QString ending = QStringLiteral("gloam");
+
+QString dialogWord(const char* text)
+{
+    return QCoreApplication::translate("FileDialogs", text);
+}
+
+void rememberFolder(const Workplace& workplace, const QString& file)
+{
+    if (isExample(workplace, file))
+        return;
+    QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    settings.setValue(folderKey, QFileInfo(file).absolutePath());
+}
+
+/// Where worlds may be, as far as it is there.
+QList<QUrl> placesOf(const Workplace& workplace)
+{
+    QList<QUrl> places;
+    for (const QString& folder : {QStandardPaths::writableLocation(QStandardPaths::HomeLocation),
+                                  QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+                                  workplace.look.resources.path(QStringLiteral("worlds"))})
+        if (const QUrl place = QUrl::fromLocalFile(folder); QFileInfo(folder).isDir() && !places.contains(place))
+            places << place;
+    return places;
+}
+
+/// Qt's own dialog with the places of worlds at its side. Opened, not run: nothing else of the program stops.
+void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<void(const QString&)> chosen)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setOption(QFileDialog::DontUseNativeDialog);
+    dialog->setSidebarUrls(placesOf(workplace));
+    dialog->resize(800, 520);
+    if (auto* splitter = dialog->findChild<QSplitter*>())
+        splitter->setSizes({160, 600});
+    QObject::connect(dialog, &QFileDialog::fileSelected, dialog,
+                     [workplace, chosen = std::move(chosen)](const QString& file) {
+                         rememberFolder(workplace, file);
+                         chosen(file);
+                     });
+    dialog->open();
+    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
+        name->setFocus(Qt::OtherFocusReason);   // else the list has it
+}
+
+/// What was typed over a marked name may bring the ending that stood behind the mark once more.
+QString withOneEnding(QString file)
+{
+    const QString twice = QLatin1Char('.') + ending + QLatin1Char('.') + ending;
+    while (file.endsWith(twice, Qt::CaseInsensitive))
+        file.chop(ending.size() + 1);
+    return file;
+}
+
+}  // namespace
+
+QString folderOfWorlds(const Workplace& workplace)
+{
+    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    const QString last = settings.value(folderKey).toString();
+    return !last.isEmpty() && QFileInfo(last).isDir() ? last
+                                                       : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+}
+
+QString fileNameFor(const QString& worldName)
+{
+    QString name;
+    for (const QChar sign : worldName.toLower())
+        if (sign.isLetterOrNumber())
+            name += sign;
+        else if (!name.isEmpty() && !name.endsWith(QLatin1Char('-')))
+            name += QLatin1Char('-');
+    while (name.endsWith(QLatin1Char('-')))
+        name.chop(1);
+    return (name.isEmpty() ? QStringLiteral("world") : name) + QLatin1Char('.') + ending;
+}
+
+bool isExample(const Workplace& workplace, const QString& file)
+{
+    const QString folder = QFileInfo(workplace.look.resources.folder).canonicalFilePath();
+    const QString itsFolder = QFileInfo(QFileInfo(file).absolutePath()).canonicalFilePath();
+    return itsFolder == folder || itsFolder.startsWith(folder + QLatin1Char('/'));
+}
+
+void askWhatToOpen(QWidget* window, const Workplace& workplace, std::function<void(const QString&)> chosen)
+{
+    const QSettings settings(workplace.folders.settingsFile(), QSettings::IniFormat);
+    const QString folder = settings.contains(folderKey) ? folderOfWorlds(workplace)
+                                                        : workplace.look.resources.path(QStringLiteral("worlds"));
+    auto* dialog = new QFileDialog(window, dialogWord("Open World"), folder,
+                                   dialogWord("Worlds and saved runs (*.gloam *.gloamsave *.yaml);;All files (*)"));
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    openDialog(dialog, workplace, std::move(chosen));
+}
+
+void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& suggested,
+                    std::function<void(const QString&)> chosen)
+{
+    const QFileInfo place(suggested);
+    auto* dialog = new QFileDialog(window, dialogWord("Save World As"),
+                                   place.isAbsolute() ? place.absolutePath() : folderOfWorlds(workplace),
+                                   dialogWord("Worlds (*.gloam);;All files (*)"));
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    dialog->setDefaultSuffix(ending);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    openDialog(dialog, workplace, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
+    dialog->selectFile(place.fileName());
+    if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
+        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // what is typed takes its place
+}
+
+}  // namespace gloam::app

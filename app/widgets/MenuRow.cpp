@@ -1,0 +1,112 @@
+#include "app/widgets/MenuRow.h"
+
+#include "editor/ui/Drawing.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Labels.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int rowHeight = 36;
+constexpr int rowPadding = 16;
+constexpr int rowGap = 16;   ///< between text and detail
+constexpr int pictureGap = 12;
+constexpr int disabledAlpha = 115;   ///< 45 % of 255
+
+}  // namespace
+
+MenuRow::MenuRow(const QString& text, const editor::Theme& theme, QWidget* parent)
+    : QAbstractButton(parent), m_theme(theme)
+{
+    editor::setPlainText(*this, text);
+    setAccessibleName(text);
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::PointingHandCursor);
+    setMouseTracking(true);
+    editor::dressFont(this, theme, &editor::Theme::bodyFont);
+}
+
+void MenuRow::setDetail(const QString& detail)
+{
+    m_detail = detail;
+    setAccessibleDescription(detail);
+    updateGeometry();
+    update();
+}
+
+void MenuRow::setPicture(const QImage& picture)
+{
+    m_picture = picture;
+    updateGeometry();
+    update();
+}
+
+QSize MenuRow::sizeHint() const
+{
+    const int detail = m_detail.isEmpty() ? 0 : rowGap + QFontMetrics(m_theme.secondaryFont()).horizontalAdvance(m_detail);
+    const int text = QFontMetrics(m_theme.titleFont()).horizontalAdvance(this->text());
+    const int picture = m_picture.isNull() ? 0 : m_picture.width() + pictureGap;
+    return {text + detail + picture + 2 * rowPadding, m_theme.scaled(rowHeight)};
+}
+
+void MenuRow::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const bool isChosen = hasFocus();
+    if (isChosen || underMouse()) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.raised);
+        painter.drawRoundedRect(rect(), 4, 4);
+    }
+    if (isChosen)
+        editor::drawFocusRing(painter, rect(), m_theme);
+    QRect inner = rect().adjusted(rowPadding, 0, -rowPadding, 0);
+    if (!m_picture.isNull()) {
+        painter.drawImage(QPoint(inner.left(), (height() - m_picture.height()) / 2), m_picture);
+        inner.setLeft(inner.left() + m_picture.width() + pictureGap);
+    }
+    const QFont textFont = isChosen ? m_theme.titleFont() : m_theme.bodyFont();
+    painter.setFont(textFont);
+    QColor ink = isChosen ? m_theme.accent : m_theme.text;
+    if (!isEnabled())
+        ink.setAlpha(disabledAlpha);
+    painter.setPen(ink);
+    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, text());
+    if (m_detail.isEmpty())
+        return;
+    const int left = QFontMetrics(textFont).horizontalAdvance(text()) + rowGap;
+    painter.setFont(m_theme.secondaryFont());
+    painter.setPen(m_theme.quiet);
+    const QString detail = painter.fontMetrics().elidedText(m_detail, Qt::ElideRight, inner.width() - left);
+    painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, detail);
+}
+
+void MenuRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        if (!event->isAutoRepeat())
+            click();
+        return;
+    }
+    if (event->key() == Qt::Key_Space) {
+        QAbstractButton::keyPressEvent(event);
+        return;
+    }
+    event->ignore();   // the menu moves the choice
+}
+
+/// One choice, whether by mouse or by keys. A mouse that only rests where a menu appears chooses nothing.
+void MenuRow::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!hasFocus())
+        setFocus(Qt::MouseFocusReason);
+    QAbstractButton::mouseMoveEvent(event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,176 @@
+#include "app/widgets/OverlayPage.h"
+
+#include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int pageMargin = 24;    ///< least, between the page and the edges of its parent
+constexpr int pagePadding = 16;
+
+}  // namespace
+
+OverlayPage::OverlayPage(const editor::Look& look, const QString& title, QSize most, QWidget* parent)
+    : QWidget(parent), m_look(look), m_most(most), m_page(new QWidget(this)), m_rows(nullptr),
+      m_title(editor::titleLabel(title, look.theme, m_page)), m_footWords(nullptr), m_foot(new QWidget(m_page))
+{
+    setAccessibleName(title);
+    setFocusPolicy(Qt::NoFocus);
+    auto* whole = new QVBoxLayout(m_page);
+    whole->setContentsMargins(pagePadding, pagePadding, pagePadding, pagePadding);
+    whole->setSpacing(8);
+    whole->addWidget(m_title);
+    m_rows = new QVBoxLayout;
+    m_rows->setSpacing(8);
+    whole->addLayout(m_rows, 1);
+    auto* foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins(0, 0, 0, 0);
+    m_footWords = editor::quietLabel({}, look.theme, m_foot);
+    foot->addWidget(m_footWords, 1);
+    whole->addWidget(m_foot);
+    m_close = addButton(QStringLiteral("cancel"), tr("Close"), tr("Go back to the game (Esc)"));
+    connect(m_close, &QPushButton::clicked, this, &OverlayPage::close);
+    parent->installEventFilter(this);
+    hide();
+}
+
+void OverlayPage::open()
+{
+    if (!isOpen())
+        m_focusBefore.keep(QApplication::focusWidget());
+    place();
+    raise();
+    show();
+    if (QWidget* first = firstFocus())
+        first->setFocus(Qt::OtherFocusReason);
+}
+
+void OverlayPage::close()
+{
+    if (!isOpen())
+        return;
+    m_isAside = false;
+    hide();
+    m_focusBefore.giveBack(*this);
+    emit closed();
+}
+
+QPushButton* OverlayPage::addButton(const QString& icon, const QString& text, const QString& tip)
+{
+    auto* button = new QPushButton(text, m_foot);
+    editor::dress(button, [this, button, icon] { button->setIcon(editor::iconNamed(icon, m_look.resources, m_look.theme)); });
+    button->setToolTip(tip);
+    button->setAccessibleName(text);
+    button->setAccessibleDescription(tip);
+    auto* row = static_cast<QHBoxLayout*>(m_foot->layout());
+    row->insertWidget(std::max(1, row->count() - 1), button);   // the button to close stays last
+    return button;
+}
+
+void OverlayPage::setFootWords(const QString& words)
+{
+    m_footWords->setText(words);
+}
+
+/// Moved and not hidden: what is dragged from it keeps the mouse.
+void OverlayPage::setAside(bool isAside)
+{
+    if (isAside == m_isAside)
+        return;
+    m_isAside = isAside;
+    place();
+    update();
+}
+
+bool OverlayPage::isOnPage(QPoint globalPosition) const
+{
+    return !m_isAside && m_page->geometry().contains(mapFromGlobal(globalPosition));
+}
+
+void OverlayPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && !event->isAutoRepeat())
+        close();
+    event->accept();   // nothing reaches the game below
+}
+
+/// Enter and letters are the page's own, whatever a menu would make of them.
+bool OverlayPage::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* press = static_cast<QKeyEvent*>(event);
+        if (!press->modifiers().testFlag(Qt::ControlModifier) && press->key() < Qt::Key_F1) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+bool OverlayPage::focusNextPrevChild(bool next)
+{
+    QWidget* const from = QApplication::focusWidget();
+    if (!from || !isAncestorOf(from))
+        return false;
+    QWidget* to = from;
+    do
+        to = next ? to->nextInFocusChain() : to->previousInFocusChain();
+    while (to != from && !(isAncestorOf(to) && to->isVisible() && to->isEnabled() && (to->focusPolicy() & Qt::TabFocus) != 0));
+    to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
+void OverlayPage::paintEvent(QPaintEvent*)
+{
+    if (m_isAside)
+        return;
+    QPainter painter(this);
+    QColor dark = m_look.theme.map;
+    dark.setAlpha(140);
+    painter.fillRect(rect(), dark);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(m_look.theme.line);
+    painter.setBrush(m_look.theme.panel);
+    painter.drawRoundedRect(QRectF(m_page->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+/// A press beside the page closes it.
+void OverlayPage::mousePressEvent(QMouseEvent* event)
+{
+    if (!m_page->geometry().contains(event->position().toPoint()))
+        close();
+}
+
+bool OverlayPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parent() && event->type() == QEvent::Resize)
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
+void OverlayPage::place()
+{
+    setGeometry(parentWidget()->rect());
+    const QSize most(m_look.theme.scaled(m_most.width()), m_look.theme.scaled(m_most.height()));
+    const QSize size = most.boundedTo(this->size() - QSize(2 * pageMargin, 2 * pageMargin)).expandedTo({200, 160});
+    QRect page(QPoint(), size);
+    page.moveCenter(rect().center());
+    if (m_isAside)
+        page.moveLeft(width());
+    m_page->setGeometry(page);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,187 @@
+#include "app/window/HelpDialog.h"
+
+#include "app/window/HelpPage.h"
+#include "editor/ui/Dress.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QTextBrowser>
+#include <QTextDocument>
+#include <QUrl>
+
+#include <utility>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr QSize leastSize{560, 320};   ///< a narrower page has no room for the tables
+constexpr int pageMargin = 24;
+
+QString contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The first heading of a page; the file's name for one without.
+QString titleOf(const QString& markdown, const QString& fallback)
+{
+    for (const QString& line : markdown.split(QLatin1Char('\n')))
+        if (line.startsWith(QLatin1String("# ")))
+            return line.mid(2).trimmed();
+    return fallback;
+}
+
+}  // namespace
+
+HelpDialog::HelpDialog(const editor::Look& look, const editor::ActionTable& actions, QWidget* parent)
+    : QDialog(parent), m_look(look), m_actions(actions), m_list(new QListWidget(this)), m_text(new QTextBrowser(this))
+{
+    setWindowTitle(tr("Help"));
+    setModal(false);
+    setMinimumSize(leastSize);
+    resize(960, 680);
+    m_list->setAccessibleName(tr("Pages of help"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setTextElideMode(Qt::ElideRight);
+    editor::dress(m_list, [this] {
+        const editor::Theme& theme = m_look.theme;
+        m_list->setFixedWidth(theme.scaled(216));
+        m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; }"
+                                             "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
+                                             "QListWidget::item:selected { background: %2; color: %3; }"
+                                             "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
+                                  .arg(theme.panel.name(), theme.raised.name(), theme.accent.name())
+                                  .arg(theme.scaled(28)));
+    });
+    m_text->setAccessibleName(tr("Page of help"));
+    m_text->setOpenLinks(false);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_list);
+    row->addWidget(m_text, 1);
+    connect(m_list, &QListWidget::currentRowChanged, this, &HelpDialog::turnTo);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpDialog::follow);
+    findPages();
+    editor::dress(m_text, [this] {   // a page keeps the colours it was made in
+        const int place = m_text->verticalScrollBar()->value();
+        turnTo(m_list->currentRow());
+        m_text->verticalScrollBar()->setValue(place);
+    });
+}
+
+void HelpDialog::findPages()
+{
+    const QDir folder(m_look.resources.path(QStringLiteral("manual")));
+    for (const QString& name : folder.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
+        const QString path = folder.filePath(name);
+        m_pages.push_back({titleOf(contentOf(path), name), path, {}});
+    }
+    m_pages.push_back({tr("Keys"), {}, {}});
+    for (const Page& page : m_pages)
+        m_list->addItem(page.title);
+    m_list->setCurrentRow(0);
+}
+
+void HelpDialog::addPage(const QString& markdown)
+{
+    const Page page{titleOf(markdown, tr("More")), {}, markdown};
+    const auto beforeKeys = static_cast<int>(m_pages.size()) - 1;
+    m_pages.insert(m_pages.begin() + beforeKeys, page);
+    m_list->insertItem(beforeKeys, page.title);
+}
+
+void HelpDialog::showPage(const QString& title)
+{
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->text() == title)
+            m_list->setCurrentRow(i);
+}
+
+void HelpDialog::showKeys()
+{
+    m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
+}
+
+/// Links lead from page to page; the program opens nothing else.
+void HelpDialog::follow(const QUrl& link)
+{
+    for (std::size_t i = 0; i < m_pages.size(); ++i)
+        if (!m_pages[i].file.isEmpty() && QFileInfo(m_pages[i].file).fileName() == link.fileName())
+            m_list->setCurrentRow(static_cast<int>(i));
+}
+
+QStringList HelpDialog::pageTitles() const
+{
+    QStringList titles;
+    for (const Page& page : m_pages)
+        titles << page.title;
+    return titles;
+}
+
+void HelpDialog::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    turnTo(m_list->currentRow());   // the keys may have changed
+    m_list->setFocus();
+}
+
+/// The page is dressed before the browser has it: a document that is shown is laid out again for each of its blocks that is
+/// changed. Builds nothing while the window is hidden.
+void HelpDialog::turnTo(int page)
+{
+    if (page < 0 || !isVisible())
+        return;
+    auto* document = new QTextDocument(this);
+    fill(*document, m_pages[static_cast<std::size_t>(page)]);
+    m_text->setDocument(document);
+    delete std::exchange(m_document, document);
+    m_text->verticalScrollBar()->setValue(0);
+    showPictures();
+    emit turned();
+}
+
+void HelpDialog::fill(QTextDocument& document, const Page& page) const
+{
+    document.setUndoRedoEnabled(false);
+    document.setDefaultFont(m_text->font());
+    document.setDocumentMargin(pageMargin);
+    if (!page.markdown.isEmpty())
+        document.setMarkdown(page.markdown);
+    else if (page.file.isEmpty())
+        document.setHtml(m_actions.keyList());
+    else
+        document.setMarkdown(contentOf(page.file));
+    dressPage(document, m_look.theme);
+    fitPictures(document, m_look.resources.path(QStringLiteral("manual")), roomForPictures());
+}
+
+void HelpDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    layout()->activate();
+    showPictures();
+}
+
+int HelpDialog::roomForPictures() const
+{
+    const int bar = m_text->verticalScrollBar()->sizeHint().width();
+    return m_text->width() - bar - 2 * pageMargin - 2 * m_text->frameWidth();
+}
+
+void HelpDialog::showPictures()
+{
+    fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), roomForPictures());
+    // A blank at the end of a line hangs over and counts as width: no bar for that.
+    const double over = m_text->document()->idealWidth() - m_text->viewport()->width();
+    const bool isWide = over > m_text->fontMetrics().horizontalAdvance(QLatin1Char(' '));
+    m_text->setHorizontalScrollBarPolicy(isWide ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+}
+
+}  // namespace gloam::app

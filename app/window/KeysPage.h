@@ -1,0 +1,65 @@
+#pragma once
+
+#include "app/setup/KeyMaps.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace gloam::app {
+
+/// Every act and its keys, playing and editing, to be bound again: choose an act, press a key. A key that another act
+/// of the same pane has is refused, and both are named.
+class KeysPage : public QWidget {
+    Q_OBJECT
+
+public:
+    KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* parent = nullptr);
+
+    /// Shows these keys; the preset is what "default" goes back to.
+    void setKeys(const QString& preset, const editor::KeyBindings& play, const editor::KeyBindings& edit);
+
+    const editor::KeyBindings& keys(KeyMaps::Pane pane) const { return pane == KeyMaps::Pane::Play ? m_play : m_edit; }
+
+    void choose(KeyMaps::Pane pane, const QString& act);   ///< as a click on its row
+    void bind(const editor::KeyChord& chord);              ///< to the act chosen; or says why not
+    void startListening();                                 ///< the next key pressed is bound
+    QString told() const;                                  ///< what stands below the list
+    Status importFrom(const QString& file);                ///< for the pane of the act chosen
+    Status exportTo(const QString& file) const;
+
+signals:
+    void changed(gloam::app::KeyMaps::Pane pane);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void fill();
+    void showKeysOf(QTreeWidgetItem* item);
+    void tell(const QString& sentence, bool isObjection);
+    void removeKeys();
+    void asUsual();
+    void askImport();
+    void askExport();
+    editor::KeyBindings& mapOf(KeyMaps::Pane pane) { return pane == KeyMaps::Pane::Play ? m_play : m_edit; }
+    QTreeWidgetItem* chosenRow() const;
+
+    const editor::Theme& m_theme;
+    KeyMaps m_maps;
+    QString m_preset;
+    editor::KeyBindings m_play;
+    editor::KeyBindings m_edit;
+    QTreeWidget* m_list;
+    QLabel* m_told;
+    QPushButton* m_add;
+    bool m_isListening = false;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,313 @@
+#include "app/window/MainWindow.h"
+
+#include "app/edit/EditDesk.h"
+#include "app/edit/TryFrame.h"
+#include "app/edit/Trying.h"
+#include "app/play/PlayView.h"
+#include "app/review/EndScreen.h"
+#include "app/review/ReviewDesk.h"
+#include "app/setup/FocusKeeper.h"
+#include "app/setup/KeptPlace.h"
+#include "app/setup/KeptSizes.h"
+#include "app/start/FirstStart.h"
+#include "app/start/LivePicture.h"
+#include "app/start/OpenWorldDialog.h"
+#include "app/start/ProblemsPage.h"
+#include "app/start/StartModels.h"
+#include "app/start/StartScreen.h"
+#include "app/widgets/Asking.h"
+#include "app/widgets/FileDialogs.h"
+#include "app/widgets/ReferencePage.h"
+#include "app/window/HelpDialog.h"
+#include "app/window/RepeatGuard.h"
+#include "app/window/RunDesk.h"
+#include "editor/ui/ActionTable.h"
+#include "editor/ui/Labels.h"
+
+#include <QAction>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace gloam::app {
+
+using editor::Mode;
+
+MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent)
+    : QMainWindow(parent), m_workplace(workplace), m_recent(workplace.folders),
+      m_actions(new editor::ActionTable(workplace.look, workplace.keys, workplace.editKeys, this)), m_menus(*this, *m_actions),
+      m_picture(new LivePicture(workplace, pictureSeed, this)), m_guard(new RepeatGuard(this)),
+      m_frame(new TryFrame(workplace.look.theme, *this)), m_pages(new QStackedWidget(this)),
+      m_start(new StartScreen(workplace.look, m_pages)), m_play(new PlayView(workplace, *m_actions, m_pages)),
+      m_end(new EndScreen(workplace.look.theme, m_pages)), m_problems(new ProblemsPage(workplace.look.theme, m_pages)),
+      m_asking(new Asking(workplace.look.theme, m_pages)), m_run(new RunDesk(workplace, *m_play, *m_asking, this)),
+      m_trying(new Trying(workplace, *m_play, this)), m_review(new ReviewDesk(workplace, m_run->store(), *m_pages, this))
+{
+    setMinimumSize(640, 420);
+    resize(1280, 800);
+    restoreWindow(*this, workplace.folders);
+    for (QWidget* page : std::initializer_list<QWidget*>{m_start, m_play, m_end, m_problems})
+        m_pages->addWidget(page);
+    auto* central = new QWidget(this);
+    auto* column = new QVBoxLayout(central);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_frame->words());
+    column->addWidget(m_pages, 1);
+    setCentralWidget(central);
+    new FocusKeeper(*this);
+    connectActions();
+    connectEditActions();
+    connectPages();
+    connectDesks();
+    connect(m_workplace.settings.get(), &Settings::changed, this, &MainWindow::follow);
+    showStart();
+}
+
+MainWindow::~MainWindow()
+{
+    keepWindow(*this, m_workplace.folders);
+    m_play->setSession(nullptr);
+    if (m_desk)
+        m_desk->disconnect(this);   // a field that loses the focus as all goes still tells of what was typed in it
+}
+
+PlaySession* MainWindow::session() const
+{
+    return m_trying->session() ? m_trying->session() : m_run->session();
+}
+
+EditDesk& MainWindow::desk()
+{
+    if (!m_desk) {
+        m_desk = new EditDesk(m_workplace, *m_actions, *m_asking, m_pages);
+        m_pages->addWidget(m_desk);
+        m_desk->pane().setMotion(m_workplace.hasMotion());
+        connect(m_desk, &EditDesk::stateChanged, this, &MainWindow::showState);
+    }
+    return *m_desk;
+}
+
+void MainWindow::open(const WindowRequest& request)
+{
+    if (request.edit && !request.file)
+        newWorld();
+    else if (request.edit)
+        edit(*request.file, request.level ? std::optional(Spot{request.level->toStdString(), {}}) : std::nullopt, false);
+    else if (request.seed || request.at)
+        m_run->beginNew(request.file.value_or(m_workplace.shippedWorld()), request.seed, request.at);
+    else if (request.file || request.play)
+        m_run->begin(request.file.value_or(m_workplace.shippedWorld()));
+    else if (!wasAsked(m_workplace.folders))
+        showFirstStart();
+}
+
+void MainWindow::turnTo(QWidget* page, Mode mode)
+{
+    m_mode = mode;
+    m_guard->noteChange();
+    const bool isPractice = mode == Mode::Run && m_run->session() && m_run->session()->isPractice();
+    const bool isFramed = mode == Mode::Try || isPractice;
+    if (!isFramed)
+        m_frame->setOn(false);
+    m_frame->setWords(isPractice ? tr("Practice - nothing is saved") : tr("Trying - Esc returns"));
+    m_actions->setMode(mode);
+    m_menus.setMode(mode);
+    if (m_first && m_first->isVisible() && page != m_first)
+        rememberAsked(m_workplace.folders);
+    m_pages->setCurrentWidget(page);
+    if (isFramed)
+        m_frame->setOn(true);   // when the editor is out of sight: it keeps its size and what it looks at
+    m_picture->setRunning(showsPicture() && isActiveWindow());
+    showState();
+}
+
+/// The title, and what of the actions follows from the document.
+void MainWindow::showState()
+{
+    const auto nameOf = [](const World& world) { return QString::fromStdString(world.displayName()); };
+    if (m_mode == Mode::Edit)
+        setWindowTitle(m_desk->title());
+    else if (m_mode == Mode::Try)
+        setWindowTitle(tr("Trying %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else if (session() && session()->isPractice())
+        setWindowTitle(tr("Practice in %1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else if (session())
+        setWindowTitle(tr("%1 — Gloamwright").arg(nameOf(session()->game().state().world)));
+    else
+        setWindowTitle(QStringLiteral("Gloamwright"));
+    setWindowModified(m_mode == Mode::Edit && m_desk->isUnsaved());
+    QAction* const editMode = m_actions->action(QStringLiteral("edit-mode"));
+    if (m_mode == Mode::Edit)
+        editMode->setText(m_isFromRun && m_run->store().hasRun() ? tr("Back to the Run") : tr("Play"));
+    else
+        editMode->setText(m_mode == Mode::Try ? tr("Back to the Editor") : tr("Open This Level in the Editor"));
+    if (m_mode == Mode::Try)
+        m_actions->action(QStringLiteral("try-here"))->setText(tr("Try Again"));
+    if (m_mode != Mode::Edit)
+        return;
+    const auto showStep = [this](const char* name, bool can, const QString& text) {
+        QAction* const action = m_actions->action(QLatin1String(name));
+        action->setEnabled(can);
+        action->setText(editor::withoutMnemonic(text));   // a level may be called so
+    };
+    const editor::WorldDocument& document = m_desk->document();
+    showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));
+    showStep("redo", document.history().canRedo(), document.history().canRedo() ? document.redoText() : tr("Redo"));
+}
+
+void MainWindow::showStart()
+{
+    m_run->close();
+    if (m_desk)
+        m_desk->putAway();
+    m_start->setModel(startModelOf(m_workplace, m_run->store(), m_recent, m_picture->seed()));
+    m_start->setPicture(m_picture->frame());
+    turnTo(m_start, Mode::Start);
+}
+
+/// Asked before all else, once; see FirstStart.
+void MainWindow::showFirstStart()
+{
+    if (!m_first) {
+        m_first = new FirstStart(m_workplace.look, m_workplace.settings, m_pages);
+        m_pages->addWidget(m_first);
+        connect(m_first, &FirstStart::done, this, &MainWindow::showStart);
+        connect(m_picture, &LivePicture::drawn, m_first, [this](const Frame& frame) { m_first->setPicture(frame, m_picture->middle()); });
+    }
+    m_first->setPicture(m_picture->frame(), m_picture->middle());
+    turnTo(m_first, Mode::Start);
+}
+
+bool MainWindow::showsPicture() const
+{
+    const QWidget* const page = m_pages->currentWidget();
+    return page == m_start || (m_first && page == m_first);
+}
+
+void MainWindow::showEdit()
+{
+    turnTo(&desk(), Mode::Edit);
+    m_desk->pane().focusCanvas();
+}
+
+void MainWindow::showTry()
+{
+    turnTo(m_play, Mode::Try);
+    m_trying->show();
+}
+
+void MainWindow::showEnd()
+{
+    const bool isTry = m_mode == Mode::Try;
+    const bool isLesson = m_workplace.pathOf(QString::fromStdString(session()->worldFile())) == m_workplace.lessonWorld();
+    if (!isTry && isLesson && session()->game().state().end == GameEnd::Won)
+        m_workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
+    EndModel model = endModelOf(*session(), isTry);
+    if (isLesson && model.isVictory)
+        model.nextWorld = QFileInfo(m_workplace.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
+    m_end->setModel(model);
+    m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
+    if (!isTry)   // who tries goes on at once
+        m_end->holdLastMoment();
+    turnTo(m_end, isTry ? Mode::Try : Mode::End);
+}
+
+void MainWindow::showProblems(const QString& title, const Problems& problems)
+{
+    m_run->close();
+    m_problems->setProblems(title, problems);
+    turnTo(m_problems, Mode::Start);
+}
+
+void MainWindow::chooseWorld()
+{
+    const auto chosen = [this](const QString& file) {
+        if (m_mode == Mode::Edit || file.endsWith(QLatin1String(".gloamsave"))) {
+            m_mode == Mode::Edit ? edit(file, {}, false) : m_run->begin(file);
+            return;
+        }
+        m_asking->ask(tr("What do you want to do with %1?").arg(QFileInfo(file).fileName()), {tr("Play"), tr("Edit")},
+                      [this, file](int option) {
+                          if (option == 1)
+                              m_run->begin(file);
+                          else
+                              edit(file, {}, false);
+                      });
+    };
+    auto* dialog = new OpenWorldDialog(m_workplace, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &OpenWorldDialog::chosen, this, chosen);
+    connect(dialog, &OpenWorldDialog::browseAsked, this, [this, chosen] { askWhatToOpen(this, m_workplace, chosen); });
+    dialog->open();
+}
+
+void MainWindow::showHelp(bool withKeys)
+{
+    if (!m_help) {
+        m_help = new HelpDialog(m_workplace.look, *m_actions, this);
+        new KeptPlace(*m_help);
+        m_help->addPage(QString::fromStdString(referencePage(*m_workplace.reading.engine)));
+    }
+    if (withKeys)
+        m_help->showKeys();
+    m_help->show();
+    m_help->raise();
+    m_help->activateWindow();
+}
+
+void MainWindow::toggleFullScreen()
+{
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+    menuBar()->setVisible(!isFullScreen());
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (m_mode == Mode::Edit)
+        m_desk->pane().enterTyped();
+    if (m_desk && m_desk->isUnsaved()) {
+        event->ignore();
+        settle([this] { close(); });
+        return;
+    }
+    const Status saved = m_run->save();
+    if (saved) {
+        m_trying->end();
+        m_run->close();
+        QMainWindow::closeEvent(event);
+        return;
+    }
+    event->ignore();
+    m_asking->ask(unsavedSentence(saved.error()), {tr("Stay"), tr("Quit and lose unsaved progress")},
+                  [this](int option) {
+                      if (option != 2)
+                          return;
+                      m_run->close();
+                      close();
+                  });
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ActivationChange) {
+        m_picture->setRunning(showsPicture() && isActiveWindow());
+        if (m_mode == Mode::Edit && isActiveWindow())
+            m_desk->lookAtDisk();
+    }
+    QMainWindow::changeEvent(event);
+}
+
+/// Keys that print are no shortcuts; what no widget wanted comes here.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    const QString act = m_workplace.editKeys.actFor(editor::pressOf(*event));
+    if (act == QLatin1String("keys") && !m_asking->isOpen())
+        showHelp(true);
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,136 @@
+#pragma once
+
+#include "app/setup/RecentWorlds.h"
+#include "app/setup/Requests.h"
+#include "app/setup/Workplace.h"
+#include "app/window/Menus.h"
+#include "core/base/Problem.h"
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+
+class QStackedWidget;
+
+namespace gloam::app {
+
+class AdoptPage;
+class Asking;
+class EditDesk;
+class EndScreen;
+class FirstStart;
+class HelpDialog;
+class SettingsDialog;
+class LivePicture;
+class LoadoutPage;
+class PlaySession;
+class PlayView;
+struct PlayedChange;
+class ProblemsPage;
+class RepeatGuard;
+class ReviewDesk;
+class RunDesk;
+class StartScreen;
+class TryFrame;
+class Trying;
+
+/// The program's window: puts the start screen, the game, its end, the editor and the page of problems together and leads
+/// from one to the other.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `pictureSeed` is the live picture's of the start screen.
+    MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    void open(const WindowRequest& request);
+
+    const Workplace& workplace() const { return m_workplace; }
+    editor::Mode mode() const { return m_mode; }
+    PlaySession* session() const;   ///< of the run or the try; none but in a game and at its end
+
+    /// The editor, which is made when it is needed first.
+    EditDesk& desk();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void beginNewGame();
+    void connectActions();
+    void connectEditActions();
+    void connectPages();
+    void connectDesks();
+    void on(const char* action, std::function<void()> slot);
+
+    void turnTo(QWidget* page, editor::Mode mode);
+    void showState();
+    void showStart();
+    void showFirstStart();
+    bool showsPicture() const;
+    void showEdit();
+    void showTry();
+    void showEnd();
+    void showProblems(const QString& title, const Problems& problems);
+
+    void settle(std::function<void()> then);
+    void leave();
+    void save();
+    void zoom(const QString& act);
+    void chooseWorld();
+    void newWorld();
+    struct Spot {
+        Name level;
+        std::optional<Point> at;   ///< if empty, wherever the cursor is there
+    };
+    void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
+    void goTo(const Spot& spot);
+    void editRun();
+    void switchMode();
+    void tryWorld(bool fromStart);
+    void tryAgain();
+    void endTry();
+    void tryWith();
+    void editHere();
+    void askAdoption();
+    void adopt(const std::vector<PlayedChange>& changes);
+    void showHelp(bool withKeys);
+    void showSettings();
+    void follow(const QString& setting);
+    void followKeys(KeyMaps::Pane pane);
+    void chooseGame();
+    void savePicture();
+    void toggleFullScreen();
+
+    Workplace m_workplace;
+    RecentWorlds m_recent;
+    editor::ActionTable* m_actions;
+    Menus m_menus;
+    LivePicture* m_picture;
+    RepeatGuard* m_guard;
+    TryFrame* m_frame;
+    editor::Mode m_mode = editor::Mode::Start;
+    bool m_isFromRun = false;   ///< the editor was opened from the run that is saved
+
+    QStackedWidget* m_pages;
+    StartScreen* m_start;
+    PlayView* m_play;
+    EndScreen* m_end;
+    ProblemsPage* m_problems;
+    Asking* m_asking;
+    RunDesk* m_run;
+    Trying* m_trying;
+    ReviewDesk* m_review;
+    FirstStart* m_first = nullptr;
+    EditDesk* m_desk = nullptr;
+    LoadoutPage* m_loadout = nullptr;
+    AdoptPage* m_adopt = nullptr;
+    HelpDialog* m_help = nullptr;
+    SettingsDialog* m_settings = nullptr;
+};
+
+}  // namespace gloam::app

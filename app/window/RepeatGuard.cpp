@@ -1,0 +1,25 @@
+#include "app/window/RepeatGuard.h"
+
+#include <QCoreApplication>
+#include <QKeyEvent>
+
+namespace gloam::app {
+
+RepeatGuard::RepeatGuard(QObject* parent) : QObject(parent)
+{
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool RepeatGuard::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isPress = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isPress || !static_cast<QKeyEvent*>(event)->isAutoRepeat())
+        return QObject::eventFilter(watched, event);
+    const bool isTooEarly = m_sinceChange.isValid() && m_sinceChange.elapsed() < deafMilliseconds;
+    const bool isTaken = isTooEarly || static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (isTaken)
+        event->accept();   // a shortcut must not have it either
+    return isTaken || QObject::eventFilter(watched, event);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,183 @@
+#include "app/window/SettingsDialog.h"
+
+#include "editor/inspector/fields/ChoiceField.h"
+#include "editor/inspector/fields/TruthField.h"
+#include "editor/ui/Dress.h"
+#include "editor/ui/Icons.h"
+#include "editor/ui/Labels.h"
+
+#include <QCoreApplication>
+#include <QGridLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QToolButton>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int listWidth = 144;
+
+QString settingWord(const char* text)
+{
+    return QCoreApplication::translate("Settings", text);
+}
+
+}  // namespace
+
+SettingsDialog::SettingsDialog(const Workplace& workplace, QWidget* parent)
+    : QDialog(parent), m_look(workplace.look), m_settings(workplace.settings), m_list(new QListWidget(this)),
+      m_pages(new QStackedWidget(this)), m_problems(bodyLabel({}, workplace.look.theme, this)),
+      m_keys(new KeysPage(workplace.look, workplace.keyMaps(), this))
+{
+    setWindowTitle(tr("Settings"));
+    setModal(false);
+    resize(820, 560);
+    m_list->setAccessibleName(tr("Pages of settings"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    editor::dressInk(m_problems, m_look.theme, &editor::Theme::danger);
+    m_problems->hide();
+    addPages();
+
+    auto* all = new QPushButton(tr("Reset All"), this);
+    all->setToolTip(tr("Set everything on these pages back to its default"));
+    all->setAccessibleName(all->text());
+    connect(all, &QPushButton::clicked, this, [this] { m_settings->resetAll(); });
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setAccessibleName(close->text());
+    close->setToolTip(tr("Every choice takes effect at once"));
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(all);
+    foot->addStretch(1);
+    foot->addWidget(close);
+    auto* right = new QVBoxLayout;
+    right->setContentsMargins(16, 16, 16, 16);
+    right->setSpacing(12);
+    right->addWidget(m_problems);
+    right->addWidget(m_pages, 1);
+    right->addLayout(foot);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(m_list);
+    row->addLayout(right, 1);
+
+    editor::dress(this, [this] {
+        const editor::Theme& theme = m_look.theme;
+        m_list->setFixedWidth(theme.scaled(listWidth));
+        m_list->setStyleSheet(QStringLiteral("QListWidget { background: %1; padding: 8px; outline: none; border-right: 1px solid %2; }"
+                                     "QListWidget::item { height: %4px; padding-left: 8px; border-radius: 4px; }"
+                                     "QListWidget::item:selected { background: %5; color: %3; }"
+                                     "QListWidget::item:focus { border: 2px solid %3; padding-left: 6px; }")
+                          .arg(theme.panel.name(), theme.line.name(), theme.accent.name())
+                          .arg(theme.scaled(28))
+                          .arg(editor::chosenGroundOf(theme).name()));
+        m_list->ensurePolished();   // its style sheet sets the height of rows
+        m_list->doItemsLayout();
+    });
+    connect(m_list, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
+    connect(m_settings.get(), &Settings::changed, this, &SettingsDialog::showValue);
+    connect(m_settings.get(), &Settings::unwritten, this, [this](const QString& sentence) {
+        tell({{Severity::Error, {}, {}, sentence.toStdString(), {}, {}, {}}});
+    });
+    m_list->setCurrentRow(0);
+}
+
+void SettingsDialog::addPages()
+{
+    QStringList pages;
+    for (const SettingRow& row : settingRows())
+        if (!pages.contains(QLatin1String(row.page)))
+            pages << QLatin1String(row.page);
+    for (const QString& page : pages) {
+        m_list->addItem(settingWord(page.toLatin1().constData()));
+        m_pages->addWidget(makePage(page));
+    }
+}
+
+QWidget* SettingsDialog::makePage(const QString& page)
+{
+    auto* whole = new QWidget(m_pages);
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(16);
+    grid->setVerticalSpacing(8);
+    grid->setColumnStretch(0, 1);
+    grid->setColumnStretch(1, 1);
+    for (const SettingRow& row : settingRows())
+        if (page == QLatin1String(row.page))
+            addRow(*grid, row);
+    column->addLayout(grid);
+    if (page == QLatin1String("Keys"))
+        column->addWidget(m_keys, 1);
+    else
+        column->addStretch(1);
+    return whole;
+}
+
+void SettingsDialog::addRow(QGridLayout& grid, const SettingRow& row)
+{
+    const QString key = QLatin1String(row.key);
+    const QString text = settingWord(row.text);
+    auto* label = bodyLabel(text, m_look.theme, this);
+    label->setToolTip(settingWord(row.tip));
+    QWidget* field = nullptr;
+    if (QLatin1String(row.choices) == QLatin1String("yes no")) {
+        auto* box = new editor::TruthBox(m_look.theme, this);
+        connect(box, &QCheckBox::clicked, this, [this, key](bool isOn) { m_settings->set(key, isOn ? QStringLiteral("yes") : QStringLiteral("no")); });
+        m_shown[key] = [this, key, box] { box->setChecked(m_settings->isOn(key)); };
+        box->setAccessibleName(text);
+        field = box;
+    } else {
+        auto* box = new editor::ChoiceBox(m_look.theme, this);
+        box->addItems(m_settings->choicesOf(key));
+        box->setSpokenName(text);
+        connect(box, &QComboBox::activated, this, [this, key, box] { m_settings->set(key, box->currentText()); });
+        m_shown[key] = [this, key, box] { box->setCurrentIndex(box->findText(m_settings->value(key))); };
+        field = box;
+    }
+    field->setToolTip(settingWord(row.tip));
+    auto* usual = new QToolButton(this);
+    usual->setAccessibleName(tr("%1: reset").arg(text));
+    usual->setToolTip(tr("Reset to the default"));
+    editor::dress(usual, [this, usual] { usual->setIcon(editor::iconNamed(QStringLiteral("undo"), m_look.resources, m_look.theme)); });
+    connect(usual, &QToolButton::clicked, this, [this, key] { m_settings->reset(key); });
+    const auto showField = m_shown[key];
+    m_shown[key] = [this, key, usual, showField] {
+        showField();
+        usual->setEnabled(!m_settings->isUsual(key));
+    };
+    m_shown[key]();
+    const int at = grid.rowCount();
+    grid.addWidget(label, at, 0);
+    grid.addWidget(field, at, 1);
+    grid.addWidget(usual, at, 2);
+}
+
+void SettingsDialog::showValue(const QString& key)
+{
+    m_shown[key]();
+}
+
+void SettingsDialog::showPage(const QString& page)
+{
+    for (int i = 0; i < m_list->count(); ++i)
+        if (m_list->item(i)->text() == page)
+            m_list->setCurrentRow(i);
+}
+
+void SettingsDialog::tell(const Problems& problems)
+{
+    QStringList lines;
+    for (const Problem& problem : problems)
+        lines << QString::fromStdString(toLine(problem));
+    m_problems->setText(lines.mid(0, 3).join(QLatin1Char('\n')));
+    m_problems->setVisible(!lines.isEmpty());
+}
+
+}  // namespace gloam::app

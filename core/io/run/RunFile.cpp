@@ -1,0 +1,228 @@
+#include "core/io/run/RunFile.h"
+
+#include "core/io/file/Files.h"
+#include "core/io/file/Zstd.h"
+#include "core/io/run/RunText.h"
+#include "core/io/run/SaveText.h"
+#include "core/io/yaml/TreeReader.h"
+
+#include <charconv>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::string_view runMagic = "GLOAMRUN ";
+constexpr std::string_view runVersion = "1";
+constexpr std::size_t longestHead = std::size_t{64} << 10;   ///< bytes
+constexpr std::size_t sumDigits = 16;
+
+/// The line of the head in its file.
+struct HeadLine {
+    std::string engine;
+    std::string began = "world";   ///< or "game"
+    std::string seed;
+    Place from;
+    std::string worldFile;
+    std::int64_t packed = 0;
+};
+
+void fields(FieldVisitor& visitor, HeadLine& line)
+{
+    field(visitor, {"engine", "version of the rules"}, line.engine);
+    field(visitor, {"began", "whether it began with a world or a saved game"}, line.began);
+    field(visitor, {"seed", "seed of all chance, in hexadecimal"}, line.seed);
+    field(visitor, {"from", "where it began, if not at the world's start"}, line.from);
+    field(visitor, {"world-file", "the file of the world"}, line.worldFile);
+    field(visitor, {"packed", "size of the packed data it began with", "bytes", 0}, line.packed);
+}
+
+/// Cuts a line off the front, without its end; nothing where no line ends within `most` bytes.
+std::optional<std::string_view> takeLine(std::string_view& bytes, std::size_t most)
+{
+    const std::size_t end = bytes.substr(0, most).find('\n');
+    if (end == std::string_view::npos)
+        return std::nullopt;
+    const std::string_view line = bytes.substr(0, end);
+    bytes.remove_prefix(end + 1);
+    return line;
+}
+
+/// Reads a journal from the front to the first byte that is wrong.
+class RunReader {
+public:
+    RunReader(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress)
+        : m_all(bytes), m_rest(bytes), m_context(context), m_file(file), m_progress(progress)
+    {
+    }
+
+    Result<RunFile> read()
+    {
+        for (const auto step : {&RunReader::readMagic, &RunReader::readHead, &RunReader::readOrigin})
+            if (const Status status = (this->*step)(); !status)
+                return status.error().within(m_file);
+        readRecords();
+        return std::move(m_run);
+    }
+
+private:
+    Status readMagic()
+    {
+        const auto line = takeLine(m_rest, runMagic.size() + 12);
+        if (!line || !line->starts_with(runMagic))
+            return Error{"This is no journal."};
+        const std::string_view version = line->substr(runMagic.size());
+        if (version != runVersion)
+            return Error{"This journal is of version " + std::string(version) + "; only version " + std::string(runVersion) +
+                         " is known."};
+        return done();
+    }
+
+    Status readHead()
+    {
+        const auto text = takeLine(m_rest, longestHead);
+        if (!text)
+            return headDamaged();
+        // A flow map is no whole text of the format: as the value of a key it is.
+        ParsedTree tree = readTree("run: " + std::string(*text) + "\n", m_context.limits, m_progress);
+        const Value* value = tree.root.find("run");
+        if (!value || !value->as<Map>() || hasErrors(tree.problems))
+            return headDamaged();
+        Problems problems;
+        readFields(*value->as<Map>(), "run", problems, m_line);
+        const auto packed = static_cast<std::size_t>(m_line.packed);
+        if (hasErrors(problems) || packed > m_rest.size())
+            return headDamaged();
+        m_packed = m_rest.substr(0, packed);
+        m_rest.remove_prefix(packed);
+        return checkSum();
+    }
+
+    Status checkSum()
+    {
+        const auto newline = takeLine(m_rest, 1);
+        const std::size_t summed = m_all.size() - m_rest.size();
+        const auto digits = takeLine(m_rest, sumDigits + 1);
+        m_run.sum = chainedSum(0, m_all.substr(0, summed));
+        if (!newline || !digits || *digits != hexText(m_run.sum))
+            return headDamaged();
+        if (m_line.engine != engineVersion())
+            return Error{"This journal was recorded with version " + m_line.engine + " of the rules; these are version " +
+                         std::string(engineVersion()) + ", under which it could go another way."};
+        m_run.goodBytes = m_all.size() - m_rest.size();
+        return done();
+    }
+
+    Status readOrigin()
+    {
+        m_run.head = {m_line.engine, m_line.worldFile};
+        const auto text = decompressed(m_packed, m_context.limits.fileBytes);
+        if (!text)
+            return text.error();
+        if (m_line.began == "game") {
+            auto saved = parseSave(*text, m_context, "game", m_progress);
+            if (!saved)
+                return Error{"The game in this journal is damaged: " + saved.error().sentence};
+            m_run.origin = std::move(saved->state);
+            return done();
+        }
+        return readWorld(*text);
+    }
+
+    Status readWorld(const std::string& text)
+    {
+        ParsedWorld parsed = parseWorld(text, m_context, "world", m_progress);
+        for (const Problem& problem : parsed.problems)
+            if (problem.severity == Severity::Error)
+                return Error{"The world in this journal cannot be played: " + toLine(problem)};
+        NewGame begun{std::move(parsed.world), 0, std::nullopt};
+        const char* last = m_line.seed.data() + m_line.seed.size();
+        if (!m_line.seed.starts_with("x") ||
+            std::from_chars(m_line.seed.data() + 1, last, begun.seed, 16) != std::from_chars_result{last, std::errc()})
+            return headDamaged();
+        if (!m_line.from.level.isEmpty())
+            begun.from = m_line.from;
+        m_run.origin = std::move(begun);
+        return done();
+    }
+
+    void readRecords()
+    {
+        while (!m_rest.empty()) {
+            const auto line = takeLine(m_rest, m_context.limits.lineBytes);
+            const auto record = line && line->size() > 9 ? parseRecord(line->substr(9)) : Error{};
+            std::uint64_t sum = m_run.sum;
+            if (!record || m_run.isOver() || lineOf(*record, sum) != std::string(*line) + "\n") {
+                m_run.damage = "The journal is damaged behind its record " + std::to_string(m_run.records.size()) +
+                               "; " + std::to_string(m_all.size() - m_run.goodBytes) + " bytes are not used.";
+                return;
+            }
+            m_run.records.push_back(*record);
+            m_run.sum = sum;
+            m_run.goodBytes = m_all.size() - m_rest.size();
+        }
+    }
+
+    static Error headDamaged() { return {"The head of this journal is damaged."}; }
+
+    std::string_view m_all;
+    std::string_view m_rest;
+    std::string_view m_packed;
+    const ReadContext& m_context;
+    const std::string& m_file;
+    Progress& m_progress;
+    HeadLine m_line;
+    RunFile m_run;
+};
+
+}  // namespace
+
+std::string formatRunHead(const RunHead& head, const RunOrigin& origin)
+{
+    HeadLine line;
+    line.engine = head.engine;
+    line.worldFile = head.worldFile;
+    std::string packed;
+    if (const auto* state = std::get_if<GameState>(&origin)) {
+        line.began = "game";
+        packed = compressed(formatSave({*state, {}, head.worldFile}));
+    } else {
+        const auto& begun = std::get<NewGame>(origin);
+        line.seed = "x" + hexText(begun.seed);
+        line.from = begun.from.value_or(Place{});
+        packed = compressed(formatWorld(begun.world));
+    }
+    line.packed = static_cast<std::int64_t>(packed.size());
+    std::string text = std::string(runMagic) + std::string(runVersion) + "\n" + toFlowText(writtenChanges(line)) + "\n" + packed + "\n";
+    return text + hexText(chainedSum(0, text)) + "\n";
+}
+
+std::string formatRun(const RunHead& head, const RunOrigin& origin, const std::vector<RunRecord>& records)
+{
+    std::string text = formatRunHead(head, origin);
+    const std::string_view summed = std::string_view(text).substr(0, text.size() - sumDigits - 1);
+    std::uint64_t sum = chainedSum(0, summed);
+    for (const RunRecord& record : records)
+        text += lineOf(record, sum);
+    return text;
+}
+
+Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress)
+{
+    return RunReader(bytes, context, file, progress).read();
+}
+
+Result<RunFile> readRun(const std::filesystem::path& path, const ReadContext& context, Progress& progress)
+{
+    const auto bytes = readFile(path, context.limits.fileBytes);
+    if (!bytes)
+        return bytes.error();
+    return parseRun(*bytes, context, path.filename().string(), progress);
+}
+
+bool isRunFile(std::string_view bytes)
+{
+    return bytes.starts_with(runMagic);
+}
+
+}  // namespace gloam

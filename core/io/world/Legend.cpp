@@ -1,0 +1,92 @@
+#include "core/io/world/Legend.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+TileStack stackOf(const LegendEntry& entry, const TypeRegistry& types)
+{
+    TileStack stack{};
+    for (const Name& name : entry.tiles) {
+        const TileId tile = types.findTile(name);
+        stack[static_cast<std::size_t>(types.tile(tile).layer)] = tile;
+    }
+    return stack;
+}
+
+/// Signs for stacks that have none: ASCII, Latin, Greek, box drawing, then Han ideographs; never a blank.
+constexpr std::pair<char32_t, char32_t> freeSigns[] = {
+    {U'!', U'~'}, {U'\u00A1', U'\u00AC'}, {U'\u00AE', U'\u024F'}, {U'\u0391', U'\u03A1'}, {U'\u03A3', U'\u03C9'},
+    {U'\u2500', U'\u257F'}, {U'\u4E00', U'\u9FFF'},
+};
+
+}  // namespace
+
+LegendReader::LegendReader(const std::vector<LegendEntry>& legend, const TypeRegistry& types)
+{
+    m_stacks[U' '] = {};
+    for (const LegendEntry& entry : legend)
+        m_stacks[entry.glyph] = stackOf(entry, types);
+}
+
+const TileStack* LegendReader::find(char32_t glyph) const
+{
+    const auto found = m_stacks.find(glyph);
+    return found == m_stacks.end() ? nullptr : &found->second;
+}
+
+LegendWriter::LegendWriter(const Level& level) : m_tiles(level.tiles), m_legend(level.legend)
+{
+    for (const LegendEntry& entry : m_legend)
+        m_glyphs.emplace(keyOf(stackOf(entry, m_tiles.types())), entry.glyph);
+    if (!isTaken(U' '))
+        m_glyphs.emplace(0, U' ');
+}
+
+char32_t LegendWriter::glyphOf(Point p)
+{
+    TileStack stack;
+    for (const Layer layer : allLayers)
+        stack[static_cast<std::size_t>(layer)] = m_tiles.at(layer, p);
+    const auto found = m_glyphs.find(keyOf(stack));
+    return found == m_glyphs.end() ? addEntry(stack) : found->second;
+}
+
+std::uint64_t LegendWriter::keyOf(const TileStack& stack)
+{
+    std::uint64_t key = 0;
+    for (const TileId tile : stack)
+        key = key << 16 | tile.slot;
+    return key;
+}
+
+char32_t LegendWriter::addEntry(const TileStack& stack)
+{
+    LegendEntry entry;
+    for (const TileId tile : stack)
+        if (tile != nothingTile) {
+            entry.tiles.push_back(m_tiles.types().tile(tile).id);
+            entry.glyph = m_tiles.types().tile(tile).glyph.sign;
+        }
+    const bool isUsable = entry.glyph > U' ' && !isTaken(entry.glyph);
+    for (auto range = std::begin(freeSigns); !isUsable && range != std::end(freeSigns); ++range) {
+        char32_t sign = range->first;
+        while (sign <= range->second && isTaken(sign))
+            ++sign;
+        entry.glyph = sign;
+        if (sign <= range->second)
+            break;
+    }
+    m_glyphs.emplace(keyOf(stack), entry.glyph);
+    m_legend.push_back(entry);
+    return entry.glyph;
+}
+
+bool LegendWriter::isTaken(char32_t glyph) const
+{
+    return std::any_of(m_legend.begin(), m_legend.end(), [glyph](const LegendEntry& entry) { return entry.glyph == glyph; });
+}
+
+}  // namespace gloam

@@ -1,0 +1,308 @@
+#include "core/io/world/LevelText.h"
+
+#include "core/io/world/Drawing.h"
+#include "core/io/world/EntityText.h"
+#include "core/io/world/Legend.h"
+#include "core/io/yaml/Comments.h"
+
+namespace gloam {
+
+namespace {
+
+/// The order that ids of drawn entities are derived from: none that a listed entity of the same cell could have.
+constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
+
+const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities"};
+const std::vector<std::string> levelKeysLater{"recipe", "seed", "locked", "graph", "cover"};
+
+/// Reads one level; holds what the steps share.
+class LevelReader {
+public:
+    LevelReader(Level& level, const Map& written, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Problems& problems)
+        : m_level(level), m_written(written), m_types(types), m_context(context), m_problems(problems), m_path("levels." + level.id.text())
+    {
+    }
+
+    void read(long long& cellsOfFile, std::optional<Start>& drawnHero)
+    {
+        FieldReader reader(m_written, m_path, m_problems);
+        fields(reader, m_level);
+        keepUnknown(reader);
+        readLegend();
+        const std::vector<std::u32string> rows = rowsOf(m_context.readsDrawings ? m_written.find("map") : nullptr);
+        const auto size = readSize(rows, cellsOfFile);
+        if (!size)
+            return;
+        m_level.tiles = TileMap(*size, m_types);
+        if (m_context.readsDrawings)
+            draw(rows, drawnHero);
+        readCells();
+        readEntities();
+    }
+
+private:
+    void report(const std::string& path, std::string code, std::string sentence, Mark mark, std::string suggestion = {})
+    {
+        m_problems.push_back({Severity::Error, std::move(code), m_path + path, std::move(sentence), std::move(suggestion), {}, mark});
+    }
+
+    void keepUnknown(const FieldReader& reader)
+    {
+        for (const Entry& entry : m_written.entries()) {
+            const auto isIn = [&entry](const auto& keys) { return std::find(keys.begin(), keys.end(), entry.key) != keys.end(); };
+            if (std::vector<std::string> comments = entry.key == "legend" ? commentsOf(entry.value) : entry.value.commentsAbove; !comments.empty())
+                m_level.extras.comments.emplace_back(entry.key, std::move(comments));
+            if (entry.value.blockColumn > 0 && entry.value.as<Map>() && isIn(levelKeysHere))
+                m_level.extras.blocks.push_back(entry.key);
+            if (isIn(reader.names()) || isIn(levelKeysHere))
+                continue;
+            m_level.extras.unknown.set(entry.key, entry.value);
+            std::vector<std::string> known = reader.names();
+            known.insert(known.end(), levelKeysHere.begin(), levelKeysHere.end());
+            if (!isIn(levelKeysLater))
+                report("." + entry.key, "E001", "A level has no '" + entry.key + "'.", entry.mark, suggestName(entry.key, known));
+        }
+    }
+
+    void readLegend()
+    {
+        const Value* legend = m_written.find("legend");
+        const Map* map = legend ? legend->as<Map>() : nullptr;
+        if (legend && !map)
+            report(".legend", "E001", "A legend must be a map such as {\"#\": wall}.", legend->mark);
+        if (!map)
+            return;
+        for (const Entry& entry : map->entries()) {
+            const std::u32string signs = toCodePoints(entry.key);
+            if (signs.size() == 1)
+                readLegendEntry(signs[0], entry);
+            else
+                report(".legend", "D001", "'" + entry.key + "' is not one sign.", entry.mark);
+        }
+    }
+
+    void readLegendEntry(char32_t sign, const Entry& entry)
+    {
+        LegendEntry read{sign, {}};
+        const Value* tiles = &entry.value;
+        if (const Map* drawn = entry.value.as<Map>()) {
+            const Value* entity = drawn->find("entity");
+            tiles = drawn->find("on");
+            if (entity && entity->as<std::string>())
+                m_drawnEntities[sign] = *entity->as<std::string>();
+        }
+        if (tiles && tiles->as<std::string>())
+            read.tiles.emplace_back(*tiles->as<std::string>());
+        if (tiles && tiles->as<List>())
+            for (const Value& tile : *tiles->as<List>())
+                read.tiles.emplace_back(tile.as<std::string>() ? *tile.as<std::string>() : toFlowText(tile));
+        for (const Name& name : read.tiles)
+            if (m_types->tile(m_types->findTile(name)).isMissing)
+                report(".legend", "E001", "There is no tile type '" + name.text() + "'.", entry.mark,
+                       suggestName(name.text(), m_types->names(TypeCategory::Tiles)));
+        m_level.legend.push_back(std::move(read));
+    }
+
+    /// The size as said, or as drawn; none when it is over the limits.
+    std::optional<Size> readSize(const std::vector<std::u32string>& rows, long long& cellsOfFile)
+    {
+        Size size = sizeOf(rows);
+        const Value* said = m_written.find("size");
+        FieldReader reader(m_written, m_path, m_problems);
+        if (said)
+            reader.leaf({"size", "width and height"}, size);
+        const Limits& limits = m_context.limits;
+        const Mark mark = said ? said->mark : Mark{};
+        if (size.isEmpty()) {
+            report(".size", "D002", "A level needs a size such as [80, 25], or a drawing.", mark);
+            return std::nullopt;
+        }
+        if (size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells ||
+            cellsOfFile + size.area() > limits.fileCells) {
+            report(".size", "D002", "A level of " + std::to_string(size.width) + " by " + std::to_string(size.height) +
+                                        " cells is over the limit (" + std::to_string(limits.levelSide) + " a side, " +
+                                        std::to_string(limits.fileCells) + " cells a file).", mark);
+            return std::nullopt;
+        }
+        cellsOfFile += size.area();
+        return size;
+    }
+
+    void draw(const std::vector<std::u32string>& rows, std::optional<Start>& drawnHero)
+    {
+        const LegendReader legend(m_level.legend, *m_types);
+        const Size size = m_level.tiles.size();
+        const Value* drawing = m_written.find("map");
+        if (!drawing)
+            return;
+        const bool isSized = m_written.find("size") != nullptr;
+        for (Problem& problem : problemsOfRows(*drawing, rows, size, m_path + ".map"))
+            if (isSized)
+                m_problems.push_back(std::move(problem));
+        std::u32string unknown;
+        for (int y = 0; y < std::min(size.height, static_cast<int>(rows.size())); ++y) {
+            const std::u32string& row = rows[static_cast<std::size_t>(y)];
+            for (int x = 0; x < std::min(size.width, static_cast<int>(row.size())); ++x) {
+                const char32_t sign = row[static_cast<std::size_t>(x)];
+                const TileStack* stack = legend.find(sign);
+                if (stack)
+                    drawCell({x, y}, sign, *stack, drawnHero);
+                if (stack || unknown.find(sign) != std::u32string::npos)
+                    continue;
+                unknown += sign;
+                report(".map", "D001", "The legend has no sign '" + toUtf8(sign) + "'.", markIn(*drawing, {x, y}));
+            }
+        }
+    }
+
+    void drawCell(Point p, char32_t sign, const TileStack& stack, std::optional<Start>& drawnHero)
+    {
+        for (const Layer layer : allLayers)
+            if (const TileId tile = stack[static_cast<std::size_t>(layer)]; tile != nothingTile)
+                m_level.tiles.put(layer, p, tile);
+        const auto drawn = m_drawnEntities.find(sign);
+        if (drawn == m_drawnEntities.end())
+            return;
+        if (drawn->second == "hero")
+            drawnHero = Start{m_level.id, p, {}, {}};
+        else
+            m_level.entities.add(makeEntity(*m_types, m_types->findEntity(drawn->second), derivedId(m_level.id, p, orderOfDrawn), p));
+    }
+
+    void readCells()
+    {
+        const List* cells = listAt("cells");
+        for (std::size_t i = 0; cells && i < cells->size(); ++i) {
+            const Value item = withCommentsAbove((*cells)[i]);
+            const std::string path = ".cells[" + std::to_string(i) + "]";
+            const Map* map = item.as<Map>();
+            Point at{-1, -1};
+            if (map) {
+                FieldReader reader(*map, m_path + path, m_problems);
+                reader.leaf({"at", "the cell"}, at);
+            }
+            if (!map || !m_level.tiles.contains(at)) {
+                report(path, "E001", "A cell needs a place inside of the level, such as {at: [3, 4], locked: brass}.", item.mark);
+                m_lostCells.push_back(item);
+                continue;
+            }
+            CellOverride cell{*map, item.commentsAbove};
+            cell.written.erase("at");
+            m_level.tiles.setOverride(at, std::move(cell));
+        }
+        keepLost("cells", m_lostCells);
+    }
+
+    void readEntities()
+    {
+        const List* entities = listAt("entities");
+        for (std::size_t i = 0; entities && i < entities->size(); ++i) {
+            const Value item = withCommentsAbove((*entities)[i]);
+            const std::string path = ".entities[" + std::to_string(i) + "]";
+            const Map* map = item.as<Map>();
+            if (!map) {
+                report(path, "E001", "An entity must be a map such as {type: gritling, at: [3, 4]}.", item.mark);
+                m_lostEntities.push_back(item);
+                continue;
+            }
+            readOneEntity(*map, item, i, path);
+        }
+        keepLost("entities", m_lostEntities);
+    }
+
+    void readOneEntity(const Map& map, const Value& item, std::size_t order, const std::string& path)
+    {
+        const Name typeName = typeNameOf(map);
+        if (m_types->entity(m_types->findEntity(typeName)).isMissing)
+            report(path + ".type", "E001", "There is no entity type '" + typeName.text() + "'.",
+                   map.find("type") ? map.find("type")->mark : item.mark, suggestName(typeName.text(), m_types->names(TypeCategory::Entities)));
+        const std::size_t before = m_problems.size();
+        Entity entity = readEntity(map, *m_types, m_context.engine->parts, m_level.id, order, m_path + path, m_problems);
+        for (std::size_t i = before; i < m_problems.size(); ++i)
+            if (m_problems[i].mark.line == 0)
+                m_problems[i].mark = item.mark;
+        entity.extras.commentsAbove = item.commentsAbove;
+        const EntityId id = entity.id;
+        const bool isInside = !entity.isPlaced() || m_level.tiles.contains(entity.at);
+        const bool isNew = !m_level.entities.find(id);
+        if (!isInside)
+            report(path + ".at", "P001", "This entity is outside of the level.", item.mark);
+        if (!isNew)
+            report(path + ".id", "E001", "The id " + toText(id) + " stands twice in this level.", item.mark);
+        if (!isInside || !isNew || typeName.isEmpty())
+            m_lostEntities.push_back(item);
+        else
+            m_level.entities.add(std::move(entity));
+    }
+
+    /// What could not become part of the level is kept as it stood.
+    void keepLost(const std::string& key, const List& lost)
+    {
+        if (!lost.empty())
+            m_level.extras.unknown.set(key, lost);
+    }
+
+    const List* listAt(std::string_view key)
+    {
+        const Value* value = m_written.find(key);
+        if (value && !value->as<List>())
+            report("." + std::string(key), "E001", "'" + std::string(key) + "' must be a list.", value->mark);
+        return value ? value->as<List>() : nullptr;
+    }
+
+    Level& m_level;
+    const Map& m_written;
+    const std::shared_ptr<const TypeRegistry>& m_types;
+    const ReadContext& m_context;
+    Problems& m_problems;
+    std::string m_path;
+    std::map<char32_t, Name> m_drawnEntities;
+    List m_lostCells;
+    List m_lostEntities;
+};
+
+void collectTiles(const Value& value, UsedNames& used)
+{
+    if (const auto* name = value.as<std::string>())
+        used.tiles.emplace_back(*name);
+    if (const List* list = value.as<List>())
+        for (const Value& item : *list)
+            used.tiles.emplace_back(item.as<std::string>() ? *item.as<std::string>() : toFlowText(item));
+}
+
+}  // namespace
+
+void collectUsedNames(const Map& level, UsedNames& used)
+{
+    const Value* legend = level.find("legend");
+    if (legend && legend->as<Map>())
+        for (const Entry& entry : legend->as<Map>()->entries()) {
+            const Map* drawn = entry.value.as<Map>();
+            if (!drawn) {
+                collectTiles(entry.value, used);
+                continue;
+            }
+            if (const Value* on = drawn->find("on"))
+                collectTiles(*on, used);
+            const Value* entity = drawn->find("entity");
+            if (entity && entity->as<std::string>() && *entity->as<std::string>() != "hero")
+                used.entities.emplace_back(*entity->as<std::string>());
+        }
+    const Value* entities = level.find("entities");
+    if (entities && entities->as<List>())
+        for (const Value& item : *entities->as<List>())
+            if (item.as<Map>() && !typeNameOf(*item.as<Map>()).isEmpty())
+                used.entities.push_back(typeNameOf(*item.as<Map>()));
+}
+
+Level readLevel(const Name& id, const Map& written, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context,
+                long long& cellsOfFile, Problems& problems, std::optional<Start>& drawnHero)
+{
+    Level level;
+    level.id = id;
+    level.tiles = TileMap({}, types);
+    LevelReader(level, written, types, context, problems).read(cellsOfFile, drawnHero);
+    return level;
+}
+
+}  // namespace gloam

@@ -1,0 +1,100 @@
+#include "core/io/world/LevelText.h"
+
+#include "core/io/world/EntityText.h"
+#include "core/io/world/Legend.h"
+
+namespace gloam {
+
+namespace {
+
+Value legendTree(const std::vector<LegendEntry>& legend)
+{
+    Map tree;
+    for (const LegendEntry& entry : legend) {
+        List tiles;
+        for (const Name& name : entry.tiles)
+            tiles.emplace_back(name.text());
+        tree.set(toUtf8(entry.glyph), tiles.size() == 1 ? tiles.front() : Value(tiles));
+    }
+    return tree;
+}
+
+std::string drawingOf(const Level& level, LegendWriter& legend)
+{
+    const Size size = level.tiles.size();
+    std::string text;
+    text.reserve(static_cast<std::size_t>(size.area() + size.height));
+    for (int y = 0; y < size.height; ++y) {
+        if (y > 0)
+            text += '\n';
+        for (int x = 0; x < size.width; ++x) {
+            const char32_t sign = legend.glyphOf({x, y});
+            if (sign < 0x80)
+                text += static_cast<char>(sign);
+            else
+                text += toUtf8(sign);
+        }
+    }
+    return text;
+}
+
+List cellsTree(const TileMap& tiles)
+{
+    List list;
+    for (const Point p : tiles.cells().places()) {
+        const CellOverride* cell = tiles.overrideAt(p);
+        Map map;
+        map.set("at", toValue(p));
+        for (const Entry& entry : cell->written.entries())
+            map.set(entry.key, entry.value);
+        list.emplace_back(std::move(map)).commentsAbove = cell->commentsAbove;
+    }
+    return list;
+}
+
+List entitiesTree(const Level& level)
+{
+    List list;
+    for (const Entity& entity : level.entities.all())
+        list.emplace_back(entityTree(entity, level.tiles.types())).commentsAbove = entity.extras.commentsAbove;
+    return list;
+}
+
+/// Adds a list to the tree, behind it what could not be read of it.
+void setList(Map& tree, const std::string& key, List list, const Map& unknown)
+{
+    if (const Value* lost = unknown.find(key))
+        list.insert(list.end(), lost->as<List>()->begin(), lost->as<List>()->end());
+    if (!list.empty())
+        tree.set(key, std::move(list));
+}
+
+}  // namespace
+
+Map levelTree(const Level& level)
+{
+    Map tree = writtenChanges(level);
+    const Size size = level.tiles.size();
+    if (!size.isEmpty()) {
+        LegendWriter legend(level);
+        const std::string drawing = drawingOf(level, legend);
+        tree.set("size", List{size.width, size.height});
+        if (!legend.legend().empty())
+            tree.set("legend", legendTree(legend.legend()));
+        tree.set("map", drawing);
+    }
+    setList(tree, "cells", cellsTree(level.tiles), level.extras.unknown);
+    setList(tree, "entities", entitiesTree(level), level.extras.unknown);
+    for (const Entry& entry : level.extras.unknown.entries())
+        if (entry.key != "cells" && entry.key != "entities")
+            tree.set(entry.key, entry.value);
+    for (const auto& [key, comments] : level.extras.comments)
+        if (Value* value = tree.find(key))
+            value->commentsAbove = comments;
+    for (const std::string& key : level.extras.blocks)
+        if (Value* value = tree.find(key))
+            value->blockColumn = 1;
+    return tree;
+}
+
+}  // namespace gloam

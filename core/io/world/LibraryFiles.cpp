@@ -1,0 +1,79 @@
+#include "core/io/world/LibraryFiles.h"
+
+#include "core/io/file/Files.h"
+#include "core/io/world/FactionText.h"
+#include "core/io/world/TypeText.h"
+#include "core/io/yaml/TreeReader.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// The `.gloam` files of a folder, sorted by name, so that no file system's order matters.
+std::vector<std::filesystem::path> gloamFilesIn(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> files;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+        if (entry.path().extension() == ".gloam")
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// The tree of a library file; what is wrong with it goes to the problems.
+Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems& problems)
+{
+    const auto text = readFile(path, limits.fileBytes);
+    if (!text) {
+        problems.push_back({Severity::Error, "F000", {}, text.error().sentence, {}, path.filename().string(), {}});
+        return {};
+    }
+    Progress progress;
+    ParsedTree tree = readTree(*text, limits, progress);
+    for (Problem& problem : tree.problems) {
+        problem.file = path.filename().string();
+        problems.push_back(problem);
+    }
+    return std::move(tree.root);
+}
+
+const Map& sectionOf(const Map& tree, std::string_view key)
+{
+    static const Map none;
+    const Value* section = tree.find(key);
+    return section && section->as<Map>() ? *section->as<Map>() : none;
+}
+
+}  // namespace
+
+LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& limits)
+{
+    auto library = std::make_shared<Library>();
+    Problems problems;
+    for (const auto& path : gloamFilesIn(resources / "types")) {
+        const Map tree = treeOfFile(path, limits, problems);
+        Extras extras;
+        library->types[path.stem().string()] = readTypes(sectionOf(tree, "types"), path.filename().string(), problems, extras);
+        Map unknown;
+        library->factions[path.stem().string()] = readFactions(sectionOf(tree, "factions"), "factions", problems, unknown);
+    }
+    for (const auto& path : gloamFilesIn(resources / "rulesets"))
+        library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");
+    for (const auto& path : gloamFilesIn(resources / "messages"))
+        if (path.stem() == "en")
+            library->messages = sectionOf(treeOfFile(path, limits, problems), "messages");
+    return {std::move(library), std::move(problems)};
+}
+
+Result<ParsedWorld> readWorldFile(const std::filesystem::path& path, const ReadContext& context, Progress& progress)
+{
+    const auto text = readFile(path, context.limits.fileBytes);
+    if (!text)
+        return text.error();
+    return parseWorld(*text, context, path.filename().string(), progress);
+}
+
+}  // namespace gloam

@@ -1,0 +1,88 @@
+#include "core/io/world/WorldProblems.h"
+
+#include "core/check/Check.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gloam {
+
+namespace {
+
+/// Keeps what is wrong whatever the lines say that could not be read.
+void keepCertain(Problems& problems, const ParsedTree& tree)
+{
+    const std::set<std::string>& lost = tree.lost.sections;
+    const bool isBase = std::any_of(lost.begin(), lost.end(), [](const std::string& section) { return section != "levels" && section != "links"; });
+    std::erase_if(problems, [&](const Problem& problem) {
+        const std::vector<int>& lines = tree.lost.lines;
+        const bool isLost = std::binary_search(lines.begin(), lines.end(), problem.mark.line);
+        return !tree.isWhole || isLost || (isBase && problem.code.front() != 'D');
+    });
+}
+
+Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
+{
+    constexpr std::size_t mostNamed = 3;
+    const std::vector<int>& lines = tree.lost.lines;
+    int from = lines.empty() ? 0 : lines.front();
+    for (const Problem& problem : tree.problems)
+        if (from == 0 || (!tree.isWhole && problem.mark.line > 0))
+            from = problem.mark.line;
+    std::string why = "the text could not be read to its end";
+    if (tree.isWhole) {
+        why = lines.size() == 1 ? "line " : "lines ";
+        for (std::size_t i = 0; i < std::min(lines.size(), mostNamed); ++i)
+            why += (i == 0 ? "" : ", ") + std::to_string(lines[i]);
+        why += (lines.size() > mostNamed ? " and " + std::to_string(lines.size() - mostNamed) + " more" : std::string()) + " could not be read";
+    }
+    return {Severity::Info, "F023", {}, "Starts, goals, links and names were not checked: " + why + ".", "Mend it, and check again.", file, {from, 1}};
+}
+
+/// Whether a problem was found in the very map in which the text has one already: what was misunderstood there is not
+/// what its author wrote.
+bool followsFrom(const Problem& found, const Problem& told, const SourceMap& lines)
+{
+    const std::size_t end = told.path.find_last_of(".[");
+    return told.severity == Severity::Error && told.mark.line == found.mark.line && end != std::string::npos &&
+           lines.find(std::string_view(told.path).substr(0, end)) == found.mark;
+}
+
+}  // namespace
+
+void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& file)
+{
+    for (Problem& problem : tree.problems)
+        problem.file = file;
+    if (!tree.isSound()) {
+        parsed.isSound = false;
+        keepCertain(parsed.problems, tree);
+        tree.problems.push_back(uncheckedPart(tree, file));
+    }
+    for (Problem& problem : parsed.problems)
+        if (problem.code == "D003" && problem.mark.line == tree.lines)
+            problem.suggestion = cutOffSuggestion;
+    parsed.problems.insert(parsed.problems.begin(), tree.problems.begin(), tree.problems.end());
+}
+
+Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file)
+{
+    Problems problems = parsed.problems;
+    std::set<std::string> lines;
+    parsed.lines.locate(found, file);
+    for (Problem& problem : found) {
+        const bool follows = problem.code.front() == 'X' && std::any_of(parsed.problems.begin(), parsed.problems.end(), [&](const Problem& told) {
+            return followsFrom(problem, told, parsed.lines);
+        });
+        if (!follows && lines.insert(toLine(problem)).second)
+            problems.push_back(std::move(problem));
+    }
+    return problems;
+}
+
+Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file)
+{
+    return parsed.isSound ? allProblems(parsed, checkWorld(parsed.world, engine), file) : parsed.problems;
+}
+
+}  // namespace gloam

@@ -1,0 +1,275 @@
+#include "core/io/world/WorldText.h"
+
+#include "core/io/world/EntityText.h"
+#include "core/io/world/FactionText.h"
+#include "core/io/world/LevelText.h"
+#include "core/io/world/SettingsText.h"
+#include "core/io/world/TypeText.h"
+#include "core/io/world/WorldProblems.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/yaml/Comments.h"
+#include "core/io/yaml/TreeReader.h"
+
+namespace gloam {
+
+namespace {
+
+const std::vector<std::string> worldSections{"gloam", "world", "ruleset", "types", "factions", "messages", "levels", "links", "x"};
+const std::vector<std::string> flatSections{"world", "ruleset"};  ///< of a line each, unless their author wrote more
+const std::vector<std::string> saveSections{"game", "chance", "flags", "memory", "left-at", "choice", "log"};
+
+/// Reads one world from its tree; holds what the steps share.
+class WorldReader {
+public:
+    WorldReader(const Map& tree, const ReadContext& context, std::string file) : m_tree(tree), m_context(context), m_file(std::move(file)) {}
+
+    World world;
+    Problems problems;
+
+    void read()
+    {
+        world.library = m_context.library;
+        readVersion();
+        keepUnknown();
+        readSettings();
+        if (const Map* ruleset = mapAt("ruleset"))
+            world.ruleset = *ruleset;
+        if (const Map* messages = mapAt("messages"))
+            world.messages = *messages;
+        readTypeSources();
+        readFactionSection();
+        bakeTypes();
+        readLevels();
+        readLinks();
+        checkIds();
+        adoptDrawnHero();
+        checkHero();
+    }
+
+private:
+    void report(const std::string& path, std::string code, std::string sentence, Mark mark, std::string suggestion = {})
+    {
+        problems.push_back({Severity::Error, std::move(code), path, std::move(sentence), std::move(suggestion), m_file, mark});
+    }
+
+    const Map* mapAt(std::string_view key)
+    {
+        const Value* value = m_tree.find(key);
+        if (value && !value->as<Map>() && !value->isNothing())
+            report(std::string(key), "E001", "'" + std::string(key) + "' must be a map.", value->mark);
+        return value ? value->as<Map>() : nullptr;
+    }
+
+    void readVersion()
+    {
+        const Value* version = m_tree.find("gloam");
+        const auto* number = version ? version->as<std::int64_t>() : nullptr;
+        if (!number)
+            report("gloam", "V001", "This is no world of Gloamwright: it does not begin with 'gloam: 3'.", version ? version->mark : Mark{1, 1});
+        else if (*number > formatVersion)
+            report("gloam", "V001", "This file is of version " + std::to_string(*number) + "; this program reads up to version " +
+                                        std::to_string(formatVersion) + ".", version->mark);
+        else if (*number < formatVersion)
+            report("gloam", "V001", "This file is of version " + std::to_string(*number) + ", which this version of the program does not read yet.", version->mark);
+    }
+
+    void keepUnknown()
+    {
+        for (const Entry& entry : m_tree.entries()) {
+            if (!entry.value.commentsAbove.empty())
+                world.extras.comments.emplace_back(entry.key, entry.value.commentsAbove);
+            if (entry.value.blockColumn > 0 && isIn(flatSections, entry.key))
+                world.extras.blocks.push_back(entry.key);
+            if (entry.key == "x")
+                world.extras.unknown.set(entry.key, entry.value);
+            if (isIn(worldSections, entry.key) || isIn(saveSections, entry.key))
+                continue;
+            world.extras.unknown.set(entry.key, entry.value);
+            if (isIn(laterSections, entry.key))
+                problems.push_back({Severity::Warning, "E001", entry.key, "The section '" + entry.key + "' is kept, and not used by this version.", {}, m_file, entry.mark});
+            else
+                report(entry.key, "E001", "There is no section '" + entry.key + "'.", entry.mark, suggestName(entry.key, worldSections));
+        }
+    }
+
+    void readSettings()
+    {
+        const Map* settings = mapAt("world");
+        if (!settings)
+            return;
+        world.settings = readWorldSettings(*settings, "world", problems);
+        for (const Name& used : world.settings.uses)
+            checkLibrary(used, *settings->find("uses"));
+    }
+
+    void checkLibrary(const Name& used, const Value& at)
+    {
+        if (m_context.library && m_context.library->types.count(used) > 0)
+            return;
+        std::vector<std::string> names;
+        if (m_context.library)
+            for (const auto& [name, types] : m_context.library->types)
+                names.push_back(name.text());
+        report("world.uses", "E001", "There is no type library '" + used.text() + "'.", at.mark, suggestName(used.text(), names));
+    }
+
+    void readTypeSources()
+    {
+        if (const Map* types = mapAt("types")) {
+            Extras extras;
+            world.types = readTypes(*types, m_file, problems, extras);
+            if (!extras.isEmpty())
+                world.extras.unknown.set("types", typesTree({}, extras));
+        }
+    }
+
+    void readFactionSection()
+    {
+        const Map* section = mapAt("factions");
+        Map unknown;
+        if (section)
+            world.settings.factions = readFactions(*section, "factions", problems, unknown);
+        if (!unknown.isEmpty())
+            world.extras.unknown.set("factions", std::move(unknown));
+    }
+
+    void bakeTypes()
+    {
+        UsedNames used;
+        used.entities = world.settings.start.kit;
+        const Value* levels = m_tree.find("levels");
+        if (levels && levels->as<Map>())
+            for (const Entry& entry : levels->as<Map>()->entries())
+                if (const Map* level = entry.value.as<Map>())
+                    collectUsedNames(*level, used);
+        world.registry = bake(allTypes(world), m_context.engine->parts, used, problems);
+    }
+
+    void readLevels()
+    {
+        const Map* levels = mapAt("levels");
+        if (!levels)
+            return;
+        long long cells = 0;
+        for (const Entry& entry : levels->entries()) {
+            const Map* written = entry.value.as<Map>();
+            if (static_cast<int>(world.levels.size()) >= m_context.limits.levels) {
+                report("levels", "D002", "A world has at most " + std::to_string(m_context.limits.levels) + " levels.", entry.mark);
+                return;
+            }
+            if (!written) {
+                report("levels." + entry.key, "E001", "A level must be a map.", entry.mark);
+                continue;
+            }
+            Level level = readLevel(entry.key, *written, world.registry, m_context, cells, problems, m_drawnHero);
+            level.extras.commentsAbove = entry.value.commentsAbove;
+            level.place.number = static_cast<int>(world.levels.size()) + 1;
+            const Name id = level.id;  // a copy: the level is moved from before the key is read
+            world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
+        }
+    }
+
+    void readLinks()
+    {
+        const Value* links = m_tree.find("links");
+        if (links && !links->as<List>())
+            report("links", "E001", "'links' must be a list.", links->mark);
+        if (!links || !links->as<List>())
+            return;
+        List lost;
+        for (std::size_t i = 0; i < links->as<List>()->size(); ++i)
+            if (!readLink(withCommentsAbove((*links->as<List>())[i]), i))
+                lost.push_back((*links->as<List>())[i]);
+        if (!lost.empty())
+            world.extras.unknown.set("links", std::move(lost));
+    }
+
+    bool readLink(const Value& item, std::size_t order)
+    {
+        const std::string path = "links[" + std::to_string(order) + "]";
+        const Map* written = item.as<Map>();
+        if (!written) {
+            report(path, "E001", "A link must be a map such as {from: [gate, 1, 1], to: [crypt, 2, 2]}.", item.mark);
+            return false;
+        }
+        Link link;
+        FieldReader reader(*written, path, problems);
+        fields(reader, link);
+        reader.reportUnknown();
+        for (const Entry& entry : written->entries())
+            if (!reader.isKnown(entry.key))
+                link.extras.unknown.set(entry.key, entry.value);
+        link.extras.commentsAbove = item.commentsAbove;
+        if (link.id.isNothing())
+            link.id = derivedId(link.from.level, link.from.at, order);
+        const std::string id = toText(link.id);
+        if (world.links.add(std::move(link)))
+            return true;
+        report(path + ".id", "E001", "The id " + id + " stands twice among the links.", item.mark);
+        return false;
+    }
+
+    /// Only a save has the hero among its entities.
+    void checkIds()
+    {
+        if (m_tree.find("game"))
+            return;
+        for (const auto& [id, level] : world.levels)
+            if (level->entities.find(heroId))
+                problems.push_back({Severity::Error, "E001", "levels." + id.text() + ".entities[player].id", "The id 1, or 'player', is the hero's.",
+                                    "Leave the id out, and the program gives one.", {}, {}});
+    }
+
+    void adoptDrawnHero()
+    {
+        if (!m_drawnHero)
+            return;
+        if (!world.settings.start.level.isEmpty()) {
+            report("world.start", "W001", "The world has two starts: one in its settings and a hero drawn in level '" + m_drawnHero->level.text() + "'.", {});
+            return;
+        }
+        world.settings.start.level = m_drawnHero->level;
+        world.settings.start.at = m_drawnHero->at;
+    }
+
+    void checkHero()
+    {
+        const Start& start = world.settings.start;
+        std::vector<Name> types = start.kit;
+        types.push_back(start.hero);
+        for (const Name& type : types) {
+            const EntityTypeId id = world.registry->findEntity(type);
+            if (!type.isEmpty() && (id.slot == 0 || world.registry->entity(id).isMissing))
+                report("world.start", "E001", "There is no entity type '" + type.text() + "'.", m_tree.find("world")->mark,
+                       suggestName(type.text(), world.registry->names(TypeCategory::Entities)));
+        }
+    }
+
+    const Map& m_tree;
+    const ReadContext& m_context;
+    std::string m_file;
+    std::optional<Start> m_drawnHero;
+};
+
+}  // namespace
+
+ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file)
+{
+    WorldReader reader(tree, context, file);
+    reader.read();
+    ParsedWorld parsed{std::move(reader.world), SourceMap(std::move(tree)), std::move(reader.problems)};
+    parsed.lines.locate(parsed.problems, file);
+    return parsed;
+}
+
+ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress)
+{
+    ParsedTree tree = readTree(text, context.limits, progress);
+    ParsedWorld parsed = readWorldTree(std::move(tree.root), context, file);
+    if (!tree.trailingComments.empty())
+        parsed.world.extras.comments.emplace_back(endOfFile, tree.trailingComments);
+    addTextProblems(parsed, tree, file);
+    return parsed;
+}
+
+}  // namespace gloam

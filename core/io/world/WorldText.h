@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/base/Limits.h"
+#include "core/base/Progress.h"
+#include "core/game/Engine.h"
+#include "core/io/world/SourceMap.h"
+#include "core/world/World.h"
+
+namespace gloam {
+
+/// What a reader needs besides the text.
+struct ReadContext {
+    std::shared_ptr<const Engine> engine;
+    std::shared_ptr<const Library> library;
+    Limits limits{};
+    /// Whether the cells of drawings are read. The drawings of a text that was just written are as they should be: a
+    /// search for what else is wrong with it does without them.
+    bool readsDrawings = true;
+};
+
+/// A world as far as it could be read, where its things stand in the text, and all that is wrong with it.
+struct ParsedWorld {
+    World world;
+    SourceMap lines;
+    Problems problems;
+    bool isSound = true;  ///< false: some of the text could not be read, so nothing may be concluded from what is missing
+};
+
+/// Reads a world. Whatever is wrong becomes a problem with its place; what is not understood is kept and written back.
+/// `file` is what the problems call the text. Where lines of it could not be read, problems that may come of that are not
+/// told; F023 says so.
+///
+/// | code | is |
+/// |------|----|
+/// | V001 | the version is missing or newer than ours |
+/// | D001 | a drawing that is larger than its size, or a sign without a legend |
+/// | D002 | a size that is missing or over the limits |
+/// | D003 | a drawing that is smaller than its size |
+/// | C001 | a word that names no colour |
+/// | E001 | an unknown key or type, a value of the wrong kind or out of range |
+/// | E002 | an inheritance cycle, a missing parent |
+ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
+
+/// A world as its one canonical text: what parseWorld reads back to an equal world.
+std::string formatWorld(const World& world);
+
+/// Every problem of a world that was read: those of its text, and what a check of the world found, with their places. Left
+/// out is what only follows from a problem of the text.
+Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file);
+Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file);
+
+/// A world as a tree, for what writes more around it.
+Map worldTree(const World& world);
+ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file);
+
+}  // namespace gloam

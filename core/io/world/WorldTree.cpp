@@ -1,0 +1,110 @@
+#include "core/io/world/FactionText.h"
+#include "core/io/world/LevelText.h"
+#include "core/io/world/SettingsText.h"
+#include "core/io/world/TypeText.h"
+#include "core/io/world/WorldSections.h"
+#include "core/io/world/WorldText.h"
+#include "core/io/yaml/TreeText.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+List linksTree(const World& world)
+{
+    List list;
+    for (const Link& link : world.links.all())
+        list.emplace_back(linkTree(link)).commentsAbove = link.extras.commentsAbove;
+    if (const Value* lost = world.extras.unknown.find("links"))
+        list.insert(list.end(), lost->as<List>()->begin(), lost->as<List>()->end());
+    return list;
+}
+
+/// As their author has them; new ones last, by id.
+std::vector<const Level*> inFileOrder(const World& world)
+{
+    std::vector<const Level*> levels;
+    for (const auto& [id, level] : world.levels)
+        levels.push_back(&*level);
+    std::stable_sort(levels.begin(), levels.end(), [](const Level* a, const Level* b) {
+        const bool isPlaced = a->place.number > 0 && b->place.number > 0;
+        return isPlaced ? a->place.number < b->place.number : a->place.number > b->place.number;
+    });
+    return levels;
+}
+
+Map levelsTree(const World& world)
+{
+    Map tree;
+    for (const Level* level : inFileOrder(world))
+        tree.set(level->id.text(), levelTree(*level)).commentsAbove = level->extras.commentsAbove;
+    return tree;
+}
+
+/// What of a section was not understood.
+Map unknownSection(const World& world, const std::string& key)
+{
+    const Value* section = world.extras.unknown.find(key);
+    return section && section->as<Map>() ? *section->as<Map>() : Map();
+}
+
+Extras typeExtras(const World& world)
+{
+    Extras extras;
+    extras.unknown = unknownSection(world, "types");
+    return extras;
+}
+
+/// Sets a section unless it is empty.
+void setSection(Map& tree, const std::string& key, Map section)
+{
+    if (!section.isEmpty())
+        tree.set(key, std::move(section));
+}
+
+}  // namespace
+
+Map worldTree(const World& world)
+{
+    Map tree;
+    tree.set("gloam", formatVersion);
+    tree.set("world", settingsTree(world.settings));
+    setSection(tree, "ruleset", world.ruleset);
+    setSection(tree, "types", typesTree(world.types, typeExtras(world)));
+    const auto setUnknown = [&](const std::string& key) {
+        if (const Value* value = world.extras.unknown.find(key))
+            tree.set(key, *value);
+    };
+    setSection(tree, "factions", factionsTree(world.settings.factions, unknownSection(world, "factions")));
+    for (const char* key : {"tables", "recipes", "biomes", "prefabs"})
+        setUnknown(key);
+    setSection(tree, "messages", world.messages);
+    setSection(tree, "levels", levelsTree(world));
+    setUnknown("overland");
+    if (List links = linksTree(world); !links.empty())
+        tree.set("links", std::move(links));
+    for (const Entry& entry : world.extras.unknown.entries())
+        if (entry.key != "types" && entry.key != "factions" && entry.key != "links" && entry.key != "x" && !isIn(laterSections, entry.key))
+            tree.set(entry.key, entry.value);
+    setUnknown("x");
+    for (const auto& [key, comments] : world.extras.comments)
+        if (Value* value = tree.find(key))
+            value->commentsAbove = comments;
+    for (const std::string& key : world.extras.blocks)
+        if (Value* value = tree.find(key))
+            value->blockColumn = 1;
+    return tree;
+}
+
+std::string formatWorld(const World& world)
+{
+    std::vector<std::string> trailing;
+    for (const auto& [key, comments] : world.extras.comments)
+        if (key == endOfFile)
+            trailing = comments;
+    return formatTree(worldTree(world), trailing);
+}
+
+}  // namespace gloam

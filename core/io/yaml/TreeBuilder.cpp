@@ -1,0 +1,276 @@
+#include "core/io/yaml/TreeBuilder.h"
+
+#include "core/io/yaml/LineScan.h"
+#include "core/types/Scalar.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t mostProblems = 100;
+constexpr std::size_t nodesBetweenReports = 4096;
+
+Mark fromYaml(const YAML::Mark& mark)
+{
+    return {mark.line + 1, mark.column + 1};
+}
+
+std::string undisguised(std::string text)
+{
+    std::replace(text.begin(), text.end(), disguisedN, 'N');
+    std::replace(text.begin(), text.end(), disguisedQuestion, '?');
+    std::replace(text.begin(), text.end(), disguisedTilde, '~');
+    return text;
+}
+
+/// The positions of entries whose key stands before them already, in order.
+std::vector<std::size_t> repeatedKeys(const std::vector<Entry>& entries)
+{
+    std::vector<std::size_t> order(entries.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::sort(order.begin(), order.end(), [&entries](std::size_t a, std::size_t b) {
+        const int difference = entries[a].key.compare(entries[b].key);
+        return difference != 0 ? difference < 0 : a < b;
+    });
+    std::vector<std::size_t> repeated;
+    for (std::size_t i = 1; i < order.size(); ++i)
+        if (entries[order[i]].key == entries[order[i - 1]].key)
+            repeated.push_back(order[i]);
+    std::sort(repeated.begin(), repeated.end());
+    return repeated;
+}
+
+}  // namespace
+
+TreeBuilder::TreeBuilder(Skeleton& skeleton, const Limits& limits, Progress& progress)
+    : m_skeleton(skeleton), m_limits(limits), m_progress(progress)
+{
+}
+
+ParsedTree TreeBuilder::finish()
+{
+    while (!m_frames.empty())
+        closeFrame();
+    takeComments(m_tree.trailingComments, std::numeric_limits<int>::max());
+    return std::move(m_tree);
+}
+
+void TreeBuilder::OnDocumentStart(const YAML::Mark& mark)
+{
+    if (m_hasDocument)
+        stop("F010", "Something stands behind the end of the document.", fromYaml(mark));
+    m_hasDocument = true;
+}
+
+void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor)
+{
+    const Mark at = fromYaml(mark);
+    count(at);
+    refuseProperties(at, {}, anchor);
+    if (isKeyNext())
+        stop("F013", "A key is missing, or is nothing.", at, "Write the key 'null' in double quotes.");
+    Value nothing;
+    // The parser's mark of a value left out is that of whatever comes next.
+    nothing.mark = !m_frames.empty() && m_frames.back().pending ? m_frames.back().pending->mark : at;
+    addValue(std::move(nothing));
+}
+
+void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t)
+{
+    stop("F009", "Aliases (*) are no part of the format.", fromYaml(mark));
+}
+
+void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& text)
+{
+    const Mark at = fromYaml(mark);
+    count(at);
+    refuseProperties(at, tag, anchor);
+    if (isKeyNext())
+        return addKey(mark, tag, text);
+    Value value;
+    if (isLiteralAt(at))
+        value = takeLiteral();
+    else if (text.size() > m_limits.textBytes)
+        report("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", at);
+    else
+        value = tag == "!" ? Value(text) : valueOfPlainScalar(undisguised(text));
+    value.mark = at;
+    takeComments(value.commentsAbove, at.line);
+    addValue(std::move(value));
+}
+
+void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                                  YAML::EmitterStyle::value style)
+{
+    refuseProperties(fromYaml(mark), tag, anchor);
+    openFrame(List(), fromYaml(mark), style);
+}
+
+void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                             YAML::EmitterStyle::value style)
+{
+    refuseProperties(fromYaml(mark), tag, anchor);
+    openFrame(Map(), fromYaml(mark), style);
+}
+
+void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark, YAML::EmitterStyle::value style)
+{
+    count(mark);
+    if (isKeyNext())
+        stop("F013", "A key must be a text.", mark);
+    if (static_cast<int>(m_frames.size()) >= m_limits.depth)
+        stop("F008", "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", mark);
+    if (m_frames.empty() && content.index() == 0)
+        report("F017", "The whole must be a map of keys, and is a list.", mark);
+    Frame frame{std::move(content), mark, {}, std::nullopt, style == YAML::EmitterStyle::Block};
+    if (!m_frames.empty() && m_frames.back().content.index() == 0)
+        takeComments(frame.comments, mark.line);  // of a list's item; a map's value leaves them to its first key
+    m_frames.push_back(std::move(frame));
+}
+
+void TreeBuilder::closeFrame()
+{
+    Frame frame = std::move(m_frames.back());
+    m_frames.pop_back();
+    if (frame.pending)
+        std::get<Map>(frame.content).entries().push_back(std::move(*frame.pending));
+    if (auto* map = std::get_if<Map>(&frame.content))
+        dropRepeatedKeys(*map);
+    if (m_frames.empty() && frame.content.index() == 1) {
+        m_tree.root = std::move(std::get<Map>(frame.content));
+        return;
+    }
+    Value value = std::visit([](auto& content) { return Value(std::move(content)); }, frame.content);
+    value.mark = frame.mark;
+    value.blockColumn = frame.isBlock ? std::max(frame.mark.column, 1) : 0;
+    value.commentsAbove = std::move(frame.comments);
+    if (!m_frames.empty())
+        addValue(std::move(value));
+}
+
+void TreeBuilder::addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text)
+{
+    Entry entry{tag == "!" ? text : undisguised(text), {}, fromYaml(mark)};
+    takeComments(entry.value.commentsAbove, entry.mark.line);
+    m_frames.back().pending = std::move(entry);
+}
+
+void TreeBuilder::addValue(Value value)
+{
+    if (m_frames.empty()) {
+        report("F017", "The whole must be a map of keys, and is " + std::string(value.kind()) + ".", value.mark);
+        return;
+    }
+    Frame& frame = m_frames.back();
+    if (auto* list = std::get_if<List>(&frame.content)) {
+        list->push_back(std::move(value));
+        return;
+    }
+    Entry entry = std::move(*frame.pending);
+    frame.pending.reset();
+    std::vector<std::string> comments = std::move(entry.value.commentsAbove);
+    comments.insert(comments.end(), value.commentsAbove.begin(), value.commentsAbove.end());
+    value.commentsAbove = std::move(comments);
+    entry.value = std::move(value);
+    std::get<Map>(frame.content).entries().push_back(std::move(entry));
+}
+
+bool TreeBuilder::isLiteralAt(Mark mark) const
+{
+    return m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark == mark;
+}
+
+Value TreeBuilder::takeLiteral()
+{
+    Skeleton::Literal& literal = m_skeleton.literals[m_nextLiteral++];
+    if (literal.text.size() <= m_limits.textBytes || isDrawingNext()) {
+        Value value(std::move(literal.text));
+        value.blockColumn = literal.column;
+        return value;
+    }
+    report("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", literal.mark);
+    return {};
+}
+
+/// A level's drawings are as large as levels may be; other texts are not.
+bool TreeBuilder::isDrawingNext() const
+{
+    if (m_frames.empty() || !m_frames.back().pending)
+        return false;
+    const std::string& key = m_frames.back().pending->key;
+    return key == "map" || key == "cover";
+}
+
+void TreeBuilder::dropRepeatedKeys(Map& map)
+{
+    std::vector<Entry>& entries = map.entries();
+    const std::vector<std::size_t> repeated = repeatedKeys(entries);
+    for (const std::size_t index : repeated)
+        report("F014", "The key '" + entries[index].key.substr(0, 64) + "' stands twice.", entries[index].mark,
+               "Remove one of them; the first one counts.");
+    std::size_t kept = 0;
+    auto next = repeated.begin();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (next != repeated.end() && *next == i) {
+            ++next;
+            continue;
+        }
+        if (kept != i)
+            entries[kept] = std::move(entries[i]);
+        ++kept;
+    }
+    entries.resize(kept);
+}
+
+bool TreeBuilder::isKeyNext() const
+{
+    return !m_frames.empty() && m_frames.back().content.index() == 1 && !m_frames.back().pending;
+}
+
+void TreeBuilder::takeComments(std::vector<std::string>& into, int line)
+{
+    std::vector<Skeleton::Comment>& comments = m_skeleton.comments;
+    for (; m_nextComment < comments.size() && comments[m_nextComment].line < line; ++m_nextComment)
+        into.push_back(std::move(comments[m_nextComment].text));
+}
+
+void TreeBuilder::count(Mark mark)
+{
+    if (++m_nodes > m_limits.nodes)
+        stop("F015", "The text has more than " + std::to_string(m_limits.nodes) + " values and keys.", mark);
+    if (m_nodes % nodesBetweenReports == 0) {
+        m_progress.report(static_cast<int>(m_nodes / 1024), static_cast<int>(m_limits.nodes / 1024));
+        if (m_progress.isCancelled())
+            stop("F018", "Reading was cancelled.", mark);
+    }
+    // A literal that the parser passed over stood inside a plain text of several lines.
+    if (m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark.line < mark.line)
+        stop("F019", "The literal block stands where no value can.", m_skeleton.literals[m_nextLiteral].mark);
+}
+
+void TreeBuilder::refuseProperties(Mark mark, const std::string& tag, YAML::anchor_t anchor)
+{
+    if (anchor != YAML::NullAnchor)
+        stop("F009", "Anchors (&) are no part of the format.", mark);
+    if (!tag.empty() && tag != "!" && tag != "?")
+        stop("F009", "Tags (!) are no part of the format.", mark);
+}
+
+void TreeBuilder::report(const char* code, std::string sentence, Mark mark, std::string suggestion)
+{
+    if (m_tree.problems.size() < mostProblems)
+        m_tree.problems.push_back({Severity::Error, code, {}, std::move(sentence), std::move(suggestion), {}, mark});
+}
+
+void TreeBuilder::stop(const char* code, std::string sentence, Mark mark, std::string suggestion)
+{
+    m_tree.isWhole = false;
+    report(code, std::move(sentence), mark, std::move(suggestion));
+    throw Stop{};
+}
+
+}  // namespace gloam

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "core/io/yaml/StructureScan.h"
+#include "core/io/yaml/TreeReader.h"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/mark.h>
+
+#include <optional>
+#include <variant>
+
+namespace gloam {
+
+/// Builds a tree from what yaml-cpp tells. It throws Stop out of the parser, which offers no other way to end early;
+/// only readTree() may drive it.
+class TreeBuilder : public YAML::EventHandler {
+public:
+    struct Stop {};
+
+    TreeBuilder(Skeleton& skeleton, const Limits& limits, Progress& progress);
+
+    /// What was built, lists and maps that are still open closed.
+    ParsedTree finish();
+
+    void OnDocumentStart(const YAML::Mark& mark) override;
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override;
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override;
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& text) override;
+    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value style) override;
+    void OnSequenceEnd() override { closeFrame(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value style) override;
+    void OnMapEnd() override { closeFrame(); }
+
+private:
+    /// A list or map that is being built, and in a map the key whose value comes next.
+    struct Frame {
+        std::variant<List, Map> content;
+        Mark mark;
+        std::vector<std::string> comments;
+        std::optional<Entry> pending;
+        bool isBlock = false;
+    };
+
+    void openFrame(std::variant<List, Map> content, Mark mark, YAML::EmitterStyle::value style);
+    void closeFrame();
+    void addKey(const YAML::Mark& mark, const std::string& tag, const std::string& text);
+    void addValue(Value value);
+    Value takeLiteral();
+    void dropRepeatedKeys(Map& map);
+
+    bool isKeyNext() const;
+    bool isLiteralAt(Mark mark) const;
+    bool isDrawingNext() const;
+    void takeComments(std::vector<std::string>& into, int line);
+    void count(Mark mark);
+    void refuseProperties(Mark mark, const std::string& tag, YAML::anchor_t anchor);
+    void report(const char* code, std::string sentence, Mark mark, std::string suggestion = {});
+    [[noreturn]] void stop(const char* code, std::string sentence, Mark mark, std::string suggestion = {});
+
+    Skeleton& m_skeleton;
+    const Limits& m_limits;
+    Progress& m_progress;
+    ParsedTree m_tree;
+    std::vector<Frame> m_frames;
+    std::size_t m_nodes = 0;
+    std::size_t m_nextComment = 0;
+    std::size_t m_nextLiteral = 0;
+    bool m_hasDocument = false;
+};
+
+}  // namespace gloam

@@ -1,0 +1,98 @@
+#include "core/view/advice/CellActs.h"
+
+#include "core/view/advice/Aim.h"
+#include "core/view/slice/KnownGround.h"
+#include "core/view/words/Looking.h"
+
+namespace gloam {
+
+namespace {
+
+bool isKnown(const Slice& slice, Point cell)
+{
+    return slice.isSeen(cell) || slice.rememberedAt(cell) != nothingTile;
+}
+
+const VisibleEntity* seenAt(const Slice& slice, Point cell)
+{
+    return slice.isSeen(cell) ? slice.find(slice.entities2D[cell - slice.box().at]) : nullptr;
+}
+
+void addHere(const Slice& slice, std::vector<CellAct>& acts)
+{
+    const TileType& tile = knownTile(slice, slice.self.at);
+    if (tile.stairs != StairDirection::None)
+        acts.push_back({"stairs", command::UseStairs{tile.stairs}, tile.displayName()});
+    for (const VisibleEntity& thing : slice.visible)
+        if (thing.isItem && thing.cells().contains(slice.self.at))
+            acts.push_back({"take", command::Take{Name(toText(thing.id))}, thing.name});
+    acts.push_back({"wait", command::Wait{}, {}});
+    acts.push_back({"search", command::Search{}, {}});
+}
+
+/// Acts on the creature in the way; true if nothing else can be done with the cell.
+bool addMeeting(const Slice& slice, const VisibleEntity& other, Direction direction, std::vector<CellAct>& acts)
+{
+    if (other.isHostile)
+        acts.push_back({"strike", command::Bump{direction}, other.name});
+    else if (other.talks)
+        acts.push_back({"talk", command::Bump{direction}, other.name});
+    else if (other.isUsed)
+        acts.push_back({"use", command::Bump{direction}, other.name});
+    else if (other.isPushable && slice.pushes)
+        acts.push_back({"push", command::Push{direction}, other.name});
+    return other.isSolid;
+}
+
+void addNeighbour(const Slice& slice, Point cell, Direction direction, std::vector<CellAct>& acts)
+{
+    const VisibleEntity* other = seenAt(slice, cell);
+    if (other && addMeeting(slice, *other, direction, acts))
+        return;
+    const TileType& tile = knownTile(slice, cell);
+    if (tile.isClosedDoor())
+        acts.push_back({"open", command::OpenDoor{direction}, tile.displayName()});
+    else if (tile.isWalkable && (!tile.isSwum || slice.swims))
+        acts.push_back({"walk", command::Move{direction}, {}});
+    else if (slice.digs > 0 && tile.hardness > 0)
+        acts.push_back({"dig", command::Dig{direction}, tile.displayName()});
+    if (tile.isOpenDoor() && !other)
+        acts.push_back({"close", command::CloseDoor{direction}, tile.displayName()});
+}
+
+}  // namespace
+
+std::vector<CellAct> actsAt(const Slice& slice, Point cell)
+{
+    std::vector<CellAct> acts;
+    if (!slice.size.contains(cell))
+        return acts;
+    const auto direction = directionOf(cell - slice.self.at);
+    if (cell == slice.self.at)
+        addHere(slice, acts);
+    else if (direction && isKnown(slice, cell))
+        addNeighbour(slice, cell, *direction, acts);
+    const VisibleEntity* other = seenAt(slice, cell);
+    if (other && other->isHostile && !aimAt(slice, cell).refusal)
+        acts.push_back({"fire", command::Fire{cell}, other->name});
+    acts.push_back({"look", std::nullopt, {}});
+    if (cell == slice.self.at)
+        acts.push_back({"describe", std::nullopt, {}});
+    return acts;
+}
+
+std::string toText(const std::vector<CellAct>& acts)
+{
+    std::string text;
+    for (const CellAct& act : acts) {
+        text += act.act.text();
+        if (!act.what.empty())
+            text += " " + act.what;
+        if (act.command)
+            text += " " + toText(*act.command);
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace gloam

@@ -1,0 +1,160 @@
+#include "core/view/advice/Risks.h"
+
+#include "core/base/Overloaded.h"
+#include "core/rules/Light.h"
+#include "core/rules/Traps.h"
+#include "core/view/advice/RestPreview.h"
+#include "core/view/frame/CellLook.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+bool hasTileTag(const TileType& tile, const Name& tag)
+{
+    return std::find(tile.tags.begin(), tile.tags.end(), tag) != tile.tags.end();
+}
+
+/// The tiles of a cell as far as they are known, from the ground up.
+std::vector<const TileType*> knownTiles(const Slice& slice, Point p)
+{
+    std::vector<const TileType*> tiles;
+    if (!slice.isSeen(p))
+        tiles.push_back(&slice.types->tile(slice.rememberedAt(p)));
+    else
+        for (const Layer layer : allLayers)
+            if (const TileId tile = slice.floorAt(layer, p); tile != nothingTile)
+                tiles.push_back(&slice.types->tile(tile));
+    return tiles;
+}
+
+bool isKnownTrap(const Slice& slice, Point p)
+{
+    const auto isTrapHere = [&](const VisibleEntity& seen) {
+        return seen.cells().contains(p) && slice.types->entity(slice.types->findEntity(seen.type)).part<Trap>();
+    };
+    const std::vector<const TileType*> tiles = knownTiles(slice, p);
+    return std::any_of(slice.visible.begin(), slice.visible.end(), isTrapHere) ||
+           std::any_of(tiles.begin(), tiles.end(), [](const TileType* tile) { return isTrap(*tile); });
+}
+
+void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
+{
+    for (const TileType* tile : knownTiles(slice, to)) {
+        const Fills fills{{"what", tile->displayName()}};
+        if (tile->isSwum && slice.swims)
+            risks.push_back({RiskKind::DeepWater, fills});
+        else if (hasTileTag(*tile, "fire"))
+            risks.push_back({RiskKind::Fire, fills});
+        else if (tile->isSmoke && hasTileTag(*tile, "harmful"))
+            risks.push_back({RiskKind::Smoke, fills});
+    }
+}
+
+/// Walking into what lives and is not hostile strikes it, unless it has something to say, waits to be used or can be pushed.
+const VisibleEntity* friendStruckAt(const Slice& slice, Point at)
+{
+    for (const VisibleEntity& seen : slice.visible)
+        if (seen.cells().contains(at) && seen.isSolid && seen.maxHp > 0 && !seen.isHostile && !seen.talks && !seen.isUsed && !seen.isPushable)
+            return &seen;
+    return nullptr;
+}
+
+void addFriend(const VisibleEntity* struck, std::vector<Risk>& risks)
+{
+    if (struck && !struck->isHostile)
+        risks.push_back({RiskKind::NotHostile, {{"what", struck->name}}});
+}
+
+std::vector<Risk> risksOfStep(const Slice& slice, Direction direction)
+{
+    std::vector<Risk> risks;
+    const Point to = slice.self.at + step(direction);
+    const VisibleEntity* struck = friendStruckAt(slice, to);
+    addFriend(struck, risks);
+    if (struck || !slice.size.contains(to))
+        return risks;
+    if (isKnownTrap(slice, to) && !isKnownTrap(slice, slice.self.at))
+        risks.push_back({RiskKind::KnownTrap, {}});
+    addGround(slice, to, risks);
+    return risks;
+}
+
+std::vector<Risk> risksOfRest(const Slice& slice)
+{
+    const auto preview = restPreview(slice);
+    const Supplies& supplies = slice.supplies;
+    const bool isLast = preview && supplies.lightRadius > 0 && supplies.lightLeft && supplies.sparesLeft == 0;
+    if (!isLast || *supplies.lightLeft > preview->turns)
+        return {};
+    return {{RiskKind::LastLight, {{"light", supplies.lightName}, {"turns", std::to_string(*supplies.lightLeft)}}}};
+}
+
+/// How much of a flask would not go into the light that is worn.
+int wastedBy(const Slice& slice, const CarriedItem& flask)
+{
+    const TypeRegistry& types = *slice.types;
+    const EntityType& type = types.entity(types.findEntity(flask.type));
+    const Fuel* fuel = type.part<Fuel>();
+    for (const CarriedItem& worn : slice.carried) {
+        const Light* light = worn.worn.isEmpty() ? nullptr : types.entity(types.findEntity(worn.type)).part<Light>();
+        if (fuel && light && light->capacity > 0 && type.isA(light->fuelType))
+            return std::max(0, worn.turnsLeft.value_or(0) + fuel->turns - light->capacity);
+    }
+    return 0;
+}
+
+std::vector<Risk> risksOfUse(const Slice& slice, const Name& what)
+{
+    for (const CarriedItem& item : slice.carried)
+        if (Name(item.letter) == what || item.type == what || Name(toText(item.id)) == what) {
+            const int wasted = wastedBy(slice, item);
+            return wasted > 0 ? std::vector<Risk>{{RiskKind::WastedFuel, {{"what", item.name}, {"turns", std::to_string(wasted)}}}}
+                              : std::vector<Risk>();
+        }
+    return {};
+}
+
+std::vector<Risk> risksOfBlow(const VisibleEntity* struck)
+{
+    std::vector<Risk> risks;
+    addFriend(struck, risks);
+    return risks;
+}
+
+}  // namespace
+
+std::span<const std::string_view> namesOf(RiskKind)
+{
+    static constexpr std::string_view names[] = {"known-trap", "deep-water", "fire", "smoke", "not-hostile", "last-light", "wasted-fuel"};
+    return names;
+}
+
+std::string Risk::key() const
+{
+    return "risk-" + std::string(namesOf(kind)[static_cast<std::size_t>(kind)]);
+}
+
+std::vector<Risk> risksOf(const Slice& slice, const Command& command)
+{
+    return std::visit(Overloaded{
+                          [&](const command::Move& move) { return risksOfStep(slice, move.direction); },
+                          [&](const command::Bump& bump) { return risksOfBlow(friendStruckAt(slice, slice.self.at + step(bump.direction))); },
+                          [&](const command::Strike& strike) { return risksOfBlow(slice.find(strike.target)); },
+                          [&](const command::Fire& fire) { return risksOfBlow(friendStruckAt(slice, fire.target)); },
+                          [&](const command::Wait&) { return risksOfRest(slice); },
+                          [&](const command::Use& use) { return risksOfUse(slice, use.what); },
+                          [](const auto&) { return std::vector<Risk>(); },
+                      },
+                      command);
+}
+
+std::vector<Risk> risksOf(const Game& game, const Command& command)
+{
+    SliceScratch scratch;
+    return risksOf(sliceOf(game, scratch), command);
+}
+
+}  // namespace gloam

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/view/slice/Slice.h"
+#include "core/view/words/MessageKeys.h"
+
+#include <vector>
+
+namespace gloam {
+
+/// What a player may want to be asked about first, once per kind if wanted.
+enum class RiskKind { KnownTrap, DeepWater, Fire, Smoke, NotHostile, LastLight, WastedFuel };
+std::span<const std::string_view> namesOf(RiskKind);  ///< known-trap, deep-water, fire…
+
+/// One reason to think twice; its sentence is the message `risk-KIND` with these fills.
+struct Risk {
+    RiskKind kind{};
+    Fills fills;
+    std::string key() const;
+    friend bool operator==(const Risk&, const Risk&) = default;
+};
+
+/// What somebody who knows only this slice would warn of: stepping onto a known trap, into deep water, fire or harmful
+/// smoke (tiles tagged `fire` or `harmful`), striking who is not hostile, resting until the last light is burnt out,
+/// pouring more than the light holds. It changes nothing and rolls nothing; an empty list: go on.
+std::vector<Risk> risksOf(const Slice& slice, const Command& command);
+std::vector<Risk> risksOf(const Game& game, const Command& command);
+
+}  // namespace gloam

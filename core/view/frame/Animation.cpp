@@ -1,0 +1,109 @@
+#include "core/view/frame/Animation.h"
+
+#include "core/base/Overloaded.h"
+#include "core/rules/Light.h"
+#include "core/space/Line.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr int projectileTime = 30;  ///< milliseconds a cell (FX-06)
+
+Animation oneCell(Point at, char32_t sign, std::initializer_list<std::string_view> colours)
+{
+    Animation animation;
+    for (const std::string_view colour : colours)
+        animation.frames.push_back({{{at, sign, Colour(std::string(colour))}}, std::nullopt});
+    return animation;
+}
+
+void addLoss(Spectacle& spectacle, const Subject& who, int damage)
+{
+    if (damage > 0)
+        spectacle.losses.push_back({who.at, damage, who.isHero()});
+}
+
+}  // namespace
+
+Animation concat(Animation first, const Animation& second)
+{
+    first.frames.insert(first.frames.end(), second.frames.begin(), second.frames.end());
+    return first;
+}
+
+Animation hitAnimation(Point at)
+{
+    return oneCell(at, 0, {"#FF4444", "#FFDD00"});
+}
+
+Animation missAnimation(Point at)
+{
+    return oneCell(at, U'-', {"#FFFFFF"});
+}
+
+Animation projectileAnimation(Point from, Point to, char32_t sign, const Colour& colour)
+{
+    Animation animation;
+    for (LineWalk walk(from, to); !walk.isDone(); walk.advance())
+        if (walk.at() != from)
+            animation.frames.push_back({{{walk.at(), sign, colour}}, projectileTime});
+    return animation;
+}
+
+Spectacle spectacleOf(const std::vector<Told>& events)
+{
+    Spectacle spectacle;
+    const auto add = [&](const Animation& animation) { spectacle.animation = concat(std::move(spectacle.animation), animation); };
+    for (const Told& told : events) {
+        if (!told.isSeen)
+            continue;
+        std::visit(Overloaded{[&](const event::Fired& fired) { add(projectileAnimation(fired.who.at, fired.to)); },
+                              [&](const event::Struck& struck) {
+                                  add(struck.blow.isHit ? hitAnimation(struck.target.at) : missAnimation(struck.target.at));
+                                  addLoss(spectacle, struck.target, struck.damage);
+                              },
+                              [&](const event::Hurt& hurt) {
+                                  add(hitAnimation(hurt.who.at));
+                                  addLoss(spectacle, hurt.who, hurt.damage);
+                              },
+                              [](const auto&) {}},
+                   told.event);
+    }
+    return spectacle;
+}
+
+std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry& types)
+{
+    std::vector<Flare> flares;
+    const auto add = [&flares](Point at, Colour colour) { flares.push_back({at, colour.isEmpty() ? Colour("flame") : std::move(colour)}); };
+    const auto colourOf = [&types](const Name& ability) {
+        const AbilityType* const type = types.findAbility(ability);
+        return type ? type->color : Colour();
+    };
+    for (const Told& told : events) {
+        if (!told.isSeen)
+            continue;
+        std::visit(Overloaded{[&](const event::Died& died) { add(died.who.at, Colour("danger")); },
+                              [&](const event::AbilityUsed& used) { add(used.who.at, colourOf(used.ability)); },
+                              [&](const event::AbilityChanged& changed) { add(changed.who.at, colourOf(changed.ability)); },
+                              [&](const event::Handled& handled) {
+                                  const EntityType& type = types.entity(types.findEntity(handled.what.type));
+                                  if (handled.deed == ThingDeed::Broken && type.part<Fuel>())
+                                      add(handled.who.at, Colour("flame"));
+                              },
+                              [](const auto&) {}},
+                   told.event);
+    }
+    return flares;
+}
+
+int millisecondsOf(const Animation& animation, int frameTime)
+{
+    int sum = 0;
+    for (const AnimationFrame& frame : animation.frames)
+        sum += frame.milliseconds.value_or(frameTime);
+    return sum;
+}
+
+}  // namespace gloam

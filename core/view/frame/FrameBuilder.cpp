@@ -1,0 +1,222 @@
+#include "core/view/frame/FrameBuilder.h"
+
+#include "core/view/frame/CellLook.h"
+#include "core/view/frame/LightColour.h"
+#include "core/view/frame/TileLooks.h"
+
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+/// The tiles of a seen cell.
+TileStack stackAt(const Slice& slice, Point p)
+{
+    TileStack stack;
+    for (const Layer layer : allLayers)
+        stack[static_cast<std::size_t>(layer)] = slice.floorAt(layer, p);
+    return stack;
+}
+
+CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
+{
+    CellMark marks = CellMark::None;
+    if (seen.id == slice.self.id)
+        marks = marks | CellMark::Hero;
+    if (seen.hasNoticed)
+        marks = marks | CellMark::Noticed;
+    if (seen.isAsleep)
+        marks = marks | CellMark::Asleep;
+    if (seen.colour.text() == "wand")
+        marks = marks | CellMark::Wand;
+    return marks;
+}
+
+/// Draws what one viewer knows, cell by cell.
+class SlicePainter {
+public:
+    SlicePainter(const Slice& slice, const Palette& palette)
+        : m_slice(slice), m_palette(palette), m_looks(*slice.types, palette), m_light(slice, palette),
+          m_black{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
+    {
+        for (const VisibleEntity& seen : slice.visible)
+            if (seen.cells().size != Size{1, 1})
+                m_largeBodies.push_back(&seen);
+    }
+
+    const FrameCell& black() const { return m_black; }
+    FrameCell cellAt(Point p) { return m_slice.isSeen(p) ? seenCell(p) : unseenCell(p); }
+
+private:
+    FrameCell seenCell(Point p)
+    {
+        FrameCell cell = seenTile(p);
+        if (const VisibleEntity* drawn = m_slice.find(m_slice.entities2D[p - m_slice.box().at]))
+            stand(cell, *drawn, p);
+        return cell;
+    }
+
+    /// A seen cell without what stands in it.
+    FrameCell seenTile(Point p)
+    {
+        const TileStack stack = stackAt(m_slice, p);
+        const TileId top = topTile(stack);
+        if (top == nothingTile)
+            return m_black;
+        const TileLook& look = m_looks.of(top);
+        FrameCell cell{.glyph = look.sign, .ink = look.ink, .picture = PictureId::of(top)};
+        if (look.isTrap)
+            cell.marks = CellMark::KnownTrap;
+        if (const SpecialCell* special = m_slice.specialAt(p))
+            applySpecial(cell, *special);
+        cell.isLiquid = look.isLiquid;
+        cell.joins = knownJoins(p, m_slice.types->tile(top));
+        cell.hasFoot = hasFoot(p, m_looks.of(decidingTile(stack)));
+        shine(cell, stack, m_slice.light[p - m_slice.box().at]);
+        return cell;
+    }
+
+    void applySpecial(FrameCell& cell, const SpecialCell& special) const
+    {
+        if (special.glyph) {
+            cell.glyph = special.glyph->sign;
+            cell.picture = {};
+        }
+        if (special.colour)
+            cell.ink = m_palette.resolve(*special.colour);
+    }
+
+    void shine(FrameCell& cell, const TileStack& stack, const CellLight& light)
+    {
+        if (!m_palette.isSoft()) {
+            cell.ground = m_palette.tintedGround(m_looks.kindOf(stack), light.step, m_slice.tints[light.tint]);
+            return;
+        }
+        cell.material = m_looks.materialOf(stack);
+        cell.light = m_light.of(light.glow);
+        cell.ground = litBy(cell.material, cell.light);
+        cell.ink = darkened(cell.ink, inkPercentIn(cell.light));
+        cell.shading = m_looks.of(decidingTile(stack)).isOpaque ? Shading::Solid : Shading::Open;
+    }
+
+    /// Draws the part of `who` that is at `p` on the ground there, never dimmed.
+    void stand(FrameCell& cell, const VisibleEntity& who, Point p) const
+    {
+        cell.under = cell.picture;
+        cell.inkUnder = cell.ink;
+        cell.glyph = who.glyph.sign;
+        cell.ink = inkOf(m_palette, who.colour, who.glyph, who.maxHp > 0);
+        cell.marks = marksOf(who, m_slice);
+        cell.picture = PictureId::of(m_slice.types->findEntity(who.type));
+        cell.part = BodyPart::of(who.cells(), p);
+        cell.joins = 0;
+        cell.isThing = true;
+        cell.isLiquid = false;
+    }
+
+    FrameCell rememberedCell(Point p)
+    {
+        const TileId id = m_slice.rememberedAt(p);
+        if (id == nothingTile || id == m_slice.types->boundTile())
+            return m_black;
+        const TileType& tile = m_slice.types->tile(id);
+        const TileLook& look = m_looks.of(id);
+        return {.glyph = look.sign, .ink = m_palette.resolveRemembered(tile.color, tile.remembered),
+                .ground = m_palette.rememberedGround(look.isWallLike ? Ground::Wall : Ground::Floor),
+                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None, .picture = PictureId::of(id),
+                .joins = knownJoins(p, tile), .hasFoot = hasFoot(p, look)};
+    }
+
+    /// Over what is remembered of a cell: the thing that lay there (C-23), who struck out of it (LIGHT-05), or the corner of
+    /// a large body that is seen elsewhere.
+    FrameCell unseenCell(Point p)
+    {
+        FrameCell cell = rememberedCell(p);
+        if (const VisibleEntity* felt = m_slice.feltAt(p)) {
+            stand(cell, *felt, p);
+        } else if (const VisibleEntity* large = largeBodyAt(p)) {
+            stand(cell, *large, p);
+        } else if (const RememberedSight* thing = m_slice.rememberedThingAt(p)) {
+            cell.under = cell.picture;
+            cell.inkUnder = cell.ink;
+            cell.glyph = thing->glyph.sign;
+            cell.ink = m_palette.resolveRemembered(thing->colour, thing->remembered);
+            cell.marks = CellMark::None;
+            cell.picture = PictureId::of(m_slice.types->findEntity(thing->type));
+            cell.joins = 0;
+        }
+        return cell;
+    }
+
+    const VisibleEntity* largeBodyAt(Point p) const
+    {
+        for (const VisibleEntity* body : m_largeBodies)
+            if (body->cells().contains(p))
+                return body;
+        return nullptr;
+    }
+
+    /// The tile that decides whether walls go on there, as far as the viewer knows.
+    TileId knownStructure(Point p) const
+    {
+        return m_slice.isSeen(p) ? decidingTile(stackAt(m_slice, p)) : m_slice.rememberedAt(p);
+    }
+
+    std::uint8_t knownJoins(Point p, const TileType& tile) const
+    {
+        return joinsAt(p, tile, [this](Point at) -> const TileType& { return m_slice.types->tile(knownStructure(at)); });
+    }
+
+    bool hasFoot(Point p, const TileLook& look)
+    {
+        return look.isWallLike && !m_looks.of(knownStructure(p + step(Direction::South))).isWallLike;
+    }
+
+    const Slice& m_slice;
+    const Palette& m_palette;
+    TileLooks m_looks;
+    LightColours m_light;
+    FrameCell m_black;
+    std::vector<const VisibleEntity*> m_largeBodies;   ///< that are seen, at least in part
+};
+
+}  // namespace
+
+Frame frameOf(const Slice& slice, const Palette& palette, Rect window)
+{
+    SlicePainter painter(slice, palette);
+    Frame frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size, painter.black()), slice.types};
+    const Rect inside = intersected(window, {{0, 0}, slice.size});
+    for (int y = inside.top(); y < inside.bottom(); ++y)
+        for (int x = inside.left(); x < inside.right(); ++x)
+            frame.cells[Point{x, y} - window.at] = painter.cellAt({x, y});
+    return frame;
+}
+
+std::string glyphText(const Frame& frame)
+{
+    std::string text;
+    for (int y = 0; y < frame.cells.size().height; ++y) {
+        for (int x = 0; x < frame.cells.size().width; ++x)
+            text += toUtf8(frame.cells[{x, y}].glyph);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string lightText(const Frame& frame)
+{
+    std::string text;
+    for (int y = 0; y < frame.cells.size().height; ++y) {
+        for (int x = 0; x < frame.cells.size().width; ++x) {
+            const FrameCell& cell = frame.cells[{x, y}];
+            const std::string percent = cell.shading == Shading::Flat ? "-" : std::to_string((brightnessOf(cell.light) * 100 + 127) / 255);
+            text += std::string(4 - percent.size(), ' ') + percent;
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace gloam

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/map/TileMap.h"
+#include "core/view/frame/Frame.h"
+#include "core/view/frame/Palette.h"
+
+namespace gloam {
+
+/// Whether a cell is rock that bounds nothing: it and all its neighbours stop feet and sight and are no doors. Beyond the
+/// map there is rock.
+inline bool boundsNothing(const TileMap& tiles, Point p)
+{
+    if (!tiles.typeAt(p).seenAs.isEmpty())
+        return false;   // a secret door in the rock is what its author looks for
+    for (int y = p.y - 1; y <= p.y + 1; ++y)
+        for (int x = p.x - 1; x <= p.x + 1; ++x)
+            if (const Point at{x, y}; !tiles.blocksMove(at) || !tiles.blocksSight(at) || tiles.isDoor(at))
+                return false;
+    return true;
+}
+
+/// Rock that bounds nothing is drawn so: a trace of its own look upon the ground of what nobody sees.
+inline FrameCell quietened(FrameCell cell, Rgb unseen)
+{
+    cell.ground = mixed(cell.ground, unseen, 68);
+    cell.ink = mixed(cell.ink, cell.ground, 76);
+    return cell;
+}
+
+/// The one colour of a cell that is too small for its sign: things, doors and stairs in their ink, floors brighter than
+/// walls, so that rooms are seen.
+inline Rgb colourFromAfar(const FrameCell& cell)
+{
+    if (cell.glyph == U' ')
+        return cell.ground;
+    if (has(cell.marks, CellMark::Hero) || cell.picture.isEntity())
+        return cell.ink;
+    if (cell.glyph == U'#')
+        return mixed(mixed(cell.ground, {0x000000}, 30), cell.ink, 20);
+    const bool isSoft = cell.glyph == U'.' || cell.glyph == U',' || cell.glyph == U'~' || cell.glyph == U'"' || cell.glyph == U'`';
+    return mixed(cell.ground, cell.ink, isSoft ? 60 : 90);
+}
+
+}  // namespace gloam

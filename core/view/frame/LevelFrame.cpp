@@ -1,0 +1,288 @@
+#include "core/view/frame/LevelFrame.h"
+
+#include "core/view/frame/CellLook.h"
+#include "core/view/frame/FromAfar.h"
+#include "core/view/frame/TileLooks.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gloam {
+
+namespace {
+
+constexpr char32_t signOfUnseen = U'§';   ///< of what has no sign in play, such as a plain trigger
+
+TileStack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
+{
+    TileStack stack;
+    for (const Layer layer : allLayers)
+        stack[static_cast<std::size_t>(layer)] = hidden.has(layer) ? nothingTile : tiles.at(layer, p);
+    return stack;
+}
+
+void dim(FrameCell& cell)
+{
+    constexpr int percentLeft = 35;
+    cell.ink = darkened(cell.ink, percentLeft);
+    cell.ground = darkened(cell.ground, percentLeft);
+}
+
+/// What is not there yet.
+void fade(FrameCell& cell)
+{
+    constexpr int percentLeft = 50;
+    cell.ink = mixed(cell.ground, cell.ink, percentLeft);
+}
+
+/// Calls `visit` for the changes of a patch in a window, without walking through the others.
+template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rect& window, Visit visit)
+{
+    const auto& changes = patch.changes();
+    for (int y = window.top(); y < window.bottom(); ++y) {
+        const Point first{window.left(), y};
+        auto change = std::lower_bound(changes.begin(), changes.end(), first,
+                                       [](const TileChange& one, Point p) { return comesBefore(one.at, p); });
+        for (; change != changes.end() && change->at.y == y && change->at.x < window.right(); ++change)
+            visit(*change);
+    }
+}
+
+/// How cells without anything in them are drawn in full light.
+class GroundLooks {
+public:
+    GroundLooks(const TypeRegistry& types, const Palette& palette)
+        : m_palette(palette), m_looks(types, palette),
+          m_void{.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}
+    {
+    }
+
+    FrameCell cellOf(const TileStack& stack)
+    {
+        const TileId top = topTile(stack);
+        if (top == nothingTile)
+            return m_void;
+        const TileLook& look = m_looks.of(top);
+        return {.glyph = look.sign, .ink = look.ink, .ground = groundOf(stack),
+                .marks = look.isTrap ? CellMark::KnownTrap : CellMark::None, .picture = PictureId::of(top), .isLiquid = look.isLiquid};
+    }
+
+    bool isWallLike(const TileStack& stack) { return m_looks.kindOf(stack) == Ground::Wall; }
+
+private:
+    Rgb groundOf(const TileStack& stack)
+    {
+        return m_palette.isSoft() ? m_looks.materialOf(stack) : m_palette.litGround(m_looks.kindOf(stack), Palette::lightSteps - 1);
+    }
+
+    const Palette& m_palette;
+    TileLooks m_looks;
+    FrameCell m_void;
+};
+
+/// What a cell says of its own look goes before its tiles'.
+void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& palette)
+{
+    if (const auto glyph = own.glyph()) {
+        cell.glyph = glyph->sign;
+        cell.picture = {};
+    }
+    if (const auto colour = own.colour())
+        cell.ink = palette.resolve(*colour);
+}
+
+/// Draws one level; the last entity drawn in a cell shows.
+class LevelPainter {
+public:
+    LevelPainter(const Level& level, const Palette& palette, Rect window, const LevelView& view)
+        : m_level(level), m_types(level.tiles.types()), m_palette(palette), m_view(view),
+          m_inside(intersected(window, {{0, 0}, level.tiles.size()})),
+          m_frame{window.at, Grid<FrameCell>(window.isEmpty() ? Size{} : window.size,
+                                             {.glyph = U' ', .ink = palette.unseenGround(), .ground = palette.unseenGround()}),
+                level.tiles.sharedTypes()}
+    {
+    }
+
+    void drawTiles(const TilePatch& patch)
+    {
+        if (m_inside.isEmpty())
+            return;
+        Grid<TileStack> stacks(m_inside.size);
+        forEachCell([&](Point p) { stacks[p - m_inside.at] = stackAt(m_level.tiles, p, m_view.hidden); });
+        forEachChangeIn(patch, m_inside, [&](const TileChange& change) {
+            stacks[change.at - m_inside.at][static_cast<std::size_t>(change.layer)] = change.tile;
+        });
+        const bool hasOverrides = !m_level.tiles.cells().isEmpty();
+        GroundLooks looks(m_types, m_palette);
+        const CellMask changed = cellsChanged(patch);
+        forEachCell([&](Point p) {
+            FrameCell& cell = m_frame.cells[p - m_frame.origin];
+            cell = looks.cellOf(stacks[p - m_inside.at]);
+            if (m_view.isRockQuiet && boundsNothing(m_level.tiles, p) && !isNear(changed, p))
+                cell = quietened(cell, m_palette.unseenGround());
+            const TileType& deciding = m_types.tile(decidingTile(stacks[p - m_inside.at]));
+            cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {   // rock goes on beyond the level
+                return m_level.tiles.contains(at) ? m_types.tile(structureAt(stacks, at)) : deciding;
+            });
+            cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
+            const CellOverride* own = hasOverrides ? m_level.tiles.overrideAt(p) : nullptr;
+            if (own && !m_view.hidden.has(LevelLayer::Cells))
+                applyOverride(cell, *own, m_palette);
+            if (m_view.highlighted && !isHighlighted(stacks[p - m_inside.at], own != nullptr))
+                dim(cell);
+            if (changed.contains(p))
+                fade(cell);
+        });
+    }
+
+    void drawEntities(const std::vector<EntityId>& lifted)
+    {
+        if (m_view.hidden.has(LevelLayer::Entities))
+            return;
+        std::vector<const Entity*> drawn;
+        for (const Entity& entity : m_level.entities.all())
+            if (entity.isPlaced() && !intersected(entity.cells(), m_inside).isEmpty() &&
+                std::find(lifted.begin(), lifted.end(), entity.id) == lifted.end())
+                drawn.push_back(&entity);
+        std::stable_sort(drawn.begin(), drawn.end(), [this](const Entity* a, const Entity* b) {
+            return lookOf(*a, m_types).layer < lookOf(*b, m_types).layer;
+        });
+        for (const Entity* entity : drawn)
+            draw(*entity, CellMark::None);
+    }
+
+    void drawGhost(const Entity& entity)
+    {
+        draw(entity, CellMark::None);
+        const Rect cells = intersected(entity.cells(), m_inside);
+        for (int y = cells.top(); y < cells.bottom(); ++y)
+            for (int x = cells.left(); x < cells.right(); ++x)
+                fade(m_frame.cells[Point{x, y} - m_frame.origin]);
+    }
+
+    void draw(const Entity& entity, CellMark mark)
+    {
+        const Look& look = lookOf(entity, m_types);
+        const Rect cells = intersected(entity.cells(), m_inside);
+        const bool isAlive = part<Stats>(entity, m_types) != nullptr;
+        const char32_t sign = look.glyph.sign == U' ' ? signOfUnseen : look.glyph.sign;
+        const Rgb ink = inkOf(m_palette, look.color, look.glyph, isAlive);
+        for (int y = cells.top(); y < cells.bottom(); ++y)
+            for (int x = cells.left(); x < cells.right(); ++x)
+                stand({x, y}, {.glyph = sign, .ink = ink, .marks = mark, .picture = PictureId::of(entity.type),
+                               .part = BodyPart::of(entity.cells(), {x, y})});
+    }
+
+    /// A world may name no hero, or one that is no type: its start is seen all the same.
+    void drawStart(const StartMark& start)
+    {
+        if (start.hero.slot != 0)
+            draw(makeEntity(m_types, start.hero, {}, start.at), CellMark::Hero);
+        else if (m_inside.contains(start.at))
+            stand(start.at, {.glyph = U'@', .ink = m_palette.resolve(Colour("player")), .marks = CellMark::Hero});
+    }
+
+    Frame take() { return std::move(m_frame); }
+
+private:
+    /// Upon the ground of its cell.
+    void stand(Point at, FrameCell who)
+    {
+        FrameCell& cell = m_frame.cells[at - m_frame.origin];
+        if (m_view.isDimmed(LevelLayer::Entities))
+            dim(who);
+        who.ground = cell.ground;
+        who.under = cell.isThing ? cell.under : cell.picture;
+        who.inkUnder = cell.isThing ? cell.inkUnder : cell.ink;
+        who.isThing = true;
+        cell = who;
+    }
+
+    bool isHighlighted(const TileStack& stack, bool hasOverride) const
+    {
+        for (const Layer layer : allLayers)
+            if (m_view.highlighted == levelLayerOf(layer))
+                return stack[static_cast<std::size_t>(layer)] != nothingTile;
+        return m_view.highlighted == LevelLayer::Cells && hasOverride;
+    }
+
+    /// In the window and the cells around it.
+    CellMask cellsChanged(const TilePatch& patch) const
+    {
+        const Rect around{m_inside.at - Point{1, 1}, {m_inside.size.width + 2, m_inside.size.height + 2}};
+        CellMask changed{around, BitGrid(around.size)};
+        forEachChangeIn(patch, around, [&](const TileChange& change) { changed.bits.set(change.at - around.at, true); });
+        return changed;
+    }
+
+    /// Whether a cell is to be changed or beside one that is: rock is not known to bound nothing then.
+    static bool isNear(const CellMask& changed, Point p)
+    {
+        const int left = p.x - 1 - changed.box.left();
+        const int top = p.y - 1 - changed.box.top();
+        for (int row = top; row < top + 3; ++row)
+            if ((changed.bits.bitsAt(left, row) & 7U) != 0)
+                return true;
+        return false;
+    }
+
+    /// Beyond the window as the level has it.
+    TileId structureAt(const Grid<TileStack>& stacks, Point p) const
+    {
+        if (m_inside.contains(p))
+            return decidingTile(stacks[p - m_inside.at]);
+        return m_level.tiles.contains(p) ? decidingTile(stackAt(m_level.tiles, p)) : nothingTile;
+    }
+
+    /// Whether something other than wall is there.
+    bool hasFloorAt(const Grid<TileStack>& stacks, Point p) const
+    {
+        const TileId tile = structureAt(stacks, p);
+        return tile != nothingTile && !isWallLike(m_types.tile(tile));
+    }
+
+    template <typename Visit> void forEachCell(Visit visit) const
+    {
+        for (int y = m_inside.top(); y < m_inside.bottom(); ++y)
+            for (int x = m_inside.left(); x < m_inside.right(); ++x)
+                visit(Point{x, y});
+    }
+
+    const Level& m_level;
+    const TypeRegistry& m_types;
+    const Palette& m_palette;
+    const LevelView& m_view;
+    Rect m_inside;
+    Frame m_frame;
+};
+
+}  // namespace
+
+Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview,
+              const std::optional<StartMark>& start, const LevelView& view)
+{
+    LevelPainter painter(level, palette, window, view);
+    painter.drawTiles(preview.tiles);
+    painter.drawEntities(preview.lifted);
+    if (start)
+        painter.drawStart(*start);
+    for (const Entity& entity : preview.entities)
+        painter.drawGhost(entity);
+    return painter.take();
+}
+
+TileSampler tileSampler(const TypeRegistry& types, const Palette& palette)
+{
+    return [looks = GroundLooks(types, palette), unseen = palette.unseenGround()](const TileMap& tiles, Point p) mutable {
+        const FrameCell cell = looks.cellOf(stackAt(tiles, p));
+        return boundsNothing(tiles, p) ? quietened(cell, unseen) : cell;
+    };
+}
+
+Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types)
+{
+    const Look& look = lookOf(entity, types);
+    return inkOf(palette, look.color, look.glyph, part<Stats>(entity, types) != nullptr);
+}
+
+}  // namespace gloam

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "core/view/frame/Frame.h"
+#include "core/view/frame/Palette.h"
+#include "core/world/Level.h"
+#include "core/world/LevelLayer.h"
+#include "core/world/TilePatch.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace gloam {
+
+/// What lies over a level without being part of it yet: tiles to be put down, entities to be placed or on their way. It is
+/// drawn as a ghost, at half ink.
+struct LevelPreview {
+    TilePatch tiles;
+    std::vector<Entity> entities;   ///< drawn above all others
+    std::vector<EntityId> lifted;   ///< not drawn where they stand
+    friend bool operator==(const LevelPreview&, const LevelPreview&) = default;
+};
+
+/// Where a world's hero begins, when it is on the level drawn.
+struct StartMark {
+    Point at;
+    EntityTypeId hero;   ///< nothing: a hero without a type
+    friend bool operator==(const StartMark&, const StartMark&) = default;
+};
+
+/// What of a level is drawn.
+struct LevelView {
+    LevelLayers hidden = {};
+    std::optional<LevelLayer> highlighted = {};   ///< what is on no such layer is dimmed
+    bool isRockQuiet = false;                     ///< walls that bound nothing are drawn faint
+    bool isDimmed(LevelLayer layer) const { return highlighted && *highlighted != layer; }
+    friend bool operator==(const LevelView&, const LevelView&) = default;
+};
+
+/// The picture of the cells in `window` as the level's author sees them: everything, in full light. What is outside of
+/// the level is black. The start is drawn as the hero, with the hero's mark.
+Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview = {},
+              const std::optional<StartMark>& start = std::nullopt, const LevelView& view = {});
+
+/// Single cells of levels of one registry with their tiles as frameOf() draws them, rock that bounds nothing faint. The
+/// palette and the types must outlive it.
+using TileSampler = std::function<FrameCell(const TileMap&, Point)>;
+TileSampler tileSampler(const TypeRegistry& types, const Palette& palette);
+
+/// The ink of a thing as frameOf() draws it.
+Rgb inkOf(const Palette& palette, const Entity& entity, const TypeRegistry& types);
+
+}  // namespace gloam

@@ -1,0 +1,98 @@
+#include "core/view/frame/Miniature.h"
+
+#include "core/view/frame/FromAfar.h"
+#include "core/view/frame/LevelFrame.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int mostAsked = 4;   ///< cells of a pixel, along each side
+
+/// How much a cell says; what has the higher weight is seen.
+int weightOf(const TileMap& tiles, Point p)
+{
+    const TileType& type = tiles.typeAt(p);
+    if (tiles.isDoor(p) || type.stairs != StairDirection::None || !type.seenAs.isEmpty())
+        return 4;
+    if (!tiles.blocksMove(p))
+        return 3;
+    return boundsNothing(tiles, p) ? 1 : 2;
+}
+
+/// The cell of a part of a level that says most.
+Point tellingCell(const TileMap& tiles, const Rect& part)
+{
+    const int stepX = std::max(1, part.size.width / mostAsked);
+    const int stepY = std::max(1, part.size.height / mostAsked);
+    Point best = part.at;
+    int most = 0;
+    for (int y = part.top(); y < part.bottom(); y += stepY)
+        for (int x = part.left(); x < part.right(); x += stepX)
+            if (const int weight = weightOf(tiles, {x, y}); weight > most) {
+                most = weight;
+                best = {x, y};
+            }
+    return best;
+}
+
+/// Where the span of a pixel begins among the cells, for `pixel` up to `pixels`.
+int beginOf(int pixel, int cells, int pixels)
+{
+    return static_cast<int>(static_cast<long long>(pixel) * cells / pixels);
+}
+
+}  // namespace
+
+Miniature::Miniature(const Level& level, const Palette& palette, Size pixels)
+    : m_cells(level.tiles.size()),
+      m_pixels(m_cells.isEmpty() ? Size{} : Size{std::max(1, pixels.width), std::max(1, pixels.height)}, palette.unseenGround())
+{
+    draw(level, palette, {{0, 0}, m_cells});
+}
+
+Point Miniature::cellAt(Point pixel) const
+{
+    const Size size = m_pixels.size();
+    return size.isEmpty() ? Point{} : Point{beginOf(pixel.x, m_cells.width, size.width), beginOf(pixel.y, m_cells.height, size.height)};
+}
+
+Rect Miniature::pixelsOf(const Rect& cells) const
+{
+    const Rect inside = intersected(cells, {{0, 0}, m_cells});
+    if (inside.isEmpty())
+        return {};
+    const Size size = m_pixels.size();
+    const auto first = [](int cell, int all, int pixels) { return static_cast<int>(static_cast<long long>(cell) * pixels / all); };
+    const Point from{first(inside.left(), m_cells.width, size.width), first(inside.top(), m_cells.height, size.height)};
+    const auto last = [](int cell, int all, int pixels) {
+        return static_cast<int>((static_cast<long long>(cell) * pixels + all - 1) / all);
+    };
+    const Point to{std::max(from.x + 1, last(inside.right(), m_cells.width, size.width)),
+                   std::max(from.y + 1, last(inside.bottom(), m_cells.height, size.height))};
+    return intersected({from, {to.x - from.x, to.y - from.y}}, {{0, 0}, size});
+}
+
+Rect Miniature::draw(const Level& level, const Palette& palette, const Rect& cells)
+{
+    const Rect part = pixelsOf(cells);
+    const TileSampler looks = tileSampler(level.tiles.types(), palette);
+    for (int y = part.top(); y < part.bottom(); ++y)
+        for (int x = part.left(); x < part.right(); ++x) {
+            const Point from = cellAt({x, y});
+            const Point to = cellAt({x + 1, y + 1});
+            const Rect shared{from, {std::max(1, to.x - from.x), std::max(1, to.y - from.y)}};
+            m_pixels[{x, y}] = colourFromAfar(looks(level.tiles, tellingCell(level.tiles, shared)));
+        }
+    for (const Entity& entity : level.entities.all())
+        if (entity.isPlaced())
+            if (const Rect seen = intersected(pixelsOf(entity.cells()), part); !seen.isEmpty())
+                for (int y = seen.top(); y < seen.bottom(); ++y)
+                    for (int x = seen.left(); x < seen.right(); ++x)
+                        m_pixels[{x, y}] = inkOf(palette, entity, level.tiles.types());
+    return part;
+}
+
+}  // namespace gloam

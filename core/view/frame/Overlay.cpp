@@ -1,0 +1,74 @@
+#include "core/view/frame/Overlay.h"
+
+#include "core/rules/Light.h"
+#include "core/space/Line.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// A disc around a lamp is at most this much of a box; what it reaches there is asked cell by cell.
+Rect boxAround(const Lamp& lamp, Size level)
+{
+    const int reach = lamp.light->radius;
+    return intersected({{lamp.at.x - reach, lamp.at.y - reach}, {2 * reach + 1, 2 * reach + 1}}, {{0, 0}, level});
+}
+
+void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const Lamp& lamp)
+{
+    const Rect box = boxAround(lamp, level.tiles.size());
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x) {
+            const Point p{x, y};
+            if (!isWithin(Metric::Euclidean, p - lamp.at, lamp.light->radius))
+                continue;
+            const int step = lightStep(squaredDistance(p, lamp.at), lamp.light->radius, strengthOf(*lamp.light));
+            if (step > bright[p] && hasLineOfSight(level.tiles.sight().rows, lamp.at, p))
+                bright[p] = static_cast<std::uint8_t>(step);
+        }
+}
+
+/// What somebody has with it, and what is in that.
+bool isCarriedBy(const EntityStore& entities, const Entity& thing, EntityId holder)
+{
+    constexpr int mostDepth = 64;  // a world may be drawn in which things are within themselves
+    const Entity* within = &thing;
+    for (int depth = 0; within && !within->isPlaced() && within->in != holder && depth < mostDepth; ++depth)
+        within = entities.find(within->in);
+    return within && within->in == holder;
+}
+
+}  // namespace
+
+Grid<std::uint8_t> brightnessOf(const Level& level)
+{
+    Grid<std::uint8_t> bright(level.tiles.size(), static_cast<std::uint8_t>(std::clamp(level.ambient, 0, brightestStep)));
+    const auto shine = [&](const Lamp& lamp) {
+        if (level.contains(lamp.at))
+            shineUpon(bright, level, lamp);
+    };
+    forEachLamp(level, shine);
+    return bright;
+}
+
+Lookout::Lookout(const Game& game, const Level& level) : m_game(game), m_level(level)
+{
+    const EntityStore& entities = game.level().entities;
+    if (m_level.entities.find(heroId))
+        return;
+    m_level.entities.add(*game.hero());
+    for (const Entity& thing : entities.all())
+        if (isCarriedBy(entities, thing, heroId))
+            m_level.entities.add(thing);
+}
+
+const CellMask& Lookout::lookFrom(Point at)
+{
+    m_level.entities.move(heroId, at);
+    m_game.policies().vision.look(*m_level.entities.find(heroId), m_level, m_game.policies(), m_scratch, m_seen);
+    return m_seen;
+}
+
+}  // namespace gloam

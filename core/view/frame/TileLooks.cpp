@@ -1,0 +1,42 @@
+#include "core/view/frame/TileLooks.h"
+
+#include "core/view/frame/CellLook.h"
+
+namespace gloam {
+
+namespace {
+
+/// A wall or floor whose author says nothing of its ground is as the theme has them; a door or a statue stands on
+/// whatever lies below.
+std::optional<Rgb> materialOfTile(const TileType& tile, const Palette& palette)
+{
+    if (!tile.ground.isEmpty())
+        return palette.materialOf(tile.ground);
+    if (isWallLike(tile))
+        return palette.material(Ground::Wall);
+    return tile.layer == Layer::Terrain ? std::optional(palette.material(Ground::Floor)) : std::nullopt;
+}
+
+}  // namespace
+
+const TileLook& TileLooks::of(TileId id)
+{
+    std::optional<TileLook>& look = m_looks[id.slot];
+    if (!look) {
+        const TileType& tile = m_types.tile(id);
+        look = TileLook{tile.glyph.sign,    m_palette.resolve(tile.color), materialOfTile(tile, m_palette), isWallLike(tile),
+                        !tile.isTransparent, isTrap(tile),                  isLiquid(tile)};
+    }
+    return *look;
+}
+
+Rgb TileLooks::materialOf(const TileStack& stack)
+{
+    for (auto tile = stack.rbegin(); tile != stack.rend(); ++tile)
+        if (*tile != nothingTile)
+            if (const auto material = of(*tile).material)
+                return *material;
+    return m_palette.material(Ground::Floor);
+}
+
+}  // namespace gloam

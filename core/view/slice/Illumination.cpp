@@ -1,0 +1,107 @@
+#include "core/view/slice/Illumination.h"
+
+#include "core/rules/Light.h"
+#include "core/rules/Opacity.h"
+#include "core/space/Line.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// The index of a light's colour among the tints, added when it is new; the flame's when there are too many.
+int tintOf(std::vector<Colour>& tints, const Colour& colour)
+{
+    constexpr std::ptrdiff_t mostTints = 255;
+    if (colour.isEmpty())
+        return 0;
+    const auto found = std::find(tints.begin(), tints.end(), colour);
+    const auto index = found - tints.begin();
+    if (index > mostTints)
+        return 0;
+    if (found == tints.end())
+        tints.push_back(colour);
+    return static_cast<int>(index);
+}
+
+void collectLamps(const Level& level, std::vector<LightSource>& lights, std::vector<Colour>& tints)
+{
+    lights.clear();
+    const auto collect = [&](const Lamp& lamp) {
+        lights.push_back({lamp.at, lamp.light->radius, strengthOf(*lamp.light), tintOf(tints, lamp.light->color)});
+    };
+    forEachLamp(level, collect);
+}
+
+/// Tints whose cells were all outshone are left out, so that the list follows from what is seen.
+void dropUnusedTints(Slice& slice)
+{
+    std::vector<Colour> used{slice.tints.front()};
+    std::vector<int> places(slice.tints.size(), -1);
+    places.front() = 0;
+    const auto use = [&](std::uint8_t& tint) {
+        if (places[tint] < 0) {
+            places[tint] = static_cast<int>(used.size());
+            used.push_back(slice.tints[tint]);
+        }
+        tint = static_cast<std::uint8_t>(places[tint]);
+    };
+    for (CellLight& cell : slice.light.cells()) {
+        use(cell.tint);
+        for (TintGlow& part : cell.glow.parts)
+            if (part.amount > 0)
+                use(part.tint);
+    }
+    slice.tints = std::move(used);
+}
+
+/// Whether light goes from one cell to another through what is seen.
+bool isClear(const Slice& slice, Point from, Point to)
+{
+    for (LineWalk walk(from, to); !walk.isDone(); walk.advance()) {
+        const Point p = walk.at();
+        if (p == from || p == to)
+            continue;
+        if (!slice.isSeen(p))
+            return false;
+        for (const Layer layer : allLayers)
+            if (const TileId tile = slice.floorAt(layer, p); tile != nothingTile && !slice.types->tile(tile).isTransparent)
+                return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+void illuminate(Slice& slice, const Level& level, Point eye, SightScratch& scratch)
+{
+    const Rect box = slice.box();
+    slice.light = Grid<CellLight>(box.size);
+    slice.ambient = std::clamp(level.ambient, 0, brightestStep);
+    collectLamps(level, scratch.lights, slice.tints);
+    const SightPlanes& planes = opacityFor(level, {}, scratch.opacity);
+    scratch.light.compute(planes, slice.mask, eye, level.ambient, scratch.lights, scratch.fov);
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x) {
+            const Point p{x, y};
+            slice.light[p - box.at] = {static_cast<std::uint8_t>(scratch.light.stepAt(p)),
+                                       static_cast<std::uint8_t>(scratch.light.tintAt(p)), scratch.light.glowAt(p)};
+        }
+    dropUnusedTints(slice);
+}
+
+void addGlow(Slice& slice, Point at, int radius, const Colour& colour, int percent)
+{
+    const int tint = tintOf(slice.tints, colour);
+    const Rect cells = intersected(slice.box(), squareAround(at, radius));
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x) {
+            const Point p{x, y};
+            const int amount = glowAmount(squaredDistance(p, at), radius) * percent / 100;
+            if (amount > 0 && slice.isSeen(p) && (isClear(slice, at, p) || isClear(slice, p, at)))
+                slice.light[p - slice.box().at].glow.add(tint, amount);
+        }
+}
+
+}  // namespace gloam

@@ -1,0 +1,66 @@
+#include "core/view/slice/KnownGround.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+Footing footingOn(const Slice& slice, const TileType& tile)
+{
+    if (tile.isClosedDoor())
+        return slice.opensDoors ? Footing::Door : Footing::Barred;
+    if (tile.isSwum)
+        return slice.swims ? Footing::Open : Footing::Barred;
+    return tile.isWalkable ? Footing::Open : Footing::Barred;
+}
+
+}  // namespace
+
+const TileType& knownTile(const Slice& slice, Point p)
+{
+    if (!slice.isSeen(p))
+        return slice.types->tile(slice.rememberedAt(p));
+    const TileId structure = slice.floorAt(Layer::Structure, p);
+    return slice.types->tile(structure != nothingTile ? structure : slice.floorAt(Layer::Terrain, p));
+}
+
+Rect knownPart(const Slice& slice)
+{
+    Point first{slice.size.width, slice.size.height};
+    Point end{0, 0};
+    for (int y = 0; y < slice.size.height; ++y)
+        for (int x = 0; x < slice.size.width; ++x)
+            if (slice.rememberedAt({x, y}) != nothingTile || slice.isSeen({x, y})) {
+                first = {std::min(first.x, x), std::min(first.y, y)};
+                end = {std::max(end.x, x + 1), std::max(end.y, y + 1)};
+            }
+    return end.x > first.x ? Rect{first, {end.x - first.x, end.y - first.y}} : Rect{};
+}
+
+Grid<Footing> knownGround(const Slice& slice)
+{
+    Grid<Footing> ground(slice.size, Footing::Unknown);
+    for (int y = 0; y < slice.size.height; ++y)
+        for (int x = 0; x < slice.size.width; ++x) {
+            const Point p{x, y};
+            if (slice.isSeen(p) || slice.rememberedAt(p) != nothingTile)
+                ground[p] = footingOn(slice, knownTile(slice, p));
+        }
+    for (const SpecialCell& cell : slice.special)
+        if (cell.isWalkable)
+            ground[cell.at] = *cell.isWalkable ? Footing::Open : Footing::Barred;
+    return ground;
+}
+
+std::vector<Point> knownStairs(const Slice& slice, StairDirection direction)
+{
+    std::vector<Point> stairs;
+    for (int y = 0; y < slice.size.height; ++y)
+        for (int x = 0; x < slice.size.width; ++x)
+            if (knownTile(slice, {x, y}).stairs == direction)
+                stairs.push_back({x, y});
+    return stairs;
+}
+
+}  // namespace gloam

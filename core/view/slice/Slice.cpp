@@ -1,0 +1,341 @@
+#include "core/view/slice/Slice.h"
+
+#include "core/rules/Arms.h"
+#include "core/rules/Combat.h"
+#include "core/rules/Digging.h"
+#include "core/rules/Factions.h"
+#include "core/rules/Items.h"
+#include "core/rules/Movement.h"
+#include "core/rules/Pushing.h"
+#include "core/rules/Ranged.h"
+#include "core/rules/Talking.h"
+#include "core/rules/Traps.h"
+#include "core/rules/Triggers.h"
+#include "core/view/slice/Illumination.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace gloam {
+
+namespace {
+
+bool isInSight(const CellMask& mask, Rect cells)
+{
+    const Rect both = intersected(mask.box, cells);
+    for (int y = both.top(); y < both.bottom(); ++y)
+        for (int x = both.left(); x < both.right(); ++x)
+            if (mask.contains({x, y}))
+                return true;
+    return false;
+}
+
+/// King's moves between the nearest cells of two bodies; 0 when they overlap.
+int stepsBetween(Rect a, Rect b)
+{
+    const int across = std::max({a.left() - b.right() + 1, b.left() - a.right() + 1, 0});
+    const int down = std::max({a.top() - b.bottom() + 1, b.top() - a.bottom() + 1, 0});
+    return std::max(across, down);
+}
+
+std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
+{
+    std::vector<StatusSign> signs;
+    if (const Statuses* statuses = part<Statuses>(entity, types))
+        for (const Affliction& affliction : statuses->now) {
+            const StatusType* type = types.findStatus(affliction.status);
+            signs.push_back({affliction.status, type ? type->displayAdjective() : affliction.status.text(), affliction.turns});
+        }
+    return signs;
+}
+
+/// What the two could do to each other, each by the kind of attack it would use from where it stands.
+Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
+{
+    const World& world = game.state().world;
+    const Level& level = game.level();
+    const Policies& policies = game.policies();
+    const auto oddsFrom = [&](const Entity& attacker, const Entity& target) {
+        return policies.combat.odds({world, level, policies, kindAgainst(level, policies, attacker, target), attacker, target});
+    };
+    return {oddsFrom(viewer, other), oddsFrom(other, viewer)};
+}
+
+/// Of a shot, even where the viewer would rather strike.
+std::optional<Odds> shotOf(const Entity& viewer, const Entity& other, const Exchange& exchange, const Game& game)
+{
+    if (exchange.given.kind == AttackKind::Ranged)
+        return exchange.given;
+    if (rangeOf(game.level(), viewer) <= 0)
+        return std::nullopt;
+    const Policies& policies = game.policies();
+    return policies.combat.odds({game.state().world, game.level(), policies, AttackKind::Ranged, viewer, other});
+}
+
+VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& game)
+{
+    const World& world = game.state().world;
+    const TypeRegistry& types = *world.registry;
+    const Look& look = lookOf(entity, types);
+    const Stats* stats = part<Stats>(entity, types);
+    const Brain* brain = part<Brain>(entity, types);
+    VisibleEntity seen;
+    seen.id = entity.id;
+    seen.type = types.entity(entity.type).id;
+    seen.name = displayName(entity, types);
+    seen.description = look.description;
+    seen.glyph = look.glyph;
+    seen.colour = look.color;
+    seen.at = entity.at;
+    seen.footprint = entity.footprint;
+    seen.layer = look.layer;
+    seen.hp = stats ? entity.hp : 0;
+    seen.maxHp = stats ? game.policies().stats.valueOf(game.level(), entity, stat::maxHp).value : 0;
+    seen.isSolid = entity.isSolid();
+    seen.isOpaque = entity.isOpaque();
+    seen.isPushable = part<Pushable>(entity, types) != nullptr;
+    seen.isActor = brain != nullptr;
+    seen.isHostile = stats && isAlive(entity) && !part<Talk>(entity, types) && areEnemies(world, viewer, entity);
+    seen.statuses = signsOf(entity, types);
+    seen.isAsleep = entity.flags.has(EntityFlag::Sleeping);
+    seen.talks = part<Talk>(entity, types) != nullptr;
+    const Trigger* trigger = part<Trigger>(entity, types);
+    seen.isUsed = trigger && trigger->on == TriggerMoment::Use && !trigger->isSpent;
+    if (const Item* item = part<Item>(entity, types)) {
+        seen.isItem = item->isTakeable;
+        seen.count = item->count;
+    }
+    seen.hasNoticed = seen.isHostile && !seen.isAsleep && brain && brain->mind == Name("chase");
+    if (seen.isHostile && part<Stats>(viewer, types)) {
+        seen.odds = exchangeOf(viewer, entity, game);
+        seen.shot = shotOf(viewer, entity, *seen.odds, game);
+    }
+    return seen;
+}
+
+/// C-19: what is drawn of those that share a cell is the greatest by this.
+auto drawOrder(const Entity& entity, const TypeRegistry& types)
+{
+    const Look& look = lookOf(entity, types);
+    const Body* body = part<Body>(entity, types);
+    const bool occupies = body && (body->size > 0 || body->isSolid);
+    return std::tuple(look.layer, occupies, static_cast<int>(look.rarity), entity.id);
+}
+
+bool hasGlyph(const Entity& entity, const TypeRegistry& types)
+{
+    const char32_t sign = lookOf(entity, types).glyph.sign;
+    return sign != 0 && sign != U' ';
+}
+
+/// Puts an entity into the seen cells it covers, unless one that goes before it stands there.
+void draw(Slice& slice, const Entity& entity, const Level& level)
+{
+    const TypeRegistry& types = level.tiles.types();
+    if (!hasGlyph(entity, types))
+        return;
+    const Rect both = intersected(slice.box(), entity.cells());
+    for (int y = both.top(); y < both.bottom(); ++y)
+        for (int x = both.left(); x < both.right(); ++x) {
+            EntityId& drawn = slice.entities2D[Point{x, y} - slice.box().at];
+            const Entity* other = level.entities.find(drawn);
+            if (slice.isSeen({x, y}) && (!other || drawOrder(*other, types) < drawOrder(entity, types)))
+                drawn = entity.id;
+        }
+}
+
+void readFloors(Slice& slice, const TileMap& tiles)
+{
+    const Rect box = slice.box();
+    slice.floors.fill(Grid<TileId>(box.size, unseenTile));
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x) {
+            const Point p{x, y};
+            if (!slice.isSeen(p))
+                continue;
+            for (const Layer layer : allLayers) {
+                const TileId tile = tiles.types().apparent(tiles.at(layer, p));
+                slice.floors[static_cast<std::size_t>(layer)][p - box.at] = tile;
+                slice.revision = mix64(slice.revision ^ tile.slot);
+            }
+            if (const CellOverride* cell = tiles.overrideAt(p))
+                slice.special.push_back({p, cell->glyph(), cell->colour(), cell->truth("walkable"), cell->text("name"), cell->text("description")});
+        }
+}
+
+/// Nearest first, then by id.
+void sortByDistance(Slice& slice, const Entity& viewer)
+{
+    const auto order = [&viewer](const VisibleEntity& seen) { return std::tuple(stepsBetween(viewer.cells(), seen.cells()), seen.id); };
+    std::sort(slice.visible.begin(), slice.visible.end(),
+              [&order](const VisibleEntity& a, const VisibleEntity& b) { return order(a) < order(b); });
+}
+
+void readEntities(Slice& slice, const Game& game, const Entity& viewer)
+{
+    const Level& level = game.level();
+    slice.entities2D = Grid<EntityId>(slice.box().size);
+    for (const Entity& entity : level.entities.all()) {
+        if (!entity.isPlaced() || !isInSight(slice.mask, entity.cells()) || isHidden(entity, game.types()))
+            continue;
+        draw(slice, entity, level);
+        if (entity.id == viewer.id)
+            continue;
+        slice.visible.push_back(lookedAt(entity, viewer, game));
+        if (isAdjacent(viewer.cells(), entity.cells()))
+            slice.touching.push_back(entity.id);
+    }
+    sortByDistance(slice, viewer);
+}
+
+void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, SliceScratch& scratch)
+{
+    const Level& level = game.level();
+    slice.self = lookedAt(viewer, viewer, game);
+    slice.range = rangeOf(game.level(), viewer);
+    slice.swims = doesSwim(viewer, game.types());
+    slice.creaturesOpenDoors = game.policies().doors == DoorRule::All;
+    if (const Mobile* mobile = part<Mobile>(viewer, game.types())) {
+        slice.opensDoors = mobile->opensDoors;
+        slice.pushes = mobile->pushes;
+    }
+    if (const Digger* digger = part<Digger>(viewer, game.types()))
+        slice.digs = digger->power;
+    game.policies().vision.look(viewer, level, game.policies(), scratch.sight, scratch.seen);
+    slice.mask = tightened(scratch.seen);
+    slice.carried = belongingsOf(game, viewer.id);
+    slice.within = thingsInReach(game, viewer.id, slice.mask);
+    slice.abilities = abilitiesOf(game, viewer.id);
+    slice.supplies = suppliesOf(game, viewer.id);
+    readFloors(slice, level.tiles);
+    readEntities(slice, game, viewer);
+    illuminate(slice, level, viewer.at, scratch.sight);
+}
+
+/// Those that struck out of the dark stand in no cell that is seen, so they are told of as somebody only.
+void addFelt(Slice& slice, const Game& game, const Entity& viewer, const Memory& memory)
+{
+    for (const EntityId id : memory.felt()) {
+        const Entity* entity = game.level().entities.find(id);
+        if (!entity || !entity->isPlaced() || slice.find(id))
+            continue;
+        VisibleEntity felt = lookedAt(*entity, viewer, game);
+        felt.isFelt = true;
+        slice.visible.push_back(felt);
+        if (isAdjacent(viewer.cells(), entity->cells()))
+            slice.touching.insert(std::lower_bound(slice.touching.begin(), slice.touching.end(), id), id);
+    }
+    sortByDistance(slice, viewer);
+}
+
+void readMemory(Slice& slice, const Memory& memory)
+{
+    if (const auto known = memory.levels().find(slice.level); known != memory.levels().end())
+        slice.remembered = known->second;
+    for (const RememberedThing& thing : memory.thingsOn(slice.level)) {
+        const EntityTypeId id = slice.types->findEntity(thing.type);
+        if (id.slot == 0 || slice.isSeen(thing.at))
+            continue;
+        const EntityType& type = slice.types->entity(id);
+        slice.rememberedThings.push_back({thing.at, thing.type, type.displayName(), type.look().glyph, type.look().color, type.look().remembered});
+    }
+}
+
+Question questionOf(const PendingChoice& choice, const Game& game, EntityId viewer)
+{
+    Question question;
+    question.sentence = choice.sentence;
+    question.isTrade = choice.isTrade;
+    question.stock = choice.stock;
+    question.buys = choice.buys;
+    if (const EntityTypeId currency = game.types().findEntity(choice.currency); choice.isTrade && currency.slot != 0)
+        question.currency = game.types().entity(currency).displayName();
+    for (const Entity* item : contentsOf(game.level(), viewer))
+        if (choice.isTrade && game.types().entity(item->type).isA(choice.currency))
+            question.purse += countOf(*item, game.types());
+    for (const ChoiceOption& option : choice.options)
+        question.options.push_back(option.text);
+    return question;
+}
+
+}  // namespace
+
+const SpecialCell* Slice::specialAt(Point p) const
+{
+    const auto found = std::lower_bound(special.begin(), special.end(), p,
+                                        [](const SpecialCell& cell, Point wanted) { return comesBefore(cell.at, wanted); });
+    return found != special.end() && found->at == p ? &*found : nullptr;
+}
+
+const RememberedSight* Slice::rememberedThingAt(Point p) const
+{
+    const auto found = std::lower_bound(rememberedThings.begin(), rememberedThings.end(), p,
+                                        [](const RememberedSight& thing, Point wanted) { return comesBefore(thing.at, wanted); });
+    return found != rememberedThings.end() && found->at == p ? &*found : nullptr;
+}
+
+const VisibleEntity* Slice::feltAt(Point p) const
+{
+    const auto found = std::find_if(visible.begin(), visible.end(), [p](const VisibleEntity& seen) { return seen.isFelt && seen.cells().contains(p); });
+    return found == visible.end() ? nullptr : &*found;
+}
+
+const VisibleEntity* Slice::find(EntityId id) const
+{
+    if (id.isNothing())
+        return nullptr;
+    if (id == self.id)
+        return &self;
+    const auto found = std::find_if(visible.begin(), visible.end(), [id](const VisibleEntity& seen) { return seen.id == id; });
+    return found == visible.end() ? nullptr : &*found;
+}
+
+Slice sliceOf(const Game& game, SliceScratch& scratch, EntityId viewer)
+{
+    const GameState& state = game.state();
+    const Level& level = game.level();
+    Slice slice;
+    slice.level = level.id;
+    slice.levelName = level.displayName();
+    slice.depth = level.depth;
+    slice.size = level.tiles.size();
+    slice.turn = state.turn;
+    slice.corners = game.policies().corners;
+    slice.metric = game.policies().metric;
+    slice.end = state.end;
+    slice.types = state.world.registry;
+    if (state.choice && viewer == heroId)
+        slice.question = questionOf(*state.choice, game, viewer);
+    const Entity* entity = level.entities.find(viewer);
+    if (entity)
+        readSurroundings(slice, game, *entity, scratch);
+    const auto memory = state.memory.find(viewer);
+    if (memory == state.memory.end())
+        return slice;
+    readMemory(slice, memory->second);
+    if (entity)
+        addFelt(slice, game, *entity, memory->second);
+    return slice;
+}
+
+CellMask tightened(const CellMask& mask)
+{
+    const Rect box = mask.box;
+    Point first{box.right(), box.bottom()};
+    Point last{box.left() - 1, box.top() - 1};
+    for (int y = box.top(); y < box.bottom(); ++y)
+        for (int x = box.left(); x < box.right(); ++x)
+            if (mask.contains({x, y})) {
+                first = {std::min(first.x, x), std::min(first.y, y)};
+                last = {std::max(last.x, x), std::max(last.y, y)};
+            }
+    if (last.x < first.x)
+        return {};
+    CellMask tight{{first, {last.x - first.x + 1, last.y - first.y + 1}}, BitGrid({last.x - first.x + 1, last.y - first.y + 1})};
+    for (int y = first.y; y <= last.y; ++y)
+        for (int x = first.x; x <= last.x; ++x)
+            tight.bits.set(Point{x, y} - first, mask.contains({x, y}));
+    return tight;
+}
+
+}  // namespace gloam

@@ -1,0 +1,123 @@
+#include "core/view/words/CharacterDump.h"
+
+#include "core/view/frame/FrameBuilder.h"
+#include "core/view/frame/Viewport.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gloam {
+
+namespace {
+
+constexpr std::size_t linesOfLog = 20;
+constexpr Size surroundings{61, 21};   ///< cells
+constexpr std::size_t labelWidth = 10;
+
+std::string row(std::string label, const std::string& value)
+{
+    label.resize(std::max(label.size() + 1, labelWidth), ' ');
+    return label + value + "\n";
+}
+
+std::string heading(const std::string& text)
+{
+    return "\n" + text + "\n" + std::string(text.size(), '-') + "\n";
+}
+
+std::string outcomeOf(const Game& game, const Narrator& narrator)
+{
+    const GameState& state = game.state();
+    if (state.end == GameEnd::Died)
+        return narrator.deathCause(state.killer);
+    return state.end == GameEnd::Won ? "won" : "gave up";
+}
+
+/// "step" for every direction, "bump" for every bump…
+std::string kindOf(const Command& command)
+{
+    if (std::holds_alternative<command::Move>(command))
+        return "step";
+    if (std::holds_alternative<command::UseStairs>(command))
+        return "stairs";
+    const std::string word = toText(command);
+    if (const auto* custom = std::get_if<command::Custom>(&command))
+        return custom->verb.text();
+    return word.substr(0, word.find_first_of(":@"));
+}
+
+std::string deedRows(std::span<const RunRecord> records)
+{
+    std::map<std::string, int> deeds;
+    for (const RunRecord& record : records)
+        if (const auto* command = std::get_if<Command>(&record))
+            ++deeds[kindOf(*command)];
+    std::string text;
+    for (const auto& [kind, count] : deeds)
+        text += row(kind, std::to_string(count));
+    return text;
+}
+
+std::string carriedRows(const Game& game)
+{
+    std::map<std::string, int> things;
+    for (const Entity& entity : game.level().entities.all())
+        if (entity.in == heroId)
+            ++things[game.types().entity(entity.type).displayName()];
+    std::string text;
+    for (const auto& [name, count] : things)
+        text += (count > 1 ? std::to_string(count) + " x " : std::string()) + name + "\n";
+    return text;
+}
+
+/// The map around without the blank lines and columns that nobody knows.
+std::string mapRows(const Game& game)
+{
+    SliceScratch scratch;
+    const Slice slice = sliceOf(game, scratch);
+    std::string text = glyphText(frameOf(slice, Palette::ember(), windowFor(slice.size, surroundings, slice.self.at)));
+    std::string trimmed;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = text.find('\n', at);
+        const std::string line = text.substr(at, end - at);
+        if (const std::size_t last = line.find_last_not_of(' '); last != std::string::npos)
+            trimmed += line.substr(0, last + 1) + "\n";
+        at = end + 1;
+    }
+    return trimmed;
+}
+
+}  // namespace
+
+std::string characterDump(const Game& game, const Narrator& narrator, const DumpFacts& facts)
+{
+    const GameState& state = game.state();
+    const Entity& hero = *game.hero();
+    const Level& level = game.level();
+    const EntityType& type = game.types().entity(hero.type);
+    const Stats* stats = part<Stats>(hero, game.types());
+    std::string text = state.world.displayName() + ": " + outcomeOf(game, narrator) + ", turn " + std::to_string(state.turn) + "\n\n";
+    text += row("Hero", type.displayName());
+    text += row("Where", level.displayName() + ", depth " + std::to_string(level.depth) + ", cell " + std::to_string(hero.at.x) + "," +
+                             std::to_string(hero.at.y));
+    text += row("End", outcomeOf(game, narrator));
+    const std::string most = stats ? " of " + std::to_string(stats->hp) : std::string();
+    text += row("Health", std::to_string(std::max(0, hero.hp)) + most);
+    text += row("Turns", std::to_string(state.turn));
+    text += row("Kills", std::to_string(facts.tally.kills));
+    text += row("Score", std::to_string(scoreOf(game, facts.tally)));
+    text += row("World", state.world.displayName());
+    text += row("Seed", std::to_string(state.chance.seed()));
+    text += row("When", facts.when);
+    text += heading("Map") + mapRows(game);
+    text += heading("Last messages");
+    for (std::size_t i = facts.told.size() - std::min(facts.told.size(), linesOfLog); i < facts.told.size(); ++i)
+        text += facts.told[i] + "\n";
+    if (const std::string carried = carriedRows(game); !carried.empty())
+        text += heading("Carried") + carried;
+    if (const std::string deeds = deedRows(facts.records); !deeds.empty())
+        text += heading("Done") + deeds;
+    return text;
+}
+
+}  // namespace gloam

@@ -1,0 +1,116 @@
+#include "core/view/words/Looking.h"
+
+#include "core/rules/Predators.h"
+#include "core/types/AbilityType.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+Point clampedInto(Rect bounds, Point cell)
+{
+    if (bounds.isEmpty())
+        return cell;
+    return {std::clamp(cell.x, bounds.left(), bounds.right() - 1), std::clamp(cell.y, bounds.top(), bounds.bottom() - 1)};
+}
+
+}  // namespace
+
+Looking::Looking(const Slice& slice, Point start, std::optional<Rect> bounds, Listener listener)
+    : m_slice(slice), m_bounds(intersected(bounds.value_or(Rect{{0, 0}, slice.size}), {{0, 0}, slice.size})),
+      m_at(clampedInto(m_bounds, start)), m_listener(std::move(listener))
+{
+    tell();
+}
+
+bool Looking::move(Direction direction)
+{
+    return put(m_at + step(direction));
+}
+
+bool Looking::put(Point cell)
+{
+    if (!m_bounds.contains(cell) || cell == m_at)
+        return false;
+    m_at = cell;
+    tell();
+    return true;
+}
+
+LookResult Looking::accept(const Narrator& narrator) const
+{
+    return {lookMessage(m_info, narrator), m_at, m_info};
+}
+
+void Looking::tell()
+{
+    m_info = lookAt(m_slice, m_at);
+    if (m_listener)
+        m_listener(m_at, m_info);
+}
+
+bool meansHarm(const Slice& slice, const VisibleEntity& entity)
+{
+    if (!entity.isHostile || !entity.isActor)
+        return false;
+    const EntityType& type = slice.types->entity(slice.types->findEntity(entity.type));
+    return !entity.odds || entity.odds->taken.damage > 0 || type.part<Abilities>() || type.part<OnHit>();
+}
+
+SightKind kindOf(const Slice& slice, const VisibleEntity& entity)
+{
+    if (meansHarm(slice, entity))
+        return SightKind::Threat;
+    if (entity.isActor || entity.maxHp > 0 || entity.talks)
+        return SightKind::Being;
+    return entity.isItem ? SightKind::Item : SightKind::Furniture;
+}
+
+std::vector<Point> thingsInSight(const Slice& slice)
+{
+    std::vector<Point> cells;
+    for (const SightKind kind : {SightKind::Threat, SightKind::Being, SightKind::Item, SightKind::Furniture})
+        for (const VisibleEntity& entity : slice.visible)
+            if (kindOf(slice, entity) == kind)
+                cells.push_back(seenCellOf(slice, entity));
+    return cells;
+}
+
+Point firstLook(const Slice& slice)
+{
+    const auto threat = std::find_if(slice.visible.begin(), slice.visible.end(),
+                                     [&slice](const VisibleEntity& entity) { return meansHarm(slice, entity); });
+    return threat == slice.visible.end() ? slice.self.at : seenCellOf(slice, *threat);
+}
+
+std::vector<const VisibleEntity*> targetsInSight(const Slice& slice)
+{
+    std::vector<const VisibleEntity*> targets;
+    for (const VisibleEntity& entity : slice.visible)
+        if (entity.isHostile && entity.maxHp > 0)
+            targets.push_back(&entity);
+    return targets;
+}
+
+Point seenCellOf(const Slice& slice, const VisibleEntity& entity)
+{
+    const Rect cells = intersected(entity.cells(), slice.box());
+    std::optional<Point> best;
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x) {
+            const Point cell{x, y};
+            const bool isNearer = !best || chebyshevDistance(cell, slice.self.at) < chebyshevDistance(*best, slice.self.at);
+            if (slice.isSeen(cell) && isNearer)
+                best = cell;
+        }
+    return best.value_or(entity.at);
+}
+
+Point nearestCell(Rect cells, Point to)
+{
+    return {std::clamp(to.x, cells.left(), cells.right() - 1), std::clamp(to.y, cells.top(), cells.bottom() - 1)};
+}
+
+}  // namespace gloam

@@ -1,0 +1,116 @@
+#pragma once
+
+#include "core/game/Game.h"
+#include "core/view/words/MessageKeys.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gloam {
+
+struct Slice;
+
+/// "the goblin" or "a goblin".
+enum class Article { The, A };
+
+/// Tells in sentences what happened (CMB-04). The sentences are data: a map from keys to a text, or to
+/// `{text, little, much, severity, category}`; `{attacker}`, `{target}`, `{who}`, `{damage}`… are filled in. `little` and
+/// `much` go before the text where a blow did little or much. An empty text tells nothing; a key that is missing is told
+/// as itself, so that it is noticed.
+class Narrator {
+public:
+    /// Types in `properNames` take no article, and neither does a name that begins with a capital letter, unless it is
+    /// one of `items`: "Oswin", "the Palegaze corpse".
+    explicit Narrator(Map messages, std::set<Name> properNames = {}, std::set<Name> items = {});
+
+    /// With a world's own sentences laid over its library's; its entity types tagged `proper` have proper names.
+    static Narrator forWorld(const World& world);
+
+    /// What the keys are called that sentences name as {key:ACT}, by the act: {"look", "x"}. An act without one goes by
+    /// its usual key.
+    void nameKeys(std::map<std::string, std::string> keys) { m_keys = std::move(keys); }
+
+    /// What the hero perceived of it, in order, or why the command was refused. `before` is what it knew when it gave the
+    /// command: it names what is in the way and measures blows; without it the sentences do without.
+    std::vector<Message> narrate(const StepResult& result, const Slice* before = nullptr) const;
+
+    Message opening() const;                             ///< the first line of a game
+    Message refused(const Refusal& refusal, const Slice* before = nullptr) const;
+    std::string deathCause(const Subject& killer) const; ///< "killed by a goblin", for the end and the scores
+
+    /// Of a key that is bound to nothing: "`o` does nothing here; `?` lists the keys."
+    Message unboundKey(const std::string& key) const;
+
+    /// A blow in one sentence, with what becomes of its target if it was killed (CMB-04). Little is damage below a fifth of
+    /// `mostHp`, the target's at its best; much is half of it or more. 0: it is not known.
+    Message sentenceOf(const event::Struck& struck, int mostHp = 0) const;
+
+    /// A sentence by its key.
+    Message say(std::string_view key, const Fills& fills = {}, Degree degree = Degree::Usual) const;
+
+    /// "the goblin", "Oswin"; "something" for a subject without a name.
+    std::string nameOf(const Subject& subject, Article article = Article::The) const;
+
+private:
+    /// One event among others; the cause of a hurt may stand before it.
+    void tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
+    void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
+    std::string causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const;
+    std::string obstacleOf(const Refusal& refusal, const Slice& before) const;
+    bool isProper(const Subject& subject) const;
+    void tell(const event::Moved&, std::vector<Message>&) const {}
+    void tell(const event::Fired&, std::vector<Message>&) const {}
+    void tell(const event::Hurt& hurt, std::vector<Message>& messages) const;
+    void tell(const event::Dug& dug, std::vector<Message>& messages) const;
+    void tell(const event::Pushed& pushed, std::vector<Message>& messages) const;
+    void tell(const event::Found& found, std::vector<Message>& messages) const;
+    void tell(const event::Searched& searched, std::vector<Message>& messages) const;
+    void tell(const event::TrapSprung& sprung, std::vector<Message>& messages) const;
+    void tell(const event::Healed& healed, std::vector<Message>& messages) const;
+    void tell(const event::Handled& handled, std::vector<Message>& messages) const;
+    void tell(const event::Said& said, std::vector<Message>& messages) const;
+    void tell(const event::LightFaded& faded, std::vector<Message>& messages) const;
+    void tell(const event::HungerChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::AbilityUsed& used, std::vector<Message>& messages) const;
+    void tell(const event::AbilityChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::StatChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::Appeared& appeared, std::vector<Message>& messages) const;
+    void tell(const event::Became& became, std::vector<Message>& messages) const;
+    void tell(const event::CellChanged& changed, std::vector<Message>& messages) const;
+    void tell(const event::NoiseMade& noise, std::vector<Message>& messages) const;
+    void tell(const event::StatusBegan& began, std::vector<Message>& messages) const;
+    void tell(const event::StatusEnded& ended, std::vector<Message>& messages) const;
+    void tell(const event::DoorOpened& opened, std::vector<Message>& messages) const;
+    void tell(const event::DoorClosed& closed, std::vector<Message>& messages) const;
+    void tell(const event::Struck& struck, std::vector<Message>& messages) const;
+    void tell(const event::Died& died, std::vector<Message>& messages) const;
+    void tell(const event::TookStairs& took, std::vector<Message>& messages) const;
+    void tell(const event::Arrived& arrived, std::vector<Message>& messages) const;
+    void tell(const event::ChoiceOffered& offered, std::vector<Message>& messages) const;
+    void tell(const event::ChoiceMade& made, std::vector<Message>& messages) const;
+    void tell(const event::Won& won, std::vector<Message>& messages) const;
+    void tell(const event::Custom& custom, std::vector<Message>& messages) const;
+
+    void tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const;
+    /// Adds to a sentence that it was the last one; it weighs more only when the hero does or suffers it.
+    void addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree = Degree::Usual) const;
+
+    struct StatusWords {
+        std::string adjective;
+        bool isHarmful = true;
+    };
+
+    std::string keyNamed(const std::string& act) const;
+    std::string withKeys(const std::string& text) const;
+
+    Map m_messages;
+    std::map<std::string, std::string> m_keys;
+    std::set<Name> m_properNames;
+    std::set<Name> m_items;
+    std::map<Name, StatusWords> m_statuses;
+};
+
+}  // namespace gloam

@@ -1,0 +1,119 @@
+#include "core/view/words/WayWords.h"
+
+#include "core/view/slice/KnownGround.h"
+
+#include <array>
+#include <optional>
+
+namespace gloam {
+
+namespace {
+
+void appendPart(std::string& sentence, const std::string& part)
+{
+    if (!part.empty())
+        sentence += (sentence.empty() ? "" : ", ") + part;
+}
+
+struct Way {
+    int steps = 0;
+    Direction direction{};
+};
+
+/// To the nearest of the cells; nothing when one stands in it.
+std::optional<Way> wayBetween(Point from, Rect cells)
+{
+    const Point offset = nearestCell(cells, from) - from;
+    const auto direction = directionToward(offset);
+    return direction ? std::optional(Way{chebyshevDistance(offset, {}), *direction}) : std::nullopt;
+}
+
+std::string stateWords(const LookInfo& info)
+{
+    std::string words;
+    if (info.entity.isAsleep)
+        appendPart(words, "asleep");
+    if (info.entity.hasNoticed)
+        appendPart(words, "hunts you");
+    if (info.isUnseeing)
+        appendPart(words, "unaware of you");
+    for (const StatusSign& status : info.entity.statuses)
+        if (!(info.entity.isAsleep && status.status == Name("asleep")))
+            appendPart(words, status.adjective.empty() ? status.status.text() : status.adjective);
+    return words;
+}
+
+/// The ways one can step to as far as the tiles go.
+std::string openWays(const Slice& slice)
+{
+    const Grid<Footing> ground = knownGround(slice);
+    std::string ways;
+    for (const Direction direction : allDirections) {
+        const Point cell = slice.self.at + step(direction);
+        if (slice.size.contains(cell) && (ground[cell] == Footing::Open || ground[cell] == Footing::Door))
+            appendPart(ways, directionWord(direction) + (ground[cell] == Footing::Door ? " (a door)" : ""));
+    }
+    return ways;
+}
+
+}  // namespace
+
+std::string directionWord(Direction direction)
+{
+    static constexpr std::array<const char*, 8> words{"north", "north-east", "east", "south-east",
+                                                      "south", "south-west", "west", "north-west"};
+    return words[static_cast<std::size_t>(direction)];
+}
+
+std::string wayWords(Point from, Rect cells)
+{
+    const std::optional<Way> way = wayBetween(from, cells);
+    if (!way)
+        return "here";
+    return std::to_string(way->steps) + (way->steps == 1 ? " step " : " steps ") + directionWord(way->direction);
+}
+
+std::string wayInLetters(Point from, Rect cells)
+{
+    static constexpr std::array<const char*, 8> letters{"N", "NE", "E", "SE", "S", "SW", "W", "NW"};
+    const std::optional<Way> way = wayBetween(from, cells);
+    return way ? std::to_string(way->steps) + " " + letters[static_cast<std::size_t>(way->direction)] : "here";
+}
+
+std::string cellSentence(const LookInfo& info, const Slice& slice)
+{
+    if (info.category == LookCategory::Unknown)
+        return "unknown, " + wayWords(slice.self.at, {info.at, {1, 1}});
+    std::string sentence = info.isSelf ? "you, on " + knownTile(slice, info.at).displayName() : info.name;
+    if (info.isRemembered)
+        appendPart(sentence, "remembered");
+    if (info.category == LookCategory::Entity && !info.isSelf) {
+        appendPart(sentence, stateWords(info));
+        if (info.entity.odds)
+            appendPart(sentence, "you hit " + chanceText(info.entity.odds->given.hit) + " percent, it hits " +
+                                     chanceText(info.entity.odds->taken.hit) + " percent");
+    }
+    if (!info.isSelf)
+        appendPart(sentence, wayWords(slice.self.at, {info.at, {1, 1}}));
+    for (const AlsoHere& other : info.also)
+        if (!info.isSelf || !other.id.isNothing() || other.name != knownTile(slice, info.at).displayName())
+            appendPart(sentence, "also " + other.name);
+    return sentence;
+}
+
+std::vector<std::string> describeHere(const Slice& slice)
+{
+    std::vector<std::string> sentences{"You stand on " + knownTile(slice, slice.self.at).displayName() + " in " + slice.levelName + "."};
+    const std::string ways = openWays(slice);
+    sentences.push_back(ways.empty() ? "No way is open." : "Ways: " + ways + ".");
+    for (const VisibleEntity& entity : slice.visible)
+        if (entity.isActor || entity.maxHp > 0) {
+            const LookInfo info = lookAt(slice, nearestCell(entity.cells(), slice.self.at));
+            sentences.push_back((info.target == entity.id ? cellSentence(info, slice) : entity.name + ", " + wayWords(slice.self.at, entity.cells())) + ".");
+        }
+    if (sentences.size() == 2)
+        sentences.push_back("Nobody is in sight.");
+    return sentences;
+}
+
+}  // namespace gloam

@@ -1,0 +1,91 @@
+#include "editor/inspector/fields/ChoiceField.h"
+
+#include "editor/inspector/fields/Chevron.h"
+#include "editor/ui/Dress.h"
+
+#include <QAbstractItemView>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStandardItemModel>
+
+namespace gloam::editor {
+
+ChoiceBox::ChoiceBox(const Theme& theme, QWidget* parent) : QComboBox(parent), m_ink(theme.quiet)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    dressHeight(this, theme, fieldHeight);
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(4);
+    setMaxVisibleItems(16);
+}
+
+void ChoiceBox::setSpokenName(const QString& name)
+{
+    setAccessibleName(name);
+    view()->setAccessibleName(name);
+    if (lineEdit())
+        lineEdit()->setAccessibleName(name);
+}
+
+void ChoiceBox::paintEvent(QPaintEvent* event)
+{
+    QComboBox::paintEvent(event);
+    QPainter painter(this);
+    drawChevron(painter, QRect(width() - 20, 0, 16, height()), Chevron::Down, m_ink);
+}
+
+ChoiceField::ChoiceField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
+    : FieldEditor(fieldSite, parent), m_box(new ChoiceBox(theme(), this))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_box);
+    for (const std::string& choice : field.choices)
+        m_choices << QString::fromStdString(choice);
+    m_box->addItems(m_choices);
+    for (const std::string& choice : field.missing)
+        addMissing(QString::fromStdString(choice));
+    m_box->setSpokenName(name);
+    watch(m_box);
+    connect(m_box, &QComboBox::activated, this, [this] {
+        if (isPending() || (value().isNothing() && !m_box->currentText().isEmpty()))
+            emit entered(Value(m_box->currentText().toStdString()));
+        else
+            emit discarded();
+    });
+}
+
+/// Shown so that you do not look for it in vain, but not selectable.
+void ChoiceField::addMissing(const QString& choice)
+{
+    m_choices << choice;
+    m_box->addItem(choice);
+    const int row = m_box->count() - 1;
+    m_box->setItemData(row, tr("This version of the program does not have it."), Qt::ToolTipRole);
+    m_box->setItemData(row, tr("%1, not in this version").arg(choice), Qt::AccessibleTextRole);
+    if (auto* rows = qobject_cast<QStandardItemModel*>(m_box->model()))
+        rows->item(row)->setEnabled(false);
+}
+
+bool ChoiceField::isPending() const
+{
+    return m_box->currentText() != typedText(value()) && m_box->count() > 0 && !value().isNothing();
+}
+
+void ChoiceField::takeFocus()
+{
+    m_box->setFocus(Qt::OtherFocusReason);
+}
+
+void ChoiceField::present(const Value& value)
+{
+    const QString word = typedText(value);
+    while (m_box->count() > m_choices.size())
+        m_box->removeItem(m_box->count() - 1);
+    if (m_box->findText(word) < 0 && !value.isNothing())
+        m_box->addItem(word);
+    m_box->setCurrentIndex(value.isNothing() ? -1 : m_box->findText(word));   // nothing, where several differ
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "editor/inspector/fields/FieldEditor.h"
+
+#include <QComboBox>
+
+namespace gloam::editor {
+
+/// A combo box with its arrow drawn in the theme's colours.
+class ChoiceBox : public QComboBox {
+    Q_OBJECT
+
+public:
+    ChoiceBox(const Theme& theme, QWidget* parent);
+
+    void setSpokenName(const QString& name);   ///< of the box, its list and its line
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const QColor& m_ink;   ///< of the theme, now and later
+};
+
+/// One of few words, entered at once. A word that is none of them is shown as it stands.
+class ChoiceField : public FieldEditor {
+    Q_OBJECT
+
+public:
+    ChoiceField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
+
+    bool isPending() const override;
+    void takeFocus() override;
+
+protected:
+    void present(const Value& value) override;
+
+private:
+    void addMissing(const QString& choice);
+
+    QStringList m_choices;
+    ChoiceBox* m_box;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,175 @@
+#include "editor/inspector/fields/EntityField.h"
+
+#include "core/rules/Items.h"
+#include "editor/inspector/fields/PickButton.h"
+#include "editor/tools/LevelOrder.h"
+#include "editor/tools/SelectTool.h"
+#include "editor/ui/Labels.h"
+
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int mostOffered = 2'000;   ///< others are picked on the map, or typed
+
+const Level* levelWith(const World& world, EntityId id)
+{
+    for (const auto& [name, level] : world.levels)
+        if (level->entities.find(id))
+            return &*level;
+    return nullptr;
+}
+
+QString nameOfOne(const Entity& thing, const World& world)
+{
+    return QString::fromStdString(displayName(thing, *world.registry));
+}
+
+bool hasTwin(const Level& level, const Entity& thing, const TypeRegistry& types)
+{
+    const std::vector<const Entity*> beside = thing.isPlaced() ? level.entities.at(thing.at) : contentsOf(level, thing.in);
+    return std::any_of(beside.begin(), beside.end(),
+                       [&](const Entity* other) { return other->id != thing.id && displayName(*other, types) == displayName(thing, types); });
+}
+
+QString labelIn(const Workbench& bench, const Level& level, const Entity& thing)
+{
+    const World& world = bench.world();
+    const Entity& outermost = outermostOf(level, thing);
+    QString label = nameOfOne(thing, world);
+    if (!thing.isPlaced())
+        label = EntityField::tr("%1 in %2").arg(label, nameOfOne(outermost, world));
+    label = EntityField::tr("%1 at %2, %3").arg(label).arg(outermost.at.x).arg(outermost.at.y);
+    if (level.id != bench.levelId())
+        label = EntityField::tr("%1 on %2").arg(label, QString::fromStdString(level.displayName()));
+    if (hasTwin(level, thing, *world.registry))
+        label += QStringLiteral(" (%1)").arg(QString::fromStdString(gloam::toText(thing.id)));
+    return label;
+}
+
+using Offer = std::pair<QString, QString>;   ///< label and id
+
+std::vector<Offer> offersOf(const Workbench& bench)
+{
+    std::vector<Name> levels = levelsInOrder(bench.world());
+    std::stable_partition(levels.begin(), levels.end(), [&bench](const Name& level) { return level == bench.levelId(); });
+    std::vector<Offer> offers;
+    for (const Name& name : levels) {
+        const Level& level = *bench.world().findLevel(name);
+        std::vector<Offer> here;
+        for (const Entity& thing : level.entities.all())
+            if (static_cast<int>(offers.size() + here.size()) < mostOffered)
+                here.emplace_back(labelIn(bench, level, thing), QString::fromStdString(gloam::toText(thing.id)));
+        std::sort(here.begin(), here.end());
+        offers.insert(offers.end(), here.begin(), here.end());
+    }
+    return offers;
+}
+
+}  // namespace
+
+QString labelOfThing(const Workbench& bench, const std::string& id)
+{
+    const Result<EntityId> parsed = parseEntityId(id);
+    const Level* level = parsed ? levelWith(bench.world(), *parsed) : nullptr;
+    return level ? labelIn(bench, *level, *level->entities.find(*parsed)) : QString::fromStdString(id);
+}
+
+EntityBox::EntityBox(const FieldSite& site, QWidget* parent) : ChoiceBox(site.look.theme, parent), m_bench(site.bench)
+{
+    setEditable(true);
+    setInsertPolicy(QComboBox::NoInsert);
+    completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->setFilterMode(Qt::MatchContains);
+}
+
+void EntityBox::showPopup()
+{
+    fill();
+    ChoiceBox::showPopup();
+}
+
+void EntityBox::focusInEvent(QFocusEvent* event)
+{
+    fill();
+    ChoiceBox::focusInEvent(event);
+}
+
+std::string EntityBox::typedId() const
+{
+    const QString typed = currentText().trimmed();
+    const int found = findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive);
+    return (found < 0 ? typed : itemData(found).toString()).toStdString();
+}
+
+/// The world may have others than when it was last asked; what is typed stays.
+void EntityBox::fill()
+{
+    const QSignalBlocker quiet(this);
+    const QString typed = currentText();
+    clear();
+    for (const auto& [label, id] : offersOf(m_bench))
+        addItem(label, id);
+    setCurrentIndex(findText(typed, Qt::MatchExactly | Qt::MatchCaseSensitive));
+    setEditText(typed);
+}
+
+EntityField::EntityField(const FieldSite& fieldSite, const QString& name, QWidget* parent)
+    : FieldEditor(fieldSite, parent), m_box(new EntityBox(fieldSite, this))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    row->addWidget(m_box, 1);
+    row->addWidget(new PickButton(fieldSite, name, [this](const Place& place) { return takeFrom(place); }, this));
+    m_box->setSpokenName(name);
+    watch(m_box);
+    watch(m_box->lineEdit());
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &EntityField::commit);
+    connect(m_box, &QComboBox::activated, this, &EntityField::commit);
+}
+
+bool EntityField::isPending() const
+{
+    return m_box->currentText() != labelOfThing(site().bench, typedText(value()).toStdString());
+}
+
+void EntityField::takeFocus()
+{
+    m_box->setFocus(Qt::OtherFocusReason);
+    m_box->lineEdit()->selectAll();
+}
+
+void EntityField::present(const Value& value)
+{
+    const QString label = labelOfThing(site().bench, typedText(value).toStdString());
+    m_box->setEditText(label);
+    m_box->lineEdit()->setCursorPosition(0);
+    m_box->setToolTip(plainTip(label));
+}
+
+void EntityField::commit()
+{
+    if (isPending())
+        emit entered(Value(m_box->typedId()));
+    else
+        emit discarded();
+}
+
+Answer EntityField::takeFrom(const Place& place)
+{
+    const Selection found = selectionAt(site().bench.world(), place);
+    if (found.kind != Selection::Kind::Entities)
+        return {tr("Nothing at (%1, %2) fits here.").arg(place.at.x).arg(place.at.y)};
+    emit entered(Value(gloam::toText(found.entities.front())));
+    return {};
+}
+
+}  // namespace gloam::editor

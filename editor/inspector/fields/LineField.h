@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/inspector/fields/FieldEditor.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+
+namespace gloam::editor {
+
+/// A value typed as one line: a text, a name, an id; what Enter or leaving the line enters.
+class LineField : public FieldEditor {
+    Q_OBJECT
+
+public:
+    LineField(const FieldSite& site, const QString& name, QWidget* parent);
+
+    bool isPending() const override;
+    void takeFocus() override;
+
+protected:
+    void present(const Value& value) override;
+    QLineEdit& line() const { return *m_line; }
+    QHBoxLayout& row() const { return *m_row; }   ///< for what stands beside the line
+
+private:
+    void commit();
+    void showWhole(const QString& text);
+
+    QHBoxLayout* m_row;
+    QLineEdit* m_line;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,201 @@
+#include "editor/inspector/fields/ListField.h"
+
+#include "editor/inspector/fields/RemoveButton.h"
+#include "editor/inspector/fields/ThingField.h"
+
+#include <QHBoxLayout>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr std::size_t mostUnfolded = 4;   ///< a longer list shows one line for each thing
+
+bool isWithinThing(const QWidget* widget)
+{
+    for (; widget; widget = widget->parentWidget())
+        if (qobject_cast<const ThingField*>(widget))
+            return true;
+    return false;
+}
+
+}  // namespace
+
+ListField::ListField(const FieldSite& fieldSite, const FormField& field, const QString& name, QWidget* parent)
+    : FieldEditor(fieldSite, parent), m_name(name), m_box(new QWidget(this)), m_layout(new QVBoxLayout(m_box)), m_add(new QPushButton(this))
+{
+    if (!field.inner.empty())
+        m_item = field.inner.front();
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(4);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(m_item.kind == FieldKind::Thing ? 16 : 4);
+    outer->addWidget(m_box);
+    m_add->setText(tr("Add"));
+    m_add->setAccessibleName(tr("Add to %1").arg(labelOf(field)));
+    outer->addWidget(m_add, 0, Qt::AlignLeft);
+    connect(m_add, &QPushButton::clicked, this, &ListField::add);
+}
+
+void ListField::discard()
+{
+    if (m_hasNewRow) {
+        m_hasNewRow = false;
+        rebuild(items().size());
+    }
+    for (const Row& row : m_rows)
+        row.editor->discard();
+    emit discarded();
+}
+
+bool ListField::isPending() const
+{
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.editor->isPending(); });
+}
+
+void ListField::takeFocus()
+{
+    if (m_rows.empty())
+        m_add->setFocus(Qt::OtherFocusReason);
+    else
+        m_rows.front().editor->takeFocus();
+}
+
+List ListField::items() const
+{
+    const List* list = value().as<List>();
+    return list ? *list : List();
+}
+
+/// Of what a new item can say at once: a number, a choice, an effect. Nothing for what is waited for.
+Value ListField::firstValue() const
+{
+    switch (m_item.kind) {
+    case FieldKind::Choice: return m_item.choices.empty() ? Value() : Value(m_item.choices.front());
+    case FieldKind::Truth:
+    case FieldKind::Number:
+    case FieldKind::Dice:
+    case FieldKind::Cell:
+    case FieldKind::Size: return m_item.usual;
+    case FieldKind::Thing: return firstOfThing(m_item);
+    default: return {};
+    }
+}
+
+void ListField::present(const Value& value)
+{
+    const List* list = value.as<List>();
+    const std::size_t count = list ? list->size() : 0;
+    if (m_hasNewRow && m_rows.size() == count)
+        m_hasNewRow = false;   // it is the document's now
+    if (m_rows.size() != count + (m_hasNewRow ? 1 : 0)) {
+        m_hasNewRow = false;
+        rebuild(count);
+    }
+    for (std::size_t i = 0; i < count; ++i)
+        m_rows[i].editor->setValue((*list)[i]);
+}
+
+void ListField::rebuild(std::size_t count)
+{
+    std::size_t focused = m_rows.size();
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        if (m_rows[i].widget->isAncestorOf(window()->focusWidget()))
+            focused = i;
+    const bool hadFocus = focused < m_rows.size();
+    for (const Row& row : m_rows) {
+        row.editor->disconnect(this);   // a line that goes with what was typed in it enters nothing
+        row.widget->hide();
+        row.widget->deleteLater();
+    }
+    m_rows.clear();
+    for (std::size_t i = 0; i < count; ++i)
+        addRow(i);
+    emit restructured();
+    if (hadFocus && m_rows.empty())
+        m_add->setFocus(Qt::OtherFocusReason);
+    else if (hadFocus)
+        m_rows[std::min(focused, m_rows.size() - 1)].remove->setFocus(Qt::OtherFocusReason);
+}
+
+void ListField::addRow(std::size_t index)
+{
+    auto* widget = new QWidget(m_box);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
+    // What is made first has the focus first: beside fields one under another the button stands at the top.
+    auto* remove = m_item.kind == FieldKind::Thing ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
+    FieldEditor* editor = makeFieldEditor(site(), m_item, name, widget);
+    if (!remove)
+        remove = new RemoveButton(theme(), tr("Remove %1").arg(name), widget);
+    row->addWidget(editor, 1);
+    row->addWidget(remove, 0, Qt::AlignTop);
+    const List* list = value().as<List>();
+    if (auto* thing = qobject_cast<ThingField*>(editor)) {
+        const bool folds = isWithinThing(this) || (list && list->size() > mostUnfolded);
+        m_layout->setSpacing(folds ? 4 : 16);
+        if (folds)
+            thing->fold();
+    }
+    editor->setValue(list && index < list->size() ? (*list)[index] : m_item.usual);
+    connect(editor, &FieldEditor::entered, this, [this, index](const Value& value) { enter(index, value); });
+    connect(editor, &FieldEditor::objected, this, &FieldEditor::objected);
+    connect(editor, &FieldEditor::discarded, this, &FieldEditor::discarded);
+    connect(editor, &FieldEditor::restructured, this, &FieldEditor::restructured);
+    connect(remove, &QAbstractButton::clicked, this, [this, index] { this->remove(index); });
+    m_layout->addWidget(widget);
+    widget->show();
+    m_rows.push_back({widget, editor, remove});
+}
+
+void ListField::enter(std::size_t index, const Value& value)
+{
+    List list = items();
+    if (index < list.size())
+        list[index] = value;
+    else
+        list.push_back(value);
+    emit entered(list);
+}
+
+void ListField::add()
+{
+    if (const Value first = firstValue(); !first.isNothing()) {
+        const std::size_t count = m_rows.size();
+        enter(items().size(), first);
+        focusRow(count);
+        return;
+    }
+    if (!m_hasNewRow) {
+        m_hasNewRow = true;
+        addRow(m_rows.size());
+        emit restructured();
+    }
+    focusRow(m_rows.size() - 1);
+}
+
+void ListField::remove(std::size_t index)
+{
+    List list = items();
+    if (index >= list.size()) {
+        m_hasNewRow = false;
+        rebuild(list.size());
+        emit discarded();
+        return;
+    }
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(index));
+    emit entered(list);
+}
+
+void ListField::focusRow(std::size_t index)
+{
+    if (index < m_rows.size())
+        m_rows[index].editor->takeFocus();
+}
+
+}  // namespace gloam::editor

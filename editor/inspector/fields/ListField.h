@@ -1,0 +1,51 @@
+#pragma once
+
+#include "editor/inspector/fields/FieldEditor.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+/// Items one below the other, each with an editor and a button that takes it out, and a button that adds one. A new item
+/// that would say nothing yet is entered with the first thing that is said of it.
+class ListField : public FieldEditor {
+    Q_OBJECT
+
+public:
+    ListField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
+
+    void discard() override;
+    bool isPending() const override;
+    bool isMadeOfFields() const override { return true; }
+    bool isWide() const override { return true; }
+    void takeFocus() override;
+
+protected:
+    void present(const Value& value) override;
+
+private:
+    struct Row {
+        QWidget* widget;
+        FieldEditor* editor;
+        QWidget* remove;
+    };
+    List items() const;
+    Value firstValue() const;
+    void rebuild(std::size_t count);
+    void addRow(std::size_t index);
+    void enter(std::size_t index, const Value& value);
+    void add();
+    void remove(std::size_t index);
+    void focusRow(std::size_t index);
+
+    FormField m_item;
+    QString m_name;
+    QWidget* m_box;   ///< holds the rows
+    QVBoxLayout* m_layout;
+    std::vector<Row> m_rows;
+    QPushButton* m_add;
+    bool m_hasNewRow = false;   ///< the last row is none of the document's yet
+};
+
+}  // namespace gloam::editor

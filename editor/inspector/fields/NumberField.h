@@ -1,0 +1,52 @@
+#pragma once
+
+#include "editor/inspector/fields/FieldEditor.h"
+
+#include <QAbstractSpinBox>
+
+namespace gloam::editor {
+
+/// A whole number of 64 bits, typed or stepped, or reckoned from what is typed. What is typed may be anything: whether it will do is asked on entering.
+class NumberBox : public QAbstractSpinBox {
+    Q_OBJECT
+
+public:
+    NumberBox(std::int64_t min, std::int64_t max, const Theme& theme, QWidget* parent);
+
+    void setText(const QString& text);
+    void stepBy(int steps) override;
+    QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
+    QSize minimumSizeHint() const override;
+
+protected:
+    StepEnabled stepEnabled() const override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    std::int64_t number() const;   ///< 0 where the text is none
+
+    std::int64_t m_min;
+    std::int64_t m_max;
+    const QColor& m_ink;
+};
+
+/// A number with its unit beside it.
+class NumberField : public FieldEditor {
+    Q_OBJECT
+
+public:
+    NumberField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
+
+    bool isPending() const override;
+    void takeFocus() override;
+
+protected:
+    void present(const Value& value) override;
+
+private:
+    void commit();
+
+    NumberBox* m_box;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "editor/inspector/fields/LinesField.h"
+
+#include <optional>
+
+namespace gloam::editor {
+
+/// Two numbers: a cell's x and y, or a width and a height. Where a cell outside of all levels is usual, it means none, and
+/// both lines are empty.
+class PairField : public LinesField {
+    Q_OBJECT
+
+public:
+    enum class Of { Cell, Size };
+    PairField(const FieldSite& site, Of of, const FormField& field, const QString& name, QWidget* parent);
+
+protected:
+    QStringList textsOf(const Value& value) const override;
+    Value entry() const override;
+
+private:
+    Answer enterCell(const Place& place);
+
+    std::optional<Value> m_none;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/inspector/fields/FieldEditor.h"
+
+#include <QToolButton>
+
+namespace gloam::editor {
+
+/// Lets a cell be pointed at on the map, by a click or by Enter at the cell cursor; Esc, or the button again, stops. The
+/// focus comes back here when it was given.
+class PickButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    /// `name` is what the field is called; `take` is given the cell, and may refuse it.
+    PickButton(const FieldSite& site, const QString& name, CellQuestion::Take take, QWidget* parent);
+    ~PickButton() override;
+
+protected:
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void ask();
+    void drop();
+
+    Workbench& m_bench;
+    QString m_name;
+    CellQuestion::Take m_take;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,90 @@
+#include "editor/inspector/fields/ReferenceField.h"
+
+#include "editor/inspector/fields/References.h"
+
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QSignalBlocker>
+
+namespace gloam::editor {
+
+ReferenceBox::ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent)
+    : ChoiceBox(site.look.theme, parent), m_bench(site.bench), m_refersTo(std::move(refersTo))
+{
+    setEditable(true);
+    setInsertPolicy(QComboBox::NoInsert);
+    completer()->setCompletionMode(QCompleter::PopupCompletion);
+    completer()->setFilterMode(Qt::MatchContains);
+}
+
+void ReferenceBox::showPopup()
+{
+    fill();
+    ChoiceBox::showPopup();
+}
+
+void ReferenceBox::focusInEvent(QFocusEvent* event)
+{
+    fill();
+    ChoiceBox::focusInEvent(event);
+}
+
+/// The world may have other names than when it was last asked; what is typed stays.
+void ReferenceBox::fill()
+{
+    const QStringList names = namesFor(m_bench, m_refersTo);
+    QStringList present;
+    for (int i = 0; i < count(); ++i)
+        present << itemText(i);
+    if (present == names)
+        return;
+    const QSignalBlocker quiet(this);
+    const QString typed = currentText();
+    clear();
+    addItems(names);
+    setCurrentIndex(findText(typed));
+    setEditText(typed);
+}
+
+ReferenceField::ReferenceField(const FieldSite& fieldSite, const std::string& refersTo, const QString& name, QWidget* parent)
+    : FieldEditor(fieldSite, parent), m_box(new ReferenceBox(fieldSite, refersTo, this))
+{
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_box);
+    m_box->setSpokenName(name);
+    if (refersTo == "contents")
+        m_box->lineEdit()->setPlaceholderText(tr("choose or type a thing"));
+    watch(m_box);
+    watch(m_box->lineEdit());
+    connect(m_box->lineEdit(), &QLineEdit::editingFinished, this, &ReferenceField::commit);
+    connect(m_box, &QComboBox::activated, this, &ReferenceField::commit);
+}
+
+bool ReferenceField::isPending() const
+{
+    return m_box->currentText() != typedText(value());
+}
+
+void ReferenceField::takeFocus()
+{
+    m_box->setFocus(Qt::OtherFocusReason);
+    m_box->lineEdit()->selectAll();
+}
+
+void ReferenceField::present(const Value& value)
+{
+    m_box->setEditText(typedText(value));
+    m_box->lineEdit()->setCursorPosition(0);
+}
+
+void ReferenceField::commit()
+{
+    if (isPending())
+        emit entered(Value(m_box->currentText().trimmed().toStdString()));
+    else
+        emit discarded();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "editor/inspector/fields/ChoiceField.h"
+
+namespace gloam::editor {
+
+/// A combo box of the names of one kind in the world as it is now, typed or chosen.
+class ReferenceBox : public ChoiceBox {
+    Q_OBJECT
+
+public:
+    ReferenceBox(const FieldSite& site, std::string refersTo, QWidget* parent);
+
+    void showPopup() override;
+
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    void fill();
+
+    Workbench& m_bench;
+    std::string m_refersTo;
+};
+
+/// The name of something else: a type, a level, a ruleset.
+class ReferenceField : public FieldEditor {
+    Q_OBJECT
+
+public:
+    ReferenceField(const FieldSite& site, const std::string& refersTo, const QString& name, QWidget* parent);
+
+    bool isPending() const override;
+    void takeFocus() override;
+
+protected:
+    void present(const Value& value) override;
+
+private:
+    void commit();
+
+    ReferenceBox* m_box;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,168 @@
+#include "editor/inspector/fields/References.h"
+
+#include "core/check/FlagNames.h"
+#include "core/rules/Factions.h"
+#include "core/rules/Items.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdlib>
+#include <limits>
+#include <optional>
+
+namespace gloam::editor {
+
+namespace {
+
+/// A word of one kind of names, or a place.
+struct Reference {
+    std::string refersTo;
+    std::string name;
+    std::optional<Place> place;
+    friend bool operator==(const Reference&, const Reference&) = default;
+};
+
+std::optional<Place> placeIn(const Value& value)
+{
+    const List* list = value.as<List>();
+    const auto* level = list && list->size() == 3 ? (*list)[0].as<std::string>() : nullptr;
+    const auto* x = level ? (*list)[1].as<std::int64_t>() : nullptr;
+    const auto* y = level ? (*list)[2].as<std::int64_t>() : nullptr;
+    constexpr std::int64_t most = std::numeric_limits<int>::max();
+    if (!x || !y || std::abs(*x) > most || std::abs(*y) > most)
+        return std::nullopt;   // what is wrong with it the reader says
+    return Place{*level, {static_cast<int>(*x), static_cast<int>(*y)}};
+}
+
+void collectReferences(const FormField& field, const Value& value, std::vector<Reference>& found)
+{
+    if (const List* list = value.as<List>(); list && field.kind == FieldKind::Items && !field.inner.empty())
+        for (const Value& item : *list)
+            collectReferences(field.inner.front(), item, found);
+    if (const Map* map = value.as<Map>(); map && field.kind == FieldKind::Thing)
+        for (const FormField& inner : field.inner)
+            if (const Value* said = map->find(inner.name))
+                collectReferences(inner, *said, found);
+    const auto* name = value.as<std::string>();
+    if (name && !name->empty() && field.kind == FieldKind::Name && !field.refersTo.empty())
+        found.push_back({field.refersTo, *name, std::nullopt});
+    if (const auto place = field.kind == FieldKind::Place ? placeIn(value) : std::nullopt)
+        found.push_back({"levels", place->level.text(), place});
+}
+
+template <typename Named> std::vector<std::string> keysOf(const std::map<Name, Named>& things)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, thing] : things)
+        names.push_back(name.text());
+    return names;
+}
+
+std::vector<std::string> textsOf(const std::vector<Name>& names)
+{
+    std::vector<std::string> texts;
+    for (const Name& name : names)
+        texts.push_back(name.text());
+    return texts;
+}
+
+std::vector<std::string> namesOfKind(const Workbench& bench, const std::string& refersTo)
+{
+    const World& world = bench.world();
+    const ReadContext& context = bench.document().context();
+    if (refersTo == "tiles")
+        return world.registry->names(TypeCategory::Tiles);
+    if (refersTo == "entities")
+        return world.registry->names(TypeCategory::Entities);
+    if (refersTo == "abilities")
+        return world.registry->names(TypeCategory::Abilities);
+    if (refersTo == "statuses")
+        return world.registry->names(TypeCategory::Statuses);
+    if (refersTo == "factions")
+        return textsOf(factionNames(world));
+    if (refersTo == "levels")
+        return keysOf(world.levels);
+    if (refersTo == "rulesets")
+        return keysOf(context.library->rulesets);
+    if (refersTo == "libraries")
+        return keysOf(context.library->types);
+    if (refersTo == "minds")
+        return keysOf(context.engine->minds);
+    if (refersTo == "flags")
+        return textsOf(flagNames(world));
+    if (refersTo == "contents")
+        return typesThatFit(bench);
+    if (refersTo == "slots")
+        return textsOf({usualSlots().begin(), usualSlots().end()});
+    return {};
+}
+
+bool isKnownKind(const std::string& refersTo)
+{
+    constexpr std::string_view kinds[] = {"tiles", "entities", "abilities", "statuses", "levels", "rulesets", "libraries", "minds"};
+    return std::find(std::begin(kinds), std::end(kinds), refersTo) != std::end(kinds);
+}
+
+Answer checkReference(const Workbench& bench, const Reference& reference)
+{
+    const std::vector<std::string> names = namesOfKind(bench, reference.refersTo);
+    if (isKnownKind(reference.refersTo) && std::find(names.begin(), names.end(), reference.name) == names.end()) {
+        const QString sentence = QCoreApplication::translate("References", "'%1' is none of the %2.")
+                                     .arg(QString::fromStdString(reference.name), QString::fromStdString(reference.refersTo));
+        const std::string meant = suggestName(reference.name, names);
+        return {meant.empty() ? sentence : sentence + QLatin1Char(' ') + QString::fromStdString(meant)};
+    }
+    if (reference.place && !bench.world().contains(*reference.place)) {
+        const Level& level = *bench.world().findLevel(reference.place->level);
+        return {QCoreApplication::translate("References", "%1 has no cell (%2, %3).")
+                    .arg(QString::fromStdString(level.displayName())).arg(reference.place->at.x).arg(reference.place->at.y)};
+    }
+    return {};
+}
+
+/// The types of which one more would fit into what is selected, sorted.
+std::vector<std::string> typesThatFit(const Workbench& bench)
+{
+    const Selection& selection = bench.selection();
+    if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
+        return {};
+    const TypeRegistry& types = *bench.world().registry;
+    const Entity* holder = bench.level()->entities.find(selection.entities.front());
+    const Container* container = holder ? part<Container>(*holder, types) : nullptr;
+    std::vector<std::string> fitting;
+    for (const std::string& name : types.names(TypeCategory::Entities)) {
+        const EntityType& type = types.entity(types.findEntity(name));
+        // A troll may fit into a chest; who wants it there may type it.
+        const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
+        if (isMeant && bench.document().canPutNew(bench.levelId(), selection.entities.front(), name))
+            fitting.push_back(name);
+    }
+    return fitting;
+}
+
+}  // namespace
+
+QStringList namesFor(const Workbench& bench, const std::string& refersTo)
+{
+    QStringList names;
+    for (const std::string& name : namesOfKind(bench, refersTo))
+        names << QString::fromStdString(name);
+    return names;
+}
+
+Answer checkReferences(const Workbench& bench, const FormField& field, const Value& value, const Value& present)
+{
+    std::vector<Reference> old;
+    std::vector<Reference> now;
+    collectReferences(field, present, old);
+    collectReferences(field, value, now);
+    for (const Reference& reference : now) {
+        const bool isOld = std::find(old.begin(), old.end(), reference) != old.end();
+        if (const Answer answer = isOld ? Answer() : checkReference(bench, reference); !answer)
+            return answer;
+    }
+    return {};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/types/Form.h"
+#include "editor/state/Workbench.h"
+
+#include <QStringList>
+
+namespace gloam::editor {
+
+/// The names that a field may refer to by its `refersTo`, sorted; none for a word that is no list of ours.
+QStringList namesFor(const Workbench& bench, const std::string& refersTo);
+
+/// Whether all names that a value newly refers to are there. What `present` said already may stay.
+Answer checkReferences(const Workbench& bench, const FormField& field, const Value& value, const Value& present);
+
+}  // namespace gloam::editor

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "editor/inspector/fields/Subject.h"
+#include "editor/ui/Theme.h"
+
+#include <QAbstractButton>
+
+namespace gloam::editor {
+
+/// Tells where a value comes from by colour, by tool tip and to readers of the screen: grey is inherited, the colour of
+/// notes is set here. Set here, it is the button that takes the value back.
+class SourceDot : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    SourceDot(const Theme& theme, const QString& field, QWidget* parent);
+
+    void setSource(const ValueSource& source);
+    const ValueSource& source() const { return m_source; }
+    bool canReset() const { return m_source.kind == ValueSource::Kind::Here; }
+    QSize sizeHint() const override { return {28, 28}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const Theme& m_theme;
+    QString m_field;
+    ValueSource m_source;
+};
+
+}  // namespace gloam::editor

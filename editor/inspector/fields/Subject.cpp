@@ -1,0 +1,125 @@
+#include "editor/inspector/fields/Subject.h"
+
+#include "editor/inspector/fields/FieldEditor.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <map>
+
+namespace gloam::editor {
+
+Answer Subject::reset(const QString&, const FormField&)
+{
+    return {};
+}
+
+Answer Subject::act(const QString&, const QString&, const QString&)
+{
+    return {};
+}
+
+std::unique_ptr<Subject> subjectOf(Workbench& bench)
+{
+    const Selection& selection = bench.selection();
+    switch (selection.kind) {
+    case Selection::Kind::Level: return levelSubject(bench, bench.levelId());
+    case Selection::Kind::World: return worldSubject(bench);
+    case Selection::Kind::Start: return startSubject(bench);
+    case Selection::Kind::Cell: return cellSubject(bench, selection.cell);
+    case Selection::Kind::Link: return linkSubject(bench, selection.link);
+    case Selection::Kind::Type: return typeSubject(bench, selection.category, selection.type);
+    case Selection::Kind::Entities:
+        return selection.entities.size() == 1 ? entitySubject(bench, selection.entities.front())
+                                              : severalSubject(bench, selection.entities);
+    }
+    return levelSubject(bench, bench.levelId());
+}
+
+void tellTwinsApart(std::vector<FormGroup>& groups)
+{
+    std::map<QString, int> groupsWith;
+    for (const FormGroup& group : groups)
+        for (const FormRow& row : group.rows)
+            ++groupsWith[labelOf(row.field)];
+    for (FormGroup& group : groups)
+        for (FormRow& row : group.rows)
+            row.group = groupsWith[labelOf(row.field)] > 1 ? group.title : QString();
+}
+
+void bringDefiningGroupForward(std::vector<FormGroup>& groups, std::size_t front)
+{
+    const auto groupOf = [&groups](const char* key) {
+        return std::find_if(groups.begin(), groups.end(),
+                            [key](const FormGroup& group) { return group.key == QLatin1String(key); });
+    };
+    const bool isChest = groupOf("container") != groups.end() && groupOf("contents") != groups.end();
+    for (const char* key : {isChest ? "contents" : "trigger", "trigger", "trap", "talk", "switchable", "container"}) {
+        const auto found = groupOf(key);
+        if (found == groups.end())
+            continue;
+        if (const auto place = groups.begin() + static_cast<std::ptrdiff_t>(front); place < found)
+            std::rotate(place, found, found + 1);
+        return;
+    }
+}
+
+Answer answerOf(const Problems& problems)
+{
+    return newObjection({}, problems);
+}
+
+Answer newObjection(const Problems& before, const Problems& after)
+{
+    for (const Problem& problem : after) {
+        const bool isOld = std::any_of(before.begin(), before.end(), [&problem](const Problem& old) {
+            return old.path == problem.path && old.sentence == problem.sentence;
+        });
+        if (isOld)
+            continue;
+        const std::string& more = problem.suggestion;
+        return {QString::fromStdString(more.empty() ? problem.sentence : problem.sentence + " " + more)};
+    }
+    return {};
+}
+
+std::string tagIn(const std::vector<FormField>& form, const Map& values)
+{
+    if (form.empty() || form.front().kind != FieldKind::Choice)
+        return {};
+    const Value* said = values.find(form.front().name);
+    const auto* word = (said ? *said : form.front().usual).as<std::string>();
+    return word ? *word : std::string();
+}
+
+std::vector<FormRow> plainRows(const std::vector<FormField>& form, const Map& values)
+{
+    std::vector<FormRow> rows;
+    const std::string tag = tagIn(form, values);
+    for (const FormField& field : form) {
+        if (!field.only.empty() && !isOneOf(tag, field.only))
+            continue;
+        const Value* value = values.find(field.name);
+        rows.push_back({field, value ? *value : field.usual, {}});
+    }
+    return rows;
+}
+
+QString sayersOf(const std::vector<ResolvedValue>& values, const std::string& path)
+{
+    QStringList sayers;
+    for (const ResolvedValue& value : values)
+        if (value.path == path || value.path.rfind(path + ".", 0) == 0)
+            sayers << toText(value.from);
+    sayers.removeDuplicates();
+    if (sayers.isEmpty())
+        return {};
+    return (sayers.size() == 1 ? QCoreApplication::translate("Subject", "from the type %1") : QCoreApplication::translate("Subject", "from the types %1")).arg(sayers.join(QStringLiteral(", ")));
+}
+
+QString toText(const Name& name)
+{
+    return QString::fromStdString(name.text());
+}
+
+}  // namespace gloam::editor

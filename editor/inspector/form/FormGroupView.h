@@ -1,0 +1,78 @@
+#pragma once
+
+#include "editor/inspector/form/FormRowView.h"
+#include "editor/inspector/form/ItemsView.h"
+
+#include <QAbstractButton>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+class PlacePicture;
+
+/// The head of a group: its title, and whether it is open. Space, Enter, Left, Right and a click fold it.
+class FormGroupHead : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    FormGroupHead(const Theme& theme, const QString& title, QWidget* parent);
+    QSize sizeHint() const override { return {100, 32}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    const Theme& m_theme;
+};
+
+/// A group of fields below its head. Its rows are made when it is first open.
+class FormGroupView : public QWidget {
+    Q_OBJECT
+
+public:
+    FormGroupView(const FieldSite& site, const FormGroup& group, bool isOpen, QWidget* parent);
+
+    const QString& key() const { return m_group.key; }
+    bool hasShapeOf(const FormGroup& group) const;   ///< the same fields and acts: only values and notes differ
+    void setGroup(const FormGroup& group);
+    void discardInput();
+    bool isOpen() const { return m_head->isChecked(); }
+    void setOpen(bool isOpen) { m_head->setChecked(isOpen); }
+
+    bool hasFocusWithin() const;
+    std::string focusedField() const;   ///< empty when the focus is in none of its rows
+    void takeFocus() { m_head->setFocus(Qt::OtherFocusReason); }
+
+    FormRowView* row(std::string_view field) const;
+    const std::vector<FormRowView*>& rows() const { return m_rows; }
+    ItemsView* items() const { return m_items; }   ///< none while it has not been open
+    void answerAct(const Answer& answer);
+
+signals:
+    void folded(bool isOpen);
+    void entered(const QString& group, const gloam::FormField& field, const gloam::Value& value);
+    void resetAsked(const QString& group, const gloam::FormField& field);
+    void actAsked(const QString& group, const QString& act, const QString& choice);
+    void restructured();
+
+private:
+    void fold(bool isOpen);
+    void build();
+    QLabel* addNotes(const QStringList& notes);
+    void addAct(const FormAct& act);
+
+    FieldSite m_site;
+    FormGroup m_group;
+    FormGroupHead* m_head;
+    QWidget* m_body;
+    QVBoxLayout* m_layout;
+    QLabel* m_notes = nullptr;       ///< these when it was built
+    QLabel* m_footnotes = nullptr;
+    PlacePicture* m_picture = nullptr;
+    ItemsView* m_items = nullptr;
+    QLabel* m_objection = nullptr;
+    std::vector<FormRowView*> m_rows;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "editor/inspector/fields/FieldEditor.h"
+#include "editor/inspector/fields/SourceDot.h"
+
+#include <QLabel>
+
+namespace gloam::editor {
+
+/// One field: label, editor, where its value comes from, and why an input was refused. A middle click on label or dot
+/// takes the value back.
+class FormRowView : public QWidget {
+    Q_OBJECT
+
+public:
+    FormRowView(const FieldSite& site, const FormRow& row, QWidget* parent);
+
+    const FormField& field() const { return m_field; }
+    FieldEditor& editor() const { return *m_editor; }
+    void setRow(const FormRow& row);          ///< of the same field
+    void leaveOutLabel() { m_label->hide(); } ///< of a field alone in a group of its name
+    void answer(const Answer& answer);        ///< to what was entered: the input goes if it was accepted
+    QString objection() const { return m_objection->text(); }
+
+signals:
+    void entered(const gloam::FormField& field, const gloam::Value& value);
+    void resetAsked(const gloam::FormField& field);
+    void restructured();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void object(const QString& sentence);
+    void describe();
+
+    FormField m_field;
+    const Theme& m_theme;
+    QLabel* m_label;
+    FieldEditor* m_editor;
+    SourceDot* m_dot;
+    QLabel* m_objection;
+};
+
+}  // namespace gloam::editor

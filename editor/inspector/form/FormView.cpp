@@ -1,0 +1,141 @@
+#include "editor/inspector/form/FormView.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+FormView::FormView(const FieldSite& site, QWidget* parent) : QWidget(parent), m_site(site), m_layout(new QVBoxLayout(this))
+{
+    m_layout->setContentsMargins(16, 0, 8, 16);
+    m_layout->setSpacing(0);
+    m_layout->addStretch(1);
+}
+
+void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
+{
+    std::vector<FormGroupView*> shown;
+    for (const FormGroup& each : groups) {
+        FormGroupView* view = fitting(each);
+        const bool wasShown = std::find(m_groups.begin(), m_groups.end(), view) != m_groups.end();
+        view->setGroup(each);
+        if (isOther || !wasShown)
+            view->discardInput();
+        shown.push_back(view);
+    }
+    if (shown == m_groups)
+        return;
+    std::swap(shown, m_groups);
+    const auto focused = std::find_if(shown.begin(), shown.end(), [](const FormGroupView* view) { return view->hasFocusWithin(); });
+    const bool losesFocus = focused != shown.end() && std::find(m_groups.begin(), m_groups.end(), *focused) == m_groups.end();
+    const QString group = losesFocus ? (*focused)->key() : QString();
+    const std::string field = losesFocus ? (*focused)->focusedField() : std::string();
+    const auto place = static_cast<std::size_t>(focused - shown.begin());
+    for (FormGroupView* old : shown)
+        if (std::find(m_groups.begin(), m_groups.end(), old) == m_groups.end())
+            putAway(old);
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        m_layout->insertWidget(static_cast<int>(i), m_groups[i]);
+        m_groups[i]->show();   // at once, so that the focus can go there
+    }
+    emit restructured();
+    if (losesFocus && !isOther && !m_groups.empty())
+        refocus(group, field, place);
+}
+
+/// To what stands now where the focus was: the same field, the same group, else the group that took its place.
+void FormView::refocus(const QString& key, const std::string& field, std::size_t place)
+{
+    FormGroupView* same = group(key);
+    FormGroupView* view = same ? same : m_groups[std::min(place, m_groups.size() - 1)];
+    FormRowView* found = same ? same->row(field) : nullptr;
+    if (found)
+        found->editor().takeFocus();
+    else
+        view->takeFocus();
+}
+
+void FormView::setOpenGroups(const QHash<QString, bool>& groups)
+{
+    m_isOpen.insert(groups);
+    for (FormGroupView* view : m_made)
+        if (groups.contains(view->key()))
+            view->setOpen(groups[view->key()]);
+}
+
+FormGroupView* FormView::group(const QString& key) const
+{
+    const auto found = std::find_if(m_groups.begin(), m_groups.end(), [&key](const FormGroupView* view) { return view->key() == key; });
+    return found == m_groups.end() ? nullptr : *found;
+}
+
+FormRowView* FormView::firstRow() const
+{
+    for (const FormGroupView* view : m_groups)
+        if (view->isOpen() && !view->rows().empty())
+            return view->rows().front();
+    return nullptr;
+}
+
+FormRowView* FormView::row(const QString& key, std::string_view field) const
+{
+    const FormGroupView* found = group(key);
+    return found ? found->row(field) : nullptr;
+}
+
+void FormView::orderAfter(QWidget* first)
+{
+    for (const FormGroupView* view : m_groups)
+        for (QWidget* widget : view->findChildren<QWidget*>()) {
+            const bool isPopup = widget->window() != window();
+            const bool isPart = isPopup || widget->focusProxy() || widget->objectName().startsWith(QLatin1String("qt_"));
+            if (isPart || !(widget->focusPolicy() & Qt::TabFocus) || widget->isHidden())
+                continue;
+            setTabOrder(first, widget);
+            first = widget;
+        }
+}
+
+/// The group as it was made for what was shown before, if it has the same fields; making one again takes long.
+FormGroupView* FormView::fitting(const FormGroup& group)
+{
+    const auto made = std::find_if(m_made.begin(), m_made.end(), [&group](const FormGroupView* view) { return view->key() == group.key; });
+    if (made != m_made.end() && (*made)->hasShapeOf(group))
+        return *made;
+    FormGroupView* view = makeGroup(group);
+    if (made == m_made.end()) {
+        m_made.push_back(view);
+        return view;
+    }
+    if (std::find(m_groups.begin(), m_groups.end(), *made) == m_groups.end())
+        (*made)->deleteLater();   // else it goes when it is put away
+    *made = view;
+    return view;
+}
+
+FormGroupView* FormView::makeGroup(const FormGroup& group)
+{
+    const QString key = group.key;
+    if (!m_isOpen.contains(key))
+        m_isOpen[key] = !group.beginsFolded;
+    auto* view = new FormGroupView(m_site, group, m_isOpen[key], this);
+    connect(view, &FormGroupView::folded, this, [this, key](bool isOpen) { m_isOpen[key] = isOpen; });
+    connect(view, &FormGroupView::entered, this, &FormView::entered);
+    connect(view, &FormGroupView::resetAsked, this, &FormView::resetAsked);
+    connect(view, &FormGroupView::actAsked, this, &FormView::actAsked);
+    connect(view, &FormGroupView::restructured, this, &FormView::restructured);
+    return view;
+}
+
+/// What was typed there and not entered is dropped before the focus goes, or leaving it would enter it.
+void FormView::putAway(FormGroupView* view)
+{
+    view->discardInput();
+    m_layout->removeWidget(view);
+    view->hide();
+    if (std::find(m_made.begin(), m_made.end(), view) != m_made.end())
+        return;
+    view->disconnect(this);
+    view->deleteLater();
+}
+
+}  // namespace gloam::editor

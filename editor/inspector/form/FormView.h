@@ -1,0 +1,50 @@
+#pragma once
+
+#include "editor/inspector/form/FormGroupView.h"
+
+#include <QHash>
+
+namespace gloam::editor {
+
+/// Groups of fields one below the other. A group whose fields stay the same keeps its widgets, with focus
+/// and input; which groups are folded is remembered by their keys.
+class FormView : public QWidget {
+    Q_OBJECT
+
+public:
+    FormView(const FieldSite& site, QWidget* parent);
+
+    /// `isOther`: another thing is shown; input that was not entered is dropped.
+    void setGroups(const std::vector<FormGroup>& groups, bool isOther);
+
+    FormGroupView* group(const QString& key) const;
+    FormRowView* row(const QString& group, std::string_view field) const;
+    FormRowView* firstRow() const;   ///< of the groups that are open; none where none has any
+
+    /// Which groups are open and which are folded, by their keys, as far as any were shown.
+    const QHash<QString, bool>& openGroups() const { return m_isOpen; }
+    void setOpenGroups(const QHash<QString, bool>& groups);
+
+    /// The widgets that can have the focus follow each other as they are seen, after this one.
+    void orderAfter(QWidget* first);
+
+signals:
+    void entered(const QString& group, const gloam::FormField& field, const gloam::Value& value);
+    void resetAsked(const QString& group, const gloam::FormField& field);
+    void actAsked(const QString& group, const QString& act, const QString& choice);
+    void restructured();
+
+private:
+    FormGroupView* makeGroup(const FormGroup& group);
+    FormGroupView* fitting(const FormGroup& group);
+    void refocus(const QString& key, const std::string& field, std::size_t place);
+    void putAway(FormGroupView* view);
+
+    FieldSite m_site;
+    QVBoxLayout* m_layout;
+    std::vector<FormGroupView*> m_groups;   ///< those that are shown
+    std::vector<FormGroupView*> m_made;     ///< these and others, for when the like of them is shown again
+    QHash<QString, bool> m_isOpen;
+};
+
+}  // namespace gloam::editor

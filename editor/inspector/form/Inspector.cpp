@@ -1,0 +1,169 @@
+#include "editor/inspector/form/Inspector.h"
+
+#include "editor/inspector/fields/ProseField.h"
+#include "editor/inspector/fields/References.h"
+#include "editor/ui/Dress.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace gloam::editor {
+
+Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
+    : QWidget(parent), m_bench(bench), m_title(new QLabel(this)), m_anchor(new QWidget(this)), m_scroll(new QScrollArea(this)),
+      m_form(new FormView({look, bench}, m_scroll))
+{
+    m_anchor->setFocusPolicy(Qt::TabFocus);
+    m_anchor->setAccessibleName(tr("Inspector"));
+    m_anchor->hide();
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 8, 0, 0);
+    rows->setSpacing(8);
+    dressFont(m_title, look.theme, &Theme::titleFont);
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setWordWrap(true);
+    m_title->setContentsMargins(16, 0, 16, 0);
+    rows->addWidget(m_title);
+    rows->addWidget(m_scroll, 1);
+    m_scroll->setWidget(m_form);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    connect(&bench, &Workbench::selectionChanged, this, &Inspector::showSelection);
+    connect(&bench, &Workbench::levelOpened, this, &Inspector::showSelection);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] { refresh(false); });
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &Inspector::showSelection);
+    connect(m_form, &FormView::entered, this, &Inspector::change);
+    connect(m_form, &FormView::resetAsked, this, &Inspector::reset);
+    connect(m_form, &FormView::actAsked, this, &Inspector::act);
+    connect(m_form, &FormView::restructured, this, &Inspector::orderTabs);
+    showSelection();
+}
+
+/// A field that is destroyed enters what was typed; there is nothing left to take it.
+Inspector::~Inspector()
+{
+    m_form->disconnect(this);
+}
+
+bool Inspector::focusField(const QString& group, const QString& field)
+{
+    FormGroupView* view = m_form->group(group);
+    if (!view)
+        return false;
+    view->setOpen(true);
+    FormRowView* row = field.isEmpty() && !view->rows().empty() ? view->rows().front() : view->row(field.toStdString());
+    if (!row)
+        return false;
+    focusRow(*row);
+    return true;
+}
+
+void Inspector::focusRow(FormRowView& row)
+{
+    row.editor().takeFocus();
+    m_scroll->ensureWidgetVisible(&row);
+    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });   // rows just made have no place yet
+}
+
+void Inspector::enter()
+{
+    if (FormRowView* row = m_form->firstRow())
+        focusRow(*row);
+    else if (QWidget* first = m_anchor->nextInFocusChain(); isAncestorOf(first))
+        first->setFocus(Qt::TabFocusReason);
+}
+
+/// What a field had to drop, it has dropped before.
+void Inspector::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit left();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void Inspector::enterTyped()
+{
+    QWidget* const input = window()->focusWidget();
+    if (!input || !isAncestorOf(input))
+        return;
+    if (auto* line = qobject_cast<QLineEdit*>(input))
+        emit line->editingFinished();
+    else if (auto* prose = qobject_cast<ProseBox*>(input))
+        emit prose->editingFinished();
+    else if (auto* box = qobject_cast<QAbstractSpinBox*>(input))
+        emit box->editingFinished();
+    else if (auto* choice = qobject_cast<QComboBox*>(input); choice && choice->lineEdit())
+        emit choice->lineEdit()->editingFinished();
+}
+
+void Inspector::showEvent(QShowEvent*)
+{
+    m_wasShown = true;
+    if (m_isStale)
+        refresh(true);
+}
+
+void Inspector::showSelection()
+{
+    refresh(true);
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
+/// A window that closes takes the focus from a line, which enters what is typed there; no widget may be made in it then.
+void Inspector::refresh(bool isOther)
+{
+    m_isStale = m_wasShown && window()->isHidden();
+    if (m_isStale)
+        return;
+    m_subject = subjectOf(m_bench);
+    m_title->setText(m_subject->title());
+    std::vector<FormGroup> groups = m_subject->groups();
+    tellTwinsApart(groups);
+    m_form->setGroups(groups, isOther);
+}
+
+/// Holds the subject: its change is announced while it makes it, and then another one is shown.
+void Inspector::change(const QString& group, const FormField& field, const Value& value)
+{
+    const std::shared_ptr<Subject> subject = m_subject;
+    const FormRowView* row = m_form->row(group, field.name);
+    Answer answer = checkReferences(m_bench, field, value, row ? row->editor().value() : Value());
+    if (answer)
+        answer = subject->set(group, field, value);
+    if (FormRowView* shown = m_form->row(group, field.name))
+        shown->answer(answer);
+}
+
+void Inspector::reset(const QString& group, const FormField& field)
+{
+    const std::shared_ptr<Subject> subject = m_subject;
+    const Answer answer = subject->reset(group, field);
+    if (FormRowView* row = m_form->row(group, field.name))
+        row->answer(answer);
+}
+
+void Inspector::act(const QString& group, const QString& act, const QString& choice)
+{
+    const std::shared_ptr<Subject> subject = m_subject;
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
+    const Answer answer = subject->act(group, act, choice);
+    if (FormGroupView* view = m_form->group(group))
+        view->answerAct(answer);
+    if (hadFocus && !isAncestorOf(window()->focusWidget()))
+        enter();   // what was acted on is shown no more
+}
+
+void Inspector::orderTabs()
+{
+    m_form->orderAfter(m_anchor);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,183 @@
+#include "editor/inspector/subjects/StairsGroup.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+/// What a cell may say before its tiles do.
+struct CellFields {
+    bool isWalkable = false;
+    bool isTransparent = false;
+    Glyph glyph;
+    Colour color;
+    Map others;
+};
+
+const char* const otherCellKeys = "own keys";
+const QString noteGroup = QStringLiteral("note");
+
+/// What its author wrote on the cell, which players never read.
+FormField noteField()
+{
+    FormField field;
+    field.name = "text";
+    field.kind = FieldKind::Text;
+    field.help =
+        QCoreApplication::translate("CellSubject", "what you want to remember about this cell; players never see it")
+            .toStdString();
+    field.usual = "";
+    return field;
+}
+
+void fields(FieldVisitor& visitor, CellFields& cell)
+{
+    field(visitor, {"walkable", "whether creatures can walk here"}, cell.isWalkable);
+    field(visitor, {"transparent", "whether it can be seen through"}, cell.isTransparent);
+    field(visitor, {"glyph", "the character on the map"}, cell.glyph);
+    field(visitor, {"color", "the character's color in sight"}, cell.color);
+    field(visitor, {otherCellKeys, "keys of your own"}, cell.others);
+}
+
+/// The keys of a cell that are no fields of their own.
+Map othersOf(const Map& said)
+{
+    const std::vector<FormField> form = formOf<CellFields>();
+    Map others;
+    for (const Entry& entry : said.entries())
+        if (!findField(form, entry.key))
+            others.set(entry.key, entry.value);
+    return others;
+}
+
+class CellSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(CellSubject)
+
+public:
+    CellSubject(Workbench& bench, Point cell) : m_bench(bench), m_cell(cell) {}
+
+    QString title() const override { return tr("Cell %1, %2").arg(m_cell.x).arg(m_cell.y); }
+
+    std::vector<FormGroup> groups() const override
+    {
+        if (!isThere())
+            return {};
+        FormGroup tiles{QStringLiteral("tiles"), tr("Tiles"), stack(), {}, {}};
+        FormGroup own{QStringLiteral("cell"), tr("This cell alone"), {}, {}, {}};
+        const TileType& type = map().typeAt(m_cell);
+        CellFields usual{type.isWalkable, type.isTransparent, type.glyph, type.color, othersOf(said())};
+        own.rows = plainRows(formOf<CellFields>(), written(usual));
+        const Map here = said();
+        for (FormRow& row : own.rows) {
+            if (row.field.name == otherCellKeys)
+                continue;
+            const Value* value = here.find(row.field.name);
+            row.source = value ? ValueSource{ValueSource::Kind::Here, tr("set here")}
+                               : ValueSource{ValueSource::Kind::Inherited, tr("from the tile %1").arg(toText(type.id))};
+            if (value)
+                row.value = *value;
+        }
+        FormGroup note{noteGroup, tr("Note"), {}, {{noteField(), this->note(), {}}}, {}};
+        if (!this->note().empty())
+            note.acts = {{QStringLiteral("remove"), tr("Remove the note"), {}}};
+        std::vector<FormGroup> groups{tiles, note, own};
+        if (const auto leads = stairsGroup(m_bench, m_cell))
+            groups.insert(groups.begin(), *leads);
+        return groups;
+    }
+
+    Answer set(const QString& group, const FormField& field, const Value& value) override
+    {
+        if (!isThere())
+            return {tr("This cell is gone.")};
+        if (group == noteGroup) {
+            const auto* text = value.as<std::string>();
+            return m_bench.document().setNote(m_bench.levelId(), m_cell, text ? QString::fromStdString(*text).trimmed() : QString());
+        }
+        if (field.name == otherCellKeys)
+            return setOthers(value);
+        if (isEmptyValue(field, value))
+            return reset({}, field);
+        CellFields checked;
+        if (const Problems problems = setField(checked, field, value); !problems.empty())
+            return answerOf(problems);
+        Map keys = said();
+        keys.set(field.name, value);
+        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+    }
+
+    Answer reset(const QString&, const FormField& field) override
+    {
+        if (!isThere())
+            return {tr("This cell is gone.")};
+        Map keys = said();
+        keys.erase(field.name);
+        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+    }
+
+    Answer act(const QString& group, const QString& act, const QString&) override
+    {
+        if (group == stairsKey)
+            return actOnStairs(m_bench, m_cell, act);
+        return isThere() && group == noteGroup ? m_bench.document().setNote(m_bench.levelId(), m_cell, {}) : Answer();
+    }
+
+private:
+    std::string note() const
+    {
+        for (const LevelNote& each : m_bench.level()->notes)
+            if (each.at == m_cell)
+                return each.text;
+        return {};
+    }
+    bool isThere() const { return m_bench.level() && m_bench.level()->contains(m_cell); }
+    const TileMap& map() const { return m_bench.level()->tiles; }
+
+    Map said() const
+    {
+        const CellOverride* cell = map().overrideAt(m_cell);
+        return cell ? cell->written : Map();
+    }
+
+    QStringList stack() const
+    {
+        QStringList lines;
+        for (auto layer = allLayers.rbegin(); layer != allLayers.rend(); ++layer) {
+            const TileId tile = map().at(*layer, m_cell);
+            if (tile == nothingTile)
+                continue;
+            const std::string_view word = namesOf(*layer)[static_cast<std::size_t>(*layer)];
+            lines << tr("%1: %2").arg(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())), toText(map().types().tile(tile).id));
+        }
+        return lines.isEmpty() ? QStringList{tr("nothing")} : lines;
+    }
+
+    Answer setOthers(const Value& value)
+    {
+        Map keys = said();
+        const Map before = othersOf(keys);
+        for (const Entry& entry : before.entries())
+            keys.erase(entry.key);
+        static const Map none;
+        const Map* others = value.as<Map>();
+        for (const Entry& entry : others ? others->entries() : none.entries()) {
+            if (findField(formOf<CellFields>(), entry.key) || entry.key == "at")
+                return {tr("'%1' has a field of its own.").arg(QString::fromStdString(entry.key))};
+            keys.set(entry.key, entry.value);
+        }
+        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+    }
+
+    Workbench& m_bench;
+    Point m_cell;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> cellSubject(Workbench& bench, Point cell)
+{
+    return std::make_unique<CellSubject>(bench, cell);
+}
+
+}  // namespace gloam::editor

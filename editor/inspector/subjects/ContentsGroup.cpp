@@ -1,0 +1,136 @@
+#include "core/rules/Containers.h"
+#include "core/rules/Items.h"
+#include "editor/inspector/subjects/EntityGroups.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+const QString openAct = QStringLiteral("open");
+const QString takeOutAct = QStringLiteral("take-out");
+const QString removeAct = QStringLiteral("remove");
+const QString wearAct = QStringLiteral("wear");
+const QString takeOffAct = QStringLiteral("take-off");
+
+QString say(const char* sentence)
+{
+    return QCoreApplication::translate("ContentsGroup", sentence);
+}
+
+QString nameIn(const Workbench& bench, const Entity& thing)
+{
+    return QString::fromStdString(displayName(thing, *bench.world().registry));
+}
+
+QString idText(EntityId id)
+{
+    return QString::fromStdString(gloam::toText(id));
+}
+
+/// "× 3; worn: hand; holds 2 things".
+QString detailOf(const Workbench& bench, const Entity& thing)
+{
+    const Level& level = *bench.level();
+    QStringList words;
+    if (const int count = countOf(thing, *bench.world().registry); count > 1)
+        words << QStringLiteral("× %1").arg(count);
+    if (const Name slot = slotOf(level, thing); !slot.isEmpty())
+        words << say("worn: %1").arg(toText(slot));
+    if (const auto inside = contentsOf(level, thing.id).size())
+        words << (inside == 1 ? say("holds 1 thing") : say("holds %1 things").arg(inside));
+    return words.join(QStringLiteral("; "));
+}
+
+FormItem itemOf(const Workbench& bench, const Entity& thing)
+{
+    const WorldDocument& document = bench.document();
+    const QString name = nameIn(bench, thing);
+    const QString holder = nameIn(bench, *bench.level()->entities.find(thing.in));
+    FormItem item{idText(thing.id), thing.id, name, detailOf(bench, thing), {}};
+    item.acts.push_back({openAct, say("Show the %1").arg(name), {}, {}});
+    if (document.canTakeOff(bench.levelId(), thing.id))
+        item.acts.push_back({takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
+    else if (document.canWear(bench.levelId(), thing.id))
+        item.acts.push_back({wearAct, say("Let the %1 wear the %2").arg(holder, name), {}, QStringLiteral("wear")});
+    item.acts.push_back({takeOutAct, say("Take the %1 out, to the cell below").arg(name), {}, QStringLiteral("drop")});
+    item.acts.push_back({removeAct, say("Remove the %1").arg(name), {}, QStringLiteral("remove")});
+    return item;
+}
+
+/// "2 things of at most 8, 5 pounds of at most 40".
+QString fillOf(const Workbench& bench, const Entity& holder)
+{
+    const Level& level = *bench.level();
+    const auto count = contentsOf(level, holder.id).size();
+    const int weight = carriedWeight(level, holder.id);
+    const Container* container = part<Container>(holder, *bench.world().registry);
+    if (!container)
+        return say("%1 things, %2 pounds").arg(count).arg(weight);
+    const QString things = say("%1 of at most %2 things").arg(count).arg(container->holds);
+    if (container->maxWeight == 0)
+        return things;
+    return say("%1, %2 of at most %3 pounds").arg(things).arg(weight).arg(container->maxWeight);
+}
+
+FormRow addRow()
+{
+    FormField field;
+    field.name = "add";
+    field.kind = FieldKind::Name;
+    field.help = say("a type of item: Enter adds one; those that fit are offered").toStdString();
+    field.refersTo = "contents";
+    field.usual = "";
+    return {field, Value(std::string()), {}};
+}
+
+}  // namespace
+
+std::optional<FormGroup> contentsGroup(const Workbench& bench, const Entity& holder)
+{
+    const TypeRegistry& types = *bench.world().registry;
+    if (!part<Container>(holder, types) && !part<Inventory>(holder, types))
+        return std::nullopt;
+    FormGroup group{contentsKey, say("Contents"), {fillOf(bench, holder)}, {addRow()}, {}};
+    for (const Entity* thing : contentsOf(*bench.level(), holder.id))
+        group.items.push_back(itemOf(bench, *thing));
+    return group;
+}
+
+std::optional<FormGroup> keptGroup(const Workbench& bench, const Entity& thing)
+{
+    const Entity* holder = thing.isPlaced() ? nullptr : bench.level()->entities.find(thing.in);
+    if (!holder)
+        return std::nullopt;
+    const QString name = nameIn(bench, *holder);
+    FormGroup group{keptKey, say("Where it is"), {}, {}, {}};
+    group.items.push_back({idText(holder->id), holder->id, say("in the %1").arg(name), {}, {{openAct, say("Back to the %1").arg(name), {}, {}}}});
+    return group;
+}
+
+Answer addToContents(Workbench& bench, EntityId holder, const Value& type)
+{
+    const auto* name = type.as<std::string>();
+    return bench.document().putNew(bench.levelId(), holder, name ? Name(*name) : Name());
+}
+
+Answer actOnContents(Workbench& bench, const QString& act, const QString& thing)
+{
+    const Result<EntityId> id = parseEntityId(thing.toStdString());
+    if (!id)
+        return {};
+    WorldDocument& document = bench.document();
+    if (act == takeOutAct)
+        return document.takeOut(bench.levelId(), *id);
+    if (act == removeAct)
+        return document.removeEntities(bench.levelId(), {*id});
+    if (act == wearAct)
+        return document.wear(bench.levelId(), *id);
+    if (act == takeOffAct)
+        return document.takeOff(bench.levelId(), *id);
+    bench.select(Selection::ofEntities({*id}));
+    return {};
+}
+
+}  // namespace gloam::editor

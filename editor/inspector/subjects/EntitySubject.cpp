@@ -1,0 +1,266 @@
+#include "editor/inspector/fields/Subject.h"
+
+#include "core/io/world/EntityText.h"
+#include "editor/inspector/fields/FieldLabel.h"
+#include "editor/inspector/subjects/EntityGroups.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+const QString stateGroup = QStringLiteral("entity");
+const QString addPartAct = QStringLiteral("add-part");
+const QString editTypeAct = QStringLiteral("edit-type");
+const QString applyAct = QStringLiteral("apply-to-type");
+const QString makeTypeAct = QStringLiteral("make-type");
+
+/// The state of an entity that its author has a say in. Clock and energy are the game's.
+std::vector<FormField> stateForm()
+{
+    std::vector<FormField> form = formOf(visitEntityState);
+    std::erase_if(form, [](const FormField& field) { return field.name == "id" || field.name == "ready-at" || field.name == "energy"; });
+    for (FormField& field : form)
+        if (field.name == "flags") {
+            field.inner.front().kind = FieldKind::Choice;
+            field.inner.front().choices = entityFlagNames();
+        }
+    return form;
+}
+
+/// The map under a key of a map, or an empty one.
+Map mapUnder(const Map& map, std::string_view key)
+{
+    const Value* value = map.find(key);
+    return value && value->as<Map>() ? *value->as<Map>() : Map();
+}
+
+/// One thing of the open level. It is changed by its text: what is set here is a key there, what is reset is none. So
+/// what is saved cannot differ from what is shown.
+class EntitySubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(EntitySubject)
+
+public:
+    EntitySubject(Workbench& bench, EntityId id, TakeEntity take) : m_bench(bench), m_id(id), m_take(std::move(take)) {}
+
+    QString title() const override
+    {
+        return find() ? QString::fromStdString(displayName(*find(), types())) : tr("Nothing is selected");
+    }
+
+    std::vector<FormGroup> groups() const override
+    {
+        if (!find())
+            return {};
+        const Map tree = entityTree(*find(), types());
+        const std::vector<ResolvedValue> values = typeValues();
+        std::vector<FormGroup> groups{stateOf(*find(), tree, values)};
+        if (const auto contents = contentsGroup(m_bench, *find()))
+            groups.push_back(*contents);
+        for (const auto& kind : parts().kinds())
+            if (hasPart(*kind))
+                groups.push_back(partOf(kind, tree, values));
+        QStringList missing;
+        for (const auto& kind : parts().kinds())
+            if (!hasPart(*kind) && !kind->isInline)
+                missing << toText(kind->name);
+        groups.front().acts = {{editTypeAct, tr("Edit the type %1").arg(toText(type().id)), {}}};
+        if (!missing.isEmpty())
+            groups.front().acts.push_back({addPartAct, tr("Add part"), missing});
+        if (FormGroup own = ownGroup(); !own.acts.empty())
+            groups.push_back(std::move(own));
+        bringDefiningGroupForward(groups);
+        if (const auto kept = keptGroup(m_bench, *find()))
+            groups.insert(groups.begin(), *kept);
+        return groups;
+    }
+
+    Answer set(const QString& group, const FormField& field, const Value& value) override
+    {
+        if (!find())
+            return gone();
+        if (group == contentsKey)
+            return addToContents(m_bench, m_id, value);
+        const PartKind* kind = parts().find(group.toStdString()).get();
+        const bool saysNothing = isEmptyValue(field, value) && (!kind || isEmptyValue(field, inheritedValue(*kind, field)));
+        if (saysNothing)
+            return reset(group, field);
+        Map tree = entityTree(*find(), types());
+        if (!kind || kind->isInline) {
+            tree.set(field.name, completed(field, value));
+            return change(tree);
+        }
+        Map all = mapUnder(tree, "parts");
+        Map said = mapUnder(all, kind->name.text());
+        said.set(field.name, completed(field, value));
+        dropOthers(*kind, said);
+        all.set(kind->name.text(), said);
+        tree.set("parts", all);
+        return change(tree);
+    }
+
+    Answer reset(const QString& group, const FormField& field) override
+    {
+        if (!find())
+            return gone();
+        Map tree = entityTree(*find(), types());
+        const PartKind* kind = parts().find(group.toStdString()).get();
+        if (!kind || kind->isInline) {
+            tree.erase(field.name);
+            return change(tree);
+        }
+        Map said = mapUnder(mapUnder(tree, "parts"), kind->name.text());
+        said.erase(field.name);
+        const bool isStillAPart = !said.isEmpty() || !inheritedBox(*kind);
+        return changePart(tree, *kind, isStillAPart ? std::optional(said) : std::nullopt);
+    }
+
+    Answer act(const QString& group, const QString& act, const QString& choice) override
+    {
+        if (!find())
+            return gone();
+        if (group == contentsKey || group == keptKey)
+            return actOnContents(m_bench, act, choice);
+        if (act == editTypeAct) {
+            m_bench.select(Selection::ofType(TypeCategory::Entities, Name(type().id)));
+            return {};
+        }
+        if (act == applyAct)
+            return m_bench.document().applyToType(m_bench.levelId(), m_id);
+        if (act == makeTypeAct)
+            return m_bench.document().makeTypeOf(m_bench.levelId(), m_id, nameOfNewType());
+        const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
+        if (!kind)
+            return {};
+        return changePart(entityTree(*find(), types()), *kind, act == addPartAct ? std::optional(Map()) : std::nullopt);
+    }
+
+private:
+    const Entity* find() const { return m_bench.level() ? m_bench.level()->entities.find(m_id) : nullptr; }
+    const TypeRegistry& types() const { return *m_bench.world().registry; }
+    const PartTable& parts() const { return m_bench.document().context().engine->parts; }
+    const EntityType& type() const { return types().entity(find()->type); }
+    const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
+    bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
+    /// What is no field of a thing of this kind any more is not said of it: of whom a trigger watches, once it waits for feet.
+    void dropOthers(const PartKind& kind, Map& said) const
+    {
+        const std::vector<FormField> form = formOf(kind);
+        const PartBox* inherited = inheritedBox(kind);
+        const std::string tag = tagIn(form, form.empty() || said.find(form.front().name) || !inherited ? said : inherited->written());
+        for (const FormField& field : form)
+            if (!field.only.empty() && !isOneOf(tag, field.only))
+                said.erase(field.name);
+    }
+
+    Name nameOfNewType() const { return m_bench.document().freeTypeName(TypeCategory::Entities, title()); }
+
+    /// What a thing says for itself may become its type's, or that of a type of its own. No acts where it says nothing. A
+    /// group apart, so that the one that is typed in stays as it is when the first value is set.
+    FormGroup ownGroup() const
+    {
+        const WorldDocument& document = m_bench.document();
+        FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
+        if (document.canApplyToType(m_bench.levelId(), m_id))
+            group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
+        if (const Name name = nameOfNewType(); document.canMakeTypeOf(m_bench.levelId(), m_id, name))
+            group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
+        return group;
+    }
+
+    static Answer gone() { return {tr("It is gone.")}; }
+
+    Value inheritedValue(const PartKind& kind, const FormField& field) const
+    {
+        const PartBox* box = inheritedBox(kind);
+        const Map values = box ? box->written() : Map();
+        const Value* value = values.find(field.name);
+        return value ? *value : field.usual;
+    }
+
+    std::vector<ResolvedValue> typeValues() const { return resolvedValues(allTypes(m_bench.world()), TypeCategory::Entities, type().id); }
+
+    static ValueSource sourceOf(bool isHere, const std::string& path, const std::vector<ResolvedValue>& values)
+    {
+        if (isHere)
+            return {ValueSource::Kind::Here, tr("set here")};
+        const QString sayers = sayersOf(values, path);
+        return {ValueSource::Kind::Inherited, sayers.isEmpty() ? tr("default") : sayers};
+    }
+
+    FormGroup stateOf(const Entity& entity, const Map& tree, const std::vector<ResolvedValue>& values) const
+    {
+        FormGroup group{stateGroup, tr("Thing"), {}, plainRows(stateForm(), tree), {}};
+        group.footnotes = {tr("Id %1").arg(QString::fromStdString(gloam::toText(entity.id)))};
+        for (FormRow& row : group.rows)
+            if (row.field.name == "hp") {
+                row.value = entity.hp;
+                row.source = sourceOf(tree.find("hp") != nullptr, "parts.stats.hp", values);
+            }
+        return group;
+    }
+
+    FormGroup partOf(const std::shared_ptr<const PartKind>& kind, const Map& tree, const std::vector<ResolvedValue>& values) const
+    {
+        const PartBox* own = findBox(find()->parts, *kind);
+        const PartBox* inherited = inheritedBox(*kind);
+        const Map said = kind->isInline ? tree : mapUnder(mapUnder(tree, "parts"), kind->name.text());
+        const std::string prefix = kind->isInline ? std::string() : "parts." + kind->name.text() + ".";
+        FormGroup group{toText(kind->name), labelOfKey(kind->name.text()), {}, plainRows(formOf(*kind), (own ? *own : *inherited).written()), {}};
+        for (FormRow& row : group.rows)
+            row.source = sourceOf(said.find(row.field.name) != nullptr, prefix + row.field.name, values);
+        if (!inherited)
+            group.acts = {{QStringLiteral("remove-part"), tr("Remove part"), {}}};
+        return group;
+    }
+
+    /// The entity's text with a part saying this, or without it.
+    Answer changePart(Map tree, const PartKind& kind, const std::optional<Map>& said)
+    {
+        Map all = mapUnder(tree, "parts");
+        if (said)
+            all.set(kind.name.text(), *said);
+        else
+            all.erase(kind.name.text());
+        if (all.isEmpty())
+            tree.erase("parts");
+        else
+            tree.set("parts", all);
+        return change(tree);
+    }
+
+    Answer change(const Map& tree)
+    {
+        const Entity& present = *find();
+        if (types().findEntity(typeNameOf(tree)).slot == 0)
+            return {tr("There is no type '%1'.").arg(toText(typeNameOf(tree)))};
+        Problems before;
+        Problems after;
+        readEntity(entityTree(present, types()), types(), parts(), m_bench.levelId(), 0, {}, before);
+        Entity changed = readEntity(tree, types(), parts(), m_bench.levelId(), 0, {}, after);
+        if (const Answer objection = newObjection(before, after); !objection)
+            return objection;
+        changed.extras.commentsAbove = present.extras.commentsAbove;
+        changed.extras.comments = present.extras.comments;
+        return m_take(changed);
+    }
+
+    Workbench& m_bench;
+    EntityId m_id;
+    TakeEntity m_take;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id)
+{
+    return entitySubject(bench, id, [&bench](const Entity& changed) { return bench.document().changeEntity(bench.levelId(), changed); });
+}
+
+std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id, TakeEntity take)
+{
+    return std::make_unique<EntitySubject>(bench, id, std::move(take));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,92 @@
+#include "editor/inspector/fields/Subject.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+const char* const levelIdField = "id";
+
+class LevelSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(LevelSubject)
+
+public:
+    LevelSubject(Workbench& bench, Name id) : m_bench(bench), m_id(std::move(id)) {}
+
+    QString title() const override
+    {
+        const Level* level = m_bench.world().findLevel(m_id);
+        return level ? QString::fromStdString(level->displayName()) : tr("No level is open");
+    }
+
+    std::vector<FormGroup> groups() const override
+    {
+        const Level* level = m_bench.world().findLevel(m_id);
+        if (!level)
+            return {};
+        const Size size = level->tiles.size();
+        FormGroup group{QStringLiteral("level"), tr("Level"), {tr("%1 by %2 cells").arg(size.width).arg(size.height)}, {}, {}};
+        group.rows = plainRows(formOf<Level>(), written(settingsAsLevel(*level)));
+        const auto name = std::find_if(group.rows.begin(), group.rows.end(),
+                                       [](const FormRow& row) { return row.field.name == "name"; });
+        group.rows.insert(name == group.rows.end() ? name : name + 1, {idField(), m_id.text(), {}});
+        return {group};
+    }
+
+    Answer set(const QString&, const FormField& field, const Value& value) override
+    {
+        const Level* level = m_bench.world().findLevel(m_id);
+        if (!level)
+            return {tr("This level is gone.")};
+        if (field.name == levelIdField)
+            return rename(value);
+        Level said = settingsAsLevel(*level);
+        if (const Problems problems = setField(said, field, value); !problems.empty())
+            return answerOf(problems);
+        return m_bench.document().changeLevelSettings(m_id, settingsOf(said));
+    }
+
+private:
+    static FormField idField()
+    {
+        FormField field;
+        field.name = levelIdField;
+        field.kind = FieldKind::Name;
+        field.help = tr("a name for files and links").toStdString();
+        field.usual = "";
+        return field;
+    }
+
+    /// A level without its cells and entities, cheap to copy.
+    static Level settingsAsLevel(const Level& level)
+    {
+        Level said;
+        said.name = level.name;
+        said.depth = level.depth;
+        said.ambient = level.ambient;
+        said.notes = level.notes;
+        return said;
+    }
+
+    Answer rename(const Value& value)
+    {
+        const auto* text = value.as<std::string>();
+        const Name name = text ? Name(*text) : Name();
+        return m_bench.document().renameLevel(m_id, name);
+    }
+
+    Workbench& m_bench;
+    Name m_id;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> levelSubject(Workbench& bench, const Name& level)
+{
+    return std::make_unique<LevelSubject>(bench, level);
+}
+
+}  // namespace gloam::editor

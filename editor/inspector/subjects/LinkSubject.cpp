@@ -1,0 +1,145 @@
+#include "editor/canvas/LinkArrows.h"
+#include "editor/inspector/fields/Subject.h"
+
+#include <QCoreApplication>
+
+namespace gloam::editor {
+
+namespace {
+
+const QString driverAct = QStringLiteral("driver-");
+
+class LinkSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(LinkSubject)
+
+public:
+    LinkSubject(Workbench& bench, LinkId id) : m_bench(bench), m_id(id) {}
+
+    QString title() const override
+    {
+        const Link* link = find();
+        return link ? tr("Link to %1").arg(nameOf(link->to.level)) : tr("Link");
+    }
+
+    std::vector<FormGroup> groups() const override
+    {
+        const Link* link = find();
+        if (!link)
+            return {};
+        FormGroup group{QStringLiteral("link"), tr("Link"), {}, plainRows(formOf<Link>(), written(*link)), {}};
+        std::erase_if(group.rows, [](const FormRow& row) { return row.field.name == "id"; });
+        const Place far = otherEnd(*link);
+        group.picture = FormPicture{far, tr("(%1, %2) of %3").arg(far.at.x).arg(far.at.y).arg(nameOf(far.level)), tr("Go there"), QStringLiteral("go")};
+        group.acts = actsOf(*link);
+        FormGroup driven{QStringLiteral("driven"), tr("Driven by"), {}, {}, driverActs()};
+        if (driven.acts.empty())
+            driven.notes << tr(
+                "Nothing opens or closes it. With the link tool, drag from a thing with a trigger to one of its ends.");
+        return {group, driven};
+    }
+
+    Answer set(const QString&, const FormField& field, const Value& value) override
+    {
+        if (!find())
+            return m_bench.document().canRemoveLink(m_id);
+        Link changed = *find();
+        if (const Problems problems = setField(changed, field, value); !problems.empty())
+            return answerOf(problems);
+        return m_bench.document().changeLink(changed);
+    }
+
+    Answer act(const QString&, const QString& act, const QString&) override
+    {
+        if (act == QLatin1String("remove") || !find())
+            return m_bench.document().removeLink(m_id);
+        if (act == QLatin1String("lead")) {
+            m_bench.askDestination(m_id);
+            return {};
+        }
+        if (act == QLatin1String("ways") || act == QLatin1String("swap"))
+            return turn(act == QLatin1String("swap"));
+        if (act.startsWith(driverAct))
+            return goToDriver(act.mid(driverAct.size()).toUInt());
+        const Place to = otherEnd(*find());
+        if (!m_bench.world().contains(to))
+            return {tr("This link is broken: there is no such place.")};
+        m_bench.goAlongLink(to);
+        m_bench.select(Selection::ofLink(m_id));
+        return {};
+    }
+
+private:
+    std::vector<FormAct> actsOf(const Link& link) const
+    {
+        std::vector<FormAct> acts{{QStringLiteral("go"), tr("Go to the other end"), {}},
+                                  {QStringLiteral("lead"), tr("Lead it elsewhere…"), {}},
+                                  {QStringLiteral("ways"), link.ways == LinkWays::Both ? tr("Make it one way") : tr("Make it two-way"), {}}};
+        if (link.ways == LinkWays::One)
+            acts.push_back({QStringLiteral("swap"), tr("Swap its ends"), {}});
+        acts.push_back({QStringLiteral("remove"), tr("Unlink"), {}});
+        return acts;
+    }
+
+    std::vector<FormAct> driverActs() const
+    {
+        std::vector<FormAct> acts;
+        for (const Driver& driver : driversOf(m_bench.world(), m_id)) {
+            const Entity* thing = m_bench.world().findLevel(driver.level)->entities.find(driver.trigger);
+            const QString name = QString::fromStdString(displayName(*thing, *m_bench.world().registry));
+            const QString words = driver.isOpening ? tr("Opened by the %1 at (%2, %3) of %4") : tr("Closed by the %1 at (%2, %3) of %4");
+            acts.push_back({driverAct + QString::number(acts.size()),
+                            words.arg(name).arg(thing->at.x).arg(thing->at.y).arg(nameOf(driver.level)), {}});
+        }
+        return acts;
+    }
+
+    Answer goToDriver(unsigned index)
+    {
+        const std::vector<Driver> drivers = driversOf(m_bench.world(), m_id);
+        if (index >= drivers.size())
+            return {tr("It is gone.")};
+        const Driver driver = drivers[index];
+        m_bench.goAlongLink({driver.level, m_bench.world().findLevel(driver.level)->entities.find(driver.trigger)->at});
+        m_bench.select(Selection::ofEntities({driver.trigger}));
+        return {};
+    }
+
+    /// With the stairs that it then needs.
+    Answer turn(bool isSwapped)
+    {
+        Link changed = *find();
+        if (isSwapped)
+            std::swap(changed.from, changed.to);
+        else
+            changed.ways = changed.ways == LinkWays::Both ? LinkWays::One : LinkWays::Both;
+        return m_bench.document().relink(changed);
+    }
+
+    const Link* find() const { return m_bench.world().links.find(m_id); }
+
+    QString nameOf(const Name& level) const
+    {
+        const Level* found = m_bench.world().findLevel(level);
+        return found ? QString::fromStdString(found->displayName()) : toText(level);
+    }
+
+    /// The end that one is not at: the far level's, and on one level the one without the cursor.
+    Place otherEnd(const Link& link) const
+    {
+        const bool isAtBoth = link.from.level == link.to.level;
+        const bool isAtTo = isAtBoth ? m_bench.cursor() == link.to.at : m_bench.levelId() == link.to.level;
+        return isAtTo ? link.from : link.to;
+    }
+
+    Workbench& m_bench;
+    LinkId m_id;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> linkSubject(Workbench& bench, LinkId id)
+{
+    return std::make_unique<LinkSubject>(bench, id);
+}
+
+}  // namespace gloam::editor

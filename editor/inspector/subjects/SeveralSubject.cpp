@@ -1,0 +1,182 @@
+#include "editor/inspector/fields/FieldEditor.h"
+#include "editor/inspector/subjects/EntityGroups.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+/// Whether a value of this kind can be shown as "several": lists and maps are only shown where all say the same.
+bool canBeMixed(const FormField& field)
+{
+    return field.kind != FieldKind::Items && field.kind != FieldKind::Map && field.kind != FieldKind::Thing;
+}
+
+bool isOfOneAlone(const FormField& field)
+{
+    return field.name == "at" || field.name == "in";
+}
+
+const FormRow* sameRow(const std::vector<FormGroup>& groups, const QString& key, const FormField& field)
+{
+    for (const FormGroup& group : groups)
+        for (const FormRow& row : group.rows)
+            if (group.key == key && row.field.name == field.name && row.field.kind == field.kind)
+                return &row;
+    return nullptr;
+}
+
+/// Whether two things show the same values in all that several things show of themselves.
+bool showTheSame(const Entity& one, const Entity& other)
+{
+    Entity moved = other;
+    moved.id = one.id;
+    moved.at = one.at;
+    moved.in = one.in;
+    return moved == one;
+}
+
+/// Several things of the open level: the fields that all of them have. What is set is set in all of them, as one step.
+class SeveralSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
+
+public:
+    SeveralSubject(Workbench& bench, std::vector<EntityId> ids) : m_bench(bench), m_ids(std::move(ids)) {}
+
+    QString title() const override { return tr("%1 things selected").arg(m_ids.size()); }
+
+    std::vector<FormGroup> groups() const override
+    {
+        std::vector<std::vector<FormGroup>> each;
+        for (const EntityId id : differentOnes())
+            each.push_back(entitySubject(m_bench, id)->groups());
+        std::vector<FormGroup> groups{countGroup()};
+        if (each.empty())
+            return groups;
+        for (const FormGroup& group : each.front()) {
+            const bool isOfEach = group.key == contentsKey || group.key == keptKey;
+            if (FormGroup common = commonOf(group, each); !isOfEach && !common.rows.empty())
+                groups.push_back(std::move(common));
+        }
+        return groups;
+    }
+
+    Answer set(const QString& group, const FormField& field, const Value& value) override
+    {
+        return changeAll([&](Subject& subject) { return subject.set(group, field, value); });
+    }
+
+    Answer reset(const QString& group, const FormField& field) override
+    {
+        return changeAll([&](Subject& subject) { return subject.reset(group, field); });
+    }
+
+private:
+    /// Of thousands that are alike one is enough to show them all.
+    std::vector<EntityId> differentOnes() const
+    {
+        std::vector<EntityId> different;
+        const EntityStore* all = m_bench.level() ? &m_bench.level()->entities : nullptr;
+        for (const EntityId id : m_ids) {
+            const Entity* thing = all ? all->find(id) : nullptr;
+            const bool isLike = !thing || std::any_of(different.begin(), different.end(), [&](EntityId other) { return showTheSame(*thing, *all->find(other)); });
+            if (!isLike)
+                different.push_back(id);
+        }
+        return different;
+    }
+
+    FormGroup countGroup() const
+    {
+        FormGroup group{QStringLiteral("things"), tr("Things"), {}, {}, {}};
+        std::map<QString, int> counts;
+        for (const EntityId id : m_ids)
+            if (const Entity* entity = m_bench.level() ? m_bench.level()->entities.find(id) : nullptr)
+                ++counts[QString::fromStdString(displayName(*entity, *m_bench.world().registry))];
+        for (const auto& [name, count] : counts)
+            group.notes << (count == 1 ? name : tr("%1 × %2").arg(count).arg(name));
+        return group;
+    }
+
+    static FormGroup commonOf(const FormGroup& first, const std::vector<std::vector<FormGroup>>& each)
+    {
+        FormGroup common{first.key, first.title, {}, {}, {}};
+        QStringList different;
+        for (const FormRow& row : first.rows) {
+            if (isOfOneAlone(row.field))
+                continue;
+            if (auto joined = joinedRow(first.key, row, each))
+                common.rows.push_back(std::move(*joined));
+            else if (isInAll(first.key, row.field, each))
+                different << labelOf(row.field);
+        }
+        if (!different.isEmpty())
+            common.notes << tr("They differ; shown of one only: %1").arg(different.join(QStringLiteral(", ")));
+        return common;
+    }
+
+    static bool isInAll(const QString& key, const FormField& field, const std::vector<std::vector<FormGroup>>& each)
+    {
+        return std::all_of(each.begin(), each.end(), [&](const std::vector<FormGroup>& groups) { return sameRow(groups, key, field) != nullptr; });
+    }
+
+    /// The row that stands for all; none where one of them has no such field.
+    static std::optional<FormRow> joinedRow(const QString& key, const FormRow& first, const std::vector<std::vector<FormGroup>>& each)
+    {
+        FormRow joined = first;
+        QStringList values{typedText(first.value)};
+        for (const std::vector<FormGroup>& groups : each) {
+            const FormRow* row = sameRow(groups, key, first.field);
+            if (!row)
+                return std::nullopt;
+            joined.isMixed = joined.isMixed || !(row->value == first.value);
+            if (row->source.kind == ValueSource::Kind::Here || row->source.text != first.source.text)
+                joined.source = {row->source.kind == ValueSource::Kind::Here ? row->source.kind : joined.source.kind,
+                                 tr("differs")};
+            values << typedText(row->value);
+        }
+        if (!joined.isMixed)
+            return joined;
+        if (!canBeMixed(first.field))
+            return std::nullopt;
+        values.removeDuplicates();
+        joined.value = {};
+        joined.source.text = tr("several values: %1").arg(values.join(QStringLiteral(", ")));
+        return joined;
+    }
+
+    static QString typedText(const Value& value)
+    {
+        const auto* text = value.as<std::string>();
+        return QString::fromStdString(text ? *text : toFlowText(value));
+    }
+
+    template <typename Change> Answer changeAll(Change change)
+    {
+        std::vector<Entity> changed;
+        for (const EntityId id : m_ids) {
+            const auto subject = entitySubject(m_bench, id, [&changed](const Entity& entity) {
+                changed.push_back(entity);
+                return Answer();
+            });
+            if (const Answer answer = change(*subject); !answer)
+                return answer;
+        }
+        return m_bench.document().changeEntities(m_bench.levelId(), changed);
+    }
+
+    Workbench& m_bench;
+    std::vector<EntityId> m_ids;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> severalSubject(Workbench& bench, std::vector<EntityId> ids)
+{
+    return std::make_unique<SeveralSubject>(bench, std::move(ids));
+}
+
+}  // namespace gloam::editor

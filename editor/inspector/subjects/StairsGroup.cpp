@@ -1,0 +1,91 @@
+#include "editor/inspector/subjects/StairsGroup.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+const QString goAlongAct = QStringLiteral("go");
+const QString editLinkAct = QStringLiteral("edit");
+const QString leadStairsAct = QStringLiteral("lead");
+
+QString stairsWord(const char* text)
+{
+    return QCoreApplication::translate("StairsGroup", text);
+}
+
+const Link* linkOfCell(const World& world, const Place& place)
+{
+    const auto& links = world.links.all();
+    const auto found = std::find_if(links.begin(), links.end(),
+                                    [&place](const Link& link) { return link.from == place || link.to == place; });
+    return found == links.end() ? nullptr : &*found;
+}
+
+QString stairsPlaceName(const World& world, const Place& place)
+{
+    const Level* level = world.findLevel(place.level);
+    return stairsWord("(%1, %2) of %3").arg(place.at.x).arg(place.at.y)
+        .arg(level ? QString::fromStdString(level->displayName()) : toText(place.level));
+}
+
+QString sentenceOfLink(const Link& link, const Place& here)
+{
+    if (link.ways == LinkWays::Both)
+        return link.isOpen ? stairsWord("Both ways") : stairsWord("Both ways, closed until something opens it");
+    if (link.to == here)
+        return stairsWord("One way: you only arrive here");
+    return link.isOpen ? stairsWord("One way") : stairsWord("One way, closed until something opens it");
+}
+
+}  // namespace
+
+std::optional<FormGroup> stairsGroup(const Workbench& bench, Point cell)
+{
+    const Place here{bench.levelId(), cell};
+    if (!bench.world().contains(here))
+        return std::nullopt;
+    const Link* link = linkOfCell(bench.world(), here);
+    const bool areStairs = bench.level()->tiles.typeAt(cell).stairs != StairDirection::None;
+    if (!link && !areStairs)
+        return std::nullopt;
+    FormGroup group{stairsKey, stairsWord("Leads to"), {}, {}, {}};
+    if (!link) {
+        group.notes = {stairsWord("These stairs lead nowhere yet.")};
+        group.acts = {{leadStairsAct, stairsWord("Link these stairs…"), {}}};
+        return group;
+    }
+    const Place& far = link->from == here ? link->to : link->from;
+    group.notes = {sentenceOfLink(*link, here)};
+    group.picture = FormPicture{far, stairsPlaceName(bench.world(), far), stairsWord("Go there"), goAlongAct};
+    group.acts = {{editLinkAct, stairsWord("Edit the link"), {}},
+                  {leadStairsAct, stairsWord("Lead it elsewhere…"), {}}};
+    return group;
+}
+
+Answer actOnStairs(Workbench& bench, Point cell, const QString& act)
+{
+    const Place here{bench.levelId(), cell};
+    const Link* link = linkOfCell(bench.world(), here);
+    if (act == leadStairsAct) {
+        bench.setCursor(cell);
+        bench.askDestination(link ? std::optional(link->id) : std::nullopt);
+        return {};
+    }
+    if (!link)
+        return {};
+    if (act == editLinkAct) {
+        bench.select(Selection::ofLink(link->id));
+        return {};
+    }
+    const Place far = link->from == here ? link->to : link->from;
+    if (!bench.world().contains(far))
+        return {stairsWord("This link is broken: there is no such place.")};
+    bench.goAlongLink(far);
+    return {};
+}
+
+}  // namespace gloam::editor

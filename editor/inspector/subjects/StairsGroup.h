@@ -1,0 +1,14 @@
+#pragma once
+
+#include "editor/inspector/fields/Subject.h"
+
+namespace gloam::editor {
+
+inline const QString stairsKey = QStringLiteral("leads");
+
+/// Where a cell of the open level leads, with what can be done to that link; none for a cell without stairs or links.
+std::optional<FormGroup> stairsGroup(const Workbench& bench, Point cell);
+
+Answer actOnStairs(Workbench& bench, Point cell, const QString& act);
+
+}  // namespace gloam::editor

@@ -1,0 +1,140 @@
+#include "editor/inspector/subjects/WorldGroups.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <optional>
+
+namespace gloam::editor {
+
+namespace {
+
+/// The goals as a field of their own: files have a short form for them, forms have not.
+struct GoalList {
+    std::vector<Goal> goals;
+};
+
+void fields(FieldVisitor& visitor, GoalList& list)
+{
+    field(visitor, {"goals", "all of them must be reached to win; without goals the world has no end"}, list.goals);
+}
+
+/// A faction with its id among its fields, as forms have it.
+struct FactionItem {
+    Name id;
+    std::string name;
+    std::vector<Feeling> feelings;
+};
+
+void fields(FieldVisitor& visitor, FactionItem& faction)
+{
+    field(visitor, {"name", "what players read"}, faction.name);
+    field(visitor, {"id", "what entities name as their faction"}, faction.id);
+    field(visitor, {"feelings", "what it feels for others: -10 or less is hostile, 50 or more allied"},
+          faction.feelings);
+}
+
+struct FactionList {
+    std::vector<FactionItem> factions;
+};
+
+void fields(FieldVisitor& visitor, FactionList& list)
+{
+    field(visitor, {"factions", "what factions feel for each other, beyond what the libraries say"}, list.factions);
+}
+
+FactionList listOf(const Factions& factions)
+{
+    FactionList list;
+    for (const auto& [id, faction] : factions)
+        list.factions.push_back({id, faction.name, faction.feelings});
+    return list;
+}
+
+/// The factions as the list has them; what was not understood of a faction stays with it. None, where an id is missing
+/// or stands twice.
+std::optional<Factions> factionsOf(const FactionList& list, const Factions& present)
+{
+    Factions factions;
+    for (const FactionItem& item : list.factions) {
+        const auto known = present.find(item.id);
+        const Faction faction{item.name, item.feelings, known == present.end() ? Extras() : known->second.extras};
+        if (item.id.isEmpty() || !factions.emplace(item.id, faction).second)
+            return std::nullopt;
+    }
+    return factions;
+}
+
+class WorldSubject : public Subject {
+    Q_DECLARE_TR_FUNCTIONS(WorldSubject)
+
+public:
+    explicit WorldSubject(Workbench& bench) : m_bench(bench) {}
+
+    QString title() const override
+    {
+        const QString name = QString::fromStdString(m_bench.world().displayName());
+        return name.isEmpty() ? tr("The world") : name;
+    }
+
+    std::vector<FormGroup> groups() const override
+    {
+        const WorldSettings& settings = m_bench.world().settings;
+        FormGroup world{QStringLiteral("world"), tr("World"), {}, plainRows(formOf<WorldSettings>(), written(settings)), {}};
+        std::erase_if(world.rows, [](const FormRow& row) { return row.field.name == "start"; });
+        std::stable_partition(world.rows.begin(), world.rows.end(),
+                              [](const FormRow& row) { return row.field.name == "name"; });
+        FormGroup goals{QStringLiteral("goals"), tr("Goals"), {}, plainRows(formOf<GoalList>(), written(GoalList{settings.goals})), {}};
+        FormGroup factions{QStringLiteral("factions"), tr("Factions"), {}, plainRows(formOf<FactionList>(), written(listOf(settings.factions))), {}};
+        return {world, startGroup(m_bench), goals, factions, rulesGroup(m_bench)};
+    }
+
+    Answer set(const QString& group, const FormField& field, const Value& value) override
+    {
+        if (group == QLatin1String("start"))
+            return setStartField(m_bench, field, value);
+        if (group == QLatin1String("rules"))
+            return setRule(m_bench, field, value);
+        if (group == QLatin1String("factions"))
+            return setFactions(field, value);
+        WorldSettings settings = m_bench.world().settings;
+        GoalList goals{settings.goals};
+        const Problems problems = group == QLatin1String("goals") ? setField(goals, field, value) : setField(settings, field, value);
+        if (!problems.empty())
+            return answerOf(problems);
+        settings.goals = goals.goals;
+        return m_bench.document().changeSettings(settings);
+    }
+
+    Answer reset(const QString& group, const FormField& field) override
+    {
+        return group == QLatin1String("rules") ? resetRule(m_bench, field) : Answer();
+    }
+
+    Answer act(const QString&, const QString&, const QString&) override { return startAtCursor(m_bench); }
+
+private:
+    Answer setFactions(const FormField& field, const Value& value)
+    {
+        WorldSettings settings = m_bench.world().settings;
+        FactionList list = listOf(settings.factions);
+        if (const Problems problems = setField(list, field, value); !problems.empty())
+            return answerOf(problems);
+        const auto factions = factionsOf(list, settings.factions);
+        if (!factions)
+            return {tr("Each faction needs an id of its own.")};
+        settings.factions = *factions;
+        return m_bench.document().changeSettings(settings);
+    }
+
+    Workbench& m_bench;
+};
+
+}  // namespace
+
+std::unique_ptr<Subject> worldSubject(Workbench& bench)
+{
+    return std::make_unique<WorldSubject>(bench);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,34 @@
+#include "editor/state/CellQuestion.h"
+
+namespace gloam::editor {
+
+void CellQuestion::ask(const QObject* asker, const QString& hint, Take take)
+{
+    m_asker = asker;
+    m_hint = hint;
+    m_take = std::move(take);
+    emit changed();
+}
+
+/// What takes it may ask again, or be gone afterwards.
+Answer CellQuestion::answer(const Place& place)
+{
+    const QObject* asker = m_asker;
+    const Take take = m_take;
+    const Answer answer = take ? take(place) : Answer();
+    if (answer && isAskedBy(asker))
+        drop();
+    return answer;
+}
+
+void CellQuestion::drop()
+{
+    if (!isAsked())
+        return;
+    m_asker = nullptr;
+    m_take = {};
+    m_hint.clear();
+    emit changed();
+}
+
+}  // namespace gloam::editor
