@@ -1,6 +1,7 @@
 #include "editor/inspector/fields/References.h"
 
 #include "core/check/FlagNames.h"
+#include "core/rules/Containers.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Items.h"
 
@@ -22,6 +23,26 @@ struct Reference {
     std::optional<Place> place;
     friend bool operator==(const Reference&, const Reference&) = default;
 };
+
+/// The types of which one more would fit into what is selected, sorted.
+std::vector<std::string> typesThatFit(const Workbench& bench)
+{
+    const Selection& selection = bench.selection();
+    if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
+        return {};
+    const TypeRegistry& types = *bench.world().registry;
+    const Entity* holder = bench.level()->entities.find(selection.entities.front());
+    const Container* container = holder ? part<Container>(*holder, types) : nullptr;
+    std::vector<std::string> fitting;
+    for (const std::string& name : types.names(TypeCategory::Entities)) {
+        const EntityType& type = types.entity(types.findEntity(name));
+        // A troll may fit into a chest; who wants it there may type it.
+        const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
+        if (isMeant && bench.document().canPutNew(bench.levelId(), selection.entities.front(), name))
+            fitting.push_back(name);
+    }
+    return fitting;
+}
 
 std::optional<Place> placeIn(const Value& value)
 {
@@ -119,26 +140,6 @@ Answer checkReference(const Workbench& bench, const Reference& reference)
                     .arg(QString::fromStdString(level.displayName())).arg(reference.place->at.x).arg(reference.place->at.y)};
     }
     return {};
-}
-
-/// The types of which one more would fit into what is selected, sorted.
-std::vector<std::string> typesThatFit(const Workbench& bench)
-{
-    const Selection& selection = bench.selection();
-    if (selection.kind != Selection::Kind::Entities || selection.entities.size() != 1)
-        return {};
-    const TypeRegistry& types = *bench.world().registry;
-    const Entity* holder = bench.level()->entities.find(selection.entities.front());
-    const Container* container = holder ? part<Container>(*holder, types) : nullptr;
-    std::vector<std::string> fitting;
-    for (const std::string& name : types.names(TypeCategory::Entities)) {
-        const EntityType& type = types.entity(types.findEntity(name));
-        // A troll may fit into a chest; who wants it there may type it.
-        const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && bench.document().canPutNew(bench.levelId(), selection.entities.front(), name))
-            fitting.push_back(name);
-    }
-    return fitting;
 }
 
 }  // namespace
