@@ -1,6 +1,7 @@
 #include "app/Program.h"
 
-#include "app/Scenes.h"
+#include "app/cli/Commands.h"
+#include "app/edit/EditDesk.h"
 #include "app/setup/Display.h"
 #include "app/setup/ResourcesFolder.h"
 #include "app/window/MainWindow.h"
@@ -9,7 +10,8 @@
 
 #include <QApplication>
 #include <QDate>
-#include <QDir>
+#include <QFileInfo>
+#include <QImage>
 #include <QScreen>
 #include <QTemporaryDir>
 
@@ -21,8 +23,6 @@ namespace {
 
 constexpr int windowFrame = 48;   ///< pixels that a desktop's frame may add to a window
 
-enum WindowExit : int { windowFailed = 1, windowMisused = 2 };
-
 int complain(int code, const std::string& sentence)
 {
     std::fprintf(stderr, "gloamwright: error: %s\n", sentence.c_str());
@@ -30,7 +30,7 @@ int complain(int code, const std::string& sentence)
 }
 
 /// The look of every window, before the first is made.
-void dress(QApplication& application, const editor::Resources& resources, const editor::Theme& theme)
+void setUp(QApplication& application, const editor::Resources& resources, const editor::Theme& theme)
 {
     QCoreApplication::setApplicationVersion(QStringLiteral(GLOAM_VERSION));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Gloamwright"));
@@ -39,77 +39,48 @@ void dress(QApplication& application, const editor::Resources& resources, const 
     editor::applyTheme(application, theme);
 }
 
-/// The first of some names that is none of those there are; empty where all are.
-QString strangerIn(const QStringList& names, const QStringList& known)
+/// The same picture at every drawing: nothing moves, chance is fixed, and no file of the user is read or written.
+Result<Workplace> workplaceOfPictures(const editor::Resources& resources, const editor::Theme& theme, const QTemporaryDir& folder)
 {
-    for (const QString& name : names)
-        if (!known.contains(name))
-            return name.isEmpty() ? QStringLiteral(" ") : name;
-    return {};
-}
-
-std::string noSuch(const std::string& kind, const QString& name, const QStringList& known)
-{
-    const std::string names = known.join(QLatin1String(", ")).toStdString();
-    return "Unknown " + kind + " '" + name.toStdString() + "'. Available: " + names + ".";
-}
-
-/// Sets what scenes are drawn with, before anything is made that looks like it.
-Status choose(const Workplace& workplace, const QString& setting, const QString& value)
-{
-    workplace.settings->set(setting, value);
-    if (workplace.settings->value(setting) == value)
-        return done();
-    const QString choices = workplace.settings->choicesOf(setting).join(QLatin1String(", "));
-    return Error{setting.toStdString() + " cannot be " + value.toStdString() + "; it is one of " + choices.toStdString() + "."};
-}
-
-Status drawOne(const QString& scene, const editor::Theme& theme, const editor::Resources& resources, const PictureRequest& request,
-               const QString& file)
-{
-    const QTemporaryDir folder;   // a scene touches no user's runs
-    const auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
+    auto workplace = openWorkplace(resources, theme, UserFolders::below(folder.path()));
     if (!workplace)
-        return workplace.error();
+        return workplace;
     workplace->settings->set(QStringLiteral("theme"), theme.name);
-    if (const Status chosen = choose(*workplace, QStringLiteral("text-size"), QString::number(request.textSize)); !chosen)
-        return chosen;
+    workplace->settings->set(QStringLiteral("motion"), QStringLiteral("none"));
+    workplace->chance = 1;
     workplace->applyLook();
-    dress(*qApp, resources, workplace->look.theme);
-    const auto picture = drawScene(scene, *workplace, request.size);
-    if (!picture)
-        return Error{"The scene " + scene.toStdString() + " in " + theme.name.toStdString() + ": " + picture.error().sentence};
-    if (!picture->save(file, "PNG"))
-        return Error{"The picture " + file.toStdString() + " cannot be written."};
-    return done();
+    return workplace;
+}
+
+/// Shows what is asked for and waits until the editor has found its problems.
+QImage pictureOf(MainWindow& window, const WindowRequest& request)
+{
+    window.show();
+    if (request.file || request.play || request.edit)
+        window.open(request);
+    QApplication::processEvents();
+    while (request.edit && window.desk().pane().isSearching())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    QApplication::processEvents();
+    return window.grab().toImage();
 }
 
 }  // namespace
 
-QString PictureRequest::fileName(const QString& scene, const QString& theme) const
-{
-    QString name = QStringLiteral("%1-%2x%3-%4").arg(scene).arg(size.width()).arg(size.height()).arg(theme);
-    if (scale != 100)
-        name += QStringLiteral("-scale%1").arg(scale);
-    if (textSize != 100)
-        name += QStringLiteral("-text%1").arg(textSize);
-    return name + QStringLiteral(".png");
-}
-
 int runWindow(const WindowRequest& request, int& argc, char** argv)
 {
     if (!hasDisplay())
-        return complain(windowMisused, "no display is available (try xvfb-run -a gloamwright)");
+        return complain(exitUsage, "no display is available (try xvfb-run -a gloamwright)");
     const auto resources = findResources();
     if (!resources)
-        return complain(windowFailed, resources.error().sentence);
+        return complain(exitFile, resources.error().sentence);
     QApplication application(argc, argv);
     const editor::Theme theme = editor::emberTheme();
     const auto workplace = openWorkplace(*resources, theme, UserFolders::usual());
     if (!workplace)
-        return complain(windowFailed, workplace.error().sentence);
+        return complain(exitFile, workplace.error().sentence);
     workplace->applyLook();
-    dress(application, *resources, workplace->look.theme);
+    setUp(application, *resources, workplace->look.theme);
     MainWindow window(*workplace, static_cast<quint64>(QDate::currentDate().toJulianDay()));
     const QSize screen = window.screen()->availableSize();
     if (screen.width() < window.width() + windowFrame || screen.height() < window.height() + windowFrame)
@@ -120,30 +91,32 @@ int runWindow(const WindowRequest& request, int& argc, char** argv)
     return QApplication::exec();
 }
 
-int drawPictures(const PictureRequest& request, int& argc, char** argv)
+int drawPicture(const PictureRequest& request, int& argc, char** argv)
 {
-    if (const QString stranger = strangerIn(request.scenes, sceneNames()); !stranger.isEmpty())
-        return complain(windowMisused, noSuch("scene", stranger, sceneNames()));
+    if (request.window.file && !QFileInfo::exists(*request.window.file))
+        return complain(exitFile, request.window.file->toStdString() + ": There is no such file.");
     const auto resources = findResources();
     if (!resources)
-        return complain(windowFailed, resources.error().sentence);
+        return complain(exitFile, resources.error().sentence);
     const editor::Themes themes = editor::loadThemes({resources->path(QStringLiteral("themes"))});
-    if (const QString stranger = strangerIn(request.themes, themes.names()); !stranger.isEmpty())
-        return complain(windowMisused, noSuch("theme", stranger, themes.names()));
+    const editor::Theme* theme = themes.find(request.theme);
+    if (!theme) {
+        const std::string names = themes.names().join(QLatin1String(", ")).toStdString();
+        return complain(exitUsage, "Unknown theme '" + request.theme.toStdString() + "'. Available: " + names + ".");
+    }
     qputenv("QT_QPA_PLATFORM", "offscreen");
     qunsetenv("QT_QPA_PLATFORMTHEME");
-    qputenv("QT_SCALE_FACTOR", QByteArray::number(request.scale / 100.0));
     QApplication application(argc, argv);
-    if (request.isFolder() && !QDir().mkpath(request.out))
-        return complain(windowFailed, "The folder " + request.out.toStdString() + " cannot be created.");
-    int code = 0;
-    for (const QString& theme : request.themes)
-        for (const QString& scene : request.scenes) {
-            const QString file = request.isFolder() ? QDir(request.out).filePath(request.fileName(scene, theme)) : request.out;
-            if (const Status drawn = drawOne(scene, *themes.find(theme), *resources, request, file); !drawn)
-                code = complain(windowFailed, drawn.error().sentence);
-        }
-    return code;
+    const QTemporaryDir folder;
+    const auto workplace = workplaceOfPictures(*resources, *theme, folder);
+    if (!workplace)
+        return complain(exitFile, workplace.error().sentence);
+    setUp(application, *resources, *theme);
+    MainWindow window(*workplace, *workplace->chance);
+    window.resize(request.size);
+    if (!pictureOf(window, request.window).save(request.out, "PNG"))
+        return complain(exitFile, "The picture " + request.out.toStdString() + " cannot be written.");
+    return exitDone;
 }
 
 }  // namespace gloam::app

@@ -21,6 +21,6 @@ int main(int argc, char** argv)
     const Asked asked = runCommandLine(Words(argv + 1, argv + argc), context);
     return std::visit(Overloaded{[](int exitCode) { return exitCode; },
                                  [&](const WindowRequest& window) { return runWindow(window, argc, argv); },
-                                 [&](const PictureRequest& picture) { return drawPictures(picture, argc, argv); }},
+                                 [&](const PictureRequest& picture) { return drawPicture(picture, argc, argv); }},
                       asked);
 }

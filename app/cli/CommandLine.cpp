@@ -40,43 +40,33 @@ std::optional<QSize> sizeFrom(const std::string& text)
     return QSize(static_cast<int>(*width), static_cast<int>(*height));
 }
 
-std::optional<int> percentFrom(const std::string& text)
+/// The window, or with --picture a picture of it.
+Asked windowOrPicture(const WindowRequest& window, const Arguments& arguments, const std::string& command, CommandContext& context)
 {
-    const auto percent = wholeNumberFrom(text);
-    return percent && *percent >= 100 && *percent <= 300 ? std::optional(static_cast<int>(*percent)) : std::nullopt;
-}
-
-Asked askedPicture(const Arguments& arguments, CommandContext& context)
-{
-    PictureRequest request;
-    request.out = QString::fromStdString(*arguments.value("picture"));
-    request.scenes = QString::fromStdString(arguments.value("scene").value_or("start")).split(QLatin1Char(','));
-    request.themes = QString::fromStdString(arguments.value("theme").value_or("ember")).split(QLatin1Char(','));
+    if (!arguments.value("picture")) {
+        if (arguments.value("size") || arguments.value("theme"))
+            return usageError(context, command, "--size and --theme need --picture");
+        return window;
+    }
+    PictureRequest picture{window, QString::fromStdString(*arguments.value("picture"))};
     const auto size = sizeFrom(arguments.value("size").value_or("1280x800"));
     if (!size)
-        return usageError(context, "", "--size needs WIDTHxHEIGHT in pixels, such as 1280x800");
-    request.size = *size;
-    for (const auto& [option, percent] : {std::pair{"scale", &request.scale}, {"text-size", &request.textSize}}) {
-        const auto asked = percentFrom(arguments.value(option).value_or("100"));
-        if (!asked)
-            return usageError(context, "",
-                              std::string("--") + option + " needs a percentage from 100 to 300, such as 150");
-        *percent = *asked;
-    }
-    return request;
+        return usageError(context, command, "--size needs WIDTHxHEIGHT in pixels, such as 1280x800");
+    picture.size = *size;
+    if (const auto theme = arguments.value("theme"))
+        picture.theme = QString::fromStdString(*theme);
+    return picture;
 }
 
 /// `gloamwright [FILE]` and `play [FILE]`.
 Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
 {
     const std::string command = isPlay ? "play" : "";
-    const auto arguments = Arguments::parse(words, {"seed", "level", "at", "picture", "scene", "size", "theme", "scale", "text-size"}, {});
+    const auto arguments = Arguments::parse(words, {"seed", "level", "at", "picture", "size", "theme"}, {});
     if (!arguments)
         return usageError(context, command, arguments.error().sentence);
     if (arguments->files().size() > 1)
         return usageError(context, command, "only one file is allowed: unexpected '" + arguments->files()[1] + "'");
-    if (arguments->value("picture"))
-        return askedPicture(*arguments, context);
     WindowRequest request;
     request.play = isPlay;
     if (!arguments->files().empty())
@@ -97,13 +87,13 @@ Asked askedWindow(const Words& words, bool isPlay, CommandContext& context)
             return usageError(context, command, "--at needs X,Y");
         request.at = Place{*level, {cell[0], cell[1]}};
     }
-    return request;
+    return windowOrPicture(request, *arguments, command, context);
 }
 
 /// `edit [FILE]`.
 Asked askedEditor(const Words& words, CommandContext& context)
 {
-    const auto arguments = Arguments::parse(words, {"level"}, {});
+    const auto arguments = Arguments::parse(words, {"level", "picture", "size", "theme"}, {});
     if (!arguments)
         return usageError(context, "edit", arguments.error().sentence);
     if (arguments->files().size() > 1)
@@ -116,7 +106,7 @@ Asked askedEditor(const Words& words, CommandContext& context)
         request.level = QString::fromStdString(*level);
     if (request.level && !request.file)
         return usageError(context, "edit", "--level needs a FILE");
-    return request;
+    return windowOrPicture(request, *arguments, "edit", context);
 }
 
 }  // namespace

@@ -7,7 +7,7 @@
 
 namespace gloam::app {
 
-/// What the words of the command line ask for: done already with an exit code, or a window, or a picture.
+/// What the command line asks for: the exit code of a command that is done, a window, or a picture of it.
 using Asked = std::variant<int, WindowRequest, PictureRequest>;
 
 /// Understands the command line (without the program's name) and does whatever needs no window.

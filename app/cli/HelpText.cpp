@@ -18,27 +18,30 @@ gloamwright types FILE [NAME]
 gloamwright run FILE --commands TEXT | --bot NAME
                              Play without a window.
 gloamwright replay RUN       Replay a journal and check that it plays out the same way.
-gloamwright --picture OUT.png [--scene NAME] [--size WxH] [--theme NAME]
-                             Draw a picture of the window; needs no display. With several
-                             names (NAME,NAME...), one file each in the folder OUT.
-                             --scale 150 draws for a display scaled to 150 %,
-                             --text-size 150 with text at 150 %.
+gloamwright ... --picture OUT.png [--size WxH] [--theme NAME]
+                             Draw a picture of that window instead; needs no display.
 gloamwright --version, --help
 
 For details, use COMMAND --help. Commands without a window need no display.
 Exit codes: 0 success, 1 problems found, 2 wrong usage or no display, 3 a file cannot be read or written.
 )";
 
-constexpr const char* playHelp = R"(gloamwright play [FILE] [--seed N] [--level ID --at X,Y]
+constexpr const char* playHelp = R"(gloamwright play [FILE] [--seed N] [--level ID --at X,Y] [--picture OUT.png [--size WxH] [--theme NAME]]
 Opens the window and starts playing. FILE is a world or a saved run; without it you play the world that comes with the
 program. With any of these options you play a new run; if another is in progress, the window asks before it ends it.
   --seed N               the random seed: the same seed and commands give the same game; by default a random one
   --level ID --at X,Y    start in that cell instead of the world's start
+  --picture OUT.png      draw a picture of the window instead of opening it; needs no display
+  --size WxH             the size of that picture in pixels; 1280x800 by default
+  --theme NAME           the theme of that picture; ember by default
 )";
 
-constexpr const char* editHelp = R"(gloamwright edit [FILE] [--level ID]
+constexpr const char* editHelp = R"(gloamwright edit [FILE] [--level ID] [--picture OUT.png [--size WxH] [--theme NAME]]
 Opens the editor. FILE is a world; without it a new world is created.
-  --level ID    show that level instead of the start level
+  --level ID             show that level instead of the start level
+  --picture OUT.png      draw a picture of the window instead of opening it; needs no display
+  --size WxH             the size of that picture in pixels; 1280x800 by default
+  --theme NAME           the theme of that picture; ember by default
 )";
 
 constexpr const char* checkHelp = R"(gloamwright check FILE... [--json | --watch]

@@ -3,7 +3,7 @@
 #include "core/base/Place.h"
 
 #include <QSize>
-#include <QStringList>
+#include <QString>
 
 #include <optional>
 
@@ -19,18 +19,12 @@ struct WindowRequest {
     std::optional<QString> level = {};  ///< to be edited; if empty, the start's
 };
 
-/// Pictures of named scenes, each in each of the themes, drawn without a display.
+/// A picture of the window, drawn without a display.
 struct PictureRequest {
-    QString out;                        ///< the PNG file to write; for several, the folder: SCENE-WxH-THEME.png
-    QStringList scenes;                 ///< names of sceneNames()
+    WindowRequest window;   ///< what it shows; with nothing asked for, the start screen
+    QString out;            ///< the PNG file to write
     QSize size{1280, 800};
-    QStringList themes{QStringLiteral("ember")};
-    int scale = 100;                    ///< in %, of the display: the window is as large, of more pixels
-    int textSize = 100;                 ///< in %, of the settings
-
-    /// The name of a picture in the folder: SCENE-WxH-THEME.png, with -scaleN and -textN behind it where they are not 100.
-    QString fileName(const QString& scene, const QString& theme) const;
-    bool isFolder() const { return out.endsWith(QLatin1Char('/')) || scenes.size() * themes.size() != 1; }
+    QString theme = QStringLiteral("ember");
 };
 
 }  // namespace gloam::app

@@ -50,6 +50,7 @@ private slots:
     void f15_aRestIsOneWord();
     void f15_aDirectionStandsForTheCellBesideTheHero();
     void theWindowIsAskedFor();
+    void aPictureOfAnyWindowIsAskedFor();
 };
 
 void tst_CommandLine::versionAndHelpAreTold()
@@ -84,8 +85,8 @@ void tst_CommandLine::wrongWordsAreTwo_data()
     QTest::newRow("two files to edit") << QStringList{"edit", stair, stair};
     QTest::newRow("an editor with a seed") << QStringList{"edit", stair, "--seed", "7"};
     QTest::newRow("a picture of no size") << QStringList{"--picture", "x.png", "--size", "12"};
-    QTest::newRow("a picture of a scale that is none") << QStringList{"--picture", "x.png", "--scale", "1.5"};
-    QTest::newRow("a picture of too large text") << QStringList{"--picture", "x.png", "--text-size", "900"};
+    QTest::newRow("a theme without a picture") << QStringList{stair, "--theme", "light"};
+    QTest::newRow("a picture of a scene") << QStringList{"--picture", "x.png", "--scene", "death"};
 }
 
 void tst_CommandLine::wrongWordsAreTwo()
@@ -335,16 +336,22 @@ void tst_CommandLine::theWindowIsAskedFor()
     QCOMPARE(std::get<WindowRequest>(edit).level, std::optional(QStringLiteral("crypt")));
     const Asked newWorld = answerTo({"edit"}).asked;
     QVERIFY(std::get<WindowRequest>(newWorld).edit && !std::get<WindowRequest>(newWorld).file);
-    const Asked picture = answerTo({"--picture", "x.png", "--scene", "death", "--size", "1920x1080"}).asked;
-    QCOMPARE(std::get<PictureRequest>(picture).size, QSize(1920, 1080));
-    QVERIFY(!std::get<PictureRequest>(picture).isFolder());
-    const Asked pictures = answerTo({"--picture", "shots", "--scene", "death,won", "--theme", "ember,light"}).asked;
-    QVERIFY(std::get<PictureRequest>(pictures).isFolder());
-    QCOMPARE(std::get<PictureRequest>(pictures).scenes, QStringList({"death", "won"}));
-    QCOMPARE(std::get<PictureRequest>(pictures).themes, QStringList({"ember", "light"}));
-    const Asked large = answerTo({"--picture", "shots", "--scene", "won", "--scale", "150", "--text-size", "125"}).asked;
-    QCOMPARE(std::get<PictureRequest>(large).scale, 150);
-    QCOMPARE(std::get<PictureRequest>(large).textSize, 125);
+}
+
+void tst_CommandLine::aPictureOfAnyWindowIsAskedFor()
+{
+    const auto asked = [](const QStringList& words) { return std::get<PictureRequest>(answerTo(words).asked); };
+    const PictureRequest start = asked({"--picture", "x.png", "--size", "1920x1080"});
+    QCOMPARE(start.out, QStringLiteral("x.png"));
+    QCOMPARE(start.size, QSize(1920, 1080));
+    QCOMPARE(start.theme, QStringLiteral("ember"));
+    QVERIFY(!start.window.file && !start.window.play && !start.window.edit);
+    QCOMPARE(asked({stair, "--picture", "x.png"}).window.file, std::optional(stair));
+    QVERIFY(asked({"play", "--picture", "x.png"}).window.play);
+    const PictureRequest edit = asked({"edit", stair, "--level", "crypt", "--picture", "x.png", "--theme", "light"});
+    QVERIFY(edit.window.edit);
+    QCOMPARE(edit.window.level, std::optional(QStringLiteral("crypt")));
+    QCOMPARE(edit.theme, QStringLiteral("light"));
 }
 
 GLOAM_TEST(tst_CommandLine)

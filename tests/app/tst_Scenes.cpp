@@ -1,7 +1,7 @@
-#include "app/SceneStage.h"
-#include "app/Scenes.h"
 #include "editor/ui/Theme.h"
 #include "tests/app/SceneSample.h"
+#include "tests/scenes/SceneDriver.h"
+#include "tests/scenes/Scenes.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 
@@ -116,7 +116,7 @@ void tst_Scenes::f51_aPictureDoesNotDependOnWhenItIsDrawn()
     QVERIFY2(drawn, drawn ? "" : drawn.error().sentence.c_str());
     const QFileInfo file(workplace->folders.data + QStringLiteral("/problems.gloam"));
     QVERIFY(file.exists());
-    QCOMPARE(file.lastModified(), app::Stage::timeOfFiles());
+    QCOMPARE(file.lastModified(), SceneDriver::timeOfFiles());
 }
 
 void tst_Scenes::whatIsNoSceneIsTold()

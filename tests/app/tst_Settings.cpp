@@ -1,4 +1,3 @@
-#include "app/Scenes.h"
 #include "app/log/LogPage.h"
 #include "app/log/LogPanel.h"
 #include "app/play/PlayView.h"
@@ -11,6 +10,7 @@
 #include "editor/ui/Dress.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/scenes/Scenes.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

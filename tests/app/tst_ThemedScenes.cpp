@@ -1,8 +1,8 @@
-#include "app/Scenes.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 #include "tests/app/Desk.h"
 #include "tests/app/SceneSample.h"
+#include "tests/scenes/Scenes.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>

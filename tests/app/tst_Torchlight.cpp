@@ -1,10 +1,10 @@
-#include "app/Scenes.h"
 #include "app/play/Flicker.h"
 #include "app/play/MapLight.h"
 #include "app/play/PlayView.h"
 #include "core/game/Hash.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"
+#include "tests/scenes/Scenes.h"
 #include "tests/support/TestMain.h"
 
 #include <QTemporaryDir>

@@ -1,4 +1,4 @@
-#include "app/LinkScenes.h"
+#include "tests/scenes/SceneLists.h"
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/panels/LevelList.h"
@@ -12,14 +12,16 @@
 
 #include <array>
 
-namespace gloam::app {
+namespace gloam::test {
+
+using namespace app;
 
 namespace {
 
 /// The middle of a level's row in the list, on the screen.
-Result<QPoint> rowOfLevel(Stage& stage, const QString& name)
+Result<QPoint> rowOfLevel(SceneDriver& driver, const QString& name)
 {
-    auto* list = stage.window().findChild<editor::LevelList*>()->findChild<QListView*>();
+    auto* list = driver.window().findChild<editor::LevelList*>()->findChild<QListView*>();
     for (int row = 0; row < list->model()->rowCount(); ++row)
         if (const QModelIndex index = list->model()->index(row, 0); index.data().toString() == name)
             return list->viewport()->mapToGlobal(list->visualRect(index).center());
@@ -27,28 +29,28 @@ Result<QPoint> rowOfLevel(Stage& stage, const QString& name)
 }
 
 /// A link is carried from one level to another, on which links of all kinds are.
-Result<QImage> drawEditLink(Stage& stage)
+Result<QImage> drawEditLink(SceneDriver& driver)
 {
-    const auto file = changedWorld(stage.workplace(), QStringLiteral("links.gloam"),
+    const auto file = changedWorld(driver.workplace(), QStringLiteral("links.gloam"),
                                    {{"####....<....+,,+ddddddddddd####", "####....<....+,,+dddd<dddddd####"},
                                     {"links:\n", "links:\n  - {id: pv0c6f3k81dn4, kind: stairs, from: [crypt, 21, 18], to: [cellar, 4, 4], ways: both}\n"}});
     if (!file)
         return file.error();
-    stage.edit(*file, QStringLiteral("crypt"));
-    stage.window().findChild<editor::ProblemCount*>()->click();   // the drawer, which the broken link has opened
+    driver.edit(*file, QStringLiteral("crypt"));
+    driver.window().findChild<editor::ProblemCount*>()->click();   // the drawer, which the broken link has opened
     QApplication::processEvents();
-    stage.type(QStringLiteral("l"));
-    stage.drag({18, 20}, {34, 22}, Qt::ShiftModifier);
-    stage.trigger("previous-level");
-    const auto row = rowOfLevel(stage, QStringLiteral("The Drowned Choir"));
+    driver.type(QStringLiteral("l"));
+    driver.drag({18, 20}, {34, 22}, Qt::ShiftModifier);
+    driver.trigger("previous-level");
+    const auto row = rowOfLevel(driver, QStringLiteral("The Drowned Choir"));
     if (!row)
         return row.error();
-    stage.hold({12, 14});
-    stage.moveTo(*row);
-    stage.release();
-    stage.settle();
-    stage.move({7, 20});
-    return stage.picture();
+    driver.hold({12, 14});
+    driver.moveTo(*row);
+    driver.release();
+    driver.settle();
+    driver.move({7, 20});
+    return driver.picture();
 }
 
 /// A cell that may become a stair, by its number in reading order.
@@ -64,9 +66,9 @@ Point freeCellOf(const editor::Workbench& bench, int nth)
 }
 
 /// A level with links of all kinds, a lever and what it drives.
-editor::EditPane& editWired(Stage& stage)
+editor::EditPane& editWired(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
     editor::Workbench& bench = pane.bench();
     editor::WorldDocument& document = bench.document();
     const Name level = bench.levelId();
@@ -85,70 +87,70 @@ editor::EditPane& editWired(Stage& stage)
 }
 
 /// From a bare cell to another one of the same level.
-Result<QImage> drawLinkDrag(Stage& stage)
+Result<QImage> drawLinkDrag(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    stage.type(QStringLiteral("l"));
-    stage.hold(freeCellOf(pane.bench(), 60));
-    stage.move(freeCellOf(pane.bench(), 180));
-    return stage.picture();
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
+    driver.type(QStringLiteral("l"));
+    driver.hold(freeCellOf(pane.bench(), 60));
+    driver.move(freeCellOf(pane.bench(), 180));
+    return driver.picture();
 }
 
-Result<QImage> drawLinksAll(Stage& stage)
+Result<QImage> drawLinksAll(SceneDriver& driver)
 {
-    editWired(stage);
-    stage.type(QStringLiteral("l"));
-    return stage.picture();
+    editWired(driver);
+    driver.type(QStringLiteral("l"));
+    return driver.picture();
 }
 
 /// Only those at the cursor.
-Result<QImage> drawLinksDirect(Stage& stage)
+Result<QImage> drawLinksDirect(SceneDriver& driver)
 {
-    editor::EditPane& pane = editWired(stage);
+    editor::EditPane& pane = editWired(driver);
     pane.bench().setLinkDisplay(editor::LinkDisplay::Direct);
-    stage.type(QStringLiteral("c"));
-    return stage.picture();
+    driver.type(QStringLiteral("c"));
+    return driver.picture();
 }
 
 /// A link of one way, which the inspector shows.
-Result<QImage> drawLinksSelected(Stage& stage)
+Result<QImage> drawLinksSelected(SceneDriver& driver)
 {
-    editor::Workbench& bench = editWired(stage).bench();
+    editor::Workbench& bench = editWired(driver).bench();
     bench.setLinkDisplay(editor::LinkDisplay::Selected);
     for (const Link& link : bench.document().linksOf(bench.levelId()))
         if (link.ways == LinkWays::One)
             bench.select(editor::Selection::ofLink(link.id));
-    return stage.picture();
+    return driver.picture();
 }
 
-Result<QImage> drawLinksNone(Stage& stage)
+Result<QImage> drawLinksNone(SceneDriver& driver)
 {
-    editWired(stage).bench().setLinkDisplay(editor::LinkDisplay::None);
-    stage.type(QStringLiteral("l"));
-    return stage.picture();
+    editWired(driver).bench().setLinkDisplay(editor::LinkDisplay::None);
+    driver.type(QStringLiteral("l"));
+    return driver.picture();
 }
 
 /// A link that is held at the edge of the map, where the levels show.
-Result<QImage> drawLinkPopup(Stage& stage)
+Result<QImage> drawLinkPopup(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    stage.type(QStringLiteral("l"));
-    stage.hold(freeCellOf(pane.bench(), 60));
-    editor::LevelCanvas& canvas = stage.canvas();
-    stage.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
+    driver.type(QStringLiteral("l"));
+    driver.hold(freeCellOf(pane.bench(), 60));
+    editor::LevelCanvas& canvas = driver.canvas();
+    driver.moveTo(canvas.mapToGlobal(QPoint(canvas.width() - 6, canvas.height() / 2)));
     QElapsedTimer waited;
     for (waited.start(); waited.elapsed() < 2 * editor::LevelPopup::millisecondsAtEdge;)
         QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-    return stage.picture();
+    return driver.picture();
 }
 
-Result<QImage> drawLinkTo(Stage& stage)
+Result<QImage> drawLinkTo(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
     pane.bench().setCursor(freeCellOf(pane.bench(), 60));
     pane.bench().askDestination({});
-    stage.type(QStringLiteral("new"));
-    return stage.picture();
+    driver.type(QStringLiteral("new"));
+    return driver.picture();
 }
 
 constexpr auto scenesOfLinks = std::to_array<Scene>({
@@ -169,4 +171,4 @@ std::span<const Scene> linkScenes()
     return scenesOfLinks;
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::test

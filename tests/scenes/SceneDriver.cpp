@@ -1,4 +1,4 @@
-#include "app/SceneStage.h"
+#include "tests/scenes/SceneDriver.h"
 
 #include "app/edit/EditDesk.h"
 #include "app/play/PlayView.h"
@@ -18,7 +18,9 @@
 
 #include <limits>
 
-namespace gloam::app {
+namespace gloam::test {
+
+using namespace app;
 
 namespace {
 
@@ -26,13 +28,13 @@ Workplace stillPlace(Workplace workplace)
 {
     workplace.settings->set(QStringLiteral("motion"), QStringLiteral("none"));
     workplace.settings->set(QStringLiteral("offer-lessons"), QStringLiteral("no"));
-    workplace.chance = Stage::seed;
+    workplace.chance = SceneDriver::seed;
     return workplace;
 }
 
 }  // namespace
 
-Stage::Stage(const Workplace& workplace, QSize size)
+SceneDriver::SceneDriver(const Workplace& workplace, QSize size)
     : m_workplace(stillPlace(workplace)), m_window(m_workplace, seed), m_bot(botNamed("explorer"))
 {
     m_window.resize(size);
@@ -41,7 +43,7 @@ Stage::Stage(const Workplace& workplace, QSize size)
     QApplication::processEvents();
 }
 
-QImage Stage::picture()
+QImage SceneDriver::picture()
 {
     if (auto* view = m_window.findChild<PlayView*>())
         view->clearWords();
@@ -49,7 +51,7 @@ QImage Stage::picture()
     return m_window.grab().toImage();
 }
 
-QImage Stage::pictureWith(QWidget& dialog)
+QImage SceneDriver::pictureWith(QWidget& dialog)
 {
     QImage drawn = picture();
     QApplication::processEvents();
@@ -63,17 +65,17 @@ QImage Stage::pictureWith(QWidget& dialog)
     return drawn;
 }
 
-const Game& Stage::game() const
+const Game& SceneDriver::game() const
 {
     return m_window.session()->game();
 }
 
-const Slice& Stage::slice() const
+const Slice& SceneDriver::slice() const
 {
     return m_window.session()->slice();
 }
 
-void Stage::begin(std::optional<Place> at)
+void SceneDriver::begin(std::optional<Place> at)
 {
     WindowRequest request;
     request.play = true;
@@ -83,7 +85,7 @@ void Stage::begin(std::optional<Place> at)
     QApplication::processEvents();
 }
 
-Status Stage::play(const std::string& words)
+Status SceneDriver::play(const std::string& words)
 {
     const auto commands = parseCommands(words);
     if (!commands)
@@ -93,14 +95,14 @@ Status Stage::play(const std::string& words)
     return done();
 }
 
-void Stage::explore(int steps)
+void SceneDriver::explore(int steps)
 {
     for (int i = 0; i < steps && !game().isOver(); ++i)
         if (const Errand errand = m_bot->next(slice(), m_chance); errand.command)
             m_window.session()->perform(*errand.command);
 }
 
-editor::EditPane& Stage::edit(const std::optional<QString>& file, const QString& level)
+editor::EditPane& SceneDriver::edit(const std::optional<QString>& file, const QString& level)
 {
     WindowRequest request;
     request.edit = true;
@@ -114,12 +116,12 @@ editor::EditPane& Stage::edit(const std::optional<QString>& file, const QString&
     return m_window.desk().pane();
 }
 
-editor::LevelCanvas& Stage::canvas()
+editor::LevelCanvas& SceneDriver::canvas()
 {
     return m_window.desk().pane().canvas();
 }
 
-void Stage::settle()
+void SceneDriver::settle()
 {
     QApplication::processEvents();
     while (m_window.desk().pane().isSearching())
@@ -127,7 +129,7 @@ void Stage::settle()
     QApplication::processEvents();
 }
 
-void Stage::type(const QString& signs)
+void SceneDriver::type(const QString& signs)
 {
     for (const QChar sign : signs) {
         QKeyEvent pressed(QEvent::KeyPress, sign.toUpper().unicode(), Qt::NoModifier, QString(sign));
@@ -135,54 +137,54 @@ void Stage::type(const QString& signs)
     }
 }
 
-void Stage::press(Qt::Key key, Qt::KeyboardModifiers modifiers)
+void SceneDriver::press(Qt::Key key, Qt::KeyboardModifiers modifiers)
 {
     QKeyEvent pressed(QEvent::KeyPress, key, modifiers);
     QApplication::sendEvent(QApplication::focusWidget(), &pressed);
 }
 
-void Stage::trigger(const char* act)
+void SceneDriver::trigger(const char* act)
 {
     m_window.findChild<editor::ActionTable*>()->action(QLatin1String(act))->trigger();
     QApplication::processEvents();
 }
 
-void Stage::move(Point cell, Qt::KeyboardModifiers modifiers)
+void SceneDriver::move(Point cell, Qt::KeyboardModifiers modifiers)
 {
     mouse(QEvent::MouseMove, canvas().rectOf(cell).center(), Qt::NoButton, modifiers);
 }
 
-void Stage::hold(Point cell, Qt::KeyboardModifiers modifiers)
+void SceneDriver::hold(Point cell, Qt::KeyboardModifiers modifiers)
 {
     move(cell, modifiers);
     m_held = Qt::LeftButton;
     mouse(QEvent::MouseButtonPress, m_mouse, Qt::LeftButton, modifiers);
 }
 
-void Stage::holdRight(Point cell)
+void SceneDriver::holdRight(Point cell)
 {
     move(cell);
     m_held = Qt::RightButton;
     mouse(QEvent::MouseButtonPress, m_mouse, Qt::RightButton, Qt::NoModifier);
 }
 
-void Stage::moveTo(const QPoint& global)
+void SceneDriver::moveTo(const QPoint& global)
 {
     mouse(QEvent::MouseMove, canvas().mapFromGlobal(global), Qt::NoButton, Qt::NoModifier);
 }
 
-void Stage::release(Qt::KeyboardModifiers modifiers)
+void SceneDriver::release(Qt::KeyboardModifiers modifiers)
 {
     m_held = Qt::NoButton;
     mouse(QEvent::MouseButtonRelease, m_mouse, Qt::LeftButton, modifiers);
 }
 
-void Stage::pick(Point cell)
+void SceneDriver::pick(Point cell)
 {
     capture(cell, cell);
 }
 
-void Stage::capture(Point from, Point to)
+void SceneDriver::capture(Point from, Point to)
 {
     holdRight(from);
     move(to);
@@ -190,14 +192,14 @@ void Stage::capture(Point from, Point to)
     mouse(QEvent::MouseButtonRelease, m_mouse, Qt::RightButton, Qt::NoModifier);
 }
 
-void Stage::drag(Point from, Point to, Qt::KeyboardModifiers modifiers)
+void SceneDriver::drag(Point from, Point to, Qt::KeyboardModifiers modifiers)
 {
     hold(from, modifiers);
     move(to, modifiers);
     release(modifiers);
 }
 
-void Stage::mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
+void SceneDriver::mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
 {
     m_mouse = at;
     QMouseEvent event(type, at, canvas().mapToGlobal(at), button, m_held, modifiers);
@@ -220,9 +222,9 @@ Result<QString> changedWorld(const Workplace& workplace, const QString& name, co
     if (!QDir().mkpath(workplace.folders.data) || !changed.open(QIODevice::WriteOnly) || changed.write(text) != text.size())
         return Error{"The folder of the scene cannot be written."};
     // The status bar shows when a file was saved, and a picture must not depend on when it is drawn.
-    if (!changed.flush() || !changed.setFileTime(Stage::timeOfFiles(), QFileDevice::FileModificationTime))
+    if (!changed.flush() || !changed.setFileTime(SceneDriver::timeOfFiles(), QFileDevice::FileModificationTime))
         return Error{"The time of the scene's file cannot be set."};
     return path;
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::test

@@ -1,4 +1,4 @@
-#include "app/ThingScenes.h"
+#include "tests/scenes/SceneLists.h"
 
 #include "app/items/InventoryPage.h"
 #include "app/play/PlayView.h"
@@ -10,7 +10,9 @@
 
 #include <array>
 
-namespace gloam::app {
+namespace gloam::test {
+
+using namespace app;
 
 namespace {
 
@@ -85,15 +87,15 @@ levels:
 )gloam").replace("FUEL", QByteArray::number(fuel));
 }
 
-PlayView& cellarView(Stage& stage)
+PlayView& cellarView(SceneDriver& driver)
 {
-    return *stage.window().findChild<PlayView*>();
+    return *driver.window().findChild<PlayView*>();
 }
 
 /// Stands the delver there, with a torch that burns so long.
-Status enterCellar(Stage& stage, Point at, int fuel = 400)
+Status enterCellar(SceneDriver& driver, Point at, int fuel = 400)
 {
-    const QString folder = stage.workplace().folders.data;
+    const QString folder = driver.workplace().folders.data;
     QFile file(folder + QStringLiteral("/cellar.gloam"));
     const QByteArray text = cellarText(fuel);
     if (!QDir().mkpath(folder) || !file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
@@ -101,82 +103,82 @@ Status enterCellar(Stage& stage, Point at, int fuel = 400)
     file.close();
     WindowRequest request;
     request.file = file.fileName();
-    request.seed = Stage::seed;
+    request.seed = SceneDriver::seed;
     request.at = Place{"cellar", at};
-    stage.window().open(request);
-    if (!stage.window().session())
+    driver.window().open(request);
+    if (!driver.window().session())
         return Error{"The cellar of the scene cannot be entered."};
-    cellarView(stage).clearWords();
+    cellarView(driver).clearWords();
     return done();
 }
 
-Result<QImage> drawTorch(Stage& stage, int fuel)
+Result<QImage> drawTorch(SceneDriver& driver, int fuel)
 {
-    if (const Status entered = enterCellar(stage, {6, 5}, fuel); !entered)
+    if (const Status entered = enterCellar(driver, {6, 5}, fuel); !entered)
         return entered.error();
-    return stage.picture();
+    return driver.picture();
 }
 
-Result<QImage> drawInventory(Stage& stage)
+Result<QImage> drawInventory(SceneDriver& driver)
 {
-    if (const Status entered = enterCellar(stage, {6, 4}); !entered)
+    if (const Status entered = enterCellar(driver, {6, 4}); !entered)
         return entered.error();
-    cellarView(stage).act(QStringLiteral("inventory"));
-    for (const CarriedItem& item : stage.slice().carried)
+    cellarView(driver).act(QStringLiteral("inventory"));
+    for (const CarriedItem& item : driver.slice().carried)
         if (item.type == Name("kitchen-axe"))
-            stage.window().findChild<InventoryPage*>()->choose(item.id);
-    return stage.picture();
+            driver.window().findChild<InventoryPage*>()->choose(item.id);
+    return driver.picture();
 }
 
 /// The list of what can be taken beside an open coffer.
-Result<QImage> drawCoffer(Stage& stage)
+Result<QImage> drawCoffer(SceneDriver& driver)
 {
-    if (const Status entered = enterCellar(stage, besideCoffer); !entered)
+    if (const Status entered = enterCellar(driver, besideCoffer); !entered)
         return entered.error();
-    cellarView(stage).act(QStringLiteral("take-from-list"));
-    return stage.picture();
+    cellarView(driver).act(QStringLiteral("take-from-list"));
+    return driver.picture();
 }
 
 /// What is asked when the delver walks into something.
-Result<QImage> drawQuestion(Stage& stage, Point at, const char* step)
+Result<QImage> drawQuestion(SceneDriver& driver, Point at, const char* step)
 {
-    if (const Status entered = enterCellar(stage, at); !entered)
+    if (const Status entered = enterCellar(driver, at); !entered)
         return entered.error();
-    if (const Status played = stage.play(step); !played)
+    if (const Status played = driver.play(step); !played)
         return played.error();
-    if (!stage.slice().question)
+    if (!driver.slice().question)
         return Error{"Nothing is asked in the scene."};
-    return stage.picture();
+    return driver.picture();
 }
 
-Result<QImage> drawRestPreview(Stage& stage)
+Result<QImage> drawRestPreview(SceneDriver& driver)
 {
-    if (const Status entered = enterCellar(stage, besidePlate); !entered)
+    if (const Status entered = enterCellar(driver, besidePlate); !entered)
         return entered.error();
-    if (const Status played = stage.play("e s"); !played)
+    if (const Status played = driver.play("e s"); !played)
         return played.error();
-    cellarView(stage).act(QStringLiteral("rest-until"));
-    return stage.picture();
+    cellarView(driver).act(QStringLiteral("rest-until"));
+    return driver.picture();
 }
 
-Result<QImage> drawAbilityAim(Stage& stage)
+Result<QImage> drawAbilityAim(SceneDriver& driver)
 {
-    if (const Status entered = enterCellar(stage, inTheHall); !entered)
+    if (const Status entered = enterCellar(driver, inTheHall); !entered)
         return entered.error();
-    cellarView(stage).act(QStringLiteral("ability-1"));
-    return stage.picture();
+    cellarView(driver).act(QStringLiteral("ability-1"));
+    return driver.picture();
 }
 
 constexpr std::array<Scene, 11> scenesOfThings{{
-    {"torch-60", [](Stage& stage) { return drawTorch(stage, 60); }},
-    {"torch-50", [](Stage& stage) { return drawTorch(stage, 50); }},
-    {"torch-10", [](Stage& stage) { return drawTorch(stage, 10); }},
-    {"torch-1", [](Stage& stage) { return drawTorch(stage, 1); }},
-    {"torch-0", [](Stage& stage) { return drawTorch(stage, 0); }},
+    {"torch-60", [](SceneDriver& driver) { return drawTorch(driver, 60); }},
+    {"torch-50", [](SceneDriver& driver) { return drawTorch(driver, 50); }},
+    {"torch-10", [](SceneDriver& driver) { return drawTorch(driver, 10); }},
+    {"torch-1", [](SceneDriver& driver) { return drawTorch(driver, 1); }},
+    {"torch-0", [](SceneDriver& driver) { return drawTorch(driver, 0); }},
     {"inventory", drawInventory},
     {"take-from-chest", drawCoffer},
-    {"trade", [](Stage& stage) { return drawQuestion(stage, besidePeddler, "e"); }},
-    {"choice", [](Stage& stage) { return drawQuestion(stage, besideShrine, "s"); }},
+    {"trade", [](SceneDriver& driver) { return drawQuestion(driver, besidePeddler, "e"); }},
+    {"choice", [](SceneDriver& driver) { return drawQuestion(driver, besideShrine, "s"); }},
     {"rest-preview", drawRestPreview},
     {"ability-aim", drawAbilityAim},
 }};
@@ -188,4 +190,4 @@ std::span<const Scene> thingScenes()
     return scenesOfThings;
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::test

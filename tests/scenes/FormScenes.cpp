@@ -1,4 +1,4 @@
-#include "app/FormScenes.h"
+#include "tests/scenes/SceneLists.h"
 
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
@@ -10,7 +10,9 @@
 
 #include <array>
 
-namespace gloam::app {
+namespace gloam::test {
+
+using namespace app;
 
 namespace {
 
@@ -23,56 +25,56 @@ EntityId put(editor::EditPane& pane, const char* type, Point by)
     return document.place(start.level, made) ? made.id : EntityId{};
 }
 
-Status showField(Stage& stage, const char* group, const char* field)
+Status showField(SceneDriver& driver, const char* group, const char* field)
 {
-    if (stage.window().findChild<editor::Inspector*>()->focusField(QLatin1String(group), QLatin1String(field)))
+    if (driver.window().findChild<editor::Inspector*>()->focusField(QLatin1String(group), QLatin1String(field)))
         return done();
     return Error{std::string("The inspector of the scene shows no ") + group + "." + field + "."};
 }
 
 /// A rectangle of creatures is dragged over a room and into its wall.
-Result<QImage> drawPlacing(Stage& stage)
+Result<QImage> drawPlacing(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::EditPane& pane = driver.edit(std::nullopt);
     pane.bench().chooseEntityType("candlemoth");
-    stage.type(QStringLiteral("i"));
-    stage.hold({37, 11}, Qt::ShiftModifier);
-    stage.move({46, 14}, Qt::ShiftModifier);
-    return stage.picture();
+    driver.type(QStringLiteral("i"));
+    driver.hold({37, 11}, Qt::ShiftModifier);
+    driver.move({46, 14}, Qt::ShiftModifier);
+    return driver.picture();
 }
 
 /// A bag with things in it, and a bag within.
-Result<QImage> drawContents(Stage& stage)
+Result<QImage> drawContents(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId bag = put(pane, "satchel", {2, 1});
     editor::WorldDocument& document = pane.bench().document();
     for (const char* type : {"torch", "dagger", "ring-of-might", "satchel"})
         if (const editor::Answer answer = document.putNew(pane.bench().levelId(), bag, type); !answer)
             return Error{answer.objection.toStdString()};
     pane.bench().select(editor::Selection::ofEntities({bag}));
-    if (const Status shown = showField(stage, "contents", "add"); !shown)
+    if (const Status shown = showField(driver, "contents", "add"); !shown)
         return shown.error();
-    return stage.picture();
+    return driver.picture();
 }
 
 /// Things that have little in common.
-Result<QImage> drawSeveral(Stage& stage)
+Result<QImage> drawSeveral(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId gritling = put(pane, "gritling", {2, 0});
     const EntityId moth = put(pane, "candlemoth", {3, 1});
     const EntityId rat = put(pane, "burrow-rat", {-2, 1});
     pane.bench().select(editor::Selection::ofEntities({gritling, moth, rat}));
-    if (const Status shown = showField(stage, "body", "solid"); !shown)
+    if (const Status shown = showField(driver, "body", "solid"); !shown)
         return shown.error();
-    return stage.picture();
+    return driver.picture();
 }
 
 /// A shrine that asks, with all that its answers bring about.
-Result<QImage> drawEffectForm(Stage& stage)
+Result<QImage> drawEffectForm(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId plate = put(pane, "brazier", {2, 1});
     pane.bench().select(editor::Selection::ofEntities({plate}));
     const auto subject = editor::subjectOf(pane.bench());
@@ -102,63 +104,63 @@ Result<QImage> drawEffectForm(Stage& stage)
             if (group.key == QLatin1String("trigger") && row.field.name == "if")
                 subject->set(group.key, row.field, List{Value(lit)});
         }
-    if (const Status shown = showField(stage, "trigger", "effects"); !shown)
+    if (const Status shown = showField(driver, "trigger", "effects"); !shown)
         return shown.error();
-    return stage.picture();
+    return driver.picture();
 }
 
 /// What must be achieved, and who must be killed.
-Result<QImage> drawGoals(Stage& stage)
+Result<QImage> drawGoals(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(std::nullopt);
+    editor::EditPane& pane = driver.edit(std::nullopt);
     const EntityId gritling = put(pane, "gritling", {2, 0});
     WorldSettings settings = pane.bench().world().settings;
     settings.goals = {{{}, {}, gritling, {}}, {{}, "amulet-of-the-warden", {}, {}}};
     pane.bench().document().changeSettings(settings);
     pane.bench().select(editor::Selection::ofWorld());
-    if (const Status shown = showField(stage, "goals", "goals"); !shown)
+    if (const Status shown = showField(driver, "goals", "goals"); !shown)
         return shown.error();
-    return stage.picture();
+    return driver.picture();
 }
 
 /// A house drawn in plain text, before its signs are answered for.
-Result<QImage> drawPasting(Stage& stage)
+Result<QImage> drawPasting(SceneDriver& driver)
 {
-    stage.edit(std::nullopt);
+    driver.edit(std::nullopt);
     QApplication::clipboard()->setText(QStringLiteral("#######\n#..~~.#\n#.G..?+\n#######\n"));
-    stage.trigger("paste");
-    auto* dialog = stage.window().findChild<editor::DrawingDialog*>();
+    driver.trigger("paste");
+    auto* dialog = driver.window().findChild<editor::DrawingDialog*>();
     if (!dialog)
         return Error{"The text of the scene was not asked about."};
-    return stage.pictureWith(*dialog);
+    return driver.pictureWith(*dialog);
 }
 
 /// A level about to lose its right, with what is on it.
-Result<QImage> drawResize(Stage& stage)
+Result<QImage> drawResize(SceneDriver& driver)
 {
-    stage.edit(stage.workplace().shippedWorld(), QStringLiteral("crypt"));
-    stage.trigger("zoom-fit");
-    stage.trigger("resize-level");
-    auto* dialog = stage.window().findChild<editor::ShapeDialog*>();
+    driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
+    driver.trigger("zoom-fit");
+    driver.trigger("resize-level");
+    auto* dialog = driver.window().findChild<editor::ShapeDialog*>();
     if (!dialog)
         return Error{"The size of the scene's level was not asked for."};
     for (QSpinBox* box : dialog->findChildren<QSpinBox*>())
         if (box->accessibleName() == editor::ShapeDialog::tr("Width in cells"))
             box->setValue(box->value() - 6);
-    return stage.pictureWith(*dialog);
+    return driver.pictureWith(*dialog);
 }
 
 /// Things bright over a dimmed map, without decor; the structure is locked.
-Result<QImage> drawLayers(Stage& stage)
+Result<QImage> drawLayers(SceneDriver& driver)
 {
-    editor::EditPane& pane = stage.edit(stage.workplace().shippedWorld());
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
     editor::LayerStates layers = pane.bench().layers();
     layers.current = LevelLayer::Entities;
     layers.isHighlighted = true;
     layers.hidden.set(LevelLayer::Decor, true);
     layers.locked.set(LevelLayer::Structure, true);
     pane.bench().setLayers(layers);
-    return stage.picture();
+    return driver.picture();
 }
 
 constexpr std::array<Scene, 8> allFormScenes{{
@@ -179,4 +181,4 @@ std::span<const Scene> formScenes()
     return allFormScenes;
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::test

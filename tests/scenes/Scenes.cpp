@@ -1,17 +1,12 @@
-#include "app/Scenes.h"
+#include "tests/scenes/Scenes.h"
 
-#include "app/EditScenes.h"
-#include "app/FormScenes.h"
-#include "app/LinkScenes.h"
-#include "app/PlayScenes.h"
-#include "app/ThingScenes.h"
-#include "app/ToolScenes.h"
 #include "app/review/EndScreen.h"
 #include "app/review/ReviewPage.h"
 #include "app/start/NewGameDialog.h"
 #include "app/window/HelpDialog.h"
 #include "app/window/SettingsDialog.h"
 #include "editor/ui/ActionTable.h"
+#include "tests/scenes/SceneLists.h"
 
 #include <QApplication>
 #include <QSlider>
@@ -20,7 +15,9 @@
 #include <array>
 #include <cstdlib>
 
-namespace gloam::app {
+namespace gloam::test {
+
+using namespace app;
 
 namespace {
 
@@ -35,76 +32,76 @@ bool isFightNear(const Slice& slice)
     });
 }
 
-Result<QImage> drawStart(Stage& stage)
+Result<QImage> drawStart(SceneDriver& driver)
 {
-    return stage.picture();
+    return driver.picture();
 }
 
 /// What the first start asks.
-Result<QImage> drawFirstStart(Stage& stage)
+Result<QImage> drawFirstStart(SceneDriver& driver)
 {
-    stage.window().open({});
-    return stage.picture();
+    driver.window().open({});
+    return driver.picture();
 }
 
 /// The bot explores until, later than at the first door, a hostile that has noticed the hero comes close.
-Result<QImage> drawPlayLit(Stage& stage)
+Result<QImage> drawPlayLit(SceneDriver& driver)
 {
-    stage.begin();
-    stage.explore(stepsIntoTheLevel);
-    for (int i = 0; i < mostSteps && !isFightNear(stage.slice()); ++i)
-        stage.explore(1);
-    if (!isFightNear(stage.slice()))
+    driver.begin();
+    driver.explore(stepsIntoTheLevel);
+    for (int i = 0; i < mostSteps && !isFightNear(driver.slice()); ++i)
+        driver.explore(1);
+    if (!isFightNear(driver.slice()))
         return Error{"Nobody comes to fight the hero of the scene."};
-    return stage.picture();
+    return driver.picture();
 }
 
 /// Rooms that were left, on a level that is half known.
-Result<QImage> drawPlayMemory(Stage& stage)
+Result<QImage> drawPlayMemory(SceneDriver& driver)
 {
-    stage.begin();
-    stage.explore(160);
-    return stage.picture();
+    driver.begin();
+    driver.explore(160);
+    return driver.picture();
 }
 
-Result<QImage> drawDeath(Stage& stage)
+Result<QImage> drawDeath(SceneDriver& driver)
 {
-    stage.begin(Place{"crypt", {54, 12}});
-    for (int i = 0; i < 200 && !stage.game().isOver(); ++i)
-        if (const Status played = stage.play("wait"); !played)
+    driver.begin(Place{"crypt", {54, 12}});
+    for (int i = 0; i < 200 && !driver.game().isOver(); ++i)
+        if (const Status played = driver.play("wait"); !played)
             return played.error();
-    if (stage.game().state().end != GameEnd::Died)
+    if (driver.game().state().end != GameEnd::Died)
         return Error{"The hero of the scene does not die."};
-    stage.window().findChild<EndScreen*>()->showWords();
-    return stage.picture();
+    driver.window().findChild<EndScreen*>()->showWords();
+    return driver.picture();
 }
 
 /// Four turns before the end, with what the hero did not see.
-Result<QImage> drawDeathReview(Stage& stage)
+Result<QImage> drawDeathReview(SceneDriver& driver)
 {
-    if (const auto death = drawDeath(stage); !death)
+    if (const auto death = drawDeath(driver); !death)
         return death.error();
-    emit stage.window().findChild<EndScreen*>()->lookBack();
-    auto* page = stage.window().findChild<ReviewPage*>();
+    emit driver.window().findChild<EndScreen*>()->lookBack();
+    auto* page = driver.window().findChild<ReviewPage*>();
     page->slider()->setValue(page->slider()->maximum() - 4);
-    return stage.picture();
+    return driver.picture();
 }
 
-Result<QImage> drawWon(Stage& stage)
+Result<QImage> drawWon(SceneDriver& driver)
 {
-    stage.begin(Place{"crypt", {44, 12}});
-    if (const Status played = stage.play("e"); !played)
+    driver.begin(Place{"crypt", {44, 12}});
+    if (const Status played = driver.play("e"); !played)
         return played.error();
-    if (stage.game().state().end != GameEnd::Won)
+    if (driver.game().state().end != GameEnd::Won)
         return Error{"The hero of the scene does not win."};
-    stage.window().findChild<EndScreen*>()->showWords();
-    return stage.picture();
+    driver.window().findChild<EndScreen*>()->showWords();
+    return driver.picture();
 }
 
 /// What is said of a world that cannot be played.
-Result<QImage> drawUnplayable(Stage& stage)
+Result<QImage> drawUnplayable(SceneDriver& driver)
 {
-    const auto file = changedWorld(stage.workplace(), QStringLiteral("broken-crypt.gloam"),
+    const auto file = changedWorld(driver.workplace(), QStringLiteral("broken-crypt.gloam"),
                                    {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
                                     {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"},
                                     {"ruleset: lamplight", "ruleset: lamplihgt"}});
@@ -112,63 +109,63 @@ Result<QImage> drawUnplayable(Stage& stage)
         return file.error();
     WindowRequest request;
     request.file = *file;
-    stage.window().open(request);
-    return stage.picture();
+    driver.window().open(request);
+    return driver.picture();
 }
 
-Result<QImage> drawHelp(Stage& stage)
+Result<QImage> drawHelp(SceneDriver& driver)
 {
-    stage.begin();
-    const editor::Look& look = stage.workplace().look;
-    const editor::ActionTable actions(look, stage.workplace().keys);
+    driver.begin();
+    const editor::Look& look = driver.workplace().look;
+    const editor::ActionTable actions(look, driver.workplace().keys);
     HelpDialog help(look, actions);
     help.showKeys();
     help.show();
-    return stage.pictureWith(help);
+    return driver.pictureWith(help);
 }
 
-Result<QImage> drawSettingsPage(Stage& stage, const QString& page)
+Result<QImage> drawSettingsPage(SceneDriver& driver, const QString& page)
 {
-    stage.begin();
-    stage.trigger("settings");
-    auto* settings = stage.window().findChild<SettingsDialog*>();
+    driver.begin();
+    driver.trigger("settings");
+    auto* settings = driver.window().findChild<SettingsDialog*>();
     if (!settings)
         return Error{"The settings do not open."};
     settings->showPage(page);
-    return stage.pictureWith(*settings);
+    return driver.pictureWith(*settings);
 }
 
-Result<QImage> drawSettings(Stage& stage)
+Result<QImage> drawSettings(SceneDriver& driver)
 {
-    return drawSettingsPage(stage, QStringLiteral("Look"));
+    return drawSettingsPage(driver, QStringLiteral("Look"));
 }
 
 /// A key is pressed that another act has: both are named.
-Result<QImage> drawKeys(Stage& stage)
+Result<QImage> drawKeys(SceneDriver& driver)
 {
-    auto first = drawSettingsPage(stage, QStringLiteral("Keys"));
+    auto first = drawSettingsPage(driver, QStringLiteral("Keys"));
     if (!first)
         return first;
-    auto* settings = stage.window().findChild<SettingsDialog*>();
+    auto* settings = driver.window().findChild<SettingsDialog*>();
     settings->keys().choose(KeyMaps::Pane::Play, QStringLiteral("search"));
     settings->keys().bind(editor::chordFromText(QStringLiteral("x")));
-    return stage.pictureWith(*settings);
+    return driver.pictureWith(*settings);
 }
 
-Result<QImage> drawNewGame(Stage& stage)
+Result<QImage> drawNewGame(SceneDriver& driver)
 {
-    stage.trigger("choose-game");
-    auto* dialog = stage.window().findChild<NewGameDialog*>();
+    driver.trigger("choose-game");
+    auto* dialog = driver.window().findChild<NewGameDialog*>();
     if (!dialog)
         return Error{"The choice of a game does not open."};
     dialog->setSeed(QStringLiteral("brass and ash"));
-    return stage.pictureWith(*dialog);
+    return driver.pictureWith(*dialog);
 }
 
-Result<QImage> drawPictograms(Stage& stage)
+Result<QImage> drawPictograms(SceneDriver& driver)
 {
-    stage.workplace().settings->set(QStringLiteral("pictograms"), QStringLiteral("yes"));
-    return drawPlayLit(stage);
+    driver.workplace().settings->set(QStringLiteral("pictograms"), QStringLiteral("yes"));
+    return drawPlayLit(driver);
 }
 
 constexpr std::array<Scene, 13> playScenes{{
@@ -210,13 +207,13 @@ Result<QImage> drawScene(const QString& name, const Workplace& workplace, QSize 
 {
     for (const Scene& scene : allScenes())
         if (name == QLatin1String(scene.name)) {
-            Stage stage(workplace, size);
-            auto picture = scene.draw(stage);
+            SceneDriver driver(workplace, size);
+            auto picture = scene.draw(driver);
             if (visit && picture)
-                visit(stage.window());
+                visit(driver.window());
             return picture;
         }
     return Error{"There is no scene '" + name.toStdString() + "'. There are: " + sceneNames().join(QLatin1String(", ")).toStdString() + "."};
 }
 
-}  // namespace gloam::app
+}  // namespace gloam::test

@@ -8,19 +8,19 @@
 #include <QEvent>
 #include <QImage>
 
-namespace gloam::app {
+namespace gloam::test {
 
 /// A window that is being brought to a scene, by what a player or an author does.
-class Stage {
+class SceneDriver {
 public:
     static constexpr quint64 seed = 20260;
     static QDateTime timeOfFiles() { return QDateTime(QDate(2026, 1, 1), QTime(12, 0)); }
 
     /// The workplace is one without motion and chance.
-    Stage(const Workplace& workplace, QSize size);
+    SceneDriver(const app::Workplace& workplace, QSize size);
 
-    const Workplace& workplace() const { return m_workplace; }
-    MainWindow& window() { return m_window; }
+    const app::Workplace& workplace() const { return m_workplace; }
+    app::MainWindow& window() { return m_window; }
     QImage picture();
     QImage pictureWith(QWidget& dialog);   ///< which is a window of its own: where it was put, else in the middle, with an edge for its frame
 
@@ -52,8 +52,8 @@ public:
 private:
     void mouse(QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
 
-    const Workplace m_workplace;
-    MainWindow m_window;
+    const app::Workplace m_workplace;
+    app::MainWindow m_window;
     std::unique_ptr<Bot> m_bot;
     Random m_chance{seed};
     QPoint m_mouse;                  ///< on the canvas
@@ -63,10 +63,10 @@ private:
 /// What can be drawn, by its name.
 struct Scene {
     const char* name;
-    Result<QImage> (*draw)(Stage& stage);
+    Result<QImage> (*draw)(SceneDriver& driver);
 };
 
 /// A copy of the shipped world, with texts in it replaced, each of which it must have; the path of its file.
-Result<QString> changedWorld(const Workplace& workplace, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes);
+Result<QString> changedWorld(const app::Workplace& workplace, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes);
 
-}  // namespace gloam::app
+}  // namespace gloam::test

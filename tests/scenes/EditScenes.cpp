@@ -1,0 +1,140 @@
+#include "tests/scenes/SceneLists.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/inspector/form/Inspector.h"
+
+#include <array>
+
+namespace gloam::test {
+
+using namespace app;
+
+namespace {
+
+constexpr int mostThings = 100;
+
+/// What was drawn a moment ago, walked in.
+Result<QImage> drawTry(SceneDriver& driver)
+{
+    driver.edit(std::nullopt);
+    driver.type(QStringLiteral("p"));
+    driver.drag({28, 11}, {33, 16});
+    driver.drag({47, 9}, {54, 12});
+    driver.type(QStringLiteral("b"));
+    driver.drag({34, 13}, {36, 13});
+    driver.drag({45, 11}, {46, 11});
+    driver.trigger("try-here");
+    if (const Status walked = driver.play("4*w n"); !walked)
+        return walked.error();
+    return driver.picture();
+}
+
+/// A creature that differs from its type.
+Result<QImage> drawInspector(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("s"));
+    for (int i = 0; i < mostThings && pane.bench().cursor() != Point{42, 20}; ++i)
+        driver.type(QStringLiteral("j"));
+    driver.press(Qt::Key_Return);
+    if (pane.bench().selection().kind != editor::Selection::Kind::Entities)
+        return Error{"The creature of the scene is not there."};
+    if (!driver.window().findChild<editor::Inspector*>()->focusField(QStringLiteral("brain"), QStringLiteral("wanders")))
+        return Error{"The creature of the scene has no brain."};
+    return driver.picture();
+}
+
+Result<QImage> drawProblems(SceneDriver& driver)
+{
+    const auto file = changedWorld(driver.workplace(), QStringLiteral("problems.gloam"),
+                                   {{"type: gritling, at: [42, 20]", "type: gobling, at: [42, 20]"},
+                                    {"type: burrow-rat, at: [52, 4]", "type: burrow-rat, at: [53, 1]"},
+                                    {"to: [crypt, 8, 18]", "to: [crypta, 8, 18]"}});
+    if (!file)
+        return file.error();
+    driver.edit(*file).act(QStringLiteral("problems"));
+    return driver.picture();
+}
+
+/// A monster of the world's own: made from the gritling, half filled in, and placed three times.
+Result<QImage> drawMakeType(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(std::nullopt);
+    pane.bench().chooseEntityType("gritling");
+    driver.type(QStringLiteral("i"));
+    driver.trigger("new-type");
+    driver.type(QStringLiteral("mole"));
+    driver.press(Qt::Key_Return);
+    const TypeSource* made = pane.bench().document().ownType(TypeCategory::Entities, "mole");
+    if (!made)
+        return Error{"The type of the scene was not made."};
+    TypeSource mole = *made;
+    mole.written.set("name", "mole");
+    mole.written.set("glyph", "M");
+    mole.written.set("color", "#B08A6A");
+    pane.bench().document().putType(TypeCategory::Entities, mole);
+    const Point start = pane.bench().world().settings.start.at;
+    for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
+        driver.drag(start + by, start + by);
+    driver.type(QStringLiteral("s"));   // the pointer offers to place no fourth
+    pane.bench().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
+    return driver.picture();
+}
+
+Result<QImage> drawOverlay(SceneDriver& driver, editor::Overlay overlay)
+{
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    pane.bench().setOverlay(overlay);
+    driver.trigger("zoom-in");
+    driver.trigger("zoom-in");
+    driver.canvas().ensureVisible({pane.bench().cursor(), {1, 1}});
+    return driver.picture();
+}
+
+Result<QImage> drawOverlaySight(SceneDriver& driver)
+{
+    return drawOverlay(driver, editor::Overlay::Sight);
+}
+
+Result<QImage> drawOverlayLight(SceneDriver& driver)
+{
+    return drawOverlay(driver, editor::Overlay::Light);
+}
+
+Result<QImage> drawTryWith(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.trigger("try-with");
+    driver.type(QStringLiteral("sc"));
+    return driver.picture();
+}
+
+/// What a walk has changed, to be taken over.
+Result<QImage> drawAdopt(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.trigger("try-here");
+    driver.explore(60);
+    driver.trigger("adopt");
+    return driver.picture();
+}
+
+constexpr auto allEditScenes = std::to_array<Scene>({
+    {"edit-overlay-sight", drawOverlaySight},
+    {"edit-overlay-light", drawOverlayLight},
+    {"try-with", drawTryWith},
+    {"adopt", drawAdopt},
+    {"try", drawTry},
+    {"inspector", drawInspector},
+    {"make-type", drawMakeType},
+    {"problems", drawProblems},
+});
+
+}  // namespace
+
+std::span<const Scene> editScenes()
+{
+    return allEditScenes;
+}
+
+}  // namespace gloam::test

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "tests/scenes/SceneDriver.h"
+
+#include <span>
+
+namespace gloam::test {
+
+/// The scenes of the editor and of trying.
+std::span<const Scene> editScenes();
+
+/// The scenes of placing things, of the inspector's larger forms, and of the editor's dialogs and layers.
+std::span<const Scene> formScenes();
+
+/// The scenes of links and wires in the editor.
+std::span<const Scene> linkScenes();
+
+/// The scenes of a fight and of what a player asks of it.
+std::span<const Scene> playingScenes();
+
+/// The scenes of light, things, questions, rest and powers, in a cellar of their own.
+std::span<const Scene> thingScenes();
+
+/// The scenes of the tools of the editor, each in the midst of its gesture, and of what they work with.
+std::span<const Scene> toolScenes();
+
+}  // namespace gloam::test

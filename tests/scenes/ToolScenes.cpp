@@ -1,0 +1,222 @@
+#include "tests/scenes/SceneLists.h"
+
+#include "editor/pane/EditPane.h"
+
+#include <array>
+
+namespace gloam::test {
+
+using namespace app;
+
+namespace {
+
+/// A room is being dug into the rock of the first level.
+Result<QImage> drawEditPaint(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.pick({14, 15});   // floor
+    driver.type(QStringLiteral("p"));
+    driver.hold({24, 10});
+    driver.move({34, 13});
+    return driver.picture();
+}
+
+/// A piece of two things and several layers is laid down along a drag.
+Result<QImage> drawEditStamp(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    const Rect room{{6, 3}, {7, 5}};
+    driver.capture(room.at, {room.right() - 1, room.bottom() - 1});
+    if (pane.bench().stamp().tiles.size() != room.size)
+        return Error{"The stamp of the scene was not taken."};
+    driver.hold({30, 20});
+    driver.move({40, 20});
+    return driver.picture();
+}
+
+/// The same piece, carried over the rock: what it would lay is seen, wholly.
+Result<QImage> drawStampInHand(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.capture({6, 3}, {12, 7});
+    driver.move({34, 15});
+    return driver.picture();
+}
+
+/// A piece is being taken off the map with the right button.
+Result<QImage> drawCapture(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.holdRight({6, 3});
+    driver.move({12, 7});
+    return driver.picture();
+}
+
+/// A house is dragged onto grass, beside a lake that has its shore.
+Result<QImage> drawEditTerrain(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    driver.type(QStringLiteral("p"));
+    driver.drag({20, 1}, {35, 23});
+    driver.type(QStringLiteral("t"));
+    bench.chooseTile("water");
+    driver.drag({26, 14}, {31, 19}, Qt::ShiftModifier);
+    driver.drag({24, 18}, {30, 20}, Qt::ControlModifier);
+    bench.chooseTile("stone-floor");
+    driver.hold({22, 4}, Qt::ShiftModifier);
+    driver.move({31, 10}, Qt::ShiftModifier);
+    return driver.picture();
+}
+
+/// A fill with a stamp of two tiles, the button held.
+Result<QImage> drawEditFill(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    bench.toggleInHand("water");
+    editor::Brush brush = bench.brush();
+    brush.mix = editor::Mix::None;
+    bench.setBrush(brush);
+    driver.type(QStringLiteral("f"));
+    driver.hold({39, 11});
+    return driver.picture();
+}
+
+/// An ellipse from its centre.
+Result<QImage> drawEditShape(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(std::nullopt);
+    pane.bench().chooseTile("water");
+    driver.type(QStringLiteral("pp"));
+    driver.hold({40, 12}, Qt::AltModifier);
+    driver.move({54, 19}, Qt::AltModifier);
+    return driver.picture();
+}
+
+/// A wide brush takes away what is on the ground.
+Result<QImage> drawErase(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("e"));
+    pane.bench().setBrush({3});
+    driver.hold({6, 4});
+    driver.move({15, 6});
+    return driver.picture();
+}
+
+/// Selected cells of two rectangles are on their way.
+Result<QImage> drawEditArea(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("r"));
+    driver.drag({6, 3}, {12, 7});
+    driver.drag({10, 6}, {16, 9}, Qt::ShiftModifier);
+    driver.hold({8, 5});
+    driver.move({34, 14});
+    return driver.picture();
+}
+
+/// Cells with a hole among them; a rectangle more is taken away.
+Result<QImage> drawAreaWithHoles(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("r"));
+    driver.drag({6, 2}, {24, 4});
+    for (const Rect& side : {Rect{{6, 5}, {4, 7}}, Rect{{20, 5}, {5, 7}}, Rect{{6, 10}, {19, 3}}})
+        driver.drag(side.at, {side.right() - 1, side.bottom() - 1}, Qt::ShiftModifier);
+    driver.hold({28, 14}, Qt::ControlModifier);
+    driver.move({22, 11}, Qt::ControlModifier);
+    return driver.picture();
+}
+
+/// Rock is selected; the floor of a room is about to be added.
+Result<QImage> drawEditWand(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("w"));
+    driver.drag({14, 15}, {14, 15});
+    driver.hold({8, 5}, Qt::ShiftModifier);
+    return driver.picture();
+}
+
+/// A box is drawn around things.
+Result<QImage> drawSelecting(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("s"));
+    driver.hold({4, 1});
+    driver.move({18, 8});
+    return driver.picture();
+}
+
+/// A creature is on its way to another cell.
+Result<QImage> drawMoving(SceneDriver& driver)
+{
+    driver.edit(driver.workplace().shippedWorld());
+    driver.type(QStringLiteral("s"));
+    driver.hold({15, 6});
+    driver.move({17, 6});
+    return driver.picture();
+}
+
+/// Four tiles in hand, and a wide round brush that shows what it will lay.
+Result<QImage> drawEditRandom(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(std::nullopt);
+    editor::Workbench& bench = pane.bench();
+    bench.chooseTile("grass");
+    for (const char* tile : {"moss", "mud", "rubble"})
+        bench.toggleInHand(tile);
+    bench.setBrush({9, true, editor::Mix::Even});
+    driver.drag({20, 8}, {20, 8});
+    driver.hold({30, 12});
+    driver.move({34, 15});
+    return driver.picture();
+}
+
+/// A stroke goes over cells that are locked.
+Result<QImage> drawEditLocked(SceneDriver& driver)
+{
+    editor::EditPane& pane = driver.edit(std::nullopt);
+    driver.type(QStringLiteral("r"));
+    driver.drag({38, 11}, {41, 13});
+    driver.type(QStringLiteral("k"));
+    driver.press(Qt::Key_Escape);
+    driver.type(QStringLiteral("b"));
+    pane.bench().chooseTile("water");
+    pane.bench().setBrush({3});
+    driver.drag({33, 12}, {39, 12});
+    driver.hold({39, 8});
+    driver.move({44, 13});
+    return driver.picture();
+}
+
+constexpr auto scenesOfTools = std::to_array<Scene>({
+    {"edit-paint", drawEditPaint},
+    {"edit-stamp", drawEditStamp},
+    {"edit-stamp-hand", drawStampInHand},
+    {"edit-capture", drawCapture},
+    {"edit-terrain", drawEditTerrain},
+    {"edit-fill", drawEditFill},
+    {"edit-shape", drawEditShape},
+    {"edit-erase", drawErase},
+    {"edit-area", drawEditArea},
+    {"edit-area-holes", drawAreaWithHoles},
+    {"edit-wand", drawEditWand},
+    {"edit-select", drawSelecting},
+    {"edit-move", drawMoving},
+    {"edit-random", drawEditRandom},
+    {"edit-locked", drawEditLocked},
+});
+
+}  // namespace
+
+std::span<const Scene> toolScenes()
+{
+    return scenesOfTools;
+}
+
+}  // namespace gloam::test
