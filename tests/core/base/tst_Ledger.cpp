@@ -9,9 +9,9 @@
 
 namespace {
 
-const QString root = QStringLiteral(GLOAM_RESOURCES "/../");
+const QString treeRoot = QStringLiteral(GLOAM_RESOURCES "/../");
 
-QString textOf(const QString& path)
+QString contentsOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -63,12 +63,12 @@ QSet<QString> citedIds()
 {
     QSet<QString> ids;
     for (const char* part : {"core", "editor", "app", "tests"}) {
-        QDirIterator files(root + QLatin1String(part),
+        QDirIterator files(treeRoot + QLatin1String(part),
                            {QStringLiteral("*.h"), QStringLiteral("*.cpp"), QStringLiteral("CMakeLists.txt")},
                            QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext())
             if (const QString path = files.next(); !path.endsWith(QLatin1String("/tst_Ledger.cpp"))) {
-                const QString text = textOf(path);
+                const QString text = contentsOf(path);
                 ids |= rulesIn(text) | faultsIn(text);
             }
     }
@@ -80,12 +80,12 @@ QStringList listedIds()
 {
     static const QRegularExpression row(QStringLiteral("^\\| ([A-Z]+-?\\d+) \\|"), QRegularExpression::MultilineOption);
     QStringList ids;
-    for (auto match = row.globalMatch(textOf(root + QStringLiteral("tests/ledger.md"))); match.hasNext();)
+    for (auto match = row.globalMatch(contentsOf(treeRoot + QStringLiteral("tests/ledger.md"))); match.hasNext();)
         ids << match.next().captured(1);
     return ids;
 }
 
-QString sorted(const QSet<QString>& ids)
+QString inOrder(const QSet<QString>& ids)
 {
     QStringList list = ids.values();
     list.sort();
@@ -106,14 +106,14 @@ private slots:
 void tst_Ledger::everyIdThatIsCitedHasALine()
 {
     const QStringList listed = listedIds();
-    QCOMPARE(sorted(citedIds() - QSet<QString>(listed.begin(), listed.end())), QString());
+    QCOMPARE(inOrder(citedIds() - QSet<QString>(listed.begin(), listed.end())), QString());
 }
 
 void tst_Ledger::everyLineIsCited()
 {
     const QStringList listed = listedIds();
     QVERIFY(listed.size() > 300);
-    QCOMPARE(sorted(QSet<QString>(listed.begin(), listed.end()) - citedIds()), QString());
+    QCOMPARE(inOrder(QSet<QString>(listed.begin(), listed.end()) - citedIds()), QString());
 }
 
 void tst_Ledger::noIdHasTwoLines()
