@@ -11,7 +11,7 @@ namespace {
 
 const QString treeRoot = QStringLiteral(GLOAM_RESOURCES "/../");
 
-QString contentsOf(const QString& path)
+QString fileText(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -68,7 +68,7 @@ QSet<QString> citedIds()
                            QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext())
             if (const QString path = files.next(); !path.endsWith(QLatin1String("/tst_Ledger.cpp"))) {
-                const QString text = contentsOf(path);
+                const QString text = fileText(path);
                 ids |= rulesIn(text) | faultsIn(text);
             }
     }
@@ -80,7 +80,7 @@ QStringList listedIds()
 {
     static const QRegularExpression row(QStringLiteral("^\\| ([A-Z]+-?\\d+) \\|"), QRegularExpression::MultilineOption);
     QStringList ids;
-    for (auto match = row.globalMatch(contentsOf(treeRoot + QStringLiteral("tests/ledger.md"))); match.hasNext();)
+    for (auto match = row.globalMatch(fileText(treeRoot + QStringLiteral("tests/ledger.md"))); match.hasNext();)
         ids << match.next().captured(1);
     return ids;
 }
