@@ -69,8 +69,7 @@ public:
     /// Whether the glyph has a drawing of its own at every step; others are drawn as a hollow box.
     bool has(char32_t sign) const;
 
-    /// The glyph in a cell of a step, without antialiasing. A full stop is a small dot in the middle, so floors stay
-    /// calm.
+    /// The glyph in a cell, without antialiasing. A full stop is a small dot in the middle, so floors stay calm.
     GlyphBits draw(char32_t sign, CellStep step, bool isSquare = false) const;
 
     const Pictograms& pictograms() const { return m_pictograms; }
