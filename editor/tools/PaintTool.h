@@ -88,8 +88,7 @@ std::unique_ptr<Tool> makeTerrainTool(Workbench& bench);
 /// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
 std::unique_ptr<Tool> makeFillTool(Workbench& bench);
 
-/// A rectangle or ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: around its
-/// centre.
+/// A rectangle or ellipse from corner to corner. Ctrl: only its outline; Shift: as wide as high; Alt: from its centre.
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench);
 
 /// Removes what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl: in a rectangle.

@@ -23,7 +23,7 @@ public:
 
     Tool& tool() const;   ///< the chosen one, or that of the right button
     LinkTool& linkTool() const { return *m_linkTool; }
-    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while idle
+    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< with their keys, while idle
     bool isBusy() const { return tool().isBusy(); }
     bool isLedByKeys() const;   ///< a gesture has started and follows the cell cursor
     const ToolPreview& preview() const { return m_preview; }
