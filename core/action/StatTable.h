@@ -11,25 +11,25 @@
 
 namespace gloam {
 
-/// The numbers that rules ask for; attributes and an author's own go by their names just so.
+/// The numbers that rules ask for; attributes and authors' own numbers go by their plain names.
 namespace stat {
 
-inline const Name maxHp{"max-hp"};            ///< hit points it has at most
-inline const Name speed{"speed"};             ///< energy a tick (TURN-04)
-inline const Name delay{"delay"};             ///< ticks an act takes (TURN-01)
-inline const Name viewRadius{"view-radius"};  ///< cells it sees; `boundlessSight` and more: without a bound
+inline const Name maxHp{"max-hp"};            ///< maximum hit points
+inline const Name speed{"speed"};             ///< energy per tick (TURN-04)
+inline const Name delay{"delay"};             ///< ticks per act (TURN-01)
+inline const Name viewRadius{"view-radius"};  ///< cells it sees; unlimited from `boundlessSight` on
 inline const Name av{"av"};                   ///< armour value
-inline const Name dv{"dv"};                   ///< what an attack must reach to hit it
+inline const Name dv{"dv"};                   ///< what an attack must reach to hit
 inline const Name hitBonus{"hit-bonus"};      ///< added to every roll to hit
-inline const Name penBonus{"pen-bonus"};      ///< added to every try to get through armour
+inline const Name penBonus{"pen-bonus"};      ///< added to every penetration roll
 inline const Name maxWeight{"max-weight"};    ///< what it can carry, in pounds
 
 }  // namespace stat
 
-inline constexpr int boundlessSight = 1'000'000;  ///< cells; more than any level is wide
+inline constexpr int boundlessSight = 1'000'000;  ///< cells; wider than any level
 
-/// A number that a thing has, and what it is the sum of (STAT-01): never below the least nor above the most there is. Where
-/// the two contradict each other, the bound that was set last holds.
+/// A number of a thing and its sum (STAT-01), never below the minimum or above the maximum. If the two contradict each
+/// other, the bound set last holds.
 struct StatValue {
     int value = 0;
     std::vector<Modifier> sources;
@@ -54,7 +54,7 @@ class StatTable;
 
 /// Whose number is asked for, and which.
 struct StatQuery {
-    const StatTable& stats;  ///< for what follows from other numbers
+    const StatTable& stats;  ///< for values that depend on other numbers
     const Level& level;
     const Entity& who;
     const Name& stat;
@@ -62,21 +62,20 @@ struct StatQuery {
     const TypeRegistry& types() const { return level.tiles.types(); }
 };
 
-/// Something that goes into numbers: adds what it has to say of that one, or narrows its bounds. It reads and changes
-/// nothing else.
+/// Something that contributes to numbers: adds to this one or narrows its bounds. It reads and changes nothing else.
 using StatSource = void (*)(const StatQuery& query, StatValue& value);
 
-/// Which way half a modifier goes (C-30).
+/// How half a modifier is rounded (C-30).
 enum class Rounding { Floor, Trunc };
 
-/// What a ruleset says of numbers.
+/// A ruleset's choices about numbers.
 struct StatRules {
     Rounding rounding = Rounding::Floor;
-    std::optional<int> viewRadius;  ///< for those without one of their own; nothing is unlimited
+    std::optional<int> viewRadius;  ///< for creatures without their own; nullopt: unlimited
 };
 
-/// Whatever goes into the numbers of things - attributes, statuses, what is worn - in order of registration. Rules that
-/// want a number ask here and know nothing of where it comes from.
+/// Everything that contributes to the numbers of things, such as attributes, statuses and worn items, in order of
+/// registration. A rule that wants a number asks here and need not know where it comes from.
 class StatTable {
 public:
     StatRules rules;
@@ -84,11 +83,11 @@ public:
     void add(StatSource source) { m_sources.push_back(source); }
     void addFirst(StatSource source) { m_sources.insert(m_sources.begin(), source); }
 
-    /// Of "strength", "speed", "hit-bonus", "dv", "av"…: the sum of all that its sources say, within its bounds; the
-    /// most wins where the bounds cross.
+    /// The value of "strength", "speed", "hit-bonus", "dv", "av"…: the sum of all sources, within its bounds; the
+    /// maximum wins where the bounds cross.
     StatValue valueOf(const Level& level, const Entity& who, const Name& stat) const;
 
-    /// The same, into space that is kept from one question to the next.
+    /// The same, with working space that is kept between questions.
     int valueOf(const Level& level, const Entity& who, const Name& stat, StatValue& space) const;
 
 private:

@@ -10,7 +10,7 @@
 
 namespace gloam {
 
-/// Identifies one entity (or link) of a world for ever; never reused. 0 is nothing, 1 the hero (ENT-19: `player`).
+/// Identifies one entity (or link) of a world forever; never reused. 0 is nothing, 1 the hero (ENT-19: `player`).
 /// Entities born in play count up from 2; those an author places get random ids in the upper half of the 64 bits.
 struct EntityId {
     std::uint64_t value = 0;

@@ -67,7 +67,7 @@ public:
     virtual void leaf(const FieldInfo&, Glyph&) = 0;
     virtual void leaf(const FieldInfo&, EntityId&) = 0;
     virtual void leaf(const FieldInfo&, Place&) = 0;
-    virtual void leaf(const FieldInfo&, Map&) = 0;  ///< whatever authors add
+    virtual void leaf(const FieldInfo&, Map&) = 0;  ///< properties authors add
     virtual void choice(const FieldInfo&, int& index, std::span<const std::string_view> names) = 0;
 
     virtual bool beginThing(const FieldInfo&, const VisitBlank&) = 0;  ///< false: it is absent, continue without it

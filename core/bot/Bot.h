@@ -9,15 +9,15 @@
 
 namespace gloam {
 
-/// What to do next, or why to stop; exploring and travelling are single commands, repeated.
+/// What to do next, or why to stop. Exploring and travelling are repetitions of single commands.
 struct Errand {
-    std::optional<Command> command;  ///< none: there is nothing that could be done any more
-    std::string reason;              ///< a sentence why this is a good moment to stop; empty: go on
+    std::optional<Command> command;  ///< nullopt: nothing more can be done
+    std::string reason;              ///< a sentence on why this is a good moment to stop; empty: go on
     friend bool operator==(const Errand&, const Errand&) = default;
 };
 
 /// A player without hands: it sees a slice and answers with a command, so it knows no more than a person would. It may
-/// keep notes from turn to turn. Its chance is its caller's and not the game's, so that bots move no roll of the game.
+/// keep notes between turns. Its dice are its caller's, so that bots change no roll of the game.
 class Bot {
 public:
     virtual ~Bot() = default;

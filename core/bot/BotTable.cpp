@@ -20,7 +20,7 @@ template <typename B> std::unique_ptr<Bot> makeBot()
     return std::make_unique<B>();
 }
 
-// Sorted by name; a new bot is a line here.
+// sorted by name; add a new bot here
 constexpr std::array botRows{
     BotRow{"delver", &makeBot<DelverBot>},
     BotRow{"explorer", &makeBot<ExplorerBot>},

@@ -8,10 +8,10 @@
 
 namespace gloam {
 
-/// A new bot by its name; null when there is none of that name.
+/// A new bot; null if no bot has that name.
 std::unique_ptr<Bot> botNamed(const Name& name);
 
-/// The names there are, sorted.
+/// All names, sorted.
 std::vector<std::string> botNames();
 
 }  // namespace gloam

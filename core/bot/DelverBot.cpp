@@ -14,10 +14,10 @@ constexpr int curiosity = 6;       ///< percent of its turns in which it just tr
 constexpr int poorHealth = 40;     ///< percent of its hit points at which it drinks what it has
 constexpr int restedHealth = 70;   ///< percent below which it rests
 constexpr int lastTurnsOfLight = 5;
-constexpr int mostVainRest = 50;   ///< turns of rest without a hit point after which it gives up resting
+constexpr int mostVainRest = 50;   ///< turns of rest without a gain after which it stops resting
 constexpr int mostTurnsWithoutNews = 1'000;
-constexpr int patience = 200;   ///< turns without news after which it gives up where it has been everywhere
-constexpr int turnsUntilTriedAgain = 50;   ///< what was put down, or was too heavy, is left alone for so long
+constexpr int patience = 200;   ///< turns without news after which it stops, once it has been everywhere
+constexpr int turnsUntilTriedAgain = 50;   ///< how long it leaves alone what it put down or could not lift
 
 bool isBelow(const Slice& slice, int percent)
 {
@@ -35,7 +35,7 @@ bool isBeside(const Slice& slice, const VisibleEntity& seen)
     return std::find(slice.touching.begin(), slice.touching.end(), seen.id) != slice.touching.end();
 }
 
-/// The first thing it carries itself of which something holds.
+/// The first item it carries itself that fits.
 template <typename Holds> const CarriedItem* firstCarried(const Slice& slice, Holds holds)
 {
     const auto found = std::find_if(slice.carried.begin(), slice.carried.end(),
@@ -54,7 +54,7 @@ std::optional<Command> useFirst(const Slice& slice, UseVerb verb)
     return item ? std::optional<Command>(command::Use{handleOf(*item), std::nullopt}) : std::nullopt;
 }
 
-/// A power that is ready, at somebody it reaches.
+/// A ready ability that reaches an enemy.
 std::optional<Command> powerAgainst(const Slice& slice, const VisibleEntity& foe)
 {
     for (const AbilitySign& power : slice.abilities) {
@@ -91,7 +91,7 @@ std::optional<Command> fight(const Slice& slice)
     return throwAt(slice, *foe);
 }
 
-/// Another light before the one in use is gone, or oil for it.
+/// Lights another light before the one in use burns out, or refills it.
 std::optional<Command> tendLight(const Slice& slice)
 {
     const Supplies& supplies = slice.supplies;
@@ -107,7 +107,7 @@ std::optional<Command> tendLight(const Slice& slice)
     return light ? std::optional<Command>(command::Wear{handleOf(*light)}) : std::nullopt;
 }
 
-/// What a command is done with, where that is a thing.
+/// The item a command uses, if any.
 Name thingOf(const Command& command)
 {
     return std::visit(
@@ -120,7 +120,7 @@ Name thingOf(const Command& command)
         command);
 }
 
-/// Food is for the hungry: it is neither given away nor eaten for the fun of it.
+/// Food is for the hungry: never given away or eaten for fun.
 bool isWasteful(const Slice& slice, const Command& command)
 {
     const Name what = thingOf(command);
@@ -143,7 +143,7 @@ std::optional<Command> curious(const Slice& slice, Random& chance)
     return commands[static_cast<std::size_t>(chance.below(commands.size()))];
 }
 
-/// A kind of act, and the sort of thing it is done to where it has a direction.
+/// A kind of act and, if it has a direction, the sort of thing it acts on.
 std::string sortOf(const Slice& slice, const Command& command)
 {
     const auto toward = std::visit(
@@ -174,7 +174,7 @@ Errand DelverBot::next(const Slice& slice, Random& chance)
     return errand;
 }
 
-/// Whether it has stood on no new cell and done nothing new for long.
+/// Whether it has entered no new cell and done nothing new for long.
 bool DelverBot::isStale(const Slice& slice)
 {
     const std::size_t known = m_explorer.cellsVisited() + m_tried.size();
@@ -206,11 +206,11 @@ Errand DelverBot::decide(const Slice& slice, Random& chance)
         return {step, {}};
     if (const auto step = m_explorer.seekUntrodden(slice))
         return {step, {}};
-    const bool isPatient = slice.turn - m_newsAt < patience;   // a lever tried again may still open something
+    const bool isPatient = slice.turn - m_newsAt < patience;   // a lever pulled again may still open something
     return {curious(slice, chance), isPatient ? "" : "There is nothing left to try."};
 }
 
-/// What cannot wait while nobody is about.
+/// What cannot wait, when no enemy is about.
 std::optional<Command> DelverBot::need(const Slice& slice)
 {
     if (const auto light = tendLight(slice))
@@ -223,7 +223,7 @@ std::optional<Command> DelverBot::need(const Slice& slice)
     return std::nullopt;
 }
 
-/// Not every world gives hit points back: long rests without one are given up until its hit points change.
+/// Not every world restores hit points: it stops long rests that gain nothing until its hit points change.
 bool DelverBot::doesRestHelp(const Slice& slice)
 {
     if (slice.self.hp != m_restHp) {
@@ -233,7 +233,7 @@ bool DelverBot::doesRestHelp(const Slice& slice)
     return m_restTurns++ < mostVainRest;
 }
 
-/// What it never did to such a thing before.
+/// Something it has never done to such a thing.
 std::optional<Command> DelverBot::tryNew(const Slice& slice)
 {
     for (const Command& command : possibleCommands(slice))

@@ -6,11 +6,10 @@
 
 namespace gloam {
 
-/// Lives as a delver does: fights with what it has, keeps its light burning, eats before it starves, rests when it is
-/// hurt and nobody is about, takes what it finds and wears what there is a free slot for; and else explores. What it
-/// could do for the first time it does, and now and then it tries something for the sake of it, so that in time it has
-/// done all that can be done where it is. It says when it has stood on every cell it can get to, and when it has met
-/// nothing new for a thousand turns.
+/// Lives as a delver does: fights with what it has, keeps its light burning, eats before it starves, rests when hurt
+/// and safe, takes what it finds, wears what fits a free slot, and otherwise explores. It does everything it can do for
+/// the first time, and now and then tries something for its own sake, so that in time it has done all that can be done.
+/// It says so when it has stood on every cell it can reach, and when it has met nothing new for a thousand turns.
 class DelverBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
@@ -24,13 +23,13 @@ private:
     std::optional<Command> gather(const Slice& slice);
 
     ExplorerBot m_explorer;
-    std::set<std::string> m_tried;    ///< what it has done, and to what sort of thing
-    std::map<EntityId, std::int64_t> m_reachedFor;   ///< things it took or tried to take, and the turn
-    std::set<EntityId> m_triedOn;     ///< things it has put on or tried to
-    int m_restHp = -1;                ///< the hit points at which it last rested
-    int m_restTurns = 0;              ///< turns that it rested without winning one
-    std::size_t m_known = 0;          ///< cells and acts that were new once
-    std::int64_t m_newsAt = 0;        ///< the turn of the last of them
+    std::set<std::string> m_tried;    ///< its acts, each with the sort of thing it was done to
+    std::map<EntityId, std::int64_t> m_reachedFor;   ///< items it took or tried to take, with the turn
+    std::set<EntityId> m_triedOn;     ///< items it put on or tried to
+    int m_restHp = -1;                ///< its hit points when it last rested
+    int m_restTurns = 0;              ///< turns of rest without a gain
+    std::size_t m_known = 0;          ///< the number of cells and acts that were new
+    std::int64_t m_newsAt = 0;        ///< the turn of the latest
 };
 
 }  // namespace gloam

@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-/// The nearest hostile that can be struck from here; `visible` is sorted by distance.
+/// The nearest enemy in reach; `visible` is sorted by distance.
 const VisibleEntity* hostileBeside(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
@@ -25,7 +25,7 @@ bool touchesKnownWay(const Grid<Footing>& ground, Point p)
     return false;
 }
 
-/// The unknown cells beside known ways: where walking on will show something new.
+/// The unknown cells next to known ground: walking there will show something new.
 std::vector<Point> edgeOfTheKnown(const Grid<Footing>& ground)
 {
     std::vector<Point> edge;
@@ -77,7 +77,7 @@ Errand ExplorerBot::next(const Slice& slice, Random&)
     return {command::Wait{}, "There is nothing left to explore."};
 }
 
-/// A step that neither moved the walker nor took time was refused: something there cannot be seen, a lock perhaps.
+/// A step that neither moved the walker nor took time was refused: something unseen is there, perhaps a lock.
 void ExplorerBot::learnFromLastStep(const Slice& slice)
 {
     if (!m_last || m_last->level != slice.level || m_last->from != slice.self.at || m_last->turn != slice.turn)
@@ -93,7 +93,7 @@ void ExplorerBot::learnWhereStairsLead(const Slice& slice)
     m_lastStairs.reset();
 }
 
-/// What is solid and does not act will stand there still when it is out of sight.
+/// Solid things that do not act will still be there when out of sight.
 void ExplorerBot::noteObstacles(const Slice& slice)
 {
     for (const VisibleEntity& seen : slice.visible)
@@ -110,7 +110,7 @@ void ExplorerBot::noteThings(const Slice& slice)
             m_things.insert(spotOf(slice, seen.at));
 }
 
-/// Where it would walk: known open cells and doors, without those in the way who are not to be fought.
+/// Where it would walk: known open cells and doors, except those blocked by someone it should not fight.
 BitGrid ExplorerBot::wayFor(const Slice& slice, const Grid<Footing>& ground) const
 {
     BitGrid way(slice.size);
@@ -131,7 +131,7 @@ std::optional<Command> ExplorerBot::explore(const Slice& slice)
     std::vector<Point> edge = edgeOfTheKnown(ground);
     std::erase_if(edge, [&](Point p) { return m_barred.count(spotOf(slice, p)) > 0; });
     for (const Point p : edge)
-        way.set(p, true);  // only the edge itself is walked into blindly
+        way.set(p, true);  // only the unknown edge itself is entered blindly
     const auto direction = stepToward(slice, edge, way);
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
@@ -162,7 +162,7 @@ std::optional<Command> ExplorerBot::tread(const Slice& slice)
     return direction ? std::optional(walk(slice, *direction)) : std::nullopt;
 }
 
-/// The stairs of this level on the shortest known way to an untrodden one.
+/// The stairs of this level on the shortest known way to a level not fully explored.
 std::vector<Point> ExplorerBot::stairsToUntrodden(const Slice& slice) const
 {
     std::map<Name, std::vector<Point>> firstStairs;   // by level: what to take here to get there

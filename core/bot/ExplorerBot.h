@@ -10,18 +10,18 @@
 
 namespace gloam {
 
-/// Sees all there is to see: answers what is asked, strikes the hostile beside it, walks to the nearest cell it does not
-/// know, opening doors on its way; with nothing left to explore goes to the things it saw lying about, once to each;
-/// then takes stairs it has not taken, down before up; and when there are none, waits and says so.
+/// Sees all there is to see. It answers questions, strikes an enemy beside it, and walks to the nearest unknown cell,
+/// opening doors on its way. With nothing left to explore it visits each thing it saw once, then takes new stairs, down
+/// before up. When there are none, it waits and says so.
 class ExplorerBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;
 
-    /// A step toward the nearest known cell where it has never stood; none when it has stood on all it can reach.
+    /// A step toward the nearest known cell it has never stood on; nullopt if it has stood on all it can reach.
     std::optional<Command> tread(const Slice& slice);
 
-    /// A step toward stairs that lead, at once or past other levels, to a level with cells where it has never stood; none
-    /// when it knows of no such level.
+    /// A step toward stairs that lead, directly or over other levels, to a level with cells it has never stood on;
+    /// nullopt if it knows no such level.
     std::optional<Command> seekUntrodden(const Slice& slice);
 
     std::size_t cellsVisited() const { return m_visited.size(); }
@@ -30,7 +30,7 @@ private:
     using Spot = std::tuple<Name, int, int>;
     static Spot spotOf(const Slice& slice, Point p) { return {slice.level, p.x, p.y}; }
 
-    /// What was last meant to be done, to notice that it was refused.
+    /// What it last tried, to notice that it was refused.
     struct LastStep {
         Name level;
         Point from;
@@ -50,8 +50,8 @@ private:
     std::optional<Direction> stepToward(const Slice& slice, const std::vector<Point>& goals, const BitGrid& way);
     Command walk(const Slice& slice, Direction direction);
 
-    std::set<Spot> m_barred;      ///< cells that turned out to let nobody in
-    std::set<Spot> m_things;      ///< cells where something lies that it has not been to
+    std::set<Spot> m_barred;      ///< cells that turned out to be closed
+    std::set<Spot> m_things;      ///< cells with something it has not visited
     std::set<Spot> m_visited;
     std::set<Spot> m_usedStairs;
     std::map<Spot, Name> m_leadsTo;   ///< the levels that stairs turned out to lead to

@@ -8,16 +8,16 @@
 
 namespace gloam {
 
-/// What one does without being asked turn by turn.
+/// What continues by itself, turn after turn.
 enum class Activity { Rest, Explore, Travel, Fight };
 
-/// What ends it (a player's own choice).
+/// What ends an activity; the player's choice.
 struct InterruptRules {
-    int leastHitPoints = 40;     ///< percent; with fewer nothing but rest goes on by itself
+    int leastHitPoints = 40;     ///< percent; below it only rest continues by itself
     bool byEnemies = true;       ///< an enemy comes into view; for a rest, is in view at all
     bool byHarm = true;          ///< hit points were lost
     bool byLight = true;         ///< the light is dim, flickers or went out (LIGHT-10)
-    bool byHunger = true;        ///< one is hungrier than before
+    bool byHunger = true;        ///< the hero gets hungrier
     friend bool operator==(const InterruptRules&, const InterruptRules&) = default;
 };
 void fields(FieldVisitor& visitor, InterruptRules& rules);
@@ -25,7 +25,7 @@ void fields(FieldVisitor& visitor, InterruptRules& rules);
 enum class StopReason { GameOver, Asked, Enemy, LowHitPoints, Harm, Starving, Light, Hunger, Elsewhere, Rested, LongEnough, Input };
 std::span<const std::string_view> namesOf(StopReason);  ///< game-over, asked, enemy…
 
-/// Why something ended that went on by itself; its sentence is the message `stop-REASON` with these fills.
+/// Why an activity ended; its sentence is the message `stop-REASON` with these fills.
 struct Stop {
     StopReason reason{};
     Fills fills;

@@ -38,7 +38,7 @@ void addToward(const Slice& slice, Direction direction, std::vector<Command>& co
         commands.push_back(command::Dig{direction});
 }
 
-/// A shot at each of those in sight that could be hit.
+/// A shot at each creature in sight that could be hit.
 void addShots(const Slice& slice, std::vector<Command>& commands)
 {
     if (slice.range <= 0)
@@ -48,7 +48,7 @@ void addShots(const Slice& slice, std::vector<Command>& commands)
             commands.push_back(command::Fire{seen.at});
 }
 
-/// A cell to aim at: where the nearest actor in reach is, else the one to the east.
+/// A cell to aim at: that of the nearest actor in reach, else the one to the east.
 Point targetWithin(const Slice& slice, int range)
 {
     for (const VisibleEntity& seen : slice.visible)
@@ -64,7 +64,7 @@ std::optional<Point> targetOf(const Slice& slice, AimKind aim, int range)
     return targetWithin(slice, aim == AimKind::Neighbour ? 1 : range);
 }
 
-/// What could be done with one carried thing.
+/// What could be done with one carried item.
 void addWith(const Slice& slice, const CarriedItem& item, std::vector<Command>& commands)
 {
     const Name id = toText(item.id);

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Draws one of the commands that look possible: steps, blows, doors, stairs, waiting; each as likely as the others.
+/// Draws one of the commands that look possible: steps, blows, doors, stairs, waiting, all equally likely.
 class RandomBot : public Bot {
 public:
     Errand next(const Slice& slice, Random& chance) override;

@@ -5,8 +5,8 @@
 
 namespace gloam {
 
-/// A rest, turn by turn: waits until all hit points are back or something comes between (REST-01). Who has them all, or
-/// does not heal by itself, waits one turn (REST-07).
+/// A rest, turn by turn: waits until all hit points are back or something interrupts (REST-01). At full hit points, or
+/// without healing, it waits one turn (REST-07).
 ///
 ///     Rest rest(sliceOf(game, scratch));
 ///     while (const auto command = rest.next()) {
@@ -17,14 +17,14 @@ class Rest {
 public:
     explicit Rest(Slice start, InterruptRules rules = {});
 
-    /// What to do next; none when the rest is over.
+    /// What to do next; nullopt when the rest is over.
     std::optional<Command> next() const;
-    /// What came of it.
+    /// Tells it the result.
     void saw(Slice now, std::span<const Told> events);
     /// Any input ends it.
     void interrupt();
 
-    /// Why it is over; none as long as it is not, and after a single turn that was only waited.
+    /// Why it is over; nullopt while it is not, and after a single turn of waiting.
     const std::optional<Stop>& stop() const { return m_stop; }
     std::int64_t turns() const { return m_now.turn - m_began; }
 

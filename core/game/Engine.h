@@ -9,28 +9,28 @@
 
 namespace gloam {
 
-/// What a verb that somebody added does.
+/// What a verb added by an extension does.
 using Verb = Outcome (*)(Deed&, const command::Custom&);
 
-/// What happens to a level at the end of each game turn, once; the actor of the deed is the hero.
+/// What happens to a level at the end of each game turn; the actor of the deed is the hero.
 using UpkeepStep = void (*)(Deed&);
 
-/// Every table there is: parts, hooks, policies, verbs, minds. An embedder copies the standard engine, adds to it and
-/// hands it out as const; nothing of it changes while a game runs.
+/// All tables: parts, hooks, policies, verbs, minds. An embedder copies the standard engine, adds to it and passes it
+/// on as const; it never changes while a game runs.
 struct Engine {
     PartTable parts;
     HookTable hooks;
     PolicyShelf policies;
     std::map<Name, Verb> verbs;
     std::map<Name, Mind> minds;
-    std::map<Name, UpkeepStep> upkeep;  ///< what a ruleset's upkeep.order names
+    std::map<Name, UpkeepStep> upkeep;  ///< the steps a ruleset's upkeep.order can name
 };
 
-/// The engine with all that this library knows.
+/// The engine with everything this library offers.
 std::shared_ptr<const Engine> standardEngine();
 
-/// The ruleset of a world: the preset it names with its own choices on top. Unknown names and choices, and choices
-/// that this engine has not, are problems (R001, R002).
+/// The ruleset of a world: the preset it names with its own choices on top. Unknown names and choices, and choices this
+/// engine does not offer, are problems (R001, R002).
 Ruleset rulesetOf(const World& world, const Engine& engine, Problems& problems);
 
 }  // namespace gloam

@@ -27,7 +27,7 @@ Result<std::shared_ptr<const Policies>> policiesOf(const World& world, const Eng
     return std::make_shared<const Policies>(resolve(ruleset, engine.policies));
 }
 
-/// The hero at the beginning, with the kit in its keeping.
+/// The hero at the start, carrying its kit.
 Status placeHero(GameState& state, const Place& at)
 {
     const TypeRegistry& types = *state.world.registry;
@@ -51,7 +51,7 @@ Status placeHero(GameState& state, const Place& at)
     return done();
 }
 
-/// Things within themselves, as a world being edited may have them, lie upon their cells instead.
+/// Puts items that contain themselves on their cells instead; a world being edited may have such items.
 void untangle(GameState& state)
 {
     for (auto& [id, level] : state.world.levels)
@@ -59,7 +59,7 @@ void untangle(GameState& state)
             level.write().entities.putInto(thing, {});
 }
 
-/// Ids of what is born in play begin above all that are there.
+/// Ids given in play start above all existing ones.
 void raiseNextId(GameState& state)
 {
     for (const auto& [id, level] : state.world.levels)

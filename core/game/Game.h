@@ -7,25 +7,25 @@
 
 namespace gloam {
 
-/// What a command brought about: why it was refused, or all that happened until the hero must choose again, in order.
+/// The result of a command: why it was refused, or all that happened until the hero must choose again, in order.
 struct StepResult {
     std::optional<Refusal> refusal;
     std::vector<Told> events;
 };
 
-/// A running world. A value: a copy is a snapshot. Same world, same seed, same commands: same state, everywhere.
+/// A running world. A value: a copy is a snapshot. The same world, seed and commands give the same state everywhere.
 class Game {
 public:
-    /// A new game of a world from its start, or from another place. The Error tells every problem that keeps the world
-    /// from being played.
+    /// Starts a new game of a world at its start, or elsewhere. The Error lists every problem that keeps the world from
+    /// being played.
     static Result<Game> begin(std::shared_ptr<const Engine> engine, World world, std::uint64_t seed,
                               std::optional<Place> at = std::nullopt);
 
-    /// A game as it was saved.
+    /// Continues a saved game.
     static Result<Game> resume(std::shared_ptr<const Engine> engine, GameState state);
 
     const GameState& state() const { return m_state; }
-    /// What happened before the first command, as the game began; not part of its state.
+    /// What happened before the first command; not part of the state.
     const std::vector<Told>& opening() const { return m_opening; }
     const Policies& policies() const { return *m_policies; }
     const Engine& engine() const { return *m_engine; }
@@ -34,8 +34,8 @@ public:
     const TypeRegistry& types() const { return *m_state.world.registry; }
     bool isOver() const { return m_state.end != GameEnd::Running; }
 
-    /// Performs the hero's command and then everybody else's whose time has come, until the hero must choose again. A
-    /// refused command changes nothing, takes no time and rolls no die.
+    /// Performs the hero's command, then the acts of all others whose time has come, until the hero must choose again.
+    /// A refused command changes nothing, takes no time and rolls no die.
     StepResult perform(const Command& command);
 
     friend bool operator==(const Game& a, const Game& b) { return a.m_state == b.m_state; }
@@ -53,8 +53,8 @@ private:
 
     struct Workspace {
         Scheduler queue;
-        Name queueLevel;  ///< the level whose actors stand in the queue; empty: it must be filled
-        std::uint64_t queueNextId = 0;  ///< the game's next id when it was filled: who was born since is not in it
+        Name queueLevel;  ///< the level whose actors are in the queue; empty: it must be filled
+        std::uint64_t queueNextId = 0;  ///< the game's next id when the queue was filled: later ids are not in it
         ThinkScratch think;
         SightScratch sight;
         StatValue number;

@@ -10,17 +10,17 @@ namespace gloam {
 enum class GameEnd { Running, Won, Died };
 std::span<const std::string_view> namesOf(GameEnd);
 
-/// All of a running game that is saved and hashed. A value.
+/// Everything about a running game that is saved and hashed. A value.
 struct GameState {
-    World world;          ///< as it is now
+    World world;          ///< in its current state
     Name level;           ///< where the hero is
-    std::int64_t now = 0;   ///< ticks since the beginning
-    std::int64_t turn = 0;  ///< game turns since the beginning (TURN-07)
+    std::int64_t now = 0;   ///< ticks since the start
+    std::int64_t turn = 0;  ///< game turns since the start (TURN-07)
     Chance chance;
     std::map<Name, std::int64_t> flags;  ///< world flags that are not 0
     std::optional<PendingChoice> choice;
     std::map<EntityId, Memory> memory;   ///< by who remembers (ARCH-07)
-    std::map<Name, std::int64_t> leftAt; ///< the tick at which a level was frozen
+    std::map<Name, std::int64_t> leftAt; ///< the tick at which each level was frozen
     std::uint64_t nextId = firstBornId;
     GameEnd end = GameEnd::Running;
     Subject killer;  ///< of the hero
@@ -30,7 +30,7 @@ struct GameState {
     friend bool operator==(const GameState&, const GameState&) = default;
 };
 
-/// The single numbers and names of a game: what a save writes in one line.
+/// The single numbers and names of a game, which a save writes on one line.
 void fields(FieldVisitor& visitor, GameState& state);
 void fields(FieldVisitor& visitor, Subject& subject);
 

@@ -35,7 +35,7 @@ HashTree hashOfChance(const Chance& chance)
     return nodeOf("chance", std::move(streams));
 }
 
-/// The types of a grid's cells by name, whatever their slots.
+/// The types of a grid's cells by name, not by slot.
 class TileNameHash {
 public:
     explicit TileNameHash(const TypeRegistry& types)
@@ -118,7 +118,7 @@ std::uint64_t hashOfCells(const TileMap& tiles)
     return value;
 }
 
-/// The states that are not derived from parts.
+/// The states that do not follow from parts.
 std::string wordsOfStates(EntityFlags flags)
 {
     constexpr std::pair<EntityFlag, const char*> words[] = {
@@ -193,7 +193,7 @@ HashTree hashOfClock(const GameState& state)
     return leafOf("clock", clock);
 }
 
-/// What factions feel can change in play; a world without any keeps the hashes it had.
+/// Feelings between factions can change in play; a world without factions keeps its old hashes.
 HashTree hashOfFactions(const Factions& factions)
 {
     Map felt;

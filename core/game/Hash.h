@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// The hash of a state by subsystem, so that a divergence names where it began: clock, chance/<stream>, memory, flags,
+/// The hash of a state by subsystem, so that a divergence names its origin: clock, chance/<stream>, memory, flags,
 /// links, level/<id>/{tiles, cells, entities, parts/<name>}.
 struct HashTree {
     std::string name;
@@ -13,14 +13,14 @@ struct HashTree {
     friend bool operator==(const HashTree&, const HashTree&) = default;
 };
 
-/// Types enter by name and fields at their default are left out, so that neither a new type nor a new field moves it.
-/// What authors note (extras, masks, comments) does not enter.
+/// Types count by name and fields at their default are left out, so neither a new type nor a new field changes it.
+/// Authors' notes (extras, masks, comments) do not count.
 HashTree hash(const GameState& state);
 
-/// The path of the first difference ("level/gate/entities"), depth first; empty when the trees agree.
+/// The path of the first difference ("level/gate/entities"), depth first; empty if the trees are equal.
 std::string firstDifference(const HashTree& a, const HashTree& b);
 
-/// Sixteen digits of hexadecimal.
+/// Sixteen hexadecimal digits.
 std::string hexText(std::uint64_t hash);
 
 }  // namespace gloam

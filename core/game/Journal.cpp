@@ -14,7 +14,7 @@ void addLeaves(const HashTree& tree, const std::string& path, StateParts& parts)
         addLeaves(child, path.empty() ? child.name : path + "/" + child.name, parts);
 }
 
-/// The values of `after` that `before` has not, and 0 for those that only `before` has.
+/// The values of `after` that differ from `before`, and 0 for those that only `before` has.
 StateParts changedParts(const StateParts& before, const StateParts& after)
 {
     StateParts changed;

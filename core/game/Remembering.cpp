@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// Whether a thing is remembered where it was seen: never who lives or lived by itself.
+/// Whether a memory keeps a thing where it was seen: never what lives or has lived.
 bool isMemorable(const Entity& entity, const TypeRegistry& types, const Ruleset::Remembered& memory)
 {
     if (isHidden(entity, types) || part<Trap>(entity, types) || part<Brain>(entity, types) || entity.id == heroId)
@@ -47,7 +47,7 @@ void Turn::remember()
     rememberThings(memory, work.seen);
 }
 
-/// TILE-13: a trap that is known stays drawn out of sight.
+/// TILE-13: a known trap stays drawn out of sight.
 void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
 {
     for (const Entity& entity : m_state.currentLevel().entities.all()) {
@@ -60,7 +60,7 @@ void Turn::rememberTraps(Memory& memory, const CellMask& seen) const
     }
 }
 
-/// C-23: out of sight, a cell shows the topmost item that was last seen there.
+/// C-23: out of sight, a cell shows the topmost item last seen there.
 void Turn::rememberThings(Memory& memory, const CellMask& seen) const
 {
     const Level& level = m_state.currentLevel();

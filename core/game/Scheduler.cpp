@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-/// Children of an entry. Four of them lie in one line of the cache, and the heap is half as deep as with two.
+/// Children of an entry. Four fit into one cache line, and the heap is half as deep as with two.
 constexpr std::size_t fanout = 4;
 
 std::size_t earliestChild(const std::vector<Scheduler::Entry>& heap, std::size_t parent)

@@ -8,8 +8,8 @@
 
 namespace gloam {
 
-/// Whose time comes next: a heap of (tick, id), ties to the smaller id (TURN-05). Entries are not taken out when
-/// somebody dies or waits longer; who asks holds each against the entity and drops what is stale.
+/// Whose time comes next: a heap of (tick, id), ties to the smaller id (TURN-05). Entries stay when their owner dies or
+/// is delayed; the caller compares each with the entity and drops stale ones.
 class Scheduler {
 public:
     struct Entry {
@@ -23,13 +23,13 @@ public:
     void push(Entry entry);
     const Entry& top() const { return m_heap.front(); }
     void pop();
-    void replaceTop(Entry entry);  ///< the same as pop and push, in one go
+    void replaceTop(Entry entry);  ///< pop and push in one step
 
 private:
     std::vector<Entry> m_heap;
 };
 
-/// Whether the one acts before the other.
+/// Whether the first acts before the second.
 constexpr bool actsBefore(const Scheduler::Entry& a, const Scheduler::Entry& b)
 {
     return a.readyAt != b.readyAt ? a.readyAt < b.readyAt : a.who < b.who;

@@ -71,7 +71,7 @@ std::shared_ptr<const Engine> standardEngine()
     engine->upkeep["fuel"] = &burnFuel;
     engine->upkeep["hunger"] = &growHungry;
     engine->upkeep["regen"] = &regenerate;
-    // With the turn itself, which every ruleset counts: a trigger or a veil of smoke is no matter of rules.
+    // Part of the turn itself, which every ruleset counts: triggers and smoke do not depend on rules.
     engine->upkeep["turn"] = [](Deed& deed) {
         passLasting(deed);
         setOffAll(deed, TriggerMoment::Turn);

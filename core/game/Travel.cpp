@@ -32,7 +32,7 @@ void Turn::transfer(EntityId who, const Place& to)
     setOffAll(deed, TriggerMoment::Start);
 }
 
-/// What somebody carries, and what is in that, goes where it goes.
+/// What someone carries goes along, with its contents.
 void Turn::takeAlong(EntityId holder, EntityStore& from, EntityStore& to)
 {
     std::vector<EntityId> carried;
@@ -45,7 +45,7 @@ void Turn::takeAlong(EntityId holder, EntityStore& from, EntityStore& to)
     }
 }
 
-/// Those on a level that was frozen wait as much longer as they were frozen (TURN-11).
+/// Delays everyone on a level by the time it was frozen (TURN-11).
 void Turn::thaw(const Name& levelId)
 {
     const auto left = m_state.leftAt.find(levelId);

@@ -31,17 +31,17 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostPassed = 100;  ///< the most turns of a helpless hero that pass at once
-constexpr int workOfAct = 40;   ///< of anybody's own turn, as Effort counts
+constexpr int mostPassed = 100;  ///< the most turns a helpless hero passes at a time
+constexpr int workOfAct = 40;   ///< per creature's own turn, as Effort counts
 constexpr int workOfUpkeep = 20;
-constexpr int mostInstead = 8;  ///< "do this instead" at most so often for one command
+constexpr int mostInstead = 8;  ///< the most times a command may turn into another
 
 bool isActor(const Entity& entity, const TypeRegistry& types)
 {
     return entity.id != heroId && entity.isPlaced() && part<Brain>(entity, types);
 }
 
-/// Turn boundaries lie at whole multiples of a turn; this is the first one after a tick.
+/// Turns start at whole multiples of their length; this is the first start after a tick.
 std::int64_t nextTurnAfter(std::int64_t tick)
 {
     return (tick / ticksOfTurn + 1) * ticksOfTurn;
@@ -64,10 +64,10 @@ void Turn::open()
     setOffAll(deed, TriggerMoment::Start);
     remember();
     if (m_verdict != Verdict::None || !m_state.hero() || !isAlive(*m_state.hero()))
-        judge();   // a goal that is met from the first is met by the first act
+        judge();   // a goal met from the start is met by the first act
 }
 
-/// Whoever is there from the beginning gets what its type says it carries.
+/// Everyone there from the start gets what its type carries.
 void Turn::outfitAll()
 {
     for (const auto& [id, level] : m_state.world.levels) {
@@ -94,7 +94,7 @@ void Turn::play(const Command& command)
     }
     m_isResting = std::holds_alternative<command::Wait>(command);
     Deed deed(m_stage, m_state.level, heroId);
-    // Who can do nothing lets the time pass, whatever it means to do.
+    // A hero that can do nothing lets time pass, whatever the command.
     const bool canAct = m_state.choice || !isHelpless(*m_state.hero(), m_game.types());
     const Outcome outcome = canAct ? resolve(deed, command) : Outcome(Done{});
     if (const auto* refusal = std::get_if<Refusal>(&outcome)) {
@@ -108,17 +108,17 @@ void Turn::play(const Command& command)
     if (const auto* leave = std::get_if<Leave>(&outcome))
         transfer(heroId, leave->to);
     const bool tookTime = m_state.hero()->readyAt > acted;
-    m_effort.begin();  // others have their turns, however much the hero's act brought about
+    m_effort.begin();  // the others get their turns, whatever the hero's act set off
     passTime();
     if (tookTime)
         passHelplessTurns();
     remember();
     judge();
     if (m_hasCastChanged)
-        m_game.m_work.queueLevel = {};  // a creature that has just returned to the cells has no entry yet
+        m_game.m_work.queueLevel = {};  // a creature just returned to the cells has no entry yet
 }
 
-/// What is seen and decided after an act, and everybody else's turns until the hero's time has come.
+/// What is seen and decided after an act, and the turns of all others until the hero's time has come.
 void Turn::passTime()
 {
     remember();
@@ -127,7 +127,7 @@ void Turn::passTime()
         letOthersAct();
 }
 
-/// What costs too much ends here: the hero is next, and who has not acted yet acts after it.
+/// Ends a turn that costs too much: the hero is next, and those who have not acted yet act after it.
 void Turn::cutShort()
 {
     m_state.now = std::max(m_state.now, m_stage.now);
@@ -135,7 +135,7 @@ void Turn::cutShort()
     Deed(m_stage, m_state.level, heroId).tellExcess(Effort::Excess::Work);
 }
 
-/// The hero's time has come again. As long as it can do nothing its turns pass by themselves.
+/// The hero's time has come again. While it can do nothing, its turns pass by themselves.
 void Turn::passHelplessTurns()
 {
     for (int passed = 0; passed < mostPassed && !m_effort.isHalfSpent(); ++passed) {
@@ -148,7 +148,7 @@ void Turn::passHelplessTurns()
     }
 }
 
-/// EVT-07: the hero's parts are asked, as those of any actor.
+/// EVT-07: the hero's parts are asked like any actor's.
 void Turn::beginHeroTurn()
 {
     if (m_game.isOver() || !isAlive(*m_state.hero()))
@@ -221,7 +221,7 @@ void Turn::letOthersAct()
             queue.pop();
             continue;
         }
-        act(next.who);  // its entry stays on top meanwhile, to be replaced in one go
+        act(next.who);  // its entry stays on top meanwhile and is replaced in one step
         actor = m_state.currentLevel().entities.find(next.who);
         if (isQueueStale())
             fillQueue();
@@ -242,11 +242,11 @@ void Turn::act(EntityId who)
     if (!actor)
         return;
     const Outcome outcome = canAct ? resolve(deed, decide(*actor)) : Outcome(Done{});
-    // Who means to do what cannot be done has lost the turn: without the player's eyes there is no second try.
+    // A mind that tries the impossible loses its turn: there is no second try without the player.
     const auto* done = std::get_if<Done>(&outcome);
     if (!deed.find(who))
         return;
-    // Nor may it act for ever in one moment.
+    // nor may it act forever at one moment
     pay(who, done && done->ticks ? std::optional(std::max(1, *done->ticks)) : std::nullopt);
     if (const auto* leave = std::get_if<Leave>(&outcome))
         transfer(who, leave->to);
@@ -256,7 +256,7 @@ Command Turn::decide(const Entity& actor)
 {
     const Brain* brain = part<Brain>(actor, m_game.types());
     if (!brain)
-        return command::Wait{};  // it has become what has no mind
+        return command::Wait{};  // it has become something without a mind
     const auto mind = m_game.m_engine->minds.find(brain->mind);
     if (mind == m_game.m_engine->minds.end())
         return command::Wait{};
@@ -281,7 +281,7 @@ void Turn::fillQueue()
             work.queue.push({entity.readyAt, entity.id});
 }
 
-/// False when it cost too much and time stands still before that tick.
+/// False if it cost too much and time stops before that tick.
 bool Turn::runUpkeepUntil(std::int64_t tick)
 {
     while (nextTurnAfter(m_state.now) <= tick) {
@@ -298,19 +298,19 @@ bool Turn::runUpkeepUntil(std::int64_t tick)
             keepUp(stepName);
         }
     }
-    m_state.now = std::max(m_state.now, tick);  // who should have acted long ago does not turn the clock back
+    m_state.now = std::max(m_state.now, tick);  // an actor that is long overdue does not turn back the clock
     m_stage.now = m_state.now;
     return true;
 }
 
-/// C-25: a turn that was waited may have an order of its own.
+/// C-25: a turn spent waiting may have its own order.
 const std::vector<Name>& Turn::upkeepOrder() const
 {
     const Ruleset::Upkeep& upkeep = m_game.m_policies->ruleset.upkeep;
     return m_isResting && !upkeep.restOrder.empty() ? upkeep.restOrder : upkeep.order;
 }
 
-/// What the engine has under that name; the hero must still be there to have a turn end for.
+/// Runs the engine's step of that name, while the hero exists.
 void Turn::keepUp(const Name& stepName)
 {
     const auto step = m_game.m_engine->upkeep.find(stepName);

@@ -12,7 +12,7 @@ public:
     /// The hero's command, then the others until the hero is next.
     void play(const Command& command);
 
-    /// The first look around, before any command, and what waits for the start.
+    /// The first look around, before any command, and what is due at the start.
     void open();
 
 private:
@@ -45,7 +45,7 @@ private:
     GameState& m_state;
     StepResult& m_result;
     bool m_isResting = false;           ///< the hero's command is to wait (C-25)
-    Verdict m_verdict = Verdict::None;  ///< of what happened since the command
+    Verdict m_verdict = Verdict::None;  ///< by what happened since the command
     bool m_hasCastChanged = false;
     Effort m_effort;
     Stage m_stage;

@@ -7,21 +7,21 @@
 
 namespace gloam::editor {
 
-/// A sentence beside a place of the map, for as long as it takes to read it. It lets the mouse through and has no focus:
-/// what it says is said in the status bar too.
+/// A sentence beside a place on the map, for as long as it takes to read. Mouse events pass through and it has no
+/// focus: the status bar says the same.
 class Bubble : public QWidget {
     Q_OBJECT
 
 public:
     Bubble(const Theme& theme, QWidget* over);
 
-    /// Beside `place`, where there is room within the widget it lies over.
+    /// Beside `place`, where its widget has room.
     void tell(const QString& text, Sign sign, const QRect& place);
-    void setTimed(bool isTimed) { m_isTimed = isTimed; }   ///< else it stays until it is hidden
+    void setTimed(bool isTimed) { m_isTimed = isTimed; }   ///< otherwise it stays until hidden
     const QString& text() const { return m_text; }
     Sign sign() const { return m_sign; }
 
-    static int millisecondsFor(const QString& text);   ///< 15 letters a second, three seconds at least
+    static int millisecondsFor(const QString& text);   ///< 15 letters per second, at least three seconds
 
 protected:
     void paintEvent(QPaintEvent* event) override;

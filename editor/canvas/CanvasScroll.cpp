@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// From where the view is now to where it can go at the least: a level that fits has no room to move.
+/// From the current position to the limits: a level that fits cannot move.
 void fitBar(QScrollBar& bar, int at, int level, int view, int step)
 {
     const bool fits = level <= view;

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 class LevelCanvas;
 
-/// A canvas between scroll bars, which show what part of the level is seen and move it. They are for the mouse: keys move
+/// A canvas with scroll bars, which show the visible part of the level and move it. They are for the mouse: keys move
 /// the view with the cell cursor.
 class CanvasScroll : public QWidget {
     Q_OBJECT

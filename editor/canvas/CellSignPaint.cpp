@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int smallestDrawn = 8;   ///< pixels of a cell's width in which a sign has a shape
+constexpr int smallestDrawn = 8;   ///< cells at least this many pixels wide show the shape of a mark
 constexpr int farSide = 5;
 const QColor underSigns(0x14, 0x10, 0x0D);
 
@@ -26,7 +26,7 @@ QColor inkOfSign(CellSignKind kind, const Theme& theme)
     return theme.text;
 }
 
-/// Filled in a colour, with a dark edge, so that it is seen on any ground.
+/// Fills a shape in a colour with a dark edge, so that it stands out on any ground.
 void fillEdged(QPainter& painter, const QPainterPath& path, const QColor& colour)
 {
     painter.setPen(QPen(underSigns, 3));
@@ -84,7 +84,7 @@ void drawCorners(QPainter& painter, const QRect& area, const QColor& colour)
     }
 }
 
-/// An arrow that comes down into the lower left corner.
+/// An arrow pointing down into the lower left corner.
 void drawArrival(QPainter& painter, const QRectF& cell, const QColor& colour)
 {
     const double side = std::max(4.0, cell.width() * 0.42);

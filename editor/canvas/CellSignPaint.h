@@ -9,11 +9,11 @@ class QPainter;
 
 namespace gloam::editor {
 
-/// Draws what a cell is beside its tile: a pennant for a goal, a lock for a way that is closed, corners around a secret, an
-/// arrow into the cell where a passage of one way arrives. In cells too small for that a square of its colour.
+/// Draws what a cell means apart from its tile: a pennant for a goal, a lock for a closed way, corners around a secret,
+/// an arrow where a one-way passage arrives. In cells too small for that, a square of its colour.
 void drawCellSign(QPainter& painter, const QRect& cell, CellSignKind kind, const Theme& theme);
 
-/// A square that is seen however small cells are, around the middle of one.
+/// A square around the middle of a cell, visible however small cells are.
 void drawFarMark(QPainter& painter, const QRect& cell, const QColor& colour);
 
 }  // namespace gloam::editor

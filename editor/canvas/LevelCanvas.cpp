@@ -16,10 +16,10 @@ namespace gloam::editor {
 namespace {
 
 constexpr QRgb aroundLevel = 0xFF0F0D0B;
-constexpr int markReach = 8;          ///< pixels that a ring, or a sign in a small cell, reaches beyond its cell
-constexpr std::size_t mostPatched = 64;   ///< rectangles: of more, one look at all is cheaper
+constexpr int markReach = 8;          ///< pixels that a ring, or a mark in a small cell, extends beyond its cell
+constexpr std::size_t mostPatched = 64;   ///< rectangles; with more, comparing everything is cheaper
 
-/// The cells in which two previews differ; runs of a row are one.
+/// The cells in which two previews differ; runs in a row are merged.
 std::vector<Rect> differenceOf(const LevelPreview& before, const LevelPreview& after, const Level& level)
 {
     std::vector<Rect> cells;
@@ -78,7 +78,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
-    setMinimumSize(150, 120);   // with its scroll bar the least that the window leaves it
+    setMinimumSize(150, 120);   // with its scroll bar, the least that the window allows
     dress(this, [this] { followLook(); });
     m_edgeTimer.setInterval(40);
     m_motionTimer.setInterval(60);
@@ -100,7 +100,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
         m_cursorShown = m_bench.cursor();
         update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
         if (m_bench.linkDisplay() == LinkDisplay::Direct || m_bench.linkDisplay() == LinkDisplay::Transitive)
-            update();   // other links are the cursor's now
+            update();   // the cursor's links differ now
         describe();
     });
     connect(&bench, &Workbench::selectionChanged, this, [this] {
@@ -125,7 +125,7 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     openLevel();
 }
 
-/// Where it was left, or for the first time whole if it fits, else about the cursor.
+/// At its last position, or the first time whole if it fits, else around the cursor.
 void LevelCanvas::openLevel()
 {
     const Level* level = m_bench.level();
@@ -153,10 +153,10 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
     updateMarks();
 }
 
-/// What lies over the cells is drawn again where it is now; what is in the cells, `refresh` sees to.
+/// Redraws what lies over the cells; `refresh` handles the cells.
 void LevelCanvas::updateMarks()
 {
-    constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
+    constexpr std::size_t mostRows = 64;   // of an outline; with more, one complete repaint is cheaper
     const bool isCrossed = !m_preview.objection.isEmpty() && !m_preview.outline.empty();
     if (m_preview.arrow || m_preview.box || isCrossed || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
         update();
@@ -198,7 +198,7 @@ void LevelCanvas::setBadge(const QString& badge)
     update();
 }
 
-/// With cells of another form the cursor stays in the middle.
+/// If the form of cells changes, the cursor stays in the middle.
 void LevelCanvas::followLook()
 {
     const bool isOther = m_look.form(step()) != m_picture.form();
@@ -224,7 +224,7 @@ void LevelCanvas::setCamera(const Camera& camera)
     emit viewChanged();
 }
 
-/// The picture follows the level: only what differs is drawn.
+/// Updates the picture; draws only what differs.
 void LevelCanvas::refresh()
 {
     const Rect window = cellsSeen();
@@ -234,7 +234,7 @@ void LevelCanvas::refresh()
         update(m_picture.show(frameOfCells(window), pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
 }
 
-/// The same, where nothing else can have changed.
+/// The same if nothing else can have changed.
 void LevelCanvas::refreshCells(const Rect& cells)
 {
     const Rect around{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};   // walls join their neighbours
@@ -253,7 +253,7 @@ Frame LevelCanvas::frameOfCells(const Rect& window) const
     return frameOf(*m_bench.level(), m_look.theme.palette, window, m_preview.level, mark, view);
 }
 
-/// Where nothing but some cells has changed, nothing but these is drawn again.
+/// Redraws only the cells that changed, if nothing else did.
 void LevelCanvas::followChange(const Touched& touched)
 {
     describe();
@@ -268,14 +268,14 @@ void LevelCanvas::followChange(const Touched& touched)
     }
     for (const Rect& cells : part->cells)
         refreshCells(cells);
-    update();   // wires, signs and what is selected
+    update();   // wires, marks and the selection
 }
 
 void LevelCanvas::glow(const std::vector<Rect>& cells)
 {
     ensureVisible(boundsOf(cells));
     if (std::none_of(cells.begin(), cells.end(), [this](const Rect& each) { return areaOf(each).intersects(rect()); }))
-        ensureVisible(cells.front());   // few cells far from each other
+        ensureVisible(cells.front());   // a few cells far apart
     m_glowing = cells;
     m_sinceGlow.start();
     m_motionTimer.start();
@@ -299,7 +299,7 @@ void LevelCanvas::hideBubble()
     m_bubble->hide();
 }
 
-/// What screen readers hear of the cursor's cell.
+/// Tells screen readers about the cursor's cell.
 void LevelCanvas::describe()
 {
     const QString words = m_bench.level() ? describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}) : QString();

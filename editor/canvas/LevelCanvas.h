@@ -17,8 +17,8 @@ class MapSpeech;
 class Bubble;
 class OverlayPaint;
 
-/// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It does the
-/// arithmetic between pixels and cells and changes nothing itself.
+/// The open level as its author sees it, with a preview of what the tool would do. It converts between pixels and
+/// cells, and changes nothing itself.
 class LevelCanvas : public QWidget {
     Q_OBJECT
 
@@ -27,40 +27,40 @@ public:
 
     void setPreview(const ToolPreview& preview);
     const QString& notice() const { return m_notice; }
-    void setNotice(const QString& notice);   ///< a line over the level; if empty, an empty one
-    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted, if at all
+    void setNotice(const QString& notice);   ///< a line over the level; empty: none
+    void setReshape(const std::optional<CellMove>& move);   ///< a pending resize or shift of the level, if any
     void setKeys(const KeyBindings& keys) { m_keys = keys; }
     void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }   ///< a gesture follows the cell cursor
-    void setMotion(bool hasMotion);   ///< still pictures without it
+    void setMotion(bool hasMotion);   ///< otherwise pictures stand still
 
     bool hasGrid() const { return m_hasGrid; }
     void setGrid(bool hasGrid);
-    void setBadge(const QString& badge);      ///< a word beside the pointer while a mode is on; empty for none
+    void setBadge(const QString& badge);      ///< a word beside the pointer while a mode is on; empty: none
     const QString& badge() const { return m_badge; }
 
-    /// A sentence where one looks: at the pointer while it is over the level, else at the cell cursor. It goes with the next
-    /// key, press or step of the cursor.
+    /// Shows a sentence where the user looks: at the pointer if it is over the level, else at the cell cursor. The next
+    /// key, press or cursor step hides it.
     void tellHere(const QString& sentence, Sign sign);
     const Bubble& bubble() const { return *m_bubble; }
     void hideBubble();
 
     CellStep step() const { return m_picture.step(); }
-    void zoom(int steps, QPoint keeping);   ///< above 0 is larger; what stands at that pixel stays there
+    void zoom(int steps, QPoint keeping);   ///< positive is larger; the point at that pixel stays
     void zoomTo(CellStep step);             ///< the middle stays
-    void zoomToFit();                       ///< the largest cells in which the whole level is seen, else the smallest
+    void zoomToFit();                       ///< the largest cells that show the whole level, else the smallest
     void panBy(QPoint pixels);
     void centreOn(Point cell);
     QSize levelPixels() const { return levelPixels(step()); }
     QPoint topLeft() const { return m_camera.topLeft; }   ///< the pixel of the level at the top left corner
     void scrollTo(QPoint topLeft);
-    Rect cellsSeen() const;                 ///< of the level, also those that are seen in part
-    void ensureVisible(const Rect& cells);  ///< moves only if it must
-    void stopScrolling() { m_edgeTimer.stop(); }   ///< of a drag beyond the edge, until the mouse moves on
+    Rect cellsSeen() const;                 ///< of the level, including partly visible ones
+    void ensureVisible(const Rect& cells);  ///< moves only if necessary
+    void stopScrolling() { m_edgeTimer.stop(); }   ///< of a drag beyond the edge, until the mouse moves
 
-    Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }   ///< also outside of the level
+    Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }   ///< even outside the level
     QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
     QRect areaOf(const Rect& cells) const { return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1})); }
-    std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; none off the level
+    std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; nullopt off the level
 
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
@@ -69,20 +69,20 @@ signals:
     void aimed(std::optional<gloam::Point> cell, gloam::editor::Held held);
     void pressed(gloam::Point cell, gloam::editor::Held held);
     void released(gloam::editor::Held held);
-    void cancelled();                         ///< the right button during a gesture, or the canvas went out of sight
+    void cancelled();                         ///< the right button during a gesture, or the canvas was hidden
     void pressedRight(gloam::Point cell, gloam::editor::Held held);   ///< the right button otherwise
     void releasedRight(gloam::editor::Held held);
-    void menuAsked(gloam::Point cell);        ///< Shift and the right button, or the menu key at the cursor
+    void menuAsked(gloam::Point cell);        ///< Shift and the right button, or the menu key, at the cursor
     void cycled(int steps);                   ///< Alt and the wheel
-    void followed(gloam::Point cell);         ///< a double click there, or on the arrow of a link there
+    void followed(gloam::Point cell);         ///< a double click there, or on a link's arrow
     void draggedTo(QPoint globalPosition);    ///< while the left button is held
     void acted(const QString& act);           ///< a key of the editor's key map
     void modified(gloam::editor::Held held);  ///< Shift, Ctrl and Alt, while keys lead a gesture
-    void ended(gloam::editor::Held held);     ///< the key that applies the tool, with some of these, while keys lead a gesture
+    void ended(gloam::editor::Held held);     ///< the key that applies the tool, during a gesture led by keys
     void entered();                           ///< by the mouse
     void hoverChanged();
     void stepChanged();
-    void viewChanged();                       ///< what part of the level is seen, or how large the level is
+    void viewChanged();                       ///< the visible part of the level, or its size
 
 protected:
     bool event(QEvent* event) override;
@@ -112,7 +112,7 @@ private:
     void setCamera(const Camera& camera);
     Camera clampedCamera(Camera camera) const;
     Camera cameraOn(Point cell, CellStep step) const;
-    Camera filled(Camera camera) const;   ///< shows nothing beyond the level while part of the level is hidden
+    Camera filled(Camera camera) const;   ///< shows nothing beyond the level while part of it is hidden
     QSize levelPixels(CellStep step) const;
     QPoint pixelsOf(Point cell, CellStep step) const;
     void moveTo(QPoint position, Qt::KeyboardModifiers modifiers);
@@ -155,8 +155,8 @@ private:
     Point m_cursorShown;
     Camera m_camera;
     std::optional<Point> m_hovered;
-    QPoint m_mouse;                    ///< where it was last
-    std::optional<QPoint> m_panFrom;   ///< where the mouse was while it pans
+    QPoint m_mouse;                    ///< its last position
+    std::optional<QPoint> m_panFrom;   ///< the mouse position while panning
     bool m_isPressed = false;          ///< the left button, for the tool
     bool m_isRightPressed = false;
     bool m_isSpaceHeld = false;
@@ -168,7 +168,7 @@ private:
     QTimer m_edgeTimer;                ///< scrolls while a drag is held beyond the edge
     std::vector<Rect> m_glowing;
     QElapsedTimer m_sinceGlow;
-    QTimer m_motionTimer;              ///< of the glow and of the marching dashes
+    QTimer m_motionTimer;              ///< for the glow and the marching dashes
     int m_dash = 0;
     mutable std::vector<QLine> m_outline;   ///< of the selected cells
     mutable bool m_isOutlineStale = true;

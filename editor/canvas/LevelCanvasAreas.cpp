@@ -12,12 +12,12 @@ namespace gloam::editor {
 namespace {
 
 constexpr QRgb darkUnderDashes = 0xFF14100D;
-constexpr std::size_t mostDashed = 4000;   ///< sides of cells; of more the dashes would cost more than they show
+constexpr std::size_t mostDashed = 4000;   ///< sides of cells; beyond that, dashes cost more than they show
 
-/// 64 cells of a row from a column on, the first in bit 0; what lies outside of the level is not taken.
+/// 64 cells of a row starting at a column, the first in bit 0; cells outside the level are 0.
 using BitsAt = std::function<std::uint64_t(int x, int y)>;
 
-/// Calls `visit` for each column of a window at which a bit is set, in the words that `bits` hands out.
+/// Calls `visit` for each column of a window whose bit is set, word by word.
 template <typename Bits, typename Visit> void forEachBit(int left, int right, Bits bits, Visit visit)
 {
     for (int x = left; x < right; x += 64)
@@ -26,14 +26,14 @@ template <typename Bits, typename Visit> void forEachBit(int left, int right, Bi
                 visit(column);
 }
 
-/// The sides between cells that are taken and such that are not, in a window: those in a line are one. By words of bits:
-/// of a large area most are alike.
+/// The sides between selected and other cells in a window, merged along lines. Works by words of bits, as most in a
+/// large area are alike.
 std::vector<QLine> outlineOf(const Rect& window, const BitsAt& bitsAt, const std::function<QRect(Point)>& rectOf)
 {
     std::vector<QLine> lines;
     for (int y = window.top(); y <= window.bottom(); ++y) {   // the sides above the cells of row y
         int first = window.left();
-        int next = window.left();   // behind the run that is open
+        int next = window.left();   // one past the open run
         const auto close = [&] {
             if (next > first)
                 lines.emplace_back(rectOf({first, y}).left(), rectOf({first, y}).top(), rectOf({next - 1, y}).right() + 1, rectOf({first, y}).top());
@@ -47,7 +47,7 @@ std::vector<QLine> outlineOf(const Rect& window, const BitsAt& bitsAt, const std
         });
         close();
     }
-    std::vector<int> begun(static_cast<std::size_t>(window.size.width) + 1, -1);   // by column: the row in which a side begins
+    std::vector<int> begun(static_cast<std::size_t>(window.size.width) + 1, -1);   // by column: where a side starts
     std::vector<int> last(begun.size(), -2);
     const auto close = [&](std::size_t i) {
         const int x = window.left() + static_cast<int>(i);
@@ -68,7 +68,7 @@ std::vector<QLine> outlineOf(const Rect& window, const BitsAt& bitsAt, const std
     return lines;
 }
 
-/// The bits of a grid whose first cell is at a place, from any column: beyond it they are 0.
+/// The bits of a grid whose first cell is at a position, from any column; 0 beyond it.
 template <typename Grid> std::uint64_t bitsBeyond(const Grid& grid, Size size, int x, int y)
 {
     if (y < 0 || y >= size.height || x >= size.width || x <= -64)
@@ -85,7 +85,7 @@ void drawDashed(QPainter& painter, const std::vector<QLine>& lines, const QColor
     if (lines.size() <= mostDashed)
         dashes.setDashPattern({3, 3});
     for (const QLine& line : lines) {
-        dashes.setDashOffset((line.dx() != 0 ? line.x1() : line.y1()) % 6 + march);   // one march around corners
+        dashes.setDashOffset((line.dx() != 0 ? line.x1() : line.y1()) % 6 + march);   // continuous around corners
         painter.setPen(dashes);
         painter.drawLine(line);
     }
@@ -100,7 +100,7 @@ Rect LevelCanvas::cellsIn(const QRect& pixels) const
     return intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, m_bench.level()->tiles.size()});
 }
 
-/// The outline of the selected cells as far as it is in sight: worked out once and kept until they or the view are others.
+/// The visible outline of the selected cells, computed once and kept until they or the view change.
 const std::vector<QLine>& LevelCanvas::areaOutline() const
 {
     if (!m_isOutlineStale)
@@ -111,7 +111,7 @@ const std::vector<QLine>& LevelCanvas::areaOutline() const
     return m_outline;
 }
 
-/// Nothing but what marches is painted again: of an outline that is out of sight, nothing.
+/// Repaints only what marches; nothing if the outline is out of sight.
 void LevelCanvas::march()
 {
     constexpr std::size_t mostLines = 200;
@@ -128,7 +128,7 @@ void LevelCanvas::march()
         update(QRect(line.p1(), line.p2()).adjusted(-1, -1, 1, 1));
 }
 
-/// Around the selected cells, and around those a tool would take: whatever their number, only those in sight are asked.
+/// Outlines the selected cells and those a tool would take, checking only visible ones.
 void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
 {
     const Rect window = cellsIn(seen.adjusted(-1, -1, 1, 1));
@@ -149,14 +149,14 @@ void LevelCanvas::drawArea(QPainter& painter, const QRect& seen) const
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     if (m_preview.objection.isEmpty())
         return;
-    QRect bounds;   // a cross: the colour alone says nothing
+    QRect bounds;   // a cross, as colour alone is not enough
     for (const Rect& row : m_preview.outline)
         bounds = bounds.united(areaOf(row));
     painter.drawLine(bounds.topLeft(), bounds.bottomRight());
     painter.drawLine(bounds.topRight(), bounds.bottomLeft());
 }
 
-/// Cells that are locked are hatched, in a corner, so that what is in them is still read.
+/// Locked cells are hatched in a corner, so that their contents stay readable.
 void LevelCanvas::drawLocks(QPainter& painter, const QRect& seen) const
 {
     const Level& level = *m_bench.level();
@@ -183,7 +183,7 @@ void LevelCanvas::drawLocks(QPainter& painter, const QRect& seen) const
         }
 }
 
-/// Beside the pointer, or where there is none beside the cell cursor, so that a mode is seen where one looks.
+/// Beside the pointer, or else beside the cell cursor, so that a mode shows where the user looks.
 void LevelCanvas::drawBadge(QPainter& painter) const
 {
     if (m_badge.isEmpty())

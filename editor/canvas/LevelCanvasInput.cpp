@@ -33,7 +33,7 @@ bool isRepeatable(const QString& act)
 
 }  // namespace
 
-/// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is asked.
+/// Claims single letters: a shortcut elsewhere in the window would otherwise get them before keyPressEvent.
 bool LevelCanvas::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
@@ -88,7 +88,7 @@ void LevelCanvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-/// The key that applies the tool ends what keys lead, whatever else it means with Shift, Ctrl and Alt.
+/// The key that applies the tool ends a gesture led by keys, whatever it means with Shift, Ctrl and Alt.
 std::optional<Held> LevelCanvas::endingOf(const QKeyEvent& event) const
 {
     const Held held = heldFrom(event.modifiers());
@@ -97,11 +97,11 @@ std::optional<Held> LevelCanvas::endingOf(const QKeyEvent& event) const
     KeyPress plain = pressOf(event);
     plain.modifiers &= ~(Qt::ShiftModifier | Qt::ControlModifier | Qt::AltModifier);
     if (plain.key > Qt::Key_Space && plain.key <= Qt::Key_AsciiTilde)
-        plain.text = QChar(plain.key).toLower();   // what is typed with them is another sign, or none
+        plain.text = QChar(plain.key).toLower();   // with these held, it types another character, or none
     return m_keys.actFor(plain) == QLatin1String("apply") ? std::optional(held) : std::nullopt;
 }
 
-/// The preview follows Shift, Ctrl and Alt at once, not only at the next move of the mouse or the cursor.
+/// Updates the preview for Shift, Ctrl and Alt at once, before the next move of the mouse or the cursor.
 void LevelCanvas::tellHeldKeys(const QKeyEvent& event, bool isPressed)
 {
     Held held = heldFrom(event.modifiers());
@@ -199,7 +199,7 @@ void LevelCanvas::mouseReleaseEvent(QMouseEvent* event)
         emit releasedRight(heldFrom(event->modifiers()));
 }
 
-/// With a tool that paints, a second click paints again.
+/// With a painting tool, a second click paints again.
 void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     const bool follows = m_bench.tool() == ToolKind::Select || m_bench.tool() == ToolKind::Link;
@@ -209,7 +209,7 @@ void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
         mousePressEvent(event);
 }
 
-/// The cell, or of an arrow over a cell without a link the end that is nearer: from there it leads to the other.
+/// The cell; for an arrow over a cell without a link, its nearer end, from which it leads to the other.
 Point LevelCanvas::endFollowed(QPoint position) const
 {
     const Point cell = cellAt(position);
@@ -235,7 +235,7 @@ void LevelCanvas::leaveEvent(QEvent*)
         emit aimed(std::nullopt, {});
 }
 
-/// What is dragged out of sight would else be dropped there.
+/// Cancels a drag; it would otherwise end there.
 void LevelCanvas::hideEvent(QHideEvent*)
 {
     m_edgeTimer.stop();
@@ -247,13 +247,13 @@ void LevelCanvas::hideEvent(QHideEvent*)
         emit cancelled();
 }
 
-/// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer, with Alt it goes through the palette.
-/// Fine wheels send parts of a notch.
+/// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer, with Alt it cycles through the
+/// palette. Fine wheels send parts of a notch.
 void LevelCanvas::wheelEvent(QWheelEvent* event)
 {
     const QPoint turned = event->angleDelta();
     if (event->modifiers().testFlag(Qt::AltModifier)) {
-        m_cycleWheel += turned.y() != 0 ? turned.y() : turned.x();   // with Alt some systems turn the wheel sideways
+        m_cycleWheel += turned.y() != 0 ? turned.y() : turned.x();   // with Alt, some systems turn the wheel sideways
         const int steps = m_cycleWheel / wheelNotch;
         m_cycleWheel -= steps * wheelNotch;
         if (steps != 0)
@@ -287,7 +287,7 @@ void LevelCanvas::scrollAtEdge()
 void LevelCanvas::hover(std::optional<Point> cell)
 {
     if (!m_badge.isEmpty())
-        update();   // the badge goes with the pointer
+        update();   // the badge follows the pointer
     if (cell == m_hovered)
         return;
     m_hovered = cell;

@@ -17,12 +17,12 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int smallestGrid = 16;      ///< pixels of a cell's height from which lines help more than they hide
+constexpr int smallestGrid = 16;      ///< cells at least this many pixels high get grid lines
 constexpr int everyStrongLine = 8;
 constexpr qint64 glowMilliseconds = 500;
 constexpr int leastCursor = 9;        ///< pixels of its ring, however small cells are
 
-/// Corners around what the player does not see, so that it is told from what lies open.
+/// Draws corners around what players do not see, to tell it from what lies open.
 void drawHidden(QPainter& painter, const Level& level, const TypeRegistry& types, const QColor& colour,
                 const std::function<QRect(Point)>& rectOf)
 {
@@ -58,7 +58,7 @@ void LevelCanvas::paintEvent(QPaintEvent* event)
     m_overlay->draw(painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme, pixels);
     drawSigns(painter, event->rect());
     drawNotes(painter);
-    if (!hidden.has(LevelLayer::Links)) {   // above the marks, so that their labels can be read
+    if (!hidden.has(LevelLayer::Links)) {   // above the marks, so that labels stay readable
         drawWires(painter, wiresShown(m_bench), m_look.theme, pixels, rect());
         drawArrows(painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels, rect());
     }
@@ -101,7 +101,7 @@ void LevelCanvas::drawGrid(QPainter& painter, const QRect& area) const
         painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
 }
 
-/// The goal as the start is, closed ways, secrets, arrivals; the start itself where its cell is too small for its sign.
+/// The goal, closed ways, secrets, arrivals, and the start if its cell is too small for its glyph.
 void LevelCanvas::drawSigns(QPainter& painter, const QRect& seen) const
 {
     const LevelLayers& hidden = m_bench.layers().hidden;
@@ -116,7 +116,7 @@ void LevelCanvas::drawSigns(QPainter& painter, const QRect& seen) const
         drawFarMark(painter, rectOf(start.at), QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
 }
 
-/// A turned down corner, dark below light, so that it is seen on any ground.
+/// A folded corner, dark below light, so that it stands out on any ground.
 void LevelCanvas::drawNotes(QPainter& painter) const
 {
     if (m_bench.layers().hidden.has(LevelLayer::Notes))
@@ -133,7 +133,7 @@ void LevelCanvas::drawNotes(QPainter& painter) const
     painter.restore();
 }
 
-/// What an undo changed glows for half a second and fades; without motion it is lit as long, and then not.
+/// What an undo changed glows for half a second and fades; without motion it is lit for as long and then not.
 void LevelCanvas::drawGlow(QPainter& painter) const
 {
     if (m_glowing.empty() || m_sinceGlow.elapsed() > glowMilliseconds)
@@ -148,7 +148,7 @@ void LevelCanvas::drawGlow(QPainter& painter) const
     }
 }
 
-/// How far a light shines, as the disc that its radius is.
+/// How far a light shines: the disc of its radius.
 void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
 {
     const Light* light = part<Light>(entity, *m_bench.world().registry);
@@ -161,7 +161,7 @@ void LevelCanvas::drawReach(QPainter& painter, const Entity& entity) const
     painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
 }
 
-/// Where the level would end, and a cross on each thing that would fall off.
+/// The future edges of the level, and a cross on each thing that would fall off.
 void LevelCanvas::drawReshape(QPainter& painter) const
 {
     if (!m_reshape)
@@ -187,7 +187,7 @@ void LevelCanvas::drawReshape(QPainter& painter) const
     }
 }
 
-/// Marching dashes, light on dark, so that they are seen on any ground.
+/// Marching dashes, light on dark, so that they stand out on any ground.
 void LevelCanvas::drawSelection(QPainter& painter) const
 {
     const auto ring = [&](const QRect& area) {
@@ -231,12 +231,12 @@ void LevelCanvas::drawMarks(QPainter& painter) const
         painter.drawRect(area.adjusted(0, 0, -1, -1));
         if (!isRefused)
             continue;
-        painter.drawLine(area.topLeft(), area.bottomRight());   // a cross: the colour alone says nothing
+        painter.drawLine(area.topLeft(), area.bottomRight());   // a cross, as colour alone is not enough
         painter.drawLine(area.topRight(), area.bottomLeft());
     }
 }
 
-/// The cell cursor: a ring of 2 px, bright while the keys are the canvas's.
+/// The cell cursor: a ring of 2 px, bright while the canvas has the focus.
 void LevelCanvas::drawCursor(QPainter& painter) const
 {
     QRect cell = rectOf(m_bench.cursor());
@@ -252,7 +252,7 @@ void LevelCanvas::drawCursor(QPainter& painter) const
     painter.drawRect(cell.adjusted(0, 0, -1, -1));
 }
 
-/// In the lower middle, where it covers the least of a new level.
+/// At the bottom centre, where it covers the least of a new level.
 void LevelCanvas::drawNotice(QPainter& painter) const
 {
     if (m_notice.isEmpty())

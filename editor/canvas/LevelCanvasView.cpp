@@ -6,8 +6,8 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int overscroll = 64;        ///< pixels that may be seen beyond the edge of a large level
-constexpr int cellsOfSight = 2;       ///< that stay between what is brought into sight and the edge
+constexpr int overscroll = 64;        ///< pixels visible beyond the edge of a large level
+constexpr int cellsOfSight = 2;       ///< cells between what is brought into view and the edge
 
 int clampedAlong(int at, int level, int view)
 {
@@ -27,7 +27,7 @@ int filledAlong(int at, int level, int view)
     return level <= view ? at : std::clamp(at, 0, level - view);
 }
 
-/// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
+/// Moves `at` just enough to bring `first` to `last` into a view, with a margin, or part of them if they do not fit.
 int broughtIntoSight(int at, int first, int last, int view, int margin)
 {
     const auto [least, most] = std::minmax({last + margin - view, first - margin});

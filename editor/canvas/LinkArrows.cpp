@@ -13,7 +13,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr qreal headLength = 9;
-constexpr qreal bend = 0.14;   ///< how far a curve leaves the straight line, in parts of its length
+constexpr qreal bend = 0.14;   ///< how far a curve bends from the straight line, relative to its length
 constexpr int labelPadding = 4;
 
 bool isSound(const World& world, const Place& place)
@@ -21,7 +21,7 @@ bool isSound(const World& world, const Place& place)
     return world.contains(place) && !world.findLevel(place.level)->tiles.blocksMove(place.at);
 }
 
-/// Stairs are climbed where the link begins, and where it ends if it leads back.
+/// A link needs stairs where it starts, and where it ends if it also leads back.
 bool lacksStairs(const World& world, const Link& link)
 {
     const auto isBare = [&world](const Place& place) {
@@ -41,7 +41,7 @@ std::string farLabel(const World& world, const Place& far)
     return level ? level->displayName() : far.level.text();
 }
 
-/// A link seen from one of its ends.
+/// A link as seen from one of its ends.
 LinkArrow arrowFrom(const World& world, const Link& link, bool isFromEnd)
 {
     const Place& near = isFromEnd ? link.from : link.to;
@@ -110,7 +110,7 @@ QRect movedInto(QRect box, const QRect& room)
     return box;
 }
 
-/// The name of the far level beside the end, on a ground of its own so that it can be read over any map.
+/// Draws the name of the far level beside the end, on a ground of its own so that it is readable on any map.
 void drawLabel(QPainter& painter, const QRect& cell, const LinkArrow& arrow, const QColor& colour, const Theme& theme,
                const QRect& room)
 {
@@ -200,7 +200,7 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     for (const LinkArrow& arrow : arrows) {
-        const QColor ink = arrow.isBroken ? theme.danger : theme.note;   // on labels, which are pieces of a panel
+        const QColor ink = arrow.isBroken ? theme.danger : theme.note;   // on labels, which look like panels
         const QColor colour = inkOnMap(theme, ink);
         const bool isStrong = arrow.id == selected && !selected.isNothing();
         if (arrow.to)
@@ -217,7 +217,7 @@ void drawArrows(QPainter& painter, const std::vector<LinkArrow>& arrows, LinkId 
 std::optional<LinkArrow> arrowUnder(QPoint position, const std::vector<LinkArrow>& arrows, const Theme& theme,
                                     const std::function<QRect(Point)>& rectOf, const QRect& room)
 {
-    constexpr qreal reach = 10;   // pixels across, along a curve
+    constexpr qreal reach = 10;   // pixels to either side of a curve
     const QFontMetrics metrics(theme.secondaryFont());
     const auto isUnder = [&](const LinkArrow& arrow) {
         if (!arrow.to)

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Whether a cell of the open level is the cursor's, is selected, or has a selected thing in it.
+/// Whether a cell of the open level is the cursor's, is selected, or contains a selected thing.
 bool isConcerned(const Workbench& bench, Point cell)
 {
     const Selection& selection = bench.selection();
@@ -30,7 +30,7 @@ bool isSelectedLink(const Workbench& bench, LinkId link)
     return bench.selection().kind == Selection::Kind::Link && bench.selection().link == link;
 }
 
-/// What is selected, or begins or ends there or at the cursor.
+/// What is selected, or starts or ends at the selection or the cursor.
 bool isDirect(const Workbench& bench, const LinkArrow& arrow)
 {
     return isSelectedLink(bench, arrow.id) || isConcerned(bench, arrow.from, arrow.to);
@@ -42,8 +42,8 @@ bool isDirect(const Workbench& bench, const TriggerWire& wire)
     return isSelected || isConcerned(bench, wire.from, wire.to);
 }
 
-/// Walks from links to where they lead, and on along every link that can be taken there. The open level is walked over
-/// in those cells alone to which a link leads, so that not all of it hangs together.
+/// Follows links to their destinations and on along every link from there. On the open level it continues only from the
+/// cells where links arrive, so that not everything there is connected.
 class LinkWalk {
 public:
     LinkWalk(const World& world, const Name& open) : m_open(open)
@@ -95,10 +95,10 @@ private:
     std::map<Name, std::vector<Way>> m_from;
     std::vector<Way> m_waiting;
     std::set<LinkId> m_reached;
-    std::set<Name> m_levels;   ///< that were walked over, but the open one
+    std::set<Name> m_levels;   ///< those visited, except the open one
 };
 
-/// The links that hang on to what Direct shows, by themselves and by what opens and closes them.
+/// The links connected to what Direct shows, directly or by what opens and closes them.
 std::set<LinkId> linksReached(const Workbench& bench)
 {
     std::set<LinkId> begun;

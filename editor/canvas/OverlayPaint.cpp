@@ -14,11 +14,11 @@ namespace {
 
 constexpr int strokePause = 200;   ///< milliseconds
 
-/// From dark to bright by lightness as well as hue, as cividis has it (Nuñez, Anderton and Renslow, 2018), so that those
-/// who see colours otherwise read the same order.
+/// From dark to bright by lightness as well as hue, like cividis (Nuñez, Anderton and Renslow, 2018), so that the order
+/// is the same for every kind of colour vision.
 constexpr std::array<QRgb, 6> brightnessRamp{0x00204D, 0x31446B, 0x666970, 0x958F78, 0xCBBA69, 0xFFE945};
 
-/// The text of a cell as a picture, made once for all cells: laying out text for each takes a hundred times as long.
+/// A cell's text as a picture, made once for all cells: laying out the text each time takes a hundred times as long.
 QPixmap pictureOf(const QString& text, QSize cell, const QPainter& painter)
 {
     const qreal scale = painter.device()->devicePixelRatioF();
@@ -84,8 +84,8 @@ void OverlayPaint::follow()
     emit changed();
 }
 
-/// Begins a game at the world's start or, if that fails, at the cursor. If both fail, it does not try again until the
-/// cursor moves, because every drawn cell asks.
+/// Starts a game at the world's start or, failing that, at the cursor. If both fail, it waits for the cursor to move,
+/// because every drawn cell asks.
 const CellMask* OverlayPaint::seen() const
 {
     if (!m_bench.level() || (!m_lookout && m_seenFrom == m_bench.cursor()))

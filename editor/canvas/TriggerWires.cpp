@@ -20,7 +20,7 @@ template <typename Visit> void forEachEffect(const std::vector<Effect>& effects,
     }
 }
 
-/// To the near end of the link, or with the name of the level where it is.
+/// A wire to the near end of the link, or with the name of its level.
 TriggerWire wireToLink(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
 {
     TriggerWire wire{trigger.id, trigger.at, {}, effect.link, wireVerb(world, level, effect)};
@@ -44,14 +44,14 @@ TriggerWire wireToCell(const World& world, const Name& level, const Entity& trig
     return {trigger.id, trigger.at, effect.at, {}, label, !world.contains({level, effect.at})};
 }
 
-/// To a thing in a cell; broken where nothing stands there.
+/// A wire to a thing in a cell; broken if nothing is there.
 TriggerWire wireToThing(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
 {
     const bool isThere = world.contains({level, effect.at}) && workedAt(*world.findLevel(level), *world.registry, effect.at);
     return {trigger.id, trigger.at, effect.at, {}, wireVerb(world, level, effect), !isThere};
 }
 
-/// To the cell where something appears.
+/// A wire to the cell where something appears.
 TriggerWire wireToArrival(const World& world, const Name& level, const Entity& trigger, const Effect& effect)
 {
     const EntityTypeId type = world.registry->findEntity(effect.type);
@@ -60,13 +60,13 @@ TriggerWire wireToArrival(const World& world, const Name& level, const Entity& t
     return {trigger.id, trigger.at, effect.at, {}, name + " appears", isBroken};
 }
 
-/// What fills a level when the hero first comes in is no wire: it would cover the map.
+/// What fills a level on the hero's first arrival gets no wire: it would cover the map.
 bool isWorkedByHand(const Trigger& trigger)
 {
     return trigger.on == TriggerMoment::Use || trigger.on == TriggerMoment::Enter;
 }
 
-/// One wire to a cell, whatever else appears there.
+/// Adds one wire per cell, whatever else appears there.
 void addArrival(std::vector<TriggerWire>& wires, const TriggerWire& arrival)
 {
     for (TriggerWire& wire : wires)

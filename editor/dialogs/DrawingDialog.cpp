@@ -43,7 +43,7 @@ QString wordsFor(const SignMeaning& meaning, const TypeRegistry& types)
     return {};
 }
 
-/// Each is another text: those of one name say their ids as well.
+/// One text each; equal names are followed by their ids.
 QStringList wordsFor(const std::vector<SignMeaning>& offered, const TypeRegistry& types)
 {
     QStringList words;
@@ -66,10 +66,10 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
     dress(this, [this, &theme] {
         setMinimumSize(theme.scaled(480), theme.scaled(360));
     });
-    auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // shared by all boxes: it has hundreds of words
+    auto* words = new QStringListModel(wordsFor(m_offered, types), this);   // shared by all boxes: hundreds of words
     auto* scroll = new QScrollArea(this);
     auto* rows = new QWidget;
-    scroll->setWidget(rows);   // while it is empty: a new parent styles all children again
+    scroll->setWidget(rows);   // set while empty: a new parent restyles all children
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     auto* grid = new QGridLayout(rows);
@@ -114,7 +114,7 @@ DrawingDialog::DrawingDialog(const Look& look, const TextDrawing& drawing, const
     paste->setFocus(Qt::OtherFocusReason);
 }
 
-/// What is typed and no name among those offered is nothing.
+/// A typed text that is not among the offered names counts as empty.
 SignMeanings DrawingDialog::meanings() const
 {
     SignMeanings meanings;

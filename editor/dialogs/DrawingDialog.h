@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 class ChoiceBox;
 
-/// Asks what the signs of a pasted drawing stand for, one row each, with the likely answer given.
+/// Asks what the glyphs of a pasted drawing mean, one row each, with a likely answer filled in.
 class DrawingDialog : public QDialog {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ private:
         ChoiceBox* choice;
     };
     std::vector<Row> m_rows;
-    std::vector<SignMeaning> m_offered;   ///< by their place in every choice
+    std::vector<SignMeaning> m_offered;   ///< in the order of every choice
 };
 
 }  // namespace gloam::editor

@@ -64,7 +64,7 @@ GoToDialog::GoToDialog(const Look& look, Workbench& bench, QWidget* parent)
     tell();
 }
 
-/// What is there, or why there is no such place.
+/// Shows what is there, or why there is no such place.
 void GoToDialog::tell()
 {
     Place place;

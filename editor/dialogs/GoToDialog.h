@@ -11,11 +11,11 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Reads a cell as people write it: "12, 7", "12 7", and with the name of a level before it, as Copy Place writes it.
-/// Without one it is of the level that is open. Why not, where there is no such place.
+/// Reads a cell as people write it, "12, 7" or "12 7", optionally after a level's name as Copy Place writes it; without
+/// one, on the open level. Returns why if there is no such place.
 Answer readPlace(const QString& text, const Workbench& bench, Place& place);
 
-/// Asks for a cell to go to and tells beforehand what is there.
+/// Asks for a cell to go to and previews what is there.
 class GoToDialog : public QDialog {
     Q_OBJECT
 

@@ -61,7 +61,7 @@ PasteDialog::PasteDialog(const Look& look, const Workbench& bench, Size piece, Q
     setAccessibleDescription(words->text());
 }
 
-/// What cannot be done says why.
+/// A button that says why if it cannot be used.
 QPushButton* PasteDialog::choice(const QString& text, const QString& tip, const Answer& can, void (PasteDialog::*chosen)())
 {
     auto* button = new QPushButton(text, this);

@@ -9,8 +9,8 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Asks what becomes of a piece that is larger than the level it is to be pasted on: cut to it, the level enlarged, or a
-/// level of its own. Says beforehand how much would be left out, and what cannot be.
+/// Asks what to do with a piece larger than the level it is pasted on: clip it, enlarge the level, or make a new level.
+/// Says beforehand how much would be lost, and what is impossible.
 class PasteDialog : public QDialog {
     Q_OBJECT
 
@@ -26,10 +26,10 @@ private:
     QPushButton* choice(const QString& text, const QString& tip, const Answer& can, void (PasteDialog::*chosen)());
 };
 
-/// As large as a level and a piece together: what the level would have to be.
+/// The size a level needs to hold a piece: the greater width and the greater height.
 Size largerOfBoth(Size level, Size piece);
 
-/// How many cells of a piece lie beyond a level, when both begin in one corner.
+/// How many cells of a piece lie beyond a level if both start in one corner.
 long long cellsBeyond(Size level, Size piece);
 
 }  // namespace gloam::editor

@@ -18,11 +18,11 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int mostCells = 4096;   ///< a side of the largest level
-constexpr long long cellsToConfirm = 1'000'000;   ///< a level grows beyond that only when it is asked for twice
+constexpr int mostCells = 4096;   ///< one side of the largest level
+constexpr long long cellsToConfirm = 1'000'000;   ///< a level grows beyond this only after a second confirmation
 enum Side { Left, Top, Right, Bottom };
 
-/// How many of the added cells come before what is there.
+/// How many of the added cells come before the existing ones.
 int before(int added, int anchor)
 {
     return anchor == 0 ? 0 : anchor == 1 ? added / 2 : added;
@@ -110,7 +110,7 @@ QWidget* ShapeDialog::anchorButtons()
         button->setCheckable(true);
         button->setChecked(i == 0);
         button->setAutoExclusive(true);
-        button->setFixedWidth(m_look.theme.scaled(28));   // the height is the theme's
+        button->setFixedWidth(m_look.theme.scaled(28));   // the theme sets the height
         const QString name = tr("Keep what is there at the %1 %2").arg(rows[static_cast<std::size_t>(i / 3)], columns[static_cast<std::size_t>(i % 3)]);
         button->setAccessibleName(name);
         button->setToolTip(name);
@@ -171,7 +171,7 @@ void ShapeDialog::followSize()
     tell();
 }
 
-/// What is kept at the left grows on the right.
+/// What is anchored at the left grows at the right.
 void ShapeDialog::keepAnchor(int column, int row)
 {
     m_anchor = {column, row};
@@ -187,7 +187,7 @@ CellMove ShapeDialog::move() const
     return {m_before, after, {m_sides[Left]->value(), m_sides[Top]->value()}, false};
 }
 
-/// What would come of it, or why it cannot be.
+/// Shows the result, or why it is impossible.
 void ShapeDialog::tell()
 {
     m_isConfirmed = false;
@@ -207,7 +207,7 @@ void ShapeDialog::tell()
     emit previewed(asked);
 }
 
-/// One Enter too many must not make a level of millions of cells, which takes its memory and its time.
+/// One Enter too many must not make a level of millions of cells, which costs memory and time.
 bool ShapeDialog::isConfirmed()
 {
     const Size after = move().after;

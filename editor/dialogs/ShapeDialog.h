@@ -15,8 +15,8 @@ class QToolButton;
 
 namespace gloam::editor {
 
-/// Asks how large a level shall be and where what is on it stays: by cells added or cut on each side, or by a size and a
-/// corner or edge to keep; or how far its contents are to be shifted. Tells beforehand what falls off.
+/// Asks for a level's new size and where its contents stay: by cells added or cut on each side, or by a size and a
+/// corner or edge to keep; or how far to shift its contents. Says beforehand what would fall off.
 class ShapeDialog : public QDialog {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     CellMove move() const;
 
 signals:
-    void previewed(const std::optional<gloam::CellMove>& move);   ///< what would be done now; none once it is closed
+    void previewed(const std::optional<gloam::CellMove>& move);   ///< the pending change; nullopt once closed
 
 protected:
     void done(int result) override;
@@ -53,8 +53,8 @@ private:
     QSpinBox* m_width = nullptr;
     QSpinBox* m_height = nullptr;
     std::array<QToolButton*, 9> m_anchors{};
-    bool m_isConfirmed = false;           ///< whether it was asked once whether a very large level is meant
-    Point m_anchor;                       ///< column and row of the one that is kept, 0 to 2
+    bool m_isConfirmed = false;           ///< a very large level has been confirmed
+    Point m_anchor;                       ///< column and row of the anchor, 0 to 2
     QSpinBox* m_x = nullptr;
     QSpinBox* m_y = nullptr;
     QCheckBox* m_wraps = nullptr;

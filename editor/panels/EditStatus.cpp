@@ -26,7 +26,7 @@ QString pointText(Point at)
     return QStringLiteral("%1, %2").arg(at.x).arg(at.y);
 }
 
-/// What there is in a cell: tile, where it leads, entities, the start.
+/// What is in a cell: tile, destination, entities, the start.
 QStringList thingsAt(const World& world, const Level& level, Point at)
 {
     QStringList things{QString::fromStdString(level.tiles.typeAt(at).displayName())};
@@ -66,7 +66,7 @@ QString zoomText(CellStep step)
     return QStringLiteral("%1 %2").arg(pixels, QLatin1String(names[static_cast<int>(step) - static_cast<int>(CellStep::XS)]));
 }
 
-/// Shows what holds and opens a list of what else there is; flat, so that the bar stays low.
+/// Shows the current choice and opens a list of the others; flat, so that the bar stays low.
 QToolButton* statusChoice(const Look& look, const QString& name, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
@@ -81,7 +81,7 @@ QToolButton* statusChoice(const Look& look, const QString& name, QWidget* parent
     return button;
 }
 
-/// "14:02", or the day where that was another one.
+/// "14:02", or the day if not today.
 QString momentText(std::int64_t time)
 {
     const QDateTime moment = QDateTime::fromSecsSinceEpoch(time);
@@ -208,14 +208,14 @@ void EditStatus::showCell()
     m_cell->say(pointText(at) + QStringLiteral("   ") + thingsAt(m_bench.world(), *level, at).join(QStringLiteral(", ")));
 }
 
-/// The cells that are selected go before the thing that is.
+/// Selected cells take precedence over a selected thing.
 void EditStatus::showSelection()
 {
     const CellArea& area = m_bench.area();
     if (area.isEmpty()) {
         const QString words = selectionText(m_bench.selection());
         m_selection->say(words);
-        m_selection->setVisible(!words.isEmpty());   // its place is the sentence's then
+        m_selection->setVisible(!words.isEmpty());   // the sentence then takes its place
         return;
     }
     m_selection->show();
@@ -225,7 +225,7 @@ void EditStatus::showSelection()
     m_selection->say(isWhole ? bounds : tr("%1 (%2 cells)").arg(bounds).arg(area.count()));
 }
 
-/// The top one first, as in the list of layers.
+/// The topmost first, as in the list of layers.
 void EditStatus::fillLayers()
 {
     QMenu& menu = *m_layer->menu();
@@ -245,7 +245,7 @@ void EditStatus::fillLayers()
     giveLetters(menu);
 }
 
-/// What is in hand, and what the layer that is worked on does not let it do.
+/// The current layer, and whether its state keeps the tool from working.
 void EditStatus::showLayer()
 {
     const LayerStates& layers = m_bench.layers();
@@ -261,7 +261,7 @@ void EditStatus::showTold(const QString& sentence, Sign sign)
 {
     m_sentence->say(sentence, sign);
     const QString word = wordOf(sign);
-    m_sentence->setAccessibleDescription(word.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(word, sentence));   // stays when the hint is back
+    m_sentence->setAccessibleDescription(word.isEmpty() ? sentence : QStringLiteral("%1: %2").arg(word, sentence));   // stays when the hint returns
     m_told.start();
 }
 

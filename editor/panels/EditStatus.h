@@ -15,8 +15,8 @@ namespace gloam::editor {
 class ProblemCount;
 class StatusText;
 
-/// The line at the foot of the editor: problems, the cell and what is in it, the selection, what the tool does or what was
-/// told last, the layer and the zoom to choose, when it was saved. Never wider than its window: texts are cut off.
+/// The line at the foot of the editor: problems, the cell and its contents, the selection, the tool's hint or the last
+/// message, choices of layer and zoom, and the time of saving. Never wider than its window: texts are cut off.
 class EditStatus : public QWidget {
     Q_OBJECT
 
@@ -26,15 +26,15 @@ public:
     EditStatus(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
     void setProblems(const Problems& problems);
-    void setHover(std::optional<Point> cell);   ///< of the open level; if empty, the cursor's cell is described
+    void setHover(std::optional<Point> cell);   ///< on the open level; if empty, describes the cursor's cell
     void setHint(const QString& hint);          ///< what the tool does, with the modifiers that apply now
     void setZoom(CellStep step);
-    bool isSentenceCut() const;                 ///< what was told last, or the hint
-    void setOverlay(const QString& legend);     ///< what lies over the level, in words; empty: nothing
+    bool isSentenceCut() const;                 ///< the last message, or the hint
+    void setOverlay(const QString& legend);     ///< the overlay in words; empty: none
 
 signals:
-    void problemsAsked();                       ///< the count was clicked
-    void zoomAsked(gloam::editor::CellStep step);   ///< a size of cells was chosen
+    void problemsAsked();                       ///< a click on the count
+    void zoomAsked(gloam::editor::CellStep step);   ///< a cell size was chosen
 
 private:
     void showCell();

@@ -25,7 +25,7 @@ QString historyText(const HistoryRow& row)
     return row.isSaved ? HistoryModel::tr("%1 (saved)").arg(text) : text;
 }
 
-/// What the oldest state that can be gone back to is.
+/// Describes the oldest state you can return to.
 QString beginningOf(const History& history)
 {
     const auto forgotten = static_cast<int>(history.forgottenCount());
@@ -64,7 +64,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::FontRole: {
         QFont font;
         font.setBold(row.isNow);
-        font.setItalic(!row.isDone);   // not the colour alone
+        font.setItalic(!row.isDone);   // not by colour alone
         return font;
     }
     default: return {};
@@ -180,7 +180,7 @@ void HistoryPanel::endNaming(bool isTaken)
     m_name->hide();
 }
 
-/// Also on a step that is long past, or undone.
+/// Even on a step long ago, or undone.
 void HistoryPanel::showMenu(QPoint at)
 {
     const QModelIndex index = m_list->indexAt(at);
@@ -224,7 +224,7 @@ void HistoryPanel::showSteps()
     m_list->scrollTo(m_model->index(now));
 }
 
-/// Where the step's text does not name it.
+/// If the step's text does not name it.
 QString HistoryPanel::levelOf(std::size_t step) const
 {
     const History& history = m_bench.document().history();

@@ -13,16 +13,16 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// One state of the world, after a step or before the first one; or the name that it was given, in a row of its own.
+/// One state of the world, after a step or before the first; or its bookmark, in a row of its own.
 struct HistoryRow {
     QString text;
-    QString level;             ///< which the step was made on, where its text does not say so
-    qint64 time = 0;           ///< when it was made, in seconds since 1970; 0: none was
-    std::size_t count = 0;     ///< of steps that are done there
+    QString level;             ///< of the step, if its text does not name it
+    qint64 time = 0;           ///< of the step, in seconds since 1970; 0: none
+    std::size_t count = 0;     ///< how many steps are done in this state
     bool isBookmark = false;
     bool isDone = true;        ///< not undone
     bool isNow = false;
-    bool isSaved = false;      ///< as the file has it
+    bool isSaved = false;      ///< as saved
     friend bool operator==(const HistoryRow&, const HistoryRow&) = default;
 };
 
@@ -39,8 +39,8 @@ private:
     QIcon m_bookmark;
 };
 
-/// Every step that was made, the newest last: click one to go back or forth to it. States may be given names, bookmarks,
-/// which stand in rows of their own behind them.
+/// All steps, the newest last: click one to return to its state, back or forth. States can be given names, bookmarks,
+/// which have rows of their own after them.
 class HistoryPanel : public QWidget {
     Q_OBJECT
 
@@ -50,10 +50,10 @@ public:
     HistoryPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
     void enter();
-    void nameNow();   ///< asks for a bookmark's name for the world as it is now
+    void nameNow();   ///< asks for a bookmark's name for the current state
 
 signals:
-    void left();   ///< by Esc, or when a name was given
+    void left();   ///< by Esc, or after naming
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -74,7 +74,7 @@ private:
     QListView* m_list;
     QLineEdit* m_name;
     QPushButton* m_button;
-    std::size_t m_named = 0;   ///< which state is being named
+    std::size_t m_named = 0;   ///< the state being named
 };
 
 }  // namespace gloam::editor

@@ -84,7 +84,7 @@ void LayerPanel::toggle(LevelLayers LayerStates::* layers, LevelLayer layer)
     m_bench.setLayers(states);
 }
 
-/// All others hidden; done again, all are seen.
+/// Hides all others; again, shows all.
 void LayerPanel::showAlone()
 {
     LayerStates states = m_bench.layers();
@@ -128,7 +128,7 @@ void LayerPanel::enter()
     m_rows[static_cast<std::size_t>(m_bench.layers().current)].name->setFocus(Qt::OtherFocusReason);
 }
 
-/// Up and down walk over the layers, Esc goes back to the canvas.
+/// Up and Down move between the layers, Esc returns to the canvas.
 bool LayerPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)

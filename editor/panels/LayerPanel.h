@@ -11,16 +11,16 @@ class QToolButton;
 
 namespace gloam::editor {
 
-/// The layers of a level, the uppermost first: which are drawn, which may be changed by hand, which one is worked on.
+/// The layers of a level, topmost first: which are drawn, which can be changed by hand, and which is current.
 class LayerPanel : public QWidget {
     Q_OBJECT
 
 public:
     LayerPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
-    /// Does an act of the key maps by its name ("layer-hide"); false when it is none of the layers'.
+    /// Performs an act of the key maps ("layer-hide"); false if it is not about layers.
     bool act(const QString& name);
-    void enter();   ///< the keys go to the layer that is worked on
+    void enter();   ///< focuses the current layer
 
 signals:
     void left();    ///< by Esc

@@ -28,7 +28,7 @@ QString countedBadge(int count, const char* one, const char* many)
     return count == 1 ? badgeWord(one) : badgeWord(many).arg(count);
 }
 
-/// The levels that links lead to from the one where the game starts.
+/// The levels reachable by links from the one where the game starts.
 std::set<Name> levelsWithAWayIn(const World& world)
 {
     std::set<Name> reached{world.settings.start.level};
@@ -57,7 +57,7 @@ bool isGoalOn(const World& world, const Level& level)
     return false;
 }
 
-/// A star of five points, for the level in which the game starts.
+/// A five-pointed star, for the level where the game starts.
 void drawStar(QPainter& painter, const QRect& area, const QColor& colour)
 {
     constexpr double fifth = 2 * 3.14159265358979 / 5;
@@ -84,7 +84,7 @@ void drawPennant(QPainter& painter, const QRect& area, const QColor& colour)
     painter.drawPolygon(QPolygonF{middle + QPointF(-4, -6), middle + QPointF(6, -2.5), middle + QPointF(-4, 1)});
 }
 
-/// A door frame that is struck out.
+/// A crossed-out door frame.
 void drawShutDoor(QPainter& painter, const QRect& area, const QColor& colour)
 {
     const QPointF middle = QRectF(area).center();

@@ -13,10 +13,10 @@ class QPainter;
 
 namespace gloam::editor {
 
-/// What one wants to know of a level at a glance.
+/// What you may want to know about a level at a glance.
 struct LevelBadges {
     bool isStart = false;
-    bool isGoal = false;       ///< a goal leads here, or its victim stands here
+    bool isGoal = false;       ///< a goal leads here, or its victim is here
     bool hasNoWayIn = false;   ///< no chain of links leads here from the start
     int errors = 0;
     int warnings = 0;
@@ -28,7 +28,7 @@ struct LevelBadges {
 
 std::map<Name, LevelBadges> badgesOf(const World& world, const Problems& problems);
 
-/// Draws the badges at the right end of an area; how many pixels they take.
+/// Draws the badges at the right end of an area; returns the pixels used.
 int paintBadges(QPainter& painter, const QRect& area, const LevelBadges& badges, const Theme& theme);
 
 }  // namespace gloam::editor

@@ -17,7 +17,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int levelRow = 48;
-constexpr int levelLine = 24;      ///< of the short form
+constexpr int levelLine = 24;      ///< in the short form
 constexpr int levelHeading = 24;
 constexpr int levelPadding = 8;
 constexpr int levelNameHeight = 20;
@@ -43,7 +43,7 @@ QRect LevelDelegate::wordsOf(const QRect& line) const
     return line.adjusted(2 * levelPadding + LevelListModel::pictureSize.width(), 4, -levelPadding, -4);
 }
 
-/// Whether this is the first level of its depth among those that are shown.
+/// Whether this is the first shown level of its depth.
 bool LevelDelegate::beginsDepth(const QWidget* view, const QModelIndex& index) const
 {
     const auto* list = qobject_cast<const QListView*>(view);
@@ -74,7 +74,7 @@ void LevelDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (!m_isShort)
         paintPicture(*painter, line, index);
     const auto* view = qobject_cast<const QAbstractItemView*>(option.widget);
-    if (!view || !view->indexWidget(index)) {   // words would look out from behind the field of a new name
+    if (!view || !view->indexWidget(index)) {   // words would show behind the name's editor
         const QRect words = wordsOf(line);
         paintName(*painter, {words.left(), words.top(), words.width(), m_isShort ? words.height() : levelNameHeight},
                   index);
@@ -174,12 +174,12 @@ QWidget* LevelDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
 void LevelDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
 {
     auto* line = static_cast<QLineEdit*>(editor);
-    if (!line->isModified())   // what is being typed stays when the world changes
+    if (!line->isModified())   // a name being typed stays when the world changes
         line->setText(index.data(Qt::EditRole).toString());
     line->selectAll();
 }
 
-/// When the focus goes elsewhere: a name that is refused is given up then, and told why.
+/// When the focus leaves: a refused name is given up then, with a message.
 void LevelDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const
 {
     m_bench.tell(m_bench.document().callLevel(levelIn(*editor), static_cast<QLineEdit*>(editor)->text()));

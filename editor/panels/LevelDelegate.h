@@ -7,16 +7,16 @@
 
 namespace gloam::editor {
 
-/// Draws a level of the list, and asks for its name in place: a name that is refused stays to be mended.
+/// Draws a level of the list, and asks for its name in place: a refused name stays for correction.
 class LevelDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     LevelDelegate(const Look& look, Workbench& bench, QObject* parent) : QStyledItemDelegate(parent), m_theme(look.theme), m_bench(bench) {}
 
-    /// Each level in one line without its picture.
+    /// Shows each level on one line, without its picture.
     void setShort(bool isShort) { m_isShort = isShort; }
-    /// A heading where a depth begins.
+    /// Shows a heading where a depth starts.
     void setHeadings(bool hasHeadings) { m_hasHeadings = hasHeadings; }
     /// The part of a row below its heading.
     QRect lineOf(const QWidget* view, const QRect& row, const QModelIndex& index) const;
@@ -29,7 +29,7 @@ public:
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 signals:
-    void refused(const QString& reason);   ///< empty when the name may be what it is
+    void refused(const QString& reason);   ///< empty if the name is fine
 
 protected:
     bool eventFilter(QObject* object, QEvent* event) override;

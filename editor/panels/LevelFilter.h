@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace gloam::editor {
 
-/// The line above a long list of levels: a search, and the button that gives each level one line.
+/// The line above a long list of levels: a search, and the button for one line per level.
 class LevelFilter : public QWidget {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ public:
     void enter();
 
 signals:
-    void changed();              ///< what is searched for
+    void changed();              ///< the search text
     void shortAsked(bool isShort);
-    void taken();                ///< by Enter: the first that is found
-    void goneDown();             ///< into the list
-    void left();                 ///< by Escape with nothing typed
+    void taken();                ///< by Enter: take the first match
+    void goneDown();             ///< to the list
+    void left();                 ///< by Escape with an empty search
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -145,7 +145,7 @@ void NewLevelForm::takeSize(QSize size)
     judge();
 }
 
-/// A copy is as large as what it is a copy of.
+/// A copy is as large as its original.
 void NewLevelForm::followContent()
 {
     const bool isCopy = content() == Content::Copy;
@@ -155,7 +155,7 @@ void NewLevelForm::followContent()
         takeSize(m_models[static_cast<std::size_t>(copied())].size);
 }
 
-/// Said before it is made, while one types.
+/// Judges it while you type, before it is made.
 void NewLevelForm::judge()
 {
     const QString reason = m_judge ? m_judge(levelSize()) : QString();

@@ -16,7 +16,7 @@ namespace gloam::editor {
 
 class ChoiceBox;
 
-/// Asks for the name and the size of a new level and what it begins with, below the list.
+/// Asks for the name, size and initial content of a new level, below the list.
 class NewLevelForm : public QWidget {
     Q_OBJECT
 
@@ -25,21 +25,21 @@ public:
 
     NewLevelForm(const Look& look, QWidget* parent);
 
-    /// A level that a new one may be a copy of, by its index in what is given to open().
+    /// A level that can be copied, by its index in what open() gets.
     struct Model {
         QString name;
         QSize size;
     };
 
-    /// With the usual size; the name is selected, to be typed over. The first of the models is the level that is open.
+    /// With the usual size and the name selected, to be typed over. The first model is the open level.
     void open(const QString& name, const std::vector<Model>& models);
-    void setJudge(std::function<QString(QSize)> judge) { m_judge = std::move(judge); }   ///< why a level of that size cannot be; empty: it can
+    void setJudge(std::function<QString(QSize)> judge) { m_judge = std::move(judge); }   ///< empty: possible
     void refuse(const QString& reason);         ///< says why not; what was typed stays
     QString name() const;
     QSize levelSize() const;
     enum class Content { FirstRoom, Solid, Copy };
     Content content() const;
-    int copied() const;                         ///< the index of the model, of a copy
+    int copied() const;                         ///< the index of the model to copy
 
 signals:
     void accepted();
@@ -64,7 +64,7 @@ private:
     QPushButton* m_add;
 };
 
-/// Asks whether a level is to go, and what goes with it.
+/// Asks whether to delete a level and what goes with it.
 class DeleteLevelQuestion : public QWidget {
     Q_OBJECT
 

@@ -108,7 +108,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
     showMatching();
 }
 
-/// Where they have no room beside each other the buttons stand below each other.
+/// Without room side by side, the buttons are placed one below the other.
 void LevelList::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -133,7 +133,7 @@ void LevelList::newLevel()
     m_form->open(name, models);
 }
 
-/// The open one first, then as they are listed.
+/// The open one first, then in list order.
 std::vector<Name> LevelList::copyable() const
 {
     std::vector<Name> levels = levelsInOrder(m_bench.world());
@@ -236,7 +236,7 @@ Name LevelList::concerned() const
     return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_bench.levelId();
 }
 
-/// One step below the level that is open, where stairs lead down to.
+/// One depth below the open level, where stairs down lead.
 void LevelList::addLevel()
 {
     WorldDocument& document = m_bench.document();
@@ -306,8 +306,8 @@ void LevelList::closePanels()
         m_list->setFocus(Qt::OtherFocusReason);
 }
 
-/// Where links to this level begin, then the links between it and others, by the others, and whether a goal leads there; empty
-/// where nothing does.
+/// Where links to this level start, then the links between it and each other level, and whether a goal leads there;
+/// empty if none.
 QString LevelList::linksText(const Name& level) const
 {
     constexpr qsizetype mostNamed = 6;

@@ -19,8 +19,8 @@ class LevelFilter;
 class LevelListModel;
 class NewLevelForm;
 
-/// The levels of the world: opened by click or Enter, made, renamed and deleted. Acts concern the current row
-/// while the focus is here, else the level that is open. More than a few get a search, headings by depth and one line
+/// The levels of the world: opened by click or Enter, created, renamed and deleted. Acts apply to the current row while
+/// it has the focus, else to the open level. With more than a few there are a search, headings by depth and one line
 /// each.
 class LevelList : public QWidget {
     Q_OBJECT
@@ -30,23 +30,23 @@ public:
 
     void newLevel();      ///< asks for name and size below the list
     void renameLevel();   ///< in place
-    void deleteLevel();   ///< asks first where links go with it
+    void deleteLevel();   ///< asks first if links go with it
 
-    void endRenaming();   ///< a name that is being typed is the level's
+    void endRenaming();   ///< enters a name being typed
 
     std::optional<Name> levelAt(QPoint globalPosition) const;
     void setDropTarget(std::optional<Name> level);   ///< marks the level over which a link is dragged
-    void enter();                                    ///< the focus, at the open level
+    void enter();                                    ///< focuses the open level
     void setProblems(const Problems& problems);      ///< for the badges
 
-    /// Whether each level has one line: as the user chose, else where there are many.
+    /// Whether each level has one line: by the user's choice, else if there are many.
     bool isShort() const;
     std::optional<bool> shortByHand() const { return m_shortByHand; }
     void setShortByHand(std::optional<bool> isShort);
 
 signals:
-    void fullHeightChanged();   ///< the height in which all is seen, which is the most that it takes
-    void done();   ///< by Enter or Escape: the keys are the canvas's again
+    void fullHeightChanged();   ///< the height that shows everything, which is its maximum
+    void done();   ///< by Enter or Escape: the focus returns to the canvas
 
 protected:
     bool event(QEvent* event) override;
@@ -76,12 +76,12 @@ private:
     QListView* m_list;
     LevelDelegate* m_delegate;
     std::optional<bool> m_shortByHand;
-    QLabel* m_reason;   ///< why a name is refused
+    QLabel* m_reason;   ///< why a name was refused
     NewLevelForm* m_form;
     DeleteLevelQuestion* m_question;
     QWidget* m_buttons;
-    int m_buttonsWidth = 0;   ///< pixels in which they stand beside each other
-    Name m_doomed;      ///< what the question is about
+    int m_buttonsWidth = 0;   ///< in pixels, when side by side
+    Name m_doomed;      ///< the level in question
 };
 
 }  // namespace gloam::editor

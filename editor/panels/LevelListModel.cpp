@@ -161,7 +161,7 @@ void LevelListModel::removeAllBut(const std::vector<Name>& levels)
     }
 }
 
-/// Those that are there in their new order; who has an index of one keeps it.
+/// Puts existing rows into their new order; persistent indexes stay valid.
 void LevelListModel::arrangeAs(const std::vector<Name>& levels)
 {
     std::vector<Name> arranged;

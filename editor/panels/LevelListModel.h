@@ -13,7 +13,7 @@
 
 namespace gloam::editor {
 
-/// The levels of the world by depth, then by name, each with a small picture.
+/// The levels of the world by depth, then name, each with a small picture.
 class LevelListModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -32,12 +32,12 @@ public:
     const LevelBadges& badges(const QModelIndex& index) const;
     QString detail(const QModelIndex& index) const;   ///< "depth 2, 80 by 25"
     const QImage& picture(const QModelIndex& index) const;
-    int picturesDrawn() const { return m_picturesDrawn; }   ///< since the model was made
+    int picturesDrawn() const { return m_picturesDrawn; }   ///< so far
 
     const std::optional<Name>& dropTarget() const { return m_dropTarget; }
     void drawAnew();   ///< all pictures, in other colours
     void setDropTarget(const std::optional<Name>& level);
-    void setProblems(const Problems& problems);   ///< to be counted at their levels
+    void setProblems(const Problems& problems);   ///< for the count of each level
 
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
@@ -58,13 +58,13 @@ private:
         QImage image;
     };
 
-    mutable std::map<Name, Picture> m_pictures;   ///< of those that were looked at
+    mutable std::map<Name, Picture> m_pictures;   ///< of levels shown so far
     mutable int m_picturesDrawn = 0;
-    std::map<Name, std::vector<Rect>> m_stale;    ///< cells that have changed; if empty, all of a level
+    std::map<Name, std::vector<Rect>> m_stale;    ///< cells that have changed; if empty, the whole level
     QTimer m_pause;
     std::optional<Name> m_dropTarget;
     Problems m_problems;
-    mutable std::map<Name, LevelBadges> m_badges;   ///< empty: they are found when they are asked for
+    mutable std::map<Name, LevelBadges> m_badges;   ///< empty: computed when needed
 };
 
 }  // namespace gloam::editor

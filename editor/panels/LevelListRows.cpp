@@ -13,11 +13,11 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int fewLevels = 8;   ///< that are seen at a glance
+constexpr int fewLevels = 8;   ///< can be seen at a glance
 
 }  // namespace
 
-/// Few levels are seen at a glance and need neither search nor headings.
+/// A few levels can be seen at a glance and need neither search nor headings.
 void LevelList::showMatching()
 {
     const int count = m_model->rowCount();
@@ -54,7 +54,7 @@ void LevelList::setShortByHand(std::optional<bool> isShort)
     showShort();
 }
 
-/// With its rows, the form or the question below them, and the buttons.
+/// With its rows, the form or question below them, and the buttons.
 void LevelList::fitHeight()
 {
     int rows = 2 * m_list->frameWidth();
@@ -100,7 +100,7 @@ void LevelList::takeFirstFound()
     emit done();
 }
 
-/// A heading is no level: nothing is opened there, and no link is dropped.
+/// A heading is no level: it cannot be opened, and no link can be dropped on it.
 bool LevelList::isHeadingAt(QPoint position) const
 {
     const QModelIndex index = m_list->indexAt(position);

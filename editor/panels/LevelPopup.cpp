@@ -16,7 +16,7 @@ namespace {
 
 constexpr int popupWidth = 240;
 constexpr int popupHeight = 320;
-constexpr int keptMargin = 32;   ///< pixels that the pointer may stray from it
+constexpr int keptMargin = 32;   ///< pixels that the pointer may leave it by
 
 }  // namespace
 
@@ -68,7 +68,7 @@ void LevelPopup::end()
     hide();
 }
 
-/// Beside the pointer, whole within the map as far as that has room.
+/// Beside the pointer, inside the map as far as there is room.
 void LevelPopup::open()
 {
     const QSize size = QSize(popupWidth, popupHeight).boundedTo(m_map.size());

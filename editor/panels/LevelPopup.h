@@ -12,8 +12,8 @@ namespace gloam::editor {
 
 class LevelListModel;
 
-/// The levels with small pictures, at the edge of the map to which a link is being dragged: where it is let go over one of
-/// them, there it is carried. It never has the mouse itself; who drags tells it where the pointer is.
+/// The levels with small pictures, at the edge of the map to which a link is being dragged: dropping it on one carries
+/// it there. It never grabs the mouse; the dragging widget reports the pointer.
 class LevelPopup : public QFrame {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ public:
 
     LevelPopup(const Look& look, Workbench& bench, QWidget* parent);
 
-    /// A drag has come to a point; `map` is where the map is, both on the screen.
+    /// A drag has reached a point; `map` is the map's rectangle, both on the screen.
     void dragTo(QPoint pointer, const QRect& map);
     void end();   ///< the drag is over
 
-    std::optional<Name> levelAt(QPoint pointer) const;   ///< on the screen; none while it does not show
+    std::optional<Name> levelAt(QPoint pointer) const;   ///< on the screen; nullopt while hidden
 
 signals:
     void opened();

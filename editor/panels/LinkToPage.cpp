@@ -26,7 +26,7 @@ QString calledLevel(const World& world, const Name& level)
     return QString::fromStdString(found ? found->displayName() : level.text());
 }
 
-/// Whether a level lies one step below another, for stairs that lead down, or above for those that lead up.
+/// Whether a level is one step below another, for stairs down, or above it, for stairs up.
 bool isNextBy(const World& world, const Name& from, const Name& level, StairDirection direction)
 {
     const int step = direction == StairDirection::Down ? 1 : direction == StairDirection::Up ? -1 : 0;
@@ -104,8 +104,8 @@ void LinkToPage::close()
     emit closed();
 }
 
-/// Levels where stairs of this direction usually lead come first, else it is the order of the list; stairs in reading order,
-/// those that lead the other way before others.
+/// Levels where stairs of this direction usually lead come first, then list order; stairs in reading order, those of
+/// the other direction first.
 void LinkToPage::collect()
 {
     const World& world = m_bench.world();
@@ -181,7 +181,7 @@ void LinkToPage::choose()
     close();
 }
 
-/// Up and down walk through the list from the line as well.
+/// Up and Down move through the list even from the line.
 bool LinkToPage::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)

@@ -14,9 +14,9 @@ namespace gloam::editor {
 
 class TruthBox;
 
-/// "Link to…": where a link shall lead, chosen from a list by typing. Stairs that lead nowhere yet come first, then a new
-/// stair on each level, of both those on the next depth before others, last the map itself. For a link that is there already its far end is chosen. All by keys: up and
-/// down in the list, Enter leads there, Esc changes nothing.
+/// "Link to…": chooses a link's destination from a list by typing. Unlinked stairs come first, then a new stair on each
+/// level (in both cases, the next depth first), and last the map itself. For an existing link it chooses the far end.
+/// All by keys: Up and Down in the list, Enter links, Esc changes nothing.
 class LinkToPage : public QFrame {
     Q_OBJECT
 
@@ -28,14 +28,14 @@ public:
     bool isOpen() const { return !isHidden(); }
 
 signals:
-    void closed();                ///< the focus is to go back to the map
+    void closed();                ///< the focus returns to the map
     void mapWanted(const gloam::Place& from, std::optional<gloam::LinkId> retargeted);   ///< to be picked there
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A line of the list: stairs that stand there, a new stair on a level, or the map where neither is set.
+    /// A line of the list: existing stairs, a new stair on a level, or, if neither is set, the map.
     struct Offer {
         QString text;
         std::optional<Place> stairs;

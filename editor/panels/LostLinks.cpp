@@ -87,7 +87,7 @@ void LostLinks::begin()
     hide();
 }
 
-/// What was broken before is the problem list's.
+/// What was broken before is left to the problem list.
 void LostLinks::follow()
 {
     const std::set<LinkId> broken = brokenNow();
@@ -115,7 +115,7 @@ void LostLinks::follow()
 void LostLinks::showQuestion()
 {
     if (m_bench.question().isAskedBy(this))
-        m_bench.question().drop();   // it was about what is otherwise now
+        m_bench.question().drop();   // its subject has changed
     const bool hasLinks = !m_lost.empty();
     if (!hasLinks && m_goalNames.empty() && m_names.empty()) {
         if (isVisible() && isAncestorOf(window()->focusWidget()))
@@ -147,7 +147,7 @@ QString LostLinks::sentenceOfGoals() const
     return isOfLevel ? tr("The level that a goal leads to is gone.") : tr("A creature that a goal wants dead is gone.");
 }
 
-/// If there are several, how many.
+/// With several, how many.
 QString LostLinks::sentenceOfNames() const
 {
     if (m_names.size() > 1)
@@ -166,7 +166,7 @@ QString LostLinks::sentenceOfNames() const
     return {};
 }
 
-/// Where all name the same, so that one click answers for all.
+/// If all name the same thing, so that one click answers for all.
 bool LostLinks::canPickAnother() const
 {
     return !m_names.empty() && std::all_of(m_names.begin(), m_names.end(), [first = m_names.front()](const TriggerName& name) {

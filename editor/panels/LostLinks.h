@@ -14,9 +14,9 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Asks what is to become of links whose stairs have just gone, of goals whose victim or level has, and of triggers that
-/// name a thing, a link or a door that has: nothing of that is silent.
-/// It takes no keys by itself; Esc leaves all as it is, for the list of problems to tell.
+/// Asks what to do with links whose stairs have just gone, goals whose victim or level has gone, and triggers whose
+/// thing, link or door has: none of this passes in silence. It takes no focus by itself; Esc leaves everything for the
+/// list of problems.
 class LostLinks : public QFrame {
     Q_OBJECT
 
@@ -25,10 +25,10 @@ public:
 
     ~LostLinks() override;
 
-    void enter();   ///< the focus
+    void enter();   ///< takes the focus
 
 signals:
-    void left();    ///< the keys are the map's again
+    void left();    ///< the focus returns to the map
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -42,7 +42,7 @@ private:
     void pickAnother();
     void answer(const Answer& answer);
 
-    /// Whom a goal wants dead, or the level that it leads to.
+    /// Whom a goal wants dead, or the level it leads to.
     using GoalName = std::pair<EntityId, Name>;
     static GoalName nameOf(const Goal& goal) { return {goal.killed, goal.killed.isNothing() ? goal.reach.level : Name()}; }
     std::set<LinkId> brokenNow() const;
@@ -60,10 +60,10 @@ private:
     QPushButton* m_forget;
     QPushButton* m_another;
     QPushButton* m_undo;
-    std::set<LinkId> m_broken;         ///< as it was before the last change
+    std::set<LinkId> m_broken;         ///< before the last change
     std::set<GoalName> m_missed;
-    std::set<TriggerName> m_named;     ///< by triggers, and there
-    std::vector<LinkId> m_lost;        ///< what is asked about
+    std::set<TriggerName> m_named;     ///< by triggers, and existing then
+    std::vector<LinkId> m_lost;        ///< in question
     std::vector<GoalName> m_goalNames;
     std::vector<TriggerName> m_names;
 };

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int aroundMinimap = 6;        ///< pixels between the picture and the edge
 constexpr int largestMinimapCell = 8;   ///< pixels of a cell's width
-constexpr std::size_t mostStale = 256;  ///< rectangles: of more, the whole is drawn
+constexpr std::size_t mostStale = 256;  ///< rectangles; beyond, draws everything
 
 }  // namespace
 
@@ -90,7 +90,7 @@ void Minimap::forget()
     update();
 }
 
-/// Only what has changed is drawn again, and not while one still paints.
+/// Redraws only what changed, and not during a stroke.
 void Minimap::follow(const Touched& touched)
 {
     const Touched::Part* const part = touched.find(m_bench.levelId());
@@ -204,7 +204,7 @@ void Minimap::mouseMoveEvent(QMouseEvent* event)
         emit movedTo(cellUnder(event->position().toPoint()));
 }
 
-/// By a half of what is seen.
+/// By half of the visible part.
 void Minimap::keyPressEvent(QKeyEvent* event)
 {
     const Point middle = m_seen.at + Point{m_seen.size.width / 2, m_seen.size.height / 2};

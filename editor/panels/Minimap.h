@@ -12,25 +12,25 @@
 
 namespace gloam::editor {
 
-/// The whole level that is open, small, with a frame around what the map shows of it. A click or a drag moves the map there;
-/// by keys the arrows do.
+/// The whole open level, small, with a frame around the part the map shows. A click or a drag moves the map there; so
+/// do the arrow keys.
 class Minimap : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int millisecondsOfRest = 60;   ///< between changes and their drawing
+    static constexpr int millisecondsOfRest = 60;   ///< between a change and its drawing
 
     Minimap(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
     void setSeen(const Rect& cells);   ///< what the map shows
     void enter() { setFocus(Qt::TabFocusReason); }
-    int drawn() const { return m_drawn; }   ///< pictures of a whole level, since it was made
+    int drawn() const { return m_drawn; }   ///< complete pictures so far
     QRect pictureArea() const;
     QSize sizeHint() const override { return {200, 120}; }
     QSize minimumSizeHint() const override { return {80, 48}; }
 
 signals:
-    void movedTo(gloam::Point cell);   ///< which shall stand in the middle of the map
+    void movedTo(gloam::Point cell);   ///< which should be in the middle of the map
     void left();                       ///< by Escape or Enter
 
 protected:
@@ -53,20 +53,20 @@ private:
     Look m_look;
     Workbench& m_bench;
     std::optional<Miniature> m_miniature;
-    std::vector<Rect> m_stale;   ///< cells that changed since it was drawn
+    std::vector<Rect> m_stale;   ///< cells changed since it was drawn
     QImage m_picture;
     Rect m_seen;
     QTimer m_rest;
     int m_drawn = 0;
 };
 
-/// How many pixels a level's picture gets in an area at the most, in the shape that its cells have.
+/// The most pixels for a level's picture in an area, in the shape of its cells.
 QSize miniatureSize(Size level, QSize area);
 
 /// A miniature as an image.
 QImage imageOf(const Grid<Rgb>& pixels);
 
-/// A level drawn small in the middle of a picture of that size, black around it.
+/// A level drawn small, centred in a picture of that size, black around it.
 QImage framed(const Miniature& miniature, QSize size);
 QImage smallPictureOf(const Level& level, const Palette& palette, QSize size);
 

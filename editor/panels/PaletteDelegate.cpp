@@ -14,8 +14,8 @@ namespace gloam::editor {
 namespace {
 
 constexpr int paletteLine = 22;         ///< pixels of a line of the list, at 100 %
-constexpr int paletteSquare = 26;       ///< of a sign alone
-constexpr int paletteColumn = 128;      ///< in which most names can be read, at 100 %
+constexpr int paletteSquare = 26;       ///< of a glyph alone
+constexpr int paletteColumn = 128;      ///< enough to read most names, at 100 %
 constexpr int beforePaletteSign = 6;
 constexpr int behindPaletteSign = 6;
 constexpr int chosenBar = 3;
@@ -96,7 +96,7 @@ void PaletteDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
         painter->fillRect(QRect(box.topLeft(), QSize(chosenBar, box.height())), theme.accent);
     const int left = isList ? box.left() + beforePaletteSign : box.center().x() - picture.width() / 2 + 1;
     painter->drawImage(left, box.center().y() - picture.height() / 2 + 1, picture);
-    if (isChosen && !isList)   // between signs, a bar would look like a divider
+    if (isChosen && !isList)   // among glyphs, a bar would look like a divider
         drawChosenFrame(*painter, box, theme.accent);
     if (isList) {
         QFont font = theme.secondaryFont();
@@ -127,7 +127,7 @@ int PaletteDelegate::leastWidth() const
     return m_form == PaletteForm::Signs ? paletteSquare : m_look.theme.scaled(paletteColumn);
 }
 
-/// The width left of the line after the last sign of a group, so that the next heading begins a line.
+/// The width left on the line after the last glyph of a group, so that the next heading starts a line.
 int PaletteDelegate::restOfLine(const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
@@ -151,12 +151,12 @@ int PaletteDelegate::headingColumns(const QModelIndex& heading) const
     return std::min((words + 2 * beforePaletteSign + m_column - 1) / m_column, m_whole / m_column);
 }
 
-/// A name that is longer than a column takes the next one too: none is cut before the whole line is full.
+/// A name longer than a column also takes the next one: none is cut before the line is full.
 QSize PaletteDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const auto& model = *static_cast<const PaletteModel*>(index.model());
     const auto columnsFor = [this](int pixels) { return std::min((pixels + m_column - 1) / m_column * m_column, m_whole); };
-    if (model.row(index).isHeading())   // signs follow in its line, so that more of them show
+    if (model.row(index).isHeading())   // glyphs follow on its line, so that more of them show
         return {m_form == PaletteForm::Signs ? headingColumns(index) * m_column : m_whole, height()};
     if (m_form == PaletteForm::Signs)
         return {m_column + restOfLine(index), height()};

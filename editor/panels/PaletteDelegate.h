@@ -9,11 +9,11 @@
 
 namespace gloam::editor {
 
-/// How a palette shows its types: each in a line with its whole name, or by their signs alone, so that many are seen at once.
+/// How a palette shows its types: on one line each with the whole name, or as glyphs alone, so that many show at once.
 enum class PaletteForm { List, Signs };
 
-/// Draws a type of a palette as it looks on the map, with its name, and headings. What is chosen has a filled ground
-/// and a frame in the accent's colour, or in the list a bar and a bold name. What has the focus has a ring.
+/// Draws a type of a palette as on the map, with its name, and headings. The chosen one has a filled ground and an
+/// accent frame, or in the list a bar and a bold name. The focus has a ring.
 class PaletteDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     void setForm(PaletteForm form) { m_form = form; }
     PaletteForm form() const { return m_form; }
-    int height() const;       ///< of every row, also of headings
+    int height() const;       ///< of every row, including headings
     int leastWidth() const;   ///< of a column
     int column() const { return m_column; }
     void setWidths(int column, int whole) { m_column = column, m_whole = whole; }
@@ -38,7 +38,7 @@ private:
     int restOfLine(const QModelIndex& index) const;
 
     Look m_look;
-    mutable GlyphAtlas m_atlas;   ///< keeps what it has drawn
+    mutable GlyphAtlas m_atlas;   ///< caches what it has drawn
     PaletteForm m_form = PaletteForm::List;
     int m_column = 140;
     int m_whole = 280;

@@ -16,7 +16,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// What a key types, where it types anything: no letter here is a command of the map or of the window.
+/// What a key types, if anything: here no letter is a command of the map or the window.
 QString textOf(const QKeyEvent& event)
 {
     const bool isCommand = event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier);
@@ -75,8 +75,7 @@ void PaletteGrid::setMostRows(int rows)
     updateGeometry();
 }
 
-/// Without the scroll bar, whether it is there or not, and without one pixel more: a row that ends with the view is broken
-/// too early.
+/// Leaves out the scroll bar, shown or not, and one pixel more: a row as wide as the view would break too early.
 int PaletteGrid::widthOfRows() const
 {
     return width() - style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, verticalScrollBar()) - 2;
@@ -124,7 +123,7 @@ bool PaletteGrid::isInLineOf(int row) const
     return visualRect(currentIndex()).top() == visualRect(m_model->index(row)).top();
 }
 
-/// A letter is typed here, also where the window or the map has a command for it.
+/// Claims letters for typing, even those that are commands of the window or the map.
 bool PaletteGrid::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && !textOf(*static_cast<QKeyEvent*>(event)).isEmpty()) {
@@ -166,7 +165,7 @@ void PaletteGrid::keyPressEvent(QKeyEvent* event)
         }
         break;
     case Qt::Key_Left:
-    case Qt::Key_Right: {   // in reading order, over headings and ends of lines
+    case Qt::Key_Right: {   // in reading order, across headings and ends of lines
         const auto at = std::find(rows.begin(), rows.end(), before.row());
         const bool isBack = event->key() == Qt::Key_Left;
         if (at != rows.end() && !(isBack && at == rows.begin()) && !(!isBack && at + 1 == rows.end()))
@@ -225,7 +224,7 @@ void PaletteGrid::currentChanged(const QModelIndex& current, const QModelIndex& 
         emit pointedAt(current.data().toString());
 }
 
-/// No row is cut: what is left below the last whole one stays empty, and the wheel turns by whole rows.
+/// Cuts no row: the space below the last whole one stays empty, and the wheel moves by whole rows.
 void PaletteGrid::fit()
 {
     const int column = widthOfRows() / columns();
@@ -237,7 +236,7 @@ void PaletteGrid::fit()
     updateGeometry();
 }
 
-/// No row is cut: what is scrolled to stands on a whole row.
+/// Cuts no row: scrolls to a whole row.
 void PaletteGrid::scrollTo(const QModelIndex& index, ScrollHint hint)
 {
     QListView::scrollTo(index, hint);
@@ -251,8 +250,8 @@ void PaletteGrid::scrollFromTop(const QModelIndex& index)
         scrollTo(index);
 }
 
-/// The last sign of a group takes the rest of its line, so that the next heading begins one. It is drawn and clicked in
-/// a cell of the usual width.
+/// The last glyph of a group takes the rest of its line, so that the next heading starts one. It is drawn and clicked
+/// in a cell of the usual width.
 QRect PaletteGrid::visualRect(const QModelIndex& index) const
 {
     QRect cell = QListView::visualRect(index);

@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 class PaletteModel;
 
-/// The types of a palette in rows as wide as it is, under their headings.
+/// The types of a palette in rows of its width, under their headings.
 class PaletteGrid : public QListView {
     Q_OBJECT
 
@@ -19,28 +19,28 @@ public:
     void setForm(PaletteForm form);
     PaletteForm form() const { return m_delegate->form(); }
 
-    /// As high as its rows, up to this many; 0: as high as there is room.
+    /// As high as its rows, up to this many; 0: as high as possible.
     void setMostRows(int rows);
     int columns() const;
     int rowHeight() const;
-    bool isClicked() const { return m_isClicked; }   ///< while announcing what the mouse chose
+    bool isClicked() const { return m_isClicked; }   ///< while announcing a choice by mouse
 
-    /// The focus, at the type given, or else at the first.
+    /// Focuses a given type, else the first.
     void enterAt(const Name& type);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
-    void scrollFromTop(const QModelIndex& index);   ///< scrolls down only as far as needed
+    void scrollFromTop(const QModelIndex& index);   ///< scrolls down only as far as necessary
     QRect visualRect(const QModelIndex& index) const override;
     QModelIndex indexAt(const QPoint& point) const override;
 
 signals:
-    void chosen(const gloam::editor::PaletteRow& row, bool staysHere);   ///< it stays where the choice was made by Space or the mouse
-    void mixed(const gloam::editor::PaletteRow& row);   ///< by Ctrl and a click or Space: one more in hand, or one less
-    void asked(const gloam::editor::PaletteRow& row, QPoint globalPosition);   ///< what can be done with it, by a right click or the menu key
-    void pointedAt(const QString& name);                ///< by the mouse or the keys; empty if nothing is
-    void typed(const QString& text);                    ///< a letter: what is sought
+    void chosen(const gloam::editor::PaletteRow& row, bool staysHere);   ///< `staysHere`: chosen by Space or the mouse
+    void mixed(const gloam::editor::PaletteRow& row);   ///< by Ctrl and a click or Space: one more in use, or one less
+    void asked(const gloam::editor::PaletteRow& row, QPoint globalPosition);   ///< by a right click or the menu key
+    void pointedAt(const QString& name);                ///< by mouse or keys; empty if nothing
+    void typed(const QString& text);                    ///< a letter of a search
     void left();                                        ///< by Escape
     void leftUpward();
     void leftDownward();
@@ -60,7 +60,7 @@ private:
     void fit();
     void standOnARow();
     void choose(const QModelIndex& index, bool staysHere);
-    bool isInLineOf(int row) const;   ///< whether the current one is in the same line as another
+    bool isInLineOf(int row) const;   ///< whether the current one shares its line
 
     PaletteModel* m_model;
     PaletteDelegate* m_delegate;

@@ -22,7 +22,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The headings in the order of the palette, with words that one may look for them by.
+/// The headings in palette order, with words to search for them.
 enum class PaletteGroup {
     Ground, Water, Walls, Doors, Stairs, Standing, OnFloor, Effects,
     LowThreat, MediumThreat, HighThreat, Bosses, OtherCreatures,
@@ -174,7 +174,7 @@ bool isOfKind(const TypeRegistry& types, TypeCategory category, const Name& type
     return beginsAny(entity.body().tags, wanted) || beginsAny(entity.ancestors, wanted);
 }
 
-/// By a word for its group; what shines is a light, whatever else it is.
+/// By a word for its group; anything that shines is a light, whatever else it is.
 bool isOfWord(const TypeRegistry& types, TypeCategory category, const Name& type, const QString& wanted)
 {
     constexpr qsizetype fewestLetters = 3;
@@ -191,7 +191,7 @@ bool isOfWord(const TypeRegistry& types, TypeCategory category, const Name& type
     return isLight && category == TypeCategory::Entities && types.entity(types.findEntity(type)).part<Light>() != nullptr;
 }
 
-/// What stands for nothing by itself: parents without a sign of their own, what lies outside of every map.
+/// What represents nothing itself: parents without a glyph of their own, what lies outside every map.
 std::set<Name> hiddenTypes(const TypeRegistry& types, TypeCategory category)
 {
     if (category == TypeCategory::Entities)
@@ -216,7 +216,7 @@ void gather(const TypeRegistry& types, TypeCategory category, const QString& wan
     }
 }
 
-/// Doors that are things stand among the doors of tiles; among things they stand behind the creatures.
+/// Doors that are things follow the tiles' doors; among things they follow the creatures.
 int rankOf(PaletteGroup group, TypeCategory page)
 {
     const bool isDoorOfThings = group == PaletteGroup::Doors && page == TypeCategory::Entities;
@@ -260,7 +260,7 @@ std::vector<PaletteRow> paletteRows(const TypeRegistry& types, TypeCategory cate
     std::vector<PaletteRow> rows;
     std::vector<SortedType> own;
     gather(types, category, wanted, own);
-    if (category == TypeCategory::Tiles && wanted.isEmpty()) {   // doors on one page, whatever they are made of
+    if (category == TypeCategory::Tiles && wanted.isEmpty()) {   // all doors on one page, whether tiles or things
         std::vector<SortedType> things;
         gather(types, TypeCategory::Entities, wanted, things);
         std::copy_if(things.begin(), things.end(), std::back_inserter(own), [](const SortedType& each) { return std::get<PaletteGroup>(each) == PaletteGroup::Doors; });

@@ -70,7 +70,7 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
             sampleGround(palette), CellMark::None, PictureId::of(types.findEntity(type)), 0};
 }
 
-/// Terrain is drawn with the tile chosen last, whatever the brushes hold.
+/// Terrain is painted with the last chosen tile, whatever the brush holds.
 bool PaletteModel::isInHand(const PaletteRow& row) const
 {
     if (row.isHeading())

@@ -10,7 +10,7 @@
 
 namespace gloam::editor {
 
-bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type);   ///< it is there, and not missing
+bool isInPalette(const TypeRegistry& types, TypeCategory category, const Name& type);   ///< it exists
 QString nameOfType(const TypeRegistry& types, TypeCategory category, const Name& type);
 FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const Name& type, const Palette& palette);
 
@@ -23,14 +23,14 @@ public:
     const std::shared_ptr<const TypeRegistry>& sharedTypes() const { return m_bench.world().registry; }
     TypeCategory category() const { return m_category; }
     const Name& chosen() const { return m_bench.inHand(m_category); }
-    bool isInHand(const PaletteRow& row) const;   ///< no tile is, where a piece of the map is
-    QModelIndex find(const Name& type) const;     ///< of the palette's own category; invalid where it is not among them
-    std::vector<int> typeRows() const;            ///< those that are no headings
-    QModelIndex firstType() const;                ///< invalid for none
+    bool isInHand(const PaletteRow& row) const;   ///< no tile is, while the brush holds a piece of the map
+    QModelIndex find(const Name& type) const;     ///< of the palette's own category; invalid if absent
+    std::vector<int> typeRows() const;            ///< those that are not headings
+    QModelIndex firstType() const;                ///< invalid if there is none
 
     QVariant data(const QModelIndex& index, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    void refresh();   ///< the types themselves have changed, or which of them is chosen
+    void refresh();   ///< the types themselves have changed, or which one is chosen
 
 private:
     const Workbench& m_bench;

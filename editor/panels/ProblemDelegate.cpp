@@ -22,7 +22,7 @@ constexpr int problemHeadWidth = 100;    ///< of a line: "Warning L006"
 constexpr int problemPlaceWidth = 176;   ///< "The Cellar, 12, 7"
 constexpr int problemChevron = 16;
 constexpr int problemIndent = 16;
-constexpr int narrowestRow = 480;        ///< that has its columns side by side
+constexpr int narrowestRow = 480;        ///< wide enough for columns side by side
 
 const ProblemsModel& problemsOf(const QModelIndex& index)
 {
@@ -85,7 +85,7 @@ QRect ProblemDelegate::wordsAreaOfLine(const QRect& row, const QModelIndex& inde
     return {left, top, width, row.bottom() + 1 - problemLinePadding - top};
 }
 
-/// The sentence and what may be done about it.
+/// The sentence and its suggestion.
 QString ProblemDelegate::wordsOfLine(const QModelIndex& index) const
 {
     const Problem& problem = problemAt(index);

@@ -6,14 +6,14 @@
 
 namespace gloam::editor {
 
-/// Draws a problem: sign and word, code and place; the sentence; the suggestion.
+/// Draws a problem: symbol and word, code and place, the sentence, the suggestion.
 class ProblemDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
     enum class Form {
-        Cards,   ///< with all words, each on a ground of its own: for a page
-        Lines,   ///< for a drawer: sign, code, place and all words side by side, or in a narrow drawer the words below;
+        Cards,   ///< with all words, each on its own ground: for a page
+        Lines,   ///< for a drawer: symbol, code, place and words side by side or, if narrow, the words below;
                  ///< a row that would be cut is not drawn
     };
 
@@ -22,7 +22,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;   ///< where the sentence stands
+    QRect wordsAreaOfLine(const QRect& row, const QModelIndex& index) const;   ///< the area of the sentence
     QRect placeAreaOfLine(const QRect& row, const QModelIndex& index) const;
 
 private:

@@ -7,13 +7,13 @@
 
 namespace gloam::editor {
 
-/// One search: all that it needs, so that it may outlive the document.
+/// One search with all it needs, so that it can outlive the document.
 struct ProblemFinder::Task : Progress {
     World world;
     ReadContext context;
     std::string file;
-    std::shared_ptr<CheckMemory> memory;   ///< handed on from search to search, which are done one after another
-    Problems problems;   ///< those of the text, and once it is done all
+    std::shared_ptr<CheckMemory> memory;   ///< passed from search to search, which run one after another
+    Problems problems;   ///< those of the text; once done, all
     std::atomic<bool> isSuperseded{false};
 
     bool isCancelled() const override { return isSuperseded; }
@@ -51,7 +51,7 @@ void ProblemFinder::restart()
     m_rest.start(millisecondsOfRestFor(m_document.world()));
 }
 
-/// A large world takes long to look through: it is not begun again for each cell that is painted.
+/// Checking a large world takes long: it does not start again for each painted cell.
 int ProblemFinder::millisecondsOfRestFor(const World& world)
 {
     constexpr long long cellsOfMillisecond = 10'000;

@@ -10,12 +10,12 @@
 
 namespace gloam::editor {
 
-/// Does `work` elsewhere, one after another, and then calls `done` where it was asked to. Neither is called once the
-/// one who runs them is gone.
+/// Runs `work` elsewhere, one after another, then calls `done` on the caller's thread. Neither is called once the
+/// runner is gone.
 using TaskRunner = std::function<void(std::function<void()> work, std::function<void()> done)>;
 
-/// Finds what is wrong with a document's world again after it was changed, on a copy and without holding up the window.
-/// What was found of a world that has changed since is never told.
+/// Checks a document's world again after a change, on a copy and without blocking the window. Results for a world that
+/// has changed meanwhile are dropped.
 class ProblemFinder : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     static constexpr int millisecondsOfRest = 150;   ///< after the last change, in a small world
     static int millisecondsOfRestFor(const World& world);
 
-    /// The document and whatever `run` refers to must outlive the finder. The first search begins at once.
+    /// The document and whatever `run` refers to must outlive the finder. The first search starts at once.
     ProblemFinder(const WorldDocument& document, TaskRunner run, QObject* parent = nullptr);
     ~ProblemFinder() override;
 
@@ -42,7 +42,7 @@ private:
     const WorldDocument& m_document;
     TaskRunner m_run;
     QTimer m_rest;
-    std::shared_ptr<Task> m_task;   ///< what is under way; none while nothing is
+    std::shared_ptr<Task> m_task;   ///< the running search; null if none
     std::shared_ptr<CheckMemory> m_memory = std::make_shared<CheckMemory>();
     Problems m_problems;
 };

@@ -8,10 +8,10 @@
 
 namespace gloam::editor {
 
-/// What equal problems have in common: the code and the sentence without its numbers.
+/// What equal problems share: the code and the sentence without its numbers.
 std::string kindOf(const Problem& problem);
 
-/// Problems with one row for those that are equal; a group that is open shows each of its own below that.
+/// Problems with one row for equal ones; an open group shows each of them below it.
 class ProblemGroups {
 public:
     struct Place {
@@ -20,7 +20,7 @@ public:
         friend bool operator==(const Place&, const Place&) = default;
     };
 
-    void set(const Problems& problems);   ///< in their order; what is open stays open
+    void set(const Problems& problems);   ///< in order; open groups stay open
     void setOpen(std::size_t group, bool isOpen);
     void setAllOpen(bool areOpen);
 
@@ -30,12 +30,12 @@ public:
     bool isOpen(std::size_t group) const { return m_open.count(m_kinds[group]) > 0 && m_groups[group].size() > 1; }
     std::vector<Place> places() const;    ///< of every problem, shown or not
 
-    // Rows as they are shown.
+    // The visible rows.
     Problems rows() const;
     std::vector<ProblemMark> marks() const;
     Place placeOf(int row) const;
     bool isHead(int row) const;           ///< of a group of several
-    int rowOf(Place place) const;         ///< its own, or that of the group it is folded in
+    int rowOf(Place place) const;         ///< its own, or that of its folded group
 
 private:
     std::vector<Problems> m_groups;

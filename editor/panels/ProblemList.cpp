@@ -28,7 +28,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int chevronEdge = 28;   ///< left of which a click folds a group
+constexpr int chevronEdge = 28;   ///< a click left of this folds a group
 
 }  // namespace
 
@@ -60,7 +60,7 @@ void ProblemList::arrange(const Look& look)
     m_list->setAccessibleName(tr("Problems"));
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);   // so that no row is cut at the top
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerItem);   // cuts no row at the top
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, m_list->viewport(), qOverload<>(&QWidget::update));
     m_list->setMouseTracking(true);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -106,7 +106,7 @@ bool ProblemList::matches(const Problem& problem) const
                        [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-/// The problem that is current stays so, wherever its row is now.
+/// The current problem stays current, wherever its row is now.
 void ProblemList::showRows()
 {
     const auto before = current();
@@ -160,7 +160,7 @@ void ProblemList::enter()
     else if (m_head->isVisible())
         m_filter->setFocus(Qt::OtherFocusReason);
     else
-        setFocus(Qt::OtherFocusReason);   // there is nothing in the list
+        setFocus(Qt::OtherFocusReason);   // the list is empty
 }
 
 void ProblemList::next()
@@ -173,7 +173,7 @@ void ProblemList::previous()
     step(-1);
 }
 
-/// One by one, also through those that share a row; from the current one, once one was gone to.
+/// One by one, including those that share a row; from the current one after the first jump.
 void ProblemList::step(int way)
 {
     const std::vector<ProblemGroups::Place> all = m_groups.places();
@@ -190,7 +190,7 @@ void ProblemList::step(int way)
     goTo(to);
 }
 
-/// To the current problem; to the next of its group, when one of that was gone to already.
+/// To the current problem; after a jump to one of its group, to the next in the group.
 void ProblemList::goOn()
 {
     const QModelIndex index = m_list->currentIndex();
@@ -205,7 +205,7 @@ void ProblemList::goOn()
 
 void ProblemList::goTo(ProblemGroups::Place place)
 {
-    const Problem problem = m_groups.at(place);   // a copy: what is gone to may change the list
+    const Problem problem = m_groups.at(place);   // a copy: the jump may change the list
     const ProblemTarget target = targetOf(problem, m_bench.world());
     m_gone = problem;
     if (target.at)
@@ -327,7 +327,7 @@ bool ProblemList::takesKey(QObject* watched, int key)
     return true;
 }
 
-/// Right unfolds a group, Left folds it again, also from within.
+/// Right unfolds a group; Left folds it, even from inside.
 bool ProblemList::takesKeyOfGroup(int key)
 {
     const QModelIndex index = m_list->currentIndex();
@@ -340,7 +340,7 @@ bool ProblemList::takesKeyOfGroup(int key)
 void ProblemList::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_list->doItemsLayout();   // rows are as high as their words need
+    m_list->doItemsLayout();   // the height of rows depends on their words
 }
 
 }  // namespace gloam::editor

@@ -18,9 +18,8 @@ namespace gloam::editor {
 
 class ProblemsModel;
 
-/// What is wrong with the world, the gravest first, one row for those that are equal. Enter and double click go to
-/// where a problem is, and again to the next of its group; a button does what can be done about it. What is typed into
-/// the line above keeps the problems that have it.
+/// The problems of the world, most serious first, one row for equal ones. Enter and double click go to a problem, and
+/// again to the next of its group; a button fixes it if possible. The line above filters by what you type.
 class ProblemList : public QWidget {
     Q_OBJECT
 
@@ -29,10 +28,10 @@ public:
 
     void setProblems(const Problems& problems);
 
-    void next();       ///< goes to the next problem; after the last comes the first
+    void next();       ///< goes to the next problem, wrapping around
     void previous();
 
-    void enter();      ///< the focus
+    void enter();      ///< takes the focus
 
     QSize sizeHint() const override { return {600, 160}; }
 
@@ -69,9 +68,9 @@ private:
     QPushButton* m_remedy;
     QListView* m_list;
     QLabel* m_nothing;
-    Problems m_problems;             ///< all, the gravest first
-    ProblemGroups m_groups;          ///< those that are shown
-    std::optional<Problem> m_gone;   ///< what was gone to last, while it is there
+    Problems m_problems;             ///< all, most serious first
+    ProblemGroups m_groups;          ///< those shown
+    std::optional<Problem> m_gone;   ///< the last one jumped to, while it exists
 };
 
 }  // namespace gloam::editor

@@ -10,7 +10,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Takes `word` off the front of a path if the path begins with it.
+/// Takes `word` off the front of a path, if it starts with it.
 bool takeOff(std::string_view& path, std::string_view word)
 {
     if (path.substr(0, word.size()) != word)
@@ -22,7 +22,7 @@ bool takeOff(std::string_view& path, std::string_view word)
     return true;
 }
 
-/// What stands in the brackets that the path begins with; empty where there are none.
+/// The content of the brackets at the start of a path; empty if none.
 std::string_view takeBrackets(std::string_view& path)
 {
     const std::size_t end = path.find(']');
@@ -50,7 +50,7 @@ std::optional<Point> pointIn(std::string_view text)
     return x && y ? std::optional(Point{static_cast<int>(*x), static_cast<int>(*y)}) : std::nullopt;
 }
 
-/// A thing by its id, else by its place in the list; none when there is no such thing.
+/// A thing by its id, else by its position in the list; null if none.
 template <typename Thing> const Thing* thingIn(const std::vector<Thing>& all, std::string_view key)
 {
     if (const auto id = parseEntityId(key))
@@ -61,7 +61,7 @@ template <typename Thing> const Thing* thingIn(const std::vector<Thing>& all, st
     return number && *number < all.size() ? &all[*number] : nullptr;
 }
 
-/// Where an entity stands, or its carrier.
+/// The position of an entity, or of its carrier.
 std::optional<Point> cellOf(const Level& level, const Entity* entity)
 {
     for (int i = 0; entity && i < 100; ++i) {
@@ -111,7 +111,7 @@ ProblemTarget inLevel(const Level& level, std::string_view path)
     return {level.id, std::nullopt, Selection()};
 }
 
-/// The level with the longest id that a path goes on with: ids may hold dots.
+/// The level with the longest id at the start of a path: ids may contain dots.
 const Level* takeLevel(const World& world, std::string_view& path)
 {
     const Level* found = nullptr;
@@ -125,7 +125,7 @@ const Level* takeLevel(const World& world, std::string_view& path)
     return found;
 }
 
-/// The type with the longest name that a path goes on with: names may hold dots.
+/// The type with the longest name at the start of a path: names may contain dots.
 ProblemTarget ofType(const World& world, TypeCategory category, std::string_view path)
 {
     std::string found;

@@ -21,7 +21,7 @@ QString remedyWord(const char* text)
     return QCoreApplication::translate("Problems", text);
 }
 
-/// What a thing's trigger names and what is not there.
+/// What a thing's trigger names that does not exist.
 std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, EntityId thing)
 {
     std::vector<TriggerName> lost;
@@ -59,7 +59,7 @@ std::vector<ProblemRemedy> ofLink(Workbench& bench, LinkId link)
              }}};
 }
 
-/// To the nearest cell where it can be, as far as there is one.
+/// To the nearest cell where it can be, if any.
 std::optional<ProblemRemedy> moveAside(Workbench& bench, const Name& levelId, EntityId thing)
 {
     const Level& level = *bench.world().findLevel(levelId);
@@ -93,7 +93,7 @@ std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, con
     return remedies;
 }
 
-/// Of a goal that cannot be reached, by its place in the list: "world.goal[2].reach".
+/// For an unreachable goal, by its position in the list: "world.goal[2].reach".
 std::optional<ProblemRemedy> ofGoal(const Problem& problem, Workbench& bench)
 {
     static constexpr std::string_view begin = "world.goal";

@@ -8,13 +8,13 @@
 
 namespace gloam::editor {
 
-/// Something that can be done about a problem at once.
+/// A way to fix a problem at once.
 struct ProblemRemedy {
     QString text;                    ///< "Remove the link"
-    std::function<Answer()> apply;   ///< one step to undo, or what opens the question that leads to one
+    std::function<Answer()> apply;   ///< one step to undo, or a question that leads to one
 };
 
-/// The best first; none where only the author knows what to do.
+/// The best first; empty if only the author can decide.
 std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench);
 
 }  // namespace gloam::editor

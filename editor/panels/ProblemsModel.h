@@ -14,15 +14,15 @@ QString placeOf(const Problem& problem);
 Sign signOf(Severity severity);
 QString wordOf(Severity severity);   ///< "Error"
 
-/// What a row of a grouped list stands for.
+/// What a row of a grouped list represents.
 struct ProblemMark {
     int count = 1;           ///< how many equal ones
-    bool isOpen = false;     ///< these follow, one a row
-    bool isMember = false;   ///< it is one of these
+    bool isOpen = false;     ///< they follow, one per row
+    bool isMember = false;   ///< it is one of them
     friend bool operator==(const ProblemMark&, const ProblemMark&) = default;
 };
 
-/// What is wrong with a world.
+/// The problems of a world.
 class ProblemsModel : public RowsModel<Problem> {
 public:
     using Places = std::function<QString(const Problem&)>;
@@ -31,7 +31,7 @@ public:
     ProblemsModel(Places places, QObject* parent) : RowsModel(parent), m_places(std::move(places)) {}
 
     QString place(const QModelIndex& index) const { return m_places(row(index)); }
-    /// One for each row, given before the rows are; without them each row stands for itself.
+    /// One per row, set before the rows; without them each row represents itself.
     void setMarks(std::vector<ProblemMark> marks) { m_marks = std::move(marks); }
     ProblemMark mark(const QModelIndex& index) const;
     QVariant data(const QModelIndex& index, int role) const override;

@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int statusSign = 18;     ///< a sign and the air behind it
+constexpr int statusSign = 18;     ///< a symbol and the space after it
 constexpr int countPadding = 8;
 constexpr int countHeight = 24;
 

@@ -7,7 +7,7 @@
 
 namespace gloam::editor {
 
-/// A text of the status bar, cut off where it does not fit, with a sign before it.
+/// A text of the status bar with a symbol before it, cut off if too long.
 class StatusText : public QLabel {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
 
     void say(const QString& text, Sign sign = Sign::None);
     Sign sign() const { return m_sign; }
-    bool isCut() const;   ///< not all of it is seen
+    bool isCut() const;   ///< part of it is cut off
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
 
 protected:
@@ -28,7 +28,7 @@ private:
     Sign m_sign = Sign::None;
 };
 
-/// How many errors and warnings there are, as a button.
+/// The number of errors and warnings, as a button.
 class ProblemCount : public QAbstractButton {
     Q_OBJECT
 

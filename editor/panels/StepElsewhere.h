@@ -10,18 +10,17 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Asks before a step is undone or redone on a level that is not open. Asked the same once more, it is done there; Esc
-/// leaves all as it is.
+/// Asks before a step is undone or redone on another level. The same act again confirms; Esc changes nothing.
 class StepElsewhere : public QFrame {
     Q_OBJECT
 
 public:
     StepElsewhere(const Look& look, Workbench& bench, QWidget* parent);
 
-    void enter();   ///< the focus
+    void enter();   ///< takes the focus
 
 signals:
-    void left();    ///< the keys are the map's again
+    void left();    ///< the focus returns to the map
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -77,7 +77,7 @@ TypeMaker::TypeMaker(const Look& look, Workbench& bench, TypeCategory category, 
     connect(&bench.document(), &WorldDocument::worldReplaced, this, &TypeMaker::close);
 }
 
-/// In a row; where they have no room for that the last stands below.
+/// In a row; without enough room, the last one goes below.
 void TypeMaker::placeButtons()
 {
     auto* grid = static_cast<QGridLayout*>(m_buttons->layout());
@@ -133,7 +133,7 @@ void TypeMaker::renameType()
 
 void TypeMaker::deleteType()
 {
-    const Name type = inHand();   // a copy: another is in hand when it is gone
+    const Name type = inHand();   // a copy: another type is chosen once it is gone
     const TypeSource* source = m_bench.document().ownType(m_category, type);
     const Name parent = source ? source->parent : Name();
     const Answer removed = m_bench.document().removeType(m_category, type);
@@ -199,7 +199,7 @@ Answer TypeMaker::done(const Name& name)
     return document.putType(m_category, m_asking == Asking::New ? newTypeFrom(m_concerned, name) : copyOf(m_concerned, name));
 }
 
-/// What the type itself says, with what the library says of it, under another name.
+/// The type's own values, on top of a library's if any, under another name.
 TypeSource TypeMaker::copyOf(const Name& original, const Name& name) const
 {
     const TypeSources all = allTypes(m_bench.world());

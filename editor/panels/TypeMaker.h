@@ -13,25 +13,25 @@ class QPushButton;
 
 namespace gloam::editor {
 
-/// Makes types from the one in hand, and renames and deletes those of the world's own: a row of buttons, and a line that
-/// asks for a name. What is refused says why.
+/// Makes types from the chosen one, and renames and deletes the world's own: a row of buttons, and a line for a name. A
+/// refusal says why.
 class TypeMaker : public QWidget {
     Q_OBJECT
 
 public:
     TypeMaker(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent);
 
-    void newType();        ///< asks for the name of a child of the type in hand
-    void editType();       ///< shows the type in hand in the inspector
-    void duplicateType();  ///< asks for the name of a type that says the same
+    void newType();        ///< asks for the name of a child of the chosen type
+    void editType();       ///< shows the chosen type in the inspector
+    void duplicateType();  ///< asks for the name of an equal type
     void renameType();
     void deleteType();
 
-    /// All of these as a menu, for the mouse.
+    /// All of these as a menu.
     void popup(QPoint globalPosition);
 
 signals:
-    void made();           ///< a type is selected, to be filled in
+    void made();           ///< a type was made and selected, to be filled in
     void left();           ///< by Escape or Cancel
 
 protected:
@@ -52,7 +52,7 @@ private:
     Workbench& m_bench;
     TypeCategory m_category;
     Asking m_asking = Asking::New;
-    Name m_concerned;   ///< the type in hand when it was asked
+    Name m_concerned;   ///< the type chosen when it asked
     QWidget* m_buttons;
     std::vector<QPushButton*> m_acts;   ///< new, edit, more
     QWidget* m_form;

@@ -51,7 +51,7 @@ PaletteWords wordsFor(TypeCategory category)
     return {};
 }
 
-/// How well a name answers what is sought; 0 where it does so by no beginning.
+/// How well a name matches a search; 0 if no word starts with it.
 int fitOf(const QString& name, const QString& wanted)
 {
     if (name.compare(wanted, Qt::CaseInsensitive) == 0)
@@ -125,7 +125,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
         connect(grid, &PaletteGrid::typed, this, [this](const QString& text) {
             m_wasClicked = false;
             m_search->setFocus(Qt::OtherFocusReason);
-            m_search->setText(text);   // a word begins again
+            m_search->setText(text);   // starts a new word
         });
         connect(grid, &PaletteGrid::pointedAt, this, &TypePalette::showName);
         connect(grid, &PaletteGrid::mixed, this, [this](const PaletteRow& row) {
@@ -144,7 +144,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
     }
     connect(m_maker, &TypeMaker::made, this, [this] {
         if (!m_allModel->find(m_allModel->chosen()).isValid())
-            m_search->clear();   // it would hide what was made
+            m_search->clear();   // it would hide the new type
     });
     connect(m_maker, &TypeMaker::left, this, &TypePalette::enter);
     connect(m_recentGrid, &PaletteGrid::leftUpward, m_search, qOverload<>(&QWidget::setFocus));
@@ -183,7 +183,7 @@ void TypePalette::setForm(PaletteForm form)
     showForm();
 }
 
-/// What a search found is told apart by its names: there is room for them.
+/// Search results are told apart by name, and there is room for names.
 void TypePalette::showForm()
 {
     const bool hasNames = m_chosenForm == PaletteForm::List || !m_search->text().trimmed().isEmpty();
@@ -240,19 +240,19 @@ void TypePalette::cycle(int steps)
     if (count == 0)
         return;
     const auto found = std::find(rows.begin(), rows.end(), m_allModel->find(m_allModel->chosen()).row());
-    const int at = found == rows.end() ? -1 : static_cast<int>(found - rows.begin());   // -1: not among what is sought
+    const int at = found == rows.end() ? -1 : static_cast<int>(found - rows.begin());   // -1: not among the matches
     const QModelIndex next = m_allModel->index(rows[static_cast<std::size_t>(((at + steps) % count + count) % count)]);
     const QString name = next.data().toString();
     choose(PaletteRow(m_allModel->row(next)), true);
     m_bench.tell(tr("In hand: %1.").arg(name));
 }
 
-/// Of the other category, its own palette is shown then, and the keys are the canvas's.
+/// A type of the other category shows its own palette, and the focus returns to the canvas.
 void TypePalette::choose(const PaletteRow& row, bool staysHere)
 {
     const bool isOwn = row.category == m_category;
     m_bench.choose(row.category, row.type);
-    if (isOnlyLookedAt(row.category)) {   // nothing that is painted or placed
+    if (isOnlyLookedAt(row.category)) {   // can be neither painted nor placed
         m_bench.select(Selection::ofType(row.category, row.type));
         return;
     }
@@ -274,7 +274,7 @@ void TypePalette::followChoice()
         if (known != m_recent.end())
             m_recent.erase(known);
         m_recent.insert(m_recent.begin(), chosen);
-        m_recent.resize(std::min(m_recent.size(), 4 * mostRecent));   // of other worlds too
+        m_recent.resize(std::min(m_recent.size(), 4 * mostRecent));   // including those of other worlds
     }
     fillRecent();
     fillAll();
@@ -306,8 +306,7 @@ void TypePalette::fillAll()
     m_nothing->setVisible(m_allModel->rowCount() == 0);
 }
 
-/// What is called exactly as is searched for, else what begins so, else what has a word that is so or begins so, else the
-/// first.
+/// An exact match, else a name that starts with it, else a word equal to it or starting with it, else the first.
 std::optional<PaletteRow> TypePalette::bestFound() const
 {
     const QString wanted = m_search->text().trimmed();
@@ -330,7 +329,7 @@ void TypePalette::showEvent(QShowEvent* event)
     m_all->scrollFromTop(m_allModel->find(m_allModel->chosen()));
 }
 
-/// Lines break elsewhere at another width, so the old scroll position means nothing.
+/// Lines break differently at another width, so the old scroll position means nothing.
 void TypePalette::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

@@ -20,7 +20,7 @@ class TypeMaker;
 enum class PaletteForm;
 struct PaletteRow;
 
-/// The types of one category to paint or place with: a search, those chosen last, and all.
+/// The types of one category to paint or place: a search, recent ones, and all.
 class TypePalette : public QWidget {
     Q_OBJECT
 
@@ -29,16 +29,16 @@ public:
 
     TypePalette(const Look& look, Workbench& bench, TypeCategory category, QWidget* parent = nullptr);
 
-    void enter();   ///< the focus, at the chosen type
-    void search();  ///< the focus, at an empty search
-    void leave();   ///< the keys are the canvas's again, and what was sought is forgotten
-    bool wasClicked() const { return m_wasClicked; }   ///< it was used by the mouse last, and has the keys since then
+    void enter();   ///< focuses the chosen type
+    void search();  ///< focuses an empty search
+    void leave();   ///< the focus returns to the canvas, and the search is cleared
+    bool wasClicked() const { return m_wasClicked; }   ///< last used by mouse, with the focus since then
     void setForm(PaletteForm form);
-    void cycle(int steps);   ///< moves the choice by this many types, wrapping round
+    void cycle(int steps);   ///< moves the choice by this many types, wrapping around
     TypeMaker& maker() const { return *m_maker; }
 
 signals:
-    void done();    ///< chosen by Enter, or left by Escape: the keys are the canvas's again
+    void done();    ///< chosen by Enter, or left by Escape: the focus returns to the canvas
     void formChosen(gloam::editor::PaletteForm form);
 
 protected:
@@ -58,13 +58,13 @@ private:
 
     Workbench& m_bench;
     TypeCategory m_category;
-    std::vector<Name> m_recent;      ///< the last chosen first; may name what this world has not
-    bool m_keepsOrder = false;       ///< while one of the recent is chosen there, so that none moves under the mouse
+    std::vector<Name> m_recent;      ///< newest first; may name types that this world lacks
+    bool m_keepsOrder = false;       ///< while a recent type is chosen there, so that none moves under the mouse
     PaletteModel* m_recentModel;
     PaletteModel* m_allModel;
     QLineEdit* m_search;
     QToolButton* m_form;
-    QLabel* m_name;                  ///< the name of the sign under the mouse, or else of what is in hand
+    QLabel* m_name;                  ///< the name of the type under the mouse, else of the chosen one
     PaletteForm m_chosenForm{};
     bool m_wasClicked = false;
     PaletteGrid* m_recentGrid;

@@ -10,7 +10,7 @@ void CellQuestion::ask(const QObject* asker, const QString& hint, Take take)
     emit changed();
 }
 
-/// What takes it may ask again, or be gone afterwards.
+/// The taker may ask again, or be gone afterwards.
 Answer CellQuestion::answer(const Place& place)
 {
     const QObject* asker = m_asker;

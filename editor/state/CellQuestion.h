@@ -10,8 +10,8 @@
 
 namespace gloam::editor {
 
-/// Which cell is meant, asked of the user: the next press on the map answers instead of working with the tool.
-/// A cell that will not do is refused with the reason, and the question stands.
+/// Asks the user for a cell: the next press on the map answers instead of using the tool. A cell that will not do is
+/// refused with the reason, and the question stays open.
 class CellQuestion : public QObject {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     using Take = std::function<Answer(const Place&)>;
     using QObject::QObject;
 
-    /// In place of whatever was asked before. `hint` says what is wanted.
+    /// Replaces any earlier question. `hint` says what to point at.
     void ask(const QObject* asker, const QString& hint, Take take);
     bool isAsked() const { return m_asker != nullptr; }
     bool isAskedBy(const QObject* asker) const { return m_asker == asker; }

@@ -53,7 +53,7 @@ Workbench::Workbench(WorldDocument& document, QObject* parent) : QObject(parent)
     connect(&document, &WorldDocument::redone, this, &Workbench::showStep);
 }
 
-/// A world that was just opened is seen where its game begins, with the floor to dig in hand.
+/// Shows a newly opened world where its game starts, with a floor to dig selected.
 void Workbench::begin()
 {
     const Start& start = world().settings.start;
@@ -85,7 +85,7 @@ void Workbench::openLevel(const Name& id)
     emit levelOpened();
     emit areaSelected();
     emit cursorMoved();
-    emit selectionChanged();   // another level's settings at least
+    emit selectionChanged();   // the level's settings at least
 }
 
 void Workbench::openLevelAt(const Place& place)
@@ -179,7 +179,7 @@ void Workbench::show(const Name& level, const std::vector<Rect>& cells)
         emit shown(cells);
 }
 
-/// Keeps to what is still there.
+/// Drops what no longer exists.
 void Workbench::follow(const Touched& touched)
 {
     for (const auto& [from, to] : touched.renamed) {
@@ -211,7 +211,7 @@ void Workbench::follow(const Touched& touched)
         emit selectionChanged();
         return;
     }
-    setCursor(cursor());   // the level may have become smaller
+    setCursor(cursor());   // the level may have shrunk
     if (m_area.level() != levelSize())
         selectArea(CellArea(levelSize()));
     if (isThere(m_selection))
@@ -243,7 +243,7 @@ void Workbench::takeStep(StepWay way, Elsewhere elsewhere)
     m_elsewhere = usual;
 }
 
-/// What is of the world, or of all levels, is nowhere else.
+/// A step of the world, or of all levels, is nowhere else.
 bool Workbench::isElsewhere(StepWay way) const
 {
     const History& history = m_document.history();
@@ -251,7 +251,7 @@ bool Workbench::isElsewhere(StepWay way) const
     return !levels.empty() && std::find(levels.begin(), levels.end(), m_level) == levels.end();
 }
 
-/// On the open level, if it is to be seen there.
+/// On the open level, if visible there.
 void Workbench::showStep(const QString& text, const Touched& touched)
 {
     const auto isThere = [this](const Touched::Part& part) { return world().findLevel(part.level) != nullptr; };
@@ -279,7 +279,7 @@ bool Workbench::isThere(const Selection& selection) const
     return false;
 }
 
-/// Where a level is looked at that was not open before: at the start, else in its middle.
+/// Where to look at a level for the first time: at the start, else in its middle.
 Point Workbench::firstCursor() const
 {
     const Start& start = world().settings.start;

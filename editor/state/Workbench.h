@@ -18,17 +18,17 @@ namespace gloam::editor {
 enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
 inline constexpr int toolKindCount = 10;
 
-/// Whether a tool lays down what is in hand.
+/// Whether a tool paints with the stamp.
 constexpr bool isPainting(ToolKind tool)
 {
     return tool == ToolKind::Stamp || tool == ToolKind::Terrain || tool == ToolKind::Fill || tool == ToolKind::Shape;
 }
 
-/// What the inspector shows, and what is drawn as selected.
+/// What the inspector shows and the canvas marks as selected.
 struct Selection {
     enum class Kind { Level, World, Start, Cell, Entities, Link, Type };
 
-    Kind kind = Kind::Level;             ///< Level: the one that is open
+    Kind kind = Kind::Level;             ///< Level: the open one
     Point cell;                          ///< of a Cell
     std::vector<EntityId> entities;      ///< of the open level, sorted; never empty for Entities
     LinkId link;
@@ -38,7 +38,7 @@ struct Selection {
     static Selection ofWorld() { return {Kind::World, {}, {}, {}}; }
     static Selection ofStart() { return {Kind::Start, {}, {}, {}}; }
     static Selection ofCell(Point cell) { return {Kind::Cell, cell, {}, {}}; }
-    static Selection ofEntities(std::vector<EntityId> ids);   ///< of none: the level
+    static Selection ofEntities(std::vector<EntityId> ids);   ///< with no ids: the level
     static Selection ofLink(LinkId id) { return {Kind::Link, {}, {}, id}; }
     static Selection ofType(TypeCategory category, Name type) { return {Kind::Type, {}, {}, {}, category, std::move(type)}; }
 
@@ -46,44 +46,44 @@ struct Selection {
     friend bool operator==(const Selection&, const Selection&) = default;
 };
 
-/// Whether a world or one of its libraries has a type of that name: it is there, and not only named.
+/// Whether a world or one of its libraries defines a type of that name, rather than only mentioning it.
 bool hasType(const World& world, TypeCategory category, const Name& type);
 
-/// Whether types of a category are neither painted nor placed: abilities, statuses.
+/// Whether types of a category can neither be painted nor placed: abilities, statuses.
 constexpr bool isOnlyLookedAt(TypeCategory category)
 {
     return category == TypeCategory::Abilities || category == TypeCategory::Statuses;
 }
 
-/// How a level is looked at: how large its cells are, and which of its pixels stands at the canvas's top left corner.
+/// How a level is viewed: the size of its cells, and the pixel at the canvas's top left corner.
 struct Camera {
     CellStep step = CellStep::M;
     QPoint topLeft;
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-/// Which of the cells of a stamp of several a brush lays down: as it is, or one of its cells by chance, each different one
-/// as likely as the next, or as often as it occurs.
+/// Which cells of a larger stamp a brush uses: the stamp as it is, or random single cells, each different one equally
+/// likely, or as likely as it is frequent.
 enum class Mix { None, Even, Weighted };
 
 enum class ShapeForm { Rectangle, Ellipse };
 
-/// How what is in hand is laid on.
+/// How the brush paints.
 struct Brush {
     static constexpr int most = 9;
-    int size = 1;            ///< cells across, odd; of stamps of one cell, of mixed ones, of terrain and of the eraser
+    int size = 1;            ///< cells across, odd; for stamps of one cell, mixed ones, terrain and the eraser
     bool isRound = false;
     Mix mix = Mix::None;
-    ShapeForm shape = ShapeForm::Rectangle;   ///< that the shape tool draws
+    ShapeForm shape = ShapeForm::Rectangle;   ///< for the shape tool
     friend bool operator==(const Brush&, const Brush&) = default;
 };
 
-/// What of a level is drawn, and what may be changed by hand.
+/// Which layers of a level are drawn, and which can be changed by hand.
 struct LayerStates {
     LevelLayers hidden;
     LevelLayers locked;
-    LevelLayer current = LevelLayer::Terrain;   ///< what keys hide, lock and highlight: that of what is in hand
-    bool isHighlighted = false;                 ///< all but the current one are drawn dimmed
+    LevelLayer current = LevelLayer::Terrain;   ///< the layer that keys hide, lock and highlight
+    bool isHighlighted = false;                 ///< all but the current one are dimmed
 
     bool isOpen(LevelLayer layer) const { return !hidden.has(layer) && !locked.has(layer); }
     LevelLayers open() const;
@@ -91,24 +91,23 @@ struct LayerStates {
     friend bool operator==(const LayerStates&, const LayerStates&) = default;
 };
 
-/// Which links and wires are drawn: none, what is selected, what begins or ends at what is selected or under the cursor,
-/// that and what is come to by going on along links, or all.
+/// Which links and wires are drawn: none; what is selected; what starts or ends at the selection or the cursor; that
+/// and everything reachable from there along links; or all.
 enum class LinkDisplay { None, Selected, Direct, Transitive, All };
 inline constexpr int linkDisplayCount = 5;
 
-/// What of the engine's knowledge lies over the level: what the hero would see from the cursor, how bright cells are.
+/// What the engine knows, shown over the level: what the hero would see from the cursor, or how bright cells are.
 enum class Overlay { None, Sight, Light };
 
-/// What becomes of a step that is undone or redone and was made on another level than the open one: it is asked about first,
-/// its level opens, or the open one stays open.
+/// What happens when a step to undo or redo was made on another level: ask first, open that level, or stay.
 enum class Elsewhere { Ask, Switch, Stay };
 enum class StepWay { Undo, Redo };
 
 inline constexpr int storedStampCount = 9;
 
-/// Where one stands in the editor and what one holds: no part of the world, never undone. Canvas, tools and panels meet
-/// here and know nothing of each other. What it says stays true when the world changes: a level that is renamed stays
-/// open, what is removed is selected no more.
+/// The editor's state that is not part of the world and never undone: the level, cursor, selection and what you paint
+/// with. Canvas, tools and panels meet here without knowing each other. It follows changes of the world: a renamed
+/// level stays open, removed things are deselected.
 class Workbench : public QObject {
     Q_OBJECT
 
@@ -119,39 +118,39 @@ public:
     const World& world() const { return m_document.world(); }
 
     const Name& levelId() const { return m_level; }
-    const Level* level() const { return world().findLevel(m_level); }   ///< none when the world has no levels
-    void openLevel(const Name& id);                                     ///< with the cursor and camera it was left with
-    void openLevelAt(const Place& place);                               ///< and goes to the cell
+    const Level* level() const { return world().findLevel(m_level); }   ///< null if the world has no levels
+    void openLevel(const Name& id);                                     ///< with its last cursor and camera
+    void openLevelAt(const Place& place);                               ///< and moves the cursor to the cell
 
-    Point cursor() const { return m_views.at(m_level).cursor; }         ///< always inside of the level
+    Point cursor() const { return m_views.at(m_level).cursor; }         ///< always inside the level
     void setCursor(Point cell);                                         ///< to the nearest cell of the level
-    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }   ///< if empty, not looked at yet
+    std::optional<Camera> camera() const { return m_views.at(m_level).camera; }   ///< if empty, not viewed yet
     void setCamera(const Camera& camera) { m_views[m_level].camera = camera; }
 
     ToolKind tool() const { return m_tool; }
     void chooseTool(ToolKind tool);
-    const Name& tile() const { return m_tile; }                         ///< the type that is painted
+    const Name& tile() const { return m_tile; }                         ///< the type to paint
     void chooseTile(const Name& type);
-    const Name& entityType() const { return m_entityType; }             ///< the type that is placed
+    const Name& entityType() const { return m_entityType; }             ///< the type to place
     void chooseEntityType(const Name& type);
 
-    void lookAt(TypeCategory category, const Name& type);               ///< one that is only looked at
+    void lookAt(TypeCategory category, const Name& type);               ///< a type of a category that is only viewed
     const Name& inHand(TypeCategory category) const;
     void choose(TypeCategory category, const Name& type);
 
-    const Stamp& stamp() const { return m_stamp; }                      ///< what is painted: of the chosen tile, or a piece
+    const Stamp& stamp() const { return m_stamp; }                      ///< what to paint: the chosen tile, or a piece
     void takeStamp(Stamp stamp);
     const std::optional<Stamp>& storedStamp(int number) const { return m_stored[static_cast<std::size_t>(number - 1)].stamp; }
-    void storeStamp(int number);                                        ///< what is in hand; numbers from 1
-    /// Takes a stored stamp, also one of another world whose types this one has; what it needs and is not here, else.
+    void storeStamp(int number);                                        ///< keeps the current stamp; numbers from 1
+    /// Uses a stored stamp, even of another world, if this one has its types; otherwise returns the types it lacks.
     std::vector<Name> recallStamp(int number);
-    std::vector<Name> tilesInRow() const;   ///< of a stamp that is one row of single tiles; else empty
-    /// Adds a tile to those in hand, of which each click lays one by chance, or takes it away from them.
+    std::vector<Name> tilesInRow() const;   ///< for a stamp that is one row of single tiles; else empty
+    /// Adds a tile to those in use, of which each click paints a random one, or removes it.
     void toggleInHand(const Name& tile);
-    bool isInHand(const Name& tile) const;                              ///< the stamp is of tiles in a row and this is one
+    bool isInHand(const Name& tile) const;                              ///< among the tiles in a row
     const Brush& brush() const { return m_brush; }
     void setBrush(const Brush& brush);
-    int strokeNumber() const { return m_strokes; }                      ///< of the stroke that is drawn next: chance depends on it
+    int strokeNumber() const { return m_strokes; }                      ///< of the next stroke; seeds its chance
     void countStroke() { ++m_strokes; }
 
     const CellArea& area() const { return m_area; }                     ///< the selected cells of the open level
@@ -165,28 +164,28 @@ public:
     void setOverlay(Overlay overlay);
 
     void setElsewhere(Elsewhere elsewhere) { m_elsewhere = elsewhere; }
-    /// Undoes or redoes a step, or asks about it first; false when there is none.
+    /// Undoes or redoes a step, or asks first; false if there is none.
     bool takeStep(StepWay way);
     void takeStep(StepWay way, Elsewhere elsewhere);                    ///< without asking
 
     const Selection& selection() const { return m_selection; }
     void select(const Selection& selection);
 
-    /// A cell that someone wants pointed out on the map.
+    /// A cell to be pointed out on the map.
     CellQuestion& question() { return m_question; }
     const CellQuestion& question() const { return m_question; }
 
-    /// One line for the user, in the status bar.
+    /// Shows one line in the status bar.
     void tell(const QString& sentence, Sign sign = Sign::Note) { emit told(sentence, sign); }
-    void tell(const Answer& refused);                                   ///< why not; says nothing of what was done
+    void tell(const Answer& refused);                                   ///< says why not; silent about success
 
-    /// Lets the user choose where a link leads; if empty, where a link that begins at the cursor leads.
+    /// Lets the user choose the destination of a link; if empty, of a new link from the cursor.
     void askDestination(std::optional<LinkId> link) { emit destinationAsked(link); }
 
-    /// Along a link to its other end, so that one can come back to where one is now.
+    /// Follows a link to its other end, remembering where you were.
     void goAlongLink(const Place& to);
 
-    /// Brings cells of a level into sight and lets them glow, as after an undo.
+    /// Brings cells of a level into view and makes them glow, as after an undo.
     void show(const Name& level, const std::vector<Rect>& cells);
 
 signals:
@@ -202,12 +201,12 @@ signals:
     void layersChanged();
     void linkDisplayChanged();
     void overlayChanged();
-    void stepAsked(gloam::editor::StepWay way);          ///< whether it shall be taken on a level that is not open
+    void stepAsked(gloam::editor::StepWay way);          ///< the step is on a level that is not open: take it?
     void destinationAsked(std::optional<gloam::LinkId> link);
-    void linkFollowed(const gloam::Place& from);   ///< to the cell of the cursor, from where it was
+    void linkFollowed(const gloam::Place& from);   ///< to the cursor's cell, from where it was
     void selectionChanged();
     void told(const QString& sentence, gloam::editor::Sign sign);
-    void shown(const std::vector<gloam::Rect>& cells);   ///< of the open level
+    void shown(const std::vector<gloam::Rect>& cells);   ///< cells of the open level
 
 private:
     struct View {
@@ -225,20 +224,20 @@ private:
     void showStep(const QString& text, const Touched& touched);
     bool isElsewhere(StepWay way) const;
     bool isThere(const Selection& selection) const;
-    Size levelSize() const;   ///< of the open one; empty for none
+    Size levelSize() const;   ///< of the open one; empty if none
     Point clamped(Point cell) const;
     Point firstCursor() const;
 
     WorldDocument& m_document;
     CellQuestion m_question;
     Name m_level;
-    std::map<Name, View> m_views;   ///< always with m_level
+    std::map<Name, View> m_views;   ///< always contains m_level
     ToolKind m_tool = ToolKind::Stamp;
     Name m_tile;
     Stamp m_stamp;
     struct StoredStamp {
         std::optional<Stamp> stamp;
-        bool isForeign = false;   ///< of the types of a world that was open before
+        bool isForeign = false;   ///< with types of a world opened earlier
     };
     std::array<StoredStamp, storedStampCount> m_stored;
     int m_strokes = 0;
@@ -249,7 +248,7 @@ private:
     Overlay m_overlay = Overlay::None;
     Elsewhere m_elsewhere = Elsewhere::Switch;
     Name m_entityType;
-    std::map<TypeCategory, Name> m_lookedAt;   ///< of what is neither painted nor placed, the one looked at last
+    std::map<TypeCategory, Name> m_lookedAt;   ///< by category that is only viewed, the last type
     Selection m_selection;
 };
 

@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// By name; any other thing where there is none.
+/// By name; another thing if there is none.
 Name firstCreature(const TypeRegistry& types)
 {
     const auto names = types.names(TypeCategory::Entities);
@@ -25,7 +25,7 @@ Name firstName(const TypeRegistry& types, TypeCategory category)
     return names.empty() ? Name() : Name(names.front());
 }
 
-/// Whether the types have all the slots that a stamp uses: they have not when its types came by a step that was undone.
+/// Whether the types still have all slots that a stamp uses; undo may have removed some.
 bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
 {
     const Size size = stamp.tiles.size();
@@ -40,7 +40,7 @@ bool hasSlotsOf(const TypeRegistry& types, const Stamp& stamp)
 
 }  // namespace
 
-/// The floor to dig; stamps that were kept are of another world's types.
+/// Selects the floor to dig; stored stamps have another world's types.
 void Workbench::beginInHand()
 {
     m_tile = floorTile;
@@ -55,7 +55,7 @@ void Workbench::beginInHand()
         stored.isForeign = true;
 }
 
-/// The layer that is worked on is that of what is in hand.
+/// Makes the layer of the type or stamp in use current.
 void Workbench::followHand()
 {
     LayerStates layers = m_layers;
@@ -197,7 +197,7 @@ void Workbench::choose(TypeCategory category, const Name& type)
     }
 }
 
-/// A type that is gone cannot be painted or placed.
+/// Drops a type that no longer exists.
 void Workbench::keepInHand()
 {
     if (!hasType(world(), TypeCategory::Tiles, m_tile))
@@ -209,7 +209,7 @@ void Workbench::keepInHand()
             lookAt(category, firstName(*world().registry, category));
 }
 
-/// The types of stamps are those of the world as it is now; what has none any more is laid down.
+/// Moves stamps to the current types; drops those whose types are gone.
 void Workbench::keepStamps()
 {
     const auto& types = world().registry;
@@ -227,7 +227,7 @@ void Workbench::keepStamps()
         stampChosenTile();
 }
 
-/// What is in hand and what is selected is the same type under its new name.
+/// Follows the new name of a type that is in use or selected.
 void Workbench::followRename(const edit::TypeName& name)
 {
     if (inHand(name.category) == name.from)

@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Cells whose move is drawn cell by cell; of more only their bounds.
+/// With more cells than this, only their bounds are shown as they move.
 constexpr int mostMovedInSight = 65'536;
 constexpr std::size_t mostWandPreview = 16'384;
 
@@ -23,7 +23,7 @@ CellArea shifted(const CellArea& area, Point way)
     return CellArea(area.level(), cells);
 }
 
-/// One after the other; the later goes before.
+/// Adds the second to the first; its values win.
 void add(LevelWork& work, const LevelWork& later)
 {
     std::vector<TileChange> changes = work.tiles.changes();
@@ -99,7 +99,7 @@ WorldDocument::WithGround AreaTool::ground() const
     return bench().layers().isOpen(LevelLayer::Terrain) ? WorldDocument::WithGround::Yes : WorldDocument::WithGround::No;
 }
 
-/// Nothing of what is moved may be lost or stay behind: then it is refused as a whole.
+/// Nothing may be lost or left behind: otherwise the whole move is refused.
 Answer AreaTool::canMove(const LevelWork& work) const
 {
     const Level& level = *bench().level();
@@ -110,7 +110,7 @@ Answer AreaTool::canMove(const LevelWork& work) const
     return document().canMoveCells(bench().levelId(), work, cells, way(), ground());
 }
 
-/// What was there is filled in first, unless it is only copied; then the piece is laid on what the level is then.
+/// Fills the old place first, unless copying; then lays the piece on the result.
 LevelWork AreaTool::moveWork() const
 {
     const Level& level = *bench().level();
@@ -119,7 +119,7 @@ LevelWork AreaTool::moveWork() const
     const CellArea area = cellsMoved();
     if (!isCopying()) {
         clearCells(work, bench(), bench().area());
-        work.removed.clear();   // they are put elsewhere
+        work.removed.clear();   // they move elsewhere
         LevelWork allowed = work;
         spare(allowed, bench());
         allowed.tiles.exchangeWith(cleared.tiles);

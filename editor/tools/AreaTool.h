@@ -4,13 +4,13 @@
 
 namespace gloam::editor {
 
-/// What selected cells become with others: Shift adds them, Ctrl takes them away, both keep what is in both; else the
-/// others alone.
+/// Combines a selection with new cells: Shift adds them, Ctrl removes them, both intersect; otherwise only the new
+/// cells.
 CellArea combined(const CellArea& area, const CellArea& others, Held held);
 
-/// Selects cells by a rectangle and moves what is in them: a drag from within the selection cuts its cells and puts them
-/// down elsewhere, links and all, with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The keys
-/// count that are held when it ends.
+/// Selects cells by a rectangle and moves their contents: a drag from within the selection cuts its cells and puts them
+/// down elsewhere, with their links; with Ctrl it copies them. With Shift or Alt a drag always draws a rectangle. The
+/// keys held at the end count.
 class AreaTool : public Tool {
 public:
     using Tool::Tool;
@@ -40,7 +40,7 @@ private:
     bool m_isFromWithin = false;   ///< pressed on a selected cell
 };
 
-/// Selects the cells of one tile that touch each other by their sides.
+/// Selects connected cells with the same tile (connected by their sides).
 class WandTool : public Tool {
 public:
     using Tool::Tool;

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// As far as the level goes.
+/// Clipped to the level.
 Rect CaptureTool::box() const
 {
     return intersected(rectBetween(*m_from, *m_aim), {{0, 0}, bench().level()->tiles.size()});

@@ -4,10 +4,10 @@
 
 namespace gloam::editor {
 
-/// Takes what is in these cells of the open level, on layers that are open, into the hand, and tells of it.
+/// Picks up these cells of the open level, on open layers, as a stamp, and reports it.
 void takeStampOf(Workbench& bench, const CellArea& cells);
 
-/// Takes a piece of the level into the hand, as a stamp: what is on open layers in a rectangle.
+/// Picks up a rectangle of the level as a stamp, with what is on open layers.
 class CaptureTool : public Tool {
 public:
     using Tool::Tool;

@@ -20,7 +20,7 @@ QString spokenName(const Entity& entity, const TypeRegistry& types)
     return isHidden(entity, types) ? QCoreApplication::translate("Cell", "%1 (hidden)").arg(name) : name;
 }
 
-/// With the states that keep it from acting: "rat, asleep".
+/// With states that keep it from acting: "rat, asleep".
 QString nameWithState(const Entity& entity, const TypeRegistry& types)
 {
     QString words = spokenName(entity, types);
@@ -35,7 +35,7 @@ QString nameWithState(const Entity& entity, const TypeRegistry& types)
     return words;
 }
 
-/// The topmost tile and everything on it, from the ground up.
+/// The topmost ground tile and everything on it, from the ground up.
 QStringList wordsOf(const World& world, const Place& place)
 {
     const Level& level = *world.findLevel(place.level);

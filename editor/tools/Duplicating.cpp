@@ -17,7 +17,7 @@ Answer nothingSelected()
     return {QCoreApplication::translate("Tools", "No thing is selected.")};
 }
 
-/// The ways from a cell to those that many king's moves away: the nearest first, of these the east before the south.
+/// The offsets at a distance in king's moves: nearest first, and of these east before south.
 std::vector<Point> waysAround(int distance)
 {
     std::vector<Point> ways;
@@ -50,7 +50,7 @@ Answer duplicateSelected(Workbench& bench, Point by)
     const Answer answer = document.work(bench.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
     if (!answer)
         return answer;
-    std::vector<EntityId> ids;   // the first of the copies are those of the originals, what they carry comes behind
+    std::vector<EntityId> ids;   // copies of the originals come first, then those of what they carry
     for (std::size_t i = 0; i < originals.size(); ++i)
         ids.push_back(copies.placed[i].id);
     bench.select(Selection::ofEntities(std::move(ids)));

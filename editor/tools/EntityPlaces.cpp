@@ -12,7 +12,7 @@ bool overlaps(Point a, Point b, Size footprint)
     return std::abs(a.x - b.x) < footprint.width && std::abs(a.y - b.y) < footprint.height;
 }
 
-/// From one number towards another in steps, both ends where they are met.
+/// From one number toward another in steps, including both ends if reached.
 std::vector<int> stepsBetween(int from, int to, int step)
 {
     std::vector<int> numbers;
@@ -22,7 +22,7 @@ std::vector<int> stepsBetween(int from, int to, int step)
     return numbers;
 }
 
-/// Whether all cells of a thing that stands there are in the area and free; takes them then.
+/// Whether all cells of a thing are in the area and free; if so, takes them.
 bool takesFree(BitGrid& free, Rect cells)
 {
     for (int y = cells.top(); y < cells.bottom(); ++y)

@@ -12,10 +12,10 @@ namespace gloam::editor {
 
 namespace {
 
-/// Of more than these only the bounds are ringed.
+/// With more than these, only their bounds are ringed.
 constexpr std::size_t mostRinged = 256;
 
-/// Of more than these, changing a few makes no sense.
+/// With more than these, changing a few makes no sense.
 constexpr std::size_t mostSelected = 1'024;
 
 QString say(const char* sentence)
@@ -89,7 +89,7 @@ void EntityTool::cancel()
     m_from.reset();
 }
 
-/// The pointer still rests where something was placed: that there is no room for another needs no telling yet.
+/// The pointer still rests where something was just placed: do not report yet that there is no room.
 bool EntityTool::isJustPlaced(Point cell) const
 {
     const auto& selected = bench().selection().entities;
@@ -139,7 +139,7 @@ bool EntityTool::isMany(Held held) const
     return held.ctrl || (m_from && *m_from != *m_aim);
 }
 
-/// More than may be placed at once are not counted out.
+/// Stops counting at the most that can be placed at once.
 std::vector<Point> EntityTool::cellsOf(Held held, Size footprint) const
 {
     const Point from = m_from.value_or(*m_aim);
@@ -154,7 +154,7 @@ std::vector<Point> EntityTool::cellsOf(Held held, Size footprint) const
     return held.shift ? placesWithin(from, to, footprint) : placesAlong(from, to, footprint);
 }
 
-/// A type that was chosen or edited since makes it again; the ids stay.
+/// Makes the plan again if a type was chosen or edited since; the ids stay.
 EntityTool::Plan EntityTool::planOf(Held held) const
 {
     Plan plan;
@@ -190,7 +190,7 @@ EntityTool::Plan EntityTool::planOf(Held held) const
     return plan;
 }
 
-/// Doors belong in walls: the wall gives way to them.
+/// Doors belong in walls: the wall makes way for them.
 bool EntityTool::isDoorInWall(const Entity& entity) const
 {
     const std::vector<Name>& tags = types().entity(entity.type).body().tags;

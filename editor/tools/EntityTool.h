@@ -6,8 +6,8 @@
 
 namespace gloam::editor {
 
-/// Places entities of the chosen type where they may be: one, a line of them, a rectangle filled, or the whole area of one
-/// tile. Large ones stand side by side. Where one cannot be none is placed, and the hint says how many those are.
+/// Places entities of the chosen type: one, a line, a filled rectangle, or the whole area of one tile. Large ones stand
+/// side by side. Cells that refuse one are skipped, and the hint says how many.
 class EntityTool : public Tool {
 public:
     using Tool::Tool;
@@ -23,13 +23,13 @@ public:
     QString hint() const override;
 
 private:
-    /// What the gesture would place, and how many cells refuse it.
+    /// What the gesture would place, and how many cells refuse.
     struct Plan {
         std::vector<Entity> placed;
         TilePatch dug;                 ///< ground for a door in a wall
         std::size_t refused = 0;
-        std::optional<Entity> first;   ///< of those asked for, with room or without
-        QString objection;             ///< why none could be placed
+        std::optional<Entity> first;   ///< of those asked for, with or without room
+        QString objection;             ///< why none can be placed
     };
 
     Answer place(const Plan& plan);
@@ -45,17 +45,17 @@ private:
     std::optional<Point> m_from;              ///< where it was pressed
     std::optional<Point> m_aim;
     Held m_held;
-    mutable std::vector<EntityId> m_ids;      ///< of what the next release places; each is drawn only once
+    mutable std::vector<EntityId> m_ids;      ///< for the next release; each is drawn only once
     mutable std::optional<Plan> m_lastPlan;   ///< of the last preview
 };
 
-/// The cells of a line on which things of this size stand side by side.
+/// The cells along a line where things of this size stand side by side.
 std::vector<Point> placesAlong(Point from, Point to, Size footprint);
 
-/// The same in the rectangle between two corners, row by row, beginning at the first corner.
+/// The same in the rectangle between two corners, row by row, from the first corner.
 std::vector<Point> placesWithin(Point from, Point to, Size footprint);
 
-/// The same among these cells, in reading order: each stands on cells of theirs alone.
+/// The same among these cells, in reading order; each thing lies entirely within them.
 std::vector<Point> placesAmong(const CellArea& area, Size footprint);
 
 }  // namespace gloam::editor

@@ -9,7 +9,7 @@ namespace gloam::editor {
 /// "Terrain"
 QString nameOf(LevelLayer layer);
 
-/// What belongs to it: "What one stands on: floor, water, grass".
+/// What belongs to a layer: "What one stands on: floor, water, grass".
 QString meaningOf(LevelLayer layer);
 
 }  // namespace gloam::editor

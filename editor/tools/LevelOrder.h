@@ -4,7 +4,7 @@
 
 namespace gloam::editor {
 
-/// The levels as lists show them and keys walk through them: by depth, then by name as people sort names.
+/// The levels in the order of lists and keys: by depth, then by name as people sort names.
 std::vector<Name> levelsInOrder(const World& world);
 
 }  // namespace gloam::editor

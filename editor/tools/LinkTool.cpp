@@ -22,7 +22,7 @@ QString toolSaid(const char* text)
     return QCoreApplication::translate("Tools", text);
 }
 
-/// A thing in a cell that waits for its moment; none when there is none.
+/// A thing with a trigger in a cell; null if none.
 const Entity* triggerAt(const World& world, const Place& place)
 {
     for (const Entity* thing : world.findLevel(place.level)->entities.at(place.at))
@@ -50,7 +50,7 @@ void LinkTool::press(Point cell, Held held)
     m_isPressed = bench().level() && (takeEnd(cell) || takeTrigger(cell) || beginAt(cell));
 }
 
-/// What leads on already is selected instead: then its end can be moved, and it can be removed.
+/// If it already leads somewhere, selects it instead: then its end can be moved, and it can be removed.
 bool LinkTool::beginAt(Point cell)
 {
     if (const Answer can = document().canLinkFrom(aimed()); !can) {
@@ -74,7 +74,7 @@ bool LinkTool::takeEnd(Point cell)
     return true;
 }
 
-/// Stairs that lead nowhere yet come before what stands on them.
+/// Unlinked stairs take precedence over what stands on them.
 bool LinkTool::takeTrigger(Point cell)
 {
     const Place place{bench().levelId(), cell};
@@ -102,7 +102,7 @@ void LinkTool::release(Held held)
         return;
     if (!m_isCarried && m_aim && aimed() == *m_from) {
         if (m_end) {
-            drop();   // a click on an end: the link is selected already
+            drop();   // a click on an end: the link is already selected
             return;
         }
         m_isCarried = true;
@@ -137,7 +137,7 @@ void LinkTool::drop()
     m_isPressed = false;
 }
 
-/// The type of what a trigger lets appear where one aims; none where it works what is there.
+/// The type that a trigger would make appear at the aimed cell; nullopt if it would act on what is there.
 std::optional<Name> LinkTool::appearing(Held held) const
 {
     if (!m_trigger || !held.shift)
@@ -170,7 +170,7 @@ Answer LinkTool::canComplete(Held held) const
     return document().canRelink(ledTo(*link, aimed()));
 }
 
-/// The end where it began stays.
+/// Its start stays.
 Link LinkTool::ledTo(Link link, const Place& to) const
 {
     (link.from == *m_from ? link.to : link.from) = to;
@@ -191,7 +191,7 @@ Answer LinkTool::performAt(const Place& to, Held held)
     return document().relink(ledTo(*bench().world().links.find(*m_retargeted), to));
 }
 
-/// A link that was dragged and refused is gone; one that is carried may be tried elsewhere.
+/// A link that was dragged and refused is dropped; one that is carried may be tried elsewhere.
 void LinkTool::complete(Held held)
 {
     const Place to = aimed();
@@ -233,7 +233,7 @@ const std::vector<Point>& LinkTool::targets() const
     return *m_targets;
 }
 
-/// What the trigger in hand could be led to on this level; not every wall that would give way.
+/// What the current trigger could be wired to on this level, except walls that would give way.
 std::vector<Point> LinkTool::findTargets() const
 {
     const Level* level = bench().level();
@@ -311,7 +311,7 @@ const std::vector<Point>& LinkTool::sources() const
     return *m_sources;
 }
 
-/// Stairs that lead nowhere yet, and things that can be wired.
+/// Unlinked stairs, and things that can be wired.
 std::vector<Point> LinkTool::findSources() const
 {
     const Level* level = bench().level();
@@ -361,7 +361,7 @@ ToolPreview LinkTool::preview() const
     return preview;
 }
 
-/// As if it stood there already.
+/// As if it were already there.
 void LinkTool::showAppearing(ToolPreview& preview) const
 {
     if (const auto type = appearing(m_held))

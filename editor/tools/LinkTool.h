@@ -4,11 +4,11 @@
 
 namespace gloam::editor {
 
-/// Wires two cells by a link and makes stairs of those that are none. Either a drag from one to the other, or a click
-/// on the one and, on this level or another, a click on the other: between the two the link is carried. Shift: one way.
-/// From a thing with a trigger it wires what that works: a link, a door, a gate, anything that can open, close or
-/// go away; with Shift what is there appears instead, and on bare ground what the palette has in hand. An end of the
-/// selected link is moved, and the stairs there with it.
+/// Links two cells and makes stairs where there are none: drag from one to the other, or click one and then, on this
+/// level or another, the other; in between, the link is carried. Shift: one way. From a thing with a trigger it wires
+/// what that affects: a link, a door, a gate, anything that can open, close or go away; with Shift the thing appears
+/// instead, and on bare ground the type chosen in the palette. Moves an end of the selected link together with its
+/// stairs.
 class LinkTool : public Tool {
 public:
     using Tool::Tool;
@@ -16,31 +16,31 @@ public:
     void press(Point cell, Held held) override;
     void aim(std::optional<Point> cell, Held held) override;
     void release(Held held) override;
-    void cancel() override;   ///< goes back to the level where it began
+    void cancel() override;   ///< returns to the level where it started
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
 
-    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
+    /// Starts at stairs or a cell like a click there; with a link, the next click sets its other end.
     void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
-    /// A link that keys hold goes along when another level opens. The end of a link stays on its level.
+    /// A link held by keys follows when another level opens. The end of an existing link stays on its level.
     void carry();
 
-    /// A drag that ended on a level's name: that level opens, and the link is carried there.
+    /// For a drag that ended on a level's name: opens that level and carries the link there.
     void carryTo(const Name& level);
 
-    /// The level or its stairs are others now: where a link may begin is looked for again.
+    /// The level or its stairs have changed: looks again for places where links can start.
     void forgetSources()
     {
         m_sources.reset();
         m_targets.reset();
     }
 
-    /// Whether a list of places to lead to is of use at the cursor: a link may begin there, and nothing there is wired.
+    /// Whether a list of destinations makes sense at the cursor: a link may start there, and nothing there is wired.
     bool canAskAtCursor() const;
 
-    const std::optional<Place>& from() const { return m_from; }   ///< none while no link is begun
+    const std::optional<Place>& from() const { return m_from; }   ///< nullopt until a link is started
     bool isCarried() const { return m_isCarried; }
 
 private:
@@ -69,16 +69,16 @@ private:
         WorldDocument::LinkEnd end;
     };
     std::optional<Place> m_from;
-    std::optional<End> m_end;             ///< that is being moved
-    std::optional<EntityId> m_trigger;    ///< of the level of m_from, that is being wired
+    std::optional<End> m_end;             ///< the end being moved
+    std::optional<EntityId> m_trigger;    ///< on the level of m_from, being wired
     std::optional<LinkId> m_retargeted;   ///< the link whose far end is being chosen
     std::optional<Point> m_aim;
-    std::optional<Place> m_done;          ///< where the last gesture ended well, until one aims elsewhere
+    std::optional<Place> m_done;          ///< where the last gesture succeeded, until the user aims elsewhere
     bool m_isPressed = false;
     bool m_isCarried = false;
     Held m_held;
-    mutable std::optional<std::vector<Point>> m_sources;   ///< if empty, not looked for yet
-    mutable std::optional<std::vector<Point>> m_targets;   ///< of the trigger in hand; if empty, not looked for yet
+    mutable std::optional<std::vector<Point>> m_sources;   ///< if empty, not searched yet
+    mutable std::optional<std::vector<Point>> m_targets;   ///< of the current trigger; if empty, not searched yet
 };
 
 }  // namespace gloam::editor

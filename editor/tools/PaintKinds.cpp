@@ -11,16 +11,16 @@ namespace gloam::editor {
 
 namespace {
 
-/// More than this is not worth the wait while the pointer only passes by.
+/// Not worth a wait while the pointer only passes by.
 constexpr std::size_t mostPassedBy = 16'384;
 
-/// Cells of a level that is searched for like tiles while the pointer only passes by; of a larger one the area is shown.
+/// The largest level searched for like tiles while the pointer passes by; on larger ones only the area is shown.
 constexpr long long mostSoughtThrough = 1'000'000;
 
 /// More cells than any screen shows at once.
 constexpr std::size_t mostOfShape = 65'536;
 
-/// Each click lays one of its cells, by chance.
+/// Each click paints a random one of its cells.
 bool isMixed(const Workbench& bench)
 {
     return bench.brush().mix != Mix::None && bench.stamp().tiles.size().area() > 1;
@@ -36,7 +36,7 @@ bool isPlainTile(const Stamp& stamp)
     return isSingle(stamp) && stamp.entities.all().empty() && stamp.notes.empty();
 }
 
-/// Where the corner of a stamp comes that is laid in a cell: about its middle.
+/// The corner of a stamp centred on a cell.
 Point cornerAt(Point cell, const Stamp& stamp)
 {
     return cell - Point{stamp.tiles.size().width / 2, stamp.tiles.size().height / 2};
@@ -47,8 +47,8 @@ int floored(int value, int by)
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
 
-/// The cells of all the layings that cells ask for: none overlaps another, all stand at multiples of the stamp's size from
-/// the first.
+/// All cells covered when these cells are stamped: stamps never overlap, and all lie at multiples of the stamp's size
+/// from the first.
 std::vector<Point> cellsOfLayings(const std::vector<Point>& cells, const Stamp& stamp, Point first)
 {
     const Size size = stamp.tiles.size();
@@ -195,7 +195,7 @@ void takeThings(LevelWork& work, const Level& level, Point cell)
             work.removed.push_back(thing->id);
 }
 
-/// The uppermost tile on a layer that is open, else the uppermost.
+/// The topmost tile on an open layer, else the topmost.
 TileId topToErase(const TileMap& tiles, const LayerStates& layers, Point cell)
 {
     for (const Layer layer : {Layer::Effect, Layer::Decor, Layer::Structure, Layer::Terrain})
@@ -204,7 +204,7 @@ TileId topToErase(const TileMap& tiles, const LayerStates& layers, Point cell)
     return tiles.topAt(cell);
 }
 
-/// Solid ground stays; bare ground is filled in; of anything else the uppermost goes.
+/// Solid ground stays; bare ground is filled in; otherwise the topmost tile goes.
 void eraseTop(LevelWork& work, const Workbench& bench, Point cell)
 {
     const TileMap& tiles = bench.level()->tiles;

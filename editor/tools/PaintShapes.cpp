@@ -21,7 +21,7 @@ struct Span {
     int last = 0;
 };
 
-/// The cells of a row whose middles lie within the ellipse; if empty, the last before the first, far from all others.
+/// The cells of a row whose middles lie within the ellipse; an empty span ends before it starts, far from all others.
 Span spanOfEllipse(const Rect& bounds, int y)
 {
     const long long width = bounds.size.width;
@@ -30,7 +30,7 @@ Span spanOfEllipse(const Rect& bounds, int y)
     if (down * down > height * height)
         return {bounds.right(), bounds.left() - 1};
     const double half = static_cast<double>(width) * std::sqrt(static_cast<double>(height * height - down * down)) / static_cast<double>(height);
-    const auto reach = static_cast<long long>(std::floor(half + 1e-9));   // of twice the way from the middle
+    const auto reach = static_cast<long long>(std::floor(half + 1e-9));   // of twice the distance from the middle
     const auto inset = static_cast<int>((width - 1 - reach + 1) / 2);
     const int first = bounds.left() + std::max(0, inset);
     return {first, bounds.left() + bounds.right() - 1 - first};
@@ -95,7 +95,7 @@ Rect shapeBounds(const Level& level, const Stroke& stroke, Held held)
 std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline)
 {
     const Size all = level.tiles.size();
-    const Rect area = intersected(bounds, {{-1, -1}, {all.width + 2, all.height + 2}});   // an outline cut off has no side there
+    const Rect area = intersected(bounds, {{-1, -1}, {all.width + 2, all.height + 2}});   // no side where it is clipped
     std::vector<Point> cells;
     for (int y = area.top(); y < area.bottom(); ++y) {
         const bool isWhole = !isOutline || y == area.top() || y == area.bottom() - 1;

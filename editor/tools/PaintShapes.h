@@ -4,21 +4,21 @@
 
 namespace gloam::editor {
 
-/// From corner to corner of a stroke. Shift: as wide as high; Alt: about its centre. Who drags far outside of the level
-/// means its edge.
+/// From corner to corner of a stroke. Shift: as wide as high; Alt: around its centre. A drag far outside the level
+/// counts as to its edge.
 Rect shapeBounds(const Level& level, const Stroke& stroke, Held held);
 
-/// As far as the level and one cell around it go.
+/// Clipped to the level and one cell around it.
 std::vector<Point> rectangleCells(const Level& level, const Rect& bounds, bool isOutline);
 
-/// The cells whose middles lie in an ellipse with these bounds, as far as they are within; its outline is those with a
-/// side open. In reading order.
+/// The cells whose middles lie in an ellipse with these bounds, clipped to `within`, in reading order; its outline is
+/// those with an open side.
 std::vector<Point> ellipseCells(const Rect& bounds, const Rect& within, bool isOutline);
 
-/// Cells and all that a brush on them reaches, in reading order, each once.
+/// Cells and all others a brush on them covers, in reading order, each once.
 std::vector<Point> brushedCells(const std::vector<Point>& cells, int size, bool isRound);
 
-/// A straight line from where the stroke began; of a click from where the last stroke ended.
+/// A straight line from the start of the stroke; for a click, from the end of the last stroke.
 std::vector<Point> lineCells(const Stroke& stroke);
 
 }  // namespace gloam::editor

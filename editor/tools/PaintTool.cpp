@@ -41,14 +41,14 @@ void PaintTool::aim(std::optional<Point> cell, Held held)
         extend(near(*cell), held);
 }
 
-/// Far outside of the level is as good as a level's size outside.
+/// Limits how far outside the level a cell can be.
 Point PaintTool::near(Point cell) const
 {
     const Size size = bench().level() ? bench().level()->tiles.size() : Size{};
     return {std::clamp(cell.x, -size.width, 2 * size.width), std::clamp(cell.y, -size.height, 2 * size.height)};
 }
 
-/// The mouse tells of a few cells of a fast drag; those between are on the line.
+/// The mouse reports only a few cells of a fast drag; those between lie on the line.
 void PaintTool::extend(Point to, Held held)
 {
     if (to == m_stroke->to)
@@ -99,7 +99,7 @@ void PaintTool::release(Held held)
     }
 }
 
-/// "dig room 9x7, floor": the tool, how much, and what was laid. Empty for a work that changes no ground: it is not painted.
+/// "dig room 9x7, floor": the tool, how much, and the tile. Empty if no ground changes: that is not painting.
 QString PaintTool::stepText(const LevelWork& done, const std::optional<Rect>& bounds, Held held) const
 {
     const auto count = changesOf(done.tiles, bench().level()->tiles).cellCount();
@@ -152,7 +152,7 @@ QString PaintTool::hint() const
     return QCoreApplication::translate("Tools", "%1 by %2. %3").arg(bounds->size.width).arg(bounds->size.height).arg(text);
 }
 
-/// The bounds of what it takes inside of the level, while it is pressed and if it has any.
+/// The bounds, inside the level, of what it takes, if pressed and not empty.
 std::optional<Rect> PaintTool::outline() const
 {
     const Level* level = bench().level();

@@ -4,19 +4,19 @@
 
 namespace gloam::editor {
 
-/// A gesture of painting as it was made so far, on one level.
+/// A gesture of painting so far, on one level.
 struct Stroke {
-    Point from;                    ///< where it was pressed
+    Point from;                    ///< where it started
     Point to;                      ///< where it is now
-    std::vector<Point> trail;      ///< all it went over, without a gap, from `from` to `to`
-    std::optional<Point> before;   ///< where the stroke before this one ended
+    std::vector<Point> trail;      ///< every cell passed, without gaps, from `from` to `to`
+    std::optional<Point> before;   ///< where the previous stroke ended
     bool isClick() const { return trail.size() == 1; }
 };
 
-/// As a number of cells: all, as when a gesture is done.
+/// As a number of cells: all, as when a gesture ends.
 inline constexpr auto allOfThem = static_cast<std::size_t>(-1);
 
-/// What a tool says of itself: always, and while a key is held that changes what it does.
+/// A tool's hint: in general, and with a key held that changes what it does.
 struct ToolHints {
     const char* plain;
     const char* shift = nullptr;
@@ -26,27 +26,27 @@ struct ToolHints {
     QString of(Held held) const;   ///< translated
 };
 
-/// How a tool that paints works: which cells a gesture takes, what becomes of them.
+/// How a painting tool works: which cells a gesture takes, and what happens to them.
 struct PaintKind {
-    /// They may lie outside of the level. Of more than `most` it may be less: what a preview shows.
+    /// They may lie outside the level. Beyond `most`, some may be missing: enough for a preview.
     std::vector<Point> (*cells)(const Workbench& bench, const Stroke& stroke, Held held, std::size_t most);
     void (*effect)(LevelWork& work, const Workbench& bench, const std::vector<Point>& cells, const Stroke& stroke, Held held);
     ToolHints hints;
-    /// Whether without Shift and Ctrl it takes what it goes over, and the work of each part of the way adds up: it is grown as the
-    /// way is. If empty, never.
+    /// Whether, without Shift and Ctrl, it takes what it passes over and the results of the parts add up, so that the
+    /// work can grow with the stroke. If null, never.
     bool (*grows)(const Workbench& bench) = nullptr;
     bool isTrail = false;                    ///< the trail has no gaps
-    /// What is outlined and told in numbers while it is pressed. If empty, nothing is.
+    /// What to outline and measure while it is pressed. If null, nothing.
     std::optional<Rect> (*bounds)(const Workbench& bench, const Stroke& stroke, Held held) = nullptr;
-    std::size_t mostPreviewed = 1'000'000;   ///< cells of a preview; more are only taken when it is done
-    bool hasBrush = false;                   ///< what a click takes is outlined under the pointer
-    const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");   ///< what the history calls it
-    bool isOfTile = true;                    ///< it lays what is in hand, and the history says which tile
-    const char* area = "%1x%2";              ///< what the history calls the rectangle that was drawn
+    std::size_t mostPreviewed = 1'000'000;   ///< cells in a preview; the rest are taken only at the end
+    bool hasBrush = false;                   ///< outlines under the pointer what a click takes
+    const char* verb = QT_TRANSLATE_NOOP("Tools", "paint");   ///< its name in the history
+    bool isOfTile = true;                    ///< it paints the current tile, which the history names
+    const char* area = "%1x%2";              ///< the history's words for the drawn rectangle
     const char* verbWithAlt = nullptr;       ///< if empty, the same
 };
 
-/// A tool that does the same to all the cells of a gesture: stamp, terrain, fill, shape and eraser.
+/// A tool that treats all cells of a gesture alike: stamp, terrain, fill, shape and eraser.
 class PaintTool : public Tool {
 public:
     PaintTool(Workbench& bench, const PaintKind& kind) : Tool(bench), m_kind(kind) {}
@@ -71,27 +71,27 @@ private:
 
     PaintKind m_kind;
     std::optional<Stroke> m_stroke;
-    LevelWork m_grown;               ///< of the trail, as far as it went
+    LevelWork m_grown;               ///< of the trail so far
     std::optional<Point> m_aim;      ///< before a press
     Held m_held;
     std::optional<Place> m_lastEnd;
 };
 
-/// Lays what is in hand where it is drawn, a stamp of several cells at multiples of its size. Shift: a straight line, from
-/// where the last stroke ended. Ctrl+Shift: an ellipse about there.
+/// Paints the current stamp, one of several cells at multiples of its size. Shift: a straight line from the end of the
+/// last stroke. Ctrl+Shift: an ellipse around it.
 std::unique_ptr<Tool> makeStampTool(Workbench& bench);
 
-/// Lays ground with the edge and the variants that its type's rule names. Shift: a line or, dragged, a rectangle; Ctrl:
-/// three cells wide; Alt: takes ground away.
+/// Paints ground with the edge and variants of its type's rule. Shift: a line or, dragged, a rectangle; Ctrl: three
+/// cells wide; Alt: removes ground.
 std::unique_ptr<Tool> makeTerrainTool(Workbench& bench);
 
 /// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
 std::unique_ptr<Tool> makeFillTool(Workbench& bench);
 
-/// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its centre.
+/// A rectangle or ellipse from corner to corner. Ctrl: only its outline; Shift: as wide as high; Alt: from its centre.
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench);
 
-/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl: in a rectangle.
+/// Removes what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl: in a rectangle.
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench);
 
 /// The same in a rectangle: the eraser's right button.

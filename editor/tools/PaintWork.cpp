@@ -17,7 +17,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Sorts out what may be done of a work, part by part.
+/// Filters a work down to what may change, part by part.
 class Sparing {
 public:
     Sparing(LevelWork& work, const Workbench& bench) : m_work(work), m_level(*bench.level()), m_layers(bench.layers()) {}
@@ -80,7 +80,7 @@ int floorDivided(int value, int by)
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
 
-/// A copy of all that stands in a stamp, with ids that hold together and differ from those of other copies.
+/// Copies of all things in a stamp, with new ids that refer to each other consistently.
 std::vector<Entity> copyOf(const Stamp& stamp, Point at, std::uint64_t number)
 {
     const auto other = [number](EntityId id) { return EntityId{mix64(id.value ^ mix64(number)) | leastAuthoredId}; };
@@ -103,7 +103,7 @@ bool hasAll(const CellArea& cells, const Rect& rect)
     return true;
 }
 
-/// What stands in one laying of the stamp, with what it carries, as far as all its cells are taken.
+/// Adds the things of one copy of the stamp, with what they carry, where all their cells are taken.
 void layThings(LevelWork& work, const CellArea& cells, const Stamp& stamp, Point at)
 {
     const auto number = static_cast<std::uint64_t>(static_cast<std::uint32_t>(at.y)) << 32 | static_cast<std::uint32_t>(at.x);
@@ -112,7 +112,7 @@ void layThings(LevelWork& work, const CellArea& cells, const Stamp& stamp, Point
     for (const Entity& copy : copies)
         if (copy.isPlaced() && !hasAll(cells, copy.cells()))
             out.insert(copy.id);
-    for (std::size_t before = copies.size() + 1; before != out.size();) {   // and what is in those
+    for (std::size_t before = copies.size() + 1; before != out.size();) {   // and the contents of those
         before = out.size();
         for (const Entity& copy : copies)
             if (out.count(copy.in) > 0)
@@ -123,7 +123,7 @@ void layThings(LevelWork& work, const CellArea& cells, const Stamp& stamp, Point
             work.placed.push_back(std::move(copy));
 }
 
-/// The cells of a stamp to draw from: no holes; for even chances each different one once.
+/// The cells of a stamp to draw from: no holes; for even chances, each different one once.
 std::vector<Point> lotsOf(const Stamp& stamp, Mix mix)
 {
     std::vector<Point> lots;

@@ -19,7 +19,7 @@ QString placeSaid(const QString& what, Point from, Point cell)
                          : QCoreApplication::translate("Cell", "%1 %2 at %3").arg(what, way, at);
 }
 
-/// Doors and openings beside the room, then the stairs in it.
+/// Doors and openings of the room, then its stairs.
 QStringList exitsSaid(const TileMap& tiles, const Rooms& rooms, std::size_t index)
 {
     const Room& room = rooms.all()[index];

@@ -90,7 +90,7 @@ void SelectTool::release(Held held)
     m_from.reset();
 }
 
-/// Shift that is only held when it ends counts as well: one more or one less; on nothing all stays selected.
+/// Shift held only at the end counts as well: toggles one thing; on nothing, keeps the selection.
 void SelectTool::finishClick()
 {
     if (const Entity* thing = thingAt(bench().world(), {bench().levelId(), *m_from}))

@@ -4,9 +4,9 @@
 
 namespace gloam::editor {
 
-/// Selects what is in a cell, a thing, the start, a stair's link or the cell itself, and moves things, the start
-/// and stairs with what leads from them. A drag from an empty cell draws a box. Shift: adds to the selection or takes
-/// out of it. Ctrl or Alt: what is dragged stays, and a copy goes.
+/// Selects what is in a cell (a thing, the start, a stair's link or the cell itself) and moves things, the start and
+/// stairs with their links. A drag from an empty cell draws a box. Shift: adds to the selection or removes from it.
+/// Ctrl or Alt: moves a copy.
 class SelectTool : public Tool {
 public:
     using Tool::Tool;
@@ -35,12 +35,12 @@ private:
     std::optional<Point> m_aim;
     Held m_held;
     Doing m_doing = Doing::Boxing;
-    bool m_isToggled = false;     ///< with Shift at the press already
-    bool m_holdsStairs = false;   ///< what is being moved
-    Selection m_before;   ///< the selection when it was pressed
+    bool m_isToggled = false;     ///< Shift was already held at the press
+    bool m_holdsStairs = false;   ///< the thing being moved
+    Selection m_before;   ///< the selection at the press
 };
 
-/// What a click on a cell means: the uppermost thing, else the start, else the link of a stair, else the cell.
+/// What a click on a cell selects: the topmost thing, else the start, else the link of a stair, else the cell.
 Selection selectionAt(const World& world, const Place& place);
 
 }  // namespace gloam::editor

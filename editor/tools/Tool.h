@@ -13,7 +13,7 @@ struct Held {
     friend bool operator==(Held, Held) = default;
 };
 
-/// What a tool would do if it were done now, to be drawn over the level that is open.
+/// What a tool would do now, drawn over the open level.
 struct ToolPreview {
     struct Arrow {
         Point from;
@@ -23,17 +23,17 @@ struct ToolPreview {
     };
     LevelPreview level;
     std::vector<Rect> marks;          ///< ringed
-    std::vector<Point> sources;       ///< where a gesture may begin, ringed lightly
-    std::vector<Rect> outline;        ///< rows of cells, ringed as one
+    std::vector<Point> sources;       ///< where a gesture can start, ringed lightly
+    std::vector<Rect> outline;        ///< rows of cells, outlined as one
     std::optional<Rect> box;          ///< being drawn to select
     std::optional<Arrow> arrow;
-    QString objection;                ///< why it would be refused: the marks are drawn in the colour of danger
+    QString objection;                ///< why it would be refused; the marks then have the colour of danger
     friend bool operator==(const ToolPreview&, const ToolPreview&) = default;
 };
 
-/// One way to work on the level that is open. A tool speaks in cells and knows neither mouse nor key: a stroke is
-/// press, aim, aim…, release. Until the release nothing is changed, what it would do is only previewed; the release is
-/// one step to undo. Cells may lie outside of the level.
+/// A way to work on the open level. A tool speaks in cells and knows neither mouse nor keys: a stroke is press, aim,
+/// aim…, release. Until the release nothing changes; its effect is only previewed. The release is one step to undo.
+/// Cells may lie outside the level.
 class Tool {
 public:
     explicit Tool(Workbench& bench) : m_bench(bench) {}
@@ -42,12 +42,12 @@ public:
     Tool& operator=(const Tool&) = delete;
 
     virtual void press(Point cell, Held held) = 0;
-    virtual void aim(std::optional<Point> cell, Held held) = 0;   ///< pressed or not; if empty, away from the level
+    virtual void aim(std::optional<Point> cell, Held held) = 0;   ///< pressed or not; nullopt: away from the level
     virtual void release(Held held) = 0;
     virtual void cancel() = 0;                                    ///< as if it had never been pressed
     virtual bool isBusy() const = 0;                              ///< whether there is something to cancel
     virtual ToolPreview preview() const = 0;
-    virtual QString hint() const = 0;                             ///< what it does now, with the keys that change that
+    virtual QString hint() const = 0;                             ///< what it does now, and the keys that change that
 
 protected:
     Workbench& bench() const { return m_bench; }

@@ -88,7 +88,7 @@ void ToolHand::press(Point cell, Held held)
 void ToolHand::aim(std::optional<Point> cell, Held held)
 {
     if (m_isHeldByKey || (m_isAimedByKeys && !cell))
-        return;   // the mouse lies still, or was touched by chance
+        return;   // the mouse did not move, or was touched by chance
     m_isAimedByKeys = false;
     m_aim = cell;
     if (m_rightTool && cell && cell != m_rightFrom)
@@ -115,7 +115,7 @@ void ToolHand::pressRight(Point cell, Held held)
     refresh();
 }
 
-/// A click is one that never left its cell.
+/// A click never leaves its cell.
 void ToolHand::releaseRight(Held held)
 {
     if (!m_rightTool)
@@ -179,7 +179,7 @@ void ToolHand::hold()
     refresh();
 }
 
-/// What it would do next is shown without the keys that ended it.
+/// Shows what comes next, without the keys held at the end.
 void ToolHand::end(Held held)
 {
     m_isHeldByKey = false;

@@ -9,11 +9,11 @@ namespace gloam::editor {
 
 class LinkTool;
 
-/// What a click of the right button does. A drag takes a stamp, or with Erase takes away what it goes over.
+/// What a right click does. A right drag picks up a stamp or, with Erase, removes what it passes over.
 enum class RightButton { Pick, Erase, Menu };
 
-/// The hand that holds the tools: leads gestures, by mouse or by keys, to the tool that is chosen, and tells when what
-/// it would do has changed. Another tool is only taken when the one in hand is at rest.
+/// Holds the tools: passes gestures, by mouse or keys, to the chosen tool, and signals when its preview changes.
+/// Switches tools only while the current one is idle.
 class ToolHand : public QObject {
     Q_OBJECT
 
@@ -21,13 +21,13 @@ public:
     explicit ToolHand(Workbench& bench, QObject* parent = nullptr);
     ~ToolHand() override;
 
-    Tool& tool() const;   ///< the one in hand, or what the right button does
+    Tool& tool() const;   ///< the chosen one, or that of the right button
     LinkTool& linkTool() const { return *m_linkTool; }
-    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while it is at rest
+    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< with their keys, while idle
     bool isBusy() const { return tool().isBusy(); }
-    bool isLedByKeys() const;   ///< a gesture is begun and follows the cell cursor
+    bool isLedByKeys() const;   ///< a gesture has started and follows the cell cursor
     const ToolPreview& preview() const { return m_preview; }
-    const QString& hint() const { return m_hint; }   ///< the objection to what would be done now, else the tool's own
+    const QString& hint() const { return m_hint; }   ///< the objection to the current gesture, else the tool's own hint
 
     // By mouse.
     void press(Point cell, Held held);
@@ -35,18 +35,18 @@ public:
     void release(Held held);
     void pressRight(Point cell, Held held);
     void releaseRight(Held held);
-    bool cancel();   ///< false when there was nothing to cancel
+    bool cancel();   ///< false if there was nothing to cancel
     void setRightButton(RightButton button) { m_rightButton = button; }
 
-    // By keys, at the cell cursor. What is held at the end counts, as with the mouse.
-    void apply(Held held = {});   ///< the whole gesture in one cell, or the end of one that is held
-    void hold();                  ///< begins a gesture that follows the cursor, or ends it
+    // By keys, at the cell cursor. The keys held at the end count, as with the mouse.
+    void apply(Held held = {});   ///< the whole gesture in one cell, or the end of a held one
+    void hold();                  ///< starts a gesture that follows the cursor, or ends it
     void aimAtCursor();
-    void showWith(Held held);     ///< while keys lead a gesture: what its end with these would do
+    void showWith(Held held);     ///< previews the end of a gesture led by keys with these held
 
-    /// Takes the tile or the type of thing in a cell, with the tool for it; of a selected cell a stamp of all that are.
+    /// Picks the tile or thing type of a cell and a tool for it; for a selected cell, a stamp of the whole selection.
     void pick(Point cell);
-    void eraseAt(Point cell);   ///< what is selected, things or cells, else the thing in the cell, else the top tile
+    void eraseAt(Point cell);   ///< the selection (things or cells), else the thing in the cell, else the top tile
 
 signals:
     void previewChanged();
@@ -57,7 +57,7 @@ signals:
 private:
     void refresh();
     void end(Held held);
-    bool answerQuestion(Point cell);   ///< whether one was asked
+    bool answerQuestion(Point cell);   ///< whether a question was open
     void putDownAll();
     Tool& toolOfKind(ToolKind kind) const { return *m_tools[static_cast<std::size_t>(kind)]; }
     Tool& toolOfRightButton() const;
@@ -75,11 +75,11 @@ private:
     ToolKind m_inHand = ToolKind::Stamp;
     ToolPreview m_preview;
     QString m_hint;
-    bool m_isHeldByKey = false;   ///< pressed by a key, until the end of the gesture
+    bool m_isHeldByKey = false;   ///< pressed by a key, until the gesture ends
     bool m_isAimedByKeys = false;
     bool m_wasLedByKeys = false;
     Held m_keysHeld;              ///< while keys lead
-    std::optional<Point> m_aim;   ///< where the mouse or the cursor was last
+    std::optional<Point> m_aim;   ///< the last position of mouse or cursor
 };
 
 }  // namespace gloam::editor

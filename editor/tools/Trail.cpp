@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t longestTrail = 256;
 
-/// The cells of a level where links begin or end, each once, in reading order.
+/// The cells of a level where links start or end, each once, in reading order.
 std::vector<Point> linkEndsOn(const World& world, const Name& level)
 {
     std::vector<Point> cells;

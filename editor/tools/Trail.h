@@ -6,13 +6,13 @@
 
 namespace gloam::editor {
 
-/// Where one was before one followed a link, to go back and forward again. Places that are gone are passed over.
+/// Where you were before following links, so that you can go back and forward. Skips places that no longer exist.
 class Trail {
 public:
-    /// One goes from a place by a link: what lay ahead is forgotten.
+    /// Following a link from a place: forgets what lay ahead.
     void leave(const Place& from);
 
-    /// The place before or after, when there is one that the world has; `here` is where one is now.
+    /// The previous or next place that still exists; `here` is the current one.
     std::optional<Place> back(const World& world, const Place& here) { return step(m_behind, m_ahead, world, here); }
     std::optional<Place> forward(const World& world, const Place& here) { return step(m_ahead, m_behind, world, here); }
 
@@ -25,11 +25,11 @@ private:
     std::vector<Place> m_ahead;
 };
 
-/// The level that the stairs of a level lead to, up (-1) or down (1): those in the cell, else the first in reading order
-/// that are linked; none where no such stairs lead on.
+/// The level that stairs of a level lead to, up (-1) or down (1): those in the cell, else the first linked ones in
+/// reading order; nullopt if none are linked.
 std::optional<Name> levelByStairs(const World& world, const Place& from, int way);
 
-/// The next (1) or the previous (-1) end of a link on a level in reading order, round and round; none without links.
+/// The next (1) or previous (-1) link end on a level in reading order, wrapping around; nullopt if it has no links.
 std::optional<Point> linkEndBeside(const World& world, const Place& from, int way);
 
 }  // namespace gloam::editor

@@ -19,7 +19,7 @@ KeyBindings editKeysOf(const Resources& resources)
     return keys ? *keys : KeyBindings();
 }
 
-/// Ctrl and a key, or an F key: what may be a shortcut of the window. Signs and pad keys are the view's and the canvas's.
+/// Ctrl and a key, or an F key, can be a shortcut of the window. The view and the canvas handle all others.
 QKeySequence shortcutFrom(const KeyChord& chord)
 {
     const int modifiers = (chord.ctrl ? static_cast<int>(Qt::CTRL) : 0) | (chord.shift ? static_cast<int>(Qt::SHIFT) : 0) |
@@ -40,7 +40,7 @@ QList<QKeySequence> shortcutsFrom(const std::vector<KeyChord>& chords)
     return shortcuts;
 }
 
-/// Whether the action goes on while its key is held.
+/// Whether the action repeats while its key is held.
 bool isHeldOn(const QString& name)
 {
     return name == QLatin1String("undo") || name == QLatin1String("redo") || name.startsWith(QLatin1String("zoom-")) ||
@@ -161,7 +161,7 @@ QString ActionTable::partOfKeyList(const QString& title, unsigned modes, const K
     QString group;
     for (const ActionRow& row : actionRows()) {
         if ((row.modes & modes) == 0 || keys.chordsOf(QLatin1String(row.name)).empty())
-            continue;   // what has no key stands in menus
+            continue;   // actions without keys are found in menus
         if (group != tr(row.group)) {
             group = tr(row.group);
             part += QStringLiteral("<tr><td colspan='2'><h3>%1</h3></td></tr>").arg(group.toHtmlEscaped());

@@ -13,28 +13,28 @@ class QAction;
 
 namespace gloam::editor {
 
-/// Everything a user can do, one QAction each: menus, tool bars, key list and help all show these. Names are those of the
-/// key maps ("move-n", "tool-stamp", "zoom-in").
+/// Everything a user can do, one QAction each, shown by menus, tool bars, key list and help. Names are those of the key
+/// maps ("move-n", "tool-stamp", "zoom-in").
 ///
 /// The acts of the play view and of the editor's canvas have no shortcut of their own, only their key's name beside the
-/// text: they take their keys themselves, and a shortcut of a menu would take them away. The acts of the window have true
-/// shortcuts, by the keys of play in Run and Try and by those of the editor elsewhere.
+/// text: the views handle their keys, and a menu's shortcut would take them away. The acts of the window have real
+/// shortcuts, from the keys of play in Run and Try and from those of the editor elsewhere.
 class ActionTable : public QObject {
     Q_OBJECT
 
 public:
     ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
 
-    /// With the editor's keys as the resources have them; with none, should they be damaged.
+    /// Uses the editor's keys from the resources; none if they are damaged.
     ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent = nullptr);
 
-    /// The action of that name, which must be one of names().
+    /// The action of a name, which must be one of names().
     QAction* action(const QString& name) const;
     bool has(const QString& name) const { return m_actions.contains(name); }
     bool isOfWindow(const QString& name) const;   ///< whether the window does it, not the play view or the canvas
     QStringList names() const;   ///< in the order of help and menus
 
-    /// Only what lives in that mode is enabled and seen in menus from now on. Before the first call everything is.
+    /// From now on, enables and shows only what lives in this mode. Before the first call everything is enabled.
     void setMode(Mode mode);
 
     const KeyBindings& keys() const { return m_playKeys; }
@@ -42,7 +42,7 @@ public:
     void setKeys(const KeyBindings& playKeys);
     void setEditKeys(const KeyBindings& editKeys);
 
-    /// Draws every icon in the colours the theme has now.
+    /// Redraws every icon in the theme's current colours.
     void redress();
 
     /// The whole key list as a page of help, in HTML: playing, then editing.

@@ -60,8 +60,8 @@ constexpr const char* sheetText = R"(
     *[hasFramedLists="true"] QListView::indicator:checked { background: %accent; border: 1px solid %accent; }
 )";
 
-/// Fusion without the menu of scroll bars, which stops the program until it is closed and is in Qt's words. The arrow of a
-/// sorted column points down if the largest or the newest comes first.
+/// Fusion without the scroll bars' menu, which blocks the program until closed and has untranslated texts. The arrow of
+/// a sorted column points down if the largest or newest comes first.
 class PlainStyle : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -87,8 +87,8 @@ public:
     }
 };
 
-/// What a palette cannot set: corners, focus rings, scroll bars, boxes and framed lists. The program has one sheet for all
-/// of it, because Qt polishes the widgets of a page with its own sheet again for each sheet above.
+/// What a palette cannot set: corners, focus rings, scroll bars, boxes and framed lists. One sheet serves the whole
+/// program, because for each sheet above it Qt polishes a page's widgets again.
 QString styleSheetOf(const Theme& theme)
 {
     QString sheet = QString::fromLatin1(sheetText);
@@ -110,7 +110,7 @@ void frameLists(QWidget* page)
 
 void applyTheme(QApplication& application, const Theme& theme)
 {
-    application.setStyleSheet({});   // replacing a sheet polishes each widget once for each of its parents
+    application.setStyleSheet({});   // replacing a sheet polishes each widget once per parent
     if (!dynamic_cast<const PlainStyle*>(QApplication::style()))
         QApplication::setStyle(new PlainStyle);
     QApplication::setPalette(paletteOf(theme));

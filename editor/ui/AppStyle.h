@@ -7,10 +7,10 @@ namespace gloam::editor {
 
 struct Theme;
 
-/// Fusion with our palette, font and style sheet, whatever the desktop says.
+/// Applies Fusion with our palette, font and style sheet, whatever the desktop uses.
 void applyTheme(QApplication& application, const Theme& theme);
 
-/// Gives the lists in a page a frame, roomy rows and a quiet ground for what is chosen. Call it before the page is shown.
+/// Gives the lists in a page a frame, roomy rows and a quiet ground for the chosen row. Call before showing the page.
 void frameLists(QWidget* page);
 
 }  // namespace gloam::editor

@@ -15,17 +15,17 @@ namespace {
 
 constexpr Rgb flameColour{0xFFAA00};
 constexpr Rgb trapColour{0xA04848};
-constexpr Rgb trapWithoutHue{0x8A8A8A};   ///< where the theme draws traps without one
+constexpr Rgb trapWithoutHue{0x8A8A8A};   ///< for themes that draw traps without a hue
 constexpr Rgb wandColour{0xC0C0C0};
 constexpr Rgb bodyEdgeColour{0x5A4F43};
 
-/// The hero's line is a flame's, but where the theme draws the hero without a hue.
+/// The line under the hero has the colour of a flame, unless the theme draws the hero without a hue.
 constexpr Rgb lineUnderHero(Rgb ink)
 {
     return ink.red() == ink.green() && ink.green() == ink.blue() ? ink : flameColour;
 }
 
-/// Fills `part` of the cell at `at`, as far as it lies within the image.
+/// Fills `part` of the cell at `at`, clipped to the image.
 void fillPart(QImage& target, QPoint at, QRect part, Rgb colour)
 {
     const QRect area = part.translated(at).intersected(target.rect());
@@ -53,7 +53,7 @@ void paintKnownTrap(QImage& target, QPoint at, QSize cell, Rgb ink, int unit)
                  hasHue ? trapColour : trapWithoutHue);
 }
 
-/// A glint is no brighter than the light it stands in.
+/// A glint is no brighter than the light on its cell.
 Rgb glintOn(const FrameCell& cell)
 {
     const bool isInLight = cell.shading != Shading::Flat && !cell.isThing;
@@ -69,7 +69,7 @@ constexpr QRgb mixedPixel(QRgb a, QRgb b, QRgb parts)
     return 0xFF000000U | redAndBlue | green;
 }
 
-/// Draws a pictogram on the ground that is there.
+/// Draws a pictogram on the existing ground.
 void paintTones(QImage& target, QPoint at, const QRect& area, const TonePicture& picture, const FrameCell& cell)
 {
     const QRgb ink = opaque(cell.ink);
@@ -125,7 +125,7 @@ void paintUnder(QImage& target, QPoint at, const QRect& area, const FrameCell& c
     paintTones(target, at, area, *picture, ground);
 }
 
-/// The sides of a large body that run through this cell.
+/// The edges of a large body that run through this cell.
 void paintBodyEdge(QImage& target, QPoint at, QSize size, BodyPart part)
 {
     if (part.row == 0)
@@ -138,7 +138,7 @@ void paintBodyEdge(QImage& target, QPoint at, QSize size, BodyPart part)
         fillPart(target, at, {size.width() - 1, 0, 1, size.height()}, bodyEdgeColour);
 }
 
-/// Of the marks of a body those that belong to one of its cells: each is drawn once, in its corner or under the body.
+/// A body's marks that belong in one of its cells: each is drawn once, in its corner or under the body.
 CellMark marksIn(const FrameCell& cell)
 {
     const BodyPart& part = cell.part;
@@ -222,7 +222,7 @@ QImage pictureOf(const Frame& frame, GlyphAtlas& atlas)
 QImage wordInMapFont(const QString& word, QColor ink, GlyphAtlas& atlas)
 {
     const QSize cell = atlas.cell();
-    const int advance = cell.height() / 2;   // Spleen is half as wide as high; a cell adds air
+    const int advance = cell.height() / 2;   // Spleen is half as wide as high; a cell adds space
     const auto signs = word.toUcs4();
     QImage picture(advance * static_cast<int>(signs.size()), cell.height(), QImage::Format_ARGB32_Premultiplied);
     picture.fill(Qt::transparent);

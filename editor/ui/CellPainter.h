@@ -8,28 +8,28 @@
 
 namespace gloam::editor {
 
-/// What keeps a creature or thing readable on any ground: a line of this around it.
+/// The colour of the outline that keeps a creature or thing readable on any ground.
 constexpr Rgb outlineOn(Rgb ground)
 {
     constexpr int percentLeft = 22;
     return darkened(ground, percentLeft);
 }
 
-/// Draws one cell with its marks into an RGB32 image, top left corner at `at`; what lies outside the image is cut off. Its
-/// ground is even: what a cell is alone.
+/// Draws one cell with its marks into an RGB32 image, top left corner at `at`, clipped to the image, on an even ground:
+/// a cell by itself.
 void paintCell(QImage& target, QPoint at, const FrameCell& cell, GlyphAtlas& atlas);
 
-/// Draws a cell of a frame on its ground in the light of its neighbours.
+/// Draws a cell of a frame, lit like its neighbours.
 void paintCell(QImage& target, QPoint at, const Frame& frame, Point inFrame, GlyphAtlas& atlas);
 
 /// A picture of a whole frame at the atlas's size.
 QImage pictureOf(const Frame& frame, GlyphAtlas& atlas);
 
-/// A word in the map's font: glyphs side by side, cut to the font's own width, on nothing.
+/// A word in the map's font, transparent, cut to the font's width.
 QImage wordInMapFont(const QString& word, QColor ink, GlyphAtlas& atlas);
 
-/// A small picture in which each cell is a block of its ground, with the ink in the middle. The size is what is asked for,
-/// black around the frame; larger frames show their middle.
+/// A small picture of exactly `size` in which each cell is a block of its ground with ink in the middle, black around
+/// the frame; larger frames show their middle.
 QImage thumbnailOf(const Frame& frame, QSize size);
 
 }  // namespace gloam::editor

@@ -70,7 +70,7 @@ QRegion CellPicture::show(Frame frame, QPoint offset)
     return shift == Point{} ? changed : QRegion(m_image.rect());
 }
 
-/// What stays in sight is moved by whole cells instead of being drawn again.
+/// Moves what stays in sight by whole cells instead of drawing it again.
 void CellPicture::scroll(Point shift)
 {
     const QPoint by(shift.x * cell().width(), shift.y * cell().height());
@@ -87,7 +87,7 @@ void CellPicture::scroll(Point shift)
     }
 }
 
-/// Cells that differ from those of `before`, which stood `shift` further on, and those into which their light goes over.
+/// Finds the cells that differ from those of `before`, shifted by `shift`, and the cells their light blends into.
 void CellPicture::findStale(const Frame& before, Point shift)
 {
     const Rect whole = wholeCells();
@@ -110,7 +110,7 @@ void CellPicture::findStale(const Frame& before, Point shift)
         spoilEdges(shift);
 }
 
-/// What stood at the edge of the frame had no neighbours beyond it, and what stands there now has none any more.
+/// Marks the cells at the edges: neighbours beyond the frame have appeared or disappeared.
 void CellPicture::spoilEdges(Point shift)
 {
     const Size size = m_frame.cells.size();
@@ -121,7 +121,7 @@ void CellPicture::spoilEdges(Point shift)
                 m_stale[{x, y}] = 1;
 }
 
-/// The cells of the frame that are not cut off by the picture's edges.
+/// The cells of the frame that the picture shows whole.
 Rect CellPicture::wholeCells() const
 {
     const QSize size = cell();
@@ -178,7 +178,7 @@ void CellPicture::drawAll()
             drawCell({x, y});
 }
 
-/// Draws a cell that can be seen, and hands out where; nothing for one that cannot.
+/// Draws a cell if visible and returns its rectangle, else an empty one.
 QRect CellPicture::drawCell(Point inFrame)
 {
     const QRect place = rectOf(m_frame.origin + inFrame);

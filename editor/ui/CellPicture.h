@@ -7,8 +7,8 @@
 
 namespace gloam::editor {
 
-/// A picture of fixed size that shows a Frame with its top left corner at some pixel; what the frame does not cover is
-/// of one colour. Of a new frame only the cells that differ are drawn; one that shows the level a few cells further on is moved. Points are cells of the level, not of the frame.
+/// A picture of fixed size that shows a Frame with its corner at some pixel; the rest has one colour. For a new frame
+/// it draws only cells that differ, and moves shifted ones. Points are cells of the level, not of the frame.
 class CellPicture {
 public:
     explicit CellPicture(std::shared_ptr<const GlyphFont> font, QRgb around = 0xFF000000)
@@ -28,14 +28,14 @@ public:
     void setStep(CellStep step); ///< draws everything again
     void setForm(const CellForm& form);   ///< the same
 
-    /// Hands out what of the picture has changed.
+    /// Returns what has changed in the picture.
     QRegion show(Frame frame, QPoint offset);
 
-    /// Puts cells in the place of those that are there, as far as they are of what is shown; the same as above.
+    /// Replaces those of the cells that are shown; returns the same.
     QRegion patch(const Frame& part);
 
-    QRect rectOf(Point cell) const;        ///< where a cell stands, also when it is out of sight
-    Point cellUnder(QPoint pixel) const;   ///< the cell there, also beyond the frame
+    QRect rectOf(Point cell) const;        ///< the pixels of a cell, even out of sight
+    Point cellUnder(QPoint pixel) const;   ///< the cell at a pixel, even beyond the frame
 
     long long cellsDrawn() const { return m_cellsDrawn; }   ///< since the picture was made
 
@@ -52,7 +52,7 @@ private:
     GlyphAtlas m_atlas;
     QRgb m_around;
     Frame m_frame;
-    Grid<std::uint8_t> m_stale;   ///< cells to be drawn again; kept to be used again
+    Grid<std::uint8_t> m_stale;   ///< cells to draw again; keeps its storage
     QImage m_image;
     QPoint m_offset;
     long long m_cellsDrawn = 0;

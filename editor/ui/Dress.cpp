@@ -28,8 +28,8 @@ int depthOf(const QWidget& widget)
     return depth;
 }
 
-/// Lives with its widget and listens for it. A widget has one, as filters of their own would be asked last first, and
-/// what was put on above would end below.
+/// Lives with its widget and listens for it. A widget has only one, because Qt asks the filter added last first, which
+/// would reverse the order.
 class Dresser : public QObject {
 public:
     explicit Dresser(QWidget* widget) : QObject(widget) { widget->installEventFilter(this); }
@@ -58,7 +58,7 @@ protected:
     }
 
 private:
-    std::deque<std::function<void()>> m_dressings;   ///< in the order they were put on; a deque stays as one is added
+    std::deque<std::function<void()>> m_dressings;   ///< in order of addition; a deque keeps references valid
 };
 
 }  // namespace
@@ -87,7 +87,7 @@ void dressHeight(QWidget* widget, const Theme& theme, int pixels)
     dress(widget, [widget, &theme, pixels] { widget->setFixedHeight(theme.scaled(pixels)); });
 }
 
-/// Outer widgets first: a style sheet that is put on one takes from all within it the palettes and fonts they were given.
+/// Outer widgets first: a style sheet set on one resets the palettes and fonts of all widgets inside.
 void announceLook()
 {
     std::vector<std::pair<int, QWidget*>> byDepth;
@@ -99,7 +99,7 @@ void announceLook()
         order.emplace_back(widget);
     for (const QPointer<QWidget>& widget : order) {
         if (!widget)
-            continue;   // a dressing may make parts again
+            continue;   // it may create widgets again
         QEvent event(lookChange());
         QApplication::sendEvent(widget, &event);
         widget->updateGeometry();

@@ -8,20 +8,20 @@ class QWidget;
 
 namespace gloam::editor {
 
-/// Does `dressing` now, and again whenever the look changes, for as long as the widget lives: for fonts, palettes, icons
-/// and sizes that a widget is given once. What is painted from the theme follows by itself.
+/// Calls `dressing` now and whenever the look changes, as long as the widget lives: for fonts, palettes, icons and
+/// sizes that are set once. What is painted from the theme follows by itself.
 void dress(QWidget* widget, std::function<void()> dressing);
 
-/// Gives a widget the ink, by a token of the theme, that words are written in, now and later.
+/// Gives a widget the ink of a theme's token for its words, now and later.
 void dressInk(QWidget* widget, const Theme& theme, QColor Theme::* ink);
 
 /// Gives a widget a font of the theme, now and later.
 void dressFont(QWidget* widget, const Theme& theme, QFont (Theme::*font)() const);
 
-/// Keeps a widget as high as text of `pixels` at 100 % needs it now.
+/// Keeps a widget as high as text of `pixels` at 100 % needs at the current text size.
 void dressHeight(QWidget* widget, const Theme& theme, int pixels);
 
-/// Tells every widget that the look has changed, and repaints them all.
+/// Tells every widget that the look has changed and repaints all.
 void announceLook();
 
 }  // namespace gloam::editor

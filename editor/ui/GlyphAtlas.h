@@ -9,7 +9,7 @@
 
 namespace gloam::editor {
 
-/// The glyphs and pictograms of one form of cells, each drawn once and kept.
+/// The glyphs and pictograms for one form of cells, each drawn once and kept.
 class GlyphAtlas {
 public:
     GlyphAtlas(std::shared_ptr<const GlyphFont> font, CellStep step) : GlyphAtlas(std::move(font), CellForm{step, false, false}) {}
@@ -19,7 +19,7 @@ public:
     CellStep step() const { return m_form.step; }
     QSize cell() const { return cellSize(m_form); }
 
-    /// Whose slots the cells' pictures are from now on; nothing: no pictograms are drawn.
+    /// Sets the registry of the cells' pictures; null: no pictograms.
     void useTypes(std::shared_ptr<const TypeRegistry> types)
     {
         if (types == m_types)
@@ -30,7 +30,7 @@ public:
         m_picturesUnder.clear();
     }
 
-    /// A cell's pictogram, as large as the cell; nothing where its sign is to be drawn.
+    /// A cell's pictogram at the size of the cell; null if its glyph is to be drawn.
     const TonePicture* picture(const FrameCell& cell)
     {
         if (!m_form.isPictorial || !m_types || cell.picture.slot() == 0)
@@ -53,8 +53,8 @@ public:
         return place->second ? &*place->second : nullptr;
     }
 
-    /// The sign's drawing, or the part of it that a cell of a large body shows, as large as the cell; the reference holds
-    /// as long as the atlas.
+    /// A glyph's drawing, or the part of it in one cell of a large body, at the size of the cell; the reference stays
+    /// valid as long as the atlas.
     const GlyphBits& glyph(char32_t sign, BodyPart part = {})
     {
         const auto [place, isNew] = m_glyphs.try_emplace(keyOf(sign, part));
@@ -63,7 +63,7 @@ public:
         return place->second;
     }
 
-    /// The pixels around a sign; the reference holds as long as the atlas.
+    /// The pixels around a glyph; the reference stays valid as long as the atlas.
     const GlyphBits& outline(char32_t sign, BodyPart part = {})
     {
         const auto [place, isNew] = m_glyphOutlines.try_emplace(keyOf(sign, part));
@@ -94,7 +94,7 @@ private:
         return (Key{cell.picture.value} << 4 | cell.joins) << 32 | keyOf(cell.part);
     }
 
-    /// The pictogram of the whole body of which a cell shows a part.
+    /// The pictogram of the whole body that a cell shows a part of.
     std::optional<TonePicture> bodyOf(const FrameCell& cell) const
     {
         const QSize size(this->cell().width() * cell.part.columns, this->cell().height() * cell.part.rows);
@@ -106,7 +106,7 @@ private:
     std::shared_ptr<const TypeRegistry> m_types;
     std::unordered_map<Key, std::optional<TonePicture>> m_pictures;   ///< by picture, joins and part
     std::unordered_map<Key, std::optional<TonePicture>> m_picturesUnder;
-    std::unordered_map<Key, GlyphBits> m_glyphs;                      ///< by sign and part
+    std::unordered_map<Key, GlyphBits> m_glyphs;                      ///< by glyph and part
     std::unordered_map<Key, GlyphBits> m_pictureOutlines;
     std::unordered_map<Key, GlyphBits> m_glyphOutlines;
 };

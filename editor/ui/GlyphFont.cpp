@@ -14,8 +14,8 @@ namespace {
 struct StepShape {
     QSize cell;
     QSize glyph;       ///< as the face draws it
-    std::size_t face;  ///< index into the five faces; of no meaning where nothing is drawn
-    int factor;        ///< each pixel of the face, this many in the cell
+    std::size_t face;  ///< index into the five faces; undefined if nothing is drawn
+    int factor;        ///< pixels of the cell per pixel of the face
 };
 
 const StepShape& shapeOf(CellStep step)
@@ -45,7 +45,7 @@ void setBit(GlyphBits& bits, int x, int y)
     bits.rows[static_cast<std::size_t>(y)] |= std::uint64_t{1} << x;
 }
 
-/// `from` with each pixel as a square of `factor`, put at `at` into a blank drawing of `size`.
+/// `from` with each pixel as a square of `factor`, at `at` in a blank drawing of `size`.
 GlyphBits placed(const GlyphBits& from, QSize size, QPoint at, int factor)
 {
     GlyphBits bits = blankBits(size);
@@ -56,7 +56,7 @@ GlyphBits placed(const GlyphBits& from, QSize size, QPoint at, int factor)
     return bits;
 }
 
-/// `from` drawn smaller: a pixel is ink where any of those that it stands for is.
+/// `from` drawn smaller: a pixel is ink if any of the pixels it replaces is.
 GlyphBits reduced(const GlyphBits& from, QSize size)
 {
     GlyphBits bits = blankBits(size);
@@ -67,7 +67,7 @@ GlyphBits reduced(const GlyphBits& from, QSize size)
     return bits;
 }
 
-/// Where one cell lies in the drawing of its body, in pixels.
+/// A cell's place in the drawing of its body, in pixels.
 QRect cellOf(const TonePicture& body, BodyPart part)
 {
     const QSize cell(body.size.width() / part.columns, body.size.height() / part.rows);
@@ -241,7 +241,7 @@ Status GlyphFont::loadExtras(const QString& path, QSize size)
 
 bool GlyphFont::has(char32_t sign) const
 {
-    // The smallest face lacks some; there the next larger drawing is reduced.
+    // The smallest face lacks some; these are reduced from the next larger one.
     const bool inFaces = std::all_of(m_faces.begin(), m_faces.begin() + smallestFace,
                                      [sign](const Face& face) { return face.raw.supportsCharacter(sign); });
     const bool byHand = std::all_of(m_extras.begin(), m_extras.end(),

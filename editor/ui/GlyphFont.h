@@ -15,8 +15,8 @@
 
 namespace gloam::editor {
 
-/// The sizes a cell can have on the screen, whole pixels each. Those below S are the editor's, from which a whole level is
-/// seen; below XS a cell is one colour without a sign.
+/// The sizes of cells on the screen, in whole pixels. Those below S are the editor's, for seeing a whole level; below
+/// XS a cell is one colour without a glyph.
 enum class CellStep { Px1 = -4, Px2, Px4, XS, S, M, L, XL, XXL };
 inline constexpr CellStep smallestStep = CellStep::Px1;
 
@@ -29,17 +29,17 @@ constexpr bool isColourAlone(CellStep step)
 struct CellForm {
     CellStep step = CellStep::M;
     bool isSquare = false;      ///< as wide as high
-    bool isPictorial = false;   ///< by pictograms, where types have them
+    bool isPictorial = false;   ///< with pictograms, where types have them
 
     friend bool operator==(const CellForm&, const CellForm&) = default;
 };
 
 QSize cellSize(CellStep step);                       ///< 1x1, 2x3, 4x6, 8x12, 10x16, 16x24, 20x32, 32x48, 40x64
 QSize cellSize(const CellForm& form);                ///< square: 1, 3, 6, 12, 16, 24, 32, 48, 64
-std::optional<CellStep> larger(CellStep step);       ///< the next step up; none above XXL
-std::optional<CellStep> smaller(CellStep step, CellStep least = CellStep::S);   ///< the next step down; none below the least
+std::optional<CellStep> larger(CellStep step);       ///< the next step up; nullopt above XXL
+std::optional<CellStep> smaller(CellStep step, CellStep least = CellStep::S);   ///< the next step down, if any
 
-/// A drawing of ink or no ink: row by row, bit x is column x. At most 64 columns.
+/// A drawing of ink or no ink: row by row, bit x is column x; at most 64 columns.
 struct GlyphBits {
     QSize size;
     std::vector<std::uint64_t> rows;
@@ -48,28 +48,28 @@ struct GlyphBits {
     friend bool operator==(const GlyphBits&, const GlyphBits&) = default;
 };
 
-/// The pixels that touch a drawing, corners too, and are not part of it.
+/// The pixels that touch a drawing, corners included, but are not part of it.
 GlyphBits outlineOf(const GlyphBits& drawing);
 
-/// Of a drawing that stands in the middle of its body, as many times larger as the body has room for, the part in one cell.
+/// The part in one cell of a drawing centred in its body and enlarged as much as the body allows.
 GlyphBits partOf(const GlyphBits& drawing, BodyPart part);
 
-/// Of a pictogram as large as its body, the part in one cell.
+/// The part in one cell of a pictogram of its body's size.
 TonePicture partOf(const TonePicture& body, BodyPart part);
 
-/// The pixels around the shape of a pictogram as large as its body, as far as they lie in one cell of it.
+/// The pixels around the shape of a pictogram of its body's size, as far as they lie in one cell.
 GlyphBits outlineOf(const TonePicture& body, BodyPart part);
 
-/// The map's font: Spleen in five sizes, our own drawings of the signs of code page 437 that it lacks, and pictograms.
+/// The map's font: Spleen in five sizes, our own drawings of the glyphs of code page 437 that it lacks, and pictograms.
 class GlyphFont {
 public:
-    /// Reads the fonts and the extra drawings; an Error names the file that is missing or wrong.
+    /// Reads the fonts and extra drawings; an Error names the missing or wrong file.
     static Result<GlyphFont> load(const Resources& resources);
 
-    /// Whether the sign has a drawing of its own at every step; others are drawn as a hollow box.
+    /// Whether the glyph has a drawing of its own at every step; others are drawn as a hollow box.
     bool has(char32_t sign) const;
 
-    /// The sign in a cell of the step, with no antialiasing. A full stop is a dot in the middle: floor is calm by size.
+    /// The glyph in a cell, without antialiasing. A full stop is a small dot in the middle, so floors stay calm.
     GlyphBits draw(char32_t sign, CellStep step, bool isSquare = false) const;
 
     const Pictograms& pictograms() const { return m_pictograms; }

@@ -12,7 +12,7 @@ constexpr int channelScale = 65536;
 constexpr int footPercent = 80;
 constexpr int footParts = 4;   ///< of a wall's height
 
-/// What some lights come to together, on a material.
+/// The sum of some lights on a material.
 class LightSum {
 public:
     explicit LightSum(const FrameCell& cell) : m_cell(cell) { add(cell); }
@@ -45,7 +45,7 @@ Channels channelsOf(Rgb colour)
     return {{colour.red() * channelScale, colour.green() * channelScale, colour.blue() * channelScale}};
 }
 
-/// The cell itself and those around it that its light goes over into; of a diagonal one only by way of one beside.
+/// The cell itself and the neighbours its light blends into; a diagonal one only by way of an adjacent one.
 class Neighbours {
 public:
     Neighbours(const Frame& frame, Point at) : m_cell(frame.cells[at])
@@ -79,7 +79,7 @@ private:
     std::array<const FrameCell*, 9> m_around{};
 };
 
-/// Divides by one number many times, for pictures: it may be a thousandth off.
+/// Divides by the same number many times, for pictures: may be off by a thousandth.
 class Divisor {
 public:
     explicit Divisor(int by) : m_inverse(65536 / by) {}
@@ -89,7 +89,7 @@ private:
     int m_inverse;
 };
 
-/// From `a` to `b`, as many steps out of `divisor`.
+/// From `a` to `b`, `steps` out of `divisor`.
 Channels between(const Channels& a, const Channels& b, int steps, Divisor divisor)
 {
     Channels mix;
@@ -105,7 +105,7 @@ Channels footOf(Channels ground)
     return ground;
 }
 
-/// Half of a row, from one place to the next: its pixels from `first` to `last`.
+/// Paints half of a row, from one point to the next: pixels `first` to `last`.
 void paintHalf(QRgb* line, const Channels& from, const Channels& to, Divisor divisor, int first, int last)
 {
     std::array<int, 3> step;
@@ -123,7 +123,7 @@ void paintHalf(QRgb* line, const Channels& from, const Channels& to, Divisor div
     }
 }
 
-/// The grounds of one row of pixels: at its left end, in its middle, at its right end.
+/// The grounds of one row of pixels: at its left end, middle and right end.
 std::array<Channels, 3> rowOf(const GroundField& ground, int y, int half, Divisor divisor)
 {
     const std::size_t above = y < half ? 0 : 3;

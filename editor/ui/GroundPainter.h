@@ -8,8 +8,8 @@
 
 namespace gloam::editor {
 
-/// The ground of one cell in nine places: its corners, the middles of its edges and its middle, row by row. Between them it
-/// goes over evenly. Cells that share an edge and blend have the same grounds there, so that no edge is seen.
+/// The ground of a cell at nine points: its corners, the middles of its edges and its middle, row by row, with even
+/// transitions between. Cells that share an edge and blend have the same grounds there, so that no edge shows.
 struct GroundField {
     struct Channels {
         std::array<int, 3> of{};   ///< red, green, blue, each times 65536
@@ -30,7 +30,7 @@ constexpr QRgb opaque(Rgb colour)
     return 0xFF000000U | colour.value;
 }
 
-/// Fills the cell at `at`, as far as it lies within `area` of the image. The foot of a wall is darker.
+/// Fills the cell at `at`, clipped to `area` of the image. The foot of a wall is darker.
 void paintGround(QImage& target, QPoint at, QSize cell, const QRect& area, const GroundField& ground, bool hasFoot);
 
 }  // namespace gloam::editor

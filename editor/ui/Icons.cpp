@@ -13,7 +13,7 @@ namespace {
 
 constexpr int boardSide = 20;   ///< the board that icons are designed on, in pixels
 
-/// The two colours of an icon: its strokes, and the part that acts.
+/// The two colours of an icon: its strokes, and the active part.
 struct IconInk {
     QColor strokes;
     QColor acting;
@@ -49,7 +49,7 @@ QPixmap rendered(const QString& path, const IconInk& ink, QSize size)
     return pixmap;
 }
 
-/// Draws an SVG file in the colours of a theme at the size asked for, once for each size and pair of colours.
+/// Draws an SVG file in the theme's colours, once for each size and pair of colours.
 class ThemedIconEngine : public QIconEngine {
 public:
     ThemedIconEngine(QString path, const Theme& theme)
@@ -89,7 +89,7 @@ public:
 
 private:
     QString m_path;
-    IconInk m_inks[3];   ///< as it is, checked, disabled
+    IconInk m_inks[3];   ///< normal, checked, disabled
 };
 
 }  // namespace

@@ -6,8 +6,8 @@
 
 namespace gloam::editor {
 
-/// An icon of resources/icons ("help") in the theme's colours, drawn when it is first shown; checked, it is drawn in the
-/// ink that stands on the accent. Null when no icon has that name.
+/// An icon of resources/icons ("help") in the theme's colours, drawn when first shown; checked, it uses the ink for
+/// accent grounds. Null if there is no such icon.
 QIcon iconNamed(const QString& name, const Resources& resources, const Theme& theme);
 
 }  // namespace gloam::editor

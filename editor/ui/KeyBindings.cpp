@@ -54,7 +54,7 @@ QString KeyBindings::actFor(const KeyPress& press) const
     for (const Binding& binding : m_bindings)
         if (std::any_of(binding.chords.begin(), binding.chords.end(), isMeant))
             return binding.act;
-    // Caps Lock: a capital without Shift, bound to nothing, means its small letter.
+    // Caps Lock: a capital without Shift that is bound to nothing means its small letter.
     const QString small = press.text.toLower();
     if (press.text == small || press.modifiers.testFlag(Qt::ShiftModifier))
         return {};

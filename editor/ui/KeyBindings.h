@@ -16,11 +16,11 @@ class KeyBindings {
 public:
     struct Conflict {
         KeyChord chord;
-        QString first, second;   ///< the acts that both want it
+        QString first, second;   ///< the acts that both use it
     };
 
-    /// Reads a map; an Error names the line. Text behind a "#" at the start of a line is a comment. Two acts may ask for
-    /// the same key: see conflicts().
+    /// Reads a map; an Error names the line. Lines that start with "#" are comments. Two acts may use the same key: see
+    /// conflicts().
     static Result<KeyBindings> parse(const QString& text);
     static Result<KeyBindings> load(const QString& path);
     static Result<KeyBindings> preset(const QString& name, const Resources& resources);
@@ -29,24 +29,24 @@ public:
     /// The one map of the editor (resources/keys/edit.txt).
     static Result<KeyBindings> ofEditor(const Resources& resources) { return preset(QStringLiteral("edit"), resources); }
 
-    /// This map with the lines of `changes` in place of its own; acts that it has not are left out.
+    /// This map with the lines of `changes` replacing its own; acts it lacks are ignored.
     KeyBindings changedBy(const KeyBindings& changes) const;
 
     /// Only the lines in which this map differs from `base`.
     KeyBindings differenceFrom(const KeyBindings& base) const;
 
-    void set(const QString& act, std::vector<KeyChord> chords);   ///< of an act of the map
+    void set(const QString& act, std::vector<KeyChord> chords);   ///< for an act of the map
 
     /// As parse() reads it.
     QString toText() const;
 
-    /// The act that has this key; empty when it is free.
+    /// The act of this key; empty if free.
     QString actOf(const KeyChord& chord) const;
 
-    /// The act a key press means; empty when it is bound to nothing. The first in the map wins.
+    /// The act a key press means; empty if none. The first in the map wins.
     QString actFor(const KeyPress& press) const;
 
-    /// Every pair of acts with a key in common; all acts are live in the same state.
+    /// Every pair of acts that share a key.
     std::vector<Conflict> conflicts() const;
 
     QStringList acts() const;                                ///< in the order of the map

@@ -31,7 +31,7 @@ constexpr std::array<NamedKey, 14> namedKeys{{{"Up", Qt::Key_Up, "↑"},
                                               {"Del", Qt::Key_Delete, QT_TRANSLATE_NOOP("Key", "Delete")},
                                               {"Ins", Qt::Key_Insert, QT_TRANSLATE_NOOP("Key", "Insert")}}};
 
-/// The sign printed on a key of the number pad, whatever NumLock makes of it; 0 for other keys.
+/// The character printed on a key of the number pad, whatever NumLock does; 0 for other keys.
 char32_t signOnPad(int key)
 {
     switch (key) {
@@ -58,7 +58,7 @@ bool isSign(const QString& text)
     return signs.size() == 1 && QChar::isPrint(signs.first()) && signs.first() != U' ';
 }
 
-/// What a press types, as a person means it: Caps Lock is undone, for it is not Shift.
+/// What a person means to type by a press: Caps Lock is undone, as it is not Shift.
 char32_t signTyped(const KeyPress& press)
 {
     const char32_t sign = press.text.toUcs4().first();
@@ -79,7 +79,7 @@ bool matchesWithCtrl(const KeyPress& press, const KeyChord& chord)
 {
     if (QChar::isLetter(chord.sign) && press.modifiers.testFlag(Qt::ShiftModifier) != chord.shift)
         return false;
-    return press.key == static_cast<int>(QChar::toUpper(chord.sign));   // Shift may be what makes a plus or, in France, a 0
+    return press.key == static_cast<int>(QChar::toUpper(chord.sign));   // a plus, or in France a 0, may need Shift
 }
 
 bool matchesTyped(const KeyPress& press, const KeyChord& chord)
@@ -117,7 +117,7 @@ QString readableKey(const KeyChord& chord)
 
 }  // namespace
 
-/// Shift and Tab arrive as a key of their own.
+/// Shift and Tab arrive as a separate key.
 KeyPress pressOf(const QKeyEvent& event)
 {
     return {event.key() == Qt::Key_Backtab ? static_cast<int>(Qt::Key_Tab) : event.key(), event.modifiers(), event.text()};

@@ -14,8 +14,8 @@ struct Appearance {
     bool hasPictograms = false;
 };
 
-/// What a widget needs to look like the others; cheap to copy. All copies share one appearance: a widget keeps a reference
-/// to the theme and hears of every change (see Dress.h).
+/// What a widget needs to look like the others; cheap to copy. All copies share one appearance: a widget keeps a
+/// reference to the theme and is told of every change (see Dress.h).
 struct Look {
     std::shared_ptr<Appearance> shared;
     const Theme& theme;   ///< of `shared`
@@ -31,7 +31,7 @@ struct Look {
     CellForm form(CellStep step) const { return {step, shared->hasSquareCells, shared->hasPictograms}; }
 };
 
-/// Reads the fonts; an Error names what is missing. Needs a QGuiApplication.
+/// Reads the fonts; an Error names a missing one. Needs a QGuiApplication.
 inline Result<Look> loadLook(const Resources& resources, const Theme& theme)
 {
     if (const Status fonts = loadInterfaceFonts(resources); !fonts)

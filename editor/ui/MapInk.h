@@ -6,9 +6,8 @@
 
 namespace gloam::editor {
 
-/// An ink of the panels for marks on the map, which stays dark also where panels are light: of the same hue, and as
-/// much brighter as it must be to be seen there (a contrast of 3 with the brightest ground: WCAG 2.1, 1.4.11);
-/// unchanged where it is seen.
+/// A panel ink for marks on the map, which stays dark even where panels are light: the same hue, brightened as far as
+/// needed (a contrast of 3 with the brightest ground: WCAG 2.1, 1.4.11); unchanged if already visible.
 inline QColor inkOnMap(const Theme& theme, const QColor& ink)
 {
     constexpr double leastForMarks = 3;

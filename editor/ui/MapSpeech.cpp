@@ -7,7 +7,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// A map to the reader of the screen.
+/// A map as a screen reader sees it.
 class AccessibleMap : public QAccessibleWidget {
 public:
     explicit AccessibleMap(QWidget* map) : QAccessibleWidget(map, QAccessible::Canvas) {}
@@ -62,7 +62,7 @@ MapSpeech::MapSpeech(QWidget& map, Words words) : QObject(&map), m_map(map), m_w
         return true;
     }();
     Q_UNUSED(isInstalled)
-    // Qt keeps the first interface of a widget: one that was asked for before the map could speak is a plain one.
+    // Qt keeps a widget's first interface: one created before the map could speak is a plain one.
     if (QAccessibleInterface* early = QAccessible::queryAccessibleInterface(&map); early && early->role() != QAccessible::Canvas)
         QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(early));
 }
@@ -75,7 +75,7 @@ void MapSpeech::cellChanged()
     QAccessible::updateAccessibility(&told);
 }
 
-/// Qt has no announcements yet: readers say the value that changed, and the alert where they know it.
+/// Qt has no announcements yet: readers say the changed value, and the alert if they support it.
 void MapSpeech::say(const QString& sentence)
 {
     m_said = sentence;

@@ -8,15 +8,15 @@
 
 namespace gloam::editor {
 
-/// What a map has to say to those who hear it: a child of the widget that draws the map, in either pane. Readers of the
-/// screen then find the cell under the cursor as the map's value, and the acts "Describe here" and "Nearest things".
+/// What a map tells people who hear it: a child of the widget that draws the map, in either pane. Screen readers get
+/// the cell under the cursor as the map's value, and the acts "Describe here" and "Nearest things".
 class MapSpeech : public QObject {
     Q_OBJECT
 
 public:
     struct Words {
         std::function<QString()> cell;                ///< the cell under the cursor as a sentence, the noun first
-        std::function<QString()> surroundings;        ///< where one is and what is around
+        std::function<QString()> surroundings;        ///< where you are and what is around
         std::function<void(const QString&)> act;      ///< does "describe" or "nearest"
     };
 
@@ -24,14 +24,14 @@ public:
 
     const Words& words() const { return m_words; }
 
-    /// The cursor came to another cell, or what is there changed: screen readers are told.
+    /// Tells screen readers that the cursor moved or its cell changed.
     void cellChanged();
 
     /// Says a sentence at once.
     void say(const QString& sentence);
-    QString said() const { return m_said; }   ///< the last of them
+    QString said() const { return m_said; }   ///< the last sentence
 
-    /// The speech of a widget; none when it is no map.
+    /// The speech of a widget; null if it is no map.
     static MapSpeech* of(const QObject* widget);
 
 private:

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Where the letter is that stands for a text: the first of a word before any other; -1 for none.
+/// The position of a text's mnemonic: the first letter of a word before any other; -1 if none is free.
 qsizetype letterOf(const QString& text, const QSet<QChar>& taken)
 {
     const auto isFree = [&](qsizetype i) { return text[i].isLetterOrNumber() && !taken.contains(text[i].toLower()); };
@@ -21,7 +21,7 @@ qsizetype letterOf(const QString& text, const QSet<QChar>& taken)
     return -1;
 }
 
-/// A pair of & stands for one and stays.
+/// && stands for one & and stays.
 QString withoutLetter(const QString& text)
 {
     QString words;

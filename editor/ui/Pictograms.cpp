@@ -23,8 +23,8 @@ std::optional<Tone> toneOf(QChar sign)
     return index == std::string_view::npos || sign.isNull() ? std::nullopt : std::optional(static_cast<Tone>(index));
 }
 
-/// Where a pixel of a cell looks into a drawing that stands in its middle: behind a wide one's edge it is mirrored, and
-/// behind another's there is nothing.
+/// Where a pixel of a cell falls in a drawing centred in it: beyond the edge of a wide one it is mirrored; beyond
+/// another's there is nothing.
 std::optional<int> reflected(int at, int length, bool isWide)
 {
     if (at >= 0 && at < length)
@@ -34,8 +34,8 @@ std::optional<int> reflected(int at, int length, bool isWide)
     return std::clamp(at < 0 ? -1 - at : 2 * length - 1 - at, 0, length - 1);
 }
 
-/// The largest drawing that fits a cell: a whole multiple, in the middle. Into a smaller cell it takes only every
-/// second or third pixel.
+/// The largest drawing that fits a cell: a whole multiple, centred. A smaller cell uses only every second or third
+/// pixel.
 TonePicture fitted(const TonePicture& from, bool isWide, QSize cell)
 {
     TonePicture picture{cell, std::vector<Tone>(static_cast<std::size_t>(cell.width() * cell.height()), Tone::Ground)};

@@ -13,10 +13,10 @@
 
 namespace gloam::editor {
 
-/// What a pixel of a pictogram is made of; the ink is the type's own colour.
+/// What a pixel of a pictogram shows; ink is the type's own colour.
 enum class Tone : std::uint8_t { Ground, Ink, Light, Half, Faint, Dark };
 
-/// A pictogram's drawing, or one made from it for a cell of some size.
+/// A pictogram's drawing, or one made from it for a cell of a certain size.
 struct TonePicture {
     QSize size;
     std::vector<Tone> tones;   ///< row by row
@@ -25,31 +25,31 @@ struct TonePicture {
     friend bool operator==(const TonePicture&, const TonePicture&) = default;
 };
 
-/// The little pictures of types (resources/tiles), each drawn as text:
+/// The small pictures of types (resources/tiles), each drawn as text:
 ///
 ///     picture NAME [joins N] [wide] [alone]
-///     24 rows of 16 signs: . ground, # ink, * light, + half, - faint, o dark
+///     24 rows of 16 characters: . ground, # ink, * light, + half, - faint, o dark
 ///
-/// `joins` is a shape of a wall by its neighbours (see Join); `wide` fills its cell, so that what it has at its edges goes
-/// on where a cell is larger and is seen under what stands there; `alone` is for the type itself and none of its
-/// children: a picture of "an item" tells no two of them apart.
+/// `joins` is the shape of a wall by its neighbours (see Join); `wide` fills its cell: its edges extend where a cell is
+/// larger, and it shows under what stands there; `alone` is for the type itself and none of its
+/// children: a picture of "an item" would make them all look alike.
 class Pictograms {
 public:
     static constexpr QSize usualSize{16, 24};
 
-    /// Reads every `.txt` of the folder tiles; what is wrong is a problem with its line, and left out.
+    /// Reads every `.txt` of the folder tiles; wrong pictures are problems with their line, and left out.
     static Pictograms load(const Resources& resources, Problems& problems);
     void read(const QString& text, const std::string& file, Problems& problems);
 
-    /// The drawing of exactly this type, in the shape of these joins or, without one, at all; none when it has none.
+    /// Whether this very type has a drawing.
     bool has(const Name& type) const { return m_pictures.contains(type); }
 
-    /// The type's drawing, or that of its nearest ancestor with one for its children too, for a cell of this size; if
-    /// empty, draw the sign.
-    /// Twice as large is drawn twice as large; a cell that is a little larger gets a margin; no pixel is ever blurred.
+    /// The drawing of the type, or of its nearest ancestor with one for children, for a cell of this size; if empty,
+    /// draw the glyph. Cells of twice the size get it twice as large, slightly larger cells get a margin; no pixel is
+    /// ever blurred.
     std::optional<TonePicture> draw(const TypeRegistry& types, PictureId picture, std::uint8_t joins, QSize cell) const;
 
-    /// The drawing of a ground that fills its cell, under what stands there; none for another.
+    /// The drawing of a ground that fills its cell, for use under what stands there; nullopt for others.
     std::optional<TonePicture> drawUnder(const TypeRegistry& types, PictureId picture, QSize cell) const;
 
     std::vector<Name> names() const;
@@ -63,10 +63,10 @@ private:
     const Drawing* find(const Name& type, std::uint8_t joins) const;
     const Drawing* find(const TypeRegistry& types, PictureId picture, std::uint8_t joins) const;
 
-    std::map<Name, std::map<int, Drawing>> m_pictures;   ///< by joins; -1 is any
+    std::map<Name, std::map<int, Drawing>> m_pictures;   ///< by joins; -1: any
 };
 
-/// The colour of a tone between an ink and the ground it stands on. The light comes from the top left.
+/// The colour of a tone for an ink on a ground. The light comes from the top left.
 Rgb colourOf(Tone tone, Rgb ink, Rgb ground);
 
 }  // namespace gloam::editor

@@ -4,11 +4,11 @@
 
 namespace gloam::editor {
 
-/// The folder with fonts, icons, key presets and manual pages. Finding it is the program's business; here it is a value.
+/// The folder with fonts, icons, key presets and manual pages. The program finds it; here it is a value.
 struct Resources {
     QString folder;
 
-    /// "fonts/Inter-Regular.otf" as a path that can be opened.
+    /// "fonts/Inter-Regular.otf" as a path to open.
     QString path(const QString& inside) const { return folder + QLatin1Char('/') + inside; }
 };
 

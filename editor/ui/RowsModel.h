@@ -7,8 +7,8 @@
 
 namespace gloam::editor {
 
-/// A list model over rows that compare. It announces new rows exactly: those that differ are changed in place, the end
-/// grows or shrinks.
+/// A list model over comparable rows. It announces changes exactly: rows that differ change in place, and the end grows
+/// or shrinks.
 template <typename Row> class RowsModel : public QAbstractListModel {
 public:
     using QAbstractListModel::QAbstractListModel;

@@ -58,7 +58,7 @@ Theme themeFrom(const ThemeSource& source)
     return theme;
 }
 
-/// Adds the theme of a file, or puts it in the place of one of its name; with mistakes it is only told of.
+/// Adds the theme of a file, replacing one of the same name; with mistakes, only reports it.
 void readTheme(Themes& themes, const QString& path)
 {
     constexpr qint64 mostBytes = 65536;

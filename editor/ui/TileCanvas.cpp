@@ -12,8 +12,8 @@ namespace {
 
 constexpr int ringWidth = 2;
 
-/// Where a span of `inner` pixels begins in one of `outer`: in the middle when it fits, else so that `focus` is in the
-/// middle without leaving a gap at either end.
+/// Where a span of `inner` pixels starts in one of `outer`: centred if it fits, else with `focus` in the middle but no
+/// gap at either end.
 int placeAlong(int outer, int inner, int focus)
 {
     if (inner <= outer)

@@ -27,7 +27,7 @@ bool isForbiddenControl(char letter)
     return (byte < 0x20 && byte != '\t' && byte != '\n') || byte == 0x7F;
 }
 
-/// `at` is moved behind the line and its newline.
+/// Moves `at` past the line and its newline.
 std::optional<Problem> findBadByteInLine(std::string_view text, std::size_t& at, int line, const Limits& limits)
 {
     const std::size_t start = at;

@@ -8,8 +8,8 @@
 
 namespace gloam {
 
-/// The first thing that no text of ours may hold: too many bytes, bytes that are not UTF-8, control characters other
-/// than tab and newline, a line over the limit.
+/// The first problem in the bytes: too many of them, invalid UTF-8, a control character other than tab or newline, or a
+/// line over the limit.
 std::optional<Problem> findBadByte(std::string_view text, const Limits& limits);
 
 }  // namespace gloam

@@ -17,7 +17,7 @@ namespace {
 constexpr int longestLinkChain = 40;
 constexpr int mostTemporaries = 1000;
 
-/// The path behind symbolic links, whether or not a file stands there.
+/// The path with symbolic links resolved, whether or not the file exists.
 Result<std::filesystem::path> pathBehindLinks(std::filesystem::path at)
 {
     std::error_code error;
@@ -32,7 +32,7 @@ Result<std::filesystem::path> pathBehindLinks(std::filesystem::path at)
     return Error{"'" + at.string() + "' is a link that leads to itself."};
 }
 
-/// A file's way from bytes to its place; each step is made once, in order. What is left lying is removed at the end.
+/// Writes bytes to their place, each step once and in order. Temporary files left over are removed at the end.
 class DurableSave {
 public:
     DurableSave(std::filesystem::path target, std::string_view bytes, const SaveOptions& options)
@@ -72,7 +72,7 @@ private:
     std::optional<struct stat> m_old;
     FileHandle m_folderHandle;
     FileHandle m_file;
-    std::filesystem::path m_temporary;  ///< empty when there is none to remove
+    std::filesystem::path m_temporary;  ///< empty if there is none to remove
 };
 
 DurableSave::~DurableSave()
@@ -122,7 +122,7 @@ Status DurableSave::openFolder()
 
 Status DurableSave::openTemporary()
 {
-    // A private file stays private while it is written; the mode of a new one is the system's choice.
+    // A private file stays private while it is written; for a new one the system chooses the mode.
     const mode_t mode = m_old ? 0600 : 0666;
     for (int number = 0; number < mostTemporaries && !m_file.isOpen(); ++number) {
         const std::filesystem::path name = freeName(number);
@@ -157,7 +157,7 @@ Status DurableSave::takeOverOwner()
 {
     if (!m_old)
         return done();
-    // Only root may give files away. Who may write another's file may save it, and owns it from then on.
+    // Only root may give files away. If you may write another user's file, you may save it, and then own it.
     const int owned = attempt("fchown", [this] { return ::fchown(m_file.descriptor(), m_old->st_uid, m_old->st_gid); });
     if (owned != 0 && errno != EPERM && errno != EINVAL)
         return failed("cannot be given its owner");
@@ -175,7 +175,7 @@ Status DurableSave::flush()
 
 Status DurableSave::readBack()
 {
-    std::string bytes(m_bytes.size() + 1, '\0');  // one more, to notice a file that is too long
+    std::string bytes(m_bytes.size() + 1, '\0');  // one more, to notice that a file is too long
     std::size_t have = 0;
     while (have < bytes.size()) {
         const ssize_t got = attempt("pread", [this, &bytes, have] {
@@ -207,7 +207,7 @@ Status DurableSave::closeTemporary()
     return done();
 }
 
-/// Links the old file to `NAME~`, by way of another name, so that the backup before it is there until then.
+/// Links the old file to `NAME~` by way of another name, so that the previous backup exists until then.
 Status DurableSave::keepOld()
 {
     if (!m_old || !m_options.keepBackup)
@@ -223,12 +223,12 @@ Status DurableSave::keepOld()
     }
     const int renamed = attempt("rename backup", [&link, &backup] { return std::rename(link.c_str(), backup.c_str()); });
     const int error = errno;
-    ::unlink(link.c_str());  // it is still there after a failure, and where the backup was this very file already
+    ::unlink(link.c_str());  // it still exists after a failure, or if this very file was the backup already
     errno = error;
     return renamed == 0 ? done() : Status(failed("cannot be kept as a backup"));
 }
 
-/// For disks that know no links.
+/// For file systems without links.
 Status DurableSave::copyOld(const std::filesystem::path& copy)
 {
     std::error_code error;
@@ -256,7 +256,7 @@ Status DurableSave::flushFolder()
                  std::generic_category().message(errno) + ". Save again, or in another place."};
 }
 
-/// Whether a test wants this call to fail; errno is set then.
+/// Whether a test wants this call to fail; if so, sets errno.
 bool DurableSave::isFailing(std::string_view call)
 {
     const int error = m_options.fault ? m_options.fault(call) : 0;

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// An open file of the system, closed at the end of its life; below 0 is none.
+/// An open file descriptor, closed on destruction; below 0: none.
 class FileHandle {
 public:
     explicit FileHandle(int descriptor = -1) : m_descriptor(descriptor) {}
@@ -24,7 +24,7 @@ public:
 
     bool isOpen() const { return m_descriptor >= 0; }
     int descriptor() const { return m_descriptor; }
-    /// For who must know whether closing succeeds.
+    /// For a caller that must know whether closing succeeds.
     int release() { return std::exchange(m_descriptor, -1); }
 
 private:

@@ -30,7 +30,7 @@ Error tooLarge(const std::filesystem::path& path, std::size_t limitBytes)
     return {"'" + path.string() + "' is too large: at most " + std::to_string(limitBytes) + " bytes are read."};
 }
 
-/// Nothing if it is a file that may be read.
+/// Done if it is a regular file.
 Status checkKind(const std::filesystem::path& path, const struct stat& info)
 {
     if (S_ISDIR(info.st_mode))
@@ -44,7 +44,7 @@ Status checkKind(const std::filesystem::path& path, const struct stat& info)
 
 Result<std::string> readFile(const std::filesystem::path& path, std::size_t limitBytes)
 {
-    // Without O_NONBLOCK opening a pipe would wait for a writer.
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
     const FileHandle file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat info{};
     if (!file.isOpen() || ::fstat(file.descriptor(), &info) != 0)
@@ -56,7 +56,7 @@ Result<std::string> readFile(const std::filesystem::path& path, std::size_t limi
 
     std::string bytes;
     bytes.reserve(static_cast<std::size_t>(info.st_size) + 1);
-    while (bytes.size() <= limitBytes) {  // the file may grow while it is read
+    while (bytes.size() <= limitBytes) {  // the file may grow during the read
         const std::size_t have = bytes.size();
         const std::size_t room = std::max(bytes.capacity() - have, std::size_t{1});
         bytes.resize(have + std::min(room, bytesAtOnce));

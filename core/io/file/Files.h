@@ -11,10 +11,10 @@
 
 namespace gloam {
 
-/// The bytes of a file of at most `limitBytes`.
+/// The bytes of a file, at most `limitBytes`.
 Result<std::string> readFile(const std::filesystem::path& path, std::size_t limitBytes);
 
-/// What changes when somebody else writes a file. An open document keeps the stamp of what it read or saved.
+/// Differs if another program has written the file. An open document keeps the stamp of what it read or saved.
 struct FileStamp {
     std::uint64_t size = 0;             ///< bytes
     std::int64_t modifiedNanoseconds = 0;
@@ -25,18 +25,18 @@ Result<FileStamp> stampOf(const std::filesystem::path& path);
 
 struct SaveOptions {
     bool keepBackup = true;  ///< the old file stays as `NAME~`
-    /// Asked about the bytes as they were read back from the disk, before they take the old file's place.
+    /// Checks the bytes as read back from the disk, before they replace the old file.
     std::function<Status(std::string_view)> verify;
-    /// For tests: asked before each call of the system by the call's name ("write", "fsync"…). An errno makes that call
-    /// fail with it; 0 lets it be made.
+    /// For tests: called before each system call with its name ("write", "fsync"…). The call fails with the errno
+    /// returned; at 0 it is made.
     std::function<int(std::string_view)> fault;
 };
 
-/// Writes a file so that at every moment, also when the power fails, either the old or the new one is there and whole: a
-/// temporary in the same folder, flushed, read back and compared, takes the old one's place. Symbolic links are
-/// followed; mode and owner are kept as far as the system allows. After an Error the old file is as it was and no
-/// temporary is left, but for one case, which the sentence tells: the new file is in place and whole, and the disk did
-/// not confirm the change of the folder.
+/// Writes a file so that at every moment, even if the power fails, either the old or the new one exists and is whole: a
+/// temporary in the same folder is flushed, read back, compared and renamed over the old file. Follows symbolic links;
+/// keeps mode and owner as far as the system allows. After an Error the old file is unchanged and no temporary is left,
+/// except for one case, which the sentence names: the new file is in place and whole, but the disk did not confirm the
+/// change of the folder.
 Status saveFileDurably(const std::filesystem::path& path, std::string_view bytes, const SaveOptions& options = {});
 
 }  // namespace gloam

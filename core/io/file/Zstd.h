@@ -11,8 +11,8 @@ namespace gloam {
 /// Bytes as one zstd frame with its own checksum.
 std::string compressed(std::string_view bytes);
 
-/// The bytes of exactly one frame; the Error says that it is damaged, or that it unpacks to more than `limitBytes`. What
-/// the frame says of its size is not believed.
+/// The bytes of exactly one frame. The Error says that it is damaged or unpacks to more than `limitBytes`; the size the
+/// frame claims is not trusted.
 Result<std::string> decompressed(std::string_view frame, std::size_t limitBytes);
 
 }  // namespace gloam

@@ -17,7 +17,7 @@ constexpr std::string_view runVersion = "1";
 constexpr std::size_t longestHead = std::size_t{64} << 10;   ///< bytes
 constexpr std::size_t sumDigits = 16;
 
-/// The line of the head in its file.
+/// The head line of the file.
 struct HeadLine {
     std::string engine;
     std::string began = "world";   ///< or "game"
@@ -37,7 +37,7 @@ void fields(FieldVisitor& visitor, HeadLine& line)
     field(visitor, {"packed", "size of the packed data it began with", "bytes", 0}, line.packed);
 }
 
-/// Cuts a line off the front, without its end; nothing where no line ends within `most` bytes.
+/// Cuts a line off the front, without its end; nullopt if no line ends within `most` bytes.
 std::optional<std::string_view> takeLine(std::string_view& bytes, std::size_t most)
 {
     const std::size_t end = bytes.substr(0, most).find('\n');
@@ -48,7 +48,7 @@ std::optional<std::string_view> takeLine(std::string_view& bytes, std::size_t mo
     return line;
 }
 
-/// Reads a journal from the front to the first byte that is wrong.
+/// Reads a journal from the front to the first wrong byte.
 class RunReader {
 public:
     RunReader(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress)
@@ -83,7 +83,7 @@ private:
         const auto text = takeLine(m_rest, longestHead);
         if (!text)
             return headDamaged();
-        // A flow map is no whole text of the format: as the value of a key it is.
+        // A flow map alone is no valid text of the format; as the value of a key it is.
         ParsedTree tree = readTree("run: " + std::string(*text) + "\n", m_context.limits, m_progress);
         const Value* value = tree.root.find("run");
         if (!value || !value->as<Map>() || hasErrors(tree.problems))

@@ -7,25 +7,25 @@
 
 namespace gloam {
 
-/// What a journal says of itself before its records.
+/// What a journal says before its records.
 struct RunHead {
     std::string engine = std::string(engineVersion());
     std::string worldFile;   ///< the file of the world, as the program names it; may be empty
 };
 
-/// A journal as a file holds it.
+/// A journal as a file stores it.
 struct RunFile {
     RunHead head;
     RunOrigin origin;
     std::vector<RunRecord> records;
-    std::string damage;            ///< a sentence on what could not be used of the tail; empty when all was good
+    std::string damage;            ///< a sentence about the part of the tail that was lost; empty if none
     std::size_t goodBytes = 0;     ///< up to the end of the last good record
-    std::uint64_t sum = 0;         ///< of that record, which the next goes on from
+    std::uint64_t sum = 0;         ///< of that record; the next sum is chained to it
 
     bool isOver() const { return !records.empty() && std::holds_alternative<RunEnd>(records.back()); }
 };
 
-/// What stands before the records: the magic, the head on a line, what the run began with packed, and a sum over it all.
+/// What precedes the records: the magic, a head line, the packed origin of the run, and a checksum of it all.
 ///
 ///     GLOAMRUN 1
 ///     {engine: 0.1.0, began: world, seed: x1f, from: [gate, 12, 7], world-file: crypt.gloam, packed: 2345}
@@ -39,12 +39,12 @@ std::string formatRunHead(const RunHead& head, const RunOrigin& origin);
 /// The whole journal.
 std::string formatRun(const RunHead& head, const RunOrigin& origin, const std::vector<RunRecord>& records);
 
-/// Reads a journal. The Error tells why it cannot be used at all: no journal, of another version, a damaged head, a world
-/// with problems. Behind the first record that is damaged nothing is used, and `damage` tells that.
+/// Reads a journal. The Error says why it cannot be used at all: not a journal, another version, a damaged head, a
+/// world with problems. Nothing after the first damaged record is used, and `damage` says so.
 Result<RunFile> parseRun(std::string_view bytes, const ReadContext& context, const std::string& file, Progress& progress);
 Result<RunFile> readRun(const std::filesystem::path& path, const ReadContext& context, Progress& progress);
 
-/// Whether bytes are those of a journal, in whatever state.
+/// Whether the bytes are those of a journal, damaged or not.
 bool isRunFile(std::string_view bytes);
 
 }  // namespace gloam

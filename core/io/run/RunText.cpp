@@ -33,7 +33,7 @@ bool standsForItself(char sign)
     return static_cast<unsigned char>(sign) > ' ' && sign != '=' && sign != '%' && sign != '\x7f';
 }
 
-/// A path of names of the author's, without blanks and equals signs: `my%20level`.
+/// A path of authors' names without blanks and equals signs: `my%20level`.
 std::string escaped(const std::string& path)
 {
     constexpr std::string_view digits = "0123456789abcdef";

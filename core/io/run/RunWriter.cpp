@@ -21,7 +21,7 @@ Result<RunWriter> RunWriter::create(const std::filesystem::path& path, const Run
         return saved.error();
     RunWriter writer(path, std::move(options));
     writer.m_size = text.size();
-    constexpr std::size_t sumLine = 17;   // digits and the line's end
+    constexpr std::size_t sumLine = 17;   // digits and the newline
     writer.m_sum = chainedSum(0, std::string_view(text).substr(0, text.size() - sumLine));
     if (const Status opened = writer.open(); !opened)
         return opened.error();
@@ -86,7 +86,7 @@ Status RunWriter::append(std::string_view bytes)
     return done();
 }
 
-/// Half a record is cut off again. Where even that fails nothing more may be written behind it.
+/// Cuts off half a record. If even that fails, nothing more may be written after it.
 Status RunWriter::takeBack(int error)
 {
     if (faultOf("truncate") != 0 || ::ftruncate(m_file.descriptor(), static_cast<off_t>(m_size)) != 0)

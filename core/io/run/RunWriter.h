@@ -9,29 +9,29 @@
 namespace gloam {
 
 struct RunWriterOptions {
-    /// Milliseconds of a clock that only goes on. With one, what is written is brought to the disk within a second as long
-    /// as there is more to write; without one at each write.
+    /// Milliseconds of a monotonic clock. With one, data reaches the disk within a second as long as more is written;
+    /// without one, at each write.
     std::function<std::int64_t()> clock;
     /// For tests, as in SaveOptions: "write", "fsync", "truncate".
     std::function<int(std::string_view)> fault;
 };
 
-/// Writes a journal behind its end, a record at a time; whatever happens to the process, what was written stays.
+/// Appends to a journal, one record at a time; what is written survives the process.
 class RunWriter {
 public:
     static constexpr std::int64_t longestUnsynced = 1'000;   ///< milliseconds
 
-    /// A new journal in the place of what is there. After an Error that is as it was.
+    /// Starts a new journal in place of the old file. After an Error the old file is unchanged.
     static Result<RunWriter> create(const std::filesystem::path& path, const RunHead& head, const RunOrigin& origin,
                                     RunWriterOptions options = {});
 
-    /// Goes on behind the last good record of a journal that was read; a damaged tail is cut off.
+    /// Continues after the last good record of a journal that was read; cuts off a damaged tail.
     static Result<RunWriter> goOn(const std::filesystem::path& path, const RunFile& run, RunWriterOptions options = {});
 
-    /// Writes records. After an Error none of them is in the file, unless the sentence says so.
+    /// Writes records. After an Error none of them is in the file, unless the sentence says otherwise.
     Status write(std::span<const RunRecord> records);
 
-    /// Brings to the disk what was written.
+    /// Flushes what was written to the disk.
     Status sync();
     bool isSynced() const { return m_unsyncedSince < 0; }
 
@@ -46,9 +46,9 @@ private:
     std::filesystem::path m_path;
     RunWriterOptions m_options;
     FileHandle m_file;
-    std::size_t m_size = 0;             ///< of what is good
+    std::size_t m_size = 0;             ///< of the good part
     std::uint64_t m_sum = 0;
-    std::int64_t m_unsyncedSince = -1;  ///< by the clock; below 0: nothing is
+    std::int64_t m_unsyncedSince = -1;  ///< by the clock; below 0: all is synced
 };
 
 }  // namespace gloam

@@ -36,7 +36,7 @@ std::optional<std::uint64_t> fromHex(std::string_view text)
     return value;
 }
 
-/// Words of 64 bits do not fit a number of the format; they stand as `x` and hexadecimal digits.
+/// A word of 64 bits does not fit a number of the format; it is written as `x` and hexadecimal digits.
 std::string toHexWord(std::uint64_t value)
 {
     char digits[16];
@@ -70,7 +70,7 @@ Map numbersTree(const std::map<Name, std::int64_t>& numbers)
     return tree;
 }
 
-/// Reads the sections that a save has besides its world.
+/// Reads the sections that a save has in addition to its world.
 class SaveReader {
 public:
     SaveReader(const Map& tree, SavedGame& saved) : m_tree(tree), m_saved(saved) {}

@@ -6,35 +6,34 @@
 
 namespace gloam {
 
-/// One line of the log as it was told.
+/// One line of the log.
 struct SavedLine {
     std::string text;
     std::string severity;
     int count = 1;
-    std::string category = {};   ///< as Message has it
-    std::int64_t turn = 0;       ///< when it was told last
+    std::string category = {};   ///< as in Message
+    std::int64_t turn = 0;       ///< when it was last told
     Name level = {};             ///< where the hero was then
     friend bool operator==(const SavedLine&, const SavedLine&) = default;
 };
 void fields(FieldVisitor& visitor, SavedLine& line);
 
-/// A running game as a file holds it: the state, what was told last, and the world file it began with.
+/// A running game as a file stores it: the state, the last messages, and the world file it started from.
 struct SavedGame {
     GameState state;
     std::vector<SavedLine> log;
     std::string worldFile;
-    std::int64_t records = 0;   ///< of the run's journal, that had led there; 0: it has none
+    std::int64_t records = 0;   ///< of the run's journal up to this state; 0: no journal
     Tally tally = {};
 };
 
-/// The same canonical text as a world, with sections for what a game has besides: game, chance, flags, left-at, choice,
-/// memory, log.
+/// The canonical text of the world, plus sections for the game: game, chance, flags, left-at, choice, memory, log.
 std::string formatSave(const SavedGame& saved);
 
-/// Reads a save. Unlike a world it is refused when anything is wrong with it: half a game is none.
+/// Reads a save. Unlike a world, it is refused if anything is wrong with it: half a game is no game.
 Result<SavedGame> parseSave(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
 
-/// Whether a tree is that of a save, not of a world alone.
+/// Whether the text is a save rather than a world.
 bool isSaveText(std::string_view text);
 
 }  // namespace gloam

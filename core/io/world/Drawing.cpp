@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// The row of a text, from 0; empty behind the last.
+/// The row of a text, counted from 0; empty after the last.
 std::string_view rowIn(std::string_view text, int y)
 {
     for (; y > 0; --y) {
@@ -20,7 +20,7 @@ std::string_view rowIn(std::string_view text, int y)
     return text.substr(0, text.find('\n'));
 }
 
-/// How many bytes the first signs of a row take.
+/// How many bytes the first `signs` characters of a row take.
 std::size_t bytesOf(std::string_view row, int signs)
 {
     std::size_t at = 0;

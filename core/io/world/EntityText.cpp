@@ -4,7 +4,7 @@ namespace gloam {
 
 namespace {
 
-/// The state of an entity besides its parts.
+/// The state of an entity apart from its parts.
 struct EntityState {
     EntityId id;
     Name type;
@@ -28,7 +28,7 @@ void fields(FieldVisitor& visitor, EntityState& state)
     field(visitor, {"flags", "states it is in"}, state.flags);
 }
 
-/// Where an entity is read, and with what.
+/// Context for reading an entity.
 struct ReadPlace {
     const TypeRegistry& types;
     const PartTable& parts;
@@ -41,8 +41,8 @@ constexpr std::pair<std::string_view, EntityFlag> flagNames[] = {
     {"frozen", EntityFlag::Frozen},     {"stone", EntityFlag::Stone},
 };
 
-/// A state that no status of the entity means yet is the first status by name that means it, without an end: so that
-/// every state follows from the parts.
+/// A state that none of the entity's statuses stands for yet becomes the first status by name that does, without an
+/// end, so that every state follows from the parts.
 void setState(Entity& entity, std::string_view word, EntityFlag flag, const ReadPlace& place)
 {
     if (flag == EntityFlag::Dead || entity.flags.has(flag)) {
@@ -71,7 +71,7 @@ void setFlags(Entity& entity, const std::vector<Name>& names, const ReadPlace& p
     }
 }
 
-/// Lays what the text says over a copy of the type's part. The box is kept only where something is said.
+/// Lays the written values over a copy of the type's part. The box is kept only if something was written.
 void readPart(Entity& entity, const std::shared_ptr<const PartKind>& kind, const Map& written, const TypeRegistry& types,
               const std::string& path, Problems& problems)
 {

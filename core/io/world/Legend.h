@@ -15,15 +15,15 @@ class LegendReader {
 public:
     LegendReader(const std::vector<LegendEntry>& legend, const TypeRegistry& types);
 
-    /// The stack of a sign; none when the legend has it not. A blank is the void unless the legend says otherwise.
+    /// The stack of a glyph; null if the legend lacks it. A blank is void unless the legend says otherwise.
     const TileStack* find(char32_t glyph) const;
 
 private:
     std::unordered_map<char32_t, TileStack> m_stacks;
 };
 
-/// Turns stacks of tiles into signs; what the legend lacks is added to it: the top tile's own sign if it is free, else
-/// the next free one.
+/// Turns stacks of tiles into glyphs. Adds what the legend lacks: the top tile's own glyph if free, else the next free
+/// one.
 class LegendWriter {
 public:
     explicit LegendWriter(const Level& level);

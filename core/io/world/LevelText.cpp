@@ -9,13 +9,13 @@ namespace gloam {
 
 namespace {
 
-/// The order that ids of drawn entities are derived from: none that a listed entity of the same cell could have.
+/// The order that ids of drawn entities are derived from; no listed entity of the same cell can have it.
 constexpr std::size_t orderOfDrawn = static_cast<std::size_t>(-1);
 
 const std::vector<std::string> levelKeysHere{"size", "legend", "map", "cells", "entities"};
 const std::vector<std::string> levelKeysLater{"recipe", "seed", "locked", "graph", "cover"};
 
-/// Reads one level; holds what the steps share.
+/// Reads one level; holds what its steps share.
 class LevelReader {
 public:
     LevelReader(Level& level, const Map& written, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Problems& problems)
@@ -103,7 +103,7 @@ private:
         m_level.legend.push_back(std::move(read));
     }
 
-    /// The size as said, or as drawn; none when it is over the limits.
+    /// The declared size, else the drawn one; nullopt if over the limits.
     std::optional<Size> readSize(const std::vector<std::u32string>& rows, long long& cellsOfFile)
     {
         Size size = sizeOf(rows);
@@ -235,7 +235,7 @@ private:
             m_level.entities.add(std::move(entity));
     }
 
-    /// What could not become part of the level is kept as it stood.
+    /// Keeps what could not become part of the level, as it was written.
     void keepLost(const std::string& key, const List& lost)
     {
         if (!lost.empty())

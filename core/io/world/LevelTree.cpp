@@ -60,7 +60,7 @@ List entitiesTree(const Level& level)
     return list;
 }
 
-/// Adds a list to the tree, behind it what could not be read of it.
+/// Adds a list to the tree, followed by items that could not be read.
 void setList(Map& tree, const std::string& key, List list, const Map& unknown)
 {
     if (const Value* lost = unknown.find(key))

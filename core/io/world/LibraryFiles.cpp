@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// The `.gloam` files of a folder, sorted by name, so that no file system's order matters.
+/// The `.gloam` files of a folder, sorted by name so that the file system's order does not matter.
 std::vector<std::filesystem::path> gloamFilesIn(const std::filesystem::path& folder)
 {
     std::vector<std::filesystem::path> files;
@@ -23,7 +23,7 @@ std::vector<std::filesystem::path> gloamFilesIn(const std::filesystem::path& fol
     return files;
 }
 
-/// The tree of a library file; what is wrong with it goes to the problems.
+/// The tree of a library file; adds its problems.
 Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems& problems)
 {
     const auto text = readFile(path, limits.fileBytes);

@@ -67,7 +67,7 @@ std::string runsOf(const Grid<TileId>& tiles, int y, const TypeRegistry& types)
     return text;
 }
 
-/// Puts one row's runs into the memory. False when they are not of the form or too long.
+/// Puts the runs of one row into the memory. False if malformed or too long.
 bool readRuns(const MemoryRow& row, const Level& level, Memory& memory)
 {
     const Size size = level.tiles.size();

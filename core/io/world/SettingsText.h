@@ -4,13 +4,13 @@
 
 namespace gloam {
 
-/// What a world says of itself, from the section `world`. A goal is a map, several are a list of such.
+/// Reads the section `world`. One goal is a map, several are a list of maps.
 WorldSettings readWorldSettings(const Map& section, const std::string& path, Problems& problems);
 
-/// The section again. Which rules the world is played by is always said.
+/// The section to write. It always names the ruleset.
 Map settingsTree(const WorldSettings& settings);
 
-/// A link as it stands in `links`, on one line.
+/// A link of `links`, on one line.
 Map linkTree(const Link& link);
 
 }  // namespace gloam

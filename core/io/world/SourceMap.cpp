@@ -13,7 +13,7 @@ namespace gloam {
 
 namespace {
 
-/// The item of a list with that id, or at that place.
+/// The item with that id, or at that position of the list.
 const Value* itemOf(const List& list, std::string_view key)
 {
     for (const Value& item : list) {
@@ -27,7 +27,7 @@ const Value* itemOf(const List& list, std::string_view key)
     return error == std::errc() && end == key.data() + key.size() && index < list.size() ? &list[index] : nullptr;
 }
 
-/// The cell of a path's word: "12, 7".
+/// The cell in a word of a path: "12, 7".
 std::optional<Point> cellFrom(std::string_view word)
 {
     Point cell;
@@ -39,7 +39,7 @@ std::optional<Point> cellFrom(std::string_view word)
     return second.ec == std::errc() && second.ptr == last ? std::optional(cell) : std::nullopt;
 }
 
-/// Names an item as problems do: by the id it has, or was given.
+/// Names an item as problems do: by its own id, or the one it was given.
 void nameItem(Value& item, EntityId given)
 {
     Map* map = item.as<Map>();
@@ -89,7 +89,7 @@ void nameLinks(Value& links)
     }
 }
 
-/// The next word of a path: up to a dot or bracket; takes it off the path.
+/// Takes the next word off a path: up to a dot or bracket.
 std::string_view takeWord(std::string_view& path)
 {
     const bool isItem = path.front() == '[';

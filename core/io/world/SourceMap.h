@@ -4,17 +4,17 @@
 
 namespace gloam {
 
-/// Where in a text the things of a world stand, by the paths of problems: "levels.crypt.entities[k3f9qa2xw5m1t].at".
-/// A path that leads deeper than the text does gives the last place known on the way.
+/// Finds positions in a text by the paths of problems: "levels.crypt.entities[k3f9qa2xw5m1t].at". A path that goes
+/// deeper than the text yields the last known position on the way.
 class SourceMap {
 public:
     SourceMap() = default;
-    /// What has no id in the tree goes by the one that it was given.
+    /// Items without an id in the tree go by the one they were given.
     explicit SourceMap(Map tree);
 
     Mark find(std::string_view path) const;
 
-    /// Fills in the places of those problems that have none.
+    /// Adds positions to problems that have none.
     void locate(Problems& problems, const std::string& file) const;
 
 private:

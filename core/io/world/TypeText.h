@@ -6,10 +6,10 @@
 
 namespace gloam {
 
-/// The types of a `types` section. Sections we do not know are kept in `extras` and told of.
+/// Reads a `types` section. Unknown sections are kept in `extras` and reported.
 TypeSources readTypes(const Map& section, const std::string& file, Problems& problems, Extras& extras);
 
-/// The section again; empty when there is nothing to say.
+/// The section to write; empty if there is nothing to say.
 Map typesTree(const TypeSources& types, const Extras& extras);
 
 }  // namespace gloam

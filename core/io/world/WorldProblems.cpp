@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// Keeps what is wrong whatever the lines say that could not be read.
+/// Keeps problems that do not depend on the lines that could not be read.
 void keepCertain(Problems& problems, const ParsedTree& tree)
 {
     const std::set<std::string>& lost = tree.lost.sections;
@@ -39,8 +39,8 @@ Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
     return {Severity::Info, "F023", {}, "Starts, goals, links and names were not checked: " + why + ".", "Mend it, and check again.", file, {from, 1}};
 }
 
-/// Whether a problem was found in the very map in which the text has one already: what was misunderstood there is not
-/// what its author wrote.
+/// Whether a problem lies in the same map as a problem of the text: what was misunderstood there is not what its author
+/// wrote.
 bool followsFrom(const Problem& found, const Problem& told, const SourceMap& lines)
 {
     const std::size_t end = told.path.find_last_of(".[");

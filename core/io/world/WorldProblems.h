@@ -5,8 +5,8 @@
 
 namespace gloam {
 
-/// Puts the problems of a world's text before those of what it says. Of a text that could not be read wholly only what is
-/// wrong for certain is kept, and that the rest was not checked is told.
+/// Puts the problems of a world's text before those of its content. If part of the text could not be read, keeps only
+/// what is certain and reports that the rest was not checked.
 void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& file);
 
 }  // namespace gloam

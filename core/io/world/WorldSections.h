@@ -8,9 +8,9 @@
 namespace gloam {
 
 inline constexpr std::int64_t formatVersion = 3;
-inline constexpr const char* endOfFile = "#end";  ///< the key under which comments behind everything are kept
+inline constexpr const char* endOfFile = "#end";  ///< the key under which comments at the end of the file are kept
 
-/// Sections that are kept, and not used yet.
+/// Sections that are kept but not used yet.
 inline const std::vector<std::string> laterSections{"tables", "recipes", "biomes", "prefabs", "overland"};
 
 inline bool isIn(const std::vector<std::string>& keys, const std::string& key)

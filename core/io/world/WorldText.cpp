@@ -15,10 +15,10 @@ namespace gloam {
 namespace {
 
 const std::vector<std::string> worldSections{"gloam", "world", "ruleset", "types", "factions", "messages", "levels", "links", "x"};
-const std::vector<std::string> flatSections{"world", "ruleset"};  ///< of a line each, unless their author wrote more
+const std::vector<std::string> flatSections{"world", "ruleset"};  ///< on one line each, unless their author used more
 const std::vector<std::string> saveSections{"game", "chance", "flags", "memory", "left-at", "choice", "log"};
 
-/// Reads one world from its tree; holds what the steps share.
+/// Reads one world from its tree; holds what its steps share.
 class WorldReader {
 public:
     WorldReader(const Map& tree, const ReadContext& context, std::string file) : m_tree(tree), m_context(context), m_file(std::move(file)) {}
@@ -164,7 +164,7 @@ private:
             Level level = readLevel(entry.key, *written, world.registry, m_context, cells, problems, m_drawnHero);
             level.extras.commentsAbove = entry.value.commentsAbove;
             level.place.number = static_cast<int>(world.levels.size()) + 1;
-            const Name id = level.id;  // a copy: the level is moved from before the key is read
+            const Name id = level.id;  // a copy: the level is moved before the key is read
             world.levels.insert_or_assign(id, Cow<Level>(std::move(level)));
         }
     }
@@ -209,7 +209,7 @@ private:
         return false;
     }
 
-    /// Only a save has the hero among its entities.
+    /// Only a save lists the hero among its entities.
     void checkIds()
     {
         if (m_tree.find("game"))

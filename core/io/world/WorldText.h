@@ -13,22 +13,22 @@ struct ReadContext {
     std::shared_ptr<const Engine> engine;
     std::shared_ptr<const Library> library;
     Limits limits{};
-    /// Whether the cells of drawings are read. The drawings of a text that was just written are as they should be: a
-    /// search for what else is wrong with it does without them.
+    /// Whether to read the cells of drawings. Drawings that were just written are known to be good, so a search for
+    /// other problems skips them.
     bool readsDrawings = true;
 };
 
-/// A world as far as it could be read, where its things stand in the text, and all that is wrong with it.
+/// A world as far as it could be read, the positions of its parts in the text, and all problems.
 struct ParsedWorld {
     World world;
     SourceMap lines;
     Problems problems;
-    bool isSound = true;  ///< false: some of the text could not be read, so nothing may be concluded from what is missing
+    bool isSound = true;  ///< false if some of the text could not be read; then conclude nothing from what is missing
 };
 
-/// Reads a world. Whatever is wrong becomes a problem with its place; what is not understood is kept and written back.
-/// `file` is what the problems call the text. Where lines of it could not be read, problems that may come of that are not
-/// told; F023 says so.
+/// Reads a world. Every fault becomes a problem with its position; what is not understood is kept and written back.
+/// `file` is the problems' name for the text. Where lines could not be read, problems that may follow from that are
+/// left out; F023 says so.
 ///
 /// | code | is |
 /// |------|----|
@@ -41,15 +41,15 @@ struct ParsedWorld {
 /// | E002 | an inheritance cycle, a missing parent |
 ParsedWorld parseWorld(std::string_view text, const ReadContext& context, const std::string& file, Progress& progress);
 
-/// A world as its one canonical text: what parseWorld reads back to an equal world.
+/// A world as its one canonical text, which parseWorld reads back to an equal world.
 std::string formatWorld(const World& world);
 
-/// Every problem of a world that was read: those of its text, and what a check of the world found, with their places. Left
-/// out is what only follows from a problem of the text.
+/// All problems of a world: those of its text and those found by checking it, with their positions. Leaves out what
+/// only follows from a problem of the text.
 Problems allProblems(const ParsedWorld& parsed, const Engine& engine, const std::string& file);
 Problems allProblems(const ParsedWorld& parsed, Problems found, const std::string& file);
 
-/// A world as a tree, for what writes more around it.
+/// A world as a tree, for callers that write more around it.
 Map worldTree(const World& world);
 ParsedWorld readWorldTree(Map tree, const ReadContext& context, const std::string& file);
 

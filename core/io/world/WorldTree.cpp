@@ -22,7 +22,7 @@ List linksTree(const World& world)
     return list;
 }
 
-/// As their author has them; new ones last, by id.
+/// In their author's order; new ones last, by id.
 std::vector<const Level*> inFileOrder(const World& world)
 {
     std::vector<const Level*> levels;
@@ -43,7 +43,7 @@ Map levelsTree(const World& world)
     return tree;
 }
 
-/// What of a section was not understood.
+/// The part of a section that was not understood.
 Map unknownSection(const World& world, const std::string& key)
 {
     const Value* section = world.extras.unknown.find(key);

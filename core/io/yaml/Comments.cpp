@@ -7,7 +7,7 @@ namespace gloam {
 
 namespace {
 
-/// Those within a value.
+/// Adds the comments within a value.
 void collect(const Value& value, std::vector<std::string>& comments)
 {
     const auto collectInner = [&comments](const Value& inner) {

@@ -8,14 +8,13 @@
 
 namespace gloam {
 
-/// Among the comments above a value: a blank line of its author's, or several. No comment that is read is that.
+/// Stands for one or more blank lines among the comments above a value; no comment read from a file equals it.
 inline constexpr std::string_view blankLine = "\n";
 
-/// The comments above a value and within it, in their order: for values that are written on one line.
-/// Blank lines within it are left out.
+/// The comments above and within a value, in order, for values written on one line. Leaves out blank lines within it.
 std::vector<std::string> commentsOf(const Value& value);
 
-/// The value with all these above itself and none within.
+/// The value with all comments above it and none within.
 Value withCommentsAbove(const Value& value);
 
 }  // namespace gloam

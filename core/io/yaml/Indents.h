@@ -4,12 +4,12 @@
 
 namespace gloam {
 
-/// The columns (from 0) at which the open block lists and maps stand, outermost first.
+/// The columns (from 0) at which open block lists and maps start, outermost first.
 class Indents {
 public:
-    /// A list or map goes on, or begins, at `column`; the deeper ones are closed.
+    /// A list or map starts or continues at `column`; closes deeper ones.
     void enter(int column);
-    /// Something that is neither stands at `column`: what is deeper is closed.
+    /// Something else stands at `column`; closes deeper lists and maps.
     void closeDeeperThan(int column);
     int innermost() const { return m_columns.empty() ? -1 : m_columns.back(); }
     int depth() const { return static_cast<int>(m_columns.size()); }

@@ -10,8 +10,8 @@ namespace gloam {
 
 namespace {
 
-constexpr std::size_t longestKey = 1024;  // yaml-cpp does not take more for a key
-constexpr int mostRepairs = 8;            // of one line
+constexpr std::size_t longestKey = 1024;  // yaml-cpp accepts no longer keys
+constexpr int mostRepairs = 8;            // per line
 
 class LineScanner {
 public:
@@ -65,9 +65,9 @@ private:
     std::size_t m_at = 0;
     std::vector<OpenBracket> m_brackets;
     std::optional<LineRepair> m_repair;
-    std::optional<Problem> m_note;  ///< a problem that keeps nothing from being read
+    std::optional<Problem> m_note;  ///< a problem that does not stop the reading
     std::size_t m_commas = 0;
-    std::optional<std::size_t> m_keyStart;  ///< of the text before, which a colon makes a key
+    std::optional<std::size_t> m_keyStart;  ///< of the preceding text, which a colon turns into a key
     bool m_canColonTouch = false;           ///< as in `{"a":1}`
     bool m_endsInText = false;              ///< the last token is a plain text outside of brackets
     bool m_isValueNext = false;             ///< the last token is a colon
@@ -133,7 +133,7 @@ void LineScanner::takeComment()
     m_scan.comment = std::string(text);
 }
 
-/// A '#' that is a sign or a colour, and is taken for the beginning of a comment; whether it is one.
+/// Refuses a '#' that is a glyph or colour mistaken for the start of a comment; true if it did.
 bool LineScanner::refuseHash()
 {
     m_repair = withHashQuoted(m_line, m_at, isInFlow());
@@ -155,7 +155,7 @@ bool LineScanner::refuseOpenBracket()
                   bracket.suspect ? std::string("Write '") + closer + "' at column " + std::to_string(m_repair->column + 1) + "?" : std::string());
 }
 
-/// A bracket that closes another kind of bracket than is open.
+/// Refuses a bracket that closes one of another kind.
 bool LineScanner::refuseWrongBracket()
 {
     const char wanted = peek() == ']' ? '[' : '{';
@@ -314,7 +314,7 @@ bool LineScanner::scanColon()
     return checkDepth();
 }
 
-/// In a list a key behind a comma says that the list should have ended before it.
+/// In a list, a key after a comma means that the list should have ended before it.
 void LineScanner::noteKeyInFlow()
 {
     OpenBracket& bracket = m_brackets.back();

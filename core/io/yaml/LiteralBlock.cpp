@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// That of the first line that is not blank; one more than the parent's where there is none.
+/// That of the first line that is not blank; one more than the parent's if there is none.
 std::size_t detectIndentation(std::string_view text, std::size_t at, std::size_t least)
 {
     while (at < text.size()) {

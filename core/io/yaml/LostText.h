@@ -6,10 +6,10 @@
 
 namespace gloam {
 
-/// What of a text could not be read for sure, though the rest was.
+/// The parts of a text that could not be read reliably, though the rest was.
 struct LostText {
     std::vector<int> lines;          ///< in order
-    std::set<std::string> sections;  ///< the top-level keys they stand under
+    std::set<std::string> sections;  ///< their top-level keys
 
     bool isEmpty() const { return lines.empty(); }
 };

@@ -13,7 +13,7 @@ bool isWordLetter(char letter)
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9') || letter == '-';
 }
 
-/// `key:` or `"key":` with a blank or nothing behind it, or an item of a list.
+/// `key:` or `"key":` followed by a blank or nothing, or an item of a list.
 bool isKeyOrItem(std::string_view line)
 {
     const std::size_t colon = std::min(line.find(": "), line.ends_with(':') ? line.size() - 1 : std::string_view::npos);
@@ -37,7 +37,7 @@ bool hasWord(std::string_view line)
     return false;
 }
 
-/// A comment as people write it: `#` and a blank or nothing, or a word.
+/// A comment as people write it: `#` followed by a blank, nothing or a word.
 bool isComment(std::string_view line)
 {
     return line == "#" || (line.size() > 1 && line[0] == '#' && (line[1] == ' ' || isWordLetter(line[1])));
@@ -64,14 +64,14 @@ bool StrayRows::isOne(std::string_view text, std::size_t at) const
     if (isKeyOrItem(row) && (blanks <= m_keyColumn || !isKnown))
         return false;
     if (row.front() != '#')
-        return isKnown || !hasWord(row);  // below a drawing stand keys, items and comments alone
+        return isKnown || !hasWord(row);  // only keys, items and comments follow a drawing
     if (isRow(lineAt(text, std::min(at + line.size() + 1, text.size()))))
         return true;
     const bool isLong = row.size() == m_lastLength;
     return isComment(row) ? isLong && isKnown : isLong || !m_hasRows || m_wasStray;
 }
 
-/// Whether a line is indented as the rows are, and nothing but one.
+/// Whether a line is indented like the rows and cannot be anything else.
 bool StrayRows::isRow(std::string_view line) const
 {
     const std::size_t blanks = leadingBlanks(line);

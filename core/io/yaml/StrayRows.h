@@ -6,8 +6,8 @@
 
 namespace gloam {
 
-/// Tells rows of a drawing that lost their indentation from what stands below a drawing: keys, items of a list, comments.
-/// Is told of each row that the drawing has.
+/// Tells rows of a drawing that lost their indentation from what may follow a drawing: keys, items of a list, comments.
+/// It learns from each row that the drawing has.
 class StrayRows {
 public:
     /// The column of the drawing's rows, and that of its key.
@@ -15,7 +15,7 @@ public:
 
     void addRow(std::string_view row, bool isStray);
 
-    /// Whether the line that begins at `at`, indented less than the rows, is one of them.
+    /// Whether the line at `at`, indented less than the rows, is one of them.
     bool isOne(std::string_view text, std::size_t at) const;
 
 private:
@@ -26,7 +26,7 @@ private:
     std::size_t m_keyColumn;
     std::array<bool, 256> m_signs{};  ///< the bytes of all rows
     std::size_t m_lastLength = 0;     ///< of the last row, in bytes
-    bool m_hasRows = false;           ///< that can be seen
+    bool m_hasRows = false;           ///< visible ones
     bool m_wasStray = false;
 };
 

@@ -52,11 +52,11 @@ private:
     std::size_t m_at = 0;  ///< the start of the next line
     int m_line = 0;
     bool m_hasContent = false;
-    bool m_isBelowBlank = false;  ///< the last line was blank, and it was no part of a text
-    bool m_isTextOpen = false;    ///< a plain text may go on in the next line
-    std::size_t m_textBytes = 0;  ///< of the lines it stands in
+    bool m_isBelowBlank = false;  ///< the last line was blank and not part of a text
+    bool m_isTextOpen = false;    ///< a plain text may continue in the next line
+    std::size_t m_textBytes = 0;  ///< of the lines it takes
     std::string m_section;        ///< the top-level key
-    std::optional<std::size_t> m_leftOut;  ///< what is indented deeper than this belongs to a line that was left out
+    std::optional<std::size_t> m_leftOut;  ///< lines indented deeper than this belong to a line that was left out
 };
 
 Skeleton StructureScanner::scan()
@@ -105,7 +105,7 @@ void StructureScanner::addComment(std::string_view text)
     m_isTextOpen = false;
 }
 
-/// Before all else it says nothing.
+/// Before everything else it has no meaning.
 void StructureScanner::addBlankLineAbove()
 {
     const bool hasAnythingAbove = m_hasContent || !m_skeleton.comments.empty();
@@ -137,7 +137,7 @@ void StructureScanner::addContent(std::string_view line)
     if (scan.problem) {
         tell(*scan.problem);
         if (scan.rest == LineScan::Rest::Guessed && scan.problem->code == "F006")
-            m_leftOut = first;  // a list or map that goes on below
+            m_leftOut = first;  // a list or map that continues below
         if (scan.rest == LineScan::Rest::Nothing)
             return leaveOut(line);
         if (scan.rest == LineScan::Rest::Guessed)
@@ -167,7 +167,7 @@ void StructureScanner::addLiteral(LiteralHeader header, int column, bool isDrawi
     m_line += block.lines;
 }
 
-/// Rows that stand together are told of at once.
+/// Reports rows that stand together as one problem.
 void StructureScanner::tellStrayRows(const LiteralBlock& block)
 {
     const std::vector<int>& rows = block.strayLines;
@@ -204,7 +204,7 @@ void StructureScanner::tell(Problem problem)
         stop("F015", "The text has more than " + std::to_string(mostProblemsTold) + " problems; what follows is not read.");
 }
 
-/// True for a `---` before all else, which says nothing; any other `---` or `...` is a problem.
+/// True for a `---` before everything else, which has no meaning; any other `---` or `...` is a problem.
 bool StructureScanner::isDocumentMarker(std::string_view line)
 {
     const bool isMarker = (line.starts_with("---") || line.starts_with("...")) &&

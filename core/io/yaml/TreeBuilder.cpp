@@ -27,7 +27,7 @@ std::string undisguised(std::string text)
     return text;
 }
 
-/// The positions of entries whose key stands before them already, in order.
+/// The positions of entries whose key occurs before them, in order.
 std::vector<std::size_t> repeatedKeys(const std::vector<Entry>& entries)
 {
     std::vector<std::size_t> order(entries.size());
@@ -74,7 +74,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor)
     if (isKeyNext())
         stop("F013", "A key is missing, or is nothing.", at, "Write the key 'null' in double quotes.");
     Value nothing;
-    // The parser's mark of a value left out is that of whatever comes next.
+    // For an omitted value the parser's mark is that of whatever comes next.
     nothing.mark = !m_frames.empty() && m_frames.back().pending ? m_frames.back().pending->mark : at;
     addValue(std::move(nothing));
 }
@@ -196,7 +196,7 @@ Value TreeBuilder::takeLiteral()
     return {};
 }
 
-/// A level's drawings are as large as levels may be; other texts are not.
+/// A level's drawings may be as large as levels; other texts may not.
 bool TreeBuilder::isDrawingNext() const
 {
     if (m_frames.empty() || !m_frames.back().pending)
@@ -247,7 +247,7 @@ void TreeBuilder::count(Mark mark)
         if (m_progress.isCancelled())
             stop("F018", "Reading was cancelled.", mark);
     }
-    // A literal that the parser passed over stood inside a plain text of several lines.
+    // The parser passed over a literal: it stood inside a plain text of several lines.
     if (m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark.line < mark.line)
         stop("F019", "The literal block stands where no value can.", m_skeleton.literals[m_nextLiteral].mark);
 }

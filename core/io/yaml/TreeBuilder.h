@@ -11,15 +11,15 @@
 
 namespace gloam {
 
-/// Builds a tree from what yaml-cpp tells. It throws Stop out of the parser, which offers no other way to end early;
-/// only readTree() may drive it.
+/// Builds a tree from yaml-cpp's events. It throws Stop out of the parser, which offers no other way to end early; only
+/// readTree() may drive it.
 class TreeBuilder : public YAML::EventHandler {
 public:
     struct Stop {};
 
     TreeBuilder(Skeleton& skeleton, const Limits& limits, Progress& progress);
 
-    /// What was built, lists and maps that are still open closed.
+    /// The tree so far; open lists and maps are closed.
     ParsedTree finish();
 
     void OnDocumentStart(const YAML::Mark& mark) override;
@@ -35,7 +35,7 @@ public:
     void OnMapEnd() override { closeFrame(); }
 
 private:
-    /// A list or map that is being built, and in a map the key whose value comes next.
+    /// A list or map under construction; for a map, also the key whose value comes next.
     struct Frame {
         std::variant<List, Map> content;
         Mark mark;

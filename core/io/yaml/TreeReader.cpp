@@ -25,7 +25,7 @@ Problem notYaml(const YAML::Exception& exception)
     return {Severity::Error, "F012", {}, "The text cannot be understood here: " + exception.msg + ".", {}, {}, mark};
 }
 
-/// Tells `builder` all that yaml-cpp finds; the Problem that ended it before the end, if it was yaml-cpp that did.
+/// Feeds yaml-cpp's events to `builder`; returns the Problem if it was yaml-cpp that ended early.
 std::optional<Problem> drive(TreeBuilder& builder, std::string text)
 {
     std::istringstream stream(std::move(text));
@@ -52,7 +52,7 @@ bool isMergeMark(std::string_view line)
     return false;
 }
 
-/// The marks that merging two versions of a file leaves behind.
+/// The marks left behind by a merge of two versions of a file.
 Problems mergeMarksIn(std::string_view text)
 {
     constexpr std::size_t most = 100;
@@ -92,7 +92,7 @@ ParsedTree readScanned(std::string_view text, const Limits& limits, Progress& pr
     return tree;
 }
 
-/// What is wrong with the last line of a text without a line break at its end comes of its being cut off.
+/// If a text does not end with a newline, blames problems in its last line on its being cut off.
 void tellCutOff(ParsedTree& tree, std::string_view text)
 {
     tree.lines = static_cast<int>(std::count(text.begin(), text.end(), '\n'));

@@ -39,7 +39,7 @@ Shape shapeBelow(Shape shape)
     return Shape::OneLine;
 }
 
-/// Maps that stand over several lines whatever their author did.
+/// Maps that take several lines, whatever their author did.
 bool hasEntryALine(Shape shape)
 {
     return shape != Shape::OneLine && shape != Shape::InType && shape != Shape::LevelKey;
@@ -57,7 +57,7 @@ bool isListOfEffects(const Value& value)
     return isListOfMaps(value) && value.as<List>()->front().as<Map>()->find("do");
 }
 
-/// Whether a value, or anything within it, asks for lines of its own: its author gave it some, or it lists effects in a type.
+/// Whether a value, or anything in it, wants lines of its own: its author gave it some, or it lists effects of a type.
 bool wantsLines(const Value& value, Shape shape)
 {
     const bool isEmpty = (value.as<Map>() && value.as<Map>()->isEmpty()) || (value.as<List>() && value.as<List>()->empty());
@@ -106,7 +106,7 @@ private:
     bool isLiteral(const Entry& entry, Shape shape) const;
 
     std::string m_text;
-    /// Of a text whose last breaks are kept: a blank line behind it would be one of them.
+    /// end of a text that keeps its last newlines: a blank line after it would become one of them
     std::size_t m_endOfBreaks = 0;
 };
 
@@ -127,7 +127,7 @@ bool TreeWriter::isLiteral(const Entry& entry, Shape shape) const
     return isOfLevel || entry.value.blockColumn > 0;
 }
 
-/// `shape` is that of the values; at the top their keys decide.
+/// `shape` is that of the values; at the top level it depends on their keys.
 void TreeWriter::writeEntries(const Map& map, std::size_t indentation, Shape shape, bool isTop)
 {
     for (const Entry& entry : map.entries()) {
@@ -167,7 +167,7 @@ void TreeWriter::writeItems(const List& list, std::size_t indentation, Shape sha
         writeItem(item, indentation, shape);
 }
 
-/// A map that wants lines has one for each key, the first behind the dash.
+/// A map that wants lines has one for each key, the first after the dash.
 void TreeWriter::writeItem(const Value& item, std::size_t indentation, Shape shape)
 {
     writeComments(item.commentsAbove, indentation);
@@ -191,7 +191,7 @@ void TreeWriter::writeItem(const Value& item, std::size_t indentation, Shape sha
     writeEntries(rest, indentation + 2, shape, false);
 }
 
-/// With an indentation of its own, so that leading blanks stay, and all breaks at its end kept, or none.
+/// With explicit indentation, so that leading blanks stay, and with all newlines at its end kept, or none.
 void TreeWriter::writeLiteral(std::string_view text, std::size_t indentation)
 {
     const bool endsInBreak = text.ends_with('\n');
@@ -230,14 +230,14 @@ void TreeWriter::writeComments(const std::vector<std::string>& comments, std::si
     }
 }
 
-/// One, however many were asked for, and none before all else.
+/// One, however many were asked for, and none at the start.
 void TreeWriter::writeBlankLine()
 {
     if (!m_text.empty() && !m_text.ends_with("\n\n") && m_text.size() != m_endOfBreaks)
         m_text += '\n';
 }
 
-/// Those above a value, and those within it where it has no lines of its own.
+/// Those above a value, and those within it if it has no lines of its own.
 void TreeWriter::writeCommentsOf(const Value& value, std::size_t indentation, Shape shape, bool isTop)
 {
     writeComments(value.commentsAbove, indentation);
@@ -245,7 +245,7 @@ void TreeWriter::writeCommentsOf(const Value& value, std::size_t indentation, Sh
         writeCommentsInside(value, indentation);
 }
 
-/// Those of the values within `value`, which has no lines of its own to put them above.
+/// Those within `value`, which has no lines of its own to put them above.
 void TreeWriter::writeCommentsInside(const Value& value, std::size_t indentation)
 {
     const auto write = [this, indentation](const Value& inner) {

@@ -7,27 +7,27 @@
 
 namespace gloam {
 
-/// A tree as its one canonical text: LF, a newline at the end, no empty line outside of drawings; empty for an empty
-/// tree. readTree() gives the same tree back, for any tree that keeps the limits.
+/// A tree as its one canonical text: LF, a newline at the end, no empty line outside drawings; empty for an empty tree.
+/// readTree() gives back the same tree, for any tree within the limits.
 ///
-/// The order of keys is the caller's. The top-level key decides how its value stands:
+/// The order of keys is the caller's. The top-level key decides the layout of its value:
 ///
-///     world: {id: crypt}          on its line, as most do
-///     links:                      a list of maps: an item a line
+///     world: {id: crypt}          on its line, as for most keys
+///     links:                      a list of maps: one item per line
 ///       - {from: a, to: b}
 ///     recipes:                    factions tables recipes biomes prefabs messages rulesets memory flags chance:
-///       cave: [noise, smooth]     an entry a line
-///     types:                      an entry a line below each category; one with effects, a key and an effect a line
+///       cave: [noise, smooth]     one entry per line
+///     types:                      one entry per line in each category; with effects, one key or effect per line
 ///       tiles:
 ///         wall: {glyph: "#"}
-///     levels:                     a key a line below each level; drawings, and texts of several lines, as literal blocks
+///     levels:                     one key per line in each level; drawings and long texts as literal blocks
 ///       gate:
 ///         size: [24, 9]
 ///         map: |2-
 ///           ###
 ///
-/// Besides, what its author wrote over several lines (Value::blockColumn) stands so. Comments stand on lines of their own
-/// above what they are about; those of values inside a line, above the line.
+/// What its author wrote over several lines (Value::blockColumn) stays so. Comments take lines of their own above what
+/// they are about; comments of values inside a line stand above the line.
 std::string formatTree(const Map& root, const std::vector<std::string>& trailingComments = {});
 
 }  // namespace gloam

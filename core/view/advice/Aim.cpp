@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// Whether something known to the viewer stops a shot on its way over a cell.
+/// Whether something the viewer knows of stops a shot passing over a cell.
 bool stopsShot(const Slice& slice, Point cell)
 {
     if (!slice.isSeen(cell))
@@ -25,7 +25,7 @@ bool stopsShot(const Slice& slice, Point cell)
                        [cell](const VisibleEntity& entity) { return entity.isOpaque && !entity.isFelt && entity.cells().contains(cell); });
 }
 
-/// How many cells of a path a shot passes or reaches; all when nothing is in its way. The ends are not asked.
+/// How many cells of a path a shot passes or reaches; all if nothing is in its way. The ends are not checked.
 std::size_t clearCells(const Slice& slice, const std::vector<Point>& path)
 {
     for (std::size_t i = 1; i + 1 < path.size(); ++i)
@@ -34,7 +34,7 @@ std::size_t clearCells(const Slice& slice, const std::vector<Point>& path)
     return path.size();
 }
 
-/// The line one way, or the other way round where only that is clear: sight is the same both ways (C-21).
+/// The line one way, or the reverse line if only that is clear: sight is symmetric (C-21).
 std::vector<Point> shotPath(const Slice& slice, Point target)
 {
     std::vector<Point> there = line(slice.self.at, target);
@@ -57,7 +57,7 @@ std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, P
         return RefusalReason::NothingToShootWith;
     if (slice.self.cells().contains(target))
         return rule.isShot ? std::optional(RefusalReason::NotYourself) : std::nullopt;
-    // Whoever sees an open cell has a clear line to it; a wall may be seen past a corner that stops the line.
+    // An open cell in sight always has a clear line; a wall may be seen past a corner that stops the line.
     if (!slice.isSeen(target) || (stopsShot(slice, target) && aim.clear < aim.path.size()))
         return RefusalReason::CannotSee;
     if (!isWithin(slice.metric, target - slice.self.at, rule.range))
@@ -67,7 +67,7 @@ std::optional<RefusalReason> refusalOf(const Slice& slice, const AimLine& aim, P
     return std::nullopt;
 }
 
-/// Less is worse for the viewer: out of range, no threat by itself, asleep; then how many blows would kill the viewer.
+/// Less is worse for the viewer: out of range, no threat by itself, asleep; then the blows that would kill the viewer.
 auto dangerOrder(const Slice& slice, const VisibleEntity& enemy, const AimRule& rule)
 {
     constexpr double never = 1e9;
@@ -76,7 +76,7 @@ auto dangerOrder(const Slice& slice, const VisibleEntity& enemy, const AimRule& 
     return std::tuple(isOutOfRange, !meansHarm(slice, enemy), enemy.isAsleep, blows);
 }
 
-/// What is hostile and never goes anywhere, such as a figure of straw: a target to practice on.
+/// A hostile thing that never moves, such as a straw figure: a target for practice.
 bool standsStill(const Slice& slice, const VisibleEntity& enemy)
 {
     const Brain* brain = slice.types->entity(slice.types->findEntity(enemy.type)).part<Brain>();

@@ -30,7 +30,7 @@ void addHere(const Slice& slice, std::vector<CellAct>& acts)
     acts.push_back({"search", command::Search{}, {}});
 }
 
-/// Acts on the creature in the way; true if nothing else can be done with the cell.
+/// Adds acts on the creature in the way; true if nothing else can be done with the cell.
 bool addMeeting(const Slice& slice, const VisibleEntity& other, Direction direction, std::vector<CellAct>& acts)
 {
     if (other.isHostile)

@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// Turns until healing stops for want of food; as many as a rest may take for who need not eat or hardly does.
+/// Turns until healing stops for lack of food; the longest rest for a creature that hardly eats, or not at all.
 std::int64_t turnsOfFood(const Supplies& supplies)
 {
     if (!supplies.satiety || supplies.foodRate == 0)

@@ -17,7 +17,7 @@ bool hasTileTag(const TileType& tile, const Name& tag)
     return std::find(tile.tags.begin(), tile.tags.end(), tag) != tile.tags.end();
 }
 
-/// The tiles of a cell as far as they are known, from the ground up.
+/// The known tiles of a cell, from the ground up.
 std::vector<const TileType*> knownTiles(const Slice& slice, Point p)
 {
     std::vector<const TileType*> tiles;
@@ -53,7 +53,7 @@ void addGround(const Slice& slice, Point to, std::vector<Risk>& risks)
     }
 }
 
-/// Walking into what lives and is not hostile strikes it, unless it has something to say, waits to be used or can be pushed.
+/// Walking into a living thing that is not hostile strikes it, unless it talks, can be used or can be pushed.
 const VisibleEntity* friendStruckAt(const Slice& slice, Point at)
 {
     for (const VisibleEntity& seen : slice.visible)
@@ -92,7 +92,7 @@ std::vector<Risk> risksOfRest(const Slice& slice)
     return {{RiskKind::LastLight, {{"light", supplies.lightName}, {"turns", std::to_string(*supplies.lightLeft)}}}};
 }
 
-/// How much of a flask would not go into the light that is worn.
+/// How much of a flask would not fit into the light in use.
 int wastedBy(const Slice& slice, const CarriedItem& flask)
 {
     const TypeRegistry& types = *slice.types;

@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-/// What a player may want to be asked about first, once per kind if wanted.
+/// What a player may want to be asked about first.
 enum class RiskKind { KnownTrap, DeepWater, Fire, Smoke, NotHostile, LastLight, WastedFuel };
 std::span<const std::string_view> namesOf(RiskKind);  ///< known-trap, deep-water, fire…
 
@@ -19,9 +19,9 @@ struct Risk {
     friend bool operator==(const Risk&, const Risk&) = default;
 };
 
-/// What somebody who knows only this slice would warn of: stepping onto a known trap, into deep water, fire or harmful
-/// smoke (tiles tagged `fire` or `harmful`), striking who is not hostile, resting until the last light is burnt out,
-/// pouring more than the light holds. It changes nothing and rolls nothing; an empty list: go on.
+/// What an adviser who knows only this slice would warn of: stepping onto a known trap, into deep water, fire or
+/// harmful smoke (tiles tagged `fire` or `harmful`), striking the peaceful, resting until the last light burns out,
+/// pouring more oil than fits. Changes nothing and rolls nothing; empty: no risk.
 std::vector<Risk> risksOf(const Slice& slice, const Command& command);
 std::vector<Risk> risksOf(const Game& game, const Command& command);
 

@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int projectileTime = 30;  ///< milliseconds a cell (FX-06)
+constexpr int projectileTime = 30;  ///< milliseconds per cell (FX-06)
 
 Animation oneCell(Point at, char32_t sign, std::initializer_list<std::string_view> colours)
 {

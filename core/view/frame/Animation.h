@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Something shown over a cell for a moment (FX-01). `sign` 0 leaves the cell's glyph and colours its ground.
+/// Something shown over a cell for a moment (FX-01). At `sign` 0 the cell keeps its glyph and only its ground changes.
 struct AnimationCell {
     Point at;
     char32_t sign = 0;
@@ -16,29 +16,29 @@ struct AnimationCell {
 
 inline constexpr int usualFrameTime = 50;  ///< milliseconds (FX-01)
 
-/// Cells that are shown together; how long, or as long as the playback's frames usually are (FX-03).
+/// Cells shown together, for a time of its own or the playback's usual one (FX-03).
 struct AnimationFrame {
     std::vector<AnimationCell> cells;
     std::optional<int> milliseconds;
     friend bool operator==(const AnimationFrame&, const AnimationFrame&) = default;
 };
 
-/// Frames one after another. An animation is for the eye: nothing of the game depends on it (FX-08).
+/// Frames in sequence. An animation is for the eye: nothing in the game depends on it (FX-08).
 struct Animation {
     std::vector<AnimationFrame> frames;
     friend bool operator==(const Animation&, const Animation&) = default;
 };
 
-/// One after the other (FX-02).
+/// The first, then the second (FX-02).
 Animation concat(Animation first, const Animation& second);
 
 Animation hitAnimation(Point at);   ///< two frames, red and yellow (FX-05)
 Animation missAnimation(Point at);  ///< one frame, a white dash (FX-05)
 
-/// Along Bresenham's line, 30 ms a cell, without the start (FX-06).
+/// Along Bresenham's line, 30 ms per cell, without the start (FX-06).
 Animation projectileAnimation(Point from, Point to, char32_t sign = U'*', const Colour& colour = Colour("#00FFFF"));
 
-/// Hit points lost, for a number that rises from the cell.
+/// Hit points lost, shown as a number that rises from the cell.
 struct LossMark {
     Point at;
     int damage = 0;
@@ -46,7 +46,7 @@ struct LossMark {
     friend bool operator==(const LossMark&, const LossMark&) = default;
 };
 
-/// What there is to be seen of a step.
+/// What can be seen of a step.
 struct Spectacle {
     Animation animation;
     std::vector<LossMark> losses;
@@ -54,20 +54,20 @@ struct Spectacle {
     friend bool operator==(const Spectacle&, const Spectacle&) = default;
 };
 
-/// What the hero perceived of the events, in order: shots fly, and end in a hit or a miss (FX-04, 07).
+/// What the hero perceived of the events, in order: shots fly and end in a hit or a miss (FX-04, 07).
 Spectacle spectacleOf(const std::vector<Told>& events);
 
-/// A light that is there for a moment.
+/// A light that shines for a moment.
 struct Flare {
     Point at;
     Colour colour;
     friend bool operator==(const Flare&, const Flare&) = default;
 };
 
-/// Where light flares up by what the hero perceived: somebody dies, a power is used or gained.
+/// Where light flares up, as far as the hero perceived: someone dies, an ability is used or gained.
 std::vector<Flare> flaresOf(const std::vector<Told>& events, const TypeRegistry& types);
 
-/// How long it takes when a frame without a time of its own takes `frameTime`.
+/// Its duration if a frame without its own time takes `frameTime`.
 int millisecondsOf(const Animation& animation, int frameTime = usualFrameTime);
 
 }  // namespace gloam

@@ -9,7 +9,7 @@
 
 namespace gloam {
 
-/// What the pictures of play and of the editor have in common.
+/// What the pictures of play and of the editor share.
 
 inline bool isWallLike(const TileType& tile)
 {
@@ -21,23 +21,23 @@ inline bool isTrap(const TileType& tile)
     return tile.color.text() == "trap" || std::find(tile.tags.begin(), tile.tags.end(), Name("trap")) != tile.tags.end();
 }
 
-/// Water and whatever else flows.
+/// Whether a tile is water or otherwise flows.
 inline bool isLiquid(const TileType& tile)
 {
     return tile.layer == Layer::Terrain && tile.glyph.sign == U'~';
 }
 
-/// Whether a wall (or door) goes on into a neighbour: into more of its kind and into doors.
+/// Whether a wall (or door) continues into a neighbour: into its own kind and into doors.
 inline bool joinsTo(const TileType& tile, const TileType& neighbour)
 {
     const auto isDoor = [](const TileType& type) { return type.isClosedDoor() || type.isOpenDoor(); };
     if (isDoor(neighbour))
         return isWallLike(tile);
-    const bool isWall = isWallLike(neighbour) && neighbour.glyph.sign != U' ';   // what is not known is none
+    const bool isWall = isWallLike(neighbour) && neighbour.glyph.sign != U' ';   // an unknown cell is no wall
     return isWall && (isDoor(tile) || tile.glyph == neighbour.glyph);
 }
 
-/// The joins of the cell at `p`, where `tileAt` says the tile that decides about each cell.
+/// The joins of the cell at `p`; `tileAt` gives the deciding tile of each cell.
 template <typename TileAt> std::uint8_t joinsAt(Point p, const TileType& tile, TileAt tileAt)
 {
     if (!isWallLike(tile) && !tile.isClosedDoor() && !tile.isOpenDoor())
@@ -50,13 +50,13 @@ template <typename TileAt> std::uint8_t joinsAt(Point p, const TileType& tile, T
     return static_cast<std::uint8_t>(joins);
 }
 
-/// What a thing that is shown alone, as in a list, stands upon.
+/// The ground under a thing shown alone, as in a list.
 inline Rgb sampleGround(const Palette& palette)
 {
     return palette.litGround(Ground::Floor, 1);
 }
 
-/// The ground of a tile that is shown alone, in full light.
+/// The ground of a tile shown alone, in full light.
 inline Rgb sampleGround(const Palette& palette, const TileType& tile)
 {
     const Ground kind = isWallLike(tile) ? Ground::Wall : Ground::Floor;
@@ -65,7 +65,7 @@ inline Rgb sampleGround(const Palette& palette, const TileType& tile)
     return tile.ground.isEmpty() ? palette.material(kind) : palette.materialOf(tile.ground);
 }
 
-/// An entity's ink; creatures without a colour of their own are coloured by the letter of their glyph.
+/// An entity's ink; a creature without its own colour gets one by the letter of its glyph.
 inline Rgb inkOf(const Palette& palette, const Colour& colour, Glyph glyph, bool isAlive)
 {
     return palette.resolve(colour.isEmpty() && isAlive ? threatColour(glyph.sign) : colour);

@@ -33,7 +33,7 @@ CellMark marksOf(const VisibleEntity& seen, const Slice& slice)
     return marks;
 }
 
-/// Draws what one viewer knows, cell by cell.
+/// Draws what a viewer knows, cell by cell.
 class SlicePainter {
 public:
     SlicePainter(const Slice& slice, const Palette& palette)
@@ -57,7 +57,7 @@ private:
         return cell;
     }
 
-    /// A seen cell without what stands in it.
+    /// A seen cell without its contents.
     FrameCell seenTile(Point p)
     {
         const TileStack stack = stackAt(m_slice, p);
@@ -100,7 +100,7 @@ private:
         cell.shading = m_looks.of(decidingTile(stack)).isOpaque ? Shading::Solid : Shading::Open;
     }
 
-    /// Draws the part of `who` that is at `p` on the ground there, never dimmed.
+    /// Draws the part of `who` at `p` on the ground there, never dimmed.
     void stand(FrameCell& cell, const VisibleEntity& who, Point p) const
     {
         cell.under = cell.picture;
@@ -128,8 +128,8 @@ private:
                 .joins = knownJoins(p, tile), .hasFoot = hasFoot(p, look)};
     }
 
-    /// Over what is remembered of a cell: the thing that lay there (C-23), who struck out of it (LIGHT-05), or the corner of
-    /// a large body that is seen elsewhere.
+    /// Draws what is remembered of a cell: the thing that lay there (C-23), an attacker from the dark (LIGHT-05), or
+    /// the corner of a large body seen elsewhere.
     FrameCell unseenCell(Point p)
     {
         FrameCell cell = rememberedCell(p);
@@ -157,7 +157,7 @@ private:
         return nullptr;
     }
 
-    /// The tile that decides whether walls go on there, as far as the viewer knows.
+    /// The tile that decides whether a wall continues there, as far as the viewer knows.
     TileId knownStructure(Point p) const
     {
         return m_slice.isSeen(p) ? decidingTile(stackAt(m_slice, p)) : m_slice.rememberedAt(p);
@@ -178,7 +178,7 @@ private:
     TileLooks m_looks;
     LightColours m_light;
     FrameCell m_black;
-    std::vector<const VisibleEntity*> m_largeBodies;   ///< that are seen, at least in part
+    std::vector<const VisibleEntity*> m_largeBodies;   ///< those at least partly in sight
 };
 
 }  // namespace

@@ -6,12 +6,12 @@
 
 namespace gloam {
 
-/// Whether a cell is rock that bounds nothing: it and all its neighbours stop feet and sight and are no doors. Beyond the
-/// map there is rock.
+/// Whether a cell is rock that bounds nothing: it and all its neighbours stop feet and sight and are no doors. Beyond
+/// the map, everything is rock.
 inline bool boundsNothing(const TileMap& tiles, Point p)
 {
     if (!tiles.typeAt(p).seenAs.isEmpty())
-        return false;   // a secret door in the rock is what its author looks for
+        return false;   // an author looks for a secret door in the rock
     for (int y = p.y - 1; y <= p.y + 1; ++y)
         for (int x = p.x - 1; x <= p.x + 1; ++x)
             if (const Point at{x, y}; !tiles.blocksMove(at) || !tiles.blocksSight(at) || tiles.isDoor(at))
@@ -19,7 +19,7 @@ inline bool boundsNothing(const TileMap& tiles, Point p)
     return true;
 }
 
-/// Rock that bounds nothing is drawn so: a trace of its own look upon the ground of what nobody sees.
+/// Draws rock that bounds nothing as a trace of its own look on unseen ground.
 inline FrameCell quietened(FrameCell cell, Rgb unseen)
 {
     cell.ground = mixed(cell.ground, unseen, 68);
@@ -27,8 +27,8 @@ inline FrameCell quietened(FrameCell cell, Rgb unseen)
     return cell;
 }
 
-/// The one colour of a cell that is too small for its sign: things, doors and stairs in their ink, floors brighter than
-/// walls, so that rooms are seen.
+/// The single colour of a cell too small for its glyph: things, doors and stairs in their ink, floors brighter than
+/// walls, so that rooms show.
 inline Rgb colourFromAfar(const FrameCell& cell)
 {
     if (cell.glyph == U' ')

@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-constexpr char32_t signOfUnseen = U'§';   ///< of what has no sign in play, such as a plain trigger
+constexpr char32_t signOfUnseen = U'§';   ///< for things without a glyph in play, such as a plain trigger
 
 TileStack stackAt(const TileMap& tiles, Point p, LevelLayers hidden = {})
 {
@@ -28,14 +28,14 @@ void dim(FrameCell& cell)
     cell.ground = darkened(cell.ground, percentLeft);
 }
 
-/// What is not there yet.
+/// For what is not there yet.
 void fade(FrameCell& cell)
 {
     constexpr int percentLeft = 50;
     cell.ink = mixed(cell.ground, cell.ink, percentLeft);
 }
 
-/// Calls `visit` for the changes of a patch in a window, without walking through the others.
+/// Calls `visit` for the changes of a patch inside a window, skipping the others.
 template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rect& window, Visit visit)
 {
     const auto& changes = patch.changes();
@@ -48,7 +48,7 @@ template <typename Visit> void forEachChangeIn(const TilePatch& patch, const Rec
     }
 }
 
-/// How cells without anything in them are drawn in full light.
+/// How cells without contents look in full light.
 class GroundLooks {
 public:
     GroundLooks(const TypeRegistry& types, const Palette& palette)
@@ -80,7 +80,7 @@ private:
     FrameCell m_void;
 };
 
-/// What a cell says of its own look goes before its tiles'.
+/// A cell's own look takes precedence over its tiles'.
 void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& palette)
 {
     if (const auto glyph = own.glyph()) {
@@ -91,7 +91,7 @@ void applyOverride(FrameCell& cell, const CellOverride& own, const Palette& pale
         cell.ink = palette.resolve(*colour);
 }
 
-/// Draws one level; the last entity drawn in a cell shows.
+/// Draws one level; of the entities in a cell, the last one drawn shows.
 class LevelPainter {
 public:
     LevelPainter(const Level& level, const Palette& palette, Rect window, const LevelView& view)
@@ -121,7 +121,7 @@ public:
             if (m_view.isRockQuiet && boundsNothing(m_level.tiles, p) && !isNear(changed, p))
                 cell = quietened(cell, m_palette.unseenGround());
             const TileType& deciding = m_types.tile(decidingTile(stacks[p - m_inside.at]));
-            cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {   // rock goes on beyond the level
+            cell.joins = joinsAt(p, deciding, [&](Point at) -> const TileType& {   // rock continues beyond the level
                 return m_level.tiles.contains(at) ? m_types.tile(structureAt(stacks, at)) : deciding;
             });
             cell.hasFoot = looks.isWallLike(stacks[p - m_inside.at]) && hasFloorAt(stacks, p + step(Direction::South));
@@ -173,7 +173,7 @@ public:
                                .part = BodyPart::of(entity.cells(), {x, y})});
     }
 
-    /// A world may name no hero, or one that is no type: its start is seen all the same.
+    /// A world may name no hero, or an unknown type: its start is still drawn.
     void drawStart(const StartMark& start)
     {
         if (start.hero.slot != 0)
@@ -185,7 +185,7 @@ public:
     Frame take() { return std::move(m_frame); }
 
 private:
-    /// Upon the ground of its cell.
+    /// On the ground of its cell.
     void stand(Point at, FrameCell who)
     {
         FrameCell& cell = m_frame.cells[at - m_frame.origin];
@@ -215,7 +215,7 @@ private:
         return changed;
     }
 
-    /// Whether a cell is to be changed or beside one that is: rock is not known to bound nothing then.
+    /// Whether a cell will change or is next to one that will: then its rock may bound something.
     static bool isNear(const CellMask& changed, Point p)
     {
         const int left = p.x - 1 - changed.box.left();
@@ -226,7 +226,7 @@ private:
         return false;
     }
 
-    /// Beyond the window as the level has it.
+    /// Beyond the window, as in the level.
     TileId structureAt(const Grid<TileStack>& stacks, Point p) const
     {
         if (m_inside.contains(p))

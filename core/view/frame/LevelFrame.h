@@ -12,8 +12,8 @@
 
 namespace gloam {
 
-/// What lies over a level without being part of it yet: tiles to be put down, entities to be placed or on their way. It is
-/// drawn as a ghost, at half ink.
+/// What is shown over a level without being part of it yet: tiles to place, entities to place or move. Drawn as a
+/// ghost, at half ink.
 struct LevelPreview {
     TilePatch tiles;
     std::vector<Entity> entities;   ///< drawn above all others
@@ -21,29 +21,29 @@ struct LevelPreview {
     friend bool operator==(const LevelPreview&, const LevelPreview&) = default;
 };
 
-/// Where a world's hero begins, when it is on the level drawn.
+/// Where the hero starts, if on the drawn level.
 struct StartMark {
     Point at;
-    EntityTypeId hero;   ///< nothing: a hero without a type
+    EntityTypeId hero;   ///< empty: a hero without a type
     friend bool operator==(const StartMark&, const StartMark&) = default;
 };
 
-/// What of a level is drawn.
+/// What to draw of a level.
 struct LevelView {
     LevelLayers hidden = {};
-    std::optional<LevelLayer> highlighted = {};   ///< what is on no such layer is dimmed
+    std::optional<LevelLayer> highlighted = {};   ///< everything outside this layer is dimmed
     bool isRockQuiet = false;                     ///< walls that bound nothing are drawn faint
     bool isDimmed(LevelLayer layer) const { return highlighted && *highlighted != layer; }
     friend bool operator==(const LevelView&, const LevelView&) = default;
 };
 
-/// The picture of the cells in `window` as the level's author sees them: everything, in full light. What is outside of
-/// the level is black. The start is drawn as the hero, with the hero's mark.
+/// The picture of the cells in `window` as the level's author sees them: everything, in full light. Outside the level
+/// it is black. The start is drawn as the hero, with the hero's mark.
 Frame frameOf(const Level& level, const Palette& palette, Rect window, const LevelPreview& preview = {},
               const std::optional<StartMark>& start = std::nullopt, const LevelView& view = {});
 
-/// Single cells of levels of one registry with their tiles as frameOf() draws them, rock that bounds nothing faint. The
-/// palette and the types must outlive it.
+/// Draws single cells of levels of one registry with tiles as frameOf() does, with faint rock. The palette and the
+/// types must outlive it.
 using TileSampler = std::function<FrameCell(const TileMap&, Point)>;
 TileSampler tileSampler(const TypeRegistry& types, const Palette& palette);
 

@@ -8,9 +8,9 @@ namespace gloam {
 namespace {
 
 constexpr Rgb dayColour{0xFFF0DC};
-constexpr int amountOfAmbientStep = 40;   ///< of 255, so that a lamp is seen to burn even by day
+constexpr int amountOfAmbientStep = 40;   ///< up to 255, so that a lamp stands out even by day
 
-/// Two lights on one cell: as in LightMap, what is bright already gains less.
+/// Two lights on one cell: as in LightMap, a bright cell gains less.
 constexpr int together(int one, int other)
 {
     return one + other - one * other / 255;

@@ -7,28 +7,28 @@
 
 namespace gloam {
 
-inline constexpr int unlitLight = 43;      ///< of 255: what is seen without light keeps 17 %
-inline constexpr int leastInkPercent = 35; ///< of a glyph in that
+inline constexpr int unlitLight = 43;      ///< up to 255: 17 % of what is seen without light stays
+inline constexpr int leastInkPercent = 35; ///< of a glyph in that light
 
-/// How bright a light is: its strongest colour, of 255.
+/// How bright a light is: its strongest channel, up to 255.
 constexpr int brightnessOf(Rgb light)
 {
     return std::max({light.red(), light.green(), light.blue()});
 }
 
-/// How much of its brightness a terrain's glyph keeps in a light: 35 percent where there is none, all of it at a lamp.
+/// How much of its brightness a terrain glyph keeps in a light: 35 percent in darkness, all of it at a lamp.
 constexpr int inkPercentIn(Rgb light)
 {
     const int lit = std::max(0, brightnessOf(light) - unlitLight);
     return leastInkPercent + (100 - leastInkPercent) * lit / (255 - unlitLight);
 }
 
-/// What falls on the cells of one slice, in the colours of one palette.
+/// The light on the cells of one slice, in the colours of one palette.
 class LightColours {
 public:
     LightColours(const Slice& slice, const Palette& palette);
 
-    /// Sight alone, and what the lights and the ambient light add, channel by channel, of 255. Only a light's own cell has
+    /// Sight alone plus what lights and ambient light add, channel by channel, up to 255. Only a light's own cell gets
     /// all of it.
     Rgb of(const Glow& glow) const;
 

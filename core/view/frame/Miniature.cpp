@@ -9,9 +9,9 @@ namespace gloam {
 
 namespace {
 
-constexpr int mostAsked = 4;   ///< cells of a pixel, along each side
+constexpr int mostAsked = 4;   ///< cells per pixel, along each side
 
-/// How much a cell says; what has the higher weight is seen.
+/// How much a cell tells; the highest weight shows.
 int weightOf(const TileMap& tiles, Point p)
 {
     const TileType& type = tiles.typeAt(p);
@@ -22,7 +22,7 @@ int weightOf(const TileMap& tiles, Point p)
     return boundsNothing(tiles, p) ? 1 : 2;
 }
 
-/// The cell of a part of a level that says most.
+/// The cell that tells most in a part of a level.
 Point tellingCell(const TileMap& tiles, const Rect& part)
 {
     const int stepX = std::max(1, part.size.width / mostAsked);
@@ -38,7 +38,7 @@ Point tellingCell(const TileMap& tiles, const Rect& part)
     return best;
 }
 
-/// Where the span of a pixel begins among the cells, for `pixel` up to `pixels`.
+/// The first cell of a pixel's span, for `pixel` up to `pixels`.
 int beginOf(int pixel, int cells, int pixels)
 {
     return static_cast<int>(static_cast<long long>(pixel) * cells / pixels);

@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// A disc around a lamp is at most this much of a box; what it reaches there is asked cell by cell.
+/// The box around a lamp's disc; what the lamp reaches there is checked cell by cell.
 Rect boxAround(const Lamp& lamp, Size level)
 {
     const int reach = lamp.light->radius;
@@ -30,10 +30,10 @@ void shineUpon(Grid<std::uint8_t>& bright, const Level& level, const Lamp& lamp)
         }
 }
 
-/// What somebody has with it, and what is in that.
+/// Whether someone carries it, directly or inside something carried.
 bool isCarriedBy(const EntityStore& entities, const Entity& thing, EntityId holder)
 {
-    constexpr int mostDepth = 64;  // a world may be drawn in which things are within themselves
+    constexpr int mostDepth = 64;  // a world may contain things that contain themselves
     const Entity* within = &thing;
     for (int depth = 0; within && !within->isPlaced() && within->in != holder && depth < mostDepth; ++depth)
         within = entities.find(within->in);

@@ -5,21 +5,21 @@
 
 namespace gloam {
 
-/// How bright each cell of a level is by ambient and placed lights, 0 to 5: brightnessAt() of every cell, lamp by lamp.
+/// How bright ambient and placed lights make each cell of a level, 0 to 5: brightnessAt() of every cell, lamp by lamp.
 Grid<std::uint8_t> brightnessOf(const Level& level);
 
-/// The hero of a game as it begins, with what it carries, looking about from any cell of a level of its world: what a
-/// player who came there would see, by the ruleset's model of sight and in the light that the hero brings along.
+/// The hero at the start of a game, with its kit, looking from any cell of a level: what a player there would see, by
+/// the ruleset's model of sight and by the light the hero brings along.
 class Lookout {
 public:
     Lookout(const Game& game, const Level& level);
 
     const Name& level() const { return m_level.id; }
-    const CellMask& lookFrom(Point at);   ///< cells of the level; the cell itself always
+    const CellMask& lookFrom(Point at);   ///< cells of the level; always includes the cell itself
 
 private:
     Game m_game;
-    Level m_level;   ///< with the hero in it
+    Level m_level;   ///< with the hero on it
     SightScratch m_scratch;
     CellMask m_seen;
 };

@@ -13,8 +13,8 @@ namespace {
 
 constexpr int tintPercent = 25;
 constexpr int tintBrightnessPercent = 115;
-constexpr int paleness = 50;     ///< percent of white in what a light throws
-constexpr int liftPercent = 8;   ///< of white, each time an ink is too dark
+constexpr int paleness = 50;     ///< percent of white in the light of a lamp
+constexpr int liftPercent = 8;   ///< percent of white added each time an ink is too dark
 
 /// Lights whose glow is the ramp's own.
 bool isFire(const Colour& light)
@@ -28,7 +28,7 @@ int grayOf(Rgb colour)
     return (colour.red() * 3 + colour.green() * 6 + colour.blue()) / 10;
 }
 
-/// The linear light of each value a channel can have: a contrast is asked for many cells of a frame.
+/// The linear light of each value of a channel: a frame asks for contrast many times.
 std::array<double, 256> linearLights()
 {
     std::array<double, 256> lights{};
@@ -80,7 +80,7 @@ Rgb Palette::named(const Colour& colour) const
     return m_seen.at("text");
 }
 
-/// As the theme draws an ink, whatever says it.
+/// A colour as the theme draws ink.
 Rgb Palette::inked(Rgb colour) const
 {
     Rgb ink = m_isGray ? Rgb::of(grayOf(colour), grayOf(colour), grayOf(colour)) : colour;
@@ -123,7 +123,7 @@ Rgb Palette::tintedGround(Ground ground, int step, const Colour& light) const
     if (step <= 0 || isFire(light))
         return own;
     const Rgb tinted = mixed(own, m_isGray ? inked(named(light)) : named(light), tintPercent);
-    // A light's hue is kept and its brightness is the ramp's, or a lamp's edge would outshine a fire's heart.
+    // A light keeps its hue but takes the ramp's brightness, or a lamp's edge would outshine a fire's heart.
     const int percent = std::min(100, grayOf(own) * tintBrightnessPercent / std::max(1, grayOf(tinted)));
     return mixed({0x000000}, tinted, percent);
 }

@@ -10,50 +10,49 @@
 
 namespace gloam {
 
-/// What light falls upon: floors and walls have ramps of their own.
+/// What light falls on: floors and walls have separate ramps.
 enum class Ground { Floor, Wall };
 
-/// The colours of a theme: what roles and codes look like, and the grounds of light, sight and memory. See ThemeText.h
-/// for how a file says it.
+/// The colours of a theme: roles and codes, and the grounds of light, sight and memory. ThemeText.h describes its file.
 class Palette {
 public:
-    static constexpr int lightSteps = 6;   ///< grounds of a seen cell: 0 is sight alone, 5 the brightest
+    static constexpr int lightSteps = 6;   ///< grounds of a seen cell: 0 by sight alone, 5 brightest
 
-    /// The theme `ember`: the table of REND-02 to 05, literally, on grounds of warm light. Other themes change parts of it.
+    /// The theme `ember`: the table of REND-02 to 05 on grounds of warm light. Other themes change parts of it.
     static const Palette& ember();
 
-    /// A role, `#RRGGBB`, a code or a CSS name, in this order (C-14). What has no colour, or a name that is none of these,
-    /// is drawn in `text`: to be seen.
+    /// A role, `#RRGGBB`, a code or a CSS name, in this order (C-14). No colour, or an unknown name, becomes `text`, so
+    /// that it shows.
     Rgb resolve(const Colour& colour) const;
     std::vector<Name> roles() const;  ///< sorted
     bool hasRole(const Name& role) const { return m_seen.count(role) > 0; }
 
-    /// A colour out of sight (REND-05, 06): the theme's one ink of memory, else what the type says itself, else the role's
+    /// A colour out of sight (REND-05, 06): the theme's single memory ink, else what the type says, else the role's
     /// own, else the colour dimmed.
     Rgb resolveRemembered(const Colour& colour, const Colour& remembered) const;
 
     /// The ground of a seen cell by light, from 0 (sight alone) to 5.
     Rgb litGround(Ground ground, int step) const;
 
-    /// The same under a light of a colour. Fire (flame, torch, lantern) glows in the ramp itself; of any other light a
+    /// The same under coloured light. Fire (flame, torch, lantern) glows in the ramp itself; of any other light a
     /// quarter is mixed in, hardly brighter than the ramp.
     Rgb tintedGround(Ground ground, int step, const Colour& light) const;
 
-    /// Whether light is a soft field upon materials; else it comes in steps, the same upon everything.
+    /// Whether light is a soft field on materials; otherwise it comes in steps, the same on everything.
     bool isSoft() const { return m_isSoft; }
     void setSoft(bool isSoft) { m_isSoft = isSoft; }
 
-    /// What floors and walls are made of whose types do not say it, in full light.
+    /// The material of floors and walls whose types do not define it, in full light.
     Rgb material(Ground ground) const { return m_materials[static_cast<std::size_t>(ground)]; }
     void setMaterial(Ground ground, Rgb colour) { m_materials[static_cast<std::size_t>(ground)] = colour; }
 
-    /// What a ground colour of a type stands for.
+    /// The value of a type's ground colour.
     Rgb materialOf(const Colour& ground) const { return m_isGray ? inked(named(ground)) : named(ground); }
 
-    /// The colour that a light throws: paler than the light itself, so that materials keep their own.
+    /// The colour that a light throws: paler than the light, so that materials keep theirs.
     Rgb glowOf(const Colour& light) const;
 
-    /// The brightest ground that floors and walls have by the theme: what every ink must be readable on.
+    /// The brightest ground of floors and walls in this theme, on which every ink must be readable.
     Rgb brightestGround() const { return m_isSoft ? material(Ground::Wall) : litGround(Ground::Wall, lightSteps - 1); }
 
     Rgb rememberedGround(Ground ground) const { return m_rememberedGrounds[static_cast<std::size_t>(ground)]; }
@@ -65,13 +64,13 @@ public:
     void setRememberedGround(Ground ground, Rgb colour) { m_rememberedGrounds[static_cast<std::size_t>(ground)] = colour; }
     void setUnseenGround(Rgb colour) { m_unseen = colour; }
 
-    /// All that is remembered is drawn in this one ink, whatever it is.
+    /// Draws everything remembered in this one ink.
     void setMemoryInk(Rgb colour) { m_memoryInk = colour; }
 
-    /// Every ink and tint loses its hue.
+    /// Removes the hue of every ink and tint.
     void setGray(bool isGray) { m_isGray = isGray; }
 
-    /// Every ink is lightened until its contrast against the brightest ground is this; 0 leaves inks as they are.
+    /// Lightens every ink until its contrast to the brightest ground is this; 0: no change.
     void setLeastContrast(double contrast) { m_leastContrast = contrast; }
 
     friend bool operator==(const Palette&, const Palette&) = default;
@@ -92,24 +91,24 @@ private:
     double m_leastContrast = 0;
 };
 
-/// The role of a creature without a colour of its own, by the letter of its glyph (REND-03): threat-low for A to E,
-/// threat-medium to P, threat-high to U, threat-boss to Z; `text` for other signs.
+/// The role of a creature without its own colour, by the letter of its glyph (REND-03): threat-low for A to E,
+/// threat-medium to P, threat-high to U, threat-boss to Z; `text` for other glyphs.
 Colour threatColour(char32_t glyph);
 
-/// The value of one of the sixteen codes `&x` (REND-07); none when the letter is no code.
+/// The value of one of the sixteen codes `&x` (REND-07); nullopt for other letters.
 std::optional<Rgb> colourOfCode(char letter);
 
-/// A colour dimmed for memory: half its saturation and 45 % of its light, yet never as dark as the ground.
+/// A colour dimmed for memory: half its saturation and 45 % of its light, but never as dark as the ground.
 Rgb dimmed(Rgb colour);
 
-/// A ground in a light: channel by channel, of 255.
+/// A ground in a light, channel by channel, up to 255.
 constexpr Rgb litBy(Rgb material, Rgb light)
 {
     return Rgb::of((material.red() * light.red() + 127) / 255, (material.green() * light.green() + 127) / 255,
                    (material.blue() * light.blue() + 127) / 255);
 }
 
-/// A colour with this much of its brightness left.
+/// A colour with this percentage of its brightness.
 constexpr Rgb darkened(Rgb colour, int percentLeft)
 {
     return Rgb::of(colour.red() * percentLeft / 100, colour.green() * percentLeft / 100, colour.blue() * percentLeft / 100);

@@ -29,7 +29,7 @@ std::vector<std::string> asStrings(std::span<const std::string_view> names)
     return {names.begin(), names.end()};
 }
 
-/// Reads line by line into one theme.
+/// Reads one theme, line by line.
 class ThemeReader {
 public:
     ThemeReader(const ThemeSource& base, const std::string& file, Problems& problems)
@@ -99,7 +99,7 @@ private:
             m_theme.panels[words.front()] = colours->front();
     }
 
-    /// The first theme names the roles; the others may only change them.
+    /// The first theme defines the roles; others may only change them.
     void readRole(const std::vector<std::string>& words)
     {
         const bool mayName = m_theme.palette.roles().empty() || m_isNaming;

@@ -6,8 +6,7 @@ namespace gloam {
 
 namespace {
 
-/// A wall or floor whose author says nothing of its ground is as the theme has them; a door or a statue stands on
-/// whatever lies below.
+/// A wall or floor whose author defines no ground uses the theme's; a door or a statue stands on what is below.
 std::optional<Rgb> materialOfTile(const TileType& tile, const Palette& palette)
 {
     if (!tile.ground.isEmpty())

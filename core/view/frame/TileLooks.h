@@ -12,7 +12,7 @@ namespace gloam {
 /// The tiles of a cell, by layer.
 using TileStack = std::array<TileId, 4>;
 
-/// The tile that says whether a cell is wall or floor.
+/// The tile that decides whether a cell is wall or floor.
 constexpr TileId decidingTile(const TileStack& stack)
 {
     const TileId structure = stack[static_cast<std::size_t>(Layer::Structure)];
@@ -29,25 +29,25 @@ constexpr TileId topTile(const TileStack& stack)
     return top;
 }
 
-/// How a tile is drawn in one palette.
+/// How a tile looks in one palette.
 struct TileLook {
     char32_t sign = U' ';
     Rgb ink;
-    std::optional<Rgb> material;   ///< of its ground; if empty, what lies below shows
+    std::optional<Rgb> material;   ///< of its ground; if empty, what is below shows
     bool isWallLike = false;
     bool isOpaque = false;
     bool isTrap = false;
-    bool isLiquid = false;         ///< its sign moves
+    bool isLiquid = false;         ///< its glyph moves
 };
 
-/// The looks of one registry's tiles in one palette; each is worked out once. Refers to both.
+/// The looks of one registry's tiles in one palette, each computed once. Refers to both.
 class TileLooks {
 public:
     TileLooks(const TypeRegistry& types, const Palette& palette) : m_types(types), m_palette(palette), m_looks(types.tiles().size()) {}
 
     const TileLook& of(TileId tile);
 
-    /// What the ground of a cell is made of: the topmost tile that says so, else floor.
+    /// The material of a cell's ground: that of the topmost tile that defines it, else floor's.
     Rgb materialOf(const TileStack& stack);
 
     Ground kindOf(const TileStack& stack) { return of(decidingTile(stack)).isWallLike ? Ground::Wall : Ground::Floor; }

@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-/// The first cell of a window along one side, of a map that is known from `first` to before `end`.
+/// The first cell of a window along one side of a map that is known from `first` up to, not including, `end`.
 int windowStart(int map, int view, int centre, int first, int end)
 {
     if (map <= view)

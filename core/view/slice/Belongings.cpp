@@ -81,7 +81,7 @@ void addWithContents(const Level& level, const Entity& item, const std::string& 
         addWithContents(level, *inner, {}, all);
 }
 
-/// How long the things one carries would burn besides the light in use.
+/// How long spare lights and fuel that someone carries would burn.
 int turnsInSpares(const Level& level, const Entity& who, const Lamp* inUse)
 {
     const TypeRegistry& types = level.tiles.types();

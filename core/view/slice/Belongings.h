@@ -14,7 +14,7 @@ namespace gloam {
 
 class Game;
 
-/// A thing that the viewer carries, or that lies in something it carries.
+/// An item the viewer carries, directly or in a container.
 struct CarriedItem {
     EntityId id;
     Name type;
@@ -23,27 +23,27 @@ struct CarriedItem {
     Glyph glyph;
     Colour colour;
     Rarity rarity = Rarity::White;
-    std::string letter;      ///< what it goes by; empty in a container
+    std::string letter;      ///< its inventory letter; empty in a container
     Name kind;
     int count = 1;
-    int weight = 0;          ///< pounds, of the whole stack with all that is in it
-    Name worn;               ///< the slot it is worn in; empty: it is only carried
+    int weight = 0;          ///< pounds, of the whole stack with its contents
+    Name worn;               ///< the slot it is worn in; empty: only carried
     std::vector<Name> fits; ///< the slots it could be worn in
     std::vector<StatModifier> bonuses;
-    std::optional<UseVerb> verb;   ///< what using it is called; empty if it cannot be used by itself
-    AimKind aim = AimKind::None;   ///< at what it is aimed when it is used
+    std::optional<UseVerb> verb;   ///< what using it is called; empty if it has no use by itself
+    AimKind aim = AimKind::None;   ///< what its use is aimed at
     int range = 0;
     int charges = -1;
     int throwRange = 0;      ///< cells
     bool isForThrowing = false;    ///< it does something where it lands
-    std::optional<int> turnsLeft;  ///< of fuel in a light; until it is gone, of what perishes
+    std::optional<int> turnsLeft;  ///< of fuel in a light, or until a perishable is gone
     bool isLit = false;
     bool isContainer = false;
     EntityId in;             ///< the container it is in, or the viewer
     friend bool operator==(const CarriedItem&, const CarriedItem&) = default;
 };
 
-/// A power that the viewer has.
+/// An ability of the viewer.
 struct AbilitySign {
     Name id;
     std::string name;
@@ -61,30 +61,30 @@ struct AbilitySign {
     friend bool operator==(const AbilitySign&, const AbilitySign&) = default;
 };
 
-/// What the viewer lives on.
+/// The viewer's resources.
 struct Supplies {
-    std::optional<int> lightLeft;   ///< turns left of the light it sees by; empty if there is none, or it burns forever
+    std::optional<int> lightLeft;   ///< turns left of the light it sees by; empty if there is none or it burns forever
     int lightMost = 0;
-    int lightRadius = 0;            ///< 0: there is none, or it does not shine
-    std::string lightName;          ///< of the light it wears, also when it is out; empty: there is none
+    int lightRadius = 0;            ///< 0: none, or it does not shine
+    std::string lightName;          ///< of the light it wears, even if out; empty: none
     int fuelRate = 100;             ///< percent of the usual fuel it burns
-    int sparesLeft = 0;             ///< turns in the other lights it carries and in the fuel for this one
+    int sparesLeft = 0;             ///< turns in its other lights and in fuel for this one
     bool isInDarkness = false;      ///< LIGHT-05
-    std::optional<int> satiety;     ///< none: it need not eat
+    std::optional<int> satiety;     ///< nullopt: it does not eat
     int satietyMost = 0;
     HungerState hunger = HungerState::Sated;
-    int foodRate = 100;             ///< hundredths of satiety a turn
-    std::optional<int> regenTurns;  ///< turns per hit point healed; empty if it does not heal by itself
-    int regenCounter = 0;           ///< turns of those that are over
+    int foodRate = 100;             ///< hundredths of satiety per turn
+    std::optional<int> regenTurns;  ///< turns per hit point; empty if it does not heal by itself
+    int regenCounter = 0;           ///< those already counted
     int weight = 0;                 ///< pounds carried
-    int maxWeight = 0;              ///< 0: it carries nothing
+    int maxWeight = 0;              ///< 0: it cannot carry anything
     friend bool operator==(const Supplies&, const Supplies&) = default;
 };
 
-/// Worn things first in the order of the slots, then the others by letter; what is in a container follows it.
+/// Worn items first, in the order of the slots, then the others by letter; the contents of a container follow it.
 std::vector<CarriedItem> belongingsOf(const Game& game, EntityId viewer);
 
-/// The open containers that stand beside the viewer or in its cell, seen and by id, each followed by what is in it.
+/// The open containers seen beside the viewer or in its cell, by id, each followed by its contents.
 std::vector<CarriedItem> thingsInReach(const Game& game, EntityId viewer, const CellMask& seen);
 
 std::vector<AbilitySign> abilitiesOf(const Game& game, EntityId viewer);

@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// The index of a light's colour among the tints, added when it is new; the flame's when there are too many.
+/// The index of a light's colour among the tints, added if new; the flame's if there are too many.
 int tintOf(std::vector<Colour>& tints, const Colour& colour)
 {
     constexpr std::ptrdiff_t mostTints = 255;
@@ -34,7 +34,7 @@ void collectLamps(const Level& level, std::vector<LightSource>& lights, std::vec
     forEachLamp(level, collect);
 }
 
-/// Tints whose cells were all outshone are left out, so that the list follows from what is seen.
+/// Drops tints that are outshone everywhere, so that the list depends only on what is seen.
 void dropUnusedTints(Slice& slice)
 {
     std::vector<Colour> used{slice.tints.front()};
@@ -56,7 +56,7 @@ void dropUnusedTints(Slice& slice)
     slice.tints = std::move(used);
 }
 
-/// Whether light goes from one cell to another through what is seen.
+/// Whether light passes from one cell to another over what is seen.
 bool isClear(const Slice& slice, Point from, Point to)
 {
     for (LineWalk walk(from, to); !walk.isDone(); walk.advance()) {

@@ -4,24 +4,24 @@
 
 namespace gloam {
 
-/// The smallest part of the level that has all that the viewer sees or remembers; empty when that is nothing.
+/// The smallest rectangle with everything the viewer sees or remembers; empty if nothing.
 Rect knownPart(const Slice& slice);
 
-/// What a viewer knows of walking onto a cell: from what it sees, and else from what it remembers.
+/// What a viewer knows about walking onto a cell, from sight or else from memory.
 enum class Footing : std::uint8_t {
     Unknown,  ///< never seen
     Open,
     Door,     ///< a closed door that the viewer could open
-    Barred    ///< stops it: walls, the void, water unless it swims
+    Barred    ///< impassable: walls, the void, water unless it swims
 };
 
-/// Every cell of the level by its tiles; who stands there does not enter.
+/// Every cell of the level by its tiles; creatures do not count.
 Grid<Footing> knownGround(const Slice& slice);
 
 /// The known cells with stairs of one direction, in reading order.
 std::vector<Point> knownStairs(const Slice& slice, StairDirection direction);
 
-/// The tile that decides over feet on a cell as far as the viewer knows; `nothing` when it was never seen.
+/// The tile that decides movement on a cell, as far as the viewer knows; `nothing` if never seen.
 const TileType& knownTile(const Slice& slice, Point p);
 
 }  // namespace gloam

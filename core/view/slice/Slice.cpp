@@ -30,7 +30,7 @@ bool isInSight(const CellMask& mask, Rect cells)
     return false;
 }
 
-/// King's moves between the nearest cells of two bodies; 0 when they overlap.
+/// King's moves between the nearest cells of two bodies; 0 if they overlap.
 int stepsBetween(Rect a, Rect b)
 {
     const int across = std::max({a.left() - b.right() + 1, b.left() - a.right() + 1, 0});
@@ -49,7 +49,7 @@ std::vector<StatusSign> signsOf(const Entity& entity, const TypeRegistry& types)
     return signs;
 }
 
-/// What the two could do to each other, each by the kind of attack it would use from where it stands.
+/// What the two could do to each other, each with the kind of attack it would use from its place.
 Exchange exchangeOf(const Entity& viewer, const Entity& other, const Game& game)
 {
     const World& world = game.state().world;
@@ -113,7 +113,7 @@ VisibleEntity lookedAt(const Entity& entity, const Entity& viewer, const Game& g
     return seen;
 }
 
-/// C-19: what is drawn of those that share a cell is the greatest by this.
+/// C-19: of the entities in a cell, the greatest in this order is drawn.
 auto drawOrder(const Entity& entity, const TypeRegistry& types)
 {
     const Look& look = lookOf(entity, types);
@@ -128,7 +128,7 @@ bool hasGlyph(const Entity& entity, const TypeRegistry& types)
     return sign != 0 && sign != U' ';
 }
 
-/// Puts an entity into the seen cells it covers, unless one that goes before it stands there.
+/// Puts an entity into the seen cells it covers, unless one of higher order is there.
 void draw(Slice& slice, const Entity& entity, const Level& level)
 {
     const TypeRegistry& types = level.tiles.types();
@@ -212,7 +212,7 @@ void readSurroundings(Slice& slice, const Game& game, const Entity& viewer, Slic
     illuminate(slice, level, viewer.at, scratch.sight);
 }
 
-/// Those that struck out of the dark stand in no cell that is seen, so they are told of as somebody only.
+/// Attackers from the dark are in no seen cell, so they are shown only as someone.
 void addFelt(Slice& slice, const Game& game, const Entity& viewer, const Memory& memory)
 {
     for (const EntityId id : memory.felt()) {

@@ -4,17 +4,17 @@
 
 namespace gloam {
 
-/// What is counted of a run beside its state: no rule knows of it.
+/// Counts of a run, kept apart from its state; no rule knows them.
 struct Tally {
-    int kills = 0;     ///< by the hero's own hand
-    int deepest = 0;   ///< the greatest depth the hero was at
+    int kills = 0;     ///< by the hero itself
+    int deepest = 0;   ///< the greatest depth the hero reached
     friend bool operator==(const Tally&, const Tally&) = default;
 
-    /// Counts what a step brought about.
+    /// Counts the results of a step.
     void count(const StepResult& result, const Game& after);
 };
 
-/// What a run is worth: 100 for each level of depth, 10 for each kill, the gold that the hero carries, and 5000 for winning.
+/// The score of a run: 100 for each level of depth, 10 for each kill, the hero's gold, and 5000 for winning.
 int scoreOf(const Game& game, const Tally& tally);
 
 }  // namespace gloam

@@ -70,7 +70,7 @@ std::string carriedRows(const Game& game)
     return text;
 }
 
-/// The map around without the blank lines and columns that nobody knows.
+/// The surroundings without lines and columns that are entirely unknown.
 std::string mapRows(const Game& game)
 {
     SliceScratch scratch;

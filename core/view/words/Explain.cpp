@@ -65,7 +65,7 @@ private:
         m_lines.push_back({word("explain-damage"), dice, m_blow.damageSources, m_blow.damage, {}});
     }
 
-    /// "1d20: 14", "2d6+1: 3 4"; a constant is only itself.
+    /// "1d20: 14", "2d6+1: 3 4"; a constant is just itself.
     static std::string diceText(const Rolled& rolled)
     {
         std::string text = toText(rolled.dice);
@@ -94,7 +94,7 @@ std::string decimalText(double value)
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-/// Whole per cents; what is possible is never called impossible, nor the other way about.
+/// Whole percents; what is possible is never called impossible, or the other way round.
 std::string percentText(double chance)
 {
     const auto percent = std::llround(chance * 100);

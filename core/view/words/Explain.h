@@ -4,32 +4,32 @@
 
 namespace gloam {
 
-/// One number of a blow: what was rolled, what was added and by whom, what it came to and what that meant.
+/// One number of a blow: the roll, what was added and by whom, the sum and its meaning.
 struct ExplainedLine {
     std::string label;                ///< "To hit"
-    std::string dice;                 ///< "1d20: 14", die by die where there are several; empty where none was rolled
+    std::string dice;                 ///< "1d20: 14", die by die if several; empty if none was rolled
     std::vector<Modifier> modifiers;  ///< added to the dice, each with its source
     int total = 0;
     std::string note;                 ///< "at least 12: a hit", or empty
     friend bool operator==(const ExplainedLine&, const ExplainedLine&) = default;
 };
 
-/// A blow told number by number, in the order of its rule.
+/// A blow explained number by number, in the order of its rule.
 struct Explanation {
     std::string title;                ///< "You against the goblin: dagger"
     std::vector<ExplainedLine> lines;
-    std::string result;               ///< the blow's own sentence, as the log has it
+    std::string result;               ///< the blow's own sentence, as in the log
     friend bool operator==(const Explanation&, const Explanation&) = default;
 };
 
-/// What a blow was made of, in the narrator's words. `mostHp` as in Narrator::sentenceOf.
+/// Explains a blow in the narrator's words. `mostHp` as in Narrator::sentenceOf.
 Explanation explain(const event::Struck& struck, const Narrator& narrator, int mostHp = 0);
 
 /// "agility +1"; the amount always with its sign.
 std::string wordsOf(const Modifier& modifier);
 /// "To hit: 1d20: 14, agility +1 = 15 (at least 12: a hit)".
 std::string wordsOf(const ExplainedLine& line);
-/// Title, lines and result, a line each.
+/// Title, lines and result, one per line.
 std::string wordsOf(const Explanation& explanation);
 
 /// "65 %, 2.4 blows"; "0 %, never" for one that can do no harm. The chance is that of doing harm.
@@ -37,7 +37,7 @@ std::string wordsOf(const Odds& odds);
 /// "65 % (3.2 a blow, 2.4 blows); back 20 % (0.5 a blow, 40 blows)".
 std::string wordsOf(const Exchange& exchange);
 
-/// "8: nature 6, agility +2", with the bound that held it, if one did.
+/// "8: nature 6, agility +2", with the bound that limited it, if any.
 std::string wordsOf(const StatValue& value);
 
 }  // namespace gloam

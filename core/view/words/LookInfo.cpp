@@ -14,7 +14,7 @@ namespace gloam {
 
 namespace {
 
-/// Of its type only: what an instance has of its own cannot be seen.
+/// By its type only: an instance's own abilities cannot be seen.
 std::vector<Name> abilitiesOf(const Slice& slice, const VisibleEntity& seen)
 {
     const EntityType& type = slice.types->entity(slice.types->findEntity(seen.type));
@@ -50,7 +50,7 @@ LookInfo ofEntity(const Slice& slice, const VisibleEntity& seen, Point cell)
     return info;
 }
 
-/// Ground that one walks on is no thing that can be counted: "floor", "mud".
+/// Ground to walk on is not counted: "floor", "mud".
 bool isCountedTile(const TileType& tile)
 {
     return tile.layer > Layer::Structure || !tile.isWalkable || tile.isOpenDoor();
@@ -95,7 +95,7 @@ LookInfo ofRemembered(const RememberedSight& thing)
     return info;
 }
 
-/// The tiles of a seen cell, the uppermost first.
+/// The tiles of a seen cell, topmost first.
 std::vector<const TileType*> tilesAt(const Slice& slice, Point cell)
 {
     std::vector<const TileType*> tiles;
@@ -105,7 +105,7 @@ std::vector<const TileType*> tilesAt(const Slice& slice, Point cell)
     return tiles;
 }
 
-/// Whether feet notice it: deep water, mud, a door, stairs.
+/// Whether it matters to feet: deep water, mud, a door, stairs.
 bool mattersToFeet(const TileType& tile)
 {
     return !tile.isWalkable || tile.isSwum || tile.speed != 100 || tile.isOpenDoor() || tile.stairs != StairDirection::None;
@@ -137,7 +137,7 @@ std::string listed(const std::vector<std::string>& names)
     return text;
 }
 
-/// How much of its life it has left, in words; five steps.
+/// How much of its life is left, in words; five steps.
 std::string_view fares(const VisibleEntity& entity)
 {
     static constexpr std::array<std::string_view, 4> steps{"fares-dying", "fares-badly", "fares-hurt", "fares-scratched"};

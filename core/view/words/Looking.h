@@ -6,28 +6,28 @@
 
 namespace gloam {
 
-/// What a look ended with (LOOK-04, 05). It takes no time, ever.
+/// The result of a look (LOOK-04, 05). It takes no time.
 struct LookResult {
     std::optional<Message> message;
     std::optional<Point> target;
     std::optional<LookInfo> info;
 };
 
-/// A cursor that goes over the cells of a slice, told at its first cell and at each move (LOOK-01..06). It holds no key:
-/// whoever has it moves it by the player's own directions. The slice must outlive it.
+/// A cursor over the cells of a slice that reports its first cell and each move (LOOK-01..06). It knows no keys: its
+/// owner moves it by the player's own directions. The slice must outlive it.
 class Looking {
 public:
-    /// Called with the cell and what is there (LOOK-03, EVT-08).
+    /// Called with the cell and its contents (LOOK-03, EVT-08).
     using Listener = std::function<void(Point, const LookInfo&)>;
 
-    /// `bounds` is cut to the level; without it, the whole level (LOOK-01, 02).
+    /// `bounds` is clipped to the level; without it, the whole level (LOOK-01, 02).
     Looking(const Slice& slice, Point start, std::optional<Rect> bounds = std::nullopt, Listener listener = {});
 
     Point at() const { return m_at; }
     Rect bounds() const { return m_bounds; }
     const LookInfo& info() const { return m_info; }
 
-    /// False and nothing is told when the cursor would leave its bounds (LOOK-06).
+    /// False, without a report, if the cursor would leave its bounds (LOOK-06).
     bool move(Direction direction);
     bool put(Point cell);
 
@@ -44,23 +44,23 @@ private:
     Listener m_listener;
 };
 
-/// What somebody or something in sight is to the viewer, in the order in which it matters.
+/// What someone or something in sight is to the viewer, most important first.
 enum class SightKind { Threat, Being, Item, Furniture };
 SightKind kindOf(const Slice& slice, const VisibleEntity& entity);
 
-/// Whether it is an enemy that acts and can do harm: a hostile moth without a bite is none.
+/// Whether it is an enemy that acts and can do harm; a hostile moth without a bite is not.
 bool meansHarm(const Slice& slice, const VisibleEntity& entity);
 
-/// The cell of what is in sight, by kind and each kind nearest first: what Tab goes through.
+/// The cells of what is in sight, by kind and then nearest first: the order of Tab.
 std::vector<Point> thingsInSight(const Slice& slice);
 
 /// Where a look begins: at the nearest threat, else at the viewer.
 Point firstLook(const Slice& slice);
 
-/// Those one can shoot at, nearest first.
+/// The targets for a shot, nearest first.
 std::vector<const VisibleEntity*> targetsInSight(const Slice& slice);
 
-/// The cell of a body that is seen and nearest to the viewer.
+/// The seen cell of a body that is nearest to the viewer.
 Point seenCellOf(const Slice& slice, const VisibleEntity& entity);
 
 /// The cell of a body nearest to a point.

@@ -10,7 +10,7 @@
 
 namespace gloam {
 
-/// How much a sentence matters to the player; the log marks each by a sign as well as by colour.
+/// How much a sentence matters to the player; the log marks it by a symbol as well as by colour.
 enum class MessageSeverity { Info, Good, Note, Warning, Danger };
 std::span<const std::string_view> namesOf(MessageSeverity);  ///< info, good, note, warning, danger
 
@@ -18,12 +18,12 @@ std::span<const std::string_view> namesOf(MessageSeverity);  ///< info, good, no
 struct Message {
     std::string text;
     MessageSeverity severity = MessageSeverity::Info;
-    Name category;  ///< combat, doors, travel, talk, refusal, story: what a log can be filtered by
-    std::optional<std::size_t> event = {};  ///< index of the result's event that it tells; empty if it tells no single one
+    Name category;  ///< combat, doors, travel, talk, refusal, story: for filtering the log
+    std::optional<std::size_t> event = {};  ///< index of the result's event; empty if it belongs to no single one
     friend bool operator==(const Message&, const Message&) = default;
 };
 
-/// Whether the player must have read it before going on.
+/// Whether the player must read it before going on.
 constexpr bool isDangerous(const Message& message)
 {
     return message.severity == MessageSeverity::Danger;

@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// Capital letters of Latin, Greek and Cyrillic, as far as names of creatures go.
+/// Capital letters of Latin, Greek and Cyrillic, as far as names need.
 bool isCapital(char32_t sign)
 {
     return (sign >= U'A' && sign <= U'Z') || (sign >= 0xC0 && sign <= 0xDE && sign != 0xD7) ||
@@ -24,7 +24,7 @@ bool beginsWithCapital(std::string_view name)
     return first && isCapital(*first);
 }
 
-/// Whether a template's first word is somebody's name, which then takes a capital letter.
+/// Whether a template starts with someone's name, which then gets a capital letter.
 bool beginsWithName(std::string_view text)
 {
     for (const std::string_view name : {"{attacker}", "{target}", "{who}", "{killer}", "{what}", "{cause}"})
@@ -67,7 +67,7 @@ Fills fillsOf(const Map& properties)
     return fills;
 }
 
-/// Whether the same result told already, in the sentence of a blow, that somebody was killed.
+/// Whether the sentence of a blow in this result has already mentioned the kill.
 bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
 {
     return std::any_of(events.begin(), events.end(), [&](const Told& told) {
@@ -78,7 +78,7 @@ bool wasToldAsKill(const std::vector<Told>& events, const event::Died& died)
     });
 }
 
-/// Whether the blow only served to catch its target: then the catch is told, and not a blow that did nothing.
+/// Whether the blow only served to catch its target: then only the catch is told.
 bool wasToldAsCatch(const std::vector<Told>& events, std::size_t index)
 {
     const auto* struck = std::get_if<event::Struck>(&events[index].event);
@@ -86,7 +86,7 @@ bool wasToldAsCatch(const std::vector<Told>& events, std::size_t index)
     return struck && handled && handled->deed == ThingDeed::Caught && handled->what.id == struck->target.id;
 }
 
-/// The sentence of a blow: one that hit and did no harm has its own.
+/// The key for a blow's sentence; a hit without harm has its own.
 std::string keyOf(const event::Struck& struck)
 {
     const bool isStopped = struck.blow.isHit && struck.damage == 0 && !struck.isKill;
@@ -111,7 +111,7 @@ Degree degreeOf(const event::Struck& struck, int mostHp)
     return struck.damage * 2 >= mostHp ? Degree::Much : struck.damage * 5 < mostHp ? Degree::Little : Degree::Usual;
 }
 
-/// Whether somebody used something just before, by which an amount was won.
+/// Whether someone used something just before that caused the amount.
 bool isUse(const Event& event)
 {
     const auto* handled = std::get_if<event::Handled>(&event);
@@ -119,7 +119,7 @@ bool isUse(const Event& event)
            (handled && handled->deed >= ThingDeed::Quaffed && handled->deed <= ThingDeed::Thrown);
 }
 
-/// What heals by itself, point by point, is not worth a line each time.
+/// Healing by itself, point by point, is not worth a line each time.
 bool isTrickle(const std::vector<Told>& events, std::size_t index, const event::Healed& healed)
 {
     return healed.amount == 1 && std::none_of(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(index),
@@ -206,7 +206,7 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
     return say(keyOf(refusal.reason), {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
 }
 
-/// What the hero knows to be in the way, "a pillar", "the shrine"; empty where the ground itself is open.
+/// What the hero knows to be in the way, "a pillar", "the shrine"; empty if the ground itself is open.
 std::string Narrator::obstacleOf(const Refusal& refusal, const Slice& before) const
 {
     if (const VisibleEntity* who = before.find(refusal.bumpedEntity))
@@ -225,7 +225,7 @@ std::string Narrator::deathCause(const Subject& killer) const
         return say("death-by-nobody").text;
     if (const std::string own = "death-by-" + killer.type.text(); m_messages.find(own))
         return say(own).text;
-    const std::string name = killer.id.isNothing() ? killer.name : nameOf(killer, Article::A);   // a poison has no article
+    const std::string name = killer.id.isNothing() ? killer.name : nameOf(killer, Article::A);   // a poison takes no article
     return say("death-by-killer", {{"killer", name}}).text;
 }
 
@@ -295,7 +295,7 @@ void Narrator::addKill(Message& message, bool isHeroKilled, bool isOfHero, Degre
     if (!message.text.empty() && message.text.back() == '.')
         message.text.pop_back();
     message.text += suffix.text;
-    // A creature that kills another is nothing to be glad of: the suffix weighs only what the hero does or suffers.
+    // A kill between creatures is nothing to be glad of: the suffix has weight only if the hero does or suffers it.
     if (isOfHero)
         message.severity = suffix.severity;
 }

@@ -16,36 +16,35 @@ struct Slice;
 /// "the goblin" or "a goblin".
 enum class Article { The, A };
 
-/// Tells in sentences what happened (CMB-04). The sentences are data: a map from keys to a text, or to
-/// `{text, little, much, severity, category}`; `{attacker}`, `{target}`, `{who}`, `{damage}`… are filled in. `little` and
-/// `much` go before the text where a blow did little or much. An empty text tells nothing; a key that is missing is told
-/// as itself, so that it is noticed.
+/// Tells in sentences what happened (CMB-04). The sentences are data: a map from keys to a text, or to `{text, little,
+/// much, severity, category}`, with `{attacker}`, `{target}`, `{who}`, `{damage}`… filled in. `little` and `much`
+/// replace the text when a blow did little or much. An empty text tells nothing; a missing key is told as itself, so
+/// that it is noticed.
 class Narrator {
 public:
-    /// Types in `properNames` take no article, and neither does a name that begins with a capital letter, unless it is
-    /// one of `items`: "Oswin", "the Palegaze corpse".
+    /// Types in `properNames` take no article, nor does a name with a capital letter, unless it is one of `items`:
+    /// "Oswin", "the Palegaze corpse".
     explicit Narrator(Map messages, std::set<Name> properNames = {}, std::set<Name> items = {});
 
-    /// With a world's own sentences laid over its library's; its entity types tagged `proper` have proper names.
+    /// With a world's own sentences on top of its library's; its entity types tagged `proper` have proper names.
     static Narrator forWorld(const World& world);
 
-    /// What the keys are called that sentences name as {key:ACT}, by the act: {"look", "x"}. An act without one goes by
-    /// its usual key.
+    /// The names of keys for {key:ACT} in sentences, by act: {"look", "x"}. An act without one uses its usual key.
     void nameKeys(std::map<std::string, std::string> keys) { m_keys = std::move(keys); }
 
-    /// What the hero perceived of it, in order, or why the command was refused. `before` is what it knew when it gave the
-    /// command: it names what is in the way and measures blows; without it the sentences do without.
+    /// What the hero perceived of the result, in order, or why the command was refused. `before` is what the hero knew
+    /// when giving the command: it names obstacles and measures blows; it may be null.
     std::vector<Message> narrate(const StepResult& result, const Slice* before = nullptr) const;
 
     Message opening() const;                             ///< the first line of a game
     Message refused(const Refusal& refusal, const Slice* before = nullptr) const;
     std::string deathCause(const Subject& killer) const; ///< "killed by a goblin", for the end and the scores
 
-    /// Of a key that is bound to nothing: "`o` does nothing here; `?` lists the keys."
+    /// For a key bound to nothing: "`o` does nothing here; `?` lists the keys."
     Message unboundKey(const std::string& key) const;
 
-    /// A blow in one sentence, with what becomes of its target if it was killed (CMB-04). Little is damage below a fifth of
-    /// `mostHp`, the target's at its best; much is half of it or more. 0: it is not known.
+    /// A blow in one sentence, including a kill (CMB-04). Little is damage below a fifth of `mostHp`, the target's
+    /// maximum; much is half of it or more. 0: unknown.
     Message sentenceOf(const event::Struck& struck, int mostHp = 0) const;
 
     /// A sentence by its key.
@@ -55,7 +54,7 @@ public:
     std::string nameOf(const Subject& subject, Article article = Article::The) const;
 
 private:
-    /// One event among others; the cause of a hurt may stand before it.
+    /// One of several events; the cause of a hurt may precede it.
     void tellOne(const std::vector<Told>& events, std::size_t index, const Slice* before, std::vector<Message>& messages) const;
     void tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const;
     std::string causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const;
@@ -95,7 +94,7 @@ private:
     void tell(const event::Custom& custom, std::vector<Message>& messages) const;
 
     void tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const;
-    /// Adds to a sentence that it was the last one; it weighs more only when the hero does or suffers it.
+    /// Adds to a sentence that the blow killed; it has more weight only if the hero does or suffers it.
     void addKill(Message& message, bool isHeroKilled, bool isOfHero, Degree degree = Degree::Usual) const;
 
     struct StatusWords {

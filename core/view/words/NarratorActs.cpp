@@ -7,7 +7,7 @@ namespace gloam {
 
 namespace {
 
-/// The key of a sentence about the hero or about somebody else.
+/// The key of a sentence about the hero or about someone else.
 std::string keyFor(const Subject& who, std::string_view ofHero, std::string_view ofOther)
 {
     return std::string(who.isHero() ? ofHero : ofOther);
@@ -20,8 +20,7 @@ void Narrator::tell(const event::Hurt& hurt, std::vector<Message>& messages) con
     tellHurt(hurt, causeOf({}, 0, hurt), messages);
 }
 
-/// What hurt: the power or the thing that was used for it just before, else what is told to have done it; empty when that is
-/// only the hero.
+/// What hurt: the ability or item used just before, else the reported cause; empty if that is only the hero.
 std::string Narrator::causeOf(const std::vector<Told>& events, std::size_t index, const event::Hurt& hurt) const
 {
     for (std::size_t i = std::min(index, events.size()); i-- > 0 && !hurt.by.id.isNothing();) {
@@ -37,7 +36,7 @@ std::string Narrator::causeOf(const std::vector<Told>& events, std::size_t index
     return hurt.by.isHero() ? std::string() : nameOf(hurt.by);
 }
 
-/// A world's own sentence for one cause goes before the usual one: "you-hurt-poison".
+/// A world's own sentence for a cause takes precedence: "you-hurt-poison".
 void Narrator::tellHurt(const event::Hurt& hurt, const std::string& cause, std::vector<Message>& messages) const
 {
     const Fills fills{{"who", nameOf(hurt.who)}, {"by", nameOf(hurt.by)}, {"damage", std::to_string(hurt.damage)}, {"cause", cause}};
@@ -90,7 +89,7 @@ void Narrator::tell(const event::StatusEnded& ended, std::vector<Message>& messa
     tellStatus(ended.who, ended.status, "status-ends-", messages);
 }
 
-/// A world's own sentence for one status goes before the usual one: "status-begins-you-poison".
+/// A world's own sentence for a status takes precedence: "status-begins-you-poison".
 void Narrator::tellStatus(const Subject& who, const Name& status, const std::string& prefix, std::vector<Message>& messages) const
 {
     const auto known = m_statuses.find(status);

@@ -10,7 +10,7 @@ std::string wordOf(ThingDeed deed)
     return std::string(namesOf(deed)[static_cast<std::size_t>(deed)]);
 }
 
-/// "you-…" of the hero, "other-…" of somebody else.
+/// "you-…" for the hero, "other-…" for anyone else.
 std::string keyOfWho(const Subject& who, std::string_view rest)
 {
     return (who.isHero() ? "you-" : "other-") + std::string(rest);
@@ -22,7 +22,7 @@ void add(std::vector<Message>& messages, Message message)
         messages.push_back(std::move(message));
 }
 
-/// What keys are usually called, by what they do; an act that is not here goes by its own name.
+/// The usual names of keys, by act; an act not listed goes by its own name.
 std::string usualKey(std::string_view act)
 {
     constexpr std::pair<std::string_view, std::string_view> keys[] = {
@@ -50,7 +50,7 @@ Message Narrator::unboundKey(const std::string& key) const
     return say("key-unbound", {{"key", key}, {"help", keyNamed("help")}});
 }
 
-/// {key:look} becomes what the key is called.
+/// Replaces {key:look} by the name of the key.
 std::string Narrator::withKeys(const std::string& text) const
 {
     constexpr std::string_view mark = "{key:";
@@ -74,7 +74,7 @@ void Narrator::tell(const event::Healed& healed, std::vector<Message>& messages)
     add(messages, say(keyOfWho(healed.who, "healed"), fills));
 }
 
-/// "thing-…" is told of what happened by itself.
+/// "thing-…" is for what happened by itself.
 void Narrator::tell(const event::Handled& handled, std::vector<Message>& messages) const
 {
     const bool isByItself = handled.who.id.isNothing();

@@ -14,7 +14,7 @@ std::string pluralOf(std::string_view noun);
 /// "3 torches", "a torch".
 std::string counted(int count, std::string_view noun);
 
-/// The first letter as a capital, where it is one of Latin's own.
+/// Capitalises the first letter, if it is Latin.
 std::string capitalised(std::string text);
 
 }  // namespace gloam

@@ -22,7 +22,7 @@ Subject subjectOfSeen(const VisibleEntity& entity)
     return {entity.id, entity.type, entity.name, entity.at};
 }
 
-/// 4 for three quarters and more, 1 below a quarter; what has no life has lost none.
+/// 4 for three quarters and more, 1 below a quarter; lifeless things always have 4.
 int quartersOf(const VisibleEntity& viewer)
 {
     if (viewer.maxHp <= 0)
@@ -34,7 +34,7 @@ int quartersOf(const VisibleEntity& viewer)
 struct Arrivals {
     VisibleEntity first;
     std::vector<EntityId> all;
-    bool isHunt = false;   ///< one of them at least has noticed the viewer
+    bool isHunt = false;   ///< at least one of them has noticed the viewer
 };
 
 Message sentenceOf(const Arrivals& arrivals, const Narrator& narrator)
@@ -53,7 +53,7 @@ void addLine(std::vector<Message>& messages, Message message)
         messages.push_back(std::move(message));
 }
 
-/// The one who acts in an event. None if it only happens to a creature: one that wakes has not noticed you yet.
+/// Who acts in an event; none if it only happens to a creature: one that wakes has not noticed you yet.
 Subject doerOf(const Event& event)
 {
     return std::visit([](const auto& told) -> Subject {
@@ -73,7 +73,7 @@ Subject doerOf(const Event& event)
     }, event);
 }
 
-/// The first message that names one of these creatures as acting; the end if there is none.
+/// The first message that names one of these creatures as acting; the end if none does.
 std::vector<Message>::iterator firstDeedOf(const std::vector<EntityId>& who, const StepResult& result,
                                            std::vector<Message>& told)
 {

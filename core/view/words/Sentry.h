@@ -8,24 +8,23 @@
 
 namespace gloam {
 
-/// Notices what changes between one look and the next and is no event of its own: an enemy that comes into view or
-/// notices the viewer, a wound that goes deep, a death beside the viewer that it cannot see. It keeps nothing that the game
-/// needs: a run that is loaded begins with a new one.
+/// Notices changes between two looks that are no events: an enemy that comes into view or notices the viewer, a deep
+/// wound, an unseen death beside the viewer. It keeps nothing the game needs: a loaded run starts with a new one.
 class Sentry {
 public:
-    static constexpr int turnsOfRepeats = 20;   ///< an enemy that was out of sight for less is not told of again
+    static constexpr int turnsOfRepeats = 20;   ///< an enemy out of sight for less is not announced again
 
-    /// What is in view now is known.
+    /// What is in view at the start is known.
     explicit Sentry(const Slice& now);
 
     /// All messages of a step: those the narrator `told`, and what the viewer noticed. An enemy that comes into view or
-    /// notices the viewer is named before it acts. `now` is what the viewer knows after the step.
+    /// notices the viewer is announced before it acts. `now` is what the viewer knows after the step.
     std::vector<Message> look(const StepResult& result, const Slice& now, const Narrator& narrator,
                               std::vector<Message> told = {});
 
 private:
     struct Watched {
-        std::int64_t turn = 0;   ///< in which it was seen last
+        std::int64_t turn = 0;   ///< when it was last seen
         bool hasNoticed = false;
     };
 
@@ -41,8 +40,8 @@ private:
     void watch(const Slice& now);
 
     std::map<EntityId, Watched> m_enemies;
-    std::map<EntityId, Subject> m_friends;   ///< beings that mean no harm, as they were seen last
-    int m_quarters = 4;                      ///< of the viewer's hit points, begun ones counted
+    std::map<EntityId, Subject> m_friends;   ///< harmless beings, as last seen
+    int m_quarters = 4;                      ///< of the viewer's hit points, rounded up
 };
 
 }  // namespace gloam

@@ -20,7 +20,7 @@ struct Way {
     Direction direction{};
 };
 
-/// To the nearest of the cells; nothing when one stands in it.
+/// To the nearest of the cells; empty if it is one of them.
 std::optional<Way> wayBetween(Point from, Rect cells)
 {
     const Point offset = nearestCell(cells, from) - from;
@@ -43,7 +43,7 @@ std::string stateWords(const LookInfo& info)
     return words;
 }
 
-/// The ways one can step to as far as the tiles go.
+/// The directions you could step in, as far as the tiles allow.
 std::string openWays(const Slice& slice)
 {
     const Grid<Footing> ground = knownGround(slice);

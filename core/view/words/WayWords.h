@@ -10,13 +10,13 @@ std::string directionWord(Direction direction);
 /// "3 steps east", "here".
 std::string wayWords(Point from, Rect cells);
 
-/// The same where there is little room: "3 E", "here".
+/// In short form: "3 E", "here".
 std::string wayInLetters(Point from, Rect cells);
 
-/// The cell as one sentence for those who hear it, the noun first: "gritling, asleep, 3 steps east".
+/// A cell as one sentence for listeners, the noun first: "gritling, asleep, 3 steps east".
 std::string cellSentence(const LookInfo& info, const Slice& slice);
 
-/// Where the viewer stands and what is around, in a few sentences: "describe here".
+/// Where the viewer is and what is around, in a few sentences: "describe here".
 std::vector<std::string> describeHere(const Slice& slice);
 
 }  // namespace gloam

@@ -22,7 +22,7 @@ private:
     const QColor& m_ink;   ///< of the theme, now and later
 };
 
-/// One of few words, entered at once. A word that is none of them is shown as it stands.
+/// One of a few words, entered at once. An unknown word is shown as it is.
 class ChoiceField : public FieldEditor {
     Q_OBJECT
 

@@ -17,7 +17,7 @@ QColor shownColour(const QString& text, const Theme& theme)
     return QColor(static_cast<QRgb>(theme.palette.resolve(Colour(text.toStdString())).value));
 }
 
-/// A square of the colour, or a crossed one where there is none.
+/// A square of the colour, or a crossed one if there is none.
 QIcon swatchOf(const QString& text, const Theme& theme)
 {
     QPixmap pixmap(swatchSide, swatchSide);

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A roll, with what it gives on average beside it as one types.
+/// Dice, with their average shown beside them while you type.
 class DiceField : public LineField {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ private:
     QLabel* m_mean;
 };
 
-/// "mean 4.5" of a roll as typed; nothing where it is none, or no chance in it.
+/// "mean 4.5" for typed dice; empty if invalid or constant.
 QString meanOf(const QString& dice);
 
 }  // namespace gloam::editor

@@ -17,7 +17,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr int mostOffered = 2'000;   ///< others are picked on the map, or typed
+constexpr int mostOffered = 2'000;   ///< others can be picked on the map or typed
 
 const Level* levelWith(const World& world, EntityId id)
 {
@@ -109,7 +109,7 @@ std::string EntityBox::typedId() const
     return (found < 0 ? typed : itemData(found).toString()).toStdString();
 }
 
-/// The world may have others than when it was last asked; what is typed stays.
+/// The world may have changed since; what is typed stays.
 void EntityBox::fill()
 {
     const QSignalBlocker quiet(this);

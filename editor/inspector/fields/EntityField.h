@@ -6,11 +6,11 @@
 
 namespace gloam::editor {
 
-/// A thing of the world by what it is called and where it is: "goblin at 12, 7 on The Gate"; two of a name in one place
-/// are told apart by their ids. An id that belongs to nothing is shown as written.
+/// Describes a thing by name and place: "goblin at 12, 7 on The Gate"; things with the same name and place are told
+/// apart by id. An id that belongs to nothing is shown as written.
 QString labelOfThing(const Workbench& bench, const std::string& id);
 
-/// A combo box of the things of the world, those of the open level first.
+/// A combo box of the things in the world, those of the open level first.
 class EntityBox : public ChoiceBox {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     EntityBox(const FieldSite& site, QWidget* parent);
 
     void showPopup() override;
-    std::string typedId() const;   ///< of the thing that is called as the text says, else the text
+    std::string typedId() const;   ///< the id of the thing with this description, else the text itself
 
 protected:
     void focusInEvent(QFocusEvent* event) override;
@@ -29,7 +29,7 @@ private:
     Workbench& m_bench;
 };
 
-/// Who or what is meant: chosen by name, typed as an id, or picked on the map.
+/// A reference to a thing: chosen by name, typed as an id, or picked on the map.
 class EntityField : public FieldEditor {
     Q_OBJECT
 

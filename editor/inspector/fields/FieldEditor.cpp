@@ -24,7 +24,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Whether a text is usually a sentence or more.
+/// Whether a text is usually a sentence or longer.
 bool isProse(const FormField& field)
 {
     constexpr std::string_view prose[] = {"description", "lore", "sentence", "text"};
@@ -73,7 +73,7 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool isUndo = key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo);
     if (isUndo && !isPending() && event->type() == QEvent::ShortcutOverride) {
-        event->ignore();   // the document's to undo, not the line's
+        event->ignore();   // undo belongs to the document, not to the line
         return true;
     }
     if (key->key() != Qt::Key_Escape || !isPending())

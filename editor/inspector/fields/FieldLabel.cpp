@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Keys that say too little when only their first letter is made large.
+/// Keys that need more than a capital letter to make sense as labels.
 constexpr std::array<std::pair<std::string_view, const char*>, 5> keysWithWords{{
     {"hp", QT_TRANSLATE_NOOP("FieldLabel", "Hit points")},
     {"id", QT_TRANSLATE_NOOP("FieldLabel", "Id")},

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A key of a file in words: "path-max-distance" is "Path max distance", and "hp" is "Hit points".
+/// A key of a file in words: "path-max-distance" becomes "Path max distance", and "hp" "Hit points".
 QString labelOfKey(const std::string& key);
 
 }  // namespace gloam::editor

@@ -8,7 +8,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The sign in the theme's text colour on the map's ground.
+/// The glyph in the theme's text colour on the map's ground.
 QImage signPicture(char32_t sign, const Look& look)
 {
     const GlyphBits bits = look.glyphs->draw(sign, CellStep::M);

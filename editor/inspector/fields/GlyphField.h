@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// One sign, drawn beside the line as the map draws it.
+/// One glyph, with the map's drawing of it beside the line.
 class GlyphField : public LineField {
     Q_OBJECT
 

@@ -35,12 +35,12 @@ void LineField::present(const Value& value)
     const bool isAnother = m_line->text() != text;
     if (!isAnother && !m_line->isUndoAvailable())
         return;
-    m_line->setText(text);   // also forgets what was typed: undo is the document's again
+    m_line->setText(text);   // also drops the line's own history: undo belongs to the document
     if (isAnother)
         m_line->setCursorPosition(0);
 }
 
-/// A text too long for its line is read in the tip.
+/// A text too long for its line is shown in the tool tip.
 void LineField::showWhole(const QString& text)
 {
     const bool isTooLong = m_line->fontMetrics().horizontalAdvance(text) > m_line->width() - 16;

@@ -7,7 +7,7 @@
 
 namespace gloam::editor {
 
-/// A value typed as one line: a text, a name, an id; what Enter or leaving the line enters.
+/// A value typed on one line (a text, a name, an id), entered by Enter or by leaving the line.
 class LineField : public FieldEditor {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
 protected:
     void present(const Value& value) override;
     QLineEdit& line() const { return *m_line; }
-    QHBoxLayout& row() const { return *m_row; }   ///< for what stands beside the line
+    QHBoxLayout& row() const { return *m_row; }   ///< for what is shown beside the line
 
 private:
     void commit();

@@ -15,7 +15,7 @@ void LinesField::addLine(QLineEdit* line, const QString& name)
     connect(line, &QLineEdit::editingFinished, this, [this] {
         const QWidget* focused = QApplication::focusWidget();
         const bool isInALine = focused && std::any_of(m_lines.begin(), m_lines.end(), [this, focused](const QLineEdit* each) {
-            return each == focused || (each->parentWidget() == focused && focused != this);   // the box that a line may stand in
+            return each == focused || (each->parentWidget() == focused && focused != this);   // the container of a line
         });
         if (!isInALine)
             commit();

@@ -8,7 +8,7 @@
 
 namespace gloam::editor {
 
-/// A value typed in several lines and entered as one: by Enter in any of them, or by leaving the last.
+/// A value typed on several lines and entered as one, by Enter in any of them or by leaving the last.
 class LinesField : public FieldEditor {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ protected:
     void setLines(const QStringList& texts);
     void present(const Value& value) override;
 
-    virtual QStringList textsOf(const Value& value) const = 0;   ///< a text for each line
-    virtual Value entry() const = 0;                             ///< what the lines say
+    virtual QStringList textsOf(const Value& value) const = 0;   ///< one text per line
+    virtual Value entry() const = 0;                             ///< the value of the lines
 
 private:
     void commit();

@@ -11,7 +11,7 @@ namespace gloam::editor {
 
 namespace {
 
-constexpr std::size_t mostUnfolded = 4;   ///< a longer list shows one line for each thing
+constexpr std::size_t mostUnfolded = 4;   ///< a longer list shows one line per thing
 
 bool isWithinThing(const QWidget* widget)
 {
@@ -70,7 +70,7 @@ List ListField::items() const
     return list ? *list : List();
 }
 
-/// Of what a new item can say at once: a number, a choice, an effect. Nothing for what is waited for.
+/// The value of a new item that is valid at once: a number, a choice, an effect. Empty for items that wait for input.
 Value ListField::firstValue() const
 {
     switch (m_item.kind) {
@@ -90,7 +90,7 @@ void ListField::present(const Value& value)
     const List* list = value.as<List>();
     const std::size_t count = list ? list->size() : 0;
     if (m_hasNewRow && m_rows.size() == count)
-        m_hasNewRow = false;   // it is the document's now
+        m_hasNewRow = false;   // it belongs to the document now
     if (m_rows.size() != count + (m_hasNewRow ? 1 : 0)) {
         m_hasNewRow = false;
         rebuild(count);
@@ -107,7 +107,7 @@ void ListField::rebuild(std::size_t count)
             focused = i;
     const bool hadFocus = focused < m_rows.size();
     for (const Row& row : m_rows) {
-        row.editor->disconnect(this);   // a line that goes with what was typed in it enters nothing
+        row.editor->disconnect(this);   // a line removed with its input enters nothing
         row.widget->hide();
         row.widget->deleteLater();
     }
@@ -128,7 +128,7 @@ void ListField::addRow(std::size_t index)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     const QString name = tr("%1 %2").arg(m_name).arg(index + 1);
-    // What is made first has the focus first: beside fields one under another the button stands at the top.
+    // The focus visits widgets in order of creation; beside fields on several lines, the button is at the top.
     auto* remove = m_item.kind == FieldKind::Thing ? new RemoveButton(theme(), tr("Remove %1").arg(name), widget) : nullptr;
     FieldEditor* editor = makeFieldEditor(site(), m_item, name, widget);
     if (!remove)

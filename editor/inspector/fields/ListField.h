@@ -7,8 +7,8 @@
 
 namespace gloam::editor {
 
-/// Items one below the other, each with an editor and a button that takes it out, and a button that adds one. A new item
-/// that would say nothing yet is entered with the first thing that is said of it.
+/// Items one below the other, each with an editor and a remove button, and a button to add one. A new item without a
+/// value is entered once it gets its first.
 class ListField : public FieldEditor {
     Q_OBJECT
 
@@ -45,7 +45,7 @@ private:
     QVBoxLayout* m_layout;
     std::vector<Row> m_rows;
     QPushButton* m_add;
-    bool m_hasNewRow = false;   ///< the last row is none of the document's yet
+    bool m_hasNewRow = false;   ///< the last row is not in the document yet
 };
 
 }  // namespace gloam::editor

@@ -104,7 +104,7 @@ void MapField::present(const Value& value)
     const Map* map = value.as<Map>();
     const std::size_t count = map ? map->entries().size() : 0;
     if (m_hasNewRow && m_rows.size() == count)
-        m_hasNewRow = false;   // it is the document's now
+        m_hasNewRow = false;   // it belongs to the document now
     if (m_rows.size() != count + (m_hasNewRow ? 1 : 0)) {
         m_hasNewRow = false;
         rebuild(count);

@@ -9,8 +9,8 @@
 
 namespace gloam::editor {
 
-/// The author's own keys, a row each with key and value. Values are typed as in files, `[1, 2]` and `{a: b}` as well; a
-/// new row is entered when it has a key.
+/// The author's own keys, one row each with key and value. Values are typed as in files, including `[1, 2]` and `{a:
+/// b}`; a new row is entered once it has a key.
 class MapField : public FieldEditor {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ private:
     QVBoxLayout* m_layout;
     std::vector<Row> m_rows;
     QPushButton* m_add;
-    bool m_hasNewRow = false;   ///< the last row is none of the document's yet
+    bool m_hasNewRow = false;   ///< the last row is not in the document yet
 };
 
 /// A value as an author types it: lists, maps and quoted texts as in files, else a plain word, `true` or a number.

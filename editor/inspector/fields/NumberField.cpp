@@ -28,7 +28,7 @@ void NumberBox::setText(const QString& text)
     lineEdit()->setText(text);
 }
 
-/// Goes on from where it is without running over, at the range's ends as well.
+/// Steps without overflow, even at the ends of the range.
 void NumberBox::stepBy(int steps)
 {
     std::int64_t next = std::clamp(number(), m_min, m_max);
@@ -111,7 +111,7 @@ void NumberField::present(const Value& value)
 void NumberField::commit()
 {
     const std::string typed = m_box->text().trimmed().toStdString();
-    const Value plain = typed.empty() ? Value(typed) : valueOfPlainScalar(typed);   // a number is never nothing
+    const Value plain = typed.empty() ? Value(typed) : valueOfPlainScalar(typed);   // a number is never empty
     if (!isPending()) {
         emit discarded();
         return;

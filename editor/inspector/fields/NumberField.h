@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A whole number of 64 bits, typed or stepped, or reckoned from what is typed. What is typed may be anything: whether it will do is asked on entering.
+/// A whole number of 64 bits, typed, stepped or calculated. Anything can be typed; it is checked when entered.
 class NumberBox : public QAbstractSpinBox {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    std::int64_t number() const;   ///< 0 where the text is none
+    std::int64_t number() const;   ///< 0 if the text is no number
 
     std::int64_t m_min;
     std::int64_t m_max;

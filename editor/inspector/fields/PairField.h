@@ -6,8 +6,8 @@
 
 namespace gloam::editor {
 
-/// Two numbers: a cell's x and y, or a width and a height. Where a cell outside of all levels is usual, it means none, and
-/// both lines are empty.
+/// Two numbers: a cell's x and y, or a width and a height. If the default is a cell outside all levels, that means
+/// none, and both lines are empty.
 class PairField : public LinesField {
     Q_OBJECT
 

@@ -6,13 +6,13 @@
 
 namespace gloam::editor {
 
-/// Lets a cell be pointed at on the map, by a click or by Enter at the cell cursor; Esc, or the button again, stops. The
-/// focus comes back here when it was given.
+/// Lets you point at a cell on the map, by a click or by Enter at the cell cursor; Esc, or the button again, stops. The
+/// focus returns here afterwards.
 class PickButton : public QToolButton {
     Q_OBJECT
 
 public:
-    /// `name` is what the field is called; `take` is given the cell, and may refuse it.
+    /// `name` is the field's name; `take` gets the cell and may refuse it.
     PickButton(const FieldSite& site, const QString& name, CellQuestion::Take take, QWidget* parent);
     ~PickButton() override;
 

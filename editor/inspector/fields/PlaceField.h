@@ -5,7 +5,7 @@
 
 namespace gloam::editor {
 
-/// A cell of a level, which may be the one under the cursor.
+/// A cell of a level; a button fills in the one under the cursor.
 class PlaceField : public LinesField {
     Q_OBJECT
 

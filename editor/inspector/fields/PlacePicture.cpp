@@ -17,7 +17,7 @@ namespace gloam::editor {
 namespace {
 
 constexpr int mostColumns = 29;
-constexpr int pictureBorder = 3;   ///< the ring lies around the picture
+constexpr int pictureBorder = 3;   ///< the ring surrounds the picture
 
 }  // namespace
 

@@ -8,8 +8,8 @@
 
 namespace gloam::editor {
 
-/// A small picture of the cells around a place, as the map draws them, the place itself ringed. A click, Enter or Space
-/// is what the form says it is.
+/// A small picture of the cells around a place, which is ringed, as the map draws them. The form decides what a click,
+/// Enter or Space does.
 class PlacePicture : public QAbstractButton {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
 
     void setPicture(const FormPicture& picture);
     const Place& place() const { return m_picture.place; }
-    Rect cellsSeen() const;   ///< of the level, also beyond its edges; the place is in the middle
+    Rect cellsSeen() const;   ///< of the level, and beyond its edges; the place is in the middle
     QSize sizeHint() const override;
 
 protected:

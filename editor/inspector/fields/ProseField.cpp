@@ -41,7 +41,7 @@ void ProseBox::keyPressEvent(QKeyEvent* event)
         QPlainTextEdit::keyPressEvent(event);
 }
 
-/// A menu of its own takes the focus only for a moment.
+/// A context menu takes the focus only for a moment.
 void ProseBox::focusOutEvent(QFocusEvent* event)
 {
     QPlainTextEdit::focusOutEvent(event);
@@ -74,7 +74,7 @@ void ProseField::takeFocus()
 void ProseField::present(const Value& value)
 {
     if (isPending() || m_box->document()->isUndoAvailable())
-        m_box->setPlainText(typedText(value));   // also forgets what was typed: undo is the document's again
+        m_box->setPlainText(typedText(value));   // also drops the page's own history: undo belongs to the document
 }
 
 void ProseField::commit()

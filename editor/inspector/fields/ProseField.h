@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// The page of a ProseField: Enter and leaving it enter what is typed, Shift+Enter begins a new line.
+/// The page of a ProseField: Enter and leaving it enter the text, Shift+Enter starts a new line.
 class ProseBox : public QPlainTextEdit {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 };
 
-/// A text of sentences, wrapped over several lines.
+/// Longer text, wrapped over several lines.
 class ProseField : public FieldEditor {
     Q_OBJECT
 

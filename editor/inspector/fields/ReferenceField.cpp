@@ -30,7 +30,7 @@ void ReferenceBox::focusInEvent(QFocusEvent* event)
     ChoiceBox::focusInEvent(event);
 }
 
-/// The world may have other names than when it was last asked; what is typed stays.
+/// The world's names may have changed since; what is typed stays.
 void ReferenceBox::fill()
 {
     const QStringList names = namesFor(m_bench, m_refersTo);

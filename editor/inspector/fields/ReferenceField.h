@@ -4,7 +4,7 @@
 
 namespace gloam::editor {
 
-/// A combo box of the names of one kind in the world as it is now, typed or chosen.
+/// A combo box of the world's current names of one kind, typed or chosen.
 class ReferenceBox : public ChoiceBox {
     Q_OBJECT
 

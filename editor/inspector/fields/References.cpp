@@ -16,7 +16,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// A word of one kind of names, or a place.
+/// A name of some kind, or a place.
 struct Reference {
     std::string refersTo;
     std::string name;
@@ -24,7 +24,7 @@ struct Reference {
     friend bool operator==(const Reference&, const Reference&) = default;
 };
 
-/// The types of which one more would fit into what is selected, sorted.
+/// The types that would fit once more into the selection, sorted.
 std::vector<std::string> typesThatFit(const Workbench& bench)
 {
     const Selection& selection = bench.selection();
@@ -36,7 +36,7 @@ std::vector<std::string> typesThatFit(const Workbench& bench)
     std::vector<std::string> fitting;
     for (const std::string& name : types.names(TypeCategory::Entities)) {
         const EntityType& type = types.entity(types.findEntity(name));
-        // A troll may fit into a chest; who wants it there may type it.
+        // A troll may fit into a chest, but it is not offered; you can type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
         if (isMeant && bench.document().canPutNew(bench.levelId(), selection.entities.front(), name))
             fitting.push_back(name);
@@ -52,7 +52,7 @@ std::optional<Place> placeIn(const Value& value)
     const auto* y = level ? (*list)[2].as<std::int64_t>() : nullptr;
     constexpr std::int64_t most = std::numeric_limits<int>::max();
     if (!x || !y || std::abs(*x) > most || std::abs(*y) > most)
-        return std::nullopt;   // what is wrong with it the reader says
+        return std::nullopt;   // the reader reports what is wrong with it
     return Place{*level, {static_cast<int>(*x), static_cast<int>(*y)}};
 }
 

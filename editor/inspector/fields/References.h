@@ -7,10 +7,10 @@
 
 namespace gloam::editor {
 
-/// The names that a field may refer to by its `refersTo`, sorted; none for a word that is no list of ours.
+/// The names that a field may refer to by its `refersTo`, sorted; empty for kinds without a list.
 QStringList namesFor(const Workbench& bench, const std::string& refersTo);
 
-/// Whether all names that a value newly refers to are there. What `present` said already may stay.
+/// Whether all names that a value newly refers to exist. Names already in `present` may stay.
 Answer checkReferences(const Workbench& bench, const FormField& field, const Value& value, const Value& present);
 
 }  // namespace gloam::editor

@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A small cross that takes a row away.
+/// A small cross that removes a row.
 class RemoveButton : public QAbstractButton {
     Q_OBJECT
 

@@ -7,8 +7,8 @@
 
 namespace gloam::editor {
 
-/// Tells where a value comes from by colour, by tool tip and to readers of the screen: grey is inherited, the colour of
-/// notes is set here. Set here, it is the button that takes the value back.
+/// Shows where a value comes from by colour, tool tip and to screen readers: grey is inherited, the colour of notes is
+/// set here. Set here, it is a button that resets the value.
 class SourceDot : public QAbstractButton {
     Q_OBJECT
 

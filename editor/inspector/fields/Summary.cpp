@@ -16,7 +16,7 @@ QString textIn(const Map& map, std::string_view key)
     return value && !value->as<List>() && !value->as<Map>() ? typedText(*value) : QString();
 }
 
-/// The length of a list as text: `one`, or `more` with the number; empty for an empty list.
+/// The length of a list in words: `one`, or `more` with the number; empty for an empty list.
 QString countIn(const Map& map, std::string_view key, const QString& one, const QString& more)
 {
     const Value* value = map.find(key);
@@ -31,7 +31,7 @@ QString shortened(const QString& text)
     return text.size() <= longestText ? text : text.left(longestText - 1) + QChar(0x2026);
 }
 
-/// The words that stand beside the kind, as far as they are said.
+/// The words that go with the kind, as far as present.
 QString subjectOf(const Map& map)
 {
     QStringList words;

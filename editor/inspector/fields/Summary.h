@@ -6,8 +6,8 @@
 
 namespace gloam::editor {
 
-/// An effect or a condition in one line: "damage 1d6, burst 2", "flag open". Nothing for a thing of another kind, or for
-/// one that says nothing yet.
+/// An effect or a condition on one line: "damage 1d6, burst 2", "flag open". Empty for other things, or if it has no
+/// values yet.
 QString summaryOf(const Value& value);
 
 }  // namespace gloam::editor

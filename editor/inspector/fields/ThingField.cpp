@@ -80,7 +80,7 @@ bool ThingField::isTagged() const
     return !m_field.inner.empty() && m_field.inner.front().kind == FieldKind::Choice;
 }
 
-/// What it is: the word of its first choice, as it is said or as it usually is.
+/// The thing's kind: the word of its first choice, set or default.
 std::string ThingField::tagOf(const Map* map) const
 {
     if (!isTagged())
@@ -94,7 +94,7 @@ std::string ThingField::tagOf(const Map* map) const
 void ThingField::dropRow(std::size_t index)
 {
     Row& row = m_rows[index];
-    row.editor->disconnect(this);   // what is typed in a field that is removed is not entered
+    row.editor->disconnect(this);   // input in a field that is removed is not entered
     for (QWidget* widget : {static_cast<QWidget*>(row.label), static_cast<QWidget*>(row.editor)}) {
         widget->hide();
         widget->deleteLater();
@@ -189,14 +189,14 @@ void ThingField::showRows()
         emit restructured();
 }
 
-/// A line along all that belongs to it, so that things within things are told apart.
+/// Draws a line along all its fields, so that nested things can be told apart.
 void ThingField::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.fillRect(1, 2, 1, height() - 4, theme().line);
 }
 
-/// As a writer writes it: what is usual is not said, nor what the thing has no more once it is of another kind.
+/// As a writer does: leaves out defaults, and fields that the thing's new kind lacks.
 void ThingField::enter(const FormField& inner, const Value& value)
 {
     const Map* present = this->value().as<Map>();

@@ -9,7 +9,7 @@ class QLabel;
 
 namespace gloam::editor {
 
-/// Sums up a folded thing in one line, and unfolds its fields.
+/// Sums up a folded thing on one line, and unfolds its fields.
 class ThingHead : public QAbstractButton {
     Q_OBJECT
 
@@ -25,15 +25,15 @@ private:
     const Theme& m_theme;
 };
 
-/// A thing with fields, each with its own editor. Where its first field is a choice that says what it is, as an effect's
-/// is, only those fields show that belong to it, below a line that sums it up.
+/// A thing with fields, each with its own editor. If its first field is a choice of its kind, as for an effect, only
+/// that kind's fields show, below a line that sums it up.
 class ThingField : public FieldEditor {
     Q_OBJECT
 
 public:
     ThingField(const FieldSite& site, const FormField& field, const QString& name, QWidget* parent);
 
-    /// Shows only the line that sums it up, which unfolds the fields. Call it before the field gets a value.
+    /// Shows only the summary line, which unfolds the fields. Call it before setting a value.
     void fold();
 
     void discard() override;
@@ -48,7 +48,7 @@ protected:
 
 private:
     struct Row {
-        QLabel* label = nullptr;   ///< like the editor, null unless the field belongs to the kind of the thing
+        QLabel* label = nullptr;   ///< null, like the editor, unless the thing's kind has the field
         FieldEditor* editor = nullptr;
     };
     bool isTagged() const;
@@ -63,11 +63,11 @@ private:
     QString m_name;
     QGridLayout* m_grid;
     QLabel* m_summary;
-    ThingHead* m_head = nullptr;   ///< null unless the thing folds; checked while its fields show
-    std::vector<Row> m_rows;   ///< one for each of the field's inner ones
+    ThingHead* m_head = nullptr;   ///< null unless the thing can fold; checked while its fields show
+    std::vector<Row> m_rows;   ///< one for each inner field
 };
 
-/// What a new thing says by itself, so that it is whole from the beginning; nothing where it waits for its first field.
+/// The initial value of a new thing that is valid at once; empty if it waits for its first field.
 Value firstOfThing(const FormField& field);
 
 }  // namespace gloam::editor

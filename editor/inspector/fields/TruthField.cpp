@@ -11,7 +11,7 @@ namespace {
 
 constexpr int boxSide = 16;
 
-/// Nothing: several things, which differ.
+/// Empty: several things that differ.
 Qt::CheckState stateOf(const Value& value)
 {
     const bool* truth = value.as<bool>();

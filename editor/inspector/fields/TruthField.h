@@ -6,7 +6,7 @@
 
 namespace gloam::editor {
 
-/// A box with a tick drawn in the theme's colours.
+/// A check box drawn in the theme's colours.
 class TruthBox : public QCheckBox {
     Q_OBJECT
 

@@ -179,7 +179,7 @@ void FormGroupView::build()
     emit restructured();
 }
 
-/// None where there is nothing to read.
+/// Null if there are no notes.
 QLabel* FormGroupView::addNotes(const QStringList& notes)
 {
     if (notes.isEmpty())

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int labelWidth = 88;
 
-/// A name as it is said of a row: with its group, where another group has the same.
+/// A row's name for screen readers: with its group, if another group has the same.
 QString told(const FormRow& row, const QString& name)
 {
     return row.group.isEmpty() ? name : FormRowView::tr("%1, %2").arg(row.group, name);
@@ -58,7 +58,7 @@ FormRowView::FormRowView(const FieldSite& site, const FormRow& row, QWidget* par
     grid->addWidget(m_objection, 2, 0, 1, 3);
     m_dot->setVisible(hasSource);
     if (isWide)
-        m_dot->stackUnder(m_editor);   // it is above it, and so before it in the order of tabs
+        m_dot->stackUnder(m_editor);   // it is above the editor, and so comes first in tab order
     m_objection->setWordWrap(true);
     dressFont(m_objection, site.look.theme, &Theme::secondaryFont);
     dressInk(m_objection, site.look.theme, &Theme::danger);
@@ -97,7 +97,7 @@ void FormRowView::answer(const Answer& answer)
 void FormRowView::object(const QString& sentence)
 {
     if (sentence == m_objection->text())
-        return;   // a list that discards its input answers once for each of its fields
+        return;   // a list that discards its input answers once per field
     m_objection->setText(sentence);
     m_objection->setVisible(!sentence.isEmpty());
     describe();
@@ -119,7 +119,7 @@ void FormRowView::mousePressEvent(QMouseEvent* event)
     emit resetAsked(m_field);
 }
 
-/// What was refused is outlined as well as explained.
+/// Outlines a refused input, in addition to the explanation.
 void FormRowView::paintEvent(QPaintEvent*)
 {
     if (m_objection->text().isEmpty())

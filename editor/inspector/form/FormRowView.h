@@ -8,7 +8,7 @@
 namespace gloam::editor {
 
 /// One field: label, editor, where its value comes from, and why an input was refused. A middle click on label or dot
-/// takes the value back.
+/// resets the value.
 class FormRowView : public QWidget {
     Q_OBJECT
 
@@ -18,8 +18,8 @@ public:
     const FormField& field() const { return m_field; }
     FieldEditor& editor() const { return *m_editor; }
     void setRow(const FormRow& row);          ///< of the same field
-    void leaveOutLabel() { m_label->hide(); } ///< of a field alone in a group of its name
-    void answer(const Answer& answer);        ///< to what was entered: the input goes if it was accepted
+    void leaveOutLabel() { m_label->hide(); } ///< for a single field in a group of its name
+    void answer(const Answer& answer);        ///< to what was entered: input disappears if accepted
     QString objection() const { return m_objection->text(); }
 
 signals:

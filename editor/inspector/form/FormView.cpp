@@ -35,14 +35,14 @@ void FormView::setGroups(const std::vector<FormGroup>& groups, bool isOther)
             putAway(old);
     for (std::size_t i = 0; i < m_groups.size(); ++i) {
         m_layout->insertWidget(static_cast<int>(i), m_groups[i]);
-        m_groups[i]->show();   // at once, so that the focus can go there
+        m_groups[i]->show();   // at once, so that it can take the focus
     }
     emit restructured();
     if (losesFocus && !isOther && !m_groups.empty())
         refocus(group, field, place);
 }
 
-/// To what stands now where the focus was: the same field, the same group, else the group that took its place.
+/// Moves the focus to what replaced its place: the same field, the same group, else the group now in that position.
 void FormView::refocus(const QString& key, const std::string& field, std::size_t place)
 {
     FormGroupView* same = group(key);
@@ -95,7 +95,7 @@ void FormView::orderAfter(QWidget* first)
         }
 }
 
-/// The group as it was made for what was shown before, if it has the same fields; making one again takes long.
+/// A group made earlier with the same fields; creating one takes long.
 FormGroupView* FormView::fitting(const FormGroup& group)
 {
     const auto made = std::find_if(m_made.begin(), m_made.end(), [&group](const FormGroupView* view) { return view->key() == group.key; });
@@ -107,7 +107,7 @@ FormGroupView* FormView::fitting(const FormGroup& group)
         return view;
     }
     if (std::find(m_groups.begin(), m_groups.end(), *made) == m_groups.end())
-        (*made)->deleteLater();   // else it goes when it is put away
+        (*made)->deleteLater();   // otherwise it goes when put away
     *made = view;
     return view;
 }
@@ -126,7 +126,7 @@ FormGroupView* FormView::makeGroup(const FormGroup& group)
     return view;
 }
 
-/// What was typed there and not entered is dropped before the focus goes, or leaving it would enter it.
+/// Drops unentered input before the focus leaves, which would enter it.
 void FormView::putAway(FormGroupView* view)
 {
     view->discardInput();

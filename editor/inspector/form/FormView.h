@@ -6,26 +6,26 @@
 
 namespace gloam::editor {
 
-/// Groups of fields one below the other. A group whose fields stay the same keeps its widgets, with focus
-/// and input; which groups are folded is remembered by their keys.
+/// Groups of fields one below the other. A group with the same fields keeps its widgets, with focus and input; which
+/// groups are folded is remembered by their keys.
 class FormView : public QWidget {
     Q_OBJECT
 
 public:
     FormView(const FieldSite& site, QWidget* parent);
 
-    /// `isOther`: another thing is shown; input that was not entered is dropped.
+    /// `isOther`: another thing is shown; drops unentered input.
     void setGroups(const std::vector<FormGroup>& groups, bool isOther);
 
     FormGroupView* group(const QString& key) const;
     FormRowView* row(const QString& group, std::string_view field) const;
-    FormRowView* firstRow() const;   ///< of the groups that are open; none where none has any
+    FormRowView* firstRow() const;   ///< of the open groups; null if none has any
 
-    /// Which groups are open and which are folded, by their keys, as far as any were shown.
+    /// Which groups are open or folded, by key, as far as any were shown.
     const QHash<QString, bool>& openGroups() const { return m_isOpen; }
     void setOpenGroups(const QHash<QString, bool>& groups);
 
-    /// The widgets that can have the focus follow each other as they are seen, after this one.
+    /// Puts the widgets into tab order as they are seen, after this one.
     void orderAfter(QWidget* first);
 
 signals:
@@ -42,8 +42,8 @@ private:
 
     FieldSite m_site;
     QVBoxLayout* m_layout;
-    std::vector<FormGroupView*> m_groups;   ///< those that are shown
-    std::vector<FormGroupView*> m_made;     ///< these and others, for when the like of them is shown again
+    std::vector<FormGroupView*> m_groups;   ///< the groups shown
+    std::vector<FormGroupView*> m_made;     ///< these and others, kept for similar subjects
     QHash<QString, bool> m_isOpen;
 };
 

@@ -46,7 +46,7 @@ Inspector::Inspector(const Look& look, Workbench& bench, QWidget* parent)
     showSelection();
 }
 
-/// A field that is destroyed enters what was typed; there is nothing left to take it.
+/// A field that is destroyed enters its input, and nothing is left to take it.
 Inspector::~Inspector()
 {
     m_form->disconnect(this);
@@ -69,7 +69,7 @@ void Inspector::focusRow(FormRowView& row)
 {
     row.editor().takeFocus();
     m_scroll->ensureWidgetVisible(&row);
-    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });   // rows just made have no place yet
+    QTimer::singleShot(0, &row, [this, &row] { m_scroll->ensureWidgetVisible(&row); });   // new rows have no place yet
 }
 
 void Inspector::enter()
@@ -80,7 +80,7 @@ void Inspector::enter()
         first->setFocus(Qt::TabFocusReason);
 }
 
-/// What a field had to drop, it has dropped before.
+/// By now a field has dropped any input.
 void Inspector::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
@@ -117,7 +117,7 @@ void Inspector::showSelection()
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
-/// A window that closes takes the focus from a line, which enters what is typed there; no widget may be made in it then.
+/// A closing window takes the focus from a line, which enters its input; do not create widgets in it then.
 void Inspector::refresh(bool isOther)
 {
     m_isStale = m_wasShown && window()->isHidden();
@@ -130,7 +130,7 @@ void Inspector::refresh(bool isOther)
     m_form->setGroups(groups, isOther);
 }
 
-/// Holds the subject: its change is announced while it makes it, and then another one is shown.
+/// Keeps the subject alive: its change announces itself meanwhile, and another subject is shown.
 void Inspector::change(const QString& group, const FormField& field, const Value& value)
 {
     const std::shared_ptr<Subject> subject = m_subject;
@@ -158,7 +158,7 @@ void Inspector::act(const QString& group, const QString& act, const QString& cho
     if (FormGroupView* view = m_form->group(group))
         view->answerAct(answer);
     if (hadFocus && !isAncestorOf(window()->focusWidget()))
-        enter();   // what was acted on is shown no more
+        enter();   // what was acted on is no longer shown
 }
 
 void Inspector::orderTabs()

@@ -7,8 +7,8 @@
 
 namespace gloam::editor {
 
-/// What is selected, with every field of it, and where each value comes from: the open level, the world, its start, a
-/// cell, a thing, a link. Each change is one step to undo; what is refused says why below its field and stays typed.
+/// Shows the selection (level, world, start, cell, things, link) with all its fields and where each value comes from.
+/// Each change is one step to undo; a refused one explains itself below its field and stays typed.
 class Inspector : public QWidget {
     Q_OBJECT
 
@@ -16,13 +16,13 @@ public:
     Inspector(const Look& look, Workbench& bench, QWidget* parent = nullptr);
     ~Inspector() override;
 
-    /// To the field of that name, its group open; false when it is not shown. An empty name is the first field.
+    /// Focuses the field of that name and opens its group; false if it is not shown. An empty name is the first field.
     bool focusField(const QString& group, const QString& field);
 
-    /// The focus, at the first field, else at the first that can have it.
+    /// Focuses the first field, else the first widget possible.
     void enter();
 
-    /// Enters what is typed into a field and still waits for Enter or for the focus to go.
+    /// Enters input that still waits for Enter or for the focus to leave.
     void enterTyped();
 
     FormView& form() const { return *m_form; }
@@ -37,7 +37,7 @@ protected:
 
 private:
     void focusRow(FormRowView& row);
-    void showSelection();   ///< something else may be selected
+    void showSelection();   ///< the selection may have changed
     void refresh(bool isOther);
     void change(const QString& group, const FormField& field, const Value& value);
     void reset(const QString& group, const FormField& field);
@@ -47,11 +47,11 @@ private:
     Workbench& m_bench;
     std::shared_ptr<Subject> m_subject;
     QLabel* m_title;
-    QWidget* m_anchor;   ///< never seen: the fields follow it in the order of tabs
+    QWidget* m_anchor;   ///< invisible: the fields follow it in tab order
     QScrollArea* m_scroll;
     FormView* m_form;
     bool m_wasShown = false;
-    bool m_isStale = false;   ///< the window was hidden when the selection or the world changed
+    bool m_isStale = false;   ///< the selection or the world changed while the window was hidden
 };
 
 }  // namespace gloam::editor

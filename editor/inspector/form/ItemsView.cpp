@@ -104,7 +104,7 @@ void ItemsView::setItems(const std::vector<FormItem>& items)
     setVisible(!items.empty());
     if (items == m_items) {
         for (const Row& row : m_rows)
-            row.name->update();   // the sign may be another
+            row.name->update();   // its glyph may have changed
         return;
     }
     std::optional<std::size_t> focused;

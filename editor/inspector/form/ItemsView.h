@@ -11,7 +11,7 @@ class QVBoxLayout;
 
 namespace gloam::editor {
 
-/// The sign and the name of a thing in a list; a click or Enter shows it.
+/// The glyph and name of a thing in a list; a click or Enter shows it.
 class ItemButton : public QAbstractButton {
     Q_OBJECT
 
@@ -30,8 +30,8 @@ private:
     mutable GlyphAtlas m_atlas;
 };
 
-/// Things one below the other, each with small buttons for what can be done to it. Up and Down go from one to the next,
-/// Delete removes. Who has the focus keeps its place in the list when the list changes.
+/// Things one below the other, each with small buttons for its acts. Up and Down move between them, Delete removes. The
+/// focus keeps its position in the list when the list changes.
 class ItemsView : public QWidget {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
     ItemsView(const FieldSite& site, QWidget* parent);
 
     void setItems(const std::vector<FormItem>& items);
-    QAbstractButton* button(const QString& item, const QString& act) const;   ///< none where there is none
+    QAbstractButton* button(const QString& item, const QString& act) const;   ///< null if there is none
 
 signals:
     void actAsked(const QString& act, const QString& item);
@@ -52,7 +52,7 @@ private:
     struct Row {
         QWidget* widget;
         ItemButton* name;
-        std::vector<QAbstractButton*> buttons;   ///< by act; the name's first
+        std::vector<QAbstractButton*> buttons;   ///< by act; that of the name first
     };
     void addRow(const FormItem& item);
     QAbstractButton* addButton(const FormAct& act, QWidget* row);

@@ -6,7 +6,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// What a cell may say before its tiles do.
+/// What a cell may override.
 struct CellFields {
     bool isWalkable = false;
     bool isTransparent = false;
@@ -18,7 +18,7 @@ struct CellFields {
 const char* const otherCellKeys = "own keys";
 const QString noteGroup = QStringLiteral("note");
 
-/// What its author wrote on the cell, which players never read.
+/// The author's note on the cell, which players never see.
 FormField noteField()
 {
     FormField field;
@@ -40,7 +40,7 @@ void fields(FieldVisitor& visitor, CellFields& cell)
     field(visitor, {otherCellKeys, "keys of your own"}, cell.others);
 }
 
-/// The keys of a cell that are no fields of their own.
+/// The keys of a cell that are no fields here.
 Map othersOf(const Map& said)
 {
     const std::vector<FormField> form = formOf<CellFields>();

@@ -16,7 +16,7 @@ const QString editTypeAct = QStringLiteral("edit-type");
 const QString applyAct = QStringLiteral("apply-to-type");
 const QString makeTypeAct = QStringLiteral("make-type");
 
-/// The state of an entity that its author has a say in. Clock and energy are the game's.
+/// The state of an entity that its author can set. Clock and energy belong to the game.
 std::vector<FormField> stateForm()
 {
     std::vector<FormField> form = formOf(visitEntityState);
@@ -36,7 +36,7 @@ Map mapUnder(const Map& map, std::string_view key)
     return value && value->as<Map>() ? *value->as<Map>() : Map();
 }
 
-/// One thing of the open level. It is changed by its text: what is set here is a key there, what is reset is none. So
+/// One thing of the open level. It is changed through its text: setting a value adds a key, resetting removes it. So
 /// what is saved cannot differ from what is shown.
 class EntitySubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(EntitySubject)
@@ -143,7 +143,7 @@ private:
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
-    /// What is no field of a thing of this kind any more is not said of it: of whom a trigger watches, once it waits for feet.
+    /// Drops fields that no longer apply to a thing of this kind: whom a trigger watches, once it waits for feet.
     void dropOthers(const PartKind& kind, Map& said) const
     {
         const std::vector<FormField> form = formOf(kind);
@@ -156,8 +156,8 @@ private:
 
     Name nameOfNewType() const { return m_bench.document().freeTypeName(TypeCategory::Entities, title()); }
 
-    /// What a thing says for itself may become its type's, or that of a type of its own. No acts where it says nothing. A
-    /// group apart, so that the one that is typed in stays as it is when the first value is set.
+    /// Offers to move the thing's own values to its type, or to a new type. Without own values it has no acts. It is a
+    /// separate group so that the one with the focus keeps its shape when the first value is set.
     FormGroup ownGroup() const
     {
         const WorldDocument& document = m_bench.document();
@@ -215,7 +215,7 @@ private:
         return group;
     }
 
-    /// The entity's text with a part saying this, or without it.
+    /// The entity's text with this for a part, or without the part.
     Answer changePart(Map tree, const PartKind& kind, const std::optional<Map>& said)
     {
         Map all = mapUnder(tree, "parts");

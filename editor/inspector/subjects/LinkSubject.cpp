@@ -104,7 +104,7 @@ private:
         return {};
     }
 
-    /// With the stairs that it then needs.
+    /// With the stairs it then needs.
     Answer turn(bool isSwapped)
     {
         Link changed = *find();
@@ -123,7 +123,7 @@ private:
         return found ? QString::fromStdString(found->displayName()) : toText(level);
     }
 
-    /// The end that one is not at: the far level's, and on one level the one without the cursor.
+    /// The end where you are not: the far level's or, on the same level, the one without the cursor.
     Place otherEnd(const Link& link) const
     {
         const bool isAtBoth = link.from.level == link.to.level;

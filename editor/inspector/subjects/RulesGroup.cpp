@@ -21,7 +21,7 @@ const PolicyTable& policiesOf(const Workbench& bench)
     return bench.document().context().engine->policies.table;
 }
 
-/// The field by its path; of words that name policies the ones this engine has, and those it has not.
+/// The field by its path; for names of policies, the ones this engine offers and those it lacks.
 FormField ruleField(FormField field, const std::string& path, const PolicyTable& policies)
 {
     field.name = path;

@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// Whether a value of this kind can be shown as "several": lists and maps are only shown where all say the same.
+/// Whether a value of this kind can be shown as "several": lists and maps show only if all are equal.
 bool canBeMixed(const FormField& field)
 {
     return field.kind != FieldKind::Items && field.kind != FieldKind::Map && field.kind != FieldKind::Thing;
@@ -29,7 +29,7 @@ const FormRow* sameRow(const std::vector<FormGroup>& groups, const QString& key,
     return nullptr;
 }
 
-/// Whether two things show the same values in all that several things show of themselves.
+/// Whether two things have equal values in all fields shown for several things.
 bool showTheSame(const Entity& one, const Entity& other)
 {
     Entity moved = other;
@@ -39,7 +39,7 @@ bool showTheSame(const Entity& one, const Entity& other)
     return moved == one;
 }
 
-/// Several things of the open level: the fields that all of them have. What is set is set in all of them, as one step.
+/// Several things of the open level: the fields they all have. Setting a value sets it for all, in one step.
 class SeveralSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(SeveralSubject)
 
@@ -75,7 +75,7 @@ public:
     }
 
 private:
-    /// Of thousands that are alike one is enough to show them all.
+    /// Of thousands of equal things, one is enough.
     std::vector<EntityId> differentOnes() const
     {
         std::vector<EntityId> different;
@@ -123,7 +123,7 @@ private:
         return std::all_of(each.begin(), each.end(), [&](const std::vector<FormGroup>& groups) { return sameRow(groups, key, field) != nullptr; });
     }
 
-    /// The row that stands for all; none where one of them has no such field.
+    /// The row for all; nullopt if one of them lacks the field.
     static std::optional<FormRow> joinedRow(const QString& key, const FormRow& first, const std::vector<std::vector<FormGroup>>& each)
     {
         FormRow joined = first;

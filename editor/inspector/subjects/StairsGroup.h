@@ -6,7 +6,7 @@ namespace gloam::editor {
 
 inline const QString stairsKey = QStringLiteral("leads");
 
-/// Where a cell of the open level leads, with what can be done to that link; none for a cell without stairs or links.
+/// Where a cell of the open level leads, with acts on that link; nullopt for a cell without stairs or links.
 std::optional<FormGroup> stairsGroup(const Workbench& bench, Point cell);
 
 Answer actOnStairs(Workbench& bench, Point cell, const QString& act);

@@ -30,7 +30,7 @@ FormField nameField(const char* name, const QString& help, std::string refersTo)
     return field;
 }
 
-/// The items of `inherited` that are not among `list`.
+/// The items of `inherited` missing from `list`.
 List missingFrom(const List& list, const List& inherited)
 {
     List missing;
@@ -39,8 +39,8 @@ List missingFrom(const List& list, const List& inherited)
     return missing;
 }
 
-/// A type of the world or of one of its libraries. What a type of the world's own says is set and taken back here, as a
-/// key of its text; what a library says is only read.
+/// A type of the world or of its libraries. The values of the world's own types are set and reset here, as keys of
+/// their text; libraries are read-only.
 class TypeSubject : public Subject {
     Q_DECLARE_TR_FUNCTIONS(TypeSubject)
 
@@ -109,7 +109,7 @@ public:
         Map written = withValueAt(own()->written, pathOf(*form, field), std::nullopt);
         const bool isOwnPart = !form->isInline && !valueAt(inherited(), partPath(*form));
         if (isOwnPart && !valueAt(written, partPath(*form)))
-            written = withValueAt(std::move(written), partPath(*form), Map());   // it keeps the part
+            written = withValueAt(std::move(written), partPath(*form), Map());   // keeps the part
         return change(written);
     }
 
@@ -161,7 +161,7 @@ private:
     }
     bool hasGroup(const TypeFormGroup& group) const { return m_category != TypeCategory::Entities || boxOf(group); }
 
-    /// What its ancestors say, and the library's type of its name where there is one.
+    /// What its ancestors define, and the library's type of its name, if any.
     Map inherited() const
     {
         World without = world();
@@ -184,7 +184,7 @@ private:
         return merged;
     }
 
-    /// Tags and properties add to those above: what stands there stays, and only the rest is this type's own.
+    /// Tags and properties add to the inherited ones: those stay, and only the rest belongs to this type.
     Answer keepInherited(const FormField& field, const Value* usual, Value& said) const
     {
         const Map* above = usual && field.kind == FieldKind::Map ? usual->as<Map>() : nullptr;
@@ -210,7 +210,7 @@ private:
         return {};
     }
 
-    /// Puts the group with the name before the others; how many stand before the head, which has the id: one or none.
+    /// Moves the group with the name up front; returns how many groups precede the head, which has the id: one or none.
     static std::size_t bringNameForward(std::vector<FormGroup>& groups)
     {
         const auto found = std::find_if(groups.begin(), groups.end(), [](const FormGroup& group) {

@@ -4,12 +4,12 @@
 
 namespace gloam::editor {
 
-/// Where and as what a game begins.
+/// Where a game starts, and as whom.
 FormGroup startGroup(const Workbench& bench);
 Answer setStartField(Workbench& bench, const FormField& field, const Value& value);
 Answer startAtCursor(Workbench& bench);
 
-/// The choices of the rules, a row each, by path ("timing.model"), with those of the named ruleset behind the world's own.
+/// The choices of the rules, one row each, by path ("timing.model"), on top of those of the named ruleset.
 FormGroup rulesGroup(const Workbench& bench);
 Answer setRule(Workbench& bench, const FormField& field, const Value& value);
 Answer resetRule(Workbench& bench, const FormField& field);

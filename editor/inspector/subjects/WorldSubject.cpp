@@ -9,7 +9,7 @@ namespace gloam::editor {
 
 namespace {
 
-/// The goals as a field of their own: files have a short form for them, forms have not.
+/// The goals as a field: forms, unlike files, have no short form for them.
 struct GoalList {
     std::vector<Goal> goals;
 };
@@ -19,7 +19,7 @@ void fields(FieldVisitor& visitor, GoalList& list)
     field(visitor, {"goals", "all of them must be reached to win; without goals the world has no end"}, list.goals);
 }
 
-/// A faction with its id among its fields, as forms have it.
+/// A faction with its id as a field, as forms need it.
 struct FactionItem {
     Name id;
     std::string name;
@@ -51,8 +51,8 @@ FactionList listOf(const Factions& factions)
     return list;
 }
 
-/// The factions as the list has them; what was not understood of a faction stays with it. None, where an id is missing
-/// or stands twice.
+/// The factions of the list; what was not understood of a faction stays with it. Nullopt if an id is missing or occurs
+/// twice.
 std::optional<Factions> factionsOf(const FactionList& list, const Factions& present)
 {
     Factions factions;
