@@ -7,10 +7,10 @@
 
 namespace gloam::app {
 
-/// What the words of the command line ask for: done already with an exit code, or a window, or a picture.
+/// What the command line asks for: done with an exit code, a window, or a picture.
 using Asked = std::variant<int, WindowRequest, PictureRequest>;
 
-/// Understands the command line (without the program's name) and does whatever needs no window.
+/// Parses the command line (without the program's name) and does whatever needs no window.
 Asked runCommandLine(const Words& words, CommandContext& context);
 
 }  // namespace gloam::app
