@@ -39,7 +39,7 @@ void dress(QApplication& application, const editor::Resources& resources, const 
     editor::applyTheme(application, theme);
 }
 
-/// The first of some names that is none of those there are; empty where all are.
+/// The first of some names that does not exist; empty if all do.
 QString strangerIn(const QStringList& names, const QStringList& known)
 {
     for (const QString& name : names)
