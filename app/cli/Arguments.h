@@ -13,7 +13,7 @@ namespace gloam::app {
 /// The words of a subcommand: files and the like, and options.
 class Arguments {
 public:
-    /// `withValue` and `flags` name the options there are, without their dashes. The Error says which word is wrong.
+    /// `withValue` and `flags` are the options that exist, without dashes. The Error names the wrong word.
     static Result<Arguments> parse(const std::vector<std::string>& words, const std::set<std::string>& withValue,
                                    const std::set<std::string>& flags);
 
@@ -27,10 +27,10 @@ private:
     std::map<std::string, std::string> m_values;
 };
 
-/// A whole number of digits with a sign or without, and nothing behind it.
+/// A whole number of digits, with or without a sign, and nothing after it.
 std::optional<long long> wholeNumberFrom(const std::string& text);
 
-/// `X,Y` or `X,Y,Z…`: the numbers between the commas; empty when any is none.
+/// `X,Y` or `X,Y,Z…`: the numbers between the commas; empty if any is invalid.
 std::vector<int> numbersFrom(const std::string& text);
 
 }  // namespace gloam::app

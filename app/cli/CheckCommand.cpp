@@ -25,7 +25,7 @@ QJsonObject toJson(const Problem& problem)
             {"suggestion", QString::fromStdString(problem.suggestion)}};
 }
 
-/// Says it and goes on; exitFile if the file cannot be read.
+/// Reports it and goes on; exitFile if the file cannot be read.
 int checkFile(const std::string& file, CommandContext& context, Problems& problems)
 {
     const auto found = problemsOfFile(file, context.reading);

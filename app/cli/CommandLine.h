@@ -10,7 +10,7 @@ namespace gloam::app {
 /// What the command line asks for: the exit code of a command that is done, a window, or a picture of it.
 using Asked = std::variant<int, WindowRequest, PictureRequest>;
 
-/// Understands the command line (without the program's name) and does whatever needs no window.
+/// Parses the command line (without the program's name) and does whatever needs no window.
 Asked runCommandLine(const Words& words, CommandContext& context);
 
 }  // namespace gloam::app

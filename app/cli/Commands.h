@@ -10,7 +10,7 @@
 
 namespace gloam::app {
 
-/// How a command ended: what the process returns.
+/// The exit code of a command.
 enum ExitCode : int {
     exitDone = 0,
     exitFindings = 1,  ///< problems, differences, nothing found
@@ -18,7 +18,7 @@ enum ExitCode : int {
     exitFile = 3       ///< a file could not be read or written
 };
 
-/// What the commands that need no window work with.
+/// What commands without a window work with.
 struct CommandContext {
     ReadContext reading;
     std::ostream& out;
@@ -35,22 +35,22 @@ int typesCommand(const Words& words, CommandContext& context);
 int replayCommand(const Words& words, CommandContext& context);
 int runCommand(const Words& words, CommandContext& context);
 
-/// Tells wrong usage in the form of errors and with the way to help; returns exitUsage.
+/// Prints an error about wrong usage and how to get help; returns exitUsage.
 int usageError(CommandContext& context, const std::string& command, const std::string& sentence);
 
-/// Tells an error of a file; returns exitFile.
+/// Prints an error about a file; returns exitFile.
 int fileError(CommandContext& context, const std::string& sentence);
 
-/// A file that holds a world, alone or within a save.
+/// A file with a world, alone or in a save.
 struct OpenedFile {
     ParsedWorld parsed;
-    std::optional<SavedGame> saved;  ///< when it is a save
+    std::optional<SavedGame> saved;  ///< if it is a save
 };
 
-/// Reads a world or a save. The Error is for what cannot be read at all.
+/// Reads a world or a save. An Error means that it cannot be read at all.
 Result<OpenedFile> openFile(const std::string& path, const ReadContext& context);
 
-/// Every problem of a world, or of the world of a save. The Error is for what cannot be read at all.
+/// Every problem of a world, or of a save's world. An Error means that it cannot be read at all.
 Result<Problems> problemsOfFile(const std::string& file, const ReadContext& reading);
 
 }  // namespace gloam::app

@@ -26,7 +26,7 @@ Problems errorsOf(const Problems& problems)
     return errors;
 }
 
-/// A library of types, rules or messages has neither a world's settings nor levels.
+/// A library of types, rules or messages has neither settings nor levels of a world.
 bool isLibrary(const ParsedTree& tree)
 {
     return tree.isSound() && tree.root.find("gloam") && !tree.root.find("world") && !tree.root.find("levels");
@@ -45,7 +45,7 @@ Formatted formatted(std::string_view text, const std::string& file, const ReadCo
     return {formatWorld(parsed.world), errorsOf(parsed.problems)};
 }
 
-/// What is read back must be written the same again.
+/// Reading it back must give the same text.
 Status verify(std::string_view bytes, const std::string& file, const ReadContext& reading)
 {
     const Formatted again = formatted(bytes, file, reading);

@@ -4,7 +4,7 @@
 
 namespace gloam::app {
 
-/// What `--help` prints for a subcommand; for anything else the overview.
+/// The output of `--help` for a subcommand; for anything else, the overview.
 std::string helpFor(const std::string& command);
 
 }  // namespace gloam::app

@@ -44,7 +44,7 @@ bool isLetter(char letter)
     return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
 }
 
-/// "My First_World" as "my-first-world".
+/// "My First_World" becomes "my-first-world".
 std::string idFrom(const std::string& stem)
 {
     std::string id;
@@ -60,7 +60,7 @@ std::string idFrom(const std::string& stem)
     return id.empty() ? "new-world" : id;
 }
 
-/// "my-first-world" as "My First World".
+/// "my-first-world" becomes "My First World".
 std::string nameFrom(const std::string& id)
 {
     std::string name;

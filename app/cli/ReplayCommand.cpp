@@ -11,7 +11,7 @@ namespace gloam::app {
 
 namespace {
 
-/// A journal that is being played again.
+/// A journal being replayed.
 struct Playback {
     Replay replay;
     Narrator narrator;
@@ -22,7 +22,7 @@ struct Playback {
     Slice known = sliceOf(replay.game(), scratch);
     Sentry sentry{known};
 
-    /// The number of the first record that was not taken.
+    /// Returns the number of the first record not taken.
     std::size_t play(const std::vector<RunRecord>& records)
     {
         for (std::size_t i = 0; i < records.size(); ++i) {

@@ -18,9 +18,9 @@ namespace {
 
 constexpr std::uint64_t usualSeed = 1;
 constexpr long long usualTurns = 1'000;
-constexpr int mostRefusalsOfBot = 100;  ///< a bot that is refused so often in a row will get nowhere
+constexpr int mostRefusalsOfBot = 100;  ///< a bot refused this often in a row will get nowhere
 
-/// A game that is played without a window.
+/// A game played without a window.
 struct Run {
     Game game;
     Narrator narrator;
@@ -57,7 +57,7 @@ struct Run {
             context.out << message.text << "\n";
     }
 
-    /// Rests as the window does, turn by turn, until something ends it.
+    /// Rests like the window, turn by turn, until something ends it.
     void rest()
     {
         Rest resting(known);
@@ -72,14 +72,14 @@ struct Run {
     }
 };
 
-/// The words of a text, blanks and newlines between.
+/// The words of a text, separated by blanks and newlines.
 std::vector<std::string> wordsOf(const std::string& text)
 {
     std::istringstream stream(text);
     return {std::istream_iterator<std::string>(stream), {}};
 }
 
-/// A direction behind the sign @ means the cell beside the hero: "ability:1@ne".
+/// Replaces a direction after @ by the cell beside the hero: "ability:1@ne".
 std::string withCell(const std::string& word, Point hero)
 {
     const std::size_t at = word.rfind('@');
@@ -90,7 +90,7 @@ std::string withCell(const std::string& word, Point hero)
     return word.substr(0, at + 1) + std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
 
-/// Whether a word means a rest, which is many commands.
+/// Whether a word is a rest, which is many commands.
 bool isRest(const std::string& word)
 {
     return word == "rest";
@@ -109,7 +109,7 @@ int finish(Run& run)
     return exitDone;
 }
 
-/// False where a strict run ends.
+/// False if a strict run ends.
 bool playWord(Run& run, const std::string& word, bool isStrict)
 {
     if (isRest(word)) {

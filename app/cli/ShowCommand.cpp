@@ -13,11 +13,11 @@ namespace gloam::app {
 
 namespace {
 
-/// Paths by the octile distance are looked for with a diagonal of 1.4142, so that 100 and 141 never prefer the wrong
-/// one of two long ways; what is printed is counted in 100 and 141.
+/// Octile paths are searched with a diagonal of 1.4142, so that 100 and 141 never prefer the longer of two long ways;
+/// the output counts in 100 and 141.
 constexpr StepCosts exactOctile{10'000, 14'142, {}, 100};
 
-/// What is asked of one level.
+/// A request about one level.
 struct ShowRequest {
     const Level& level;
     Point hero;
@@ -27,7 +27,7 @@ struct ShowRequest {
     CornerRule corners = CornerRule::Always;
 };
 
-/// Where one who walks and opens doors can be.
+/// The cells someone can be in who walks and opens doors.
 BitGrid walkableCells(const TileMap& tiles)
 {
     BitGrid open(tiles.size());
@@ -55,7 +55,7 @@ std::string rowsOf(Size size, const auto& signAt)
     return text;
 }
 
-/// The sign of a cell to one who sees everything: the highest entity's, else the top tile's.
+/// The glyph of a cell to someone who sees everything: the highest entity's, else the top tile's.
 std::string signAt(const ShowRequest& request, Point p)
 {
     if (request.hasHero && p == request.hero)
@@ -156,7 +156,7 @@ int showDistances(const ShowRequest& request, const std::string& text, CommandCo
     return exitDone;
 }
 
-/// The level that is asked for: by name, else where a save's hero is, else the start's, else the first.
+/// The requested level: by name, else the one of a save's hero, else the start's, else the first.
 const Level* levelFor(const OpenedFile& opened, const std::optional<std::string>& name)
 {
     const World& world = opened.parsed.world;

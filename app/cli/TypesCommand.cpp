@@ -27,7 +27,7 @@ void listTypes(const TypeRegistry& registry, std::ostream& out)
         out << "status  " << toUtf8(type.glyph.sign) << "  " << name.text() << "\n";
 }
 
-/// One type with every value and the type it comes from. False when there is no such type in the category.
+/// Prints one type with every value and its origin. False if the category has no such type.
 bool describeType(const TypeSources& sources, TypeCategory category, const std::string& name, std::ostream& out)
 {
     const auto& all = sources.of(category);

@@ -23,7 +23,7 @@ void interrupt(int)
     wasInterrupted = 1;
 }
 
-/// Lets Ctrl+C end a watch as long as it lives.
+/// Lets Ctrl+C end a watch during its lifetime.
 class Interruptible {
 public:
     Interruptible()
@@ -39,13 +39,13 @@ private:
     void (*m_before)(int) = nullptr;
 };
 
-/// Whether two problems are the same one, wherever its lines have moved to.
+/// Whether two problems are the same, wherever their lines have moved.
 bool isSame(const Problem& a, const Problem& b)
 {
     return a.severity == b.severity && a.code == b.code && a.path == b.path && a.sentence == b.sentence;
 }
 
-/// Those of `problems` that are not in `others`, each as often as it is there oftener.
+/// The problems not in `others`, counting repetitions.
 Problems without(const Problems& problems, Problems others)
 {
     Problems left;
@@ -75,7 +75,7 @@ std::string summaryOf(const Problems& problems)
     return counted(errors, "error") + (others > 0 ? ", " + counted(others, "warning") : std::string());
 }
 
-/// One file that is watched.
+/// A watched file.
 class WatchedFile {
 public:
     WatchedFile(std::string name, CommandContext& context) : m_name(std::move(name)), m_context(context) {}
@@ -112,7 +112,7 @@ private:
     std::string m_name;
     CommandContext& m_context;
     Problems m_problems;
-    std::optional<FileStamp> m_seen;     ///< none: the file is not there
+    std::optional<FileStamp> m_seen;     ///< nullopt: the file does not exist
     std::optional<FileStamp> m_checked;
     int m_code = exitDone;
 };

@@ -74,7 +74,7 @@ void AdoptPage::tickSelected()
         m_list->item(row)->setCheckState(m_changes[static_cast<std::size_t>(row)].isSelected ? Qt::Checked : Qt::Unchecked);
 }
 
-/// A click on the box has ticked it already.
+/// A click on the box itself has already ticked it.
 void AdoptPage::tickByClick(QListWidgetItem* item)
 {
     if (item->checkState() == m_pressed)

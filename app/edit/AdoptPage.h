@@ -9,20 +9,20 @@ class QPushButton;
 
 namespace gloam::app {
 
-/// What has changed on a level while it was tried, with a box to tick each: what is ticked is taken over into the world. A
-/// click on a row ticks it.
+/// What has changed on a level during a try, with a box each: ticked changes are adopted into the world. A click on a
+/// row ticks it.
 class AdoptPage : public OverlayPage {
     Q_OBJECT
 
 public:
     AdoptPage(const editor::Look& look, QWidget* parent);
 
-    /// What lasts is ticked.
+    /// Ticks what lasts.
     void show(const std::vector<PlayedChange>& changes);
     std::vector<PlayedChange> chosen() const;
 
 signals:
-    void adopted(const std::vector<gloam::app::PlayedChange>& changes);   ///< the page is closed already
+    void adopted(const std::vector<gloam::app::PlayedChange>& changes);   ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;
@@ -36,7 +36,7 @@ private:
 
     QListWidget* m_list;
     QPushButton* m_selected;
-    Qt::CheckState m_pressed = Qt::Unchecked;   ///< how the row was when the button went down on it
+    Qt::CheckState m_pressed = Qt::Unchecked;   ///< the row's state when the button went down on it
     std::vector<PlayedChange> m_changes;
 };
 

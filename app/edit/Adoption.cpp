@@ -17,7 +17,7 @@ QString adoptionSaid(const char* text)
     return QCoreApplication::translate("Adoption", text);
 }
 
-/// As it is in play, with the clock that the edited one has.
+/// The entity as in play, but with the clock of the edited one.
 Entity withClockOf(Entity played, const Entity& edited)
 {
     played.readyAt = edited.readyAt;
@@ -52,7 +52,7 @@ QString nameOfThing(const Entity& entity, const Level& level)
     return QString::fromStdString(displayName(entity, level.tiles.types()));
 }
 
-/// What one sees of the layers that differ: the ground where that is otherwise, else what lies on it.
+/// What shows of the layers that differ: the ground if it changed, else what lies on it.
 QString tileOf(const Level& level, Point at, bool isGround)
 {
     const TileId tile = isGround ? level.tiles.solidAt(at) : level.tiles.topAt(at);

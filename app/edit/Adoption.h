@@ -10,27 +10,27 @@ class Workbench;
 
 namespace gloam::app {
 
-/// One thing that a game has made otherwise on a level.
+/// A difference on a level that a game has caused.
 struct PlayedChange {
     enum class Kind { Tiles, Gone, Came, Moved, Changed };
     Kind kind = Kind::Tiles;
-    Point at;             ///< of Tiles
-    EntityId entity;      ///< of the others
+    Point at;             ///< for Tiles
+    EntityId entity;      ///< for the others
     QString text;         ///< "(9, 5): door, closed becomes door, open"
-    bool isLasting = true;   ///< no smoke that hangs there for a while
-    bool isSelected = false; ///< by what is selected in the editor
+    bool isLasting = true;   ///< not smoke, which disperses
+    bool isSelected = false; ///< belongs to the editor's selection
 };
 
-/// What differs on a level between the world as it is edited and the game that is played in a copy of it: tiles in reading
-/// order, then things by id. The hero and all that the hero carries are no part of it; what the hero took is gone.
+/// The differences on a level between the edited world and the game played in a copy of it: tiles in reading order,
+/// then things by id. The hero and its belongings do not count; what the hero took is gone.
 std::vector<PlayedChange> playedChanges(const Level& edited, const Level& played);
 
-/// Marks those that are of what is selected in the editor: the selected things with all that they had with them, the
-/// selected cells with all that stood there. The level must be the one that is open there.
+/// Marks those that belong to the editor's selection: the selected things with their former contents, the selected
+/// cells with what was in them. The level must be open there.
 void markSelected(std::vector<PlayedChange>& changes, const editor::Workbench& bench);
 
-/// Those changes as one work on the edited level. What came in play, and what that carries, is among `came` with the
-/// ids that it has in the game; all other things keep their clocks as they were.
+/// These changes as one work on the edited level. Things born in play, with what they carry, are in `came` with their
+/// ids from the game; all other things keep their clocks.
 struct Adoption {
     LevelWork work;
     LevelWork came;

@@ -33,7 +33,7 @@ EditDesk::EditDesk(const Workplace& workplace, const editor::ActionTable& action
     connect(&m_document, &editor::WorldDocument::pathChanged, this, &EditDesk::stateChanged);
 }
 
-/// Which links are drawn is kept, whether it is chosen by key or among the settings.
+/// Stores which links are drawn, whether set by key or in the settings.
 void EditDesk::followLinkDisplay()
 {
     const auto take = [this] {
@@ -119,7 +119,7 @@ void EditDesk::settle(Then then)
                  });
 }
 
-/// What another program changed is asked about where nothing would be lost by reading it again, else only told.
+/// Asks about another program's changes if reading the file again would lose nothing; else only reports them.
 void EditDesk::lookAtDisk()
 {
     if (!m_isOpen || m_asking.isOpen() || !m_document.isChangedOnDisk())

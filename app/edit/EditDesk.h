@@ -12,8 +12,8 @@ namespace gloam::app {
 
 class Asking;
 
-/// The editor with its file: opens, saves, asks before anything is lost. What it asks is answered later; what is to be
-/// done then is given along as `then`, and never done when the answer is to stay.
+/// The editor with its file: opens, saves, asks before anything is lost. Answers come later; the next step is passed
+/// along as `then`, and never taken if the answer is to stay.
 class EditDesk : public QWidget {
     Q_OBJECT
 
@@ -23,28 +23,28 @@ public:
     EditDesk(const Workplace& workplace, const editor::ActionTable& actions, Asking& asking, QWidget* parent = nullptr);
     ~EditDesk() override;
 
-    void followSettings();   ///< what the right button does, and undo on another level
+    void followSettings();   ///< the right button, and undo on another level
 
     editor::WorldDocument& document() { return m_document; }
     editor::Workbench& bench() { return m_pane->bench(); }
     editor::EditPane& pane() { return *m_pane; }
 
-    /// Whether a world is on the desk, seen or not: it is until it was settled and put away.
+    /// Whether a world is open, visible or not, until it is settled and put away.
     bool isOpen() const { return m_isOpen; }
     bool isOpen(const QString& file) const;
     bool isUnsaved() const { return m_isOpen && m_document.isModified(); }
-    QString title() const;   ///< of the window, with its mark for what is unsaved
+    QString title() const;   ///< of the window, with a mark for unsaved changes
 
-    void newWorld();                   ///< what is open is given up: settle() first
-    Status open(const QString& file);  ///< the same; after an Error the desk is as it was
+    void newWorld();                   ///< drops the open world: settle() first
+    Status open(const QString& file);  ///< the same; after an Error nothing has changed
     void putAway() { m_isOpen = false; }
 
-    /// Goes on at once where nothing is unsaved, else asks whether to save.
+    /// Continues at once if nothing is unsaved, else asks whether to save.
     void settle(Then then);
     void save(Then then = {});
     void saveAs(Then then = {});
 
-    /// Notices what another program did to the file meanwhile.
+    /// Checks whether another program has changed the file.
     void lookAtDisk();
 
 signals:
@@ -69,7 +69,7 @@ private:
     TaskThread m_tasks;
     editor::EditPane* m_pane;
     bool m_isOpen = false;
-    std::optional<FileStamp> m_toldStamp;   ///< of the change on disk that was told already
+    std::optional<FileStamp> m_toldStamp;   ///< of the change on disk already reported
 };
 
 }  // namespace gloam::app

@@ -39,7 +39,7 @@ void EditDesk::saveAs(Then then)
     askWhereToSave(this, m_workplace, suggested, [this, then](const QString& file) { saveTo(file, then); });
 }
 
-/// A file that is there already is not written over without a question, and not by Enter alone: that is the first answer.
+/// Never overwrites an existing file without a question, nor by Enter alone, which gives the first answer.
 void EditDesk::saveTo(const QString& file, Then then)
 {
     if (isExample(m_workplace, file))
@@ -88,7 +88,7 @@ void EditDesk::explainExample(Then then)
                  });
 }
 
-/// The world is as unsaved as before when it could not be written.
+/// If the write failed, the world stays unsaved.
 void EditDesk::finish(const Status& saved, Then then)
 {
     if (saved) {

@@ -40,7 +40,7 @@ QJsonObject jsonOf(const Loadout& loadout)
             {QStringLiteral("turn"), static_cast<qint64>(loadout.turn)}, {QStringLiteral("flags"), textOfFlags(loadout.flags)}};
 }
 
-/// Numbers are brought into their range.
+/// Clamps numbers to their ranges.
 Loadout loadoutOf(const QJsonObject& object)
 {
     Loadout loadout;
@@ -75,7 +75,7 @@ bool isWornBy(const Inventory* inventory, EntityId item)
     return inventory && std::any_of(inventory->worn.begin(), inventory->worn.end(), [item](const Worn& worn) { return worn.item == item; });
 }
 
-/// Things of one type lie together, as far as they do that.
+/// Stacks items of one type as far as possible.
 void stackThings(Level& level, const TypeRegistry& types)
 {
     const Inventory* inventory = part<Inventory>(*level.entities.find(heroId), types);
@@ -102,7 +102,7 @@ void stackThings(Level& level, const TypeRegistry& types)
     });
 }
 
-/// Those of the loadout at their levels; the others as the hero was born with them. What the world has not is left out.
+/// Sets the loadout's abilities to their levels and leaves the others as born. Ignores what the world lacks.
 void givePowers(Level& level, const TypeRegistry& types, const PartTable& parts, const std::vector<Loadout::Power>& powers)
 {
     if (powers.empty())
@@ -164,7 +164,7 @@ Loadout loadoutOf(const Game& game)
     const Entity& hero = *game.hero();
     if (const Inventory* born = types.entity(hero.type).part<Inventory>())
         for (const Name& type : born->start)
-            takeThing(loadout, type);   // its type gives it again
+            takeThing(loadout, type);   // its type adds it again
     for (const KnownAbility& known : powersOf(hero, types))
         loadout.powers.push_back({known.ability, std::min(known.level, mostPowerLevel)});
     loadout.hitPoints = std::max(0, hero.hp);

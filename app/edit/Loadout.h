@@ -6,7 +6,7 @@
 
 namespace gloam::app {
 
-/// What one tries a level with: as the player would arrive there.
+/// What the hero has when you try a level: as a player would arrive there.
 struct Loadout {
     struct Thing {
         Name type;
@@ -18,34 +18,34 @@ struct Loadout {
         int level = 1;
         friend bool operator==(const Power&, const Power&) = default;
     };
-    std::vector<Thing> things;              ///< instead of the kit that the world gives, besides what the hero's type has
-    int hitPoints = 0;                      ///< 0: as many as the hero begins with
+    std::vector<Thing> things;              ///< replaces the world's kit, not what the hero's type has
+    int hitPoints = 0;                      ///< 0: the usual number
     std::int64_t turn = 0;
     std::map<Name, std::int64_t> flags;     ///< world flags that are not 0
-    std::vector<Power> powers = {};         ///< besides those that the hero's type is born with, or instead of them at that level
+    std::vector<Power> powers = {};         ///< in addition to those of the hero's type, or at another level
     friend bool operator==(const Loadout&, const Loadout&) = default;
 };
 
 inline constexpr int mostOfOneThing = 200;
 inline constexpr int mostPowerLevel = 100;
 
-/// Whether it is the hero, or with it, however deep.
+/// Whether it is the hero or carried by it, directly or indirectly.
 bool isWithHero(const EntityStore& entities, const Entity& thing);
 
-/// What a world gives by itself.
+/// The world's own.
 Loadout usualLoadout(const World& world);
 
-/// Gives a world the things of a loadout to begin with. Types that it has not are left out.
+/// Makes a loadout's items the world's kit. Ignores types the world lacks.
 void giveKit(World& world, const Loadout& loadout);
 
-/// What the hero of a game has, and how it is; as many hit points as it begins with where it is dead.
+/// The hero's possessions and condition in a game; the usual hit points if it is dead.
 Loadout loadoutOf(const Game& game);
 
-/// A game that has begun with that kit, as the rest of the loadout says: powers, hit points, turn, flags, and things of one
-/// type stacked.
+/// A game started with that kit, adjusted to the rest of the loadout: abilities, hit points, turn, flags, and items of
+/// one type stacked.
 Result<Game> arrived(const Game& game, const std::shared_ptr<const Engine>& engine, const Loadout& loadout);
 
-/// "door-open=1 met=2"; what is no flag with a number is left out.
+/// "door-open=1 met=2"; ignores anything that is not a flag with a number.
 std::map<Name, std::int64_t> flagsFromText(const QString& text);
 QString textOfFlags(const std::map<Name, std::int64_t>& flags);
 
@@ -56,8 +56,8 @@ public:
 
     explicit LoadoutFile(QString path) : m_path(std::move(path)) {}
 
-    std::optional<Loadout> find(const Name& world, const Name& level) const;   ///< none kept, or none that can be read
-    bool keep(const Name& world, const Name& level, const Loadout& loadout) const;   ///< false when it cannot be written
+    std::optional<Loadout> find(const Name& world, const Name& level) const;   ///< nullopt if none is readable
+    bool keep(const Name& world, const Name& level, const Loadout& loadout) const;   ///< false if it cannot be written
 
 private:
     QString m_path;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::size_t mostFound = 200;
 
-/// A number; 0 is `usual`.
+/// A number; 0 is shown as `usual`.
 QSpinBox* loadoutBox(int most, const QString& usual, const QString& name, const QString& tip, QWidget* parent)
 {
     auto* box = new QSpinBox(parent);
@@ -174,7 +174,7 @@ void LoadoutPage::addFound()
     fillFound();
 }
 
-/// The row it stands in.
+/// Returns its row.
 int LoadoutPage::addThing(const Name& type)
 {
     const auto found = std::find_if(m_things.begin(), m_things.end(), [&type](const Loadout::Thing& thing) { return thing.type == type; });
@@ -186,7 +186,7 @@ int LoadoutPage::addThing(const Name& type)
     return static_cast<int>(found - m_things.begin());
 }
 
-/// The row it stands in.
+/// Returns its row.
 int LoadoutPage::addPower(const Name& ability)
 {
     auto found = std::find_if(m_powers.begin(), m_powers.end(), [&ability](const Loadout::Power& power) { return power.ability == ability; });
@@ -197,7 +197,7 @@ int LoadoutPage::addPower(const Name& ability)
     return static_cast<int>(m_things.size()) + static_cast<int>(found - m_powers.begin());
 }
 
-/// None of a thing: it is not carried. A power below its first level is none.
+/// An item with a count of 0 is not carried; an ability below level 1 is removed.
 void LoadoutPage::changeCount(int by)
 {
     const int row = m_carried->currentRow();

@@ -10,20 +10,20 @@ class QSpinBox;
 
 namespace gloam::app {
 
-/// "Try with…": what one has and can do, and how one is when a level is tried. A thing or power is found by typing and
-/// added by Enter; Enter on an empty line, or the button, tries.
+/// "Try with…": the hero's possessions, abilities and condition for a try. Find an item or ability by typing and add it
+/// by Enter; Enter on an empty line, or the button, starts the try.
 class LoadoutPage : public OverlayPage {
     Q_OBJECT
 
 public:
     LoadoutPage(const editor::Look& look, QWidget* parent);
 
-    /// `last`: as one was when the last try ended, to be taken over.
+    /// `last`: the condition at the end of the last try, offered for reuse.
     void show(const World& world, const Name& level, const Loadout& loadout, const std::optional<Loadout>& last = {});
     Loadout loadout() const;
 
 signals:
-    void tried(const gloam::app::Loadout& loadout);   ///< the page is closed already
+    void tried(const gloam::app::Loadout& loadout);   ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;
@@ -53,10 +53,10 @@ private:
     QSpinBox* m_turn;
     QLineEdit* m_flags;
     QPushButton* m_takeLast;
-    std::vector<Offer> m_types;        ///< that can be carried, then the powers, each by name
-    std::vector<Offer> m_offered;      ///< by row of what was found
+    std::vector<Offer> m_types;        ///< items that can be carried, then abilities, each by name
+    std::vector<Offer> m_offered;      ///< by row of the matches
     std::vector<Loadout::Thing> m_things;
-    std::vector<Loadout::Power> m_powers;   ///< in the rows behind the things
+    std::vector<Loadout::Power> m_powers;   ///< in the rows after the items
     Loadout m_usual;
     std::optional<Loadout> m_last;
 };

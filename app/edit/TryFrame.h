@@ -7,7 +7,7 @@
 
 namespace gloam::app {
 
-/// Says that one is trying, always and unmistakably: a frame round the whole window, and words above the game.
+/// Shows unmistakably that you are trying a level: a frame around the whole window, and words above the game.
 class TryFrame : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
 
     void setWords(const QString& words) { m_words->setText(words); }
 
-    /// With the frame the window's content gives way, at once.
+    /// The window's content makes room for the frame at once.
     void setOn(bool isOn);
 
 protected:

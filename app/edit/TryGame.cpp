@@ -45,7 +45,7 @@ QString obstacleAt(const Level& level, const Entity& hero, Point cell)
     return trySaid("%1 is %2").arg(cellText(cell), QString::fromStdString(level.tiles.typeAt(cell).displayName()));
 }
 
-/// Without a hero of its own the world gets the usual one, if it has that type; what is said about it.
+/// Gives a world without a hero the usual one, if it has that type; returns what to say about it.
 QString lendHero(World& world)
 {
     const QString wanted = QString::fromStdString(world.settings.start.hero.text());

@@ -24,7 +24,7 @@ void AbilitiesPage::show(const std::vector<AbilitySign>& abilities)
 {
     if (m_content) {
         m_content->hide();
-        m_content->deleteLater();   // one of its rows may be what was just pressed
+        m_content->deleteLater();   // one of its rows may just have been pressed
     }
     m_content = new QWidget(this);
     auto* rows = new QVBoxLayout(m_content);

@@ -6,7 +6,7 @@
 
 namespace gloam::app {
 
-/// The hero's powers with what they do, each by its number.
+/// The hero's abilities and their effects, by number.
 class AbilitiesPage : public OverlayPage {
     Q_OBJECT
 
@@ -16,7 +16,7 @@ public:
     void show(const std::vector<AbilitySign>& abilities);
 
 signals:
-    void chosen(int slot);   ///< the page is closed already
+    void chosen(int slot);   ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;

@@ -14,10 +14,10 @@ namespace {
 
 constexpr int abilityLine = 24;
 constexpr int abilityNumber = 20;
-constexpr int abilityEdge = 3;   ///< kept free for the ring of the focus
+constexpr int abilityEdge = 3;   ///< kept free for the focus ring
 constexpr int cooldownBar = 2;
 
-/// One power in a line; below it a thin bar that fills while it cools down.
+/// One ability on a line, above a thin bar that fills during its cooldown.
 class AbilityRow : public QAbstractButton {
 public:
     AbilityRow(const AbilitySign& ability, const editor::Theme& theme, QWidget* parent)
@@ -85,7 +85,7 @@ void AbilityRows::setAbilities(const std::vector<AbilitySign>& abilities)
     m_abilities = abilities;
     for (QAbstractButton* row : findChildren<QAbstractButton*>(Qt::FindDirectChildrenOnly)) {
         row->hide();
-        row->deleteLater();   // one of them may be what was just clicked
+        row->deleteLater();   // one of them may just have been clicked
     }
     for (const AbilitySign& ability : abilities) {
         auto* row = new AbilityRow(ability, m_theme, this);

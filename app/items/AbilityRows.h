@@ -9,7 +9,7 @@
 
 namespace gloam::app {
 
-/// The hero's powers by their numbers, each with the turns until it is ready; a click uses one.
+/// The hero's abilities by number, with the turns until each is ready; a click uses one.
 class AbilityRows : public QWidget {
     Q_OBJECT
 

@@ -40,7 +40,7 @@ bool isInSearch(const CarriedItem& item, const QString& words)
     return std::all_of(wanted.begin(), wanted.end(), [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-/// What does something where it lands comes first, what one would miss last.
+/// Items with an effect where they land come first, those you would miss come last.
 int throwRank(const CarriedItem& item)
 {
     if (!item.worn.isEmpty())
@@ -213,7 +213,7 @@ void InventoryPage::showRows()
     showDetails();
 }
 
-/// In one line, and only for those who have something that can be worn.
+/// On one line, and only if the hero has something to wear.
 void InventoryPage::showFreePlaces()
 {
     QStringList free;
@@ -276,7 +276,7 @@ void InventoryPage::activate()
 
 void InventoryPage::perform(const ItemAct& chosen)
 {
-    const ItemAct act = chosen;   // the list it comes from may be gone with the page
+    const ItemAct act = chosen;   // the list it comes from may go with the page
     close();
     emit actChosen(act);
 }
@@ -317,7 +317,7 @@ void InventoryPage::goToLetter(const QString& letter)
         }
 }
 
-/// "5 d": behind a number a verb's own key means the verb, and not the thing with that letter.
+/// "5 d": after a number, a verb's key means the verb rather than the item with that letter.
 bool InventoryPage::doCounted(const QKeyEvent& event)
 {
     const QString wanted = m_number->isTyped() ? m_keys.actFor(editor::pressOf(event)) : QString();
@@ -356,10 +356,10 @@ bool InventoryPage::takeKeyOfList(const QKeyEvent& event)
         return false;
     if (!event.isAutoRepeat())
         goToLetter(event.text());
-    return true;   // the list would go to names: letters mean things here
+    return true;   // the list would jump to names: here letters mean items
 }
 
-/// A thing is dragged out of the list: the page makes way for the map.
+/// While an item is dragged out of the list, the page makes way for the map.
 bool InventoryPage::takeMouseOfList(const QMouseEvent& event)
 {
     const QEvent::Type type = event.type();

@@ -22,33 +22,33 @@ namespace gloam::app {
 class AskNumber;
 class ThingDetails;
 
-/// What the hero carries and wears, and all that can be done with it. A letter goes to its thing, Enter to its verbs;
-/// where the list was opened by a verb's key it holds only what fits, and both do it at once. Dragged out of the list a
-/// thing is dropped or thrown. Digits say how many of a stack, and a verb's own key behind them does it. Nothing here
-/// takes time: the choice is signalled, and the page's owner carries it out.
+/// What the hero carries and wears, and everything that can be done with it. A letter selects its item, Enter opens its
+/// verbs; a list opened by a verb's key shows only what fits, and there both act at once. An item dragged out of the
+/// list is dropped or thrown. Digits say how many of a stack, and a verb's key after them acts. Nothing here takes
+/// time: the choice is signalled, and the page's owner performs it.
 class InventoryPage : public OverlayPage {
     Q_OBJECT
 
 public:
     InventoryPage(const editor::Look& look, QWidget* parent);
 
-    /// The keys that do after a number what they do outside of the page.
+    /// The keys of verbs, for use after a number.
     void setKeys(const editor::KeyBindings& keys) { m_keys = keys; }
 
-    /// `slots` are all the places where the hero can wear things.
+    /// `slots` are all slots the hero has.
     void show(const Slice& slice, ItemList list, const std::vector<Name>& places);
 
-    /// Takes note of what is carried, so that it is known what came last.
+    /// Notes what is carried, to know what came last.
     void follow(const std::vector<CarriedItem>& carried);
 
     void search(const QString& words);   ///< as if typed
     void choose(EntityId item);          ///< as if pointed at
     const ThingModel& model() const { return *m_model; }
-    QMenu* menuOf(EntityId item);        ///< its verbs; the caller's to delete or to show
+    QMenu* menuOf(EntityId item);        ///< its verbs; the caller shows and deletes it
 
 signals:
-    void actChosen(const gloam::app::ItemAct& act);   ///< the page is closed already
-    void draggedOver(QPoint globalPosition);          ///< with a thing, outside of the list
+    void actChosen(const gloam::app::ItemAct& act);   ///< the page is already closed
+    void draggedOver(QPoint globalPosition);          ///< with an item, outside the list
     void draggedTo(const gloam::CarriedItem& item, QPoint globalPosition);
 
 protected:
@@ -79,14 +79,14 @@ private:
     std::vector<CarriedItem> m_within;
     std::vector<Name> m_places;
     std::shared_ptr<const TypeRegistry> m_types;
-    std::vector<EntityId> m_newest;   ///< in the order they came
+    std::vector<EntityId> m_newest;   ///< in order of arrival
     ItemList m_purpose = ItemList::All;
     QLineEdit* m_search = nullptr;
     editor::ChoiceBox* m_sort = nullptr;
     QListView* m_list = nullptr;
     ThingModel* m_model;
     ThingDelegate* m_delegate = nullptr;
-    QLabel* m_free = nullptr;         ///< the places where nothing is worn
+    QLabel* m_free = nullptr;         ///< the free slots
     ThingDetails* m_details = nullptr;
     AskNumber* m_number = nullptr;
     std::optional<QPoint> m_pressedAt;   ///< on the list

@@ -41,7 +41,7 @@ constexpr std::array<ItemListWords, 10> itemLists{{
 struct VerbWords {
     UseVerb verb;
     const char* text;
-    const char* act;   ///< of the key maps, and its icon
+    const char* act;   ///< in the key maps, and its icon
 };
 
 constexpr std::array<VerbWords, 5> verbWords{{
@@ -98,7 +98,7 @@ QString wearWord(const CarriedItem& item)
     return isOfHand ? itemWord("Wield") : itemWord("Wear");
 }
 
-/// Fewer than all of a stack.
+/// Less than a whole stack.
 bool isPortion(const CarriedItem& item, int count)
 {
     return count > 0 && count < item.count;
@@ -249,7 +249,7 @@ const CarriedItem* rivalOf(const CarriedItem& item, const std::vector<CarriedIte
     for (const Name& slot : item.fits) {
         const auto worn = std::find_if(carried.begin(), carried.end(), [&](const CarriedItem& other) { return other.worn == slot; });
         if (worn == carried.end())
-            return nullptr;   // there it goes instead of nothing
+            return nullptr;   // it goes there and replaces nothing
         rival = rival ? rival : &*worn;
     }
     return rival;

@@ -10,10 +10,10 @@
 
 namespace gloam::app {
 
-/// What a list of things is opened for, each by its own key.
+/// What a list of items is opened for; each has its own key.
 enum class ItemList { All, Wear, TakeOff, Use, Quaff, Read, Eat, Refuel, Drop, Throw };
 
-/// One thing that can be done with something carried.
+/// One thing that can be done with a carried item.
 struct ItemAct {
     enum class Aim { None, Direction, Cell };
 
@@ -21,16 +21,16 @@ struct ItemAct {
     QString icon;
     QString keyAct;    ///< the act of the key maps that does the same; may be empty
     Aim aim = Aim::None;
-    int range = 0;     ///< cells, of one that is aimed at a cell
-    Command command;   ///< its target is filled in where it is aimed
+    int range = 0;     ///< in cells, for one aimed at a cell
+    Command command;   ///< without its target, which aiming fills in
 };
 
-/// All that can be done with a thing, the likeliest first. `carried` is what it lies among, `within` what is in reach:
-/// their containers take it in. Of a stack this many are dropped or put away; 0 means all.
+/// Everything that can be done with an item, likeliest first. `carried` is what surrounds it, `within` what is in
+/// reach: it can go into their containers. `count` of a stack are dropped or put away; 0: all.
 std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<CarriedItem>& within = {},
                             int count = 0);
 
-/// What Enter does with a thing of a list; none in the list of all things, and where it does not belong.
+/// What Enter does with an item in a list; nullopt in the list of all items, or if the item does not belong.
 std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried, int count = 0);
 
 /// The list that an act of the key maps opens: "quaff".
@@ -39,10 +39,10 @@ std::optional<ItemList> listOfAct(const QString& act);
 QString titleOfList(ItemList list);      ///< "Quaff what?"
 QString nothingFor(ItemList list);   ///< "You have nothing to quaff."
 
-/// How a command names a thing: by its letter, or by its id where it has none.
+/// How a command names an item: by its letter, or by its id if it has none.
 Name nameOf(const CarriedItem& item);
 
-/// A command with the cell it is aimed at.
+/// A command aimed at a cell.
 Command aimedAt(const Command& command, Point cell);
 
 /// "arrow x12", "in hand", "42 turns left, 3 charges".
@@ -52,16 +52,16 @@ QString stateOfItem(const CarriedItem& item);
 /// "right-ring" as people say it.
 QString slotWord(const Name& slot);
 
-/// How a thing changes the hero's numbers against what is worn where it would go.
+/// How an item would change one of the hero's numbers, compared with what is worn in its slot.
 struct Difference {
     QString stat;      ///< "hit bonus"
-    int amount = 0;    ///< of the thing itself
-    int change = 0;    ///< against what is worn now
-    bool isBetter = false;   ///< of a change: less is better of what one has to wait or to eat
+    int amount = 0;    ///< of the item itself
+    int change = 0;    ///< compared with what is worn now
+    bool isBetter = false;   ///< for a change: of delay or hunger, less is better
     friend bool operator==(const Difference&, const Difference&) = default;
 };
 
-/// What a thing would take the place of; none when its slot is free, or it is worn itself.
+/// What an item would replace; null if its slot is free or it is worn itself.
 const CarriedItem* rivalOf(const CarriedItem& item, const std::vector<CarriedItem>& carried);
 std::vector<Difference> differencesOf(const CarriedItem& item, const CarriedItem* rival);
 

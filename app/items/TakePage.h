@@ -10,8 +10,8 @@ class QListView;
 
 namespace gloam::app {
 
-/// What lies at the hero's feet, and in the open containers beside it: Space marks, Enter takes what is marked or else the one that is pointed at. Each thing
-/// is a command and a turn of its own, all of them told together when the page has closed.
+/// Items at the hero's feet and in open containers beside it: Space marks, Enter takes those marked or else the current
+/// one. Each item is a command and a turn of its own, all reported when the page has closed.
 class TakePage : public OverlayPage {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     const ThingModel& model() const { return *m_model; }
 
 signals:
-    void chosen(const std::vector<gloam::Command>& commands);   ///< the page is closed already
+    void chosen(const std::vector<gloam::Command>& commands);   ///< the page is already closed
 
 protected:
     QWidget* firstFocus() override;
@@ -39,19 +39,19 @@ private:
     ThingDelegate* m_delegate;
 };
 
-/// A thing that can be taken from where the hero stands.
+/// An item the hero can take from here.
 struct Takeable {
     EntityId id;
     Name type;
     std::string name;
     int count = 1;
-    std::string in;   ///< the name of the container it lies in; empty: at the feet
+    std::string in;   ///< the name of its container; empty: at the feet
 };
 
-/// What lies at the feet, then what is in containers in reach, each after the other.
+/// What lies at the feet, then what is in containers in reach, one after the other.
 std::vector<Takeable> takeablesOf(const Slice& slice);
 
-/// The things at the hero's feet that can be taken, in the order of the list.
+/// The items at the hero's feet that can be taken, in list order.
 std::vector<const VisibleEntity*> thingsAtFeet(const Slice& slice);
 
 }  // namespace gloam::app

@@ -70,7 +70,7 @@ void ThingDetails::clear(const QString& words)
 {
     if (m_content) {
         m_content->hide();
-        m_content->deleteLater();   // one of its buttons may be what was just pressed
+        m_content->deleteLater();   // one of its buttons may just have been pressed
     }
     m_content = new QWidget(this);
     auto* rows = new QVBoxLayout(m_content);
@@ -101,7 +101,7 @@ void ThingDetails::addLine(const QString& text, QColor editor::Theme::* ink)
     m_words += text + QLatin1Char('\n');
 }
 
-/// Better or worse is said by an arrow and a sign, and only then by a colour.
+/// Shows better or worse by an arrow and a sign, and only then by colour.
 void ThingDetails::addDifferences(const CarriedItem& item, const CarriedItem* rival)
 {
     const std::vector<Difference> differences = differencesOf(item, rival);

@@ -12,8 +12,8 @@ class QVBoxLayout;
 
 namespace gloam::app {
 
-/// One thing in full, beside a list: what it is, how it differs from what is worn in its place, and a button for each thing
-/// that can be done with it.
+/// One item in detail, beside a list: what it is, how it compares with what is worn in its slot, and a button for each
+/// act.
 class ThingDetails : public QWidget {
     Q_OBJECT
 
@@ -21,13 +21,13 @@ public:
     ThingDetails(const editor::Look& look, QWidget* parent);
 
     void show(const CarriedItem& item, const std::vector<CarriedItem>& carried, const std::vector<ItemAct>& acts,
-              const QStringList& weapon = {});   ///< what it does as a weapon, a line each
+              const QStringList& weapon = {});   ///< what it does as a weapon, one line each
     void clear(const QString& words);
-    bool focusFirst();                   ///< of the buttons; false when there are none
+    bool focusFirst();                   ///< one of its buttons; false if it has none
     QString words() const { return m_words; }
 
 signals:
-    void chosen(int act);   ///< of those given, counted from 0
+    void chosen(int act);   ///< of those given, from 0
     void left();            ///< Esc or Left: back to the list
 
 protected:

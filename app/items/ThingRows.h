@@ -11,16 +11,16 @@
 
 namespace gloam::app {
 
-/// A line of a list of things: something carried, worn, lying about or for sale, or a slot with nothing in it.
+/// A line of a list of items: carried, worn, on the ground, for sale, or an empty slot.
 struct ThingRow {
-    EntityId id;          ///< nothing: an empty slot
+    EntityId id;          ///< empty: an empty slot
     Name type;
     QString letter;       ///< "a"
     QString name;         ///< "arrow x12"
     QString state;        ///< "in hand", "42 turns left"
     QString weight;       ///< "3 lb"
     bool isWorn = false;
-    bool isInside = false;            ///< of the container above it
+    bool isInside = false;            ///< in the container above it
     std::optional<bool> isChosen = {};   ///< a mark to set; if empty, a row without one
 
     friend bool operator==(const ThingRow&, const ThingRow&) = default;
@@ -34,7 +34,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 };
 
-/// Draws such a line: letter, picture, name, state, weight.
+/// Draws a line of items: letter, picture, name, state, weight.
 class ThingDelegate : public QStyledItemDelegate {
 public:
     ThingDelegate(const editor::Look& look, QObject* parent);
@@ -49,10 +49,10 @@ private:
 
     editor::Look m_look;
     std::shared_ptr<const TypeRegistry> m_types;
-    mutable editor::GlyphAtlas m_atlas;   ///< drawings, each made when it is first needed
+    mutable editor::GlyphAtlas m_atlas;   ///< drawings, each made when first needed
 };
 
-/// A type's picture as large as a usual cell, on the ground of its theme: its pictogram or its sign.
+/// A type's picture at the usual cell size on the theme's ground: its pictogram or its glyph.
 QImage pictureOfThing(const Name& type, const std::shared_ptr<const TypeRegistry>& types, const editor::Look& look, editor::GlyphAtlas& atlas);
 
 }  // namespace gloam::app

@@ -99,7 +99,7 @@ void BlowPanel::turnTo(int blow)
     }
     static_cast<QVBoxLayout*>(m_content->layout())->addStretch(1);
     setAccessibleDescription(m_words);
-    closeButton()->setAccessibleDescription(m_words);   // the button has the focus: a reader says what the page shows
+    closeButton()->setAccessibleDescription(m_words);   // the button has the focus: a reader speaks the page's content
 }
 
 void BlowPanel::clear()
@@ -154,7 +154,7 @@ void BlowPanel::showOdds(const BlowStory& story)
         return;
     }
     const auto name = [this](const Subject& subject) { return firstUpper(shownText(m_narrator->nameOf(subject))); };
-    const editor::Theme& theme = look().theme;   // one's own chances in the colour they have where one looks
+    const editor::Theme& theme = look().theme;   // your own chances in the colour they have in a look
     addOdds(name(story.struck.attacker), story.odds->given, story.struck.attacker.isHero() ? theme.accent : theme.health);
     addOdds(name(story.struck.target), story.odds->taken, story.struck.target.isHero() ? theme.accent : theme.health);
 }
@@ -168,7 +168,7 @@ void BlowPanel::addOdds(const QString& name, const Odds& odds, const QColor& col
     m_words += tr("%1: hits %2, %3").arg(name, chance, blowWords(odds)) + QLatin1Char('\n');
 }
 
-/// Left and Right turn the pages; a button would take them to give the focus away.
+/// Left and Right turn pages; a button would use them to pass on the focus.
 bool BlowPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && qobject_cast<QPushButton*>(watched) && m_entry.blows.size() > 1) {

@@ -8,18 +8,18 @@ class QPushButton;
 
 namespace gloam::app {
 
-/// A blow of the log, number by number: its rolls, each modifier with its source, and the exact chances both ways. A line
-/// that was told several times has several blows, one page each.
+/// A blow of the log, number by number: its rolls, each modifier with its source, and the exact chances both ways. A
+/// line that repeats has several blows, one page each.
 class BlowPanel : public OverlayPage {
     Q_OBJECT
 
 public:
     BlowPanel(const editor::Look& look, QWidget* parent);
 
-    /// The newest of the entry's blows first; of a line without any it says why its dice are gone.
+    /// Shows the newest of the entry's blows first; for a line without any, says why its dice are gone.
     void show(const LogEntry& entry, const Narrator& narrator);
 
-    QString words() const { return m_words; }   ///< all that is shown, as text
+    QString words() const { return m_words; }   ///< everything shown, as text
 
 protected:
     QWidget* firstFocus() override;

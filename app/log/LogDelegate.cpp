@@ -13,7 +13,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int ringRoom = 6;   ///< beside what a line shows, for the ring
+constexpr int ringRoom = 6;   ///< beside a line's content, for the ring
 constexpr int signColumn = 20;
 constexpr int turnColumn = 56;
 
@@ -27,7 +27,7 @@ const LogLine& lineAt(const QModelIndex& index)
     return static_cast<const LogModel*>(index.model())->row(index);
 }
 
-/// Where a line of a list shows something.
+/// The area of a line's content.
 QRect rowOf(const QListView* list)
 {
     return {ringRoom, 0, list->viewport()->width() - 2 * ringRoom, LogDelegate::lineHeight};
@@ -66,7 +66,7 @@ void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->restore();
 }
 
-/// In the strip whole lines, so that none is seen by half at its upper edge.
+/// Whole lines only, so that none is cut in half at the upper edge.
 int LogDelegate::wrappedHeight() const
 {
     return m_showsTurns ? QFontMetrics(m_theme.bodyFont()).lineSpacing() : lineHeight;
@@ -112,7 +112,7 @@ QSize LogDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& inde
 {
     const QRect row = rowOf(m_view);
     if (lineAt(index).text.size() * m_theme.scaled(14) <= row.width() - signColumn - turnColumn - 40)
-        return {0, lineHeight};   // no letter is as wide as that
+        return {0, lineHeight};   // no letter is that wide
     const auto lines = static_cast<int>(wrapped(index, wordsRect(row, index)).size());
     return {0, lineHeight + (lines - 1) * wrappedHeight()};
 }
@@ -125,7 +125,7 @@ bool LogDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QS
     return true;
 }
 
-/// Warnings keep their colour whatever their age, so that none is overlooked.
+/// Warnings keep their colour at any age, so that none is overlooked.
 QColor LogDelegate::inkOf(const QModelIndex& index) const
 {
     const LogLine& line = lineAt(index);

@@ -11,7 +11,7 @@ editor::Sign signNamed(const std::string& severity)
     const auto names = namesOf(MessageSeverity{});
     for (std::size_t i = 0; i < names.size(); ++i)
         if (names[i] == severity)
-            return static_cast<editor::Sign>(i);   // Info is None; the rest have the same order
+            return static_cast<editor::Sign>(i);   // Info is None; the rest are in the same order
     return editor::Sign::None;
 }
 

@@ -10,30 +10,30 @@
 
 namespace gloam::app {
 
-/// A blow as the log keeps it, to be told again number by number.
+/// A blow as the log keeps it, to be explained number by number.
 struct BlowStory {
     event::Struck struck;
-    int mostHp = 0;                 ///< of the target at its best; 0: not known
-    std::optional<Exchange> odds;   ///< of the attacker against the target and back, as they stood before the blow
+    int mostHp = 0;                 ///< the target's maximum; 0: unknown
+    std::optional<Exchange> odds;   ///< of the attacker against the target and back, as they were before the blow
     friend bool operator==(const BlowStory&, const BlowStory&) = default;
 };
 
-/// The blow that a message tells of, with the odds of the game before it; none when it tells of no blow.
+/// The blow of a message, with the odds in the game before it; nullopt if it is about no blow.
 std::optional<BlowStory> blowOf(const Message& message, const StepResult& result, const Game& before);
 
-/// A line of the log with what stands behind it.
+/// A line of the log and what is behind it.
 struct LogEntry {
     SavedLine line;
-    std::vector<BlowStory> blows;   ///< one for each time it was told, the oldest first
-    bool isRestored = false;        ///< read from a file, which keeps no blows
+    std::vector<BlowStory> blows;   ///< one for each repetition, oldest first
+    bool isRestored = false;        ///< read from a file, which stores no blows
 };
 
-/// All that was told in a run, the oldest first, without an end. The same sentence again within a few turns is counted;
-/// warnings and dangers never are: each of them must be seen.
+/// Everything told in a run, oldest first, without limit. A sentence repeated within a few turns is counted, except for
+/// warnings and dangers, which must all be seen.
 class LogHistory {
 public:
-    static constexpr int turnsOfRepeats = 10;      ///< a repeat later than that is a line of its own
-    static constexpr std::size_t mostSaved = 500;  ///< lines that are written into a file
+    static constexpr int turnsOfRepeats = 10;      ///< a later repetition gets a line of its own
+    static constexpr std::size_t mostSaved = 500;  ///< lines written to a file
 
     LogHistory() = default;
     explicit LogHistory(std::vector<SavedLine> told);
@@ -51,7 +51,7 @@ private:
 SavedLine savedLineOf(const Message& message, std::int64_t turn, const Name& level = {});
 LogLine shownLine(const LogEntry& entry);
 
-/// The same line with its level in brackets before it (UI-02); a line that was kept without one stays as it is.
+/// The line with its level in brackets in front (UI-02); a line stored without a level is unchanged.
 LogLine withLevel(LogLine line);
 
 }  // namespace gloam::app

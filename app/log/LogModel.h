@@ -5,15 +5,15 @@
 
 namespace gloam::app {
 
-/// A sentence of the log, and how often it was said in a row.
+/// A sentence of the log, and how often it was told in a row.
 struct LogLine {
     QString text;
     editor::Sign severity = editor::Sign::None;
     int count = 1;
     QString category = {};   ///< "combat"
-    long long turn = 0;      ///< when it was told last
-    bool isBlow = false;     ///< its dice can be asked
-    QString level = {};      ///< the id of where the hero was then
+    long long turn = 0;      ///< when it was last told
+    bool isBlow = false;     ///< its dice can be shown
+    QString level = {};      ///< the id of the hero's level then
 
     friend bool operator==(const LogLine&, const LogLine&) = default;
 };

@@ -28,7 +28,7 @@ struct LogFilter {
     editor::Sign sign;
 };
 
-// What lines are about, then how much they matter.
+// First what lines are about, then how much they matter.
 constexpr LogFilter logFilters[] = {
     {"combat", QT_TRANSLATE_NOOP("LogPage", "Fights"), editor::Sign::None},
     {"status", QT_TRANSLATE_NOOP("LogPage", "Statuses"), editor::Sign::None},
@@ -45,7 +45,7 @@ constexpr LogFilter logFilters[] = {
     {"danger", QT_TRANSLATE_NOOP("LogPage", "Dangers"), editor::Sign::Danger},
 };
 
-constexpr int mostWrapped = 12;   ///< lines of one sentence: here it is read whole
+constexpr int mostWrapped = 12;   ///< lines per sentence: here it can be read whole
 
 QString copiedLine(const LogLine& line)
 {
@@ -249,7 +249,7 @@ void LogPage::copy()
     QStringList lines;
     for (const QModelIndex& index : chosen)
         lines << copiedLine(m_model->row(index));
-    for (int row = 0; chosen.size() <= 1 && row < m_model->rowCount(); ++row)   // one is only where the cursor stands
+    for (int row = 0; chosen.size() <= 1 && row < m_model->rowCount(); ++row)   // a single one is just the cursor's
         lines << copiedLine(m_model->row(m_model->index(row)));
     if (chosen.size() <= 1 && m_list->hasFocus() && !chosen.isEmpty())
         lines = {copiedLine(m_model->row(chosen.front()))};

@@ -12,28 +12,28 @@ class QPushButton;
 
 namespace gloam::app {
 
-/// The whole log, the newest line lowest: searched as one types, filtered by what lines are about and by how much they
-/// matter, copied, and its dice asked.
+/// The whole log, newest line at the bottom: searched while you type, filtered by subject and importance, copied, and
+/// asked for its dice.
 class LogPage : public OverlayPage {
     Q_OBJECT
 
 public:
     LogPage(const editor::Look& look, QWidget* parent);
 
-    /// `isSearching`: the keys go to the search at once.
+    /// `isSearching`: starts in the search.
     void show(const LogHistory& history, bool isSearching);
     void showAt(const LogHistory& history, std::size_t entry);   ///< with the cursor on one line
     void setEntries(const LogHistory& history);
-    void setShowsLevels(bool shows) { m_showsLevels = shows; }   ///< each line's level before it, from the next entries on
+    void setShowsLevels(bool shows) { m_showsLevels = shows; }   ///< puts each new line's level in front
 
-    /// As if typed, and as if the chips of that name were pressed: "combat", "warning".
+    /// As if typed, and as if the chips of these names were pressed: "combat", "warning".
     void search(const QString& words);
     void setFilter(const QString& name, bool isOn);
 
     const LogModel& model() const { return *m_model; }
 
 signals:
-    void diceAsked(std::size_t entry);   ///< of a line that tells of a blow
+    void diceAsked(std::size_t entry);   ///< for a line about a blow
 
 protected:
     QWidget* firstFocus() override;
@@ -53,7 +53,7 @@ private:
     bool takeKeyOfList(const QKeyEvent& event);
 
     std::vector<LogLine> m_all;
-    std::vector<std::size_t> m_shown;   ///< the place in the whole log of each row
+    std::vector<std::size_t> m_shown;   ///< the log's index of each row
     std::map<QString, QPushButton*> m_categories;
     std::map<editor::Sign, QPushButton*> m_severities;
     QLineEdit* m_search = nullptr;

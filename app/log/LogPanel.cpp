@@ -53,11 +53,11 @@ LogPanel::LogPanel(const editor::Theme& theme, QWidget* parent)
 void LogPanel::setLines(const std::vector<LogLine>& lines)
 {
     m_model->setRows(lines);
-    m_list->viewport()->update();   // every line has aged
+    m_list->viewport()->update();   // all lines have aged
     m_list->scrollToBottom();
 }
 
-/// A blow shows its dice; any other line is shown whole in the log, by a click only where it is cut.
+/// A blow shows its dice; any other line opens the log, by a click only if it is cut.
 void LogPanel::ask(const QModelIndex& index, bool isByKey)
 {
     if (!index.isValid())
@@ -72,7 +72,7 @@ void LogPanel::growTo(int height)
 {
     const int least = fewestLines * LogDelegate::lineHeight + 32;
     const int most = parentWidget() ? std::max(usualHeight, parentWidget()->height() / 2) : 600;
-    const int lines = (std::clamp(height, least, most) - least) / LogDelegate::lineHeight;   // whole ones
+    const int lines = (std::clamp(height, least, most) - least) / LogDelegate::lineHeight;   // in whole lines
     setFixedHeight(least + lines * LogDelegate::lineHeight);
 }
 

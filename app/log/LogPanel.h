@@ -15,7 +15,7 @@ namespace gloam::app {
 
 class LogDelegate;
 
-/// What has happened, in sentences: five lines, the newest lowest. Its upper edge can be dragged; with the focus in it
+/// What has happened, in sentences: five lines, newest at the bottom. Its upper edge can be dragged; with the focus,
 /// Ctrl+Up and Ctrl+Down do the same.
 class LogPanel : public QWidget {
     Q_OBJECT
@@ -25,12 +25,12 @@ public:
 
     explicit LogPanel(const editor::Theme& theme, QWidget* parent = nullptr);
 
-    void setLines(const std::vector<LogLine>& lines);   ///< the oldest first
+    void setLines(const std::vector<LogLine>& lines);   ///< oldest first
     const LogModel& model() const { return *m_model; }
 
 signals:
-    void lineAsked(int row);   ///< a line that tells of a blow was clicked, or Enter pressed on it
-    void wholeAsked(int row);  ///< the same of any other line that is cut, or of which more is to be read
+    void lineAsked(int row);   ///< a click or Enter on a line about a blow
+    void wholeAsked(int row);  ///< the same for any other line with more to read
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -48,7 +48,7 @@ private:
     LogModel* m_model;
     QListView* m_list;
     LogDelegate* m_delegate;
-    std::optional<int> m_dragFrom;   ///< height plus the mouse's y on the screen when the drag began
+    std::optional<int> m_dragFrom;   ///< height plus the mouse's y on the screen at the start of the drag
 };
 
 }  // namespace gloam::app

@@ -28,7 +28,7 @@ constexpr int victoryDim = 110;   ///< of 255, over the last moment
 constexpr int deathDim = 120;
 constexpr int plateEdge = 24;
 constexpr int holdMilliseconds = 2000;
-constexpr int cellsAroundHero = 3;   ///< that the plate leaves free where it can
+constexpr int cellsAroundHero = 3;   ///< which the plate leaves free if possible
 
 void setInk(QLabel* label, const QColor& ink)
 {
@@ -61,7 +61,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
 
     editor::dress(m_panel, [this] { m_panel->setFixedWidth(m_theme.scaled(endColumn)); });
     auto* column = new QVBoxLayout;
-    column->setContentsMargins(16, 0, 16, 0);   // in line with the words of the rows below
+    column->setContentsMargins(16, 0, 16, 0);   // aligned with the words of the rows below
     column->setSpacing(0);
     column->addWidget(m_title);
     column->addSpacing(8);
@@ -79,7 +79,7 @@ EndScreen::EndScreen(const editor::Theme& theme, QWidget* parent)
     whole->addLayout(column);
     whole->addLayout(m_rows);
     m_across->setContentsMargins(2 * plateEdge, 0, 2 * plateEdge, 0);
-    m_across->addStretch(1);   // an alignment would ask for the height before lines are wrapped
+    m_across->addStretch(1);   // an alignment would ask for the height before lines wrap
     m_across->addWidget(m_panel);
     m_across->addStretch(1);
     auto* middle = new QVBoxLayout(this);
@@ -189,7 +189,7 @@ QPoint EndScreen::backdropAt() const
     return {(width() - size.width()) / 2, (height() - size.height()) / 2};
 }
 
-/// In the middle, or else right or left of the hero.
+/// Centred, or else right or left of the hero.
 void EndScreen::placePlate()
 {
     const QRect around = m_hero.translated(backdropAt()).marginsAdded(
@@ -203,7 +203,7 @@ void EndScreen::placePlate()
     m_across->setStretch(2, isRight ? 0 : 1);
 }
 
-/// Keys that were meant for the game come in for a while; each begins the pause again.
+/// Keys meant for the game may still arrive for a while; each restarts the pause.
 bool EndScreen::isTooEarly(const QKeyEvent& event)
 {
     if (event.text().isEmpty() || event.key() == Qt::Key_Return || m_sinceMeantForTheGame.elapsed() >= deafMilliseconds)
@@ -212,7 +212,7 @@ bool EndScreen::isTooEarly(const QKeyEvent& event)
     return true;
 }
 
-/// Rows take the blank for themselves, with which a dangerous line was to be put away.
+/// Rows would use Space, which may have been meant for a dangerous line.
 bool EndScreen::eventFilter(QObject* watched, QEvent* event)
 {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<const QKeyEvent*>(event) : nullptr;
@@ -269,7 +269,7 @@ void EndScreen::hideEvent(QHideEvent*)
     showWords();
 }
 
-/// How it ended, at the upper or the lower edge of the map, where the hero does not stand.
+/// How it ended, at the upper or lower edge of the map, away from the hero.
 void EndScreen::paintCaption(QPainter& painter) const
 {
     const QString words = tr("%1 Press any key.").arg(m_cause->text());

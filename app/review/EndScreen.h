@@ -24,20 +24,20 @@ class MenuRow;
 struct EndModel {
     bool isVictory = false;
     QString cause;                 ///< "killed by a gritling", or what was won; a sentence
-    std::vector<LogLine> lines;    ///< the last of the log, the oldest first; five are shown
+    std::vector<LogLine> lines;    ///< the end of the log, oldest first; five are shown
     QString level;
     int depth = 0;
     long long turn = 0;
     QString seed;
     int score = 0;
     int kills = 0;
-    QString nextWorld;             ///< what to play after it, offered first; empty: nothing
-    bool isPractice = false;       ///< nothing of it is kept
-    bool isTry = false;            ///< begun in the editor, and back there it leads
+    QString nextWorld;             ///< what to play next, offered first; empty: nothing
+    bool isPractice = false;       ///< nothing of it is stored
+    bool isTry = false;            ///< started in the editor, which is where it leads back
 };
 
-/// Death and victory: first the last moment of the game as it was, then what happened and what to do now, on a plate
-/// beside the hero. Keys pressed in its first moments choose nothing: they were meant for the game.
+/// Death and victory: first the last moment of the game, then what happened and what to do next, on a plate beside the
+/// hero. Keys pressed in the first moments choose nothing: they were meant for the game.
 class EndScreen : public QWidget {
     Q_OBJECT
 
@@ -45,10 +45,10 @@ public:
     explicit EndScreen(const editor::Theme& theme, QWidget* parent = nullptr);
 
     void setModel(const EndModel& model);
-    /// A picture of the play view, and where the hero and the map are in it; a null image leaves the ground plain.
+    /// A picture of the play view, and the areas of hero and map in it; a null image leaves the ground plain.
     void setBackdrop(const QImage& lastMoment, const QRect& hero = {}, const QRect& map = {});
 
-    /// The backdrop alone when the screen is shown next, until a key, a click or two seconds without a key.
+    /// Next time, shows only the backdrop until a key, a click or two seconds without a key.
     void holdLastMoment();
 
     void showWords();   ///< what happened, and the rows
@@ -94,7 +94,7 @@ private:
     QWidget* m_panel;
     QImage m_backdrop;
     QRect m_hero;         ///< in the backdrop
-    QRect m_map;          ///< in the backdrop; empty if the map is all of it
+    QRect m_map;          ///< in the backdrop; empty if the map fills it
     QTimer* m_holdTimer;
     bool m_isHeld = false;
     MenuRow* m_next = nullptr;

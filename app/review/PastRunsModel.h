@@ -6,7 +6,7 @@
 
 namespace gloam::app {
 
-/// The runs that are over as a table: when, which world, how they ended, how deep, how long, how well.
+/// The finished runs as a table: date, world, end, depth, length, score.
 class PastRunsModel : public QAbstractTableModel {
     Q_OBJECT
 

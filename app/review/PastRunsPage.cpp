@@ -57,7 +57,7 @@ PastRunsPage::PastRunsPage(const editor::Look& look, QWidget* parent)
     m_text->setReadOnly(true);
     m_text->document()->setDocumentMargin(12);
     m_text->setAccessibleName(tr("The run in words"));
-    editor::dress(m_text, [this] { showChosen(); });   // a text keeps the colours it was set in
+    editor::dress(m_text, [this] { showChosen(); });   // text keeps the colours it was created with
     m_review->setToolTip(tr("Review the last turns of this run"));
     m_review->setAccessibleName(tr("Review the last turns of this run"));
     m_back->setAccessibleName(tr("Back to the start screen"));
@@ -144,7 +144,7 @@ void PastRunsPage::review()
         emit reviewAsked(*run);
 }
 
-/// Enter reviews the run; the table would only go down a row.
+/// Enter reviews the run; the table alone would only move down a row.
 bool PastRunsPage::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_list && event->type() == QEvent::KeyPress) {

@@ -16,8 +16,8 @@ namespace gloam::app {
 
 class PastRunsModel;
 
-/// The runs that are over as a table, the newest first until a column's head is clicked: the text of each, and the way to
-/// look back at its last turns.
+/// The finished runs as a table, newest first until you click a column's head, with the text of each and the way to
+/// review its last turns.
 class PastRunsPage : public QWidget {
     Q_OBJECT
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int patience = 400;   ///< milliseconds before progress is shown
 
-/// Shows how far a replay is, and lets it be cancelled.
+/// Shows the progress of a replay and lets you cancel it.
 class ReplayProgress : public Progress {
 public:
     explicit ReplayProgress(QWidget* window)
@@ -63,7 +63,7 @@ void ReviewDesk::showPastRuns()
     emit turned(m_list);
 }
 
-/// What the session kept, or, after a run that was interrupted shortly before its end, what its journal leads to.
+/// Shows what the session kept or, after an interruption shortly before the end, what its journal leads to.
 void ReviewDesk::lookBack(const PlaySession& session)
 {
     m_isFromList = false;
@@ -85,7 +85,7 @@ void ReviewDesk::reviewFile(const QString& journal, const QString& title)
         auto last = lastTurnsOf(*run, m_workplace.reading.engine, progress);
         return progress.isCancelled() ? Result<LastTurns>(LastTurns()) : last;
     }();
-    m_page->window()->activateWindow();   // the progress may have had the focus
+    m_page->window()->activateWindow();   // the progress dialog may have had the focus
     if (!turns)
         emit failed(tr("This run cannot be reviewed."),
                     {{Severity::Error, {}, {}, turns.error().sentence, {}, QFileInfo(journal).fileName().toStdString(), {}}});

@@ -16,8 +16,7 @@ class PastRunsPage;
 class PlaySession;
 class ReviewPage;
 
-/// Looking back: at the last turns of the run that has just ended, at those of past runs, and on from any of them for
-/// practice.
+/// Reviews: the last turns of the run that has just ended or of past runs, and practice from any of them.
 class ReviewDesk : public QObject {
     Q_OBJECT
 
@@ -29,8 +28,8 @@ public:
     ReviewPage* page() const { return m_page; }
 
 signals:
-    void turned(QWidget* page);   ///< it is to be shown
-    void closed();                ///< back to where one came from
+    void turned(QWidget* page);   ///< it should be shown
+    void closed();                ///< return to the former page
     void practiceAsked(const gloam::Game& game, const QString& worldFile);
     void failed(const QString& title, const gloam::Problems& problems);
 
@@ -43,7 +42,7 @@ private:
     PastRuns m_past;
     PastRunsPage* m_list;
     ReviewPage* m_page;
-    QString m_worldFile;      ///< of the run that is looked at
+    QString m_worldFile;      ///< of the reviewed run
     bool m_isFromList = false;
 };
 

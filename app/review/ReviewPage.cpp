@@ -29,7 +29,7 @@ Rgb unseenShade(Rgb colour)
     return Rgb::of(colour.red() * unseenPercent / 100, colour.green() * unseenPercent / 100, colour.blue() * unseenPercent / 100);
 }
 
-/// Triggers and the like, which only the editor has a sign for.
+/// Triggers and the like, for which only the editor has a glyph.
 std::vector<EntityId> withoutSign(const Game& game)
 {
     std::vector<EntityId> ids;
@@ -39,7 +39,7 @@ std::vector<EntityId> withoutSign(const Game& game)
     return ids;
 }
 
-/// The level as it was, all of it, with what the hero saw in full light.
+/// The whole level at that moment, with what the hero saw in full light.
 Frame reviewFrame(const Game& game, const Slice& slice, const Palette& palette, Rect window)
 {
     Frame frame = frameOf(game.level(), palette, window, {{}, {}, withoutSign(game)}, std::nullopt, {.isRockQuiet = true});
@@ -163,7 +163,7 @@ void ReviewPage::show(int position)
     drawMap();
 }
 
-/// The largest cells in which the whole level fits; none if it does not fit.
+/// The largest cells in which the whole level fits; nullopt if it does not.
 std::optional<editor::CellStep> ReviewPage::stepForAll(Size level) const
 {
     using editor::CellStep;

@@ -20,15 +20,15 @@ class TileCanvas;
 
 namespace gloam::app {
 
-/// The last turns of a run, one position of a slider each, with the fog lifted: what the hero did not see is there,
-/// dimmer than what it saw.
+/// The last turns of a run, one per position of a slider, with the fog lifted: what the hero did not see is shown
+/// dimmer.
 class ReviewPage : public QWidget {
     Q_OBJECT
 
 public:
     explicit ReviewPage(const editor::Look& look, QWidget* parent = nullptr);
 
-    /// There must be a moment; the last one is shown. `title` says which run it is.
+    /// Needs at least one moment; shows the last. `title` names the run.
     void setTurns(LastTurns turns, const QString& title);
 
     const Moment& shown() const;

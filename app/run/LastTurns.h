@@ -7,14 +7,14 @@
 
 namespace gloam::app {
 
-/// How a game stood when the hero had to choose.
+/// The state of a game when the hero had to choose.
 struct Moment {
-    Game game;            ///< shares with the others whatever did not change
-    std::string command;  ///< what had led there, as a word; empty at the beginning
-    std::string told;     ///< the last that was told
+    Game game;            ///< shares what did not change with the other moments
+    std::string command;  ///< the command that led there, as a word; empty at the start
+    std::string told;     ///< the last message
 };
 
-/// How a game stood over its last turns, as a film to look back at.
+/// The states of a game over its last turns, to look back at.
 class LastTurns {
 public:
     static constexpr int turns = 50;
@@ -22,14 +22,14 @@ public:
     void note(const Game& game, std::string command, std::string told);
     const std::deque<Moment>& moments() const { return m_moments; }
 
-    /// Whether all of the turns are there, or the whole run.
+    /// Whether it has all of the turns, or the whole run.
     bool isComplete() const;
 
 private:
     std::deque<Moment> m_moments;
 };
 
-/// The last turns of a journal, by playing it again; less where it diverges or `progress` is cancelled.
+/// The last turns of a journal, by replaying it; fewer if it diverges or `progress` is cancelled.
 Result<LastTurns> lastTurnsOf(const RunFile& run, std::shared_ptr<const Engine> engine, Progress& progress);
 
 }  // namespace gloam::app

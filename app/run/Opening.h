@@ -5,25 +5,25 @@
 
 namespace gloam::app {
 
-/// A game as a file gives it, or all that is wrong with the file.
+/// A game from a file, or all problems of the file.
 struct Opening {
     std::optional<Game> game;
-    std::string worldFile;                ///< as Workplace::storedName says it
+    std::string worldFile;                ///< in the form of Workplace::storedName
     std::vector<SavedLine> told;
     Tally tally;
-    std::optional<RunOrigin> origin;      ///< what a new journal begins with
-    std::optional<RunFile> journal;       ///< the one that goes on with it
-    QString notice;                       ///< a sentence to be told; mostly empty
-    Problems problems;                    ///< with errors when there is no game
+    std::optional<RunOrigin> origin;      ///< how a new journal starts
+    std::optional<RunFile> journal;       ///< the one to continue
+    QString notice;                       ///< a sentence to show; usually empty
+    Problems problems;                    ///< contains errors if there is no game
 };
 
-/// Begins a world file from its start or from another place, or goes on with a save.
+/// Starts a world file at its start or elsewhere, or continues a save.
 Opening openGame(const Workplace& workplace, const QString& file, quint64 seed, std::optional<Place> at = std::nullopt);
 
-/// Whether a file is a save, which has a seed and a place of its own.
+/// Whether a file is a save, which has its own seed and place.
 bool isSavedRun(const Workplace& workplace, const QString& file);
 
-/// Goes on with a run that was read already.
+/// Continues a run that was already read.
 Opening resumeGame(const Workplace& workplace, KeptRun kept, const std::string& file);
 
 }  // namespace gloam::app

@@ -15,7 +15,7 @@ namespace {
 
 const QString stampForm = QStringLiteral("yyyyMMdd-HHmmss");
 
-/// What a row of the text's head says: "Turns     231". Its first rows are such, up to the first heading.
+/// The value of a row at the top of the text: "Turns     231". Such rows come before the first heading.
 QString factOf(const QStringList& lines, const QString& label)
 {
     for (const QString& line : lines)
@@ -31,7 +31,7 @@ std::optional<int> numberIn(const QString& text)
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
-/// "The Gate, depth 3, cell 12,4": a level may have commas of its own.
+/// "The Gate, depth 3, cell 12,4": a level's name may contain commas.
 std::optional<int> depthIn(const QString& where)
 {
     static const QRegularExpression depth(QStringLiteral(", depth (-?\\d+), cell "));

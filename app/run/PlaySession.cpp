@@ -9,7 +9,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr std::string_view hintCategory = "hint";   ///< of lines that say which key does what
+constexpr std::string_view hintCategory = "hint";   ///< for lines that explain a key
 
 }  // namespace
 
@@ -65,7 +65,7 @@ bool PlaySession::perform(const Command& command)
     if (m_game.isOver())
         return false;
     const Name levelBefore = m_game.state().level;
-    const Game before = m_game;   // shares all that the command leaves alone
+    const Game before = m_game;   // shares what the command leaves unchanged
     StepResult result = m_game.perform(command);
     if (result.refusal) {
         showRefusal(m_narrator.refused(*result.refusal, &m_slice));
@@ -132,13 +132,13 @@ void PlaySession::keepIn(RunJournal journal)
 {
     m_journal = std::move(journal);
     if (m_game.isOver())
-        putAway();   // a run that ended as the program did
+        putAway();   // a run that ended when the program did
 }
 
 void PlaySession::setPractice()
 {
     m_isPractice = true;
-    m_isOpeningTold = true;   // that was at the beginning of the run that is practiced
+    m_isOpeningTold = true;   // they belong to the start of the run being practised
     note(tr("Practice: nothing is saved."), MessageSeverity::Note);
 }
 
@@ -153,7 +153,7 @@ void PlaySession::record(const Command& command)
         m_syncTimer.start();
 }
 
-/// A journal that lacks a command leads elsewhere: from here on the run is in its save alone.
+/// A journal that lacks a command leads elsewhere: from now on only the save counts.
 void PlaySession::giveUpJournal(const Error& error)
 {
     warn(error);
@@ -165,7 +165,7 @@ void PlaySession::giveUpJournal(const Error& error)
         warn(saved.error());
 }
 
-/// What is over is kept with its text among the past runs.
+/// Moves a finished run with its text to the past runs.
 void PlaySession::putAway()
 {
     m_syncTimer.stop();

@@ -14,16 +14,15 @@
 
 namespace gloam::app {
 
-/// A game being played: the game, what was told of it, what the hero knows, and its files. Each command is written into
-/// the run's journal before the next is taken; how the run stands is written when the hero changes level, every 50 turns and
-/// when asked.
+/// A game in progress: the game, its log, what the hero knows, and its files. Each command is written to the run's
+/// journal before the next is accepted; the state is saved when the hero changes level, every 50 turns and on request.
 class PlaySession : public QObject {
     Q_OBJECT
 
 public:
     static constexpr int turnsBetweenSaves = 50;
 
-    /// `store` may be absent: nothing is written then. It must outlive the session.
+    /// `store` may be null: then nothing is written. It must outlive the session.
     PlaySession(Game game, std::string worldFile, std::vector<SavedLine> told, const RunStore* store,
                 QObject* parent = nullptr);
 
@@ -33,60 +32,60 @@ public:
     const std::string& worldFile() const { return m_worldFile; }
     quint64 seed() const { return m_game.state().chance.seed(); }
 
-    /// The end of the log, the oldest line first, with the sentence of a refusal last until something is done.
+    /// The end of the log, oldest line first; a refusal is last until something is done.
     std::vector<LogLine> lines() const;
     static constexpr std::size_t mostLines = 500;
 
-    /// All that was told, and the place in it of a row of lines(); none for the refusal.
+    /// The whole log, and the index in it of a row of lines(); nullopt for a refusal.
     const LogHistory& history() const { return m_log; }
     std::optional<std::size_t> entryOfLine(std::size_t row) const;
 
-    /// The events of the last command that was done.
+    /// The events of the last performed command.
     const std::vector<Told>& lastEvents() const { return m_lastEvents; }
 
-    /// What was counted of the run; taken over when it goes on.
+    /// The counts of the run; kept when it continues.
     const Tally& tally() const { return m_tally; }
     void setTally(const Tally& tally) { m_tally = tally; }
 
-    /// Performs the hero's command; false when it was refused. Does nothing when the game is over.
+    /// Performs the hero's command; false if refused. Does nothing once the game is over.
     bool perform(const Command& command);
 
-    /// What sentences call the keys. When the game has just begun, it narrates what happened as it began.
+    /// Sets the names of keys in sentences. In a game that has just started, also narrates its opening.
     void nameKeys(std::map<std::string, std::string> keys);
 
-    /// Tells why something is not done that never became a command.
+    /// Says why something was not done that never became a command.
     void refuse(RefusalReason reason);
 
-    /// Says of a key that it is bound to nothing.
+    /// Says that a key is bound to nothing.
     void refuseKey(const QString& key);
 
-    /// A line in the log that takes no time, as of a look.
+    /// Adds a line to the log without taking time, as for a look.
     void tell(const Message& message);
 
-    /// A line of the program's own in the log.
+    /// Adds a line of the program's own to the log.
     void note(const QString& sentence, MessageSeverity severity);
 
-    /// Writes the run now. Nothing to do is done, too.
+    /// Saves the run now. Succeeds if there is nothing to save.
     Status save();
 
-    /// Each command that is done is written into the journal from now on.
+    /// From now on, writes each performed command to the journal.
     void keepIn(RunJournal journal);
 
-    /// How the last turns stood, and the file of the journal once the run is over; empty when there is none.
+    /// The last turns, and the journal's file once the run is over; empty if there is none.
     const LastTurns& lastTurns() const { return m_lastTurns; }
     const QString& pastJournal() const { return m_pastJournal; }
 
-    /// A game that is played for practice: nothing of it is kept.
-    /// Whether lines of the category "hint" are shown; they are, unless the player turns them off.
+    /// Whether lines of the category "hint" are shown; by default they are.
     void setHints(bool areTold) { m_tellsHints = areTold; }
 
+    /// In practice, nothing of the game is stored.
     bool isPractice() const { return m_isPractice; }
     void setPractice();
 
 signals:
     void changed();
     void arrived();   ///< on another level; after changed()
-    void ended();     ///< in death or victory; after changed()
+    void ended();     ///< by death or victory; after changed()
 
 private:
     void showRefusal(const Message& message);

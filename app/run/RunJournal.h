@@ -4,22 +4,22 @@
 
 namespace gloam::app {
 
-/// The journal of the run that goes on, as it is written.
+/// The journal of the current run while it is written.
 class RunJournal {
 public:
-    /// A new journal in the place of what is there; `state` is how the run begins.
+    /// Starts a new journal in place of the old file; `state` is the run's first.
     static Result<RunJournal> begin(const std::string& file, const RunHead& head, const RunOrigin& origin, const GameState& state);
 
-    /// Behind the good records of one that was read.
+    /// Continues after the good records of a journal that was read.
     static Result<RunJournal> goOn(const std::string& file, const RunFile& run);
 
-    /// Writes what was done: it is in the file when this returns, and on the disk within a second or with sync().
+    /// Records a command: it is in the file when this returns, and on the disk within a second or after sync().
     Status add(const Command& command, const GameState& state);
     Status sync() { return m_writer.sync(); }
     bool isSynced() const { return m_writer.isSynced(); }
 
     std::int64_t records() const { return m_records; }
-    const std::vector<RunRecord>& commands() const { return m_commands; }   ///< and the end, of the whole run
+    const std::vector<RunRecord>& commands() const { return m_commands; }   ///< of the whole run, and its end
 
 private:
     explicit RunJournal(RunWriter writer) : m_writer(std::move(writer)) {}

@@ -20,8 +20,8 @@ QString said(const char* text)
     return QCoreApplication::translate("RunStore", text);
 }
 
-/// Plays the journal on from where the run stood, passing on its messages. A run that goes another way than it did, as
-/// under other types than it was played with, stands where it left the journal's way.
+/// Replays the journal from the saved state and passes on its messages. If the run diverges, for example because types
+/// have changed, it stays where it left the journal.
 KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
 {
     const Narrator narrator = Narrator::forWorld(replay.game().state().world);
@@ -54,7 +54,7 @@ KeptRun playedOn(Replay replay, SavedGame from, RunFile journal)
     return kept;
 }
 
-/// The run from the snapshot on where there is one that the journal knows, else from its beginning.
+/// From the snapshot, if the journal knows it, else from the start.
 Result<KeptRun> playedOn(RunFile journal, std::optional<SavedGame> snapshot, const ReadContext& reading)
 {
     const bool isUsable = snapshot && snapshot->records > 0 && snapshot->records <= static_cast<std::int64_t>(journal.records.size());
@@ -99,7 +99,7 @@ Status RunStore::save(const SavedGame& run) const
     if (const Status made = makeFolder(); !made)
         return made.error();
     SaveOptions options;
-    options.keepBackup = false;   // a run is not to be taken back
+    options.keepBackup = false;   // a run cannot be taken back
     return saveFileDurably(file().toStdString(), formatSave(run), options);
 }
 
@@ -107,7 +107,7 @@ Result<RunJournal> RunStore::begin(const RunHead& head, const RunOrigin& origin,
 {
     if (const Status made = makeFolder(); !made)
         return made.error();
-    QFile::remove(file());   // it is another run's
+    QFile::remove(file());   // it belongs to another run
     return RunJournal::begin(journalFile().toStdString(), head, origin, state);
 }
 

@@ -10,15 +10,15 @@
 
 namespace gloam::app {
 
-/// A run as it was left: how it stands, and the journal that goes on with it.
+/// A stored run: its state, and the journal to continue.
 struct KeptRun {
     SavedGame saved;
-    std::optional<RunFile> journal;   ///< if empty, a new one begins with the game as it stands
-    QString notice;                   ///< a sentence on what could not be used; mostly empty
+    std::optional<RunFile> journal;   ///< if empty, a new one starts with the current state
+    QString notice;                   ///< a sentence about what could not be used; usually empty
 };
 
-/// The one run that goes on, in the user's data folder: `runs/current.gloamrun` is its journal, to which each command is
-/// added; `runs/current.gloamsave` is how it stood some turns ago, so that going on takes no time. Either alone will do.
+/// The current run, in the user's data folder: `runs/current.gloamrun` is its journal, to which each command is added;
+/// `runs/current.gloamsave` is its state some turns ago, so that continuing takes no time. Either one is enough.
 class RunStore {
 public:
     explicit RunStore(const QString& dataFolder) : m_folder(dataFolder + QStringLiteral("/runs")) {}
@@ -26,23 +26,23 @@ public:
     bool hasRun() const;
     QDateTime savedAt() const;
 
-    /// Writes how the run stands, so that at every moment the last one written is there and whole.
+    /// Saves the state, so that at every moment the last save exists and is whole.
     Status save(const SavedGame& run) const;
 
-    /// Begins the run's journal in the place of another run.
+    /// Starts the run's journal in place of another run.
     Result<RunJournal> begin(const RunHead& head, const RunOrigin& origin, const GameState& state) const;
 
-    /// Goes on with a journal that was loaded. If its end is damaged it is kept as a file of its own before it is cut off.
+    /// Continues a loaded journal. A damaged end is first copied to a file of its own, then cut off.
     Result<RunJournal> goOn(const RunFile& run) const;
 
-    /// The run as it was left, to the last command. The Error is a sentence; the files stay where they are.
+    /// The run up to its last command. The Error is a sentence; the files stay.
     Result<KeptRun> load(const ReadContext& reading) const;
 
-    /// Takes a damaged run out of the way; its new name.
+    /// Moves a damaged run out of the way; returns its new name.
     Result<QString> setAside() const;
 
     void remove() const;
-    void dropJournal() const;   ///< the save stays
+    void dropJournal() const;   ///< keeps the save
 
     QString file() const { return m_folder + QStringLiteral("/current.gloamsave"); }
     QString journalFile() const { return m_folder + QStringLiteral("/current.gloamrun"); }

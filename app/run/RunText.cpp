@@ -22,7 +22,7 @@ bool isRule(const QString& line)
     return line.size() >= 3 && std::all_of(line.begin(), line.end(), [](QChar sign) { return sign == QLatin1Char('-'); });
 }
 
-/// "Turns     231": a word, and what it says behind at least two blanks or at the tenth sign.
+/// "Turns     231": a word, then its value after at least two blanks or from the tenth character on.
 bool isFact(const QString& line)
 {
     return line.size() > 10 && line[0].isLetter() && line[9] == QLatin1Char(' ') && line[10] != QLatin1Char(' ');

@@ -6,7 +6,7 @@ class QTextDocument;
 
 namespace gloam::app {
 
-/// Sets the text of a run that is over as a page: its title and facts in the interface's font, the map in the map's.
+/// Shows the text of a finished run as a page: its title and facts in the interface's font, the map in the map's.
 void setRunText(QTextDocument& document, const QString& dump, const editor::Look& look);
 
 }  // namespace gloam::app

@@ -15,7 +15,7 @@ namespace gloam::app {
 
 namespace {
 
-/// Connects to a socket of this machine by its path; an abstract one begins with a zero.
+/// Connects to a local socket by its path; that of an abstract one starts with a zero byte.
 bool answersAt(const QByteArray& path)
 {
     sockaddr_un address{};
@@ -32,7 +32,7 @@ bool answersAt(const QByteArray& path)
     return answers;
 }
 
-/// Only `:N` and `unix:N` name a server of this machine; whether another one answers is for Qt to find out.
+/// Only `:N` and `unix:N` name a local server; Qt finds out whether a remote one answers.
 bool answersX(const QByteArray& display)
 {
     const qsizetype colon = display.indexOf(':');

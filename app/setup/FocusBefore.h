@@ -10,7 +10,7 @@ class FocusBefore {
 public:
     void keep(QWidget* focused) { m_focused = focused; }
 
-    /// Call after `page` has closed. If what had the focus is hidden or gone, the parent of the page gets it.
+    /// Call after `page` has closed. If the former focus is hidden or gone, the page's parent gets it.
     void giveBack(const QWidget& page)
     {
         QWidget* const to = m_focused && m_focused->isVisible() ? m_focused.data() : page.parentWidget();

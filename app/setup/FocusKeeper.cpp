@@ -15,7 +15,7 @@ bool canTakeFocus(const QWidget& widget)
     return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0;
 }
 
-/// The first of the focus chain that lies within a widget, or is it.
+/// The first widget of the focus chain inside a widget, or the widget itself.
 QWidget* firstFocusWithin(QWidget& whole)
 {
     if (canTakeFocus(whole))
@@ -33,7 +33,7 @@ FocusKeeper::FocusKeeper(QMainWindow& window) : QObject(&window), m_window(windo
     for (QMenu* menu : window.menuBar()->findChildren<QMenu*>())
         menu->installEventFilter(this);
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
-        if (!now)   // which may be for a moment only
+        if (!now)   // it may be gone only for a moment
             QMetaObject::invokeMethod(this, &FocusKeeper::findFocus, Qt::QueuedConnection);
     });
 }
@@ -48,7 +48,7 @@ void FocusKeeper::findFocus()
         front->setFocus(Qt::OtherFocusReason);
 }
 
-/// Pages lie over each other: what is seen in the middle of the window belongs to the one that has the keys.
+/// Pages lie over each other: the one visible in the middle of the window has the keys.
 QWidget* FocusKeeper::inFront(const QWidget& window) const
 {
     const QPoint middle = &window == &m_window ? m_window.centralWidget()->geometry().center() : window.rect().center();
@@ -65,7 +65,7 @@ bool FocusKeeper::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// A menu that Esc closes leaves its bar waiting for a letter, which would be the next key of the game.
+/// A menu closed by Esc leaves its bar waiting for a letter, which would swallow the game's next key.
 void FocusKeeper::leaveMenuBar()
 {
     QMenuBar* const bar = m_window.menuBar();

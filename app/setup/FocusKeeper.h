@@ -7,13 +7,13 @@ class QWidget;
 
 namespace gloam::app {
 
-/// Sees to it that a widget on the screen always has the focus, so that no key is lost. When the focus is nowhere, what
-/// lies in front in the active window takes it; and Esc in a menu leaves the menu bar as well.
+/// Ensures that a widget on the screen always has the focus, so that no key is lost. If none has it, the front page of
+/// the active window gets it; Esc in a menu also leaves the menu bar.
 class FocusKeeper : public QObject {
     Q_OBJECT
 
 public:
-    /// The window's menus must be there already.
+    /// Create it after the window's menus.
     explicit FocusKeeper(QMainWindow& window);
 
 protected:

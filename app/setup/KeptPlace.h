@@ -9,12 +9,12 @@ class QWidget;
 
 namespace gloam::app {
 
-/// Lets a dialog open where it was closed. Qt forgets where the user put it and, at the second opening, adds the frame.
+/// Makes a dialog open where it was closed. Qt forgets where the user put it and adds the frame at the second opening.
 class KeptPlace : public QObject {
     Q_OBJECT
 
 public:
-    explicit KeptPlace(QWidget& dialog);   ///< which owns it
+    explicit KeptPlace(QWidget& dialog);   ///< the dialog owns it
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -6,20 +6,20 @@
 
 namespace gloam::app {
 
-/// The keys of both panes: a preset, and over it what the user has changed, each in a file of its own in the folder of
-/// settings (keys-play.txt, keys-edit.txt) in the form of the presets.
+/// The keys of both panes: a preset with the user's changes on top, each in its own file in the settings folder
+/// (keys-play.txt, keys-edit.txt), in the form of the presets.
 class KeyMaps {
 public:
     enum class Pane { Play, Edit };
 
     KeyMaps(editor::Resources resources, UserFolders folders) : m_resources(std::move(resources)), m_folders(std::move(folders)) {}
 
-    /// Reads the preset and the changes; an Error when the preset cannot be read. Changes with mistakes or conflicts are
-    /// told and left out.
+    /// Reads the preset and the changes; an Error if the preset cannot be read. Wrong or conflicting changes are
+    /// reported and left out.
     Result<editor::KeyBindings> load(Pane pane, const QString& preset, Problems& problems) const;
     Result<editor::KeyBindings> usual(Pane pane, const QString& preset) const;
 
-    /// Writes what `keys` have that the preset has not.
+    /// Writes what differs from the preset.
     Status save(Pane pane, const QString& preset, const editor::KeyBindings& keys) const;
 
 private:
@@ -29,7 +29,7 @@ private:
     UserFolders m_folders;
 };
 
-/// What must not be bound twice: "F5 is Try from Here already." Empty where the key is free for the act.
+/// Why a key cannot be bound again: "F5 is Try from Here already." Empty if it is free for the act.
 QString objectionTo(const editor::KeyBindings& keys, const QString& act, const editor::KeyChord& chord);
 
 }  // namespace gloam::app

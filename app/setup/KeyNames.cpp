@@ -31,7 +31,7 @@ QString letterOf(const editor::KeyBindings& keys, const char* act)
     return {};
 }
 
-/// "the arrows or wasd": the letters in the order in which the set is named. Without a letter for each way the arrows alone.
+/// "the arrows or wasd": the letters in the order of their set; only the arrows if a direction has no letter.
 QString waysToWalk(const editor::KeyBindings& keys)
 {
     const auto lettersOf = [&keys](std::initializer_list<const char*> acts) {

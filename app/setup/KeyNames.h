@@ -7,7 +7,7 @@
 
 namespace gloam::app {
 
-/// What sentences call the keys of acts (Narrator::nameKeys), as they are bound: "look" -> "x". Walking has many keys; the
+/// The names of keys in sentences (Narrator::nameKeys), as currently bound: "look" -> "x". Walking has many keys: the
 /// four of "move" are "↑ ← ↓ →", and those of "walk" "the arrows or wasd".
 std::map<std::string, std::string> keyNames(const editor::KeyBindings& keys);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t mostWorlds = 6;
 const QString worldsKey = QStringLiteral("recent");
-const QString themeKey = QStringLiteral("Theme");   ///< of a picture: what it is drawn in
+const QString themeKey = QStringLiteral("Theme");   ///< of a picture: the theme it is drawn in
 
 }  // namespace
 
@@ -55,7 +55,7 @@ void RecentWorlds::note(const World& world, const QImage& picture, const QString
         return;
     QImage kept = picture;
     kept.setText(themeKey, theme);
-    kept.save(pictureFile(world.file));   // without it the tile shows an empty picture
+    kept.save(pictureFile(world.file));   // without it, the tile shows an empty picture
 }
 
 QString RecentWorlds::pictureFile(const QString& file) const

@@ -8,20 +8,20 @@
 
 namespace gloam::app {
 
-/// The worlds played last, the newest first, at most six.
+/// The last worlds played, newest first, at most six.
 class RecentWorlds {
 public:
     struct World {
-        QString file;   ///< as Workplace::storedName says it
+        QString file;   ///< in the form of Workplace::storedName
         QString name;
     };
 
     explicit RecentWorlds(const UserFolders& folders) : m_folders(folders) {}
 
     std::vector<World> all() const;
-    QImage pictureOf(const QString& file, const QString& theme) const;   ///< empty when there is none yet in that theme
+    QImage pictureOf(const QString& file, const QString& theme) const;   ///< empty if there is none yet in that theme
 
-    /// Puts a world first; an empty picture leaves the old one.
+    /// Puts a world first; an empty picture keeps the old one.
     void note(const World& world, const QImage& picture, const QString& theme) const;
 
 private:

@@ -9,14 +9,14 @@
 
 namespace gloam::app {
 
-/// What the window is to show first.
+/// What the window should show first.
 struct WindowRequest {
     std::optional<QString> file;        ///< a world or a save; if empty, the start screen
-    bool play = false;                  ///< play at once; without a file: the shipped world
+    bool play = false;                  ///< play at once; without a file, the shipped world
     std::optional<quint64> seed;        ///< if empty, a fresh one
     std::optional<Place> at;            ///< instead of the world's start
-    bool edit = false;                  ///< in the editor; without a file: a new world
-    std::optional<QString> level = {};  ///< to be edited; if empty, the start's
+    bool edit = false;                  ///< in the editor; without a file, a new world
+    std::optional<QString> level = {};  ///< to edit; if empty, the start's
 };
 
 /// A picture of the window, drawn without a display.

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder is ours when the worlds and the map's fonts are in it.
+/// A folder is ours if it contains the worlds and the map's fonts.
 bool holdsResources(const fs::path& folder)
 {
     std::error_code error;

@@ -5,9 +5,9 @@
 
 namespace gloam::app {
 
-/// Finds the folder with worlds, types, fonts, icons and manual: where the environment says (GLOAMWRIGHT_RESOURCES),
-/// else beside the program, else in ../share/gloamwright, else in the tree it was built from. The Error tells where was
-/// looked. Needs no QApplication.
+/// Finds the folder with worlds, types, fonts, icons and manual: as the environment says (GLOAMWRIGHT_RESOURCES), else
+/// beside the program, else in ../share/gloamwright, else in the source tree. The Error lists the places searched.
+/// Needs no QApplication.
 Result<editor::Resources> findResources();
 
 }  // namespace gloam::app

@@ -6,18 +6,18 @@
 
 namespace gloam::app {
 
-/// A thread for work that must not hold up the window: one task after another, each with its own copy of what it works on.
+/// A thread for work that must not block the window: one task after another, each on its own copy of the data.
 class TaskThread : public QObject {
     Q_OBJECT
 
 public:
     explicit TaskThread(QObject* parent = nullptr);
-    ~TaskThread() override;   ///< waits for the task under way; those behind it and all callbacks are dropped
+    ~TaskThread() override;   ///< waits for the running task; drops later ones and all callbacks
 
-    /// Does `work` on the thread and then calls `done` on this object's own.
+    /// Runs `work` on the thread, then `done` on this object's own.
     void run(std::function<void()> work, std::function<void()> done);
 
-    /// The same as a function; the thread must outlive it.
+    /// The same as a function, which the thread must outlive.
     editor::TaskRunner runner();
 
 private:

@@ -4,14 +4,14 @@
 
 namespace gloam::app {
 
-/// Where the user's own files stand: runs and pictures in one folder, choices in another. A value, so that tests and
-/// scenes have folders of their own.
+/// Where the user's files are: runs and pictures in one folder, choices in another. A value, so that tests and scenes
+/// have folders of their own.
 struct UserFolders {
     QString data;      ///< ~/.local/share/gloamwright
     QString settings;  ///< ~/.config/gloamwright
 
     static UserFolders usual();
-    static UserFolders below(const QString& folder);   ///< both in a folder
+    static UserFolders below(const QString& folder);   ///< both inside a folder
 
     QString loadoutFile() const { return data + QStringLiteral("/loadouts.json"); }
     QString choicesFile() const { return settings + QStringLiteral("/settings.txt"); }

@@ -20,7 +20,7 @@ QString Workplace::pathOf(const QString& storedName) const
     return QDir::isAbsolutePath(storedName) ? storedName : look.resources.path(storedName);
 }
 
-/// Nine digits at most: short enough to be told to a friend.
+/// At most nine digits: short enough to tell a friend.
 quint64 Workplace::freshSeed() const
 {
     return chance.value_or(QRandomGenerator::global()->bounded(1'000'000'000U));

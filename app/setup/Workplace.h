@@ -10,37 +10,37 @@
 
 namespace gloam::app {
 
-/// What the windows work with: how things look, what worlds are read with, the keys, and where the user's files are.
+/// What the windows share: the look, what worlds are read with, the keys, and the user's folders.
 struct Workplace {
     editor::Look look;
     std::shared_ptr<const editor::Themes> themes;
     ReadContext reading;
-    editor::KeyBindings keys;       ///< of play
+    editor::KeyBindings keys;       ///< for play
     editor::KeyBindings editKeys;
     UserFolders folders;
     std::shared_ptr<Settings> settings;
-    Problems problems = {};               ///< of the user's own files: settings, keys, themes
-    std::optional<quint64> chance = {};   ///< what all chance begins with, as in scenes; if empty, never the same twice
+    Problems problems = {};               ///< in the user's own files: settings, keys, themes
+    std::optional<quint64> chance = {};   ///< the seed of all chance, as in scenes; if empty, a different one each time
 
-    /// A file of the resources folder as it is written into saves, so that they outlive a move of the folder; other
-    /// files by their whole path.
+    /// A file in the resources folder in the form saves use, so that they survive a move of the folder; other files
+    /// with their full path.
     QString storedName(const QString& path) const;
     QString pathOf(const QString& storedName) const;
 
     bool hasMotion() const { return settings->value(QStringLiteral("motion")) != QLatin1String("none"); }
     KeyMaps keyMaps() const { return {look.resources, folders}; }
 
-    /// Makes the shared look what the settings say. Who shows it is to be told: see editor::announceLook().
+    /// Applies the settings to the shared look. Then tell the widgets: see editor::announceLook().
     void applyLook() const;
 
-    /// For a game that is begun without a seed of its own.
+    /// For a game started without a seed.
     quint64 freshSeed() const;
 
     QString lessonWorld() const { return look.resources.path(QStringLiteral("worlds/apprentices-night.gloam")); }
     QString shippedWorld() const { return look.resources.path(QStringLiteral("worlds/lamplit-stair.gloam")); }
 };
 
-/// The folders that themes are read from: the program's, then the user's own.
+/// The folders of themes: the program's, then the user's.
 QStringList themeFolders(const editor::Resources& resources, const UserFolders& folders);
 
 /// Reads fonts, library, keys and the user's choices; an Error names what is missing. Needs a QApplication.

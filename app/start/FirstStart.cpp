@@ -20,12 +20,12 @@ namespace {
 
 constexpr QSize mostPicture{400, 264};    ///< 25x11 cells
 constexpr QSize leastPicture{176, 72};
-constexpr int besidePictures = 110;       ///< pixels of width that are not the pictures'
+constexpr int besidePictures = 110;       ///< pixels of width for everything else
 constexpr int abovePictures = 330;        ///< and of height
 constexpr int beginWidth = 200;
 const QString askedKey = QStringLiteral("first-start/asked");
 
-/// The length of as many whole cells as fit a side: an odd number, so that one cell is in the middle.
+/// The length of as many whole cells as fit: an odd number, so that one cell is in the middle.
 int wholeCells(int pixels, int cell)
 {
     return cell * std::max(1, (pixels / cell - 1) / 2 * 2 + 1);
@@ -128,7 +128,7 @@ void FirstStart::setPicture(const Frame& frame, Point middle)
     }
 }
 
-/// The pictures as large as leaves room for the words.
+/// Makes the pictures as large as the words allow.
 void FirstStart::fitPictures()
 {
     const QSize room((width() - besidePictures) / 2, height() - m_look.theme.scaled(abovePictures));
@@ -148,7 +148,7 @@ void FirstStart::showChosen()
             choice.tile->setChecked(choice.value == m_settings->value(row.setting));
 }
 
-/// Which of the rows has the focus; behind the last when it is the way on.
+/// The row with the focus; past the last for the button to continue.
 std::size_t FirstStart::focusedRow() const
 {
     for (std::size_t i = 0; i < m_rows.size(); ++i)
@@ -217,7 +217,7 @@ void FirstStart::keyPressEvent(QKeyEvent* event)
     }
 }
 
-/// From question to question; the answers of one are the arrows'.
+/// Moves between questions; arrows move between the answers of one.
 bool FirstStart::focusNextPrevChild(bool next)
 {
     const std::size_t count = m_rows.size() + 1;

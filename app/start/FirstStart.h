@@ -20,15 +20,15 @@ namespace gloam::app {
 
 class ChoiceTile;
 
-/// What is asked before the first start, once: how the map is drawn, in two live pictures, and which keys play. Each choice
-/// holds at once, as in the settings.
+/// Asked once, before the first start: how the map is drawn, in two live pictures, and which keys play. Each choice
+/// takes effect at once, as in the settings.
 class FirstStart : public QWidget {
     Q_OBJECT
 
 public:
     FirstStart(const editor::Look& look, std::shared_ptr<Settings> settings, QWidget* parent = nullptr);
 
-    void setPicture(const Frame& frame, Point middle);   ///< what both pictures show, and the cell in the middle of each
+    void setPicture(const Frame& frame, Point middle);   ///< what both pictures show, and the middle cell of each
 
 signals:
     void done();
@@ -68,7 +68,7 @@ private:
     QPushButton* m_begin = nullptr;
 };
 
-/// Whether the user has been asked; what is remembered is no setting, and is not taken back with them.
+/// Whether the user has been asked. This is not a setting and not reset with them.
 bool wasAsked(const UserFolders& folders);
 void rememberAsked(const UserFolders& folders);
 

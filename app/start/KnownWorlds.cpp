@@ -16,7 +16,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr std::size_t mostDrawnBytes = 256 * 1024;   ///< of a world that has to be read for its picture
+constexpr std::size_t mostDrawnBytes = 256 * 1024;   ///< of a world that must be read for its picture
 constexpr int mostOfFolder = 50;
 
 QStringList worldsIn(const QDir& folder)

@@ -7,20 +7,20 @@
 
 namespace gloam::app {
 
-/// A world that can be opened without looking for its file.
+/// A world that can be opened without searching for its file.
 struct KnownWorld {
     QString file;    ///< its path
     QString name;
     QString where;   ///< "comes with Gloamwright", or its folder
 };
 
-/// The shipped worlds, those opened last and those of the folder used last, each once.
+/// The shipped worlds, the recent ones and those of the last folder used, each once.
 std::vector<KnownWorld> knownWorlds(const Workplace& workplace);
 
-/// The name a world's file gives it in its head; the file's own without one.
+/// The name at the top of a world's file; without one, the file's own.
 QString worldNameOf(const QString& file);
 
-/// The level a world starts in, or what was seen of it last, 160x60; empty where there is none to be had quickly.
+/// The level a world starts in, or its last picture, 160x60; empty if neither is quickly available.
 QImage pictureOfWorld(const Workplace& workplace, const QString& file);
 
 }  // namespace gloam::app

@@ -17,9 +17,9 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int stepsBeforeFirst = 24;   ///< of which the one with most to be seen is shown first
+constexpr int stepsBeforeFirst = 24;   ///< of which the most interesting is shown first
 
-/// How much there is to be seen: what is lit, of how many materials, and who and what is about.
+/// How much there is to see: what is lit, how many materials, who and what is about.
 int interestOf(const Frame& frame)
 {
     constexpr int eachMaterial = 12;
@@ -48,7 +48,7 @@ LivePicture::LivePicture(const Workplace& workplace, quint64 seed, QObject* pare
     showBest();
 }
 
-/// Goes on from where there was most to be seen.
+/// Continues from the most interesting moment.
 void LivePicture::showBest()
 {
     std::optional<Game> best = m_game;
@@ -64,7 +64,7 @@ void LivePicture::showBest()
     m_game = best;
 }
 
-/// Never gives away how a world ends before it has been played.
+/// So that it never gives away how a world ends.
 bool LivePicture::isAtGoal() const
 {
     const std::vector<Goal>& goals = m_game->state().world.settings.goals;
@@ -91,7 +91,7 @@ bool LivePicture::isRunning() const
     return m_timer->isActive();
 }
 
-/// Where the bot died, won or knows no further step, it begins again.
+/// If the bot died, won or has nothing left to do, starts again.
 void LivePicture::step()
 {
     if (!m_game)

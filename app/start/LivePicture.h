@@ -13,17 +13,17 @@ class QTimer;
 
 namespace gloam::app {
 
-/// The picture of the start screen: a piece of the shipped world that a bot explores, four steps a second while it runs.
+/// The picture on the start screen: part of the shipped world, explored by a bot at four steps a second while it runs.
 class LivePicture : public QObject {
     Q_OBJECT
 
 public:
     static constexpr int millisecondsOfStep = 250;
 
-    /// Without a world that can be played there is no picture.
+    /// Without a playable world there is no picture.
     LivePicture(const Workplace& workplace, quint64 seed, QObject* parent = nullptr);
 
-    /// Goes on, or waits. Without motion it always waits.
+    /// Continues or pauses. Without motion it stays paused.
     void setRunning(bool isRunning);
     bool isRunning() const;
 

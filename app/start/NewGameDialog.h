@@ -14,11 +14,11 @@ class ChoiceBox;
 
 namespace gloam::app {
 
-/// The seed that a text stands for: a number is itself, words are hashed (64 bits FNV-1a, to nine digits); none for
-/// nothing but blanks.
+/// The seed for a text: a number stands for itself, words are hashed (64 bits FNV-1a, to nine digits); nullopt if
+/// blank.
 std::optional<quint64> seedFromText(const QString& text);
 
-/// A new game by choice: which world, which seed, which keys.
+/// Starts a game of your choice: world, seed and keys.
 class NewGameDialog : public QDialog {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     QString file() const;
     std::optional<quint64> seed() const;   ///< if empty, a fresh one
     void setSeed(const QString& text);
-    void addFile(const QString& file, const QString& name);   ///< to the worlds, and chooses it
+    void addFile(const QString& file, const QString& name);   ///< adds it to the worlds and selects it
 
 signals:
     void begun(const QString& file, std::optional<quint64> seed);

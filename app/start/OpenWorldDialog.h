@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace gloam::app {
 
-/// The worlds there are, each with its picture, to open one; beneath them the way to any other file.
+/// The available worlds, each with its picture, and below them a button for any other file.
 class OpenWorldDialog : public QDialog {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ private:
     Workplace m_workplace;
     QListWidget* m_list;
     QPushButton* m_open;
-    int m_drawn = 0;   ///< rows that have their picture
+    int m_drawn = 0;   ///< rows whose picture is drawn
 };
 
 }  // namespace gloam::app

@@ -16,7 +16,7 @@ QString saidOnStart(const char* text)
     return QCoreApplication::translate("StartModels", text);
 }
 
-/// The time of day for today, else the date with it.
+/// The time of day if today, else with the date.
 QString whenWritten(const QDateTime& time)
 {
     if (time.date() == QDate::currentDate())
@@ -32,7 +32,7 @@ QString sentenceOf(const std::string& text)
     return sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
 }
 
-/// Whether a line of the log says what the screen says above it already.
+/// Whether a line of the log repeats what the screen says above it.
 bool saysTheEnd(const QString& line, const EndModel& model, const Narrator& narrator)
 {
     return line == model.cause || line == QString::fromStdString(narrator.say("you-die").text);

@@ -13,13 +13,13 @@ class PlaySession;
 /// What the start screen offers now.
 StartModel startModelOf(const Workplace& workplace, const RunStore& store, const RecentWorlds& recent, quint64 pictureSeed);
 
-/// "The Gate, depth 1, turn 212, 14:02", or that the run is damaged; the store must have one.
+/// "The Gate, depth 1, turn 212, 14:02", or that the run is damaged; the store must have a run.
 QString runDetails(const Workplace& workplace, const RunStore& store);
 
-/// Puts a damaged run aside and says what is wrong with it and where it is now.
+/// Moves a damaged run aside, and says what is wrong with it and where it is now.
 Problems damagedRun(const RunStore& store, const Error& error);
 
-/// What the end screen says of a game that is over.
+/// The end screen's content for a finished game.
 EndModel endModelOf(const PlaySession& session, bool isTry = false);
 
 }  // namespace gloam::app

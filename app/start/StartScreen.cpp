@@ -70,7 +70,7 @@ StartScreen::StartScreen(const editor::Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(edge, edge, edge, edge);
     column->setSpacing(0);
-    column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture gives way to the window, not the reverse
+    column->setSizeConstraint(QLayout::SetNoConstraint);   // the picture yields to the window, not the reverse
     column->addStretch(3);
     column->addWidget(m_title, 0, Qt::AlignHCenter);
     column->addSpacing(pictureGap);

@@ -27,13 +27,13 @@ struct StartModel {
         QString name;
         QImage picture;   ///< 160x60; see editor::thumbnailOf
     };
-    std::optional<QString> run;   ///< the run that can go on: "The Gate, depth 1, turn 212, 14:02"
-    std::vector<Recent> recent;   ///< the newest first; six are shown
+    std::optional<QString> run;   ///< the current run: "The Gate, depth 1, turn 212, 14:02"
+    std::vector<Recent> recent;   ///< newest first; six are shown
     QString version;
     QString seed;                 ///< of the picture
 };
 
-/// The first thing one sees: a live piece of a level, the name, and what can be done.
+/// What you see first: a live piece of a level, the name, and what you can do.
 class StartScreen : public QWidget {
     Q_OBJECT
 
@@ -77,7 +77,7 @@ private:
     editor::Look m_look;
     editor::TileCanvas* m_picture;
     Frame m_frame;                             ///< the whole picture
-    int m_pictureRows = pictureCells.height;   ///< that there is room for
+    int m_pictureRows = pictureCells.height;   ///< as many as there is room for
     QLabel* m_title;
     QWidget* m_menu;
     MenuRow* m_continue = nullptr;

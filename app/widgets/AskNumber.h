@@ -11,21 +11,20 @@ class QSpinBox;
 
 namespace gloam::app {
 
-/// How many of a stack are meant: a number to step or to type, all of them until another is said. It shows only for
-/// more than one.
+/// How many of a stack: a number to step or type, all unless changed. Shown only for more than one.
 class AskNumber : public QWidget {
     Q_OBJECT
 
 public:
     explicit AskNumber(QWidget* parent);
 
-    /// Asks about a stack of `most`; the number stays as long as it is about the same one.
+    /// Asks about a stack of `most`; the number stays while the stack does.
     void ask(EntityId stack, int most);
 
     int count() const;            ///< 0: all
-    bool isTyped() const { return m_isTyped; }   ///< by digits that this row was handed
+    bool isTyped() const { return m_isTyped; }   ///< with digits passed to takeKey()
 
-    /// A digit, or Backspace after one, pressed in the list beside it. False when it means nothing here.
+    /// Handles a digit, or Backspace after one, pressed in the list beside it. False if it means nothing here.
     bool takeKey(const QKeyEvent& event);
 
 signals:

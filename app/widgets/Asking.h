@@ -7,7 +7,7 @@
 
 namespace gloam::app {
 
-/// The window's questions, one at a time; a new one takes the place of the one before. Esc answers nothing.
+/// The window's questions, one at a time; a new one replaces the last. Esc leaves it unanswered.
 class Asking : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     bool isOpen() const { return m_panel->isOpen(); }
     void close() { m_panel->hide(); }   ///< unanswered
 
-    /// Options are counted from 1.
+    /// Options count from 1.
     void ask(const QString& sentence, const QStringList& options, std::function<void(int)> answered)
     {
         m_answered = std::move(answered);

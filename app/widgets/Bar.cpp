@@ -14,7 +14,7 @@ namespace {
 constexpr int barWords = 18;    ///< height of the line of words
 constexpr int barThickness = 6;
 
-/// At least a pixel while anything is left, and never full while something is missing.
+/// At least one pixel while anything is left, and never full while anything is missing.
 int filledWidth(const BarModel& model, int width)
 {
     if (model.now <= 0)
@@ -42,7 +42,7 @@ QSize Bar::sizeHint() const
     return {72, barWords + 2 + barThickness};
 }
 
-/// "Light  lantern", or where that has no room its name alone.
+/// "Light  lantern", or only the name without room for both.
 QString Bar::wordsFor(const QFontMetrics& metrics, int room) const
 {
     const QString all = m_model.detail.isEmpty() ? m_model.name : m_model.name + QStringLiteral("  ") + m_model.detail;

@@ -8,13 +8,13 @@ class QFontMetrics;
 
 namespace gloam::app {
 
-/// A measure of the hero's: a name, a number beside it, and a bar of 6 px beneath.
+/// A measure of the hero: a name, a number beside it, and a bar of 6 px below.
 struct BarModel {
     QString name;      ///< "Health"
-    QString detail;    ///< after the name, quieter: "torch"
+    QString detail;    ///< after the name, in fainter ink: "torch"
     QString number;    ///< "21 / 30", "96 turns", "not hungry"
     int now = 0;
-    int most = 0;      ///< 0: no bar, only the words
+    int most = 0;      ///< 0: no bar, only words
     QColor colour;     ///< of the bar
 
     friend bool operator==(const BarModel&, const BarModel&) = default;

@@ -10,17 +10,17 @@ class QWidget;
 
 namespace gloam::app {
 
-/// Moves the focus among the buttons of a screen by arrows and first letters, round and round; hidden and disabled ones
-/// are passed over.
+/// Moves the focus among a screen's buttons by arrows and first letters, wrapping around and skipping hidden and
+/// disabled ones.
 class ButtonRing {
 public:
     void setButtons(std::vector<QPointer<QAbstractButton>> buttons) { m_buttons = std::move(buttons); }
 
     void focusFirst() const;
-    void move(int by) const;   ///< the focus, to the next (1) or the one before (-1)
+    void move(int by) const;   ///< moves the focus to the next (1) or previous (-1) button
 
-    /// True when the key was one of ours. A letter that only one button begins with presses it; one that several begin
-    /// with goes to the next of them.
+    /// True if it handled the key. A letter that starts only one button's text presses it; with several it moves to the
+    /// next.
     bool handle(const QKeyEvent& event) const;
 
 private:
@@ -30,7 +30,7 @@ private:
     std::vector<QPointer<QAbstractButton>> m_buttons;
 };
 
-/// Presses the button in focus when the key is Enter; true when it did. By itself Qt does that in dialogs only.
+/// Presses the focused button if the key is Enter; true if it did. Qt itself does this only in dialogs.
 bool pressByEnter(const QKeyEvent& event, QWidget* focused);
 
 }  // namespace gloam::app

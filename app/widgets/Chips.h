@@ -8,7 +8,7 @@
 
 namespace gloam::app {
 
-/// A status of the hero's in a word: "poisoned 4".
+/// A status of the hero in a word: "poisoned 4".
 struct Chip {
     QString text;
     editor::Sign sign = editor::Sign::None;
@@ -16,7 +16,7 @@ struct Chip {
     friend bool operator==(const Chip&, const Chip&) = default;
 };
 
-/// Words in rounded frames, side by side and onto further lines.
+/// Words in rounded frames, side by side and wrapped onto further lines.
 class Chips : public QWidget {
     Q_OBJECT
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int choiceColumn = 448;
 
-/// Up and down by the arrows and by the number pad in either state.
+/// Up and down by the arrows and the number pad, with or without NumLock.
 int choiceStep(const QKeyEvent& event)
 {
     const bool isPad = event.modifiers().testFlag(Qt::KeypadModifier);
@@ -54,9 +54,9 @@ void ChoicePanel::ask(const QString& sentence, const std::vector<ChoiceLine>& op
     if (!keepsPlace || sentence != m_sentence->text())
         m_lastChoice = 0;
     if (!isOpen())
-        m_focusBefore.keep(window()->focusWidget());   // also while a dialog is before the window
+        m_focusBefore.keep(window()->focusWidget());   // even while a dialog is in front of the window
     m_sentence->setText(sentence);
-    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));   // the layout gives a wrapped line too little
+    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_theme.scaled(choiceColumn)));   // the layout gives a wrapped line too little room
     setAccessibleName(sentence);
     fillOptions(options);
     setGeometry(parentWidget()->rect());
@@ -75,7 +75,7 @@ void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)
 {
     for (QWidget* old : m_shown) {
         old->hide();
-        old->deleteLater();   // one of them may be what was just clicked
+        old->deleteLater();   // one of them may just have been clicked
     }
     m_shown.clear();
     m_options.clear();
@@ -99,7 +99,7 @@ void ChoicePanel::fillOptions(const std::vector<ChoiceLine>& options)
     }
 }
 
-/// From an answer on, the next that can be chosen.
+/// Focuses the next possible answer from a position on.
 void ChoicePanel::focusUsable(int from, int by)
 {
     const int count = static_cast<int>(m_options.size());

@@ -15,36 +15,36 @@ namespace gloam::app {
 
 class MenuRow;
 
-/// One answer as it is shown.
+/// One answer to show.
 struct ChoiceLine {
     QString text;
-    QString detail = {};      ///< quieter, at the right: "5 gold, 3 left"
-    QString heading = {};     ///< above it, where a group begins
+    QString detail = {};      ///< in fainter ink at the right: "5 gold, 3 left"
+    QString heading = {};     ///< above it, at the start of a group
     QImage picture = {};
-    bool isPossible = true;   ///< else it is shown, told why in `detail`, and cannot be chosen
+    bool isPossible = true;   ///< otherwise shown with the reason in `detail`, but not selectable
 };
 
-/// A question with up to nine answers over its parent: answered by their numbers, by up, down and Enter, or by the mouse.
-/// Letters answer nothing, for a key meant for a step may come in late.
+/// A question with up to nine answers over its parent, answered by their numbers, by up, down and Enter, or by mouse.
+/// Letters answer nothing, as a key meant for a step may arrive late.
 class ChoicePanel : public QWidget {
     Q_OBJECT
 
 public:
     ChoicePanel(const editor::Theme& theme, QWidget* parent);
 
-    /// Takes the focus. `keepsPlace`: asked the same again, the answer of last time is pointed at.
+    /// Takes the focus. `keepsPlace`: if asked the same again, selects the last answer.
     void ask(const QString& sentence, const std::vector<ChoiceLine>& options, bool keepsPlace = false);
-    void close();                                                    ///< gives the focus back to who had it
+    void close();                                                    ///< returns the focus to its former owner
     bool isOpen() const { return !isHidden(); }
 
 signals:
-    void chosen(int option);   ///< counted from 1; the panel is closed already
+    void chosen(int option);   ///< from 1; the panel is already closed
     void escaped();            ///< Esc was pressed; the panel stays
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;   ///< what is beside the answers answers nothing, and never reaches the game below
-    bool focusNextPrevChild(bool next) override;   ///< round and round, never out of the panel
+    void mousePressEvent(QMouseEvent* event) override;   ///< clicks beside the answers do nothing, and never reach the game below
+    bool focusNextPrevChild(bool next) override;   ///< wraps around inside the panel
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -59,9 +59,9 @@ private:
     QLabel* m_sentence;
     QVBoxLayout* m_rows;
     std::vector<MenuRow*> m_options;
-    std::vector<QWidget*> m_shown;   ///< the answers and the headings above them
+    std::vector<QWidget*> m_shown;   ///< the answers and their headings
     FocusBefore m_focusBefore;
-    int m_lastChoice = 0;   ///< counted from 1; 0: none yet
+    int m_lastChoice = 0;   ///< from 1; 0: none yet
 };
 
 }  // namespace gloam::app

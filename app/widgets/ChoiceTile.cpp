@@ -12,8 +12,8 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int tileEdge = 8;       ///< between the ring and what is shown
-constexpr int tileSign = 16;      ///< the tick's room, and as much on the other side
+constexpr int tileEdge = 8;       ///< between the ring and the content
+constexpr int tileSign = 16;      ///< the room of the tick, and as much on the other side
 constexpr int tileName = 28;
 constexpr int tileDetail = 20;
 
@@ -86,7 +86,7 @@ void ChoiceTile::paintEvent(QPaintEvent*)
         editor::drawFocusRing(painter, rect(), m_theme);
 }
 
-/// Arrows and Enter are the page's.
+/// Leaves arrows and Enter to the page.
 void ChoiceTile::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Space)

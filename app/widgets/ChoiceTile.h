@@ -6,19 +6,19 @@
 
 namespace gloam::app {
 
-/// One of a few things to choose from, seen side by side: a picture or some words, its name beneath, and a tick on the one
-/// that is chosen. Where it stands among the others is its page's to say.
+/// One of a few choices shown side by side: a picture or some words, its name below, and a tick if chosen. Its page
+/// arranges it.
 class ChoiceTile : public QAbstractButton {
     Q_OBJECT
 
 public:
-    /// `shown` may be null; else it lies above the name, and takes no part in focus and mouse.
+    /// `shown` may be null; otherwise it is above the name and takes neither focus nor mouse.
     ChoiceTile(const QString& name, const QString& detail, QWidget* shown, const editor::Theme& theme, QWidget* parent);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// Room for the picture, from the tile's own edges.
+    /// The picture's distance from the tile's edges.
     static int edge();
 
 protected:

@@ -33,7 +33,7 @@ void rememberFolder(const Workplace& workplace, const QString& file)
     settings.setValue(folderKey, QFileInfo(file).absolutePath());
 }
 
-/// Where worlds may be, as far as it is there.
+/// Folders that may hold worlds, if they exist.
 QList<QUrl> placesOf(const Workplace& workplace)
 {
     QList<QUrl> places;
@@ -45,7 +45,7 @@ QList<QUrl> placesOf(const Workplace& workplace)
     return places;
 }
 
-/// Qt's own dialog with the places of worlds at its side. Opened, not run: nothing else of the program stops.
+/// Qt's own dialog with the folders of worlds at its side. Opened, not run: the rest of the program continues.
 void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<void(const QString&)> chosen)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -61,10 +61,10 @@ void openDialog(QFileDialog* dialog, const Workplace& workplace, std::function<v
                      });
     dialog->open();
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
-        name->setFocus(Qt::OtherFocusReason);   // else the list has it
+        name->setFocus(Qt::OtherFocusReason);   // otherwise the list has it
 }
 
-/// What was typed over a marked name may bring the ending that stood behind the mark once more.
+/// Typing over a selected base name may repeat the ending after it.
 QString withOneEnding(QString file)
 {
     const QString twice = QLatin1Char('.') + ending + QLatin1Char('.') + ending;
@@ -128,7 +128,7 @@ void askWhereToSave(QWidget* window, const Workplace& workplace, const QString& 
     openDialog(dialog, workplace, [chosen = std::move(chosen)](const QString& file) { chosen(withOneEnding(file)); });
     dialog->selectFile(place.fileName());
     if (auto* name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit")))
-        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // what is typed takes its place
+        name->setSelection(0, static_cast<int>(place.completeBaseName().size()));   // to be typed over
 }
 
 }  // namespace gloam::app

@@ -98,10 +98,10 @@ void MenuRow::keyPressEvent(QKeyEvent* event)
         QAbstractButton::keyPressEvent(event);
         return;
     }
-    event->ignore();   // the menu moves the choice
+    event->ignore();   // the menu moves the selection
 }
 
-/// One choice, whether by mouse or by keys. A mouse that only rests where a menu appears chooses nothing.
+/// One selection for mouse and keys. A mouse that merely rests where a menu appears selects nothing.
 void MenuRow::mouseMoveEvent(QMouseEvent* event)
 {
     if (!hasFocus())

@@ -7,7 +7,7 @@
 
 namespace gloam::app {
 
-/// One row of a menu: what it does, and beside it a quieter detail ("The Gate, depth 1, turn 212").
+/// One row of a menu: what it does, and a fainter detail ("The Gate, depth 1, turn 212").
 class MenuRow : public QAbstractButton {
     Q_OBJECT
 

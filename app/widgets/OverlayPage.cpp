@@ -18,7 +18,7 @@ namespace gloam::app {
 
 namespace {
 
-constexpr int pageMargin = 24;    ///< least, between the page and the edges of its parent
+constexpr int pageMargin = 24;    ///< the least distance between the page and the edges of its parent
 constexpr int pagePadding = 16;
 
 }  // namespace
@@ -76,7 +76,7 @@ QPushButton* OverlayPage::addButton(const QString& icon, const QString& text, co
     button->setAccessibleName(text);
     button->setAccessibleDescription(tip);
     auto* row = static_cast<QHBoxLayout*>(m_foot->layout());
-    row->insertWidget(std::max(1, row->count() - 1), button);   // the button to close stays last
+    row->insertWidget(std::max(1, row->count() - 1), button);   // the close button stays last
     return button;
 }
 
@@ -85,7 +85,7 @@ void OverlayPage::setFootWords(const QString& words)
     m_footWords->setText(words);
 }
 
-/// Moved and not hidden: what is dragged from it keeps the mouse.
+/// Moves it instead of hiding it: a drag from it keeps the mouse.
 void OverlayPage::setAside(bool isAside)
 {
     if (isAside == m_isAside)
@@ -107,7 +107,7 @@ void OverlayPage::keyPressEvent(QKeyEvent* event)
     event->accept();   // nothing reaches the game below
 }
 
-/// Enter and letters are the page's own, whatever a menu would make of them.
+/// Claims Enter and letters for the page, even those of menus.
 bool OverlayPage::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {

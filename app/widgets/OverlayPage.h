@@ -11,13 +11,13 @@ class QVBoxLayout;
 
 namespace gloam::app {
 
-/// A page over its parent with a title and a button to close it. It has the keys while it is open: Tab stays within it,
-/// Esc closes it and gives the focus back, and no key reaches what lies below.
+/// A page over its parent with a title and a close button. It holds the focus while open: Tab stays inside, Esc closes
+/// it and returns the focus, and no key reaches what lies below.
 class OverlayPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// `most` is how large the page is where there is room, for text of the usual size.
+    /// `most` is the page's size if there is room, at the usual text size.
     OverlayPage(const editor::Look& look, const QString& title, QSize most, QWidget* parent);
 
     void open();
@@ -37,7 +37,7 @@ protected:
     QPushButton* addButton(const QString& icon, const QString& text, const QString& tip);   ///< into the foot
     void setFootWords(const QString& words);
 
-    /// Takes the page out of the way of what lies below, and back: while something is dragged from it.
+    /// Moves the page out of the way and back, while something is dragged from it.
     void setAside(bool isAside);
     bool isOnPage(QPoint globalPosition) const;
 

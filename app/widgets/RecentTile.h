@@ -9,9 +9,8 @@ class QPainter;
 
 namespace gloam::app {
 
-/// A world used before: a picture of 160x60 with its name beneath, and below that the two things that can be done with
-/// it, Play and Edit. A click on Edit and Ctrl+Enter open the editor; a click elsewhere and Enter play. The context
-/// menu has both.
+/// A recent world: a picture of 160x60, its name, and below it two acts, Play and Edit. A click on Edit and Ctrl+Enter
+/// open the editor; a click elsewhere and Enter play. The context menu has both.
 class RecentTile : public QAbstractButton {
     Q_OBJECT
 
@@ -21,7 +20,7 @@ public:
     RecentTile(const QString& name, const QImage& picture, const editor::Theme& theme, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    QRect editPart() const;   ///< where a click edits
+    QRect editPart() const;   ///< where a click opens the editor
 
 signals:
     void editAsked();

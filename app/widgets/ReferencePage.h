@@ -6,7 +6,7 @@
 
 namespace gloam::app {
 
-/// The manual's page of everything a type can say, in Markdown, made from the engine's own lists of fields.
+/// The manual's page of everything a type can define, in Markdown, made from the engine's own lists of fields.
 std::string referencePage(const Engine& engine);
 
 }  // namespace gloam::app

@@ -28,7 +28,7 @@ QString contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The first heading of a page; the file's name for one without.
+/// The first heading of a page, else the file's name.
 QString titleOf(const QString& markdown, const QString& fallback)
 {
     for (const QString& line : markdown.split(QLatin1Char('\n')))
@@ -109,7 +109,7 @@ void HelpDialog::showKeys()
     m_list->setCurrentRow(static_cast<int>(m_pages.size()) - 1);
 }
 
-/// Links lead from page to page; the program opens nothing else.
+/// Links lead from page to page; other targets are ignored.
 void HelpDialog::follow(const QUrl& link)
 {
     for (std::size_t i = 0; i < m_pages.size(); ++i)
@@ -132,8 +132,8 @@ void HelpDialog::showEvent(QShowEvent* event)
     m_list->setFocus();
 }
 
-/// The page is dressed before the browser has it: a document that is shown is laid out again for each of its blocks that is
-/// changed. Builds nothing while the window is hidden.
+/// Formats the page before the browser shows it: a visible document is laid out again for every block that changes.
+/// Builds nothing while the window is hidden.
 void HelpDialog::turnTo(int page)
 {
     if (page < 0 || !isVisible())
@@ -178,7 +178,7 @@ int HelpDialog::roomForPictures() const
 void HelpDialog::showPictures()
 {
     fitPictures(*m_text->document(), m_look.resources.path(QStringLiteral("manual")), roomForPictures());
-    // A blank at the end of a line hangs over and counts as width: no bar for that.
+    // A blank at the end of a line hangs over and counts as width: no scroll bar for that.
     const double over = m_text->document()->idealWidth() - m_text->viewport()->width();
     const bool isWide = over > m_text->fontMetrics().horizontalAdvance(QLatin1Char(' '));
     m_text->setHorizontalScrollBarPolicy(isWide ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);

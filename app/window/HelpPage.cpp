@@ -15,7 +15,7 @@ namespace gloam::app {
 
 namespace {
 
-/// The runs of one format that a question is true of, as selections that stay right while formats are changed.
+/// The runs of one format that satisfy a condition, as selections that stay valid while formats change.
 std::vector<QTextCursor> runsWith(QTextDocument& document, const std::function<bool(const QTextCharFormat&)>& isMeant)
 {
     std::vector<QTextCursor> runs;
@@ -45,7 +45,7 @@ bool hasPicture(const QTextBlock& block)
 
 void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
 {
-    // To the end of the block, within a table's cell, too. Moving the cursor there would have the page laid out first.
+    // To the end of the block, even in a table's cell. Moving the cursor there would lay out the page first.
     cursor.setPosition(cursor.block().position() + cursor.block().length() - 1, QTextCursor::KeepAnchor);
     QTextCharFormat heading;
     heading.setFont(theme.titleFont());
@@ -54,7 +54,7 @@ void dressHeading(QTextCursor cursor, const editor::Theme& theme, int level)
     cursor.setCharFormat(heading);
 }
 
-/// Many changes to one page, after which it is laid out once.
+/// Collects many changes to a page, which is then laid out once.
 class OneChange {
 public:
     explicit OneChange(QTextDocument& document) : m_cursor(&document) { m_cursor.beginEditBlock(); }
@@ -66,7 +66,7 @@ private:
     QTextCursor m_cursor;
 };
 
-/// Headings in the sizes of the theme, and lines and paragraphs with air between them.
+/// Headings in the theme's sizes, and space between lines and paragraphs.
 void dressBlocks(QTextDocument& document, const editor::Theme& theme)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -110,7 +110,7 @@ void dressPage(QTextDocument& document, const editor::Theme& theme)
     dressBlocks(document, theme);
     dressTables(document, theme);
     QTextCharFormat strong;
-    strong.setFontWeight(QFont::DemiBold);   // the theme's font has no bolder one: it would be smeared
+    strong.setFontWeight(QFont::DemiBold);   // the theme's font has no bolder weight; Qt would smear it
     for (QTextCursor& run : runsWith(document, [](const QTextCharFormat& format) { return format.fontWeight() > QFont::DemiBold; }))
         run.mergeCharFormat(strong);
 }

@@ -8,11 +8,10 @@ class QTextDocument;
 
 namespace gloam::app {
 
-/// Gives a page that was read from Markdown or HTML the theme's fonts, colours and air, in one change.
+/// Gives a page read from Markdown or HTML the theme's fonts, colours and spacing, in one change.
 void dressPage(QTextDocument& document, const editor::Theme& theme);
 
-/// Shows the pictures of a page, which are files below `folder`, as large as they were made, or `room` pixels wide where
-/// that is less.
+/// Shows a page's pictures, which are files below `folder`, at their own size, but at most `room` pixels wide.
 void fitPictures(QTextDocument& document, const QDir& folder, int room);
 
 }  // namespace gloam::app

@@ -260,7 +260,7 @@ void KeysPage::tell(const QString& sentence, bool isObjection)
     m_told->setPalette(palette);
 }
 
-/// While listening every key is the page's: Tab and Esc too, and those of menus.
+/// While listening, takes every key: even Tab, Esc and those of menus.
 bool KeysPage::eventFilter(QObject* watched, QEvent* event)
 {
     if (!m_isListening || (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)) {

@@ -14,24 +14,24 @@ class QTreeWidgetItem;
 
 namespace gloam::app {
 
-/// Every act and its keys, playing and editing, to be bound again: choose an act, press a key. A key that another act
-/// of the same pane has is refused, and both are named.
+/// Every act and its keys, for playing and editing, which can be bound here: choose an act, press a key. A key that
+/// another act of the same pane uses is refused, and both are named.
 class KeysPage : public QWidget {
     Q_OBJECT
 
 public:
     KeysPage(const editor::Look& look, const KeyMaps& maps, QWidget* parent = nullptr);
 
-    /// Shows these keys; the preset is what "default" goes back to.
+    /// Shows these keys; "default" returns to the preset's.
     void setKeys(const QString& preset, const editor::KeyBindings& play, const editor::KeyBindings& edit);
 
     const editor::KeyBindings& keys(KeyMaps::Pane pane) const { return pane == KeyMaps::Pane::Play ? m_play : m_edit; }
 
-    void choose(KeyMaps::Pane pane, const QString& act);   ///< as a click on its row
-    void bind(const editor::KeyChord& chord);              ///< to the act chosen; or says why not
+    void choose(KeyMaps::Pane pane, const QString& act);   ///< like a click on its row
+    void bind(const editor::KeyChord& chord);              ///< to the chosen act; or says why not
     void startListening();                                 ///< the next key pressed is bound
-    QString told() const;                                  ///< what stands below the list
-    Status importFrom(const QString& file);                ///< for the pane of the act chosen
+    QString told() const;                                  ///< the text below the list
+    Status importFrom(const QString& file);                ///< for the pane of the chosen act
     Status exportTo(const QString& file) const;
 
 signals:

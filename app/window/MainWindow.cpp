@@ -71,7 +71,7 @@ MainWindow::~MainWindow()
     keepWindow(*this, m_workplace.folders);
     m_play->setSession(nullptr);
     if (m_desk)
-        m_desk->disconnect(this);   // a field that loses the focus as all goes still tells of what was typed in it
+        m_desk->disconnect(this);   // a field that loses the focus during destruction still enters its input
 }
 
 PlaySession* MainWindow::session() const
@@ -119,12 +119,12 @@ void MainWindow::turnTo(QWidget* page, Mode mode)
         rememberAsked(m_workplace.folders);
     m_pages->setCurrentWidget(page);
     if (isFramed)
-        m_frame->setOn(true);   // when the editor is out of sight: it keeps its size and what it looks at
+        m_frame->setOn(true);   // while the editor is hidden: it keeps its size and view
     m_picture->setRunning(showsPicture() && isActiveWindow());
     showState();
 }
 
-/// The title, and what of the actions follows from the document.
+/// Updates the title and the actions that depend on the document.
 void MainWindow::showState()
 {
     const auto nameOf = [](const World& world) { return QString::fromStdString(world.displayName()); };
@@ -151,7 +151,7 @@ void MainWindow::showState()
     const auto showStep = [this](const char* name, bool can, const QString& text) {
         QAction* const action = m_actions->action(QLatin1String(name));
         action->setEnabled(can);
-        action->setText(editor::withoutMnemonic(text));   // a level may be called so
+        action->setText(editor::withoutMnemonic(text));   // a level's name may contain it
     };
     const editor::WorldDocument& document = m_desk->document();
     showStep("undo", document.history().canUndo(), document.history().canUndo() ? document.undoText() : tr("Undo"));
@@ -168,7 +168,7 @@ void MainWindow::showStart()
     turnTo(m_start, Mode::Start);
 }
 
-/// Asked before all else, once; see FirstStart.
+/// Asked once, before anything else; see FirstStart.
 void MainWindow::showFirstStart()
 {
     if (!m_first) {
@@ -210,7 +210,7 @@ void MainWindow::showEnd()
         model.nextWorld = QFileInfo(m_workplace.shippedWorld()).exists() ? tr("The Lamplit Stair") : QString();
     m_end->setModel(model);
     m_end->setBackdrop(m_play->lastMoment(), m_play->heroPlace(), m_play->mapPlace());
-    if (!isTry)   // who tries goes on at once
+    if (!isTry)   // a try continues at once
         m_end->holdLastMoment();
     turnTo(m_end, isTry ? Mode::Try : Mode::End);
 }
@@ -300,7 +300,7 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
 }
 
-/// Keys that print are no shortcuts; what no widget wanted comes here.
+/// Printable keys are not shortcuts; they arrive here if no widget used them.
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     const QString act = m_workplace.editKeys.actFor(editor::pressOf(*event));

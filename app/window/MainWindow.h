@@ -35,13 +35,13 @@ class StartScreen;
 class TryFrame;
 class Trying;
 
-/// The program's window: puts the start screen, the game, its end, the editor and the page of problems together and leads
-/// from one to the other.
+/// The program's window: shows the start screen, the game, its end, the editor and the page of problems, and leads from
+/// one to the other.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// `pictureSeed` is the live picture's of the start screen.
+    /// `pictureSeed` is for the live picture on the start screen.
     MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget* parent = nullptr);
     ~MainWindow() override;
 
@@ -49,9 +49,9 @@ public:
 
     const Workplace& workplace() const { return m_workplace; }
     editor::Mode mode() const { return m_mode; }
-    PlaySession* session() const;   ///< of the run or the try; none but in a game and at its end
+    PlaySession* session() const;   ///< of the run or the try; null except in a game and at its end
 
-    /// The editor, which is made when it is needed first.
+    /// The editor, created when first needed.
     EditDesk& desk();
 
 protected:
@@ -85,7 +85,7 @@ private:
     void newWorld();
     struct Spot {
         Name level;
-        std::optional<Point> at;   ///< if empty, wherever the cursor is there
+        std::optional<Point> at;   ///< if empty, wherever its cursor is
     };
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
     void goTo(const Spot& spot);
@@ -114,7 +114,7 @@ private:
     RepeatGuard* m_guard;
     TryFrame* m_frame;
     editor::Mode m_mode = editor::Mode::Start;
-    bool m_isFromRun = false;   ///< the editor was opened from the run that is saved
+    bool m_isFromRun = false;   ///< the editor was opened from the saved run
 
     QStackedWidget* m_pages;
     StartScreen* m_start;

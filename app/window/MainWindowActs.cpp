@@ -28,7 +28,7 @@ const QStringList windowActs{"new-game", "choose-game", "open-world", "new-world
 
 }  // namespace
 
-/// While a question is open nothing else is done. A key takes no focus from a field: what is typed there comes first.
+/// While a question is open, nothing else is done. A key takes no focus from a field, so its input is entered first.
 void MainWindow::on(const char* action, std::function<void()> slot)
 {
     connect(m_actions->action(QLatin1String(action)), &QAction::triggered, this, [this, slot = std::move(slot)] {
@@ -40,7 +40,7 @@ void MainWindow::on(const char* action, std::function<void()> slot)
     });
 }
 
-/// The world that teaches is offered first, until it was won or skipped.
+/// First offers the tutorial world, until it was won or skipped.
 void MainWindow::beginNewGame()
 {
     if (!m_workplace.settings->isOn(QStringLiteral("offer-lessons")) || !QFile::exists(m_workplace.lessonWorld())) {
@@ -86,7 +86,7 @@ void MainWindow::connectActions()
     connect(m_actions->action(QStringLiteral("keys")), &QAction::triggered, this, [this] { showHelp(true); });
 }
 
-/// What is not the window's own in the editor is the pane's.
+/// In the editor, the pane handles what is not the window's own.
 void MainWindow::connectEditActions()
 {
     on("save-as", [this] { m_desk->saveAs(); });
@@ -162,7 +162,7 @@ void MainWindow::settle(std::function<void()> then)
         then();
 }
 
-/// To the start screen: the run is saved, and an unsaved world is asked about.
+/// To the start screen: saves the run, and asks about an unsaved world.
 void MainWindow::leave()
 {
     if (const Status saved = m_run->save(); !saved)
@@ -210,7 +210,7 @@ void MainWindow::newWorld()
     });
 }
 
-/// Opens a world's file in the editor, or goes on with it as it is there, unsaved changes and all.
+/// Opens a world's file in the editor, or continues there with unsaved changes.
 void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun)
 {
     const auto show = [this, spot, isFromRun] {
@@ -244,7 +244,7 @@ void MainWindow::goTo(const Spot& spot)
         bench.openLevel(spot.level);
 }
 
-/// The file of the world, where the hero is: never the running game, which is saved.
+/// Opens the world's file where the hero is, not the running game, which is saved.
 void MainWindow::editRun()
 {
     PlaySession& session = *m_run->session();

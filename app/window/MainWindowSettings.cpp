@@ -39,7 +39,7 @@ void MainWindow::showSettings()
     m_settings->activateWindow();
 }
 
-/// What a choice means holds at once.
+/// Applies a setting at once.
 void MainWindow::follow(const QString& setting)
 {
     if (setting == QLatin1String("keys")) {
@@ -101,7 +101,7 @@ void MainWindow::chooseGame()
     dialog->open();
 }
 
-/// In the user's folder of pictures, named by the time; where it stands is said in the title's place for messages.
+/// In the user's pictures folder, named by the time; the title bar's message says where.
 void MainWindow::savePicture()
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);

@@ -11,7 +11,7 @@ namespace gloam::app {
 
 using editor::Mode;
 
-/// In a try, from where it was begun: back to the editor, and asked there.
+/// In a try, from its start: returns to the editor and asks there.
 void MainWindow::tryWith()
 {
     if (m_mode == Mode::Try)
@@ -26,7 +26,7 @@ void MainWindow::tryWith()
     m_loadout->show(m_desk->bench().world(), m_desk->bench().levelId(), m_trying->loadoutFor(m_desk->bench()), m_trying->lastOf(m_desk->bench()));
 }
 
-/// Stops at this instant, with the cell cursor where the hero stands or fell.
+/// Stops at once, with the cell cursor where the hero stands or fell.
 void MainWindow::editHere()
 {
     const Spot spot{session()->game().state().level, session()->slice().self.at};
@@ -49,7 +49,7 @@ void MainWindow::askAdoption()
     m_adopt->show(changes);
 }
 
-/// As one step. What came in play gets ids of its own; what has no room in the world as it stands is left out and told.
+/// As one step. Things born in play get new ids; those without room in the current world are left out and reported.
 void MainWindow::adopt(const std::vector<PlayedChange>& changes)
 {
     const Name level = session()->game().state().level;

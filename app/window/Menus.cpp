@@ -19,7 +19,7 @@ constexpr unsigned playing = modeBit(Mode::Run) | trying;
 constexpr unsigned gaming = modeBit(Mode::Start) | modeBit(Mode::Run) | modeBit(Mode::End);
 constexpr unsigned always = gaming | editing | trying;
 
-/// An empty name is a line between acts.
+/// An empty name is a separator.
 void fillMenu(QMainWindow& window, const editor::ActionTable& actions, QMenu& menu, const QStringList& acts)
 {
     for (const QString& name : acts) {
@@ -76,7 +76,7 @@ void Menus::add(QMainWindow& window, const editor::ActionTable& actions, const Q
     m_menus.emplace_back(menu, modes);
 }
 
-/// Its entry is seen where its acts are.
+/// Its entry shows wherever its acts do.
 void Menus::addWithin(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QString& before,
                       const QStringList& acts)
 {

@@ -16,17 +16,17 @@ class ActionTable;
 
 namespace gloam::app {
 
-/// The menus of the window, of the table's actions. They belong to the window as well, so that their shortcuts live
-/// where the menu bar is hidden.
+/// The window's menus, with the table's actions. The actions also belong to the window, so that shortcuts work while
+/// the menu bar is hidden.
 class Menus {
 public:
     Menus(QMainWindow& window, const editor::ActionTable& actions);
 
-    /// Shows the menus of that mode; which entries live is the table's to say.
+    /// Shows the menus of that mode; the table decides which entries are enabled.
     void setMode(editor::Mode mode);
 
 private:
-    /// A menu within one that is there, before one of its acts.
+    /// Adds a menu inside an existing one, before one of its acts.
     void addWithin(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QString& before, const QStringList& acts);
     void add(QMainWindow& window, const editor::ActionTable& actions, const QString& title, unsigned modes,
              const QStringList& acts);

@@ -5,8 +5,8 @@
 
 namespace gloam::app {
 
-/// Takes away key repeats that were meant for what the window showed before: all in the first moments after a change,
-/// and those of Esc always, for each Esc leaves one thing.
+/// Drops key repeats meant for what the window showed before: all in the first moments after a change, and those of Esc
+/// always, as each Esc leaves one thing.
 class RepeatGuard : public QObject {
     Q_OBJECT
 

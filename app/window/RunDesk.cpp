@@ -72,7 +72,7 @@ void RunDesk::again(std::optional<quint64> seed)
     beginNow(m_workplace.pathOf(QString::fromStdString(m_session->worldFile())), seed.value_or(m_workplace.freshSeed()), {});
 }
 
-/// The run that goes on is over from here on, and one of the past runs.
+/// Ends the current run and moves it to the past runs.
 void RunDesk::giveUp()
 {
     if (const Status saved = save(); !saved) {
@@ -131,7 +131,7 @@ void RunDesk::play(Opening opening, const QString& title, bool isNew)
         emit over();
 }
 
-/// Every command of the session is in the journal from here on.
+/// From now on, every command of the session goes to the journal.
 void RunDesk::keep(const Opening& opening)
 {
     auto journal = opening.journal ? m_store.goOn(*opening.journal)
@@ -160,7 +160,7 @@ void RunDesk::close()
     m_session.reset();
 }
 
-/// The world stands first on the start screen, with the picture given.
+/// Puts the world first on the start screen, with the given picture.
 void RunDesk::noteRecent(const QImage& picture)
 {
     m_recent.note({QString::fromStdString(m_session->worldFile()),

@@ -14,7 +14,7 @@ class PlayView;
 /// "The run could not be saved: …"
 QString unsavedSentence(const Error& error);
 
-/// The player's one run: begins it, goes on with it, saves it, ends it, and notes which worlds were played.
+/// The player's one run: starts, continues, saves and ends it, and notes which worlds were played.
 class RunDesk : public QObject {
     Q_OBJECT
 
@@ -22,23 +22,23 @@ public:
     RunDesk(const Workplace& workplace, PlayView& view, Asking& asking, QObject* parent = nullptr);
 
     const RunStore& store() const { return m_store; }
-    PlaySession* session() const { return m_session.get(); }   ///< none but in the game and at its end
+    PlaySession* session() const { return m_session.get(); }   ///< null except in the game and at its end
 
-    /// There is one run: a new one takes the place of another, and not without a question.
+    /// There is one run: a new one replaces another, but only after a question.
     void begin(const QString& file, std::optional<quint64> seed = {}, std::optional<Place> at = {});
-    /// The same for a run that the command line describes; a saved run takes no seed or place, and fails.
+    /// The same for a run from the command line; a saved run takes no seed or place, and fails with one.
     void beginNew(const QString& file, std::optional<quint64> seed, std::optional<Place> at);
     void goOn();                                   ///< with the saved run
     void again(std::optional<quint64> seed);       ///< the same world; if empty, a fresh seed
     void practise(const gloam::Game& game, const QString& worldFile);   ///< from there, for practice
     Status save();
-    void giveUp();                                 ///< the run that is played, for good
+    void giveUp();                                 ///< the current run, for good
     void close();                                  ///< the session; what is saved stays
 
 signals:
-    void opened();                                 ///< the view is to be turned to
-    void over();                                   ///< in death or victory
-    void givenUp();                                ///< there is no session any more
+    void opened();                                 ///< the view should be shown
+    void over();                                   ///< by death or victory
+    void givenUp();                                ///< the session is gone
     void failed(const QString& title, const gloam::Problems& problems);
 
 private:

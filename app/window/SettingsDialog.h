@@ -15,8 +15,8 @@ class QStackedWidget;
 
 namespace gloam::app {
 
-/// All that may be chosen, page by page as settingRows() has it. What is chosen holds at once; a dot's way back is the arrow
-/// beside each row.
+/// All settings, page by page in the order of settingRows(). A choice takes effect at once; the arrow beside each row
+/// resets it.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ public:
     SettingsDialog(const Workplace& workplace, QWidget* parent = nullptr);
 
     KeysPage& keys() { return *m_keys; }
-    void showPage(const QString& page);   ///< by its name as it is shown
-    void tell(const Problems& problems);  ///< what is wrong with the user's files
+    void showPage(const QString& page);   ///< by its displayed name
+    void tell(const Problems& problems);  ///< problems in the user's files
 
 private:
     void addPages();
