@@ -1,8 +1,10 @@
 #include "core/rules/Bumping.h"
 
+#include "core/parts/Factions.h"
+#include "core/parts/Moving.h"
+#include "core/parts/Talk.h"
 #include "core/rules/Digging.h"
 #include "core/rules/Displacing.h"
-#include "core/rules/Factions.h"
 #include "core/rules/Movement.h"
 #include "core/rules/Pushing.h"
 #include "core/rules/Talking.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Combat.h"
 
+#include "core/parts/Arms.h"
 #include "core/rules/Arms.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Statuses.h"
@@ -36,11 +37,6 @@ Subject strikerOf(Deed& deed, EntityId target)
 }
 
 }  // namespace
-
-bool isAlive(const Entity& entity)
-{
-    return entity.hp > 0 && !entity.flags.has(EntityFlag::Dead);
-}
 
 void die(Deed& deed, EntityId who, EntityId killer)
 {

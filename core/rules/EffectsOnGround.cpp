@@ -1,3 +1,4 @@
+#include "core/parts/Life.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
 #include "core/rules/Ground.h"

@@ -1,6 +1,7 @@
 #include "core/rules/Keeping.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
 #include "core/rules/Wearing.h"
 
 #include <algorithm>
@@ -8,30 +9,6 @@
 namespace gloam {
 
 namespace {
-
-/// An entity's part of a kind: its own, else its type's.
-const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKind& kind)
-{
-    const PartBox* own = findBox(entity.parts, kind);
-    return own ? own : findBox(types.entity(entity.type).parts, kind);
-}
-
-/// Whether another of the same type has every part that this one has of its own, but for the number in the stack.
-bool hasSameParts(const Entity& one, const Entity& other, const TypeRegistry& types)
-{
-    return std::all_of(one.parts.begin(), one.parts.end(), [&](const PartBox& box) {
-        if (box.as<Item>())
-            return true;
-        const PartBox* same = boxOf(other, types, box.kind());
-        return same && same->hasSameData(box);
-    });
-}
-
-Item withoutCount(Item item)
-{
-    item.count = 1;
-    return item;
-}
 
 /// Its neighbours in a container or a hand, or on its cell, sorted by id.
 std::vector<EntityId> besides(const Level& level, const Entity& thing)
@@ -85,17 +62,6 @@ void spill(Deed& deed, EntityId thing)
 }
 
 }  // namespace
-
-bool areAlike(const Level& level, const Entity& one, const Entity& other)
-{
-    const TypeRegistry& types = level.tiles.types();
-    const Item* first = part<Item>(one, types);
-    const Item* second = part<Item>(other, types);
-    if (one.type != other.type || !first || !second || withoutCount(*first) != withoutCount(*second))
-        return false;
-    return one.hp == other.hp && one.flags == other.flags && one.extras == other.extras && hasSameParts(one, other, types) &&
-           hasSameParts(other, one, types) && contentsOf(level, one.id).empty() && contentsOf(level, other.id).empty();
-}
 
 EntityId stackUp(Deed& deed, EntityId thing)
 {

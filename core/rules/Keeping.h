@@ -4,9 +4,6 @@
 
 namespace gloam {
 
-/// Whether two things may lie in one stack: of the same type, and in nothing different but how many they are (INV-05).
-bool areAlike(const Level& level, const Entity& one, const Entity& other);
-
 /// Lets a thing go upon stacks of the same that lie where it is, as far as they have room. What it is part of now: the
 /// thing itself, or the stack it went upon whole.
 EntityId stackUp(Deed& deed, EntityId thing);

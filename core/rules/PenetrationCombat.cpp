@@ -1,5 +1,8 @@
 #include "core/rules/PenetrationCombat.h"
 
+#include "core/parts/Arms.h"
+#include "core/parts/Attributes.h"
+#include "core/rules/Arms.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/D20Combat.h"
 #include "core/rules/Odds.h"

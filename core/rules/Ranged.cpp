@@ -1,6 +1,7 @@
 #include "core/rules/Ranged.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Life.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Vision.h"
 
@@ -20,12 +21,6 @@ const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 }
 
 }  // namespace
-
-int rangeOf(const Level& level, const Entity& who)
-{
-    const RangedArm* ranged = rangedOf(level, who);
-    return ranged ? ranged->range : 0;
-}
 
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to)
 {

@@ -1,6 +1,6 @@
 #include "core/rules/Statuses.h"
 
-#include "core/rules/Combat.h"
+#include "core/parts/Life.h"
 #include "core/rules/Harm.h"
 
 #include <algorithm>
@@ -34,17 +34,6 @@ Affliction stacked(Affliction old, int turns, int strength, Stacking stacking)
     }
     old.strength = std::max(old.strength, strength);
     return old;
-}
-
-/// Calls `visit(affliction, type)` for each status that the types know.
-template <typename Visit> void forEachStatus(const Entity& entity, const TypeRegistry& types, Visit visit)
-{
-    const Statuses* statuses = part<Statuses>(entity, types);
-    if (!statuses)
-        return;
-    for (const Affliction& affliction : statuses->now)
-        if (const StatusType* type = types.findStatus(affliction.status))
-            visit(affliction, *type);
 }
 
 /// The statuses of somebody as they are now: a copy, since each of them may change the rest.
@@ -179,19 +168,6 @@ bool endStatus(Deed& deed, EntityId who, const Name& status)
     hook::StatusEnds ends{who, status};
     deed.ask(who, ends);
     return true;
-}
-
-bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status)
-{
-    const Statuses* statuses = part<Statuses>(entity, types);
-    return statuses && statuses->find(status);
-}
-
-bool isHelpless(const Entity& entity, const TypeRegistry& types)
-{
-    bool isSkipped = false;
-    forEachStatus(entity, types, [&](const Affliction&, const StatusType& type) { isSkipped = isSkipped || type.skipsTurns; });
-    return isSkipped;
 }
 
 void endWhenHurt(Deed& deed, EntityId who)

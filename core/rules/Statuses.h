@@ -13,11 +13,6 @@ bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> tu
 /// Ends a status, however many turns are left. False if the entity did not have it.
 bool endStatus(Deed& deed, EntityId who, const Name& status);
 
-bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status);
-
-/// Whether its turns pass without an act.
-bool isHelpless(const Entity& entity, const TypeRegistry& types);
-
 /// Ends what being hurt ends, such as sleep.
 void endWhenHurt(Deed& deed, EntityId who);
 

@@ -1,9 +1,11 @@
 #include "core/rules/Throwing.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Life.h"
+#include "core/parts/Uses.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Items.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Taking.h"
 #include "core/rules/Using.h"

@@ -1,6 +1,6 @@
+#include "core/parts/Moving.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Movement.h"
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
 #include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"
 

@@ -1,6 +1,6 @@
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
 
-#include "core/rules/Movement.h"
+#include "core/parts/Moving.h"
 #include "core/space/Distance.h"
 
 #include <algorithm>
