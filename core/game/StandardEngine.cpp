@@ -3,7 +3,7 @@
 
 #include "core/parts/Parts.h"
 #include "core/parts/Waiting.h"
-#include "core/rules/Arms.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Containers.h"
@@ -18,6 +18,7 @@
 #include "core/rules/Predators.h"
 #include "core/rules/Regeneration.h"
 #include "core/rules/Remains.h"
+#include "core/rules/StatusTurns.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Ticking.h"
 #include "core/rules/Timing.h"
@@ -33,7 +34,7 @@ std::shared_ptr<const Engine> standardEngine()
     auto engine = std::make_shared<Engine>();
     registerParts(engine->parts);
     registerAttributes(engine->policies.stats);
-    registerArms(engine->policies.stats);
+    registerArmor(engine->policies.stats);
     registerD20Combat(engine->policies);
     registerPenetrationCombat(engine->policies);
     registerTraps(engine->hooks);
@@ -50,7 +51,8 @@ std::shared_ptr<const Engine> standardEngine()
     registerPowers(engine->hooks, engine->policies.stats);
     registerTriggers(engine->hooks);
     registerRemains(engine->hooks);
-    registerStatuses(engine->hooks, engine->policies.stats);
+    registerStatusTurns(engine->hooks);
+    registerStatuses(engine->policies.stats);
     registerHearing(engine->hooks);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);

@@ -79,4 +79,10 @@ int countOf(const Entity& item, const TypeRegistry& types)
     return part ? part->count : 1;
 }
 
+bool hasLetter(const Inventory& inventory, EntityId thing)
+{
+    return std::any_of(inventory.letters.begin(), inventory.letters.end(),
+                       [thing](const Lettered& lettered) { return lettered.item == thing; });
+}
+
 }  // namespace gloam

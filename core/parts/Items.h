@@ -76,4 +76,7 @@ std::span<const Name> usualSlots();
 std::vector<Name> slotsOf(const Inventory& inventory);
 int countOf(const Entity& item, const TypeRegistry& types);
 
+/// Whether a thing goes by a letter.
+bool hasLetter(const Inventory& inventory, EntityId thing);
+
 }  // namespace gloam

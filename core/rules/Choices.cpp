@@ -3,6 +3,7 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Talk.h"
 #include "core/rules/EffectKinds.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Gaining.h"
 
 #include <algorithm>

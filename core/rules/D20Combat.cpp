@@ -2,7 +2,7 @@
 
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
-#include "core/rules/Arms.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/Odds.h"
 
@@ -70,12 +70,6 @@ BlowNumbers d20NumbersOf(const Bout& bout)
 }
 
 }  // namespace
-
-Rolled rolled(const Dice& dice, Random& random)
-{
-    DiceRoll detail = rollDetail(dice, random);
-    return {dice, std::move(detail.rolls), detail.total};
-}
 
 Blow resolveD20(const Bout& bout, Random& dice)
 {

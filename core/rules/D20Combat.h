@@ -9,9 +9,6 @@ namespace gloam {
 Blow resolveD20(const Bout& bout, Random& dice);
 Odds oddsOfD20(const Bout& bout);
 
-/// Dice as they fall.
-Rolled rolled(const Dice& dice, Random& random);
-
 void registerD20Combat(PolicyShelf& policies);
 
 }  // namespace gloam

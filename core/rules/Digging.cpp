@@ -3,7 +3,7 @@
 #include "core/parts/Moving.h"
 #include "core/rules/CellNumbers.h"
 #include "core/rules/Ground.h"
-#include "core/rules/Movement.h"
+#include "core/rules/Stepping.h"
 
 namespace gloam {
 

@@ -4,6 +4,7 @@
 #include "core/parts/Items.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Harm.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Keeping.h"

@@ -5,6 +5,7 @@
 #include "core/parts/Moving.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Switching.h"

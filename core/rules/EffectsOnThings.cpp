@@ -2,6 +2,7 @@
 #include "core/parts/Lights.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Gaining.h"
 #include "core/rules/Lasting.h"
 #include "core/rules/Light.h"

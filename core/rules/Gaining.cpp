@@ -2,6 +2,7 @@
 
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Keeping.h"
 
 #include <algorithm>

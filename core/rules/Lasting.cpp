@@ -5,7 +5,7 @@
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/rules/CellNumbers.h"
-#include "core/rules/Combat.h"
+#include "core/rules/Dying.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include "core/parts/Moving.h"
 #include "core/rules/Bumping.h"
-#include "core/rules/Traps.h"
+#include "core/rules/Stepping.h"
 
 #include <algorithm>
 
@@ -19,35 +19,6 @@ const Entity* blockerOf(const Level& level, const Entity& mover, Point to, const
         return blocker == nullptr;
     });
     return blocker;
-}
-
-/// The slowest ground under a body in a place, in percent of the usual pace (TILE-28, PATH-04); who flies touches none.
-int paceUnder(const Level& level, const Entity& mover, Point to)
-{
-    constexpr int usualPace = 100;
-    if (doesFly(mover, level.tiles.types()))
-        return usualPace;
-    std::optional<int> slowest;
-    allCells({to, mover.footprint}, [&](Point p) {
-        const int pace = level.tiles.speedAt(p);
-        slowest = std::min(slowest.value_or(pace), pace);
-        return true;
-    });
-    return slowest.value_or(usualPace);
-}
-
-/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so. TILE-28: ground of half the pace
-/// takes twice as long. Rounded to the nearest tick, and at least one.
-Done costOfStep(const Deed& deed, const Entity& mover, Point to, Direction direction)
-{
-    const int percent = deed.policies().isDiagonalLonger && isDiagonal(direction) ? 141 : 100;
-    const int pace = paceUnder(deed.level(), mover, to);
-    if (percent == pace)
-        return Done{};
-    Stats own;
-    own.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
-    const int usual = deed.policies().timing.usualTicks(own);
-    return Done{std::max(1, (usual * percent + pace / 2) / pace)};
 }
 
 bool isInside(const Level& level, const Entity& mover, Point to)
@@ -82,12 +53,6 @@ bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& 
     return mobile.opensDoors && !mobile.passesWalls && (mover.id == heroId || policies.doors == DoorRule::All);
 }
 
-bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies)
-{
-    const bool isLarge = mover.footprint != Size{1, 1};
-    return (isLarge && policies.needsFootprintOnly) || areCornersOpen(level, mover, direction, policies.corners);
-}
-
 Outcome perform(Deed& deed, const command::Move& move)
 {
     const Entity mover = deed.actor();
@@ -103,22 +68,7 @@ Outcome perform(Deed& deed, const command::Move& move)
         return bumpIntoWall(deed, to, move.direction);
     if (!areCornersOpen(level, mover, move.direction, deed.policies()))
         return Refusal{RefusalReason::Blocked, to, {}, {}};
-    hook::BeforeMove before{mover.id, to};
-    if (const Veto veto = deed.ask(mover.id, before))
-        return *veto;
-
-    deed.move(mover.id, to);
-    deed.tell(event::Moved{deed.subject(mover.id), mover.at});
-    hook::AfterMove after{mover.id, mover.at};
-    deed.ask(mover.id, after);
-    stepOnto(deed, mover.id);
-    return costOfStep(deed, mover, to, move.direction);
-}
-
-void goOn(Deed& deed, Direction direction)
-{
-    if (canStep(deed.level(), deed.actor(), direction, deed.policies().corners))
-        perform(deed, command::Move{direction});
+    return takeStep(deed, move.direction);
 }
 
 Outcome perform(Deed&, const command::Wait&)

@@ -7,12 +7,6 @@ namespace gloam {
 /// Whether walking into a closed door opens it: by its body, and by what the ruleset says of doors.
 bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& policies);
 
-/// What the corner rules ask of the cells beside a diagonal step (C-5, C-33).
-bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies);
-
-/// A step after something else was done in the same act, where nothing stands against it.
-void goOn(Deed& deed, Direction direction);
-
 /// Whether one may step over somebody who is in the way (ENT-26).
 bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOver& rule);
 

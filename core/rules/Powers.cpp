@@ -3,7 +3,6 @@
 #include "core/parts/Abilities.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
-#include "core/rules/Combat.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"

@@ -4,7 +4,7 @@
 #include "core/parts/Habits.h"
 #include "core/parts/Life.h"
 #include "core/parts/Moving.h"
-#include "core/rules/Combat.h"
+#include "core/rules/Dying.h"
 #include "core/rules/Effects.h"
 
 namespace gloam {

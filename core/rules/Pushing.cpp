@@ -2,7 +2,7 @@
 
 #include "core/parts/Moving.h"
 #include "core/rules/Ground.h"
-#include "core/rules/Movement.h"
+#include "core/rules/Stepping.h"
 #include "core/rules/Traps.h"
 
 namespace gloam {

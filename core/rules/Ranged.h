@@ -11,4 +11,7 @@ Outcome perform(Deed& deed, const command::Fire& fire);
 /// Whether one has something to shoot with, and sees and reaches that cell.
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to);
 
+/// How one would attack another from where it stands: from afar when it can, else as a neighbour.
+AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target);
+
 }  // namespace gloam

@@ -1,7 +1,6 @@
 #include "core/rules/Statuses.h"
 
 #include "core/parts/Life.h"
-#include "core/rules/Harm.h"
 
 #include <algorithm>
 
@@ -10,7 +9,6 @@ namespace gloam {
 namespace {
 
 constexpr int longestStatus = 1'000'000;
-constexpr std::int64_t mostDamageOfStatus = 1'000'000'000;
 
 /// Of two lengths the longer; 0 is without end.
 int longer(int a, int b)
@@ -34,65 +32,6 @@ Affliction stacked(Affliction old, int turns, int strength, Stacking stacking)
     }
     old.strength = std::max(old.strength, strength);
     return old;
-}
-
-/// The statuses of somebody as they are now: a copy, since each of them may change the rest.
-std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who)
-{
-    const Statuses* statuses = deed.read<Statuses>(who);
-    return statuses ? statuses->now : std::vector<Affliction>();
-}
-
-Affliction* findAffliction(Deed& deed, EntityId who, const Name& status)
-{
-    const Statuses* statuses = deed.read<Statuses>(who);
-    if (!statuses || !statuses->find(status))
-        return nullptr;
-    for (Affliction& affliction : deed.write<Statuses>(who)->now)
-        if (affliction.status == status)
-            return &affliction;
-    return nullptr;
-}
-
-int rolledDamage(Deed& deed, const StatusType& type, int strength)
-{
-    std::int64_t damage = 0;
-    for (int i = 0; i < strength; ++i) {
-        const int one = roll(type.damage, deed.chance("combat"));
-        damage += std::max(0, one);
-    }
-    return static_cast<int>(std::min<std::int64_t>(damage, mostDamageOfStatus));
-}
-
-/// One turn of one status: what it costs, and its end. Whoever is in it may be gone after it.
-void tickOne(Deed& deed, EntityId who, const Affliction& affliction)
-{
-    const StatusType* type = deed.types().findStatus(affliction.status);
-    if (!type)
-        return;
-    if (type->damage != Dice{}) {
-        const int damage = rolledDamage(deed, *type, affliction.strength);
-        hurt(deed, who, {type->id, {{}, type->id, type->displayName(), deed.find(who)->at}, damage});
-    }
-    const Entity* entity = deed.find(who);
-    Affliction* left = entity && isAlive(*entity) ? findAffliction(deed, who, affliction.status) : nullptr;
-    if (!left || left->turns == 0 || --left->turns > 0)
-        return;
-    endStatus(deed, who, affliction.status);
-    if (!type->onEnd.isEmpty() && deed.find(who))
-        afflict(deed, who, type->onEnd);
-}
-
-Veto tick(Deed& deed, EntityId who, hook::Turn&)
-{
-    for (const Affliction& affliction : afflictionsOf(deed, who)) {
-        const Entity* entity = deed.find(who);
-        if (!entity || !isAlive(*entity))
-            return {};
-        if (const Statuses* now = part<Statuses>(*entity, deed.types()); now && now->find(affliction.status))
-            tickOne(deed, who, affliction);
-    }
-    return {};
 }
 
 int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name& stat)
@@ -133,6 +72,23 @@ void numbersOfStatuses(const StatQuery& query, StatValue& value)
 }
 
 }  // namespace
+
+std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    return statuses ? statuses->now : std::vector<Affliction>();
+}
+
+Affliction* findAffliction(Deed& deed, EntityId who, const Name& status)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    if (!statuses || !statuses->find(status))
+        return nullptr;
+    for (Affliction& affliction : deed.write<Statuses>(who)->now)
+        if (affliction.status == status)
+            return &affliction;
+    return nullptr;
+}
 
 bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns, int strength)
 {
@@ -179,9 +135,8 @@ void endWhenHurt(Deed& deed, EntityId who)
     }
 }
 
-void registerStatuses(HookTable& hooks, StatTable& stats)
+void registerStatuses(StatTable& stats)
 {
-    hooks.on<Statuses, hook::Turn>(&tick);
     stats.add(&numbersOfStatuses);
 }
 

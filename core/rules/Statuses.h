@@ -5,6 +5,12 @@
 
 namespace gloam {
 
+/// The statuses of somebody as they are now: a copy, since each of them may change the rest.
+std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who);
+
+/// One of them for writing; null if it does not have it.
+Affliction* findAffliction(Deed& deed, EntityId who, const Name& status);
+
 /// Gives an entity a status for `turns` of its turns, or for the status's usual length. If it has the status already, the
 /// status's stacking rule decides. `strength` is how many times it counts. False if there is no such status or entity, or a
 /// part prevents it.
@@ -16,6 +22,6 @@ bool endStatus(Deed& deed, EntityId who, const Name& status);
 /// Ends what being hurt ends, such as sleep.
 void endWhenHurt(Deed& deed, EntityId who);
 
-void registerStatuses(HookTable& hooks, StatTable& stats);
+void registerStatuses(StatTable& stats);
 
 }  // namespace gloam

@@ -4,8 +4,8 @@
 #include "core/parts/FreeCell.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"
-#include "core/rules/Containers.h"
 #include "core/rules/Gullets.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Wearing.h"
 
@@ -96,11 +96,6 @@ void takeUp(Deed& deed, EntityId taken, int count)
 }
 
 }  // namespace
-
-std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at)
-{
-    return thing.isSolid() ? freeCellNear(level, thing, at, 1) : std::optional(at);
-}
 
 Veto askBeforeLettingGo(Deed& deed, EntityId thing)
 {

@@ -1,14 +1,15 @@
 #include "core/rules/Using.h"
 
 #include "core/parts/Carrying.h"
+#include "core/parts/FreeCell.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Uses.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Gullets.h"
 #include "core/rules/Hunger.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Keeping.h"
-#include "core/rules/Light.h"
 #include "core/rules/Taking.h"
 #include "core/rules/Vision.h"
 

@@ -5,7 +5,7 @@
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/ItemStacks.h"
 
 #include <algorithm>
 

@@ -1,6 +1,5 @@
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
-#include "core/rules/Movement.h"
 #include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"
 

@@ -1,5 +1,4 @@
 #include "core/parts/Moving.h"
-#include "core/rules/Movement.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/WorldDocument.h"
 

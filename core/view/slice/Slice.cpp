@@ -9,8 +9,8 @@
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
-#include "core/rules/Arms.h"
 #include "core/rules/Movement.h"
+#include "core/rules/Ranged.h"
 #include "core/view/slice/Illumination.h"
 
 #include <algorithm>

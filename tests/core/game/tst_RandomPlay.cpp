@@ -2,7 +2,6 @@
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"
-#include "core/rules/Combat.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

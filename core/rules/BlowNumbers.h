@@ -25,8 +25,8 @@ Blow rolledToHit(BlowNumbers& numbers, Random& dice);
 /// How one would strike a neighbour: with what it has, or unarmed.
 AttackKind kindOfBlow(const Level& level, const Entity& who);
 
-/// How one would attack another from where it stands: from afar when it can, else as a neighbour.
-AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target);
+/// Dice as they fall.
+Rolled rolled(const Dice& dice, Random& random);
 
 /// What flies in a bout from afar: what is thrown, else what one shoots with; none when there is neither.
 const RangedArm* missileOf(const Bout& bout);
@@ -38,7 +38,7 @@ void numbersByNature(const StatQuery& query, StatValue& value);
 /// The sources of a number, with one more where a bound held it, so that they add up to it.
 std::vector<Modifier> sourcesOf(StatValue value);
 
-/// Makes the parts known, and what armour takes off the speed under every ruleset.
-void registerArms(StatTable& stats);
+/// Lets armour take off the speed under every ruleset.
+void registerArmor(StatTable& stats);
 
 }  // namespace gloam

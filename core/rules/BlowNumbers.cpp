@@ -1,10 +1,8 @@
-#include "core/rules/Arms.h"
+#include "core/rules/BlowNumbers.h"
 
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"
-#include "core/rules/D20Combat.h"
-#include "core/rules/Ranged.h"
 
 namespace gloam {
 
@@ -41,10 +39,10 @@ AttackKind kindOfBlow(const Level& level, const Entity& who)
     return part<Melee>(who, types) || part<D20>(who, types) || wieldedBy(level, who) ? AttackKind::Melee : AttackKind::Unarmed;
 }
 
-AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target)
+Rolled rolled(const Dice& dice, Random& random)
 {
-    const bool isNear = isAdjacent(who.cells(), target.cells());
-    return !isNear && canShootAt(level, policies, who, target.at) ? AttackKind::Ranged : kindOfBlow(level, who);
+    DiceRoll detail = rollDetail(dice, random);
+    return {dice, std::move(detail.rolls), detail.total};
 }
 
 const RangedArm* missileOf(const Bout& bout)
@@ -83,7 +81,7 @@ std::vector<Modifier> sourcesOf(StatValue value)
     return std::move(value.sources);
 }
 
-void registerArms(StatTable& stats)
+void registerArmor(StatTable& stats)
 {
     stats.add(&numbersOfArmor);
 }
