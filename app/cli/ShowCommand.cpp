@@ -1,8 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 
-#include "core/rules/Movement.h"
-#include "core/rules/Opacity.h"
+#include "core/parts/Opacity.h"
 #include "core/space/DistanceMap.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/Pathfinder.h"

@@ -1,7 +1,7 @@
 #include "app/edit/Loadout.h"
 
-#include "core/rules/Items.h"
-#include "core/rules/Powers.h"
+#include "core/parts/Abilities.h"
+#include "core/parts/Items.h"
 
 #include <QDir>
 #include <QFile>

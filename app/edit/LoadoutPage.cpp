@@ -1,6 +1,7 @@
 #include "app/edit/LoadoutPage.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
+
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Labels.h"
 

@@ -1,8 +1,8 @@
 #include "app/edit/TryGame.h"
 
 #include "core/game/Turn.h"
-#include "core/rules/FreeCell.h"
-#include "core/rules/Movement.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Moving.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 #include "app/items/WeaponWords.h"
 
-#include "core/rules/Arms.h"
-#include "core/rules/Using.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Uses.h"
 #include "core/types/TypeRegistry.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+#include "core/parts/Items.h"
 #include "app/items/AbilitiesPage.h"
 #include "app/items/InventoryPage.h"
 #include "app/items/TakePage.h"
@@ -5,7 +6,6 @@
 #include "app/play/PlayView.h"
 #include "app/play/SidePanel.h"
 #include "app/run/PlaySession.h"
-#include "core/rules/Items.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <algorithm>

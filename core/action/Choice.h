@@ -1,19 +1,10 @@
 #pragma once
 
-#include "core/types/Effect.h"
+#include "core/parts/Talk.h"
 
 #include <vector>
 
 namespace gloam {
-
-/// One answer of a choice: its effects, and a world flag it sets.
-struct ChoiceOption {
-    std::string text;
-    Name flag;
-    int value = 1;
-    std::vector<Effect> effects = {};
-    friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
-};
 
 /// A sentence and two to nine answers. While a choice is pending, choosing is the only possible command.
 struct PendingChoice {
@@ -26,14 +17,6 @@ struct PendingChoice {
     Name currency = {};
     friend bool operator==(const PendingChoice&, const PendingChoice&) = default;
 };
-
-inline void fields(FieldVisitor& visitor, ChoiceOption& option)
-{
-    field(visitor, {"text", "text of the answer"}, option.text);
-    field(visitor, {.name = "flag", .help = "world flag it sets", .refersTo = "flags"}, option.flag);
-    field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
-    field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
-}
 
 inline void fields(FieldVisitor& visitor, PendingChoice& choice)
 {

@@ -1,7 +1,8 @@
 #include "core/ai/Foes.h"
 
-#include "core/rules/Combat.h"
-#include "core/rules/Factions.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Life.h"
+#include "core/parts/Opacity.h"
 #include "core/rules/Ranged.h"
 #include "core/rules/Vision.h"
 

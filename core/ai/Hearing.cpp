@@ -2,7 +2,8 @@
 
 #include "core/ai/Foes.h"
 #include "core/ai/Way.h"
-#include "core/rules/Movement.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Moving.h"
 
 #include <algorithm>
 
@@ -57,12 +58,6 @@ Veto forget(Deed& deed, EntityId who, hook::Turn&)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Alarm& alarm)
-{
-    field(visitor, {"at", "the cell where the noise was"}, alarm.at);
-    field(visitor, {"turns", "how much longer it cares", "turns", 1, 1'000}, alarm.turns);
-}
-
 std::optional<Command> lookInto(Thought& thought)
 {
     const Alarm* alarm = part<Alarm>(thought.self, thought.types());
@@ -73,9 +68,8 @@ std::optional<Command> lookInto(Thought& thought)
     return stepToward(thought, {alarm->at, {1, 1}}, canCover(thought.level, thought.self, alarm->at) ? Reach::Cover : Reach::Touch);
 }
 
-void registerHearing(PartTable& parts, HookTable& hooks)
+void registerHearing(HookTable& hooks)
 {
-    parts.add<Alarm>("alarm");
     hooks.on<Brain, hook::Heard>(&takeNote);
     hooks.on<Alarm, hook::Turn>(&forget);
 }

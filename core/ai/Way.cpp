@@ -1,6 +1,7 @@
 #include "core/ai/Way.h"
 
-#include "core/rules/Digging.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
 
 namespace gloam {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/ai/Brain.h"
+#include "core/ai/Minds.h"
 
 namespace gloam {
 

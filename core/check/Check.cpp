@@ -2,9 +2,9 @@
 
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
-#include "core/rules/Factions.h"
-#include "core/rules/Movement.h"
-#include "core/rules/Traps.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Moving.h"
+#include "core/parts/Waiting.h"
 
 namespace gloam {
 

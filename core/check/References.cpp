@@ -2,8 +2,8 @@
 
 #include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
-#include "core/rules/Items.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 #include "core/types/Form.h"
 
 #include <algorithm>

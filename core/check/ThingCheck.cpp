@@ -1,8 +1,8 @@
 #include "core/check/ThingCheck.h"
 
-#include "core/rules/Containers.h"
-#include "core/rules/Items.h"
-#include "core/rules/Light.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/parts/Lights.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/action/Deed.h"
-#include "core/ai/Brain.h"
+#include "core/ai/Minds.h"
 
 #include <functional>
 #include <map>

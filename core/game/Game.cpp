@@ -1,7 +1,7 @@
 #include "core/game/Game.h"
 
 #include "core/game/Turn.h"
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
 
 namespace gloam {
 

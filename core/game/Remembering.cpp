@@ -1,7 +1,7 @@
 #include "core/game/Turn.h"
-
-#include "core/rules/Items.h"
-#include "core/rules/Traps.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 
 #include <algorithm>
 #include <tuple>

@@ -1,71 +1,59 @@
 #include "core/ai/Hearing.h"
 #include "core/game/Engine.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Parts.h"
+#include "core/parts/Waiting.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/Catching.h"
-#include "core/rules/Choices.h"
 #include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"
-#include "core/rules/Digging.h"
 #include "core/rules/Gullets.h"
 #include "core/rules/Hunger.h"
-#include "core/rules/Items.h"
 #include "core/rules/Lasting.h"
 #include "core/rules/Light.h"
-#include "core/rules/Movement.h"
 #include "core/rules/PenetrationCombat.h"
 #include "core/rules/Perishing.h"
 #include "core/rules/Powers.h"
 #include "core/rules/Predators.h"
-#include "core/rules/Pushing.h"
 #include "core/rules/Regeneration.h"
 #include "core/rules/Remains.h"
+#include "core/rules/StatusTurns.h"
 #include "core/rules/Statuses.h"
-#include "core/rules/Switching.h"
-#include "core/rules/Talking.h"
 #include "core/rules/Ticking.h"
 #include "core/rules/Timing.h"
 #include "core/rules/Traps.h"
 #include "core/rules/Triggers.h"
-#include "core/rules/Using.h"
 #include "core/rules/Vision.h"
+#include "core/rules/Wearing.h"
 
 namespace gloam {
 
 std::shared_ptr<const Engine> standardEngine()
 {
     auto engine = std::make_shared<Engine>();
-    registerBodyParts(engine->parts);
-    registerMovement(engine->parts);
-    registerAttributes(engine->parts, engine->policies.stats);
-    registerArms(engine->parts, engine->policies.stats);
-    registerD20Combat(engine->parts, engine->policies);
+    registerParts(engine->parts);
+    registerAttributes(engine->policies.stats);
+    registerArmor(engine->policies.stats);
+    registerD20Combat(engine->policies);
     registerPenetrationCombat(engine->policies);
-    registerDigging(engine->parts);
-    registerPushing(engine->parts);
-    registerTraps(engine->parts, engine->hooks);
-    registerLight(engine->parts, engine->hooks);
-    registerItems(engine->parts, engine->hooks, engine->policies.stats);
-    registerContainers(engine->parts, engine->hooks);
-    registerUsing(engine->parts, engine->hooks);
-    registerGullets(engine->parts, engine->hooks);
-    registerCatching(engine->parts, engine->hooks);
-    registerPredators(engine->parts, engine->hooks);
-    registerPerishing(engine->parts, engine->hooks);
-    registerHunger(engine->parts, engine->policies.stats);
-    registerRegeneration(engine->parts, engine->policies.stats);
-    registerVision(engine->parts, engine->policies);
-    registerPowers(engine->parts, engine->hooks, engine->policies.stats);
-    registerTriggers(engine->parts, engine->hooks);
-    registerSwitching(engine->parts);
-    registerRemains(engine->parts, engine->hooks);
-    registerStatuses(engine->hooks, engine->policies.stats);
-    registerTalking(engine->parts);
-    registerChoices(engine->parts);
-    registerLasting(engine->parts);
-    registerBrain(engine->parts);
-    registerHearing(engine->parts, engine->hooks);
+    registerTraps(engine->hooks);
+    registerLight(engine->hooks);
+    registerWearing(engine->policies.stats);
+    registerContainers(engine->hooks);
+    registerGullets(engine->hooks);
+    registerCatching(engine->hooks);
+    registerPredators(engine->hooks);
+    registerPerishing(engine->hooks);
+    registerHunger(engine->policies.stats);
+    registerRegeneration(engine->policies.stats);
+    registerVision(engine->policies);
+    registerPowers(engine->hooks, engine->policies.stats);
+    registerTriggers(engine->hooks);
+    registerRemains(engine->hooks);
+    registerStatusTurns(engine->hooks);
+    registerStatuses(engine->policies.stats);
+    registerHearing(engine->hooks);
     registerTiming(engine->policies);
     registerPolicies(engine->policies.table);
     engine->upkeep["fuel"] = &burnFuel;

@@ -1,6 +1,7 @@
 #include "core/game/Turn.h"
 
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Triggers.h"
 
 namespace gloam {

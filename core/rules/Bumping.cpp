@@ -1,10 +1,9 @@
 #include "core/rules/Bumping.h"
 
-#include "core/rules/Digging.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Moving.h"
+#include "core/parts/Talk.h"
 #include "core/rules/Displacing.h"
-#include "core/rules/Factions.h"
-#include "core/rules/Movement.h"
-#include "core/rules/Pushing.h"
 #include "core/rules/Talking.h"
 #include "core/rules/Triggers.h"
 

@@ -1,9 +1,10 @@
 #include "core/rules/Catching.h"
 
-#include "core/rules/Containers.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Habits.h"
+#include "core/parts/Items.h"
 #include "core/rules/Effects.h"
-#include "core/rules/FreeCell.h"
-#include "core/rules/Items.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Wearing.h"
 
@@ -42,14 +43,6 @@ Veto tellFreed(Deed& deed, EntityId what, hook::AfterDrop& dropped)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Catchable& catchable)
-{
-    field(visitor, {.name = "by", .help = "item type you must wield to catch it", .refersTo = "entities"},
-          catchable.by);
-    field(visitor, {"escape", "average time until it escapes; 0 for never", "turns", 0, 1'000'000}, catchable.escape);
-    field(visitor, {"freed", "what happens when it is let go"}, catchable.freed);
-}
-
 bool isCaughtWith(const Deed& deed, EntityId target, EntityId weapon)
 {
     const Catchable* catchable = deed.read<Catchable>(target);
@@ -64,9 +57,8 @@ void catchInto(Deed& deed, EntityId who, EntityId target)
     keep(deed, who, target);
 }
 
-void registerCatching(PartTable& parts, HookTable& hooks)
+void registerCatching(HookTable& hooks)
 {
-    parts.add<Catchable>("catchable");
     hooks.on<Catchable, hook::Tick>(&tryToEscape);
     hooks.on<Catchable, hook::AfterDrop>(&tellFreed);
 }

@@ -1,7 +1,9 @@
 #include "core/rules/Choices.h"
 
+#include "core/parts/Carrying.h"
+#include "core/parts/Talk.h"
 #include "core/rules/EffectKinds.h"
-#include "core/rules/EffectTargets.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Gaining.h"
 
 #include <algorithm>
@@ -99,7 +101,7 @@ Outcome buy(Deed& deed, PendingChoice trade, std::size_t index)
     const Offer offer = trade.stock[index];
     if (deed.types().findEntity(offer.type) == EntityTypeId{})
         return refuseDeal(RefusalReason::NothingThere, offer.type);
-    if (countCarried(deed, who, trade.currency) < offer.price)
+    if (countCarried(deed.level(), who, trade.currency) < offer.price)
         return refuseDeal(RefusalReason::CannotPay, trade.currency);
     if (deed.isCrowded())
         return refuseDeal(RefusalReason::TooCrowded, offer.type);
@@ -117,7 +119,7 @@ Outcome sell(Deed& deed, PendingChoice trade, std::size_t index)
 {
     const EntityId who = deed.actorId();
     const Offer offer = trade.buys[index];
-    if (countCarried(deed, who, offer.type) == 0)
+    if (countCarried(deed.level(), who, offer.type) == 0)
         return refuseDeal(RefusalReason::NotCarried, offer.type);
     if (deed.isCrowded())
         return refuseDeal(RefusalReason::TooCrowded, offer.type);
@@ -142,18 +144,6 @@ Outcome deal(Deed& deed, const PendingChoice& trade, std::size_t index)
 }
 
 }  // namespace
-
-void fields(FieldVisitor& visitor, Dealt& dealt)
-{
-    field(visitor, {.name = "type", .help = "type of item", .refersTo = "entities"}, dealt.type);
-    field(visitor, {"sold", "how many the trader has sold", {}, 0, 1'000'000}, dealt.sold);
-    field(visitor, {"bought", "how many the trader has bought", {}, 0, 1'000'000}, dealt.bought);
-}
-
-void fields(FieldVisitor& visitor, Ledger& ledger)
-{
-    field(visitor, {"dealt", "what has been traded so far"}, ledger.dealt);
-}
 
 namespace doing {
 
@@ -201,13 +191,8 @@ Outcome perform(Deed& deed, const command::Choose& choose)
         deed.setFlag(option.flag, option.value);
     deed.tell(event::ChoiceMade{option.text});
     const EntityId asker = pending.asker;
-    happen(deed, option.effects, {deed.actorId(), asker, deed.find(asker) ? placeOf(deed, asker) : deed.actor().at, 1});
+    happen(deed, option.effects, {deed.actorId(), asker, deed.find(asker) ? placeOf(deed.level(), asker) : deed.actor().at, 1});
     return Done{0};
-}
-
-void registerChoices(PartTable& parts)
-{
-    parts.add<Ledger>("ledger");
 }
 
 }  // namespace gloam

@@ -1,7 +1,9 @@
 #include "core/rules/Combat.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
+#include "core/rules/Dying.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Vision.h"
 
@@ -36,28 +38,6 @@ Subject strikerOf(Deed& deed, EntityId target)
 }
 
 }  // namespace
-
-bool isAlive(const Entity& entity)
-{
-    return entity.hp > 0 && !entity.flags.has(EntityFlag::Dead);
-}
-
-void die(Deed& deed, EntityId who, EntityId killer)
-{
-    dieOf(deed, who, deed.subject(killer));
-}
-
-void dieOf(Deed& deed, EntityId who, const Subject& cause)
-{
-    const Subject victim = deed.subject(who);
-    hook::Died died{who, cause.id};
-    deed.ask(who, died);
-    deed.tell(event::Died{victim, cause});
-    if (who == heroId)
-        deed.setEntityFlag(who, EntityFlag::Dead, true);
-    else
-        deed.remove(who);
-}
 
 Veto askBeforeStrike(Deed& deed, EntityId target)
 {

@@ -14,11 +14,4 @@ Veto askBeforeStrike(Deed& deed, EntityId target);
 /// instead of what it shoots with, where there is one.
 void strikeOut(Deed& deed, EntityId target, AttackKind kind, const RangedArm* thrown = nullptr);
 
-/// Whether somebody lives (CMB-02).
-bool isAlive(const Entity& entity);
-
-/// Ends somebody's life: its parts are told, then the event; all but the hero leave the level (CMB-07).
-void die(Deed& deed, EntityId who, EntityId killer);
-void dieOf(Deed& deed, EntityId who, const Subject& cause);  ///< of what need not be an entity, such as a poison
-
 }  // namespace gloam

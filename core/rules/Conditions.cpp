@@ -1,7 +1,7 @@
+#include "core/parts/Carrying.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Lights.h"
 #include "core/rules/EffectTargets.h"
-#include "core/rules/Factions.h"
-#include "core/rules/Gaining.h"
-#include "core/rules/Light.h"
 
 #include <algorithm>
 
@@ -35,7 +35,7 @@ bool holds(Deed& deed, const Condition& condition, const Causing& causing)
     const auto holdsOne = [&](const Condition& within) { return holds(deed, within, causing); };
     switch (condition.kind) {
     case ConditionKind::Flag: return isAmong(deed.flag(condition.flag), condition);
-    case ConditionKind::Have: return isAmong(countCarried(deed, causing.user, condition.type), condition);
+    case ConditionKind::Have: return isAmong(countCarried(deed.level(), causing.user, condition.type), condition);
     case ConditionKind::Standing: return isAmong(feelingFor(deed, condition.faction, causing.user), condition);
     case ConditionKind::Brightness: return isAmong(brightnessAt(deed.level(), originOf(deed, causing)), condition);
     case ConditionKind::Since: return isAmong(deed.turn(), condition);

@@ -1,8 +1,8 @@
 #include "core/rules/Containers.h"
 
-#include "core/rules/Items.h"
-#include "core/rules/Keeping.h"
-#include "core/rules/Taking.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Wearing.h"
 
 #include <algorithm>
@@ -54,10 +54,9 @@ Veto askBeforeInsert(Deed& deed, EntityId thing, EntityId container)
     return deed.ask(container, before);
 }
 
-Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
+/// Its contents lie where it stood.
+Veto dropContents(Deed& deed, EntityId who)
 {
-    if (deed.read<Inventory>(who))
-        return {};  // its carrier drops it
     const Point at = outermostOf(deed.level(), *deed.find(who)).at;
     std::vector<EntityId> contents;
     for (const Entity* item : contentsOf(deed.level(), who))
@@ -67,17 +66,18 @@ Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
     return {};
 }
 
-}  // namespace
-
-void fields(FieldVisitor& visitor, Container& container)
+/// The hero's things stay with it, to be told of.
+Veto dropWhatIsCarried(Deed& deed, EntityId who, hook::Died&)
 {
-    field(visitor, {"holds", "most items it can hold", {}, 1, 1'000}, container.holds);
-    field(visitor, {"max-weight", "most weight it can hold; 0 for no limit", "pounds", 0, 1'000'000},
-          container.maxWeight);
-    field(visitor, {.name = "accepts", .help = "the only type of item it takes; if empty, any", .refersTo = "entities"},
-          container.accepts);
-    field(visitor, {"closed", "whether its contents can neither act nor leave"}, container.isClosed);
+    return who == heroId ? Veto() : dropContents(deed, who);
 }
+
+Veto spillWhenBroken(Deed& deed, EntityId who, hook::Died&)
+{
+    return deed.read<Inventory>(who) ? Veto() : dropContents(deed, who);  // its carrier drops it
+}
+
+}  // namespace
 
 Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& container, int count)
 {
@@ -99,17 +99,6 @@ Veto whyItDoesNotFit(const Level& level, const Entity& thing, const Entity& cont
         if (!isWithin(level, thing, around->id) && isTooHeavyFor(level, *around, weight))
             return Refusal{RefusalReason::TooHeavy, {}, around->id, {}};
     return {};
-}
-
-bool isShutIn(const Level& level, const Entity& thing)
-{
-    int depth = 0;
-    for (const Entity* around = level.entities.find(thing.in); around && depth < deepest; around = level.entities.find(around->in), ++depth) {
-        const Container* container = part<Container>(*around, level.tiles.types());
-        if (container && container->isClosed)
-            return true;
-    }
-    return false;
 }
 
 Outcome perform(Deed& deed, const command::PutIn& put)
@@ -139,9 +128,9 @@ Outcome perform(Deed& deed, const command::PutIn& put)
     return Done{};
 }
 
-void registerContainers(PartTable& parts, HookTable& hooks)
+void registerContainers(HookTable& hooks)
 {
-    parts.add<Container>("container");
+    hooks.on<Inventory, hook::Died>(&dropWhatIsCarried);
     hooks.on<Container, hook::Died>(&spillWhenBroken);
 }
 

@@ -1,5 +1,8 @@
 #include "core/rules/D20Combat.h"
 
+#include "core/parts/Arms.h"
+#include "core/parts/Attributes.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
 #include "core/rules/Odds.h"
 
@@ -68,20 +71,6 @@ BlowNumbers d20NumbersOf(const Bout& bout)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, D20& d20)
-{
-    field(visitor, {"attack", "roll to hit"}, d20.attack);
-    field(visitor, {"defense", "number an attack roll must reach to hit it", {}, 0, 1'000}, d20.defense);
-    field(visitor, {"damage", "rolled when it hits"}, d20.damage);
-    field(visitor, {"armor", "subtracted from the damage of each hit", "points", 0, 1'000}, d20.armor);
-}
-
-Rolled rolled(const Dice& dice, Random& random)
-{
-    DiceRoll detail = rollDetail(dice, random);
-    return {dice, std::move(detail.rolls), detail.total};
-}
-
 Blow resolveD20(const Bout& bout, Random& dice)
 {
     BlowNumbers numbers = d20NumbersOf(bout);
@@ -102,9 +91,8 @@ Odds oddsOfD20(const Bout& bout)
     return oddsOf(numbers.kind, hit, {&damage, 1}, bout.target.hp);
 }
 
-void registerD20Combat(PartTable& parts, PolicyShelf& policies)
+void registerD20Combat(PolicyShelf& policies)
 {
-    parts.add<D20>("d20");
     policies.offerCombat("d20", {&resolveD20, &oddsOfD20, &numbersOfD20});
 }
 

@@ -1,8 +1,9 @@
 #include "core/rules/Digging.h"
 
+#include "core/parts/Moving.h"
 #include "core/rules/CellNumbers.h"
 #include "core/rules/Ground.h"
-#include "core/rules/Movement.h"
+#include "core/rules/Stepping.h"
 
 namespace gloam {
 
@@ -10,26 +11,7 @@ namespace {
 
 constexpr std::string_view dugKey = "dug";  ///< in the cell itself: what was taken off its hardness so far
 
-/// Whether something is left to stand on when the tile is gone.
-bool leavesGround(const TileMap& tiles, Point at)
-{
-    return !tiles.typeAt(at).dugTo.isEmpty() ||
-           (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
-}
-
 }  // namespace
-
-void fields(FieldVisitor& visitor, Digger& digger)
-{
-    field(visitor, {"power", "how much of a wall's hardness it digs away in a turn", {}, 1, 10'000}, digger.power);
-}
-
-int diggingPower(const Level& level, const Entity& who, Point at)
-{
-    const Digger* digger = part<Digger>(who, level.tiles.types());
-    const bool canBeDug = level.contains(at) && level.tiles.blocksMove(at) && level.tiles.typeAt(at).hardness > 0;
-    return digger && canBeDug && leavesGround(level.tiles, at) ? digger->power : 0;
-}
 
 Outcome perform(Deed& deed, const command::Dig& dig)
 {
@@ -56,11 +38,6 @@ Outcome perform(Deed& deed, const command::Dig& dig)
     if (isThrough && deed.policies().dig == DigRule::DigAndMove)
         goOn(deed, dig.direction);
     return Done{};
-}
-
-void registerDigging(PartTable& parts)
-{
-    parts.add<Digger>("digger");
 }
 
 }  // namespace gloam

@@ -1,6 +1,6 @@
 #include "core/rules/Displacing.h"
 
-#include "core/rules/Movement.h"
+#include "core/parts/Moving.h"
 #include "core/rules/Traps.h"
 
 namespace gloam {

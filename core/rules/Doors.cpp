@@ -1,6 +1,6 @@
 #include "core/rules/Doors.h"
 
-#include "core/rules/Traps.h"
+#include "core/parts/Waiting.h"
 
 #include <algorithm>
 

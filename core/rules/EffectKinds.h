@@ -1,9 +1,13 @@
 #pragma once
 
-#include "core/rules/Effects.h"
-
 /// What each kind of effect does. Effects.cpp has the table of them.
-namespace gloam::doing {
+namespace gloam {
+
+class Deed;
+struct Causing;
+struct Effect;
+
+namespace doing {
 
 using Function = void (*)(Deed&, const Effect&, const Causing&);
 
@@ -48,4 +52,6 @@ void passage(Deed& deed, const Effect& effect, const Causing& causing);
 void choose(Deed& deed, const Effect& effect, const Causing& causing);
 void trade(Deed& deed, const Effect& effect, const Causing& causing);
 
-}  // namespace gloam::doing
+}  // namespace doing
+
+}  // namespace gloam

@@ -1,7 +1,8 @@
 #include "core/rules/EffectTargets.h"
 
-#include "core/rules/Combat.h"
-#include "core/rules/Opacity.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Life.h"
+#include "core/parts/Opacity.h"
 #include "core/space/Line.h"
 
 #include <algorithm>
@@ -79,20 +80,11 @@ std::vector<Point> cellsInView(const Deed& deed, const Causing& causing)
 
 }  // namespace
 
-Point placeOf(const Deed& deed, EntityId id)
-{
-    constexpr int deepest = 32;
-    const Entity* entity = deed.find(id);
-    for (int i = 0; entity && !entity->isPlaced() && i < deepest; ++i)
-        entity = deed.find(entity->in);
-    return entity ? entity->at : Point{};
-}
-
 Subject sourceOf(const Deed& deed, const Causing& causing)
 {
     const EntityId id = deed.find(causing.thing) ? causing.thing : causing.user;
     Subject subject = deed.subject(id);
-    subject.at = placeOf(deed, id);
+    subject.at = placeOf(deed.level(), id);
     return subject;
 }
 
@@ -100,7 +92,7 @@ Point originOf(const Deed& deed, const Causing& causing)
 {
     for (const EntityId id : {causing.user, causing.thing})
         if (deed.find(id))
-            return placeOf(deed, id);
+            return placeOf(deed.level(), id);
     return causing.target;
 }
 

@@ -4,9 +4,6 @@
 
 namespace gloam {
 
-/// Where something is: for what is carried, the cell of who carries it.
-Point placeOf(const Deed& deed, EntityId id);
-
 /// What effects come from, to be told of: the thing as it lies or is carried, else the user.
 Subject sourceOf(const Deed& deed, const Causing& causing);
 

@@ -1,5 +1,7 @@
+#include "core/parts/Life.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Ground.h"
 #include "core/rules/Lasting.h"
 #include "core/rules/Switching.h"

@@ -1,10 +1,12 @@
+#include "core/parts/Carrying.h"
+#include "core/parts/Ends.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Items.h"
+#include "core/parts/Moving.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
-#include "core/rules/FreeCell.h"
-#include "core/rules/Items.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Keeping.h"
-#include "core/rules/Lasting.h"
-#include "core/rules/Movement.h"
 #include "core/rules/Statuses.h"
 #include "core/rules/Switching.h"
 #include "core/rules/Traps.h"
@@ -81,7 +83,7 @@ std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& c
 /// From the user, or where it is the user who is pushed, from the thing.
 void push(Deed& deed, const Effect& effect, const Causing& causing)
 {
-    const Point origin = effect.shape == EffectShape::Self ? (deed.find(causing.thing) ? placeOf(deed, causing.thing) : causing.target)
+    const Point origin = effect.shape == EffectShape::Self ? (deed.find(causing.thing) ? placeOf(deed.level(), causing.thing) : causing.target)
                                                            : originOf(deed, causing);
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int cells = rollAmount(deed, effect, causing);

@@ -1,5 +1,8 @@
+#include "core/parts/Carrying.h"
+#include "core/parts/Lights.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Gaining.h"
 #include "core/rules/Lasting.h"
 #include "core/rules/Light.h"
@@ -73,7 +76,7 @@ void take(Deed& deed, const Effect& effect, const Causing& causing)
     if (lost == 0)
         return;
     const EntityType& lostType = deed.types().entity(type);
-    deed.tell(event::Handled{deed.subject(causing.user), {{}, lostType.id, lostType.displayName(), placeOf(deed, causing.user)}, ThingDeed::Lost, lost, {}});
+    deed.tell(event::Handled{deed.subject(causing.user), {{}, lostType.id, lostType.displayName(), placeOf(deed.level(), causing.user)}, ThingDeed::Lost, lost, {}});
 }
 
 }  // namespace gloam::doing

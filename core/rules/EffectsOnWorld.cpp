@@ -1,6 +1,7 @@
+#include "core/parts/Factions.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"
-#include "core/rules/Factions.h"
+#include "core/rules/Effects.h"
 #include "core/rules/Switching.h"
 
 #include <algorithm>

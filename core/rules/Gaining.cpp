@@ -1,7 +1,8 @@
 #include "core/rules/Gaining.h"
 
-#include "core/rules/EffectTargets.h"
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Keeping.h"
 
 #include <algorithm>
@@ -24,15 +25,6 @@ int setCount(Deed& deed, EntityId thing, int count)
 
 }  // namespace
 
-std::int64_t countCarried(const Deed& deed, EntityId who, const Name& type)
-{
-    std::int64_t count = 0;
-    for (const Entity* item : contentsOf(deed.level(), who))
-        if (deed.types().entity(item->type).isA(type))
-            count += countOf(*item, deed.types());
-    return count;
-}
-
 EntityId gain(Deed& deed, EntityId who, const Name& typeName, int count)
 {
     constexpr int mostThings = 1'000;  // of what does not stack
@@ -42,7 +34,7 @@ EntityId gain(Deed& deed, EntityId who, const Name& typeName, int count)
         return last;
     int left = count;
     for (int made = 0; left > 0 && made < mostThings; ++made) {
-        const EntityId thing = deed.create(type, placeOf(deed, who));
+        const EntityId thing = deed.create(type, placeOf(deed.level(), who));
         if (thing.isNothing())
             break;
         last = thing;

@@ -4,9 +4,6 @@
 
 namespace gloam {
 
-/// How many items of a type an entity carries directly, not counting those within containers.
-std::int64_t countCarried(const Deed& deed, EntityId who, const Name& type);
-
 /// Gives `count` new items, filling existing stacks first; an entity that cannot carry gets them at its feet. Returns the
 /// last stack that grew, or nothing if there is no such type.
 EntityId gain(Deed& deed, EntityId who, const Name& type, int count);

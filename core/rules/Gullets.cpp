@@ -1,10 +1,11 @@
 #include "core/rules/Gullets.h"
 
-#include "core/rules/Containers.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Habits.h"
+#include "core/parts/Items.h"
+#include "core/parts/Uses.h"
 #include "core/rules/Harm.h"
-#include "core/rules/Items.h"
 #include "core/rules/Keeping.h"
-#include "core/rules/Using.h"
 
 namespace gloam {
 
@@ -45,18 +46,6 @@ Veto growHungryToo(Deed& deed, EntityId gulletId, hook::Tick&)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Gullet& gullet)
-{
-    field(visitor, {"turns", "how long a meal lasts", "turns", 1, 1'000'000}, gullet.turns);
-    field(visitor, {"left", "time until it is hungry", "turns", 0, 1'000'000}, gullet.left);
-}
-
-void fields(FieldVisitor& visitor, Biting& biting)
-{
-    field(visitor, {"damage", "damage of a bite"}, biting.damage);
-    field(visitor, {"percent", "chance that it bites", "percent", 0, 100}, biting.percent);
-}
-
 void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)
 {
     const Biting* biting = deed.read<Biting>(thing);
@@ -72,10 +61,8 @@ void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who)
     hurt(deed, who, {biter.type, biter, damage});
 }
 
-void registerGullets(PartTable& parts, HookTable& hooks)
+void registerGullets(HookTable& hooks)
 {
-    parts.add<Gullet>("gullet");
-    parts.add<Biting>("biting");
     hooks.on<Gullet, hook::AfterInsert>(&swallow);
     hooks.on<Gullet, hook::Tick>(&growHungryToo);
 }

@@ -1,6 +1,7 @@
 #include "core/rules/Harm.h"
 
-#include "core/rules/Combat.h"
+#include "core/parts/Life.h"
+#include "core/rules/Dying.h"
 #include "core/rules/Statuses.h"
 
 namespace gloam {

@@ -1,19 +1,11 @@
 #include "core/rules/Hunger.h"
 
-#include "core/rules/Combat.h"
+#include "core/parts/Life.h"
 #include "core/rules/Harm.h"
 
 #include <algorithm>
 
 namespace gloam {
-
-void fields(FieldVisitor& visitor, Hunger& hunger)
-{
-    field(visitor, {"satiety", "how full it is", "satiety", 0, 1'000'000}, hunger.satiety);
-    field(visitor, {"most", "how full it can get", "satiety", 1, 1'000'000}, hunger.most);
-    field(visitor, {"hundredths", "hundredths of a point of satiety already used up", {}, 0, 1'000'000},
-          hunger.hundredths);
-}
 
 HungerState stateOf(const Hunger& hunger)
 {
@@ -92,9 +84,8 @@ void feed(Deed& deed, EntityId who, int satiety)
     tellChange(deed, who, before);
 }
 
-void registerHunger(PartTable& parts, StatTable& stats)
+void registerHunger(StatTable& stats)
 {
-    parts.add<Hunger>("hunger");
     stats.add(&numbersOfHunger);
 }
 

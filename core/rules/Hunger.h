@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/action/Deed.h"
+#include "core/parts/Life.h"
 
 namespace gloam {
 
@@ -9,15 +10,6 @@ namespace stat {
 inline const Name foodRate{"food-rate"};  ///< percent by which one needs more or less food than usual (HUNGER-04)
 
 }  // namespace stat
-
-/// Needs to eat (HUNGER-05). Its rate counts in hundredths, so that percentages are exact.
-struct Hunger {
-    int satiety = 1300;
-    int most = 2000;
-    int hundredths = 0;  ///< of a turn's satiety, used up already
-    friend bool operator==(const Hunger&, const Hunger&) = default;
-};
-void fields(FieldVisitor& visitor, Hunger& hunger);
 
 inline constexpr int hungryBelow = 300;
 inline constexpr int weakBelow = 150;
@@ -37,6 +29,6 @@ void growHungry(Deed& deed);
 /// Stills hunger, never above the most there can be; with a negative amount it costs satiety.
 void feed(Deed& deed, EntityId who, int satiety);
 
-void registerHunger(PartTable& parts, StatTable& stats);
+void registerHunger(StatTable& stats);
 
 }  // namespace gloam

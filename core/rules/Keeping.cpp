@@ -1,6 +1,8 @@
 #include "core/rules/Keeping.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Wearing.h"
 
 #include <algorithm>
@@ -8,65 +10,6 @@
 namespace gloam {
 
 namespace {
-
-/// An entity's part of a kind: its own, else its type's.
-const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKind& kind)
-{
-    const PartBox* own = findBox(entity.parts, kind);
-    return own ? own : findBox(types.entity(entity.type).parts, kind);
-}
-
-/// Whether another of the same type has every part that this one has of its own, but for the number in the stack.
-bool hasSameParts(const Entity& one, const Entity& other, const TypeRegistry& types)
-{
-    return std::all_of(one.parts.begin(), one.parts.end(), [&](const PartBox& box) {
-        if (box.as<Item>())
-            return true;
-        const PartBox* same = boxOf(other, types, box.kind());
-        return same && same->hasSameData(box);
-    });
-}
-
-Item withoutCount(Item item)
-{
-    item.count = 1;
-    return item;
-}
-
-/// Its neighbours in a container or a hand, or on its cell, sorted by id.
-std::vector<EntityId> besides(const Level& level, const Entity& thing)
-{
-    std::vector<EntityId> ids;
-    for (const Entity* other : thing.isPlaced() ? level.entities.at(thing.at) : contentsOf(level, thing.in))
-        if (other->id != thing.id)
-            ids.push_back(other->id);
-    return ids;
-}
-
-constexpr std::string_view allLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/// The first letter that nothing goes by; else the first whose thing is not carried any more; else none.
-std::string freeLetter(const Level& level, EntityId who, const Inventory& inventory)
-{
-    std::string left;
-    for (const char sign : allLetters) {
-        const std::string letter(1, sign);
-        const auto taken = std::find_if(inventory.letters.begin(), inventory.letters.end(),
-                                        [&](const Lettered& lettered) { return lettered.letter == letter; });
-        if (taken == inventory.letters.end())
-            return letter;
-        const Entity* thing = level.entities.find(taken->item);
-        if (left.empty() && (!thing || thing->in != who))
-            left = letter;
-    }
-    return left;
-}
-
-bool hasLetter(const Inventory& inventory, EntityId thing)
-{
-    return std::any_of(inventory.letters.begin(), inventory.letters.end(),
-                       [thing](const Lettered& lettered) { return lettered.item == thing; });
-}
 
 /// What was in it lies where it was, or is where it was kept.
 void spill(Deed& deed, EntityId thing)
@@ -86,52 +29,6 @@ void spill(Deed& deed, EntityId thing)
 
 }  // namespace
 
-bool areAlike(const Level& level, const Entity& one, const Entity& other)
-{
-    const TypeRegistry& types = level.tiles.types();
-    const Item* first = part<Item>(one, types);
-    const Item* second = part<Item>(other, types);
-    if (one.type != other.type || !first || !second || withoutCount(*first) != withoutCount(*second))
-        return false;
-    return one.hp == other.hp && one.flags == other.flags && one.extras == other.extras && hasSameParts(one, other, types) &&
-           hasSameParts(other, one, types) && contentsOf(level, one.id).empty() && contentsOf(level, other.id).empty();
-}
-
-EntityId stackUp(Deed& deed, EntityId thing)
-{
-    const Entity* self = deed.find(thing);
-    const Item* item = deed.read<Item>(thing);
-    if (!item || item->mostStacked <= 1 || !slotOf(deed.level(), *self).isEmpty())
-        return thing;
-    int left = item->count;
-    const int most = item->mostStacked;
-    for (const EntityId other : besides(deed.level(), *self)) {
-        const Entity* stack = deed.find(other);
-        const int moved = std::min(left, most - countOf(*stack, deed.types()));
-        if (moved <= 0 || !areAlike(deed.level(), *deed.find(thing), *stack) || !slotOf(deed.level(), *stack).isEmpty())
-            continue;
-        deed.write<Item>(other)->count += moved;
-        left -= moved;
-        if (left == 0) {
-            deed.remove(thing);
-            return other;
-        }
-        deed.write<Item>(thing)->count = left;
-    }
-    return thing;
-}
-
-EntityId splitOff(Deed& deed, EntityId stack, int count)
-{
-    const int all = countOf(*deed.find(stack), deed.types());
-    if (count >= all || count <= 0)
-        return stack;
-    const EntityId apart = deed.copyOf(stack);
-    deed.write<Item>(apart)->count = count;
-    deed.write<Item>(stack)->count = all - count;
-    return apart;
-}
-
 EntityId keep(Deed& deed, EntityId who, EntityId thing)
 {
     deed.putInto(thing, who);
@@ -140,37 +37,11 @@ EntityId keep(Deed& deed, EntityId who, EntityId thing)
     return kept;
 }
 
-void giveLetter(Deed& deed, EntityId who, EntityId thing)
-{
-    const Inventory* inventory = deed.read<Inventory>(who);
-    if (!inventory)
-        return;
-    if (hasLetter(*inventory, thing))
-        return;
-    const std::string letter = freeLetter(deed.level(), who, *inventory);
-    if (letter.empty())
-        return;
-    auto& written = deed.write<Inventory>(who)->letters;
-    std::erase_if(written, [&](const Lettered& lettered) { return lettered.letter == letter; });
-    const auto place = std::find_if(written.begin(), written.end(), [&](const Lettered& lettered) { return lettered.letter > letter; });
-    written.insert(place, {letter, thing});
-}
-
 void layDown(Deed& deed, EntityId thing, Point at)
 {
     forgetWorn(deed, thing);
     deed.putDown(thing, at);
-    const Item* item = deed.read<Item>(thing);
-    if (!item || item->mostStacked <= 1)
-        return;
-    for (const EntityId other : besides(deed.level(), *deed.find(thing))) {
-        const int count = countOf(*deed.find(other), deed.types());
-        const Item& stack = *deed.read<Item>(thing);
-        if (!areAlike(deed.level(), *deed.find(thing), *deed.find(other)) || count > stack.mostStacked - stack.count)
-            continue;
-        deed.write<Item>(thing)->count += count;
-        deed.remove(other);
-    }
+    gatherUp(deed, thing);
 }
 
 void useUp(Deed& deed, EntityId thing, int count)

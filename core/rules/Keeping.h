@@ -4,21 +4,8 @@
 
 namespace gloam {
 
-/// Whether two things may lie in one stack: of the same type, and in nothing different but how many they are (INV-05).
-bool areAlike(const Level& level, const Entity& one, const Entity& other);
-
-/// Lets a thing go upon stacks of the same that lie where it is, as far as they have room. What it is part of now: the
-/// thing itself, or the stack it went upon whole.
-EntityId stackUp(Deed& deed, EntityId thing);
-
-/// So many of a stack as a thing of their own, beside it; the stack itself where that is all of it.
-EntityId splitOff(Deed& deed, EntityId stack, int count);
-
 /// Puts a thing into somebody's keeping, with a letter and upon a stack of the same. What it is part of now.
 EntityId keep(Deed& deed, EntityId who, EntityId thing);
-
-/// The letter it had before, while that is free, or the first free one; none when all 52 are taken.
-void giveLetter(Deed& deed, EntityId who, EntityId thing);
 
 /// Out of its holder's keeping, upon a cell, and upon what lies there already. It keeps its id.
 void layDown(Deed& deed, EntityId thing, Point at);

@@ -1,17 +1,17 @@
 #include "core/rules/Lasting.h"
 
+#include "core/parts/Ends.h"
+#include "core/parts/Items.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
 #include "core/rules/CellNumbers.h"
-#include "core/rules/Combat.h"
-#include "core/rules/Items.h"
-#include "core/rules/Light.h"
+#include "core/rules/Dying.h"
 
 #include <algorithm>
 
 namespace gloam {
 
 namespace {
-
-constexpr int mostTurns = 1'000'000;
 constexpr std::string_view hangsKey = "hangs";  ///< in the cell itself: for how many turns its effect hangs there still
 
 void thinOut(Deed& deed)
@@ -79,24 +79,6 @@ bool isLasting(const Entity& entity)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Glowing& glowing)
-{
-    field(visitor, {"turns", "how much longer it glows", "turns", 1, mostTurns}, glowing.turns);
-    field(visitor, {"radius-before", "how far its light shone before; -1 for no light", "cells", -1, 100},
-          glowing.radiusBefore);
-}
-
-void fields(FieldVisitor& visitor, Fleeting& fleeting)
-{
-    field(visitor, {"turns", "how much longer it exists", "turns", 1, mostTurns}, fleeting.turns);
-}
-
-void fields(FieldVisitor& visitor, Sensing& sensing)
-{
-    field(visitor, {"creatures", "how long it senses where creatures are", "turns", 0, mostTurns}, sensing.creatures);
-    field(visitor, {"things", "how long it senses where items lie", "turns", 0, mostTurns}, sensing.things);
-}
-
 void glowFor(Deed& deed, EntityId who, int radius, int turns)
 {
     if (!deed.find(who) || turns <= 0)
@@ -129,13 +111,6 @@ void passLasting(Deed& deed)
             lasting.push_back(entity.id);
     for (const EntityId who : lasting)
         fade(deed, who);
-}
-
-void registerLasting(PartTable& parts)
-{
-    parts.add<Glowing>("glowing");
-    parts.add<Fleeting>("fleeting");
-    parts.add<Sensing>("sensing");
 }
 
 }  // namespace gloam

@@ -1,30 +1,14 @@
 #include "core/rules/Movement.h"
 
+#include "core/parts/Moving.h"
 #include "core/rules/Bumping.h"
-#include "core/rules/Traps.h"
+#include "core/rules/Stepping.h"
 
 #include <algorithm>
 
 namespace gloam {
 
 namespace {
-
-constexpr Mobile usualMobile{};
-
-const Mobile& mobileOf(const Entity& mover, const TypeRegistry& types)
-{
-    const Mobile* mobile = part<Mobile>(mover, types);
-    return mobile ? *mobile : usualMobile;
-}
-
-template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
-{
-    for (int y = cells.top(); y < cells.bottom(); ++y)
-        for (int x = cells.left(); x < cells.right(); ++x)
-            if (!isFree(Point{x, y}))
-                return false;
-    return true;
-}
 
 /// The solid entity that keeps a body from a place, the first in reading order; those it may step over do not.
 const Entity* blockerOf(const Level& level, const Entity& mover, Point to, const PassOver& rule)
@@ -35,46 +19,6 @@ const Entity* blockerOf(const Level& level, const Entity& mover, Point to, const
         return blocker == nullptr;
     });
     return blocker;
-}
-
-bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, CornerRule corners)
-{
-    const Point offset = step(direction);
-    const bool isLarge = mover.footprint != Size{1, 1};
-    if (!isDiagonal(direction) || (!isLarge && corners == CornerRule::Always))
-        return true;
-    const bool first = canStand(level, mover, mover.at + Point{offset.x, 0});
-    const bool second = canStand(level, mover, mover.at + Point{0, offset.y});
-    return isLarge || corners == CornerRule::Never ? first && second : first || second;
-}
-
-/// The slowest ground under a body in a place, in percent of the usual pace (TILE-28, PATH-04); who flies touches none.
-int paceUnder(const Level& level, const Entity& mover, Point to)
-{
-    constexpr int usualPace = 100;
-    if (doesFly(mover, level.tiles.types()))
-        return usualPace;
-    std::optional<int> slowest;
-    allCells({to, mover.footprint}, [&](Point p) {
-        const int pace = level.tiles.speedAt(p);
-        slowest = std::min(slowest.value_or(pace), pace);
-        return true;
-    });
-    return slowest.value_or(usualPace);
-}
-
-/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so. TILE-28: ground of half the pace
-/// takes twice as long. Rounded to the nearest tick, and at least one.
-Done costOfStep(const Deed& deed, const Entity& mover, Point to, Direction direction)
-{
-    const int percent = deed.policies().isDiagonalLonger && isDiagonal(direction) ? 141 : 100;
-    const int pace = paceUnder(deed.level(), mover, to);
-    if (percent == pace)
-        return Done{};
-    Stats own;
-    own.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
-    const int usual = deed.policies().timing.usualTicks(own);
-    return Done{std::max(1, (usual * percent + pace / 2) / pace)};
 }
 
 bool isInside(const Level& level, const Entity& mover, Point to)
@@ -109,65 +53,6 @@ bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& 
     return mobile.opensDoors && !mobile.passesWalls && (mover.id == heroId || policies.doors == DoorRule::All);
 }
 
-bool doesFly(const Entity& entity, const TypeRegistry& types)
-{
-    return mobileOf(entity, types).flies;
-}
-
-bool doesSwim(const Entity& entity, const TypeRegistry& types)
-{
-    const Mobile& mobile = mobileOf(entity, types);
-    if (mobile.swims || mobile.flies)
-        return true;
-    const Statuses* statuses = part<Statuses>(entity, types);
-    return statuses && std::any_of(statuses->now.begin(), statuses->now.end(), [&types](const Affliction& affliction) {
-               const StatusType* type = types.findStatus(affliction.status);
-               return type && type->swims;
-           });
-}
-
-bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies)
-{
-    const bool isLarge = mover.footprint != Size{1, 1};
-    return (isLarge && policies.needsFootprintOnly) || areCornersOpen(level, mover, direction, policies.corners);
-}
-
-void fields(FieldVisitor& visitor, Mobile& mobile)
-{
-    field(visitor, {"swims", "whether it can enter water"}, mobile.swims);
-    field(visitor, {"opens-doors", "whether it opens doors by walking into them"}, mobile.opensDoors);
-    field(visitor, {"flies", "whether it flies over water and traps"}, mobile.flies);
-    field(visitor, {"pushes", "whether it pushes things by walking into them"}, mobile.pushes);
-    field(visitor, {"displaces", "whether creatures in its way make room, unless they are enemies"}, mobile.displaces);
-    field(visitor, {"passes-walls", "whether it walks through walls and doors"}, mobile.passesWalls);
-}
-
-bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
-{
-    const Mobile& mobile = mobileOf(mover, tiles.types());
-    if (mobile.passesWalls)
-        return allCells({to, mover.footprint}, [&](Point p) { return tiles.contains(p); });
-    return allCells({to, mover.footprint},
-                    [&](Point p) { return !tiles.blocksMove(p) && (!tiles.isSwum(p) || doesSwim(mover, tiles.types())); });
-}
-
-bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
-{
-    if (part<Stats>(entity, tiles.types()))
-        return canStandOnTiles(tiles, entity, entity.at);
-    return allCells(entity.cells(), [&](Point p) { return !tiles.blocksMove(p); });
-}
-
-bool canStand(const Level& level, const Entity& mover, Point to)
-{
-    return canStandOnTiles(level.tiles, mover, to) && !blockerOf(level, mover, to, {});
-}
-
-bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners)
-{
-    return canStand(level, mover, mover.at + step(direction)) && areCornersOpen(level, mover, direction, corners);
-}
-
 Outcome perform(Deed& deed, const command::Move& move)
 {
     const Entity mover = deed.actor();
@@ -183,32 +68,12 @@ Outcome perform(Deed& deed, const command::Move& move)
         return bumpIntoWall(deed, to, move.direction);
     if (!areCornersOpen(level, mover, move.direction, deed.policies()))
         return Refusal{RefusalReason::Blocked, to, {}, {}};
-    hook::BeforeMove before{mover.id, to};
-    if (const Veto veto = deed.ask(mover.id, before))
-        return *veto;
-
-    deed.move(mover.id, to);
-    deed.tell(event::Moved{deed.subject(mover.id), mover.at});
-    hook::AfterMove after{mover.id, mover.at};
-    deed.ask(mover.id, after);
-    stepOnto(deed, mover.id);
-    return costOfStep(deed, mover, to, move.direction);
-}
-
-void goOn(Deed& deed, Direction direction)
-{
-    if (canStep(deed.level(), deed.actor(), direction, deed.policies().corners))
-        perform(deed, command::Move{direction});
+    return takeStep(deed, move.direction);
 }
 
 Outcome perform(Deed&, const command::Wait&)
 {
     return Done{};
-}
-
-void registerMovement(PartTable& parts)
-{
-    parts.add<Mobile>("mobile");
 }
 
 }  // namespace gloam

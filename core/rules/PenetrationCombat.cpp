@@ -1,7 +1,9 @@
 #include "core/rules/PenetrationCombat.h"
 
+#include "core/parts/Arms.h"
+#include "core/parts/Attributes.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
-#include "core/rules/D20Combat.h"
 #include "core/rules/Odds.h"
 #include "core/rules/Vision.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/rules/Arms.h"
+#include "core/action/Policies.h"
 
 namespace gloam {
 

@@ -1,7 +1,9 @@
 #include "core/rules/Perishing.h"
 
-#include "core/rules/FreeCell.h"
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Ends.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Items.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Wearing.h"
 
@@ -63,31 +65,8 @@ Veto rise(Deed& deed, EntityId what, hook::Tick&)
 
 }  // namespace
 
-std::span<const std::string_view> namesOf(Ending)
+void registerPerishing(HookTable& hooks)
 {
-    static constexpr std::string_view names[] = {"rots", "evaporates"};
-    return names;
-}
-
-void fields(FieldVisitor& visitor, Perishable& perishable)
-{
-    field(visitor, {"turns", "time until it perishes; 0 for as soon as there is room for what it becomes", "turns", 0,
-                    1'000'000}, perishable.turns);
-    field(visitor, {.name = "becomes", .help = "type it turns into; if empty, nothing is left", .refersTo = "entities"},
-          perishable.becomes);
-    field(visitor, {"how", "how it perishes"}, perishable.how);
-}
-
-void fields(FieldVisitor& visitor, Rising& rising)
-{
-    field(visitor, {"turns", "time until it rises", "turns", 0, 1'000'000}, rising.turns);
-    field(visitor, {.name = "becomes", .help = "type it rises as", .refersTo = "entities"}, rising.becomes);
-}
-
-void registerPerishing(PartTable& parts, HookTable& hooks)
-{
-    parts.add<Perishable>("perishable");
-    parts.add<Rising>("rises");
     hooks.on<Perishable, hook::Tick>(&perish);
     hooks.on<Rising, hook::Tick>(&rise);
 }

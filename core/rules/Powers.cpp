@@ -1,10 +1,12 @@
 #include "core/rules/Powers.h"
 
-#include "core/rules/Combat.h"
+#include "core/parts/Abilities.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
 #include "core/rules/Effects.h"
 #include "core/rules/Hunger.h"
 #include "core/rules/Light.h"
-#include "core/rules/Opacity.h"
+#include "core/rules/Vision.h"
 
 #include <algorithm>
 #include <charconv>
@@ -12,40 +14,6 @@
 namespace gloam {
 
 namespace {
-
-constexpr int mostLevel = 100;
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto first = text.find_first_not_of(' ');
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
-/// A power by its id, or by the name that players read.
-const AbilityType* findPower(const TypeRegistry& types, std::string_view name)
-{
-    if (const AbilityType* type = types.findAbility(Name(std::string(name))))
-        return type;
-    for (const auto& [id, type] : types.abilities())
-        if (type.displayName() == name)
-            return &type;
-    return nullptr;
-}
-
-std::optional<KnownAbility> startPower(const TypeRegistry& types, std::string_view word)
-{
-    const auto colon = word.find(':');
-    const AbilityType* type = findPower(types, trimmed(word.substr(0, colon)));
-    if (!type)
-        return std::nullopt;
-    KnownAbility known{type->id, 1, 0};
-    if (colon != std::string_view::npos) {
-        const std::string_view digits = trimmed(word.substr(colon + 1));
-        std::from_chars(digits.data(), digits.data() + digits.size(), known.level);
-    }
-    known.level = std::clamp(known.level, 1, mostLevel);
-    return known;
-}
 
 /// Own powers to write to: what one is born with is written down as known first. None for who has no such part.
 Abilities* writtenPowers(Deed& deed, EntityId who)
@@ -154,23 +122,6 @@ void numbersOfPowers(const StatQuery& query, StatValue& value)
 
 }  // namespace
 
-std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types)
-{
-    const Abilities* abilities = part<Abilities>(entity, types);
-    if (!abilities)
-        return {};
-    std::vector<KnownAbility> powers = abilities->known;
-    std::string_view left = abilities->start;
-    while (!left.empty()) {
-        const auto comma = left.find(',');
-        const auto known = startPower(types, left.substr(0, comma));
-        left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 1);
-        if (known && std::none_of(powers.begin(), powers.end(), [&](const KnownAbility& one) { return one.ability == known->ability; }))
-            powers.push_back(*known);
-    }
-    return powers;
-}
-
 bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels)
 {
     const AbilityType* type = deed.types().findAbility(ability);
@@ -232,9 +183,8 @@ Outcome perform(Deed& deed, const command::UseAbility& use)
     return Done{type->ticks};
 }
 
-void registerPowers(PartTable& parts, HookTable& hooks, StatTable& stats)
+void registerPowers(HookTable& hooks, StatTable& stats)
 {
-    parts.add<Abilities>("abilities");
     hooks.on<Abilities, hook::Turn>(&tickPowers);
     stats.add(&numbersOfPowers);
 }

@@ -1,12 +1,10 @@
 #pragma once
 
 #include "core/action/Deed.h"
+#include "core/parts/Abilities.h"
 #include "core/types/AbilityType.h"
 
 namespace gloam {
-
-/// An entity's abilities in the order of their keys: those it learned, then those of its type.
-std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types);
 
 /// Grants an ability, or raises it by `levels`; an ability below level 1 is removed (ABIL-03). False if there is no such
 /// ability or entity.
@@ -20,6 +18,6 @@ int rangeOf(const AbilityType& type, int level);
 
 Outcome perform(Deed& deed, const command::UseAbility& use);
 
-void registerPowers(PartTable& parts, HookTable& hooks, StatTable& stats);
+void registerPowers(HookTable& hooks, StatTable& stats);
 
 }  // namespace gloam

@@ -1,9 +1,11 @@
 #include "core/rules/Predators.h"
 
-#include "core/rules/Combat.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Habits.h"
+#include "core/parts/Life.h"
+#include "core/parts/Moving.h"
+#include "core/rules/Dying.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Items.h"
-#include "core/rules/Statuses.h"
 
 namespace gloam {
 
@@ -63,24 +65,8 @@ Veto followUp(Deed& deed, EntityId weapon, hook::AfterHit& hit)
 
 }  // namespace
 
-void fields(FieldVisitor&, Rooted&) {}
-
-void fields(FieldVisitor& visitor, Predator& predator)
+void registerPredators(HookTable& hooks)
 {
-    field(visitor, {.name = "eats", .help = "type it eats when next to it", .refersTo = "entities"}, predator.eats);
-    field(visitor, {"most-size", "largest size it can swallow", {}, 0, 1'000}, predator.mostSize);
-}
-
-void fields(FieldVisitor& visitor, OnHit& onHit)
-{
-    field(visitor, {"effects", "what happens when an attack hits"}, onHit.effects);
-}
-
-void registerPredators(PartTable& parts, HookTable& hooks)
-{
-    parts.add<Rooted>("rooted");
-    parts.add<Predator>("predator");
-    parts.add<OnHit>("on-hit");
     hooks.on<Rooted, hook::BeforeMove>(&stayRooted);
     hooks.on<Rooted, hook::BeforePush>(&resistPush);
     hooks.on<Predator, hook::Tick>(&snap);

@@ -1,7 +1,8 @@
 #include "core/rules/Pushing.h"
 
+#include "core/parts/Moving.h"
 #include "core/rules/Ground.h"
-#include "core/rules/Movement.h"
+#include "core/rules/Stepping.h"
 #include "core/rules/Traps.h"
 
 namespace gloam {
@@ -26,11 +27,6 @@ bool wouldFill(const Level& level, const Entity& thing, Point to)
 }
 
 }  // namespace
-
-void fields(FieldVisitor& visitor, Pushable& pushable)
-{
-    field(visitor, {"fills", "whether it fills a pit it is pushed into and is used up"}, pushable.fills);
-}
 
 Outcome perform(Deed& deed, const command::Push& push)
 {
@@ -68,11 +64,6 @@ Outcome perform(Deed& deed, const command::Push& push)
         stepOnto(deed, what);
     goOn(deed, push.direction);
     return Done{};
-}
-
-void registerPushing(PartTable& parts)
-{
-    parts.add<Pushable>("pushable");
 }
 
 }  // namespace gloam

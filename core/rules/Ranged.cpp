@@ -1,6 +1,8 @@
 #include "core/rules/Ranged.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Life.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Vision.h"
 
@@ -21,16 +23,16 @@ const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 
 }  // namespace
 
-int rangeOf(const Level& level, const Entity& who)
-{
-    const RangedArm* ranged = rangedOf(level, who);
-    return ranged ? ranged->range : 0;
-}
-
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to)
 {
     const int range = rangeOf(level, who);
     return range > 0 && !who.cells().contains(to) && canSee(level, policies, who, to) && isWithin(policies.metric, to - who.at, range);
+}
+
+AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target)
+{
+    const bool isNear = isAdjacent(who.cells(), target.cells());
+    return !isNear && canShootAt(level, policies, who, target.at) ? AttackKind::Ranged : kindOfBlow(level, who);
 }
 
 Outcome perform(Deed& deed, const command::Fire& fire)

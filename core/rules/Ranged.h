@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/action/Deed.h"
-#include "core/rules/Vision.h"
 
 namespace gloam {
 
@@ -9,10 +8,10 @@ namespace gloam {
 /// is told first, then the blow it strikes there (FX-07).
 Outcome perform(Deed& deed, const command::Fire& fire);
 
-/// How far one can shoot, in cells; 0: it has nothing to shoot with (STAT-05).
-int rangeOf(const Level& level, const Entity& who);
-
 /// Whether one has something to shoot with, and sees and reaches that cell.
 bool canShootAt(const Level& level, const Policies& policies, const Entity& who, Point to);
+
+/// How one would attack another from where it stands: from afar when it can, else as a neighbour.
+AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target);
 
 }  // namespace gloam

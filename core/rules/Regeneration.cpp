@@ -1,7 +1,6 @@
 #include "core/rules/Regeneration.h"
 
-#include "core/rules/Combat.h"
-#include "core/rules/Hunger.h"
+#include "core/parts/Life.h"
 #include "core/rules/Vision.h"
 
 #include <algorithm>
@@ -13,14 +12,6 @@ namespace {
 constexpr int mostCounted = 1'000'000;
 
 }  // namespace
-
-void fields(FieldVisitor& visitor, Regeneration& regeneration)
-{
-    field(visitor, {"turns", "how long it takes to regain a hit point", "turns", 1, 1'000'000}, regeneration.turns);
-    field(visitor, {"counter", "time since the last one", "turns", 0, mostCounted}, regeneration.counter);
-    field(visitor, {"max-hp-then", "maximum hit points when the count began", {}, 0, 1'000'000},
-          regeneration.maxHpThen);
-}
 
 int heal(Deed& deed, EntityId who, int hp)
 {
@@ -93,9 +84,8 @@ void regenerate(Deed& deed)
         regenerateOne(deed, who);
 }
 
-void registerRegeneration(PartTable& parts, StatTable& stats)
+void registerRegeneration(StatTable& stats)
 {
-    parts.add<Regeneration>("regeneration");
     stats.add(&numbersOfRegeneration);
 }
 

@@ -1,7 +1,8 @@
 #include "core/rules/Remains.h"
 
-#include "core/rules/FreeCell.h"
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Ends.h"
+#include "core/parts/FreeCell.h"
 
 namespace gloam {
 
@@ -40,18 +41,8 @@ Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Remains& remains)
+void registerRemains(HookTable& hooks)
 {
-    FieldInfo tile{"tile", "what lies there then, a tile of the effect layer"};
-    tile.refersTo = "tiles";
-    field(visitor, tile, remains.tile);
-    field(visitor, {.name = "thing", .help = "what else it leaves, such as a corpse", .refersTo = "entities"},
-          remains.thing);
-}
-
-void registerRemains(PartTable& parts, HookTable& hooks)
-{
-    parts.add<Remains>("remains");
     hooks.on<Remains, hook::Died>(&stain);
     hooks.on<Remains, hook::Died>(&leaveThing);
 }

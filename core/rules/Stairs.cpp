@@ -1,6 +1,6 @@
 #include "core/rules/Stairs.h"
 
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
 
 namespace gloam {
 

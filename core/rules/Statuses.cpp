@@ -1,7 +1,6 @@
 #include "core/rules/Statuses.h"
 
-#include "core/rules/Combat.h"
-#include "core/rules/Harm.h"
+#include "core/parts/Life.h"
 
 #include <algorithm>
 
@@ -10,7 +9,6 @@ namespace gloam {
 namespace {
 
 constexpr int longestStatus = 1'000'000;
-constexpr std::int64_t mostDamageOfStatus = 1'000'000'000;
 
 /// Of two lengths the longer; 0 is without end.
 int longer(int a, int b)
@@ -34,76 +32,6 @@ Affliction stacked(Affliction old, int turns, int strength, Stacking stacking)
     }
     old.strength = std::max(old.strength, strength);
     return old;
-}
-
-/// Calls `visit(affliction, type)` for each status that the types know.
-template <typename Visit> void forEachStatus(const Entity& entity, const TypeRegistry& types, Visit visit)
-{
-    const Statuses* statuses = part<Statuses>(entity, types);
-    if (!statuses)
-        return;
-    for (const Affliction& affliction : statuses->now)
-        if (const StatusType* type = types.findStatus(affliction.status))
-            visit(affliction, *type);
-}
-
-/// The statuses of somebody as they are now: a copy, since each of them may change the rest.
-std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who)
-{
-    const Statuses* statuses = deed.read<Statuses>(who);
-    return statuses ? statuses->now : std::vector<Affliction>();
-}
-
-Affliction* findAffliction(Deed& deed, EntityId who, const Name& status)
-{
-    const Statuses* statuses = deed.read<Statuses>(who);
-    if (!statuses || !statuses->find(status))
-        return nullptr;
-    for (Affliction& affliction : deed.write<Statuses>(who)->now)
-        if (affliction.status == status)
-            return &affliction;
-    return nullptr;
-}
-
-int rolledDamage(Deed& deed, const StatusType& type, int strength)
-{
-    std::int64_t damage = 0;
-    for (int i = 0; i < strength; ++i) {
-        const int one = roll(type.damage, deed.chance("combat"));
-        damage += std::max(0, one);
-    }
-    return static_cast<int>(std::min<std::int64_t>(damage, mostDamageOfStatus));
-}
-
-/// One turn of one status: what it costs, and its end. Whoever is in it may be gone after it.
-void tickOne(Deed& deed, EntityId who, const Affliction& affliction)
-{
-    const StatusType* type = deed.types().findStatus(affliction.status);
-    if (!type)
-        return;
-    if (type->damage != Dice{}) {
-        const int damage = rolledDamage(deed, *type, affliction.strength);
-        hurt(deed, who, {type->id, {{}, type->id, type->displayName(), deed.find(who)->at}, damage});
-    }
-    const Entity* entity = deed.find(who);
-    Affliction* left = entity && isAlive(*entity) ? findAffliction(deed, who, affliction.status) : nullptr;
-    if (!left || left->turns == 0 || --left->turns > 0)
-        return;
-    endStatus(deed, who, affliction.status);
-    if (!type->onEnd.isEmpty() && deed.find(who))
-        afflict(deed, who, type->onEnd);
-}
-
-Veto tick(Deed& deed, EntityId who, hook::Turn&)
-{
-    for (const Affliction& affliction : afflictionsOf(deed, who)) {
-        const Entity* entity = deed.find(who);
-        if (!entity || !isAlive(*entity))
-            return {};
-        if (const Statuses* now = part<Statuses>(*entity, deed.types()); now && now->find(affliction.status))
-            tickOne(deed, who, affliction);
-    }
-    return {};
 }
 
 int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name& stat)
@@ -145,6 +73,23 @@ void numbersOfStatuses(const StatQuery& query, StatValue& value)
 
 }  // namespace
 
+std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    return statuses ? statuses->now : std::vector<Affliction>();
+}
+
+Affliction* findAffliction(Deed& deed, EntityId who, const Name& status)
+{
+    const Statuses* statuses = deed.read<Statuses>(who);
+    if (!statuses || !statuses->find(status))
+        return nullptr;
+    for (Affliction& affliction : deed.write<Statuses>(who)->now)
+        if (affliction.status == status)
+            return &affliction;
+    return nullptr;
+}
+
 bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> turns, int strength)
 {
     const StatusType* type = deed.types().findStatus(status);
@@ -181,19 +126,6 @@ bool endStatus(Deed& deed, EntityId who, const Name& status)
     return true;
 }
 
-bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status)
-{
-    const Statuses* statuses = part<Statuses>(entity, types);
-    return statuses && statuses->find(status);
-}
-
-bool isHelpless(const Entity& entity, const TypeRegistry& types)
-{
-    bool isSkipped = false;
-    forEachStatus(entity, types, [&](const Affliction&, const StatusType& type) { isSkipped = isSkipped || type.skipsTurns; });
-    return isSkipped;
-}
-
 void endWhenHurt(Deed& deed, EntityId who)
 {
     for (const Affliction& affliction : afflictionsOf(deed, who)) {
@@ -203,9 +135,8 @@ void endWhenHurt(Deed& deed, EntityId who)
     }
 }
 
-void registerStatuses(HookTable& hooks, StatTable& stats)
+void registerStatuses(StatTable& stats)
 {
-    hooks.on<Statuses, hook::Turn>(&tick);
     stats.add(&numbersOfStatuses);
 }
 

@@ -5,6 +5,12 @@
 
 namespace gloam {
 
+/// The statuses of somebody as they are now: a copy, since each of them may change the rest.
+std::vector<Affliction> afflictionsOf(const Deed& deed, EntityId who);
+
+/// One of them for writing; null if it does not have it.
+Affliction* findAffliction(Deed& deed, EntityId who, const Name& status);
+
 /// Gives an entity a status for `turns` of its turns, or for the status's usual length. If it has the status already, the
 /// status's stacking rule decides. `strength` is how many times it counts. False if there is no such status or entity, or a
 /// part prevents it.
@@ -13,14 +19,9 @@ bool afflict(Deed& deed, EntityId who, const Name& status, std::optional<int> tu
 /// Ends a status, however many turns are left. False if the entity did not have it.
 bool endStatus(Deed& deed, EntityId who, const Name& status);
 
-bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status);
-
-/// Whether its turns pass without an act.
-bool isHelpless(const Entity& entity, const TypeRegistry& types);
-
 /// Ends what being hurt ends, such as sleep.
 void endWhenHurt(Deed& deed, EntityId who);
 
-void registerStatuses(HookTable& hooks, StatTable& stats);
+void registerStatuses(StatTable& stats);
 
 }  // namespace gloam

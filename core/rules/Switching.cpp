@@ -1,6 +1,7 @@
 #include "core/rules/Switching.h"
 
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Waiting.h"
 
 #include <array>
 #include <utility>
@@ -69,27 +70,6 @@ void takeAway(Deed& deed, EntityId thing)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Switchable& switchable)
-{
-    field(visitor, {.name = "to", .help = "type a lever or another trigger turns it into", .refersTo = "entities"},
-          switchable.to);
-    field(visitor, {"seen", "message when the hero sees it change"}, switchable.seen);
-    field(visitor, {"heard", "sound when the hero does not see it change, such as: chains rattle"}, switchable.heard);
-}
-
-const Entity* workedAt(const Level& level, const TypeRegistry& types, Point at)
-{
-    const Entity* found = nullptr;
-    for (const Entity* thing : level.entities.at(at)) {
-        if (thing->id == heroId)
-            continue;
-        if (part<Switchable>(*thing, types))
-            return thing;
-        found = thing;
-    }
-    return found;
-}
-
 void switchAt(Deed& deed, Point at, const Name& type)
 {
     if (!deed.level().contains(at))
@@ -138,11 +118,6 @@ void tellOfPassage(Deed& deed, EntityId id)
             return tellFromAfar(deed, what, {}, {}, end->at);
     if (deed.find(heroId))
         deed.tell(event::Custom{"afar-" + what, deed.subject(heroId), {}});
-}
-
-void registerSwitching(PartTable& parts)
-{
-    parts.add<Switchable>("switchable");
 }
 
 }  // namespace gloam

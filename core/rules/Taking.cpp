@@ -1,10 +1,11 @@
 #include "core/rules/Taking.h"
 
-#include "core/rules/Catching.h"
-#include "core/rules/Containers.h"
-#include "core/rules/FreeCell.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Habits.h"
+#include "core/parts/Items.h"
 #include "core/rules/Gullets.h"
-#include "core/rules/Items.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Wearing.h"
 
@@ -95,18 +96,6 @@ void takeUp(Deed& deed, EntityId taken, int count)
 }
 
 }  // namespace
-
-bool canReach(const Level& level, const Entity& who, const Entity& container)
-{
-    if (isWithin(level, container, who.id))
-        return true;
-    return container.isPlaced() && (isAdjacent(who.cells(), container.cells()) || who.cells().contains(container.at));
-}
-
-std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at)
-{
-    return thing.isSolid() ? freeCellNear(level, thing, at, 1) : std::optional(at);
-}
 
 Veto askBeforeLettingGo(Deed& deed, EntityId thing)
 {

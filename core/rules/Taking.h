@@ -4,13 +4,6 @@
 
 namespace gloam {
 
-/// Whether somebody can reach into a container: it carries it, or it stands beside or at its feet.
-bool canReach(const Level& level, const Entity& who, const Entity& container);
-
-/// Where a thing comes to lie that somebody lets go: there, or beside it for one who takes up its cell. None where
-/// there is no room.
-std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at);
-
 /// Asks those concerned whether the actor may let go a thing: out of its slot, out of its hands.
 Veto askBeforeLettingGo(Deed& deed, EntityId thing);
 

@@ -1,14 +1,8 @@
 #include "core/rules/Talking.h"
 
-namespace gloam {
+#include "core/parts/Talk.h"
 
-void fields(FieldVisitor& visitor, Talk& talk)
-{
-    field(visitor, {"sentence", "what it says or asks"}, talk.sentence);
-    field(visitor, {"options", "two to nine answers; if empty, it only speaks"}, talk.options);
-    field(visitor, {.name = "once", .help = "world flag that silences it once it is set", .refersTo = "flags"},
-          talk.once);
-}
+namespace gloam {
 
 Outcome talkTo(Deed& deed, EntityId speaker)
 {
@@ -21,11 +15,6 @@ Outcome talkTo(Deed& deed, EntityId speaker)
         deed.offer({talk.sentence, talk.options, speaker});
     deed.tell(event::ChoiceOffered{talk.sentence});
     return Done{};
-}
-
-void registerTalking(PartTable& parts)
-{
-    parts.add<Talk>("talk");
 }
 
 }  // namespace gloam

@@ -1,12 +1,15 @@
 #include "core/rules/Throwing.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/FreeCell.h"
+#include "core/parts/Life.h"
+#include "core/parts/Uses.h"
 #include "core/rules/Combat.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Items.h"
+#include "core/rules/ItemStacks.h"
 #include "core/rules/Keeping.h"
 #include "core/rules/Taking.h"
-#include "core/rules/Using.h"
 #include "core/space/Line.h"
 
 namespace gloam {

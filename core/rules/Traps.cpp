@@ -1,7 +1,8 @@
 #include "core/rules/Traps.h"
 
+#include "core/parts/Moving.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Harm.h"
-#include "core/rules/Movement.h"
 #include "core/rules/Statuses.h"
 
 #include <algorithm>
@@ -48,23 +49,6 @@ std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Trap& trap)
-{
-    field(visitor, {"discovered", "whether it has been discovered"}, trap.isDiscovered);
-    field(visitor, {"damage", "damage to a creature that steps on it"}, trap.damage);
-    field(visitor, {.name = "status", .help = "status it gives its victim", .refersTo = "statuses"}, trap.status);
-    field(visitor, {"turns", "how long the status lasts; 0 for its usual time", "turns", 0, 1'000'000}, trap.turns);
-    field(visitor, {"once", "whether it is gone once sprung"}, trap.once);
-    field(visitor, {.name = "remembered-as", .help = "tile that stands for it out of sight", .refersTo = "tiles"},
-          trap.rememberedAs);
-}
-
-bool isHiddenTrap(const Entity& entity, const TypeRegistry& types)
-{
-    const Trap* trap = part<Trap>(entity, types);
-    return trap && !trap->isDiscovered;
-}
-
 void findTraps(Deed& deed, EntityId finder, Point at)
 {
     std::vector<EntityId> hidden;
@@ -75,11 +59,6 @@ void findTraps(Deed& deed, EntityId finder, Point at)
         deed.write<Trap>(id)->isDiscovered = true;
         deed.tell(event::Found{deed.subject(finder), at, deed.subject(id).name});
     }
-}
-
-bool isHidden(const Entity& entity, const TypeRegistry& types)
-{
-    return isHiddenTrap(entity, types) || lookOf(entity, types).glyph.sign == U' ';
 }
 
 void stepOnto(Deed& deed, EntityId who)
@@ -97,9 +76,8 @@ void stepOnto(Deed& deed, EntityId who)
     }
 }
 
-void registerTraps(PartTable& parts, HookTable& hooks)
+void registerTraps(HookTable& hooks)
 {
-    parts.add<Trap>("trap");
     hooks.on<Trap, hook::SteppedOn>(&spring);
 }
 

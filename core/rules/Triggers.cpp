@@ -1,6 +1,7 @@
 #include "core/rules/Triggers.h"
 
-#include "core/rules/EffectTargets.h"
+#include "core/parts/Carrying.h"
+#include "core/rules/Effects.h"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ bool setOff(Deed& deed, EntityId thing, EntityId user)
     if (!waiting || waiting->isSpent)
         return false;
     const Trigger trigger = *waiting;
-    const Causing causing{user, thing, placeOf(deed, thing), 1, trigger.on == TriggerMoment::Start};
+    const Causing causing{user, thing, placeOf(deed.level(), thing), 1, trigger.on == TriggerMoment::Start};
     if (!holds(deed, trigger.conditions, causing))
         return false;
     deed.write<Trigger>(thing)->isSpent = true;
@@ -78,23 +79,6 @@ Veto taken(Deed& deed, EntityId asked, hook::AfterPickup& pickup)
 
 }  // namespace
 
-std::span<const std::string_view> namesOf(TriggerMoment)
-{
-    static constexpr std::string_view names[] = {"enter", "use", "turn", "death", "taken", "start"};
-    return names;
-}
-
-void fields(FieldVisitor& visitor, Trigger& trigger)
-{
-    field(visitor, {"on", "what sets it off"}, trigger.on);
-    field(visitor, {.name = "of", .help = "what it watches", .only = "death taken"}, trigger.of);
-    field(visitor, {.name = "hero-only", .help = "whether only the hero sets it off", .only = "enter use taken"}, trigger.isHeroOnly);
-    field(visitor, {"once", "whether it works only once"}, trigger.once);
-    field(visitor, {"spent", "whether it has already worked"}, trigger.isSpent);
-    field(visitor, {"if", "it keeps waiting until all of these hold"}, trigger.conditions);
-    field(visitor, {"effects", "what it does"}, trigger.effects);
-}
-
 bool waitsForUse(const Deed& deed, EntityId thing)
 {
     const Trigger* trigger = deed.read<Trigger>(thing);
@@ -103,7 +87,7 @@ bool waitsForUse(const Deed& deed, EntityId thing)
 
 Outcome useTrigger(Deed& deed, EntityId thing)
 {
-    const Refusal refused{RefusalReason::Occupied, placeOf(deed, thing), thing, {}};
+    const Refusal refused{RefusalReason::Occupied, placeOf(deed.level(), thing), thing, {}};
     if (!waitsForUse(deed, thing))
         return refused;
     // A refusal rolls no die: where chance decides, trying is the act.
@@ -119,9 +103,8 @@ void setOffAll(Deed& deed, TriggerMoment moment)
         setOff(deed, thing, heroId);
 }
 
-void registerTriggers(PartTable& parts, HookTable& hooks)
+void registerTriggers(HookTable& hooks)
 {
-    parts.add<Trigger>("trigger");
     hooks.on<Trigger, hook::SteppedOn>(&entered);
     hooks.on<Body, hook::Died>(&died);
     hooks.on<Body, hook::AfterPickup>(&taken);

@@ -1,11 +1,12 @@
 #include "core/rules/Vision.h"
 
-#include "core/rules/Combat.h"
-#include "core/rules/Factions.h"
-#include "core/rules/Light.h"
-#include "core/rules/Opacity.h"
-#include "core/rules/Talking.h"
-#include "core/rules/Traps.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
+#include "core/parts/Opacity.h"
+#include "core/parts/Talk.h"
+#include "core/parts/Waiting.h"
+#include "core/space/Line.h"
 
 namespace gloam {
 
@@ -124,14 +125,11 @@ void numbersOfDarkness(const StatQuery& query, StatValue& value)
 
 }  // namespace
 
-void fields(FieldVisitor& visitor, Darkvision& darkvision)
+bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to)
 {
-    field(visitor, {"radius", "how far it sees without light", "cells", 0, 1'000}, darkvision.radius);
-}
-
-Point eyeOf(const Entity& who)
-{
-    return who.at + Point{(who.footprint.width - 1) / 2, (who.footprint.height - 1) / 2};
+    if (policies.ruleset.los.isSymmetric)
+        return isClearFor(level, looker, from, to);
+    return isClearAlong(from, to, [&](Point p) { return doesHide(level, looker, p); });
 }
 
 bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to)
@@ -168,9 +166,8 @@ const Entity* enemyInView(const World& world, const Level& level, const Policies
     return nullptr;
 }
 
-void registerVision(PartTable& parts, PolicyShelf& policies)
+void registerVision(PolicyShelf& policies)
 {
-    parts.add<Darkvision>("darkvision");
     policies.stats.add(&numbersOfDarkvision);
     policies.offerVision("geometric", {&lookFar, &seesFar, nullptr, nullptr});
     policies.offerVision("lit-cells", {&lookAtLit, &seesLit, &isInUnlitCell, &numbersOfDarkness<&isInUnlitCell>});

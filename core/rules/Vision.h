@@ -13,23 +13,16 @@ inline const Name stealth{"stealth"};        ///< cells by which others must be 
 
 inline constexpr int darknessPenalty = -4;  ///< to hit, and to the defense value (LIGHT-05)
 
-/// Sees in the dark (C-27).
-struct Darkvision {
-    int radius = 3;
-    friend bool operator==(const Darkvision&, const Darkvision&) = default;
-};
-void fields(FieldVisitor& visitor, Darkvision& darkvision);
-
 /// Offers the three models of sight (C-4):
 ///
 /// - `geometric`: what walls do not hide, as far as one's eyes reach.
 /// - `lit-cells`: of that what is lit, and what is within one's darkvision. Who lives in the dark also notices what is
 ///   beside it.
 /// - `light-radius`: the hero sees as far as its light reaches and no farther; all others as with `lit-cells`.
-void registerVision(PartTable& parts, PolicyShelf& policies);
+void registerVision(PolicyShelf& policies);
 
-/// The cell somebody sees from: the centre of its body, rounded toward the top left (FOV-12, C-34).
-Point eyeOf(const Entity& who);
+/// Whether the ruleset's line of sight from one cell to another is clear (C-21).
+bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to);
 
 /// Whether somebody sees a cell under the ruleset's model.
 bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to);

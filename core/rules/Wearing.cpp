@@ -1,46 +1,17 @@
 #include "core/rules/Wearing.h"
 
+#include "core/parts/Arms.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Fitting.h"
+#include "core/parts/Items.h"
 #include "core/rules/Effects.h"
-#include "core/rules/Items.h"
-#include "core/rules/Keeping.h"
+#include "core/rules/ItemStacks.h"
 
 #include <algorithm>
 
 namespace gloam {
 
 namespace {
-
-bool contains(const std::vector<Name>& names, const Name& name)
-{
-    return std::find(names.begin(), names.end(), name) != names.end();
-}
-
-/// What is worn in a slot, or takes it up besides its own.
-std::vector<EntityId> occupantsOf(const Level& level, const Entity& who, const Name& slot)
-{
-    std::vector<EntityId> found;
-    for (const Worn& worn : part<Inventory>(who, level.tiles.types())->worn) {
-        const Entity* item = level.entities.find(worn.item);
-        if (!item || item->in != who.id)
-            continue;
-        const Equippable* equippable = part<Equippable>(*item, level.tiles.types());
-        if (worn.slot == slot || (equippable && contains(equippable->also, slot)))
-            found.push_back(item->id);
-    }
-    return found;
-}
-
-/// What must come off for a thing to go into a slot.
-std::vector<EntityId> inTheWayOf(const Level& level, const Entity& who, const Equippable& equippable, const Name& slot)
-{
-    std::vector<EntityId> found = occupantsOf(level, who, slot);
-    for (const Name& other : equippable.also)
-        for (const EntityId id : occupantsOf(level, who, other))
-            found.push_back(id);
-    std::sort(found.begin(), found.end());
-    found.erase(std::unique(found.begin(), found.end()), found.end());
-    return found;
-}
 
 /// A worn thing that needs something in a slot; none when nothing does.
 const Entity* neederOf(const Level& level, const Entity& who, const Name& slot)
@@ -102,36 +73,41 @@ void loseHitPointsAbove(Deed& deed, EntityId who, int mostBefore)
         deed.setHitPoints(who, std::max(1, most));
 }
 
-}  // namespace
-
-std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const Entity& item)
+/// What armour that is worn adds to a number.
+int protectionOf(const Entity& item, const TypeRegistry& types, const Name& stat)
 {
-    const TypeRegistry& types = level.tiles.types();
-    const Inventory* inventory = part<Inventory>(who, types);
-    const Equippable* equippable = part<Equippable>(item, types);
-    if (!inventory || !equippable)
-        return std::nullopt;
-    const std::vector<Name> places = slotsOf(*inventory);
-    if (!std::all_of(equippable->also.begin(), equippable->also.end(), [&](const Name& slot) { return contains(places, slot); }))
-        return std::nullopt;
-    std::optional<Fitting> first;
-    for (const Name& slot : equippable->fits) {
-        if (!contains(places, slot))
+    const Armor* armor = part<Armor>(item, types);
+    if (!armor)
+        return 0;
+    if (stat == stat::av)
+        return armor->av;
+    if (stat == stat::dv)
+        return armor->dv;
+    return stat == stat::speed ? -armor->speedPenalty : 0;
+}
+
+/// STAT-04: each worn thing adds under its own name, as long as it is worn.
+void numbersOfWorn(const StatQuery& query, StatValue& value)
+{
+    const TypeRegistry& types = query.types();
+    const Inventory* inventory = part<Inventory>(query.who, types);
+    if (!inventory)
+        return;
+    for (const Worn& worn : inventory->worn) {
+        const Entity* item = carriedBy(query.level, query.who, worn.item);
+        if (!item)
             continue;
-        Fitting fitting{slot, inTheWayOf(level, who, *equippable, slot)};
-        if (fitting.inTheWay.empty())
-            return fitting;
-        if (!first)
-            first = std::move(fitting);
+        int amount = protectionOf(*item, types, query.stat);
+        if (const Equippable* equippable = part<Equippable>(*item, types))
+            for (const StatModifier& bonus : equippable->bonuses)
+                if (bonus.stat == query.stat)
+                    amount += bonus.amount;
+        if (amount != 0)
+            value.add(displayName(*item, types), amount);
     }
-    return first;
 }
 
-bool hasWhatItNeeds(const Level& level, const Entity& who, const Entity& item)
-{
-    const Equippable* equippable = part<Equippable>(item, level.tiles.types());
-    return !equippable || equippable->needs.isEmpty() || wornIn(level, who, equippable->needs);
-}
+}  // namespace
 
 bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold)
 {
@@ -225,6 +201,11 @@ Outcome perform(Deed& deed, const command::TakeOff& off)
     if (deed.find(id))
         stackUp(deed, id);
     return Done{};
+}
+
+void registerWearing(StatTable& stats)
+{
+    stats.add(&numbersOfWorn);
 }
 
 }  // namespace gloam

@@ -4,18 +4,6 @@
 
 namespace gloam {
 
-/// Where a thing would be worn, and what must come off before.
-struct Fitting {
-    Name slot;
-    std::vector<EntityId> inTheWay;  ///< sorted
-};
-
-/// The first of a thing's slots that is free, else the first that its wearer has; nothing: it has none of them.
-std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const Entity& item);
-
-/// Whether its wearer has on what the thing needs (gloves).
-bool hasWhatItNeeds(const Level& level, const Entity& who, const Entity& item);
-
 /// Wears a thing that is carried where a place is free and nothing speaks against it; one of a stack (INV-04).
 bool wearIfFree(Deed& deed, EntityId who, EntityId item, bool isTold = true);
 
@@ -31,5 +19,8 @@ void forgetWorn(Deed& deed, EntityId item);
 
 Outcome perform(Deed& deed, const command::Wear& wear);
 Outcome perform(Deed& deed, const command::TakeOff& off);
+
+/// Lets worn things add to their wearer's stats.
+void registerWearing(StatTable& stats);
 
 }  // namespace gloam

@@ -38,25 +38,4 @@ void fields(FieldVisitor& visitor, AbilityType& ability)
     field(visitor, {"modifiers", "what it adds to its owner's stats"}, ability.modifiers);
 }
 
-void fields(FieldVisitor& visitor, KnownAbility& known)
-{
-    field(visitor, {.name = "ability", .help = "which ability", .refersTo = "abilities"}, known.ability);
-    field(visitor, {"level", "its level", {}, 1, 100}, known.level);
-    field(visitor, {"cooldown", "time until it can be used again", "turns", 0, 1'000'000}, known.cooldown);
-}
-
-void fields(FieldVisitor& visitor, Abilities& abilities)
-{
-    field(visitor, {"known", "its abilities, in the order of their keys"}, abilities.known);
-    field(visitor, {"start", "other abilities it starts with: Name:Level, separated by commas"}, abilities.start);
-}
-
-const KnownAbility* Abilities::find(const Name& ability) const
-{
-    for (const KnownAbility& one : known)
-        if (one.ability == ability)
-            return &one;
-    return nullptr;
-}
-
 }  // namespace gloam

@@ -42,12 +42,4 @@ void fields(FieldVisitor& visitor, Stats& stats)
           stats.viewRadius);
 }
 
-void registerBodyParts(PartTable& parts)
-{
-    parts.add<Look>("look", true);
-    parts.add<Body>("body", true);
-    parts.add<Stats>("stats");
-    parts.add<Statuses>("statuses");
-}
-
 }  // namespace gloam

@@ -69,7 +69,4 @@ struct EntityType {
     const std::string& displayName() const { return look().name.empty() ? id.text() : look().name; }
 };
 
-/// Registers the parts of this file.
-void registerBodyParts(PartTable& parts);
-
 }  // namespace gloam

@@ -1,7 +1,7 @@
+#include "core/parts/Lights.h"
+#include "core/parts/Waiting.h"
 #include "editor/canvas/LevelCanvas.h"
 
-#include "core/rules/Light.h"
-#include "core/rules/Traps.h"
 #include "editor/canvas/CellSignPaint.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/canvas/OverlayPaint.h"

@@ -1,5 +1,4 @@
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/WireWords.h"
 #include "editor/ui/MapInk.h"

@@ -1,6 +1,6 @@
 #include "editor/document/Carried.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
 
 #include <algorithm>
 

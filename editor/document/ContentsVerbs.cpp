@@ -1,5 +1,7 @@
+#include "core/parts/Carrying.h"
+#include "core/parts/Fitting.h"
+#include "core/parts/Items.h"
 #include "core/rules/Containers.h"
-#include "core/rules/Items.h"
 #include "core/rules/Wearing.h"
 #include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"

@@ -1,6 +1,5 @@
-#include "core/rules/Items.h"
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Waiting.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>

@@ -1,6 +1,5 @@
-#include "core/rules/Movement.h"
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Moving.h"
+#include "core/parts/Waiting.h"
 #include "editor/document/Carried.h"
 #include "editor/document/WorldDocument.h"
 

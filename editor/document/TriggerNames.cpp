@@ -1,7 +1,6 @@
 #include "editor/document/TriggerNames.h"
 
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "core/rules/Movement.h"
+#include "core/parts/Moving.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/WorldDocument.h"
 

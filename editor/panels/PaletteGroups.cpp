@@ -1,9 +1,8 @@
 #include "editor/panels/PaletteGroups.h"
 
-#include "core/rules/Items.h"
-#include "core/rules/Light.h"
-#include "core/rules/Traps.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Items.h"
+#include "core/parts/Lights.h"
+#include "core/parts/Waiting.h"
 #include "core/view/frame/Palette.h"
 #include "editor/document/AbstractTypes.h"
 #include "editor/panels/PaletteModel.h"

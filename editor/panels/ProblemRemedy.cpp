@@ -1,6 +1,7 @@
 #include "editor/panels/ProblemRemedy.h"
 
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
+
 #include "editor/document/TriggerNames.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 #include "editor/panels/ProblemPlace.h"

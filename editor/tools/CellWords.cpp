@@ -1,7 +1,7 @@
 #include "editor/tools/CellWords.h"
 
 #include "core/base/Direction.h"
-#include "core/rules/Traps.h"
+#include "core/parts/Waiting.h"
 #include "editor/tools/CellSigns.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "editor/tools/LinkTool.h"
 
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
+
 #include "editor/document/WireWords.h"
 
 #include <QCoreApplication>

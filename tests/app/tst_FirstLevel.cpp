@@ -1,6 +1,5 @@
 #include "app/run/PlaySession.h"
 #include "core/check/Check.h"
-#include "core/rules/Triggers.h"
 #include "tests/app/CommandAnswer.h"
 #include "tests/app/Inputs.h"
 #include "tests/support/TestMain.h"

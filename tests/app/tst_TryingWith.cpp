@@ -1,8 +1,8 @@
+#include "core/parts/Abilities.h"
+#include "core/parts/Items.h"
 #include "app/edit/AdoptPage.h"
 #include "app/edit/LoadoutPage.h"
 #include "app/play/PlayView.h"
-#include "core/rules/Items.h"
-#include "core/rules/Powers.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "core/rules/Hunger.h"
-#include "core/rules/Items.h"
-#include "core/rules/Light.h"
-#include "core/rules/Regeneration.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
 #include "tests/support/Scenario.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "tests/support/RandomWorlds.h"
 
 #include "core/check/Check.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"
 #include "tests/support/FieldDrawer.h"

@@ -1,6 +1,7 @@
 #include "core/view/advice/Aim.h"
 
-#include "core/ai/Brain.h"
+#include "core/ai/Minds.h"
+#include "core/parts/Brain.h"
 #include "core/space/Line.h"
 #include "core/view/words/Looking.h"
 

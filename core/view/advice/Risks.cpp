@@ -1,8 +1,8 @@
 #include "core/view/advice/Risks.h"
 
 #include "core/base/Overloaded.h"
-#include "core/rules/Light.h"
-#include "core/rules/Traps.h"
+#include "core/parts/Lights.h"
+#include "core/parts/Waiting.h"
 #include "core/view/advice/RestPreview.h"
 #include "core/view/frame/CellLook.h"
 

@@ -1,7 +1,7 @@
 #include "core/view/frame/Animation.h"
 
 #include "core/base/Overloaded.h"
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
 #include "core/space/Line.h"
 
 namespace gloam {

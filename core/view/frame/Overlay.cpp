@@ -1,6 +1,6 @@
 #include "core/view/frame/Overlay.h"
 
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
 #include "core/space/Line.h"
 
 #include <algorithm>

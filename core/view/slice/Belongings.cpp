@@ -1,15 +1,17 @@
 #include "core/view/slice/Belongings.h"
 
 #include "core/game/Game.h"
-#include "core/rules/Containers.h"
+#include "core/parts/Abilities.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Ends.h"
+#include "core/parts/Items.h"
+#include "core/parts/Life.h"
+#include "core/parts/Lights.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Hunger.h"
-#include "core/rules/Items.h"
 #include "core/rules/Light.h"
-#include "core/rules/Perishing.h"
 #include "core/rules/Powers.h"
 #include "core/rules/Regeneration.h"
-#include "core/rules/Taking.h"
-#include "core/rules/Traps.h"
 
 #include <algorithm>
 

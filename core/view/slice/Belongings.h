@@ -2,7 +2,7 @@
 
 #include "core/action/Event.h"
 #include "core/base/BitGrid.h"
-#include "core/rules/Using.h"
+#include "core/parts/Uses.h"
 #include "core/types/AbilityType.h"
 #include "core/types/EntityType.h"
 

@@ -1,7 +1,7 @@
 #include "core/view/slice/Illumination.h"
 
-#include "core/rules/Light.h"
-#include "core/rules/Opacity.h"
+#include "core/parts/Lights.h"
+#include "core/parts/Opacity.h"
 #include "core/space/Line.h"
 
 #include <algorithm>

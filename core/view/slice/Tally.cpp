@@ -1,6 +1,7 @@
 #include "core/view/slice/Tally.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
 
 #include <algorithm>
 

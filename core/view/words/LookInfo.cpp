@@ -1,6 +1,7 @@
 #include "core/view/words/LookInfo.h"
 
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
+#include "core/parts/Moving.h"
 #include "core/rules/Movement.h"
 #include "core/view/slice/KnownGround.h"
 #include "core/view/words/Nouns.h"

@@ -1,6 +1,7 @@
 #include "core/view/words/Looking.h"
 
-#include "core/rules/Predators.h"
+#include "core/parts/Abilities.h"
+#include "core/parts/Arms.h"
 #include "core/types/AbilityType.h"
 
 #include <algorithm>

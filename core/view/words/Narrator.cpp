@@ -1,6 +1,6 @@
 #include "core/view/words/Narrator.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"
 

@@ -1,8 +1,8 @@
 #include "core/view/words/Sheet.h"
 
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"
-#include "core/rules/D20Combat.h"
 #include "core/view/words/Explain.h"
 
 #include <array>

@@ -1,6 +1,7 @@
 #include "editor/inspector/fields/EntityField.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+
 #include "editor/inspector/fields/PickButton.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/tools/SelectTool.h"

@@ -1,9 +1,8 @@
 #include "editor/inspector/fields/References.h"
 
 #include "core/check/FlagNames.h"
-#include "core/rules/Containers.h"
-#include "core/rules/Factions.h"
-#include "core/rules/Items.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Items.h"
 
 #include <QCoreApplication>
 

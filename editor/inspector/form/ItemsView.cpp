@@ -1,6 +1,5 @@
 #include "editor/inspector/form/ItemsView.h"
 
-#include "core/rules/Attributes.h"
 #include "core/view/frame/CellLook.h"
 #include "editor/inspector/fields/RemoveButton.h"
 #include "editor/ui/CellPainter.h"

@@ -1,5 +1,5 @@
-#include "core/rules/Containers.h"
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
 #include "editor/inspector/subjects/EntityGroups.h"
 
 #include <QCoreApplication>

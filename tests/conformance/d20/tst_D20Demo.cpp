@@ -1,5 +1,4 @@
-#include "core/rules/Arms.h"
-#include "core/rules/D20Combat.h"
+#include "core/parts/Arms.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

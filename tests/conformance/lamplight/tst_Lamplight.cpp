@@ -1,6 +1,5 @@
 #include "core/bot/Rest.h"
 #include "core/check/Check.h"
-#include "core/rules/Vision.h"
 #include "core/view/words/Narrator.h"
 #include "core/world/Rebake.h"
 #include "tests/support/LitHero.h"

@@ -1,6 +1,6 @@
 #include "core/ai/Foes.h"
+#include "core/parts/Factions.h"
 
-#include "core/rules/Factions.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

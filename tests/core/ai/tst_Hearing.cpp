@@ -1,5 +1,6 @@
 #include "core/ai/Hearing.h"
 
+#include "core/parts/Brain.h"
 #include "core/world/Level.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,4 @@
-#include "core/ai/Brain.h"
+#include "core/ai/Minds.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,5 +1,5 @@
-#include "core/ai/Brain.h"
-#include "core/rules/Items.h"
+#include "core/ai/Minds.h"
+#include "core/parts/Carrying.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,7 +1,7 @@
 #include "core/bot/RandomBot.h"
 #include "core/game/Hash.h"
 #include "core/io/run/SaveText.h"
-#include "core/rules/Lasting.h"
+#include "core/parts/Ends.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

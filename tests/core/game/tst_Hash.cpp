@@ -1,6 +1,6 @@
 #include "core/game/Hash.h"
+#include "core/parts/Arms.h"
 
-#include "core/rules/D20Combat.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

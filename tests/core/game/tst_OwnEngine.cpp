@@ -1,4 +1,4 @@
-#include "core/rules/Combat.h"
+#include "core/rules/Dying.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -4,7 +4,7 @@
 #include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
-#include "core/rules/D20Combat.h"
+#include "core/parts/Arms.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

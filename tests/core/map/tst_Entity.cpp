@@ -1,7 +1,7 @@
 #include "core/map/Entity.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Lights.h"
 
-#include "core/rules/D20Combat.h"
-#include "core/rules/Light.h"
 #include "tests/core/map/MapSamples.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/rules/Items.h"
-#include "core/rules/Keeping.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
 #include "tests/support/Scenario.h"
 
 namespace gloam::test {

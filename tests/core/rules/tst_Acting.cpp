@@ -1,4 +1,3 @@
-#include "core/rules/Movement.h"
 #include "core/rules/Timing.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,3 +1,4 @@
+#include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"
 
 #include "tests/support/Scenario.h"

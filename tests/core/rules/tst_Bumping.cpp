@@ -1,5 +1,5 @@
+#include "core/parts/Factions.h"
 #include "core/rules/Bumping.h"
-#include "core/rules/Factions.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,4 +1,3 @@
-#include "core/rules/Containers.h"
 #include "core/view/slice/Slice.h"
 #include "tests/core/rules/Things.h"
 #include "tests/support/Shown.h"

@@ -1,4 +1,3 @@
-#include "core/rules/Digging.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"

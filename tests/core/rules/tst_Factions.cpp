@@ -1,6 +1,6 @@
-#include "core/rules/Factions.h"
 
 #include "core/check/Check.h"
+#include "core/parts/Factions.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

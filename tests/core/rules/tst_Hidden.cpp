@@ -1,4 +1,4 @@
-#include "core/rules/Traps.h"
+#include "core/parts/Waiting.h"
 #include "core/view/frame/FrameBuilder.h"
 #include "core/view/frame/LevelFrame.h"
 #include "core/view/slice/Slice.h"

@@ -1,4 +1,3 @@
-#include "core/rules/Combat.h"
 #include "core/rules/Harm.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

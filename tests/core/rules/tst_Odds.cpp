@@ -1,6 +1,6 @@
+#include "core/parts/Arms.h"
 #include "core/rules/Odds.h"
 
-#include "core/rules/Arms.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,4 +1,4 @@
-#include "core/rules/Opacity.h"
+#include "core/parts/Opacity.h"
 #include "core/rules/Vision.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/LitHero.h"

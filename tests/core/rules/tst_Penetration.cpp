@@ -1,6 +1,5 @@
 #include "core/rules/PenetrationCombat.h"
 
-#include "core/rules/D20Combat.h"
 #include "core/check/Check.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

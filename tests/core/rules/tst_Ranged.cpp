@@ -1,6 +1,5 @@
-#include "core/rules/Ranged.h"
+#include "core/parts/Arms.h"
 
-#include "core/rules/Arms.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,5 +1,3 @@
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"

@@ -1,4 +1,3 @@
-#include "core/rules/Talking.h"
 
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,4 +1,4 @@
-#include "core/rules/Combat.h"
+#include "core/parts/Opacity.h"
 #include "core/rules/Vision.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/TestMain.h"

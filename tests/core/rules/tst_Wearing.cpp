@@ -1,6 +1,5 @@
 #include "core/base/Random.h"
-#include "core/rules/Arms.h"
-#include "core/rules/Ranged.h"
+#include "core/parts/Arms.h"
 #include "tests/core/rules/Things.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,5 +1,5 @@
-#include "core/rules/D20Combat.h"
-#include "core/rules/Light.h"
+#include "core/parts/Arms.h"
+#include "core/parts/Lights.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

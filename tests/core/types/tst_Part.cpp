@@ -1,8 +1,8 @@
+#include "core/parts/Arms.h"
+#include "core/parts/Lights.h"
 #include "core/types/Part.h"
 
 #include "core/map/Entity.h"
-#include "core/rules/D20Combat.h"
-#include "core/rules/Light.h"
 #include "tests/core/types/TypeSamples.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

@@ -1,6 +1,6 @@
+#include "core/parts/Lights.h"
 #include "core/view/frame/Overlay.h"
 
-#include "core/rules/Light.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/TestMain.h"

@@ -1,6 +1,6 @@
 #include "core/base/Random.h"
 #include "core/game/Engine.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "core/world/Rearrange.h"
 #include "core/world/References.h"
 #include "tests/support/SmallWorld.h"

@@ -1,4 +1,4 @@
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
 #include "tests/editor/canvas/CanvasFixture.h"
 #include "tests/support/TestMain.h"
 

@@ -1,5 +1,6 @@
 #include "core/game/Game.h"
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 

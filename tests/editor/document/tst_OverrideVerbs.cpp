@@ -1,5 +1,5 @@
 #include "core/game/Game.h"
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 

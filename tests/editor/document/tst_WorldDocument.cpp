@@ -1,6 +1,6 @@
+#include "core/parts/Lights.h"
 #include "editor/document/WorldDocument.h"
 
-#include "core/rules/Light.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 

@@ -1,4 +1,4 @@
-#include "core/rules/Items.h"
+#include "core/parts/Carrying.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QComboBox>

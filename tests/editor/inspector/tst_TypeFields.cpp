@@ -1,4 +1,4 @@
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QMenu>

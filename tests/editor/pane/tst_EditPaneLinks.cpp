@@ -1,8 +1,8 @@
+#include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/LinkToPage.h"
 #include "editor/panels/LostLinks.h"
-#include "core/rules/Triggers.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 

@@ -1,4 +1,4 @@
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/panels/LostLinks.h"
 #include "tests/editor/pane/PaneFixture.h"

@@ -1,4 +1,4 @@
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "core/world/CellLock.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"

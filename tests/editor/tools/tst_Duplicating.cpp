@@ -1,5 +1,5 @@
-#include "core/rules/Items.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Waiting.h"
 #include "editor/tools/Duplicating.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"

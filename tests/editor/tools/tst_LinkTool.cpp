@@ -1,5 +1,4 @@
-#include "core/rules/Movement.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/TriggerNames.h"
 #include "tests/editor/tools/ToolFixture.h"

@@ -1,4 +1,4 @@
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 

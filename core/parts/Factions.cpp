@@ -1,4 +1,4 @@
-#include "core/rules/Factions.h"
+#include "core/parts/Factions.h"
 
 #include <set>
 

@@ -1,8 +1,7 @@
 #pragma once
 
-#include "core/action/Deed.h"
+#include "core/map/Entity.h"
 #include "core/types/Effect.h"
-#include "core/types/StatModifier.h"
 
 namespace gloam {
 
@@ -62,38 +61,22 @@ struct Inventory {
 };
 void fields(FieldVisitor& visitor, Inventory& inventory);
 
+/// Holds things, carried or standing somewhere (ENT-11, INV-08).
+struct Container {
+    int holds = 8;         ///< how many things at most
+    int maxWeight = 0;     ///< pounds at most; 0: whatever fits
+    Name accepts;          ///< only things of this type; empty: any
+    bool isClosed = false; ///< nothing in it can act or leave by itself, such as a moth under glass
+    friend bool operator==(const Container&, const Container&) = default;
+};
+void fields(FieldVisitor& visitor, Container& container);
+
 /// hand, off-hand, body, head, hands, back, light, left-ring, right-ring, neck, quiver (C-29).
 std::span<const Name> usualSlots();
 std::vector<Name> slotsOf(const Inventory& inventory);
-
-/// What somebody carries or a container holds, its own contents only, sorted by id.
-std::vector<const Entity*> contentsOf(const Level& level, EntityId holder);
-
-/// The thing worn in a slot; none when there is none.
-const Entity* wornIn(const Level& level, const Entity& who, const Name& slot);
-/// The slot a thing is worn in by its holder; empty when it is not worn.
-Name slotOf(const Level& level, const Entity& item);
-
-/// Whether a thing is in somebody's keeping, however deep.
-bool isWithin(const Level& level, const Entity& item, EntityId holder);
-
-/// Who or what stands upon a cell and has a thing in it; the thing itself where it lies upon one.
-const Entity& outermostOf(const Level& level, const Entity& item);
-
-/// What can be picked up from the cells somebody stands on, sorted by id (INV-03).
-std::vector<const Entity*> takeableAt(const Level& level, const Entity& who);
-
-/// A carried thing by its letter, its type (the one with the smallest id) or its id; none when there is none.
-const Entity* findCarried(const Level& level, const Entity& who, const Name& what);
-
-inline constexpr int mostWeight = 1'000'000'000;  ///< nothing is told to weigh more
-
-/// Pounds of a thing with all that is in it; of a stack all together.
-int weightOf(const Level& level, const Entity& item);
-int carriedWeight(const Level& level, EntityId holder);  ///< INV-01
 int countOf(const Entity& item, const TypeRegistry& types);
 
-/// Makes the parts known, what worn things add to numbers, and that the dead drop what they carried.
-void registerItems(PartTable& parts, HookTable& hooks, StatTable& stats);
+/// Whether a thing goes by a letter.
+bool hasLetter(const Inventory& inventory, EntityId thing);
 
 }  // namespace gloam

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "core/action/Policies.h"
+#include "core/types/Effect.h"
+#include "core/world/Level.h"
 
 namespace gloam {
-
-inline constexpr int usualDv = 6;  ///< the defense value of who is neither nimble nor clumsy
 
 /// What strikes: a weapon, or the claws and teeth of who has it by nature (CMB-12).
 struct Melee {
@@ -40,21 +39,24 @@ struct RangedArm {
 };
 void fields(FieldVisitor& visitor, RangedArm& ranged);
 
-/// All that a blow is rolled with, each number with its sources, before any die falls.
-struct BlowNumbers {
-    AttackKind kind{};
-    std::string weapon;
-    Dice toHit{1, 20, 0};
-    std::vector<Modifier> attack;       ///< added to the roll
-    std::vector<Modifier> defense;      ///< what must be reached
-    std::vector<Modifier> penetration;  ///< added to each try at the armour
-    std::vector<Modifier> armor;        ///< what must be exceeded
-    Dice damage;
-    std::vector<Modifier> damageAfter;  ///< added to the damage or taken off it
+/// The numbers of one who fights by the d20 rule (STAT-05, CMB-16). Where they are given they are all there is but for
+/// what statuses and the like add; without them they follow from attributes, weapon and armour (C-2).
+struct D20 {
+    Dice attack{1, 20, 0};
+    int defense = 10;
+    Dice damage{1, 2, 0};
+    int armor = 0;
+    friend bool operator==(const D20&, const D20&) = default;
 };
+void fields(FieldVisitor& visitor, D20& d20);
 
-/// A blow as far as its roll to hit: what it takes from the numbers is moved out of them.
-Blow rolledToHit(BlowNumbers& numbers, Random& dice);
+/// What a blow does besides its damage, of a weapon or of who strikes with what it has by nature (ENT-18). Effects at the
+/// cell shape fall on who was hit.
+struct OnHit {
+    std::vector<Effect> effects;
+    friend bool operator==(const OnHit&, const OnHit&) = default;
+};
+void fields(FieldVisitor& visitor, OnHit& onHit);
 
 /// The weapon somebody wields: what is worn in the slot hand and strikes; none when it is none.
 const Entity* wieldedBy(const Level& level, const Entity& who);
@@ -62,33 +64,17 @@ const Entity* wieldedBy(const Level& level, const Entity& who);
 /// What somebody shoots with: worn in the quiver or the hand; none when it shoots with what it has by nature, or not.
 const Entity* drawnBy(const Level& level, const Entity& who);
 
-/// How one would strike a neighbour: with what it has, or unarmed.
-AttackKind kindOfBlow(const Level& level, const Entity& who);
-
-/// How one would attack another from where it stands: from afar when it can, else as a neighbour.
-AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target);
-
 /// What one strikes with: the weapon in hand, else what it has by nature, else bare hands.
 const Melee& meleeOf(const Level& level, const Entity& who);
 
 /// What one shoots with: the weapon worn for it, else what it has by nature; none when it has neither.
 const RangedArm* rangedOf(const Level& level, const Entity& who);
 
+/// How far one can shoot, in cells; 0: it has nothing to shoot with (STAT-05).
+int rangeOf(const Level& level, const Entity& who);
+
 /// What a weapon in hand or quiver is called in a sentence: as it says itself, else as the thing it is.
 std::string nameOfMelee(const Level& level, const Entity& who);
 std::string nameOfRanged(const Level& level, const Entity& who);
-
-/// What flies in a bout from afar: what is thrown, else what one shoots with; none when there is neither.
-const RangedArm* missileOf(const Bout& bout);
-std::string nameOfMissile(const Bout& bout);
-
-/// What a fighter has by nature: agility in hit-bonus and dv (6 and what its armour adds), its armour in av.
-void numbersByNature(const StatQuery& query, StatValue& value);
-
-/// The sources of a number, with one more where a bound held it, so that they add up to it.
-std::vector<Modifier> sourcesOf(StatValue value);
-
-/// Makes the parts known, and what armour takes off the speed under every ruleset.
-void registerArms(PartTable& parts, StatTable& stats);
 
 }  // namespace gloam

@@ -1,4 +1,4 @@
-#include "core/rules/Opacity.h"
+#include "core/parts/Opacity.h"
 
 #include "core/space/Line.h"
 
@@ -14,13 +14,6 @@ bool hidesFrom(const Level& level, EntityId looker)
     return std::any_of(bodies.begin(), bodies.end(), [looker](const OpaqueBody& body) { return body.id != looker; });
 }
 
-bool doesHide(const Level& level, EntityId looker, Point p)
-{
-    const auto& bodies = level.entities.opaque();
-    return level.tiles.sight().rows.get(p) ||
-           std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) { return body.id != looker && body.cells.contains(p); });
-}
-
 void addBody(SightPlanes& planes, Rect cells)
 {
     const Rect inside = intersected(cells, {{}, planes.size()});
@@ -30,6 +23,11 @@ void addBody(SightPlanes& planes, Rect cells)
 }
 
 }  // namespace
+
+Point eyeOf(const Entity& who)
+{
+    return who.at + Point{(who.footprint.width - 1) / 2, (who.footprint.height - 1) / 2};
+}
 
 const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& scratch)
 {
@@ -43,18 +41,18 @@ const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& 
     return scratch;
 }
 
+bool doesHide(const Level& level, EntityId looker, Point p)
+{
+    const auto& bodies = level.entities.opaque();
+    return level.tiles.sight().rows.get(p) ||
+           std::any_of(bodies.begin(), bodies.end(), [&](const OpaqueBody& body) { return body.id != looker && body.cells.contains(p); });
+}
+
 bool isClearFor(const Level& level, EntityId looker, Point a, Point b)
 {
     if (!hidesFrom(level, looker))
         return hasLineOfSight(level.tiles.sight().rows, a, b);
     return isClearBetween(a, b, [&](Point p) { return doesHide(level, looker, p); });
-}
-
-bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to)
-{
-    if (policies.ruleset.los.isSymmetric)
-        return isClearFor(level, looker, from, to);
-    return isClearAlong(from, to, [&](Point p) { return doesHide(level, looker, p); });
 }
 
 }  // namespace gloam

@@ -1,6 +1,6 @@
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
 
-#include "core/rules/Movement.h"
+#include "core/parts/Moving.h"
 #include "core/space/Distance.h"
 
 #include <algorithm>
@@ -47,6 +47,11 @@ std::optional<Point> roomToBecome(const Level& level, const Entity& entity, cons
     if (!entity.isPlaced() || !isGrowing)
         return entity.at;
     return freeCellNear(level, next, entity.at, growthRadius);
+}
+
+std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at)
+{
+    return thing.isSolid() ? freeCellNear(level, thing, at, 1) : std::optional(at);
 }
 
 }  // namespace gloam

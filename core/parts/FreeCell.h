@@ -15,4 +15,8 @@ std::optional<Point> freeCellNear(const Level& level, const Entity& mover, Point
 /// carried stays where it is. None when there is no room.
 std::optional<Point> roomToBecome(const Level& level, const Entity& entity, const Entity& next);
 
+/// Where a thing comes to lie that somebody lets go: there, or beside it for one who takes up its cell. None where
+/// there is no room.
+std::optional<Point> landingFor(const Level& level, const Entity& thing, Point at);
+
 }  // namespace gloam

@@ -1,7 +1,7 @@
 #include "core/ai/Foes.h"
 #include "core/ai/Hearing.h"
-
-#include "core/rules/Movement.h"
+#include "core/parts/Brain.h"
+#include "core/parts/Moving.h"
 
 namespace gloam {
 
@@ -13,14 +13,6 @@ bool isWounded(const Thought& thought)
 }
 
 }  // namespace
-
-void fields(FieldVisitor& visitor, Brain& brain)
-{
-    field(visitor, {.name = "mind", .help = "how it decides", .refersTo = "minds"}, brain.mind);
-    field(visitor, {"wanders", "whether it wanders when it has nothing to do"}, brain.wanders);
-    field(visitor, {"path-max-distance", "longest path it takes; -1 for the ruleset's limit", "cells", -1, 1'000'000},
-          brain.pathMaxDistance);
-}
 
 Command still(Thought& thought)
 {
@@ -45,11 +37,6 @@ Command wander(Thought& thought)
     if (!canStep(thought.level, thought.self, direction, thought.policies.corners))
         return command::Wait{};
     return command::Move{direction};
-}
-
-void registerBrain(PartTable& parts)
-{
-    parts.add<Brain>("brain");
 }
 
 }  // namespace gloam

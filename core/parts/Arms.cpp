@@ -1,24 +1,12 @@
-#include "core/rules/Arms.h"
+#include "core/parts/Arms.h"
 
-#include "core/rules/Attributes.h"
-#include "core/rules/D20Combat.h"
-#include "core/rules/Items.h"
-#include "core/rules/Ranged.h"
+#include "core/parts/Carrying.h"
 
 namespace gloam {
 
 namespace {
 
 constexpr int mostBonus = 1'000;
-
-void numbersOfArmor(const StatQuery& query, StatValue& value)
-{
-    if (query.stat != stat::speed)
-        return;
-    const Armor* armor = part<Armor>(query.who, query.types());
-    if (armor && armor->speedPenalty != 0)
-        value.add("armor", -armor->speedPenalty);
-}
 
 }  // namespace
 
@@ -51,18 +39,17 @@ void fields(FieldVisitor& visitor, RangedArm& ranged)
     field(visitor, {"pen-bonus", "added to each penetration roll", {}, -mostBonus, mostBonus}, ranged.penBonus);
 }
 
-Blow rolledToHit(BlowNumbers& numbers, Random& dice)
+void fields(FieldVisitor& visitor, D20& d20)
 {
-    Blow blow;
-    blow.kind = numbers.kind;
-    blow.weapon = std::move(numbers.weapon);
-    blow.attackSources = std::move(numbers.attack);
-    blow.defenseSources = std::move(numbers.defense);
-    blow.defense = sumOf(blow.defenseSources);
-    blow.toHit = rolled(numbers.toHit, dice);
-    blow.attack = blow.toHit.total + sumOf(blow.attackSources);
-    blow.isHit = blow.attack >= blow.defense;
-    return blow;
+    field(visitor, {"attack", "roll to hit"}, d20.attack);
+    field(visitor, {"defense", "number an attack roll must reach to hit it", {}, 0, 1'000}, d20.defense);
+    field(visitor, {"damage", "rolled when it hits"}, d20.damage);
+    field(visitor, {"armor", "subtracted from the damage of each hit", "points", 0, 1'000}, d20.armor);
+}
+
+void fields(FieldVisitor& visitor, OnHit& onHit)
+{
+    field(visitor, {"effects", "what happens when an attack hits"}, onHit.effects);
 }
 
 const Entity* wieldedBy(const Level& level, const Entity& who)
@@ -79,18 +66,6 @@ const Entity* drawnBy(const Level& level, const Entity& who)
     return nullptr;
 }
 
-AttackKind kindOfBlow(const Level& level, const Entity& who)
-{
-    const TypeRegistry& types = level.tiles.types();
-    return part<Melee>(who, types) || part<D20>(who, types) || wieldedBy(level, who) ? AttackKind::Melee : AttackKind::Unarmed;
-}
-
-AttackKind kindAgainst(const Level& level, const Policies& policies, const Entity& who, const Entity& target)
-{
-    const bool isNear = isAdjacent(who.cells(), target.cells());
-    return !isNear && canShootAt(level, policies, who, target.at) ? AttackKind::Ranged : kindOfBlow(level, who);
-}
-
 const Melee& meleeOf(const Level& level, const Entity& who)
 {
     static const Melee bareHands;
@@ -103,6 +78,12 @@ const RangedArm* rangedOf(const Level& level, const Entity& who)
 {
     const Entity* weapon = drawnBy(level, who);
     return part<RangedArm>(weapon ? *weapon : who, level.tiles.types());
+}
+
+int rangeOf(const Level& level, const Entity& who)
+{
+    const RangedArm* ranged = rangedOf(level, who);
+    return ranged ? ranged->range : 0;
 }
 
 std::string nameOfMelee(const Level& level, const Entity& who)
@@ -119,50 +100,6 @@ std::string nameOfRanged(const Level& level, const Entity& who)
     if (!ranged)
         return {};
     return ranged->name.empty() && weapon ? displayName(*weapon, level.tiles.types()) : ranged->name;
-}
-
-const RangedArm* missileOf(const Bout& bout)
-{
-    return bout.thrown ? bout.thrown : rangedOf(bout.level, bout.attacker);
-}
-
-std::string nameOfMissile(const Bout& bout)
-{
-    return bout.thrown ? bout.thrown->name : nameOfRanged(bout.level, bout.attacker);
-}
-
-void numbersByNature(const StatQuery& query, StatValue& value)
-{
-    const Armor* armor = part<Armor>(query.who, query.types());
-    const auto agility = [&] { return modifierOf(query.stats, query.level, query.who, stat::agility); };
-    if (query.stat == stat::hitBonus) {
-        if (const int bonus = agility(); bonus != 0)
-            value.add("agility", bonus);
-    } else if (query.stat == stat::dv) {
-        value.add("nature", usualDv);
-        if (const int bonus = agility(); bonus != 0)
-            value.add("agility", bonus);
-        if (armor && armor->dv != 0)
-            value.add("armor", armor->dv);
-    } else if (query.stat == stat::av && armor && armor->av != 0) {
-        value.add("armor", armor->av);
-    }
-}
-
-std::vector<Modifier> sourcesOf(StatValue value)
-{
-    const int sum = sumOf(value.sources);
-    if (sum != value.value)
-        value.add("limit", value.value - sum);
-    return std::move(value.sources);
-}
-
-void registerArms(PartTable& parts, StatTable& stats)
-{
-    parts.add<Melee>("melee");
-    parts.add<Armor>("armor");
-    parts.add<RangedArm>("ranged");
-    stats.add(&numbersOfArmor);
 }
 
 }  // namespace gloam

@@ -7,15 +7,6 @@
 
 namespace gloam {
 
-/// What controls a creature that nobody plays (AI-02, 03).
-struct Brain {
-    Name mind{"chase"};
-    bool wanders = true;  ///< whether it wanders when it has nothing to do
-    int pathMaxDistance = -1;  ///< longest path it takes; -1: the ruleset's limit
-    friend bool operator==(const Brain&, const Brain&) = default;
-};
-void fields(FieldVisitor& visitor, Brain& brain);
-
 /// Working space of minds, kept from turn to turn.
 struct ThinkScratch {
     PathScratch paths;
@@ -49,7 +40,5 @@ Command wander(Thought& thought);
 /// CHASE-08: attacks its nearest foe if adjacent; shoots if it can; follows on a path within the ruleset's limit;
 /// where it cannot get there, it turns to the other foe it knows of (foesOf); else it wanders.
 Command chase(Thought& thought);
-
-void registerBrain(PartTable& parts);
 
 }  // namespace gloam

@@ -1,0 +1,205 @@
+#include "core/parts/Carrying.h"
+
+#include "core/parts/Items.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+constexpr int deepestNesting = 64;  ///< of things within things; a cycle in a file ends there
+
+bool canHold(const Entity& item, const TypeRegistry& types)
+{
+    return part<Container>(item, types) || part<Inventory>(item, types);
+}
+
+std::int64_t weighedWithin(const Level& level, EntityId holder, int depth);
+
+std::int64_t weighed(const Level& level, const Entity& item, int depth)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const std::int64_t own = std::int64_t{part<Body>(item, types)->weight} * countOf(item, types);
+    const std::int64_t within = depth < deepestNesting && canHold(item, types) ? weighedWithin(level, item.id, depth + 1) : 0;
+    return std::min<std::int64_t>(mostWeight, own + within);
+}
+
+std::int64_t weighedWithin(const Level& level, EntityId holder, int depth)
+{
+    std::int64_t sum = 0;
+    for (const Entity* item : contentsOf(level, holder))
+        sum = std::min<std::int64_t>(mostWeight, sum + weighed(level, *item, depth));
+    return sum;
+}
+
+/// An entity's part of a kind: its own, else its type's.
+const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKind& kind)
+{
+    const PartBox* own = findBox(entity.parts, kind);
+    return own ? own : findBox(types.entity(entity.type).parts, kind);
+}
+
+/// Whether another of the same type has every part that this one has of its own, but for the number in the stack.
+bool hasSameParts(const Entity& one, const Entity& other, const TypeRegistry& types)
+{
+    return std::all_of(one.parts.begin(), one.parts.end(), [&](const PartBox& box) {
+        if (box.as<Item>())
+            return true;
+        const PartBox* same = boxOf(other, types, box.kind());
+        return same && same->hasSameData(box);
+    });
+}
+
+Item withoutCount(Item item)
+{
+    item.count = 1;
+    return item;
+}
+
+}  // namespace
+
+const Entity* carriedBy(const Level& level, const Entity& who, EntityId id)
+{
+    const Entity* item = level.entities.find(id);
+    return item && item->in == who.id ? item : nullptr;
+}
+
+std::vector<const Entity*> contentsOf(const Level& level, EntityId holder)
+{
+    std::vector<const Entity*> contents;
+    for (const Entity& entity : level.entities.all())
+        if (!holder.isNothing() && entity.in == holder)
+            contents.push_back(&entity);
+    return contents;
+}
+
+const Entity* wornIn(const Level& level, const Entity& who, const Name& slot)
+{
+    const Inventory* inventory = part<Inventory>(who, level.tiles.types());
+    if (!inventory)
+        return nullptr;
+    for (const Worn& worn : inventory->worn)
+        if (worn.slot == slot)
+            return carriedBy(level, who, worn.item);
+    return nullptr;
+}
+
+Name slotOf(const Level& level, const Entity& item)
+{
+    const Entity* holder = item.in.isNothing() ? nullptr : level.entities.find(item.in);
+    const Inventory* inventory = holder ? part<Inventory>(*holder, level.tiles.types()) : nullptr;
+    if (inventory)
+        for (const Worn& worn : inventory->worn)
+            if (worn.item == item.id)
+                return worn.slot;
+    return {};
+}
+
+bool isWithin(const Level& level, const Entity& item, EntityId holder)
+{
+    const Entity* around = &item;
+    for (int depth = 0; around && !around->in.isNothing() && depth < deepestNesting; ++depth) {
+        if (around->in == holder)
+            return true;
+        around = level.entities.find(around->in);
+    }
+    return false;
+}
+
+const Entity& outermostOf(const Level& level, const Entity& item)
+{
+    const Entity* outermost = &item;
+    for (int depth = 0; !outermost->in.isNothing() && depth < deepestNesting; ++depth) {
+        const Entity* holder = level.entities.find(outermost->in);
+        if (!holder)
+            break;
+        outermost = holder;
+    }
+    return *outermost;
+}
+
+std::vector<const Entity*> takeableAt(const Level& level, const Entity& who)
+{
+    std::vector<const Entity*> found;
+    const Rect cells = who.cells();
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            for (const Entity* entity : level.entities.at({x, y})) {
+                const Item* item = part<Item>(*entity, level.tiles.types());
+                if (item && item->isTakeable && entity->id != who.id)
+                    found.push_back(entity);
+            }
+    std::sort(found.begin(), found.end(), [](const Entity* a, const Entity* b) { return a->id < b->id; });
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+const Entity* findCarried(const Level& level, const Entity& who, const Name& what)
+{
+    const Inventory* inventory = part<Inventory>(who, level.tiles.types());
+    if (inventory)
+        for (const Lettered& lettered : inventory->letters)
+            if (what == Name(lettered.letter))
+                return carriedBy(level, who, lettered.item);
+    for (const Entity* item : contentsOf(level, who.id))
+        if (level.tiles.types().entity(item->type).isA(what) || what == Name(toText(item->id)))
+            return item;
+    return nullptr;
+}
+
+bool canReach(const Level& level, const Entity& who, const Entity& container)
+{
+    if (isWithin(level, container, who.id))
+        return true;
+    return container.isPlaced() && (isAdjacent(who.cells(), container.cells()) || who.cells().contains(container.at));
+}
+
+bool isShutIn(const Level& level, const Entity& thing)
+{
+    int depth = 0;
+    for (const Entity* around = level.entities.find(thing.in); around && depth < deepestNesting; around = level.entities.find(around->in), ++depth) {
+        const Container* container = part<Container>(*around, level.tiles.types());
+        if (container && container->isClosed)
+            return true;
+    }
+    return false;
+}
+
+bool areAlike(const Level& level, const Entity& one, const Entity& other)
+{
+    const TypeRegistry& types = level.tiles.types();
+    const Item* first = part<Item>(one, types);
+    const Item* second = part<Item>(other, types);
+    if (one.type != other.type || !first || !second || withoutCount(*first) != withoutCount(*second))
+        return false;
+    return one.hp == other.hp && one.flags == other.flags && one.extras == other.extras && hasSameParts(one, other, types) &&
+           hasSameParts(other, one, types) && contentsOf(level, one.id).empty() && contentsOf(level, other.id).empty();
+}
+
+std::int64_t countCarried(const Level& level, EntityId who, const Name& type)
+{
+    std::int64_t count = 0;
+    for (const Entity* item : contentsOf(level, who))
+        if (level.tiles.types().entity(item->type).isA(type))
+            count += countOf(*item, level.tiles.types());
+    return count;
+}
+
+Point placeOf(const Level& level, EntityId id)
+{
+    const Entity* entity = level.entities.find(id);
+    return entity ? outermostOf(level, *entity).at : Point{};
+}
+
+int weightOf(const Level& level, const Entity& item)
+{
+    return static_cast<int>(std::min<std::int64_t>(mostWeight, weighed(level, item, 0)));
+}
+
+int carriedWeight(const Level& level, EntityId holder)
+{
+    return static_cast<int>(std::min<std::int64_t>(mostWeight, weighedWithin(level, holder, 0)));
+}
+
+}  // namespace gloam

@@ -1,0 +1,168 @@
+#include "core/parts/Lights.h"
+
+#include "core/parts/Items.h"
+#include "core/parts/Opacity.h"
+#include "core/space/LightMap.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace gloam {
+
+namespace {
+
+/// The one who wears a thing; null when it lies in a pack or a chest.
+const Entity* wearerOf(const Level& level, const Entity& thing)
+{
+    const Entity* holder = level.entities.find(thing.in);
+    const Inventory* inventory = holder && holder->isPlaced() ? part<Inventory>(*holder, level.tiles.types()) : nullptr;
+    if (!inventory)
+        return nullptr;
+    const auto isThing = [&thing](const Worn& worn) { return worn.item == thing.id; };
+    return std::any_of(inventory->worn.begin(), inventory->worn.end(), isThing) ? holder : nullptr;
+}
+
+/// What lets see goes before what only glows, then the one that reaches farther, then the smaller id.
+bool isBetter(const Lamp& one, const Lamp& than)
+{
+    const auto rank = [](const Lamp& lamp) {
+        return std::tuple(lamp.light->affects == LightAffects::Vision, lamp.light->radius, ~lamp.thing->id.value);
+    };
+    return rank(one) > rank(than);
+}
+
+/// Of what somebody wears, and of `best` that was found before.
+template <typename IsWanted>
+std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::optional<Lamp> best, IsWanted isWanted)
+{
+    const auto consider = [&](const Entity* thing) {
+        const Light* light = thing ? part<Light>(*thing, level.tiles.types()) : nullptr;
+        if (!light || !isWanted(*light))
+            return;
+        const Lamp lamp{thing, light, &who, who.at};
+        if (!best || isBetter(lamp, *best))
+            best = lamp;
+    };
+    if (const Inventory* inventory = part<Inventory>(who, level.tiles.types()))
+        for (const Worn& worn : inventory->worn)
+            consider(level.entities.find(worn.item));
+    return best;
+}
+
+/// What somebody gives by itself.
+std::optional<Lamp> ownLightOf(const Level& level, const Entity& who)
+{
+    const Light* light = part<Light>(who, level.tiles.types());
+    return light ? std::optional(Lamp{&who, light, &who, who.at}) : std::nullopt;
+}
+
+bool letsSee(const Light& light)
+{
+    return light.affects == LightAffects::Vision && doesShine(light);
+}
+
+bool doesReach(const Level& level, const Lamp& lamp, Point at)
+{
+    return isWithin(Metric::Euclidean, at - lamp.at, lamp.light->radius) && level.contains(at) && level.contains(lamp.at) &&
+           isClearFor(level, {}, lamp.at, at);
+}
+
+}  // namespace
+
+std::span<const std::string_view> namesOf(LightAffects)
+{
+    static constexpr std::string_view names[] = {"visual", "vision"};
+    return names;
+}
+
+void fields(FieldVisitor& visitor, Light& light)
+{
+    field(visitor, {"radius", "how far it shines", "cells", 0, 100}, light.radius);
+    field(visitor, {"color", "colour of its glow"}, light.color);
+    field(visitor, {"affects", "whether it only glows or also lights what is seen"}, light.affects);
+    field(visitor, {"lit", "whether it burns"}, light.isLit);
+    field(visitor, {"fuel", "how much longer it burns; -1 for ever", "turns", -1, 1'000'000}, light.fuel);
+    field(visitor, {"capacity", "most fuel it takes; 0 if it cannot be refilled", "turns", 0, 1'000'000},
+          light.capacity);
+    field(visitor, {.name = "fuel-type", .help = "item type it is filled with", .refersTo = "entities"},
+          light.fuelType);
+}
+
+void fields(FieldVisitor& visitor, Fuel& fuel)
+{
+    field(visitor, {"turns", "how long a light burns on it", "turns", 1, 1'000'000}, fuel.turns);
+}
+
+void fields(FieldVisitor& visitor, Glowing& glowing)
+{
+    field(visitor, {"turns", "how much longer it glows", "turns", 1, 1'000'000}, glowing.turns);
+    field(visitor, {"radius-before", "how far its light shone before; -1 for no light", "cells", -1, 100},
+          glowing.radiusBefore);
+}
+
+void fields(FieldVisitor& visitor, Darkvision& darkvision)
+{
+    field(visitor, {"radius", "how far it sees without light", "cells", 0, 1'000}, darkvision.radius);
+}
+
+bool doesShine(const Light& light)
+{
+    return light.isLit && light.fuel != 0;
+}
+
+int strengthOf(const Light& light)
+{
+    if (light.fuel < 0 || light.fuel > dimAt)
+        return brightestStep;
+    if (light.fuel > flickersAt)
+        return brightestStep - 1;
+    return light.fuel > 1 ? brightestStep - 2 : brightestStep - 3;
+}
+
+void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit)
+{
+    for (const Entity& entity : level.entities.all()) {
+        const Light* light = part<Light>(entity, level.tiles.types());
+        if (!light || !doesShine(*light))
+            continue;
+        if (const Entity* holder = entity.isPlaced() ? &entity : wearerOf(level, entity))
+            visit({&entity, light, holder, holder->at});
+    }
+}
+
+std::optional<Lamp> lightInUse(const Level& level, const Entity& who)
+{
+    std::optional<Lamp> own = ownLightOf(level, who);
+    if (own && !letsSee(*own->light))
+        own.reset();
+    return bestLightOf(level, who, own, letsSee);
+}
+
+std::optional<Lamp> lightWorn(const Level& level, const Entity& who)
+{
+    const auto worn = bestLightOf(level, who, std::nullopt, [](const Light&) { return true; });
+    return worn ? worn : ownLightOf(level, who);
+}
+
+bool isLit(const Level& level, Point at)
+{
+    bool result = level.ambient > 0;
+    const auto look = [&](const Lamp& lamp) {
+        result = result || (lamp.light->affects == LightAffects::Vision && doesReach(level, lamp, at));
+    };
+    forEachLamp(level, look);
+    return result;
+}
+
+int brightnessAt(const Level& level, Point at)
+{
+    int brightest = level.ambient;
+    const auto shine = [&](const Lamp& lamp) {
+        if (doesReach(level, lamp, at))
+            brightest = std::max(brightest, lightStep(squaredDistance(at, lamp.at), lamp.light->radius, strengthOf(*lamp.light)));
+    };
+    forEachLamp(level, shine);
+    return brightest;
+}
+
+}  // namespace gloam

@@ -1,0 +1,108 @@
+#include "core/parts/Moving.h"
+
+#include "core/parts/Life.h"
+
+namespace gloam {
+
+namespace {
+
+constexpr Mobile usualMobile{};
+
+/// Whether something is left to stand on when the tile is gone.
+bool leavesGround(const TileMap& tiles, Point at)
+{
+    return !tiles.typeAt(at).dugTo.isEmpty() ||
+           (tiles.at(Layer::Structure, at) != nothingTile && tiles.at(Layer::Terrain, at) != nothingTile);
+}
+
+}  // namespace
+
+void fields(FieldVisitor& visitor, Mobile& mobile)
+{
+    field(visitor, {"swims", "whether it can enter water"}, mobile.swims);
+    field(visitor, {"opens-doors", "whether it opens doors by walking into them"}, mobile.opensDoors);
+    field(visitor, {"flies", "whether it flies over water and traps"}, mobile.flies);
+    field(visitor, {"pushes", "whether it pushes things by walking into them"}, mobile.pushes);
+    field(visitor, {"displaces", "whether creatures in its way make room, unless they are enemies"}, mobile.displaces);
+    field(visitor, {"passes-walls", "whether it walks through walls and doors"}, mobile.passesWalls);
+}
+
+void fields(FieldVisitor& visitor, Digger& digger)
+{
+    field(visitor, {"power", "how much of a wall's hardness it digs away in a turn", {}, 1, 10'000}, digger.power);
+}
+
+void fields(FieldVisitor& visitor, Pushable& pushable)
+{
+    field(visitor, {"fills", "whether it fills a pit it is pushed into and is used up"}, pushable.fills);
+}
+
+void fields(FieldVisitor&, Rooted&) {}
+
+const Mobile& mobileOf(const Entity& mover, const TypeRegistry& types)
+{
+    const Mobile* mobile = part<Mobile>(mover, types);
+    return mobile ? *mobile : usualMobile;
+}
+
+bool doesFly(const Entity& entity, const TypeRegistry& types)
+{
+    return mobileOf(entity, types).flies;
+}
+
+bool doesSwim(const Entity& entity, const TypeRegistry& types)
+{
+    const Mobile& mobile = mobileOf(entity, types);
+    if (mobile.swims || mobile.flies)
+        return true;
+    bool swims = false;
+    forEachStatus(entity, types, [&](const Affliction&, const StatusType& type) { swims = swims || type.swims; });
+    return swims;
+}
+
+bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to)
+{
+    const Mobile& mobile = mobileOf(mover, tiles.types());
+    if (mobile.passesWalls)
+        return allCells({to, mover.footprint}, [&](Point p) { return tiles.contains(p); });
+    return allCells({to, mover.footprint},
+                    [&](Point p) { return !tiles.blocksMove(p) && (!tiles.isSwum(p) || doesSwim(mover, tiles.types())); });
+}
+
+bool canBeOnTiles(const TileMap& tiles, const Entity& entity)
+{
+    if (part<Stats>(entity, tiles.types()))
+        return canStandOnTiles(tiles, entity, entity.at);
+    return allCells(entity.cells(), [&](Point p) { return !tiles.blocksMove(p); });
+}
+
+bool canStand(const Level& level, const Entity& mover, Point to)
+{
+    return canStandOnTiles(level.tiles, mover, to) &&
+           allCells({to, mover.footprint}, [&](Point p) { return !level.entities.blockerAt(p, mover.id); });
+}
+
+bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, CornerRule corners)
+{
+    const Point offset = step(direction);
+    const bool isLarge = mover.footprint != Size{1, 1};
+    if (!isDiagonal(direction) || (!isLarge && corners == CornerRule::Always))
+        return true;
+    const bool first = canStand(level, mover, mover.at + Point{offset.x, 0});
+    const bool second = canStand(level, mover, mover.at + Point{0, offset.y});
+    return isLarge || corners == CornerRule::Never ? first && second : first || second;
+}
+
+bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners)
+{
+    return canStand(level, mover, mover.at + step(direction)) && areCornersOpen(level, mover, direction, corners);
+}
+
+int diggingPower(const Level& level, const Entity& who, Point at)
+{
+    const Digger* digger = part<Digger>(who, level.tiles.types());
+    const bool canBeDug = level.contains(at) && level.tiles.blocksMove(at) && level.tiles.typeAt(at).hardness > 0;
+    return digger && canBeDug && leavesGround(level.tiles, at) ? digger->power : 0;
+}
+
+}  // namespace gloam

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/types/Effect.h"
+
+namespace gloam {
+
+/// One answer of a choice: its effects, and a world flag it sets.
+struct ChoiceOption {
+    std::string text;
+    Name flag;
+    int value = 1;
+    std::vector<Effect> effects = {};
+    friend bool operator==(const ChoiceOption&, const ChoiceOption&) = default;
+};
+
+inline void fields(FieldVisitor& visitor, ChoiceOption& option)
+{
+    field(visitor, {"text", "text of the answer"}, option.text);
+    field(visitor, {.name = "flag", .help = "world flag it sets", .refersTo = "flags"}, option.flag);
+    field(visitor, {"value", "value the flag is set to", {}, -1'000'000, 1'000'000}, option.value);
+    field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
+}
+
+/// Somebody who asks something when the hero walks into it; each answer sets a world flag and has
+/// effects.
+struct Talk {
+    std::string sentence;
+    std::vector<ChoiceOption> options;
+    Name once;  ///< it has nothing more to say when this world flag is not 0
+    friend bool operator==(const Talk&, const Talk&) = default;
+};
+void fields(FieldVisitor& visitor, Talk& talk);
+
+/// What was bought from and sold to somebody already, so that stocks count down.
+struct Dealt {
+    Name type;
+    int sold = 0;    ///< by the trader
+    int bought = 0;  ///< by the trader
+    friend bool operator==(const Dealt&, const Dealt&) = default;
+};
+void fields(FieldVisitor& visitor, Dealt& dealt);
+
+/// The books of one who trades.
+struct Ledger {
+    std::vector<Dealt> dealt;  ///< by type, in the order of the first deal
+    friend bool operator==(const Ledger&, const Ledger&) = default;
+};
+void fields(FieldVisitor& visitor, Ledger& ledger);
+
+}  // namespace gloam

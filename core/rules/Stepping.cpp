@@ -1,0 +1,71 @@
+#include "core/rules/Stepping.h"
+
+#include "core/parts/Moving.h"
+#include "core/rules/Traps.h"
+
+#include <algorithm>
+
+namespace gloam {
+
+namespace {
+
+/// The slowest ground under a body in a place, in percent of the usual pace (TILE-28, PATH-04); who flies touches none.
+int paceUnder(const Level& level, const Entity& mover, Point to)
+{
+    constexpr int usualPace = 100;
+    if (doesFly(mover, level.tiles.types()))
+        return usualPace;
+    std::optional<int> slowest;
+    allCells({to, mover.footprint}, [&](Point p) {
+        const int pace = level.tiles.speedAt(p);
+        slowest = std::min(slowest.value_or(pace), pace);
+        return true;
+    });
+    return slowest.value_or(usualPace);
+}
+
+/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so. TILE-28: ground of half the pace
+/// takes twice as long. Rounded to the nearest tick, and at least one.
+Done costOfStep(const Deed& deed, const Entity& mover, Point to, Direction direction)
+{
+    const int percent = deed.policies().isDiagonalLonger && isDiagonal(direction) ? 141 : 100;
+    const int pace = paceUnder(deed.level(), mover, to);
+    if (percent == pace)
+        return Done{};
+    Stats own;
+    own.delay = deed.policies().stats.valueOf(deed.level(), mover, stat::delay).value;
+    const int usual = deed.policies().timing.usualTicks(own);
+    return Done{std::max(1, (usual * percent + pace / 2) / pace)};
+}
+
+}  // namespace
+
+bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies)
+{
+    const bool isLarge = mover.footprint != Size{1, 1};
+    return (isLarge && policies.needsFootprintOnly) || areCornersOpen(level, mover, direction, policies.corners);
+}
+
+Outcome takeStep(Deed& deed, Direction direction)
+{
+    const Entity mover = deed.actor();
+    const Point to = mover.at + step(direction);
+    hook::BeforeMove before{mover.id, to};
+    if (const Veto veto = deed.ask(mover.id, before))
+        return *veto;
+
+    deed.move(mover.id, to);
+    deed.tell(event::Moved{deed.subject(mover.id), mover.at});
+    hook::AfterMove after{mover.id, mover.at};
+    deed.ask(mover.id, after);
+    stepOnto(deed, mover.id);
+    return costOfStep(deed, mover, to, direction);
+}
+
+void goOn(Deed& deed, Direction direction)
+{
+    if (canStep(deed.level(), deed.actor(), direction, deed.policies().corners))
+        takeStep(deed, direction);
+}
+
+}  // namespace gloam
