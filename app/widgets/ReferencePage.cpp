@@ -1,28 +1,47 @@
 #include "app/widgets/ReferencePage.h"
 
-#include "core/types/FieldList.h"
+#include "core/types/Form.h"
+#include "core/types/StatusType.h"
+#include "core/types/TileType.h"
 
 namespace gloam::app {
 
 namespace {
 
-std::string tableOf(const std::vector<FieldFact>& facts)
+std::string kindOf(const FormField& field)
 {
-    std::string text = "| key | is | if left out |\n|---|---|---|\n";
-    for (const FieldFact& fact : facts) {
-        const std::string unit = fact.unit.empty() ? "" : ", in " + fact.unit;
-        const std::string usual = fact.usual.empty() ? "" : "`" + fact.usual + "`";
-        text += "| `" + fact.name + "` | " + fact.help + " (" + fact.kind + unit + ") | " + usual + " |\n";
+    std::string words;
+    switch (field.kind) {
+    case FieldKind::Truth: return "true or false";
+    case FieldKind::Number: return "whole number";
+    case FieldKind::Text: return "text";
+    case FieldKind::Name: return field.refersTo.empty() ? "name" : "one of the " + field.refersTo;
+    case FieldKind::Dice: return "dice";
+    case FieldKind::Cell: return "cell [x, y]";
+    case FieldKind::Size: return "size [width, height]";
+    case FieldKind::Colour: return "colour";
+    case FieldKind::Glyph: return "one sign";
+    case FieldKind::Id: return "id";
+    case FieldKind::Place: return "place [level, x, y]";
+    case FieldKind::Map:
+    case FieldKind::Thing: return "map";
+    case FieldKind::Items: return "list";
+    case FieldKind::Choice:
+        for (const std::string& choice : field.choices)
+            words += (words.empty() ? "" : ", ") + choice;
     }
-    return text + "\n";
+    return words;
 }
 
-template <typename T> std::vector<FieldFact> factsOfThing()
+std::string tableOf(const std::vector<FormField>& form)
 {
-    return factsOf([](FieldVisitor& visitor) {
-        T blank{};
-        fields(visitor, blank);
-    });
+    std::string text = "| key | is | if left out |\n|---|---|---|\n";
+    for (const FormField& field : form) {
+        const std::string unit = field.unit.empty() ? "" : ", in " + field.unit;
+        const std::string usual = field.usual == Value("") ? "" : "`" + toFlowText(field.usual) + "`";
+        text += "| `" + field.name + "` | " + field.help + " (" + kindOf(field) + unit + ") | " + usual + " |\n";
+    }
+    return text + "\n";
 }
 
 }  // namespace
@@ -30,16 +49,16 @@ template <typename T> std::vector<FieldFact> factsOfThing()
 std::string referencePage(const Engine& engine)
 {
     std::string text = "# Reference\n\nEverything a type can say, made from the lists the program itself reads by.\n\n"
-                       "## Tiles\n\nUnder `types:`, `tiles:`.\n\n" + tableOf(factsOfThing<TileType>());
-    text += "## Statuses\n\nUnder `types:`, `statuses:`.\n\n" + tableOf(factsOfThing<StatusType>());
+                       "## Tiles\n\nUnder `types:`, `tiles:`.\n\n" + tableOf(formOf<TileType>());
+    text += "## Statuses\n\nUnder `types:`, `statuses:`.\n\n" + tableOf(formOf<StatusType>());
     text += "## Entities\n\nUnder `types:`, `entities:`, and on each entity of a level.\n\n";
     for (const auto& kind : engine.parts.kinds())
         if (kind->isInline)
-            text += tableOf(factsOf(*kind));
+            text += tableOf(formOf(*kind));
     text += "## Parts\n\nUnder an entity's `parts:`.\n\n";
     for (const auto& kind : engine.parts.kinds())
         if (!kind->isInline)
-            text += "### " + kind->name.text() + "\n\n" + tableOf(factsOf(*kind));
+            text += "### " + kind->name.text() + "\n\n" + tableOf(formOf(*kind));
     text += "## Rulesets\n\n| key | choices; those in bold are in this version |\n|---|---|\n";
     for (const std::string& key : engine.policies.table.keys()) {
         std::string values;
