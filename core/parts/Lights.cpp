@@ -81,7 +81,7 @@ void fields(FieldVisitor& visitor, Light& light)
     field(visitor, {"color", "colour of its glow"}, light.color);
     field(visitor, {"affects", "whether it only glows or also lights what is seen"}, light.affects);
     field(visitor, {"lit", "whether it burns"}, light.isLit);
-    field(visitor, {"fuel", "how much longer it burns; -1 for ever", "turns", -1, 1'000'000}, light.fuel);
+    field(visitor, {"fuel", "how much longer it burns; -1 for no limit", "turns", -1, 1'000'000}, light.fuel);
     field(visitor, {"capacity", "most fuel it takes; 0 if it cannot be refilled", "turns", 0, 1'000'000},
           light.capacity);
     field(visitor, {.name = "fuel-type", .help = "item type it is filled with", .refersTo = "entities"},

@@ -14,7 +14,7 @@ struct Light {
     Colour color{"flame"};
     LightAffects affects = LightAffects::Visual;
     bool isLit = true;
-    int fuel = -1;          ///< turns left to burn; -1 for ever (LIGHT-01)
+    int fuel = -1;          ///< turns left to burn; -1 for no limit (LIGHT-01)
     int capacity = 0;       ///< most fuel it takes; 0 if it cannot be refilled (LIGHT-07)
     Name fuelType;          ///< item type it is filled with
     friend bool operator==(const Light&, const Light&) = default;
