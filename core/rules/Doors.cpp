@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Anything in the doorway keeps the door open, solid or not; only a trap is flat enough.
+/// Anything in the doorway keeps the door open, solid or not; only a trap's plate is flat enough.
 bool isDoorwayTaken(const Level& level, Point door)
 {
     const auto there = level.entities.at(door);

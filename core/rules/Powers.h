@@ -6,8 +6,8 @@
 
 namespace gloam {
 
-/// Grants an ability, or raises it by `levels`; an ability below level 1 is removed (ABIL-03). False if there is no such
-/// ability or entity.
+/// Grants an ability, or raises it by `levels`; an ability below level 1 is removed (ABIL-03). False if there is no
+/// such ability or entity.
 bool changeAbility(Deed& deed, EntityId who, const Name& ability, int levels);
 
 /// Why an ability cannot be used now; nullopt if it can.
