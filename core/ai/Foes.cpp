@@ -19,7 +19,7 @@ bool isNearer(const Entity& self, const Entity& one, const Entity& than)
     return std::tuple(chebyshevDistance(self.at, one.at), one.id) < std::tuple(chebyshevDistance(self.at, than.at), than.id);
 }
 
-/// Where sight needs no light, its enemies always know where the hero is; otherwise darkness hides the hero (C-27).
+/// If sight needs no light, its enemies always know where the hero is; otherwise darkness hides the hero (C-27).
 bool knowsOf(const Thought& thought, const Entity& hero)
 {
     return !thought.policies.vision.isInDarkness || notices(thought.level, thought.policies, thought.self, hero);
@@ -31,7 +31,7 @@ const Entity* heroAsFoe(const Thought& thought)
     return hero && isAlive(*hero) && areEnemies(thought.world, thought.self, *hero) && knowsOf(thought, *hero) ? hero : nullptr;
 }
 
-/// The factions present on the level, its own included.
+/// The factions present on the level, including its own.
 std::vector<Name> factionsAround(const Thought& thought)
 {
     std::vector<Name> factions;
@@ -59,7 +59,7 @@ bool takesSidesAgainst(const Thought& thought, const Entity& other, const std::v
     });
 }
 
-/// The cheap questions come first: most creatures on a level are too far away or friendly.
+/// Asks cheap questions first: most creatures on a level are too far away or friendly.
 const Entity* nearestOtherFoe(const Thought& thought)
 {
     const Entity& self = thought.self;

@@ -13,7 +13,7 @@ struct ThinkScratch {
     Path path;
 };
 
-/// Everything a mind decides by. A mind changes only its random stream and its working space.
+/// The input of a mind. A mind changes only its random stream and its working space.
 struct Thought {
     const World& world;
     const Level& level;
@@ -28,17 +28,17 @@ struct Thought {
 /// A way to decide on the next command.
 using Mind = Command (*)(Thought&);
 
-/// Stays where it is and seeks nobody. Once hurt, it attacks the nearest foe within reach.
+/// Stays where it is and looks for nobody. Once hurt, it attacks the nearest foe in reach.
 Command still(Thought& thought);
 
 /// Stands guard: chases an enemy it notices as `chase` does, investigates noises, and otherwise waits (AI-02).
 Command idle(Thought& thought);
 
-/// Goes to a noise it heard, else steps in a random direction, of eight or four; blocked, it stands still (AI-04, C-9).
+/// Goes to a noise it heard, else in a random direction of eight or four; if blocked, it waits (AI-04, C-9).
 Command wander(Thought& thought);
 
-/// CHASE-08: attacks its nearest foe if adjacent; shoots if it can; follows on a path within the ruleset's limit;
-/// where it cannot get there, it turns to the other foe it knows of (foesOf); else it wanders.
+/// CHASE-08: attacks its nearest foe if adjacent, else shoots if it can, else follows a path within the ruleset's
+/// limit; without a path it turns to the other foe it knows of (foesOf); else it wanders.
 Command chase(Thought& thought);
 
 }  // namespace gloam

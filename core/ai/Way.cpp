@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Steps of the longest path it takes, including the one onto its prey.
+/// The longest path it takes, in steps, including the one onto its prey.
 std::optional<int> longestPath(const Thought& thought)
 {
     const Brain* brain = part<Brain>(thought.self, thought.types());
@@ -17,7 +17,7 @@ std::optional<int> longestPath(const Thought& thought)
     return most > 0 ? std::optional(most) : std::nullopt;
 }
 
-/// The places of a body's top left cell from which it touches or covers certain cells.
+/// The positions of a body's top left cell from which it touches or covers the target.
 Rect placesAt(Rect target, Size body, Reach reach)
 {
     const int around = reach == Reach::Touch ? 1 : 0;
@@ -25,14 +25,14 @@ Rect placesAt(Rect target, Size body, Reach reach)
     return {least, {target.size.width + body.width - 1 + 2 * around, target.size.height + body.height - 1 + 2 * around}};
 }
 
-/// How a chaser moves, looked up once for all the cells of a search.
+/// How a chaser moves, looked up once for all cells of a search.
 struct Walker {
     const Thought& thought;
-    Rect free;   ///< cells whose occupants do not count
+    Rect free;   ///< cells whose occupants do not block
     bool doesOpenDoors = true;
     bool swims = false;
     bool digs = false;
-    bool minds = true;   ///< whether occupants count
+    bool minds = true;   ///< whether occupants block
 
     Walker(const Thought& whose, Rect cells) : thought(whose), free(cells)
     {
@@ -43,8 +43,8 @@ struct Walker {
         minds = thought.policies.pathDynamic != PathDynamic::Ignore;
     }
 
-    /// Tiles, doors it can open, walls it digs through; unless the ruleset ignores them, no occupants except those it
-    /// steps over (ENT-26).
+    /// Whether tiles, doors it can open and walls it can dig let it through. Occupants block it unless the ruleset
+    /// ignores them or it steps over them (ENT-26).
     bool canPass(Point p) const
     {
         const TileMap& tiles = thought.level.tiles;
@@ -79,7 +79,7 @@ std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach)
     request.gait.isPassable = isPassable;
     request.gait.footprint = body;
     request.gait.corners = thought.policies.corners;
-    // A body of one cell can aim at the only cell of its prey: it attacks before it gets there.
+    // A one-cell body can aim at the only cell of its prey: it attacks before it arrives.
     const bool isOfOneCell = body == Size{1, 1} && target.size == Size{1, 1};
     const bool endsBeside = reach == Reach::Touch && !(isOfOneCell && walker.canPass(target.at));
     if (endsBeside)

@@ -13,8 +13,8 @@ enum class Reach {
 /// Whether the body could stand so that it covers a cell, judging by the tiles alone.
 bool canCover(const Level& level, const Entity& who, Point cell);
 
-/// The first step of the shortest way to a place from which the body touches or covers the cells of `target`; nullopt
-/// if there is none short enough for the creature.
+/// The first step of the shortest path to a place from which the body touches or covers the cells of `target`; nullopt
+/// if no path is short enough for the creature.
 std::optional<Command> stepToward(Thought& thought, Rect target, Reach reach);
 
 }  // namespace gloam

@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-/// Reports each cell that a part refers to, with its path in the part: "effects[0].options[1].effects[0].at".
+/// Reports each cell that a part names, with its path in the part: "effects[0].options[1].effects[0].at".
 void forEachCellMeant(PartBox part, const std::function<void(const std::string& path, Point cell)>& tell);
 
 }  // namespace gloam

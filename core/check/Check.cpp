@@ -15,12 +15,12 @@ std::string textOf(Point p)
     return "(" + std::to_string(p.x) + ", " + std::to_string(p.y) + ")";
 }
 
-/// Checks one world; each function covers one kind of concern.
+/// Checks one world; each function covers one subject.
 class WorldCheck {
 public:
     WorldCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine) {}
 
-    /// `ofLevel` reports what is wrong with one level.
+    /// `ofLevel` reports the problems of one level.
     template <typename OfLevel> Problems run(OfLevel ofLevel)
     {
         rulesetOf(m_world, m_engine, m_problems);
@@ -58,14 +58,14 @@ private:
         return suggestName(level.text(), names);
     }
 
-    /// What is wrong with a place: in no level, outside its level, where nobody can stand.
+    /// The problem codes of a place: no such level, outside its level, nobody can stand there.
     struct PlaceCodes {
         const char* noLevel;
         const char* outside;
         const char* blocked;
     };
 
-    /// Reports what is wrong with a place where someone will stand; returns whether it is all right.
+    /// Reports the problem of a place where someone will stand; returns whether there is none.
     bool checkPlace(const Place& place, const PlaceCodes& codes, const std::string& path, const std::string& what)
     {
         const Level* level = m_world.findLevel(place.level);
@@ -129,7 +129,7 @@ private:
             checkDirection(link, link.to, link.from, path + ".to");
     }
 
-    /// Players who take stairs expect to arrive where they seem to lead.
+    /// Players expect stairs to lead the way they seem to lead.
     void checkDirection(const Link& link, const Place& from, const Place& to, const std::string& path)
     {
         if (link.kind != Name("stairs") || !m_world.contains(from) || !m_world.contains(to))
@@ -144,7 +144,7 @@ private:
                "Put the other stairs there, or change the depth of a level.");
     }
 
-    /// One end of a link, where someone must be able to stand.
+    /// Checks one end of a link: the stairs it needs, and other links that begin there.
     void checkEnd(const Link& link, const Place& end, bool isTakenFromHere, const std::string& path)
     {
         const TileType& tile = m_world.findLevel(end.level)->tiles.typeAt(end.at);
@@ -159,7 +159,7 @@ private:
             report(Severity::Warning, "L002", path, "The link arrives at " + where + ", on the stairs of another link.", "Let it arrive beside them.");
     }
 
-    /// Open or not: something may open it during play.
+    /// Closed links count too: something may open them during play.
     const Link* otherLinkFrom(const Place& place, LinkId id) const
     {
         for (const Link& other : m_world.links.all())

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// What is wrong with a world beyond its text, all at once; paths lead to the things concerned.
+/// Every problem of a world that its text alone does not show. Paths point to the place of each problem.
 ///
 /// | code | means |
 /// |------|----|

@@ -13,7 +13,7 @@ constexpr std::size_t mostOptions = 9;
 
 template <typename T> T readAs(const Map& written)
 {
-    Problems told;  // already reported when the file was read
+    Problems told;  // discarded: reported when the file was read
     FieldReader reader(written, {}, told);
     T thing;
     fields(reader, thing);
@@ -25,7 +25,7 @@ template <typename Enum> std::string wordOf(Enum value)
     return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
 }
 
-/// The shapes a kind can have, as words; empty: any.
+/// The shapes a kind can have, as words; if empty, any.
 std::string_view shapesOf(EffectKind kind)
 {
     switch (kind) {
@@ -70,7 +70,7 @@ std::size_t countOf(std::string_view text, std::string_view piece)
     return count;
 }
 
-/// The name of a field that a kind requires and that is missing.
+/// The name of a required field that is missing; empty if there is none.
 std::string missingField(const Effect& effect)
 {
     switch (effect.kind) {

@@ -6,19 +6,19 @@
 
 namespace gloam {
 
-/// What is wrong with effects as written, apart from missing types: shapes that a kind cannot have, required fields
-/// that are missing, questions nobody can answer, flags that nothing ever sets.
+/// Finds problems of effects as written, apart from missing types: shapes a kind cannot have, missing fields, questions
+/// without enough answers, flags that nothing ever sets.
 class EffectCheck {
 public:
     explicit EffectCheck(const World& world) : m_world(world) {}
 
     void effect(const Map& written, const std::string& path);
     void condition(const Map& written, const std::string& path);
-    void list(const List& effects, const std::string& path);   ///< effects that happen in order
-    void flagSet(const Name& flag) { m_set.insert(flag); }      ///< set by something else
+    void list(const List& effects, const std::string& path);   ///< effects performed in order
+    void flagSet(const Name& flag) { m_set.insert(flag); }      ///< set by something other than an effect
     void flagAsked(const Name& flag, const std::string& path);
 
-    /// Everything found. Flags are reported once everything has been seen.
+    /// All problems found. Call it last: only then is it known which flags are never set.
     Problems take();
 
 private:

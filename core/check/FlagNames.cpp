@@ -6,7 +6,7 @@ namespace gloam {
 
 namespace {
 
-/// For effects, conditions and answers, which call it `flag`, and for talks, which call it `once`.
+/// Effects, conditions and answers name it `flag`, talks name it `once`.
 void collectFlags(const Value& value, std::set<Name>& names)
 {
     if (const List* list = value.as<List>())

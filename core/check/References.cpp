@@ -13,7 +13,7 @@ namespace gloam {
 
 namespace {
 
-/// What a kind of name is called, and which names exist.
+/// What one kind of name is called, and which names exist.
 struct NameList {
     std::string_view refersTo;
     std::string_view noun;
@@ -33,7 +33,7 @@ std::vector<std::string> slotNames(const TypeRegistry& types)
     return {names.begin(), names.end()};
 }
 
-/// Checks the names that forms contain against those that exist.
+/// Checks the names in forms against those that exist.
 class ReferenceCheck {
 public:
     ReferenceCheck(const World& world, const Engine& engine) : m_world(world), m_engine(engine), m_effects(world)
@@ -74,7 +74,7 @@ public:
     }
 
 private:
-    /// An ability of this world's own that does nothing.
+    /// Reports the world's own abilities that do nothing.
     void checkPowers()
     {
         for (const TypeSource& source : m_world.types.of(TypeCategory::Abilities)) {
@@ -110,7 +110,7 @@ private:
         checkCells(level, entity, path);
     }
 
-    /// A cell outside the level was cut off, or never existed.
+    /// Reports cells the level does not have, perhaps because it was resized.
     void checkCells(const Level& level, const Entity& entity, const std::string& path)
     {
         const auto kind = m_engine.parts.kindOf<Trigger>();
@@ -171,7 +171,7 @@ private:
                 checkValue(field, *value, path + "." + field.name);
     }
 
-    /// For talks: the flags of answers, and the flag that silences them.
+    /// Collects the flags of a talk: those its answers set, and the one that silences it.
     void checkFlags(const Map& written, const std::string& path)
     {
         const auto nameIn = [&written](std::string_view key) {
@@ -187,7 +187,7 @@ private:
 
     void checkValue(const FormField& field, const Value& value, const std::string& path)
     {
-        const bool isDeepest = field.inner.empty();  // a form that contains itself ends somewhere
+        const bool isDeepest = field.inner.empty();  // a form that contains itself ends here
         const List* list = field.kind == FieldKind::Items && !isDeepest ? value.as<List>() : nullptr;
         if (list && !field.inner.front().inner.empty() && field.inner.front().inner.front().name == "do")
             m_effects.list(*list, path);

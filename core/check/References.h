@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// The names in types and in the parts of entities that refer to nothing: tiles, entity types, statuses, minds. A name
-/// that a type inherits is reported for its ancestor only; a part's default that nobody wrote is not reported.
+/// Finds names in types and in parts of entities that refer to nothing: tiles, entity types, statuses, minds. An
+/// inherited name is reported only for the ancestor; a part's default that nobody wrote is not reported.
 Problems checkReferences(const World& world, const Engine& engine);
 
 }  // namespace gloam

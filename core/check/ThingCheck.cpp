@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// Checks the things of one world; each function covers one kind of mistake.
+/// Checks the items of one world; each function covers one kind of mistake.
 class ThingCheck {
 public:
     explicit ThingCheck(const World& world) : m_types(*world.registry), m_world(world) {}
@@ -18,7 +18,7 @@ public:
     Problems run()
     {
         for (const EntityType& type : m_types.entities())
-            if (!type.isMissing && type.part<Look>())  // the first slot is none
+            if (!type.isMissing && type.part<Look>())  // slot 0 is no type
                 checkParts(type.part<Item>(), type.part<Light>(), type.displayName(), "types.entities." + type.id.text(), parentOf(type));
         for (const auto& [id, level] : m_world.levels) {
             const std::vector<EntityId> tangled = withinThemselves(level->entities);
@@ -40,7 +40,7 @@ private:
         return parent.slot == 0 ? nullptr : &m_types.entity(parent);
     }
 
-    /// What a type inherits is reported for its parent only.
+    /// Inherited values are reported only for the parent.
     void checkParts(const Item* item, const Light* light, const std::string& name, const std::string& path, const EntityType* parent)
     {
         const Item* inherited = parent ? parent->part<Item>() : nullptr;
@@ -83,7 +83,7 @@ private:
             return;
         }
         const std::vector<const Entity*> contents = contentsOf(level, holder.id);
-        const bool isLast = contents.back()->id == entity.id;  // an excess is reported once
+        const bool isLast = contents.back()->id == entity.id;  // reports an excess only once
         if (!container->accepts.isEmpty() && !m_types.entity(entity.type).isA(container->accepts))
             report("I006", path + ".in", what + "it takes '" + container->accepts.text() + "' only.");
         else if (container->maxWeight > 0 && weightOf(level, entity) > container->maxWeight)

@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// What is wrong with things, placed or in their types: what does not fit into its container, what contains itself,
-/// more fuel than a light takes, more items than fit on a stack, what is worn but not carried.
+/// Finds problems of items, placed or in their types: an item that does not fit into its container or contains itself,
+/// too much fuel for a light, too many items for a stack, an item worn but not carried.
 Problems checkThings(const World& world);
 
 }  // namespace gloam

@@ -31,7 +31,7 @@ EntityFlag flagOf(StatusFlag flag)
     return EntityFlag::None;
 }
 
-/// Whether any of them makes it opaque.
+/// Derives the states of statuses; returns whether one of them makes it opaque.
 bool deriveStates(Entity& entity, const TypeRegistry& types)
 {
     for (const EntityFlag flag : {EntityFlag::Sleeping, EntityFlag::Petrified, EntityFlag::Frozen, EntityFlag::Stone})

@@ -35,8 +35,8 @@ private:
     std::uint32_t m_bits = 0;
 };
 
-/// One thing in a level: creature, item, light, trigger. Data that every turn touches is here; all else is in parts,
-/// and only the parts in which it differs from its type.
+/// One entity of a level: creature, item, light, trigger. Data used every turn is here; all else is in parts, and only
+/// the parts in which it differs from its type.
 struct Entity {
     EntityId id;
     EntityTypeId type;
@@ -62,7 +62,7 @@ struct Entity {
 /// An entity of a type, with the type's hit points, footprint and faction (ENT-01, 29).
 Entity makeEntity(const TypeRegistry& types, EntityTypeId type, EntityId id, Point at);
 
-/// Recomputes what is derived from its parts: solid, opaque, footprint, faction, and the states that its statuses mean
+/// Recomputes what follows from its parts: solid, opaque, footprint, faction, and the states that its statuses mean
 /// (ENT-24). Call it after its Body or Statuses change.
 void deriveFlags(Entity& entity, const TypeRegistry& types);
 
@@ -103,15 +103,15 @@ template <typename P> bool removePart(Entity& entity)
     return std::erase_if(entity.parts, [](const PartBox& box) { return box.as<P>() != nullptr; }) > 0;
 }
 
-/// An entity's value for any property: its own, else the nearest in its type's chain. Presence decides, so an explicit
-/// false or 0 counts (TYPE-04, 05).
+/// An entity's value for any property: its own, else the nearest in its type's chain. An explicit false or 0 counts
+/// (TYPE-04, 05).
 std::optional<Value> property(const Entity& entity, const TypeRegistry& types, std::string_view name);
 
 bool hasTag(const Entity& entity, const TypeRegistry& types, const Name& tag);
 /// Adds a tag, once, or removes it (ENT-21).
 void setTag(Entity& entity, const TypeRegistry& types, const Name& tag, bool isSet);
 
-/// Its look: its own or its type's.
+/// The entity's look: its own or its type's.
 const Look& lookOf(const Entity& entity, const TypeRegistry& types);
 const std::string& displayName(const Entity& entity, const TypeRegistry& types);
 

@@ -23,13 +23,13 @@ public:
     bool add(Entity entity);
     std::optional<Entity> remove(EntityId id);
 
-    /// Moves it to another cell, without asking whether it may go there (ENT-03). False if there is no such entity.
+    /// Moves it to another cell without checking whether it may go there (ENT-03). False if there is no such entity.
     bool move(EntityId id, Point to);
 
     /// Puts it inside another entity (its `in`), off the cells; `nothing` puts it back on its cell.
     bool putInto(EntityId id, EntityId holder);
 
-    /// Changes anything about an entity but its id, place and footprint included (ENT-05). False if it does not exist.
+    /// Changes anything but its id, including place and footprint (ENT-05). False if there is no such entity.
     template <typename Change> bool update(EntityId id, Change change)
     {
         Entity* entity = edit(id);
@@ -41,7 +41,7 @@ public:
         return true;
     }
 
-    /// The same for changes that neither move it nor affect whether it is opaque: no cell is touched.
+    /// The same for changes that affect neither its place nor whether it is opaque: no cell is touched.
     template <typename Change> bool updateInPlace(EntityId id, Change change)
     {
         Entity* entity = edit(id);

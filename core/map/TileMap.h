@@ -12,9 +12,9 @@
 namespace gloam {
 
 /// The tiles of a level: four layers (terrain, structure, decor, effect), the overrides of single cells, and what
-/// follows from both, kept in bit planes as cells change: what blocks feet and sight, doors, open doors, water, smoke.
+/// follows from both, kept in bit planes as cells change: what blocks movement and sight, doors, water, smoke.
 ///
-/// In a cell the structure decides, or the terrain if there is none; decor and effects block nobody (TILE-21, 22),
+/// In a cell the structure decides, or the terrain if there is none; decor and effects block nothing (TILE-21, 22),
 /// and only smoke blocks sight (TILE-25). A cell with neither structure nor terrain is void and blocks everything.
 /// Reading outside the map returns the registry's `bound` tile (TILE-16).
 class TileMap {
@@ -48,17 +48,17 @@ public:
     bool isOpenDoor(Point p) const { return contains(p) && m_planes->open.get(p); }
     bool isClosedDoor(Point p) const { return isDoor(p) && !isOpenDoor(p); }
     bool isSmoke(Point p) const { return contains(p) && m_planes->smoke.get(p); }
-    int speedAt(Point p) const;  ///< percent of the usual pace of a step onto it (TILE-28)
+    int speedAt(Point p) const;  ///< percent of the usual speed of a step onto it (TILE-28)
 
     const SightPlanes& sight() const { return m_planes->blocksSight; }
 
     /// Increases whenever anything that sight or movement depends on changes (MAP-06); caches compare it.
     std::uint64_t revision() const { return m_revision; }
 
-    /// Moves the map to other types in the same slots, as after a type was edited.
+    /// Moves the map to other types in the same slots, for example after a type was edited.
     void rebind(std::shared_ptr<const TypeRegistry> types);
 
-    /// The same tiles and overrides; slots are compared, so both must share one registry's history.
+    /// Whether tiles and overrides are equal; compares slots, so both must share one registry's history.
     friend bool operator==(const TileMap& a, const TileMap& b)
     {
         return a.m_size == b.m_size && a.m_layers == b.m_layers && a.m_cells == b.m_cells;

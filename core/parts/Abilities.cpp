@@ -13,7 +13,7 @@ std::string_view trimmed(std::string_view text)
     return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
-/// A power by its id, or by the name that players read.
+/// Finds an ability by its id or its displayed name.
 const AbilityType* findPower(const TypeRegistry& types, std::string_view name)
 {
     if (const AbilityType* type = types.findAbility(Name(std::string(name))))

@@ -8,7 +8,7 @@ namespace gloam {
 struct KnownAbility {
     Name ability;
     int level = 1;
-    int cooldown = 0;  ///< turns until it can be used again; 0: ready
+    int cooldown = 0;  ///< turns until it can be used again; 0 if ready
     friend bool operator==(const KnownAbility&, const KnownAbility&) = default;
 };
 void fields(FieldVisitor& visitor, KnownAbility& known);
@@ -16,7 +16,7 @@ void fields(FieldVisitor& visitor, KnownAbility& known);
 /// The abilities of a creature, in the order of their keys (ABIL-02).
 struct Abilities {
     std::vector<KnownAbility> known;
-    std::string start;  ///< it is born with these, "Quickflesh:1, Emberpalm:2" (ABIL-03), until one comes or goes
+    std::string start;  ///< its initial abilities, "Quickflesh:1, Emberpalm:2" (ABIL-03), until the first change
     friend bool operator==(const Abilities&, const Abilities&) = default;
 
     const KnownAbility* find(const Name& ability) const;
@@ -25,7 +25,7 @@ void fields(FieldVisitor& visitor, Abilities& abilities);
 
 inline constexpr int mostLevel = 100;  ///< of an ability
 
-/// An entity's abilities in the order of their keys: those it learned, then those of its type.
+/// An entity's abilities in the order of their keys: learned ones, then those of its type.
 std::vector<KnownAbility> powersOf(const Entity& entity, const TypeRegistry& types);
 
 }  // namespace gloam

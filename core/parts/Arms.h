@@ -5,42 +5,42 @@
 
 namespace gloam {
 
-/// What strikes: a weapon, or the claws and teeth of who has it by nature (CMB-12).
+/// A melee attack: of a weapon, or natural, such as claws and teeth (CMB-12).
 struct Melee {
-    std::string name;           ///< for a sentence
-    Dice damage{1, 2, 0};       ///< rolled once for each time it gets through
+    std::string name;           ///< for messages
+    Dice damage{1, 2, 0};       ///< rolled once per penetration
     int penBonus = 0;
     int hitBonus = 0;
-    int maxStrengthBonus = 10;  ///< the most that its stat gives to getting through armour
+    int maxStrengthBonus = 10;  ///< the most its stat adds to penetration
     Name stat{"strength"};
-    int ticks = 0;              ///< how long a blow takes; 0: as long as acts usually do
+    int ticks = 0;              ///< how long an attack takes; 0 for the usual time
     friend bool operator==(const Melee&, const Melee&) = default;
 };
 void fields(FieldVisitor& visitor, Melee& melee);
 
-/// What protects: worn, or the hide of who has it by nature (CMB-12).
+/// Protection: of worn armor, or natural, such as a hide (CMB-12).
 struct Armor {
     int av = 0;
-    int dv = 0;            ///< added to its wearer's; heavy armour makes it less
-    int speedPenalty = 0;  ///< energy a tick
+    int dv = 0;            ///< added to the wearer's; negative for heavy armor
+    int speedPenalty = 0;  ///< energy per tick
     friend bool operator==(const Armor&, const Armor&) = default;
 };
 void fields(FieldVisitor& visitor, Armor& armor);
 
-/// What shoots or is thrown (STAT-05).
+/// A ranged attack: of a weapon, or of a missile thrown (STAT-05).
 struct RangedArm {
-    std::string name;      ///< for a sentence
+    std::string name;      ///< for messages
     std::string missile{"missile"};
     Dice attack{1, 20, 0};
     Dice damage{1, 4, 0};
-    int range = 6;         ///< cells, at least 1
+    int range = 6;         ///< in cells, at least 1
     int penBonus = 0;
     friend bool operator==(const RangedArm&, const RangedArm&) = default;
 };
 void fields(FieldVisitor& visitor, RangedArm& ranged);
 
-/// The numbers of one who fights by the d20 rule (STAT-05, CMB-16). Where they are given they are all there is but for
-/// what statuses and the like add; without them they follow from attributes, weapon and armour (C-2).
+/// The numbers of a fighter under the d20 rule (STAT-05, CMB-16). If present, only statuses and similar modifiers add
+/// to them; if absent, they follow from attributes, weapon and armor (C-2).
 struct D20 {
     Dice attack{1, 20, 0};
     int defense = 10;
@@ -50,30 +50,30 @@ struct D20 {
 };
 void fields(FieldVisitor& visitor, D20& d20);
 
-/// What a blow does besides its damage, of a weapon or of who strikes with what it has by nature (ENT-18). Effects at the
-/// cell shape fall on who was hit.
+/// What a hit does besides damage, for a weapon or a natural attack (ENT-18). Effects with the cell shape apply to the
+/// target.
 struct OnHit {
     std::vector<Effect> effects;
     friend bool operator==(const OnHit&, const OnHit&) = default;
 };
 void fields(FieldVisitor& visitor, OnHit& onHit);
 
-/// The weapon somebody wields: what is worn in the slot hand and strikes; none when it is none.
+/// The melee weapon worn in the slot hand; null if there is none.
 const Entity* wieldedBy(const Level& level, const Entity& who);
 
-/// What somebody shoots with: worn in the quiver or the hand; none when it shoots with what it has by nature, or not.
+/// The ranged weapon worn in the quiver or the hand; null for a natural attack or none.
 const Entity* drawnBy(const Level& level, const Entity& who);
 
-/// What one strikes with: the weapon in hand, else what it has by nature, else bare hands.
+/// The weapon in hand, else the natural attack, else bare hands.
 const Melee& meleeOf(const Level& level, const Entity& who);
 
-/// What one shoots with: the weapon worn for it, else what it has by nature; none when it has neither.
+/// The ranged weapon, else the natural ranged attack; null if there is neither.
 const RangedArm* rangedOf(const Level& level, const Entity& who);
 
-/// How far one can shoot, in cells; 0: it has nothing to shoot with (STAT-05).
+/// Shooting range in cells; 0 without a ranged attack (STAT-05).
 int rangeOf(const Level& level, const Entity& who);
 
-/// What a weapon in hand or quiver is called in a sentence: as it says itself, else as the thing it is.
+/// The name of the attack in messages: its own, else the weapon's; empty for an unnamed natural attack.
 std::string nameOfMelee(const Level& level, const Entity& who);
 std::string nameOfRanged(const Level& level, const Entity& who);
 

@@ -17,7 +17,7 @@ inline const Name ego{"ego"};
 
 }  // namespace stat
 
-/// A number told in full (STAT-01): base + bonus - penalty + boost, within its bounds.
+/// A stat given in full (STAT-01): base + bonus - penalty + boost, within its limits.
 struct Attribute {
     Name stat;
     int base = 0;
@@ -30,9 +30,9 @@ struct Attribute {
 };
 void fields(FieldVisitor& visitor, Attribute& attribute);
 
-/// What somebody is made of (STAT-03). Who has none of it is as good as anybody in everything.
+/// A creature's attributes (STAT-03). Without this part all of them are usual.
 struct Attributes {
-    static constexpr int usual = 16;  ///< with a modifier of 0
+    static constexpr int usual = 16;  ///< gives a modifier of 0
 
     int strength = usual;
     int agility = usual;
@@ -40,13 +40,13 @@ struct Attributes {
     int intelligence = usual;
     int willpower = usual;
     int ego = usual;
-    int maxWeight = 150;            ///< pounds
-    std::vector<Attribute> scores;  ///< an author's own, or those above in full, which then count instead
+    int maxWeight = 150;            ///< in pounds
+    std::vector<Attribute> scores;  ///< the author's own stats, or those above in full, which then apply instead
     friend bool operator==(const Attributes&, const Attributes&) = default;
 };
 void fields(FieldVisitor& visitor, Attributes& attributes);
 
-/// The six, in the order of a character sheet.
+/// The six attributes, in the order of a character sheet.
 std::span<const Name> attributeNames();
 
 }  // namespace gloam

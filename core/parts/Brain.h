@@ -4,11 +4,11 @@
 
 namespace gloam {
 
-/// What controls a creature that nobody plays (AI-02, 03).
+/// What controls a creature that no player controls (AI-02, 03).
 struct Brain {
     Name mind{"chase"};
     bool wanders = true;  ///< whether it wanders when it has nothing to do
-    int pathMaxDistance = -1;  ///< longest path it takes; -1: the ruleset's limit
+    int pathMaxDistance = -1;  ///< longest path it takes; -1 for the ruleset's limit
     friend bool operator==(const Brain&, const Brain&) = default;
 };
 void fields(FieldVisitor& visitor, Brain& brain);

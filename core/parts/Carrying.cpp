@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-constexpr int deepestNesting = 64;  ///< of things within things; a cycle in a file ends there
+constexpr int deepestNesting = 64;  ///< of items within items; ends cycles in a file
 
 bool canHold(const Entity& item, const TypeRegistry& types)
 {
@@ -33,14 +33,14 @@ std::int64_t weighedWithin(const Level& level, EntityId holder, int depth)
     return sum;
 }
 
-/// An entity's part of a kind: its own, else its type's.
+/// An entity's part of this kind: its own, else its type's.
 const PartBox* boxOf(const Entity& entity, const TypeRegistry& types, const PartKind& kind)
 {
     const PartBox* own = findBox(entity.parts, kind);
     return own ? own : findBox(types.entity(entity.type).parts, kind);
 }
 
-/// Whether another of the same type has every part that this one has of its own, but for the number in the stack.
+/// Whether `other`, of the same type, has all own parts of `one`, except for the stack's count.
 bool hasSameParts(const Entity& one, const Entity& other, const TypeRegistry& types)
 {
     return std::all_of(one.parts.begin(), one.parts.end(), [&](const PartBox& box) {

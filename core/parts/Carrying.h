@@ -4,47 +4,47 @@
 
 namespace gloam {
 
-/// The thing of that id where `who` holds it directly; else null.
+/// The item with that id if `who` holds it directly; else null.
 const Entity* carriedBy(const Level& level, const Entity& who, EntityId id);
 
-/// What somebody carries or a container holds, its own contents only, sorted by id.
+/// The direct contents of an inventory or container, sorted by id.
 std::vector<const Entity*> contentsOf(const Level& level, EntityId holder);
 
-/// The thing worn in a slot; none when there is none.
+/// The item worn in a slot; null if there is none.
 const Entity* wornIn(const Level& level, const Entity& who, const Name& slot);
-/// The slot a thing is worn in by its holder; empty when it is not worn.
+/// The slot in which an item is worn; empty if it is not worn.
 Name slotOf(const Level& level, const Entity& item);
 
-/// Whether a thing is in somebody's keeping, however deep.
+/// Whether a holder contains an item, at any depth.
 bool isWithin(const Level& level, const Entity& item, EntityId holder);
 
-/// Who or what stands upon a cell and has a thing in it; the thing itself where it lies upon one.
+/// The entity on the map that contains an item at any depth; the item itself if it is on the map.
 const Entity& outermostOf(const Level& level, const Entity& item);
 
-/// What can be picked up from the cells somebody stands on, sorted by id (INV-03).
+/// The items that can be picked up from the entity's cells, sorted by id (INV-03).
 std::vector<const Entity*> takeableAt(const Level& level, const Entity& who);
 
-/// A carried thing by its letter, its type (the one with the smallest id) or its id; none when there is none.
+/// A carried item by its letter, its type (smallest id first) or its id; null if there is none.
 const Entity* findCarried(const Level& level, const Entity& who, const Name& what);
 
-/// Whether somebody can reach into a container: it carries it, or it stands beside or at its feet.
+/// Whether an entity can reach into a container: it carries it, stands beside it, or has it at its feet.
 bool canReach(const Level& level, const Entity& who, const Entity& container);
 
-/// Whether something around a thing is closed, so that it can neither act nor leave.
+/// Whether a closed container surrounds an entity, so that it can neither act nor leave.
 bool isShutIn(const Level& level, const Entity& thing);
 
-/// Whether two things may lie in one stack: of the same type, and in nothing different but how many they are (INV-05).
+/// Whether two items can share a stack: they have the same type and differ at most in their count (INV-05).
 bool areAlike(const Level& level, const Entity& one, const Entity& other);
 
 /// How many items of a type an entity carries directly, not counting those within containers.
 std::int64_t countCarried(const Level& level, EntityId who, const Name& type);
 
-/// Where something is: for what is carried, the cell of who carries it.
+/// Where an entity is; for a carried one, the cell of its carrier.
 Point placeOf(const Level& level, EntityId id);
 
-inline constexpr int mostWeight = 1'000'000'000;  ///< nothing is told to weigh more
+inline constexpr int mostWeight = 1'000'000'000;  ///< upper limit of every weight
 
-/// Pounds of a thing with all that is in it; of a stack all together.
+/// Weight in pounds of an item with its contents, or of a whole stack.
 int weightOf(const Level& level, const Entity& item);
 int carriedWeight(const Level& level, EntityId holder);  ///< INV-01
 

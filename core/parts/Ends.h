@@ -4,20 +4,20 @@
 
 namespace gloam {
 
-/// How a thing ends.
+/// How an item ends.
 enum class Ending { Rots, Evaporates };
 std::span<const std::string_view> namesOf(Ending);  ///< rots, evaporates
 
-/// Does not last: potions evaporate if nobody drinks them, corpses rot (ENT-17).
+/// Does not last: potions evaporate if not drunk, corpses rot (ENT-17).
 struct Perishable {
-    int turns = 300;  ///< until it is over; 0: it waits for room for what it becomes
-    Name becomes;     ///< the type it is then; empty: nothing is left
+    int turns = 300;  ///< turns left; 0: waits for room for what it becomes
+    Name becomes;     ///< the type it turns into; if empty, nothing remains
     Ending how = Ending::Rots;
     friend bool operator==(const Perishable&, const Perishable&) = default;
 };
 void fields(FieldVisitor& visitor, Perishable& perishable);
 
-/// Rises after a while: what was dead is a creature again, wherever it lies or is carried (ENT-18).
+/// Rises after a while: a dead creature comes back to life, wherever it lies or is carried (ENT-18).
 struct Rising {
     int turns = 100;
     Name becomes;
@@ -25,7 +25,7 @@ struct Rising {
 };
 void fields(FieldVisitor& visitor, Rising& rising);
 
-/// What somebody leaves where it dies: a tile of the effect layer, such as a stain, and a thing, such as a corpse.
+/// What a creature leaves where it dies: a tile of the effect layer, such as a stain, and an item, such as a corpse.
 struct Remains {
     Name tile{"blood"};
     Name thing;
@@ -33,9 +33,9 @@ struct Remains {
 };
 void fields(FieldVisitor& visitor, Remains& remains);
 
-/// Is there for a while only, such as what was summoned.
+/// Exists for a limited time, such as a summoned creature.
 struct Fleeting {
-    int turns = 10;           ///< how long still
+    int turns = 10;           ///< turns left
     friend bool operator==(const Fleeting&, const Fleeting&) = default;
 };
 void fields(FieldVisitor& visitor, Fleeting& fleeting);

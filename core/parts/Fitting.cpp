@@ -14,7 +14,7 @@ bool contains(const std::vector<Name>& names, const Name& name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-/// What is worn in a slot, or takes it up besides its own.
+/// The items worn in a slot, or occupying it besides their own.
 std::vector<EntityId> occupantsOf(const Level& level, const Entity& who, const Name& slot)
 {
     std::vector<EntityId> found;
@@ -29,7 +29,7 @@ std::vector<EntityId> occupantsOf(const Level& level, const Entity& who, const N
     return found;
 }
 
-/// What must come off for a thing to go into a slot.
+/// The items that must come off before this one can go into a slot.
 std::vector<EntityId> inTheWayOf(const Level& level, const Entity& who, const Equippable& equippable, const Name& slot)
 {
     std::vector<EntityId> found = occupantsOf(level, who, slot);

@@ -4,16 +4,16 @@
 
 namespace gloam {
 
-/// Where a thing would be worn, and what must come off before.
+/// Where an item would be worn, and what must come off first.
 struct Fitting {
     Name slot;
     std::vector<EntityId> inTheWay;  ///< sorted
 };
 
-/// The first of a thing's slots that is free, else the first that its wearer has; nothing: it has none of them.
+/// The first free slot that fits the item, else the first the wearer has; nullopt if it has none.
 std::optional<Fitting> fittingOf(const Level& level, const Entity& who, const Entity& item);
 
-/// Whether its wearer has on what the thing needs (gloves).
+/// Whether something is worn in the slot that the item needs, such as gloves.
 bool hasWhatItNeeds(const Level& level, const Entity& who, const Entity& item);
 
 }  // namespace gloam

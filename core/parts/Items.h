@@ -5,11 +5,11 @@
 
 namespace gloam {
 
-/// Can be carried (INV-03). What is the same and not otherwise marked lies together in one stack (INV-05).
+/// Can be carried (INV-03). Identical items form a stack (INV-05).
 struct Item {
-    Name kind;             ///< what it is sorted by: weapon, armor, light, food, potion, scroll, wand, ring, amulet, tool, gold
-    int count = 1;         ///< how many there are in this stack
-    int mostStacked = 1;   ///< how many lie together at most
+    Name kind;             ///< for sorting: weapon, armor, light, food, potion, scroll, wand, ring, amulet, tool, gold
+    int count = 1;         ///< number of items in this stack
+    int mostStacked = 1;   ///< most items in one stack
     bool isTakeable = true;
     friend bool operator==(const Item&, const Item&) = default;
 };
@@ -17,17 +17,17 @@ void fields(FieldVisitor& visitor, Item& item);
 
 /// Can be worn or wielded (INV-02).
 struct Equippable {
-    std::vector<Name> fits;             ///< where it can go, each instead of the others; it takes the first that is free
-    std::vector<Name> also;             ///< slots that it takes up besides
-    std::vector<StatModifier> bonuses;  ///< while it is worn, and only then (STAT-04)
-    Name needs;                         ///< a slot that something must be worn in, such as gloves
-    std::vector<Effect> without;        ///< effects on a wearer who lacks `needs`; if empty, it cannot be worn without it
-    bool isFast = false;                ///< it does not come off again by itself
+    std::vector<Name> fits;             ///< slots it can go into; it takes the first free one
+    std::vector<Name> also;             ///< further slots it occupies
+    std::vector<StatModifier> bonuses;  ///< apply only while it is worn (STAT-04)
+    Name needs;                         ///< a slot that must not be empty, such as the one for gloves
+    std::vector<Effect> without;  ///< effects on a wearer who lacks `needs`; if empty, such a wearer cannot wear it
+    bool isFast = false;                ///< it cannot be taken off again
     friend bool operator==(const Equippable&, const Equippable&) = default;
 };
 void fields(FieldVisitor& visitor, Equippable& equippable);
 
-/// What is worn where.
+/// An item worn in a slot.
 struct Worn {
     Name slot;
     EntityId item;
@@ -35,7 +35,7 @@ struct Worn {
 };
 void fields(FieldVisitor& visitor, Worn& worn);
 
-/// The letter that a carried thing goes by.
+/// The letter of a carried item.
 struct Lettered {
     std::string letter;
     EntityId item;
@@ -43,30 +43,30 @@ struct Lettered {
 };
 void fields(FieldVisitor& visitor, Lettered& lettered);
 
-/// Things that belong together.
+/// Items that come together.
 struct Kit {
     std::vector<Name> things;
     friend bool operator==(const Kit&, const Kit&) = default;
 };
 void fields(FieldVisitor& visitor, Kit& kit);
 
-/// Carries things; what it carries is `in` it (INV-01). How much it can carry is its number max-weight.
+/// Carries items; each of them is `in` it (INV-01). Its stat max-weight limits the load.
 struct Inventory {
-    std::vector<Name> places;       ///< slots where it can wear things; if empty, the usual ones (C-29)
+    std::vector<Name> places;       ///< slots it has; if empty, the usual ones (C-29)
     std::vector<Worn> worn;         ///< sorted by slot
-    std::vector<Lettered> letters;  ///< sorted by letter; what was put away keeps its own until another needs it
-    std::vector<Name> start;        ///< types of what it carries when it is born
-    std::vector<Kit> kits;          ///< and all the things of one of these, as chance has it (LIGHT-08)
+    std::vector<Lettered> letters;  ///< sorted by letter; an item put away keeps its letter until another needs it
+    std::vector<Name> start;        ///< types of the items it starts with
+    std::vector<Kit> kits;          ///< plus all items of one of these, chosen at random (LIGHT-08)
     friend bool operator==(const Inventory&, const Inventory&) = default;
 };
 void fields(FieldVisitor& visitor, Inventory& inventory);
 
-/// Holds things, carried or standing somewhere (ENT-11, INV-08).
+/// Holds items, whether it is carried or stands on the map (ENT-11, INV-08).
 struct Container {
-    int holds = 8;         ///< how many things at most
-    int maxWeight = 0;     ///< pounds at most; 0: whatever fits
-    Name accepts;          ///< only things of this type; empty: any
-    bool isClosed = false; ///< nothing in it can act or leave by itself, such as a moth under glass
+    int holds = 8;         ///< most items it can hold
+    int maxWeight = 0;     ///< most pounds it can hold; 0 for no limit
+    Name accepts;          ///< only items of this type; if empty, any
+    bool isClosed = false; ///< its contents cannot act or leave, such as a moth under glass
     friend bool operator==(const Container&, const Container&) = default;
 };
 void fields(FieldVisitor& visitor, Container& container);
@@ -76,7 +76,7 @@ std::span<const Name> usualSlots();
 std::vector<Name> slotsOf(const Inventory& inventory);
 int countOf(const Entity& item, const TypeRegistry& types);
 
-/// Whether a thing goes by a letter.
+/// Whether an item has a letter.
 bool hasLetter(const Inventory& inventory, EntityId thing);
 
 }  // namespace gloam

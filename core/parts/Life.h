@@ -4,34 +4,34 @@
 
 namespace gloam {
 
-/// Needs to eat (HUNGER-05). Its rate counts in hundredths, so that percentages are exact.
+/// Needs to eat (HUNGER-05). Satiety is used up in hundredths, so that percentages are exact.
 struct Hunger {
     int satiety = 1300;
     int most = 2000;
-    int hundredths = 0;  ///< of a turn's satiety, used up already
+    int hundredths = 0;  ///< of a point of satiety, already used up
     friend bool operator==(const Hunger&, const Hunger&) = default;
 };
 void fields(FieldVisitor& visitor, Hunger& hunger);
 
-/// Regains hit points by itself (REGEN-01). The counter runs on every turn and returns to 0 when a hit point is healed
-/// and when the most hit points change (C-24).
+/// Regains hit points by itself (REGEN-01). The counter runs every turn and returns to 0 when it heals a hit point and
+/// when the maximum hit points change (C-24).
 struct Regeneration {
-    int turns = 10;     ///< for a hit point
-    int counter = 0;    ///< turns since the last
-    int maxHpThen = 0;  ///< the most hit points it had when the counter began
+    int turns = 10;     ///< per hit point
+    int counter = 0;    ///< turns since the last hit point
+    int maxHpThen = 0;  ///< maximum hit points when the count began
     friend bool operator==(const Regeneration&, const Regeneration&) = default;
 };
 void fields(FieldVisitor& visitor, Regeneration& regeneration);
 
-/// Knows of what it does not see (Revealed::Creatures, Things).
+/// Senses entities out of sight (Revealed::Creatures, Things).
 struct Sensing {
-    int creatures = 0;        ///< turns for which it knows where everybody is
-    int things = 0;           ///< the same of things
+    int creatures = 0;        ///< turns left of sensing all creatures
+    int things = 0;           ///< the same for items
     friend bool operator==(const Sensing&, const Sensing&) = default;
 };
 void fields(FieldVisitor& visitor, Sensing& sensing);
 
-/// Whether somebody lives (CMB-02).
+/// Whether an entity is alive (CMB-02).
 bool isAlive(const Entity& entity);
 
 /// Calls `visit(affliction, type)` for each status that the types know.
@@ -47,7 +47,7 @@ template <typename Visit> void forEachStatus(const Entity& entity, const TypeReg
 
 bool hasStatus(const Entity& entity, const TypeRegistry& types, const Name& status);
 
-/// Whether its turns pass without an act.
+/// Whether a status makes it lose its turns.
 bool isHelpless(const Entity& entity, const TypeRegistry& types);
 
 }  // namespace gloam

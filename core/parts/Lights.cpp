@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// The one who wears a thing; null when it lies in a pack or a chest.
+/// The entity that wears an item; null if none does.
 const Entity* wearerOf(const Level& level, const Entity& thing)
 {
     const Entity* holder = level.entities.find(thing.in);
@@ -22,7 +22,7 @@ const Entity* wearerOf(const Level& level, const Entity& thing)
     return std::any_of(inventory->worn.begin(), inventory->worn.end(), isThing) ? holder : nullptr;
 }
 
-/// What lets see goes before what only glows, then the one that reaches farther, then the smaller id.
+/// Lights to see by come before mere glows, then the farther-reaching, then the smaller id.
 bool isBetter(const Lamp& one, const Lamp& than)
 {
     const auto rank = [](const Lamp& lamp) {
@@ -31,7 +31,7 @@ bool isBetter(const Lamp& one, const Lamp& than)
     return rank(one) > rank(than);
 }
 
-/// Of what somebody wears, and of `best` that was found before.
+/// The best light among those worn and `best`.
 template <typename IsWanted>
 std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::optional<Lamp> best, IsWanted isWanted)
 {
@@ -49,7 +49,7 @@ std::optional<Lamp> bestLightOf(const Level& level, const Entity& who, std::opti
     return best;
 }
 
-/// What somebody gives by itself.
+/// The entity's own light.
 std::optional<Lamp> ownLightOf(const Level& level, const Entity& who)
 {
     const Light* light = part<Light>(who, level.tiles.types());
@@ -81,7 +81,7 @@ void fields(FieldVisitor& visitor, Light& light)
     field(visitor, {"color", "colour of its glow"}, light.color);
     field(visitor, {"affects", "whether it only glows or also lights what is seen"}, light.affects);
     field(visitor, {"lit", "whether it burns"}, light.isLit);
-    field(visitor, {"fuel", "how much longer it burns; -1 for ever", "turns", -1, 1'000'000}, light.fuel);
+    field(visitor, {"fuel", "how much longer it burns; -1 for no limit", "turns", -1, 1'000'000}, light.fuel);
     field(visitor, {"capacity", "most fuel it takes; 0 if it cannot be refilled", "turns", 0, 1'000'000},
           light.capacity);
     field(visitor, {.name = "fuel-type", .help = "item type it is filled with", .refersTo = "entities"},

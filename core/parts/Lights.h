@@ -8,30 +8,30 @@ namespace gloam {
 enum class LightAffects { Visual, Vision };
 std::span<const std::string_view> namesOf(LightAffects);
 
-/// A light that a thing gives. A visual one is seen and lets nobody see (C-4).
+/// A light that an entity gives. A visual one can be seen but lights nothing (C-4).
 struct Light {
     int radius = 2;
     Colour color{"flame"};
     LightAffects affects = LightAffects::Visual;
     bool isLit = true;
-    int fuel = -1;          ///< turns that it burns still; -1: it never goes out (LIGHT-01)
-    int capacity = 0;       ///< the most fuel it takes; 0: it is not filled (LIGHT-07)
-    Name fuelType;          ///< what it is filled with
+    int fuel = -1;          ///< turns left to burn; -1 for no limit (LIGHT-01)
+    int capacity = 0;       ///< most fuel it takes; 0 if it cannot be refilled (LIGHT-07)
+    Name fuelType;          ///< item type it is filled with
     friend bool operator==(const Light&, const Light&) = default;
 };
 void fields(FieldVisitor& visitor, Light& light);
 
-/// The fuel a thing holds for lights (LIGHT-07).
+/// Fuel for lights (LIGHT-07).
 struct Fuel {
     int turns = 500;
     friend bool operator==(const Fuel&, const Fuel&) = default;
 };
 void fields(FieldVisitor& visitor, Fuel& fuel);
 
-/// Glows for a while (EffectKind::Glow). Its Light is its own for that long, or shines as far as that.
+/// Glows for a while (EffectKind::Glow). Meanwhile it has a Light of its own, perhaps with a larger radius.
 struct Glowing {
-    int turns = 10;           ///< how long still
-    int radiusBefore = -1;    ///< of the light it had before; -1: it had none
+    int turns = 10;           ///< turns left
+    int radiusBefore = -1;    ///< of its former light; -1 if it had none
     friend bool operator==(const Glowing&, const Glowing&) = default;
 };
 void fields(FieldVisitor& visitor, Glowing& glowing);
@@ -43,39 +43,39 @@ struct Darkvision {
 };
 void fields(FieldVisitor& visitor, Darkvision& darkvision);
 
-inline constexpr int dimAt = 50;      ///< turns of fuel at which a light is getting dim (LIGHT-04)
-inline constexpr int flickersAt = 10; ///< and at which it flickers
+inline constexpr int dimAt = 50;      ///< turns of fuel left when a light grows dim (LIGHT-04)
+inline constexpr int flickersAt = 10; ///< and when it flickers
 
-/// Whether it shines: switched on, and not out of fuel.
+/// Whether a light shines: it is lit and has fuel.
 bool doesShine(const Light& light);
 
-/// How bright a light is beside it, in steps: less as it dims, flickers and dies.
+/// Brightness right beside a light, in steps: lower as it dims, flickers and dies.
 int strengthOf(const Light& light);
 
-/// A light of a level: who gives it, and from where.
+/// A light of a level, with its holder and its place.
 struct Lamp {
     const Entity* thing;
     const Light* light;
-    const Entity* holder;  ///< who wears it; itself where it stands or lives by itself
+    const Entity* holder;  ///< the wearer, or the entity itself if it is on the map
     Point at;
 };
 
-/// Visits every light of a level that shines, by id: those that stand open or live, and those that are worn. What is
-/// only carried in a pack does not shine.
+/// Visits every shining light of a level, by id: those on the map and those that are worn. A light that is only carried
+/// does not shine.
 void forEachLamp(const Level& level, FunctionRef<void(const Lamp&)> visit);
 
-/// The light somebody sees by: of what it wears, wields or gives itself the one that reaches farthest and lets see, of
-/// equals the one with the smallest id; none when it has none that shines.
+/// The light that `who` sees by: of its own and those it wears, the farthest-reaching that shines and lights its
+/// surroundings, then the smallest id; nullopt if there is none.
 std::optional<Lamp> lightInUse(const Level& level, const Entity& who);
 
-/// The light somebody would swing or fill, whether it shines or not: of what it wears one that lets see before one that
-/// only glows, and its own where it wears none.
+/// The light that `who` would switch or fill, shining or not: the best one worn, preferring lights to see by over mere
+/// glows, else its own.
 std::optional<Lamp> lightWorn(const Level& level, const Entity& who);
 
-/// Whether a light that lets see shines on an open cell, or there is ambient light.
+/// Whether there is ambient light, or a light to see by reaches a cell.
 bool isLit(const Level& level, Point at);
 
-/// How bright a cell is, 0 to 5: the ambient light, or the brightest lamp that reaches it, whether it lets see or glows.
+/// Brightness of a cell, 0 to 5: the ambient light or the brightest lamp that reaches it, glows included.
 int brightnessAt(const Level& level, Point at);
 
 }  // namespace gloam

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Mobile usualMobile{};
 
-/// Whether something is left to stand on when the tile is gone.
+/// Whether ground remains once the tile is gone.
 bool leavesGround(const TileMap& tiles, Point at)
 {
     return !tiles.typeAt(at).dugTo.isEmpty() ||

@@ -5,44 +5,44 @@
 
 namespace gloam {
 
-/// How a body can go about (TILE-06, 07).
+/// How a body can move (TILE-06, 07).
 struct Mobile {
     bool swims = false;
     bool opensDoors = true;
     bool flies = false;
     bool pushes = false;
-    bool displaces = false;    ///< who is in the way and no enemy makes room (ENT-13)
-    bool passesWalls = false;  ///< nothing of the ground keeps it out (ENT-13)
+    bool displaces = false;    ///< creatures in its way make room, unless they are enemies (ENT-13)
+    bool passesWalls = false;  ///< no terrain stops it (ENT-13)
     friend bool operator==(const Mobile&, const Mobile&) = default;
 };
 void fields(FieldVisitor& visitor, Mobile& mobile);
 
-/// One who digs through what is in its way (ACT-17).
+/// Digs through what is in its way (ACT-17).
 struct Digger {
-    int power = 1;  ///< how much of a tile's hardness it takes off in a turn
+    int power = 1;  ///< hardness of a tile removed per turn
     friend bool operator==(const Digger&, const Digger&) = default;
 };
 void fields(FieldVisitor& visitor, Digger& digger);
 
-/// What can be pushed about (TILE-29).
+/// Can be pushed (TILE-29).
 struct Pushable {
-    bool fills = false;  ///< whether it fills a pit that it is pushed into, and is used up
+    bool fills = false;  ///< whether it fills a pit it is pushed into and is used up
     friend bool operator==(const Pushable&, const Pushable&) = default;
 };
 void fields(FieldVisitor& visitor, Pushable& pushable);
 
-/// Does not go from where it is (ENT-16).
+/// Never moves from its place (ENT-16).
 struct Rooted {
     friend bool operator==(const Rooted&, const Rooted&) = default;
 };
 void fields(FieldVisitor& visitor, Rooted& rooted);
 
-/// As its Mobile says, or as most bodies go.
+/// Its own Mobile part, or the usual one.
 const Mobile& mobileOf(const Entity& mover, const TypeRegistry& types);
 
 bool doesFly(const Entity& entity, const TypeRegistry& types);
 
-/// Whether water lets it in: it swims or flies by nature, or a status lets it swim.
+/// Whether it can enter water: it swims or flies by nature, or a status lets it swim.
 bool doesSwim(const Entity& entity, const TypeRegistry& types);
 
 /// Whether `isFree` holds for every cell of a rectangle.
@@ -55,23 +55,23 @@ template <typename IsFree> bool allCells(Rect cells, IsFree isFree)
     return true;
 }
 
-/// Whether a body of that footprint may be on a cell as far as the tiles go: all its cells inside and walkable for it.
+/// Whether the tiles let a body stand at a cell: all its cells are on the level and walkable for it.
 bool canStandOnTiles(const TileMap& tiles, const Entity& mover, Point to);
 
-/// Whether the tiles allow an entity to be where it is: a creature must be able to stand there, anything else must not be
-/// inside a wall.
+/// Whether the tiles allow an entity to be where it is: a creature must be able to stand there, anything else must only
+/// be outside walls.
 bool canBeOnTiles(const TileMap& tiles, const Entity& entity);
 
-/// Whether it may be there at all: tiles, and nobody solid in the way (ACT-18).
+/// Whether a body can stand there: the tiles allow it and no solid entity is in the way (ACT-18).
 bool canStand(const Level& level, const Entity& mover, Point to);
 
-/// Whether the cells beside a diagonal step are as open as the corner rule asks; a large body needs both (C-33).
+/// Whether the cells beside a diagonal step are open enough for the corner rule; a large body needs both (C-33).
 bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, CornerRule corners);
 
-/// Whether a step is open: its end, and for a diagonal what the corner rule asks of the cells beside (ACT-19, C-5).
+/// Whether a step is open: its end, and for a diagonal the corner rule's cells beside it (ACT-19, C-5).
 bool canStep(const Level& level, const Entity& mover, Direction direction, CornerRule corners);
 
-/// How much of the hardness of whatever is there somebody takes off in a turn; 0: it cannot dig there.
+/// How much hardness the entity digs away there per turn; 0 if it cannot dig there.
 int diggingPower(const Level& level, const Entity& who, Point at);
 
 }  // namespace gloam

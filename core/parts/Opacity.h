@@ -4,18 +4,18 @@
 
 namespace gloam {
 
-/// The cell somebody sees from: the centre of its body, rounded toward the top left (FOV-12, C-34).
+/// The cell an entity sees from: the centre of its body, rounded toward the top left (FOV-12, C-34).
 Point eyeOf(const Entity& who);
 
-/// What hides what is behind it on a level, for a field of view: the tiles and, over them, the opaque entities (FOV-11),
-/// all but `looker`, whose own body is never in its way. Where there is no such entity these are the tiles' own planes
-/// and nothing is copied; else they stand in `scratch` until it is used again.
+/// What blocks sight on a level, for a field of view: the tiles and the opaque entities on them (FOV-11) except
+/// `looker`, whose own body never blocks it. Without such entities, returns the tiles' own planes without a copy; else
+/// uses `scratch`, valid until its next use.
 const SightPlanes& opacityFor(const Level& level, EntityId looker, SightPlanes& scratch);
 
-/// Whether a cell, which must be inside, hides what is behind it from `looker`.
+/// Whether a cell of the level blocks the sight of `looker`.
 bool doesHide(const Level& level, EntityId looker, Point p);
 
-/// Whether nothing stands between two cells, which must be inside. The ends are not asked.
+/// Whether nothing blocks the line between two cells of the level; the ends do not count.
 bool isClearFor(const Level& level, EntityId looker, Point a, Point b);
 
 }  // namespace gloam

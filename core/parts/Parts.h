@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Every part that things can have. Files, saves and hashes keep them in this order.
+/// Registers every part of entities. Files, saves and hashes use this order.
 void registerParts(PartTable& parts);
 
 }  // namespace gloam

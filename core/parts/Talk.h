@@ -21,17 +21,16 @@ inline void fields(FieldVisitor& visitor, ChoiceOption& option)
     field(visitor, {"effects", "what happens when it is chosen"}, option.effects);
 }
 
-/// Somebody who asks something when the hero walks into it; each answer sets a world flag and has
-/// effects.
+/// Asks something when the hero walks into it; each answer sets a world flag and has effects.
 struct Talk {
     std::string sentence;
     std::vector<ChoiceOption> options;
-    Name once;  ///< it has nothing more to say when this world flag is not 0
+    Name once;  ///< once this world flag is not 0, it has nothing more to say
     friend bool operator==(const Talk&, const Talk&) = default;
 };
 void fields(FieldVisitor& visitor, Talk& talk);
 
-/// What was bought from and sold to somebody already, so that stocks count down.
+/// What a trader has sold and bought of one type, so that stocks run down.
 struct Dealt {
     Name type;
     int sold = 0;    ///< by the trader
@@ -40,9 +39,9 @@ struct Dealt {
 };
 void fields(FieldVisitor& visitor, Dealt& dealt);
 
-/// The books of one who trades.
+/// A trader's books.
 struct Ledger {
-    std::vector<Dealt> dealt;  ///< by type, in the order of the first deal
+    std::vector<Dealt> dealt;  ///< one entry per type, in the order of the first deals
     friend bool operator==(const Ledger&, const Ledger&) = default;
 };
 void fields(FieldVisitor& visitor, Ledger& ledger);

@@ -25,7 +25,7 @@ void addInFull(const Attribute& attribute, StatValue& value)
     value.atMost(attribute.max);
 }
 
-/// The plain number of one of the six, or of what it carries; none for other stats.
+/// The number for one of the six attributes or for max-weight; null for other stats.
 const int* plainNumber(const Attributes& attributes, const Name& stat)
 {
     const std::array<std::pair<const Name*, const int*>, 7> numbers{{{&stat::strength, &attributes.strength},
@@ -62,7 +62,7 @@ void numbersOfLife(const StatQuery& query, StatValue& value)
     const Stats& stats = own ? *own : usual;
     if (query.stat == stat::speed) {
         value.add(byNature, stats.speed);
-        value.atLeast(1);  // who has no speed at all would never be asked again
+        value.atLeast(1);  // without any speed it would never act again
         value.atMost(mostSpeed);
     } else if (query.stat == stat::delay) {
         value.add(byNature, stats.delay);

@@ -10,7 +10,7 @@ namespace gloam {
 /// STAT-02: (score - 16) / 2, rounded as the ruleset says (C-30).
 int modifierOf(int score, Rounding rounding);
 
-/// What an attribute gives to rolls, with all that goes into it.
+/// The modifier that an attribute gives to rolls, with everything that changes it.
 int modifierOf(const StatTable& stats, const Level& level, const Entity& who, const Name& attribute);
 
 void registerAttributes(StatTable& stats);

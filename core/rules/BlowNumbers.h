@@ -4,41 +4,41 @@
 
 namespace gloam {
 
-inline constexpr int usualDv = 6;  ///< the defense value of who is neither nimble nor clumsy
+inline constexpr int usualDv = 6;  ///< the defense value without armor or agility
 
-/// All that a blow is rolled with, each number with its sources, before any die falls.
+/// The numbers of a blow before any dice are rolled, each with its sources.
 struct BlowNumbers {
     AttackKind kind{};
     std::string weapon;
     Dice toHit{1, 20, 0};
     std::vector<Modifier> attack;       ///< added to the roll
-    std::vector<Modifier> defense;      ///< what must be reached
-    std::vector<Modifier> penetration;  ///< added to each try at the armour
-    std::vector<Modifier> armor;        ///< what must be exceeded
+    std::vector<Modifier> defense;      ///< the total the roll must reach
+    std::vector<Modifier> penetration;  ///< added to each penetration roll
+    std::vector<Modifier> armor;        ///< the total a penetration roll must exceed
     Dice damage;
-    std::vector<Modifier> damageAfter;  ///< added to the damage or taken off it
+    std::vector<Modifier> damageAfter;  ///< added to the damage or subtracted from it
 };
 
-/// A blow as far as its roll to hit: what it takes from the numbers is moved out of them.
+/// Starts a blow with its roll to hit; moves the numbers it uses out of `numbers`.
 Blow rolledToHit(BlowNumbers& numbers, Random& dice);
 
-/// How one would strike a neighbour: with what it has, or unarmed.
+/// How an entity would strike a neighbour: with a weapon, or unarmed.
 AttackKind kindOfBlow(const Level& level, const Entity& who);
 
-/// Dice as they fall.
+/// Rolls dice.
 Rolled rolled(const Dice& dice, Random& random);
 
-/// What flies in a bout from afar: what is thrown, else what one shoots with; none when there is neither.
+/// The missile of a ranged bout: the thrown item, else that of the ranged weapon; null if there is neither.
 const RangedArm* missileOf(const Bout& bout);
 std::string nameOfMissile(const Bout& bout);
 
-/// What a fighter has by nature: agility in hit-bonus and dv (6 and what its armour adds), its armour in av.
+/// A fighter's natural numbers: agility in hit-bonus and dv (6 plus its armor's dv), its armor's av in av.
 void numbersByNature(const StatQuery& query, StatValue& value);
 
-/// The sources of a number, with one more where a bound held it, so that they add up to it.
+/// The sources of a number; if a limit changed it, one more source, so that they add up to it.
 std::vector<Modifier> sourcesOf(StatValue value);
 
-/// Lets armour take off the speed under every ruleset.
+/// Makes armor reduce speed, under every ruleset.
 void registerArmor(StatTable& stats);
 
 }  // namespace gloam

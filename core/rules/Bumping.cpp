@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// Asks those concerned whether the bump may be, and whether something else should be done; nothing: go on.
+/// Asks those involved for a veto or for another command instead; nullopt: go on.
 std::optional<Outcome> askBefore(Deed& deed, hook::BeforeBump before)
 {
     if (const Veto veto = deed.ask(before.who, before))

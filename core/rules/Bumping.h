@@ -4,15 +4,15 @@
 
 namespace gloam {
 
-/// Acting upon the cell beside without going there: entities before tiles (EVT-09), then doors (TILE-10); anything
-/// else is refused with the cell (ACT-07).
+/// Acts on the neighbouring cell without moving there: on entities before tiles (EVT-09), then on doors (TILE-10);
+/// otherwise it is refused and names the cell (ACT-07).
 Outcome perform(Deed& deed, const command::Bump& bump);
 
-/// What walking or bumping into somebody does: speak, strike an enemy (ACT-16), push what can be
-/// pushed (TILE-29), or nothing (ACT-06).
+/// Walking or bumping into an entity: talks, strikes an enemy (ACT-16), pushes what can be pushed (TILE-29), or does
+/// nothing (ACT-06).
 Outcome bumpInto(Deed& deed, const Entity& blocker, Direction direction);
 
-/// What walking into a cell that keeps one out does: dig (ACT-17), or nothing (ACT-04).
+/// Walking into a wall: digs (ACT-17) or does nothing (ACT-04).
 Outcome bumpIntoWall(Deed& deed, Point at, Direction direction);
 
 }  // namespace gloam

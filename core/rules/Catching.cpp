@@ -14,7 +14,7 @@ namespace {
 
 constexpr int escapeRadius = 2;
 
-/// It stays where something around it is closed, or there is nowhere to go.
+/// It stays if a container around it is closed or if no cell nearby is free.
 Veto tryToEscape(Deed& deed, EntityId what, hook::Tick&)
 {
     const Entity& caught = *deed.find(what);

@@ -5,10 +5,10 @@
 
 namespace gloam {
 
-/// Whether a blow of the actor with a weapon would catch somebody instead of hurting it.
+/// Whether a blow with this weapon would catch the target instead of hurting it.
 bool isCaughtWith(const Deed& deed, EntityId target, EntityId weapon);
 
-/// Off the cells, into somebody's keeping.
+/// Moves the target from the map into an inventory.
 void catchInto(Deed& deed, EntityId who, EntityId target);
 
 void registerCatching(HookTable& hooks);

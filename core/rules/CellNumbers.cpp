@@ -6,7 +6,7 @@ namespace gloam {
 
 int numberAt(const TileMap& tiles, Point at, std::string_view key)
 {
-    constexpr std::int64_t most = 1'000'000;  // a file may say more
+    constexpr std::int64_t most = 1'000'000;  // files can contain larger numbers
     const CellOverride* cell = tiles.overrideAt(at);
     const Value* value = cell ? cell->written.find(key) : nullptr;
     const auto* number = value ? value->as<std::int64_t>() : nullptr;

@@ -4,10 +4,10 @@
 
 namespace gloam {
 
-/// A number that a cell itself keeps under a key, such as how far it was dug: 0 where it keeps none, never less.
+/// A number that a cell stores under a key, such as how far it is dug; 0 if it stores none, never negative.
 int numberAt(const TileMap& tiles, Point at, std::string_view key);
 
-/// Keeps it; 0 and less are not kept.
+/// Stores it; 0 or less deletes it.
 void keepNumber(Deed& deed, Point at, std::string_view key, int number);
 
 }  // namespace gloam

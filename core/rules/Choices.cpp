@@ -21,7 +21,7 @@ const Dealt* dealtOf(const Deed& deed, EntityId trader, const Name& type)
     return nullptr;
 }
 
-/// Books a deal with a trader; one who is nobody keeps no books.
+/// Records a deal in the trader's ledger, if the trader still exists.
 void book(Deed& deed, EntityId trader, const Name& type, int sold, int bought)
 {
     Ledger* ledger = deed.add<Ledger>(trader);
@@ -36,7 +36,7 @@ void book(Deed& deed, EntityId trader, const Name& type, int sold, int bought)
     ledger->dealt.push_back({type, sold, bought});
 }
 
-/// The offers left after this many were taken; 0 means no limit and stays 0.
+/// The offers still available after past deals; a count of 0 means no limit and stays 0.
 std::vector<Offer> leftOf(const Deed& deed, EntityId trader, const std::vector<Offer>& offers, int Dealt::* count)
 {
     std::vector<Offer> left;
@@ -57,7 +57,7 @@ std::string nameOfType(const Deed& deed, const Name& type)
     return id == EntityTypeId{} ? type.text() : deed.types().entity(id).displayName();
 }
 
-/// One option for each offer: "oil flask (5)". The last one leaves.
+/// One option per offer: "oil flask (5)". The last one leaves.
 std::vector<ChoiceOption> optionsOf(const Deed& deed, const PendingChoice& trade)
 {
     std::vector<ChoiceOption> options;
@@ -86,7 +86,7 @@ Outcome refuseDeal(RefusalReason reason, const Name& what)
     return Refusal{reason, {}, {}, what};
 }
 
-/// Takes one off an offer; one that has none left goes.
+/// Takes one from an offer, and removes an offer with none left.
 void countDown(std::vector<Offer>& offers, std::size_t index)
 {
     if (offers[index].count == 0)
@@ -147,8 +147,8 @@ Outcome deal(Deed& deed, const PendingChoice& trade, std::size_t index)
 
 namespace doing {
 
-/// Options whose conditions do not hold are left out; where fewer than two are left nothing is asked, and the one
-/// happens. Nobody but the hero is asked: for others the first one happens.
+/// Leaves out options whose conditions do not hold. A single remaining option happens without asking. Only the hero is
+/// asked: for others the first option happens.
 void choose(Deed& deed, const Effect& effect, const Causing& causing)
 {
     constexpr std::size_t mostOptions = 9;

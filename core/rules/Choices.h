@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// What comes of an answer: its flag, its effects, or a deal; a trade is asked again until it is left.
+/// Carries out an answer: its flag, its effects, or a deal. A trade is offered again until the player leaves it.
 Outcome perform(Deed& deed, const command::Choose& choose);
 
 }  // namespace gloam

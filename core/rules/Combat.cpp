@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// What a blow is struck with; nothing for bare hands and what somebody has by nature.
+/// The weapon of a blow; empty for bare hands and natural attacks.
 EntityId weaponOf(const Deed& deed, AttackKind kind)
 {
     const Entity* weapon = kind == AttackKind::Ranged ? drawnBy(deed.level(), deed.actor()) : wieldedBy(deed.level(), deed.actor());
@@ -26,7 +26,7 @@ void askAfterHit(Deed& deed, EntityId target, EntityId weapon)
     deed.ask(attacker, after);
 }
 
-/// LIGHT-05: the hero does not see who strikes it out of the dark, and knows from then on where it stands.
+/// LIGHT-05: the hero does not see an attacker in the dark, but knows where it stands from then on.
 Subject strikerOf(Deed& deed, EntityId target)
 {
     Subject striker = deed.subject(deed.actorId());

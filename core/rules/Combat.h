@@ -4,14 +4,14 @@
 
 namespace gloam {
 
-/// Striking a neighbour: the combat policy finds the numbers, this does and tells what follows from them.
+/// Strikes a neighbour: the combat policy finds the numbers; this applies and reports the results.
 Outcome perform(Deed& deed, const command::Strike& strike);
 
-/// Asks the parts of the actor and of its target whether there may be a blow.
+/// Asks the parts of the actor and of its target whether a blow is allowed.
 Veto askBeforeStrike(Deed& deed, EntityId target);
 
-/// The actor's blow at a target that is there, and all that follows from it; from afar with a thing that is thrown
-/// instead of what it shoots with, where there is one.
+/// The actor's blow at an existing target, with all its consequences. A ranged blow uses `thrown` if given, else the
+/// ranged weapon.
 void strikeOut(Deed& deed, EntityId target, AttackKind kind, const RangedArm* thrown = nullptr);
 
 }  // namespace gloam

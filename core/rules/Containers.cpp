@@ -11,9 +11,9 @@ namespace gloam {
 
 namespace {
 
-constexpr int deepest = 64;  ///< of things within things
+constexpr int deepest = 64;  ///< containers inside each other
 
-/// Whether a stack of the same has room for all of it.
+/// Whether a matching stack has room for all of it.
 bool goesOnStack(const Level& level, const Entity& thing, int count, EntityId container)
 {
     const TypeRegistry& types = level.tiles.types();
@@ -31,7 +31,7 @@ bool isTooHeavyFor(const Level& level, const Entity& container, int weight)
     return holds && holds->maxWeight > 0 && weight > holds->maxWeight - carriedWeight(level, container.id);
 }
 
-/// A container by what it is called: carried by the actor, however deep, or in its reach.
+/// Finds a container by name: carried by the actor at any depth, or in its reach.
 const Entity* findContainer(const Level& level, const Entity& who, const Name& name)
 {
     if (const Entity* carried = findCarried(level, who, name))
@@ -54,7 +54,7 @@ Veto askBeforeInsert(Deed& deed, EntityId thing, EntityId container)
     return deed.ask(container, before);
 }
 
-/// Its contents lie where it stood.
+/// Puts the contents where the container stood.
 Veto dropContents(Deed& deed, EntityId who)
 {
     const Point at = outermostOf(deed.level(), *deed.find(who)).at;
@@ -66,7 +66,7 @@ Veto dropContents(Deed& deed, EntityId who)
     return {};
 }
 
-/// The hero's things stay with it, to be told of.
+/// The hero's items stay with it, for the report of its death.
 Veto dropWhatIsCarried(Deed& deed, EntityId who, hook::Died&)
 {
     return who == heroId ? Veto() : dropContents(deed, who);

@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// What fighters have by nature under d20: the numbers that are given, else those that follow.
+/// Natural numbers under d20: those given, else derived ones.
 void numbersOfD20(const StatQuery& query, StatValue& value)
 {
     if (query.stat == stat::av)
@@ -46,7 +46,7 @@ void aimByD20(BlowNumbers& numbers, const Bout& bout)
     numbers.damage = melee.damage;
     if (melee.hitBonus != 0)
         numbers.attack.push_back({numbers.weapon.empty() ? "weapon" : numbers.weapon, melee.hitBonus});
-    if (d20) {  // what its own numbers add to the dice is its skill, with any weapon
+    if (d20) {  // a modifier of its own damage dice is skill, and applies with any weapon
         if (d20->damage.modifier != 0)
             numbers.damageAfter.push_back({"skill", d20->damage.modifier});
         return;

@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-constexpr std::string_view dugKey = "dug";  ///< in the cell itself: what was taken off its hardness so far
+constexpr std::string_view dugKey = "dug";  ///< stored in the cell: how much of its hardness is gone
 
 }  // namespace
 

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Digging at the cell beside (ACT-17, C-31): what is dug away stays away (TILE-26), and what is through is open.
+/// Digs at the neighbouring cell (ACT-17, C-31): progress is kept (TILE-26), and a cell dug through becomes open.
 Outcome perform(Deed& deed, const command::Dig& dig);
 
 }  // namespace gloam

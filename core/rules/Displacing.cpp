@@ -7,7 +7,7 @@ namespace gloam {
 
 namespace {
 
-/// Where who is in the way goes; none where it cannot.
+/// Where the blocking entity goes; nullopt if it cannot move.
 std::optional<Point> roomFor(const Level& level, const Entity& mover, const Entity& blocker, Direction direction)
 {
     const bool areSmall = mover.footprint == Size{1, 1} && blocker.footprint == Size{1, 1};
@@ -17,7 +17,7 @@ std::optional<Point> roomFor(const Level& level, const Entity& mover, const Enti
     return canStand(level, blocker, on) ? std::optional(on) : std::nullopt;
 }
 
-/// Whether nobody but the one who makes room is in the way.
+/// Whether only `blocker` is in the way.
 bool isFreeBut(const Level& level, const Entity& mover, Point to, EntityId blocker)
 {
     if (!canStandOnTiles(level.tiles, mover, to))

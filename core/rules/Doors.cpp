@@ -8,7 +8,7 @@ namespace gloam {
 
 namespace {
 
-/// Whatever lies in the doorway keeps it open, be it solid or not; only the plate of a trap is flat enough.
+/// Anything in the doorway keeps the door open, solid or not; only a trap's plate is flat enough.
 bool isDoorwayTaken(const Level& level, Point door)
 {
     const auto there = level.entities.at(door);

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Doors are tiles that become another tile; what the cell itself has, such as a lock, stays (TILE-09).
+/// Doors are tiles that turn into other tiles; properties of the cell, such as a lock, stay (TILE-09).
 Outcome perform(Deed& deed, const command::OpenDoor& open);
 Outcome perform(Deed& deed, const command::CloseDoor& close);
 

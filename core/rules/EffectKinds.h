@@ -1,6 +1,6 @@
 #pragma once
 
-/// What each kind of effect does. Effects.cpp has the table of them.
+/// What each kind of effect does. Effects.cpp lists them in a table.
 namespace gloam {
 
 class Deed;
@@ -22,7 +22,7 @@ void recharge(Deed& deed, const Effect& effect, const Causing& causing);
 void power(Deed& deed, const Effect& effect, const Causing& causing);
 void become(Deed& deed, const Effect& effect, const Causing& causing);
 
-// EffectsOnPlaces.cpp: who is where
+// EffectsOnPlaces.cpp
 void push(Deed& deed, const Effect& effect, const Causing& causing);
 void blink(Deed& deed, const Effect& effect, const Causing& causing);
 void summon(Deed& deed, const Effect& effect, const Causing& causing);

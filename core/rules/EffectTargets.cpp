@@ -19,7 +19,7 @@ bool isBefore(Point a, Point b)
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-/// The cells of a line beyond its origin. It ends with the first cell that stops feet, unless it digs its way.
+/// The cells of a line beyond its origin. If `isStopped`, it ends with the first cell that blocks movement.
 std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int reach, bool isStopped)
 {
     const Point offset = toward - from;
@@ -37,7 +37,7 @@ std::vector<Point> cellsOfLine(const Level& level, Point from, Point toward, int
     return cells;
 }
 
-/// Whether an offset points within 45 degrees of a direction: its cosine squared is a half at the least.
+/// Whether an offset is within 45 degrees of a direction: its cosine squared is at least one half.
 bool isInQuarter(Point offset, Point direction)
 {
     const auto square = [](Point p) { return static_cast<long long>(p.x) * p.x + static_cast<long long>(p.y) * p.y; };
@@ -45,7 +45,7 @@ bool isInQuarter(Point offset, Point direction)
     return dot > 0 && 2 * dot * dot >= square(offset) * square(direction);
 }
 
-/// The cells within reach of a centre that are in line of sight from it and that `isIn` takes.
+/// The cells within reach and in line of sight of a centre whose offsets `isIn` accepts.
 template <typename IsIn> std::vector<Point> cellsAround(const Deed& deed, const Causing& causing, Point centre, int reach, IsIn isIn)
 {
     const Level& level = deed.level();

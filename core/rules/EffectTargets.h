@@ -4,17 +4,17 @@
 
 namespace gloam {
 
-/// What effects come from, to be told of: the thing as it lies or is carried, else the user.
+/// The source of effects in reports: the item or trigger if it still exists, else the user.
 Subject sourceOf(const Deed& deed, const Causing& causing);
 
-/// From where a shape goes out: the user's cell, else the thing's, else the target.
+/// The origin of a shape: the user's cell, else the item's or trigger's, else the target.
 Point originOf(const Deed& deed, const Causing& causing);
 
-/// Those alive whom an effect falls on, sorted by id: the user alone for the shape self, else everybody on its cells but
-/// the user. A cell of its own spares nobody.
+/// The living entities an effect hits, sorted by id: only the user for the shape self, else all on its cells except the
+/// user. An effect with a cell of its own can also hit the user.
 std::vector<EntityId> bodiesOf(const Deed& deed, const Effect& effect, const Causing& causing);
 
-/// The amount, rolled from the stream "effects" and counted once for each level where the effect says so.
+/// Rolls the amount from the stream "effects"; multiplied by the level if the effect says so.
 int rollAmount(Deed& deed, const Effect& effect, const Causing& causing);
 
 }  // namespace gloam

@@ -44,8 +44,8 @@ doing::Function functionOf(EffectKind kind)
     return nullptr;
 }
 
-/// What of an effect grows with the level of the power: how far it reaches and how long it lasts. Its amount is rolled
-/// once and counts once for each level (rollAmount).
+/// Applies the ability's level to reach and duration. The amount is rolled once and multiplied by the level instead
+/// (rollAmount).
 Effect atLevel(Effect effect, int level)
 {
     effect.reach = withLevels(effect.reach, effect.reachPerLevel, level);
@@ -64,7 +64,7 @@ int withLevels(int number, int hundredthsPerLevel, int level)
 
 void happen(Deed& deed, const std::vector<Effect>& effects, const Causing& causing)
 {
-    // A copy: what happens may change the very thing whose effects they are.
+    // A copy: an effect may change the very entity it belongs to.
     const std::vector<Effect> all = effects;
     if (all.empty() || !deed.enterChain())
         return;

@@ -26,7 +26,7 @@ int sumWithin(int number, int amount, int least)
     return static_cast<int>(std::clamp<std::int64_t>(std::int64_t{number} + amount, least, mostNumber));
 }
 
-/// The number of what somebody is made of that goes by a name; none when it is no plain one of these.
+/// The attribute with this name; null if the stat is not a plain number.
 int* plainNumberOf(Attributes& attributes, const Name& stat)
 {
     const std::pair<const Name*, int*> numbers[] = {{&stat::strength, &attributes.strength},         {&stat::agility, &attributes.agility},
@@ -39,7 +39,7 @@ int* plainNumberOf(Attributes& attributes, const Name& stat)
     return nullptr;
 }
 
-/// Changes one of the numbers of life; false when it is none of them.
+/// Changes maximum hit points or speed; false for any other stat.
 bool changeLife(Deed& deed, EntityId who, const Name& stat, int amount)
 {
     if (stat != stat::maxHp && stat != stat::speed)
@@ -75,7 +75,7 @@ void changeAttribute(Deed& deed, EntityId who, const Name& stat, int amount)
     attributes->scores.push_back(own);
 }
 
-/// Every harmful status somebody is in.
+/// Every harmful status that it has.
 std::vector<Name> harmfulStatuses(const Deed& deed, EntityId who)
 {
     std::vector<Name> names;
@@ -88,7 +88,7 @@ std::vector<Name> harmfulStatuses(const Deed& deed, EntityId who)
 
 }  // namespace
 
-/// Who is hurt by a thing that it set off itself, such as a trap, blames the thing.
+/// A creature that set off the source itself, such as a trap, is hurt by the source.
 void damage(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const Subject source = sourceOf(deed, causing);
@@ -161,8 +161,8 @@ void power(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
-/// What stands in a cell of the effect's own; else the thing itself where the effect is not aimed, and who has none, oneself.
-/// What would grow and has no room stays as it is.
+/// With a cell of its own: the entity there. Unaimed: the item or trigger itself, else the user. An entity that would
+/// grow and has no room stays as it is.
 void become(Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (effect.at != noCell)
@@ -186,7 +186,7 @@ void become(Deed& deed, const Effect& effect, const Causing& causing)
             turnInto(deed, who, type);
         else
             deed.become(who, type);
-        if (!wasFurniture || deed.read<Stats>(who))   // furniture that changes is seen, and its trigger says why
+        if (!wasFurniture || deed.read<Stats>(who))   // changed furniture is visible, and its trigger explains it
             deed.tell(event::Became{deed.subject(who), before});
     }
 }

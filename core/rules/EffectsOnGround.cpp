@@ -33,7 +33,7 @@ bool isSolidBodyAt(const Deed& deed, Point at)
     return deed.level().entities.blockerAt(at) != nullptr;
 }
 
-/// All cells of the level for the shape self, else those of the shape.
+/// Every cell of the level for the shape self, else the cells of the shape.
 std::vector<Point> revealedCells(const Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (effect.shape != EffectShape::Self)
@@ -68,7 +68,7 @@ void sense(Deed& deed, EntityId user, Revealed what, int turns)
 
 }  // namespace
 
-/// As many walls as the amount says, the nearest to the user first.
+/// Digs up to `amount` walls, nearest to the user first.
 void dig(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const Point origin = originOf(deed, causing);
@@ -98,7 +98,7 @@ void smoke(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
-/// Nobody is walled in: a cell with somebody solid in it stays as it is where the new tile would stop feet.
+/// Walls nobody in: a cell with a solid entity stays as it is if the new tile would block movement.
 void tile(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const TileId becomes = deed.types().findTile(effect.tile);

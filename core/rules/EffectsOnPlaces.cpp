@@ -21,7 +21,7 @@ namespace {
 constexpr int mostSummoned = 100;
 constexpr int summonRadius = 5;  ///< cells around, searched for a free one
 
-/// The step that leads away: diagonal unless one side is more than twice the other.
+/// The step away from a point: diagonal unless one side is more than twice the other.
 Point stepAway(Point from, Point body)
 {
     const Point offset = body - from;
@@ -29,7 +29,7 @@ Point stepAway(Point from, Point body)
     return {sign(offset.x, offset.y), sign(offset.y, offset.x)};
 }
 
-/// Drives somebody on while it can stand there; the cell where it comes to rest.
+/// Where a body ends up when driven on for as long as it can stand there.
 Point driven(const Deed& deed, const Entity& body, Point step, int cells)
 {
     Entity mover = body;
@@ -50,7 +50,7 @@ std::vector<Point> freeCellsInSight(const Deed& deed, const Effect& effect, cons
     return cells;
 }
 
-/// The stairs of a kind nearest to somebody, by king's moves and then in reading order, or the free cell nearest to them.
+/// The nearest stairs of a direction (king's moves, then reading order), or the free cell nearest to them.
 std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDirection direction)
 {
     const TileMap& tiles = deed.level().tiles;
@@ -63,7 +63,7 @@ std::optional<Point> cellAtStairs(const Deed& deed, const Entity& user, StairDir
     return nearest ? freeCellNear(deed.level(), user, *nearest, summonRadius) : std::nullopt;
 }
 
-/// Where a blink ends: at stairs, or the target, if it is free and seen, or any cell of those in reach.
+/// Where a blink ends: at stairs; at the target, if free and seen; or at a random cell in reach.
 std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (effect.landing != Landing::InSight)
@@ -80,7 +80,7 @@ std::optional<Point> blinkEnd(Deed& deed, const Effect& effect, const Causing& c
 
 }  // namespace
 
-/// From the user, or where it is the user who is pushed, from the thing.
+/// Pushes away from the user, or, if the user itself is pushed, from the item or trigger.
 void push(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const Point origin = effect.shape == EffectShape::Self ? (deed.find(causing.thing) ? placeOf(deed.level(), causing.thing) : causing.target)
@@ -88,7 +88,7 @@ void push(Deed& deed, const Effect& effect, const Causing& causing)
     for (const EntityId who : bodiesOf(deed, effect, causing)) {
         const int cells = rollAmount(deed, effect, causing);
         if (!deed.find(who))
-            continue;  // gone by what one pushed before it set off
+            continue;  // gone through something an earlier push set off
         const Entity& body = *deed.find(who);
         const Point step = stepAway(origin, body.at);
         const Point to = step == Point{} ? body.at : driven(deed, body, step, cells);
@@ -143,7 +143,7 @@ void summon(Deed& deed, const Effect& effect, const Causing& causing)
     }
 }
 
-/// Who sleeps wakes by it, as by being hurt.
+/// Noise wakes sleepers just as being hurt does.
 void noise(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const std::vector<Point> cells = cellsOf(deed, effect, causing);

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int usualGlow = 10;  ///< turns
 
-/// Puts out lights, worn or standing there, in order of id.
+/// Puts out lights, worn or on the ground, in order of id.
 void snuff(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const std::vector<Point> cells = cellsOf(deed, effect, causing);
@@ -34,7 +34,7 @@ void snuff(Deed& deed, const Effect& effect, const Causing& causing)
 
 }  // namespace
 
-/// The amount is how far it shines. Unaimed it is the user that glows; nobody there, the thing.
+/// The amount is the light's radius. Unaimed, the user glows; without a user, the item or trigger.
 void glow(Deed& deed, const Effect& effect, const Causing& causing)
 {
     if (!effect.isOn)
@@ -47,7 +47,7 @@ void glow(Deed& deed, const Effect& effect, const Causing& causing)
         glowFor(deed, who, radius, effect.turns > 0 ? effect.turns : usualGlow);
 }
 
-/// Of the light in use. It never holds more than its capacity.
+/// Fills the light in use, up to its capacity.
 void refuel(Deed& deed, const Effect& effect, const Causing& causing)
 {
     const int amount = rollAmount(deed, effect, causing);

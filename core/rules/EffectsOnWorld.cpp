@@ -8,7 +8,7 @@
 
 namespace gloam::doing {
 
-/// The hero hears what it is told, wherever that stands.
+/// The hero hears it wherever the speaker stands.
 void say(Deed& deed, const Effect& effect, const Causing& causing)
 {
     deed.tell(event::Said{causing.user == heroId ? deed.subject(heroId) : sourceOf(deed, causing), effect.text, effect.category});

@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// Lets a new thing be as many as may lie together; how many it is.
+/// Sets a new item's count, up to a full stack, and returns it.
 int setCount(Deed& deed, EntityId thing, int count)
 {
     const Item* item = deed.read<Item>(thing);
@@ -27,7 +27,7 @@ int setCount(Deed& deed, EntityId thing, int count)
 
 EntityId gain(Deed& deed, EntityId who, const Name& typeName, int count)
 {
-    constexpr int mostThings = 1'000;  // of what does not stack
+    constexpr int mostThings = 1'000;  // for items that do not stack
     const EntityTypeId type = deed.types().findEntity(typeName);
     EntityId last;
     if (type == EntityTypeId{} || !deed.find(who))

@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// Puts another tile in place of the one that decides over a cell, in the layer of its own; without a name that tile is
-/// only taken away.
+/// Replaces the tile that decides movement on a cell, in the layer of the new tile; without a name, only removes that
+/// tile.
 void changeGround(Deed& deed, Point at, const Name& becomes);
 
 }  // namespace gloam

@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// What can be eaten is eaten as soon as it is in there.
+/// Food put inside is eaten at once.
 Veto swallow(Deed& deed, EntityId gulletId, hook::AfterInsert& inserted)
 {
     if (inserted.container != gulletId || !deed.read<Edible>(inserted.what))
@@ -25,7 +25,7 @@ Veto swallow(Deed& deed, EntityId gulletId, hook::AfterInsert& inserted)
     return {};
 }
 
-/// Hungry, it takes one of what is in it, the first; with nothing in it, it waits for something.
+/// When hungry, it digests the first of its contents; when empty, it waits.
 Veto growHungryToo(Deed& deed, EntityId gulletId, hook::Tick&)
 {
     Gullet* gullet = deed.write<Gullet>(gulletId);

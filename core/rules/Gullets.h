@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Nothing happens with a thing that does not bite.
+/// Does nothing if the container does not bite.
 void biteWhoReachesIn(Deed& deed, EntityId thing, EntityId who);
 
 void registerGullets(HookTable& hooks);

@@ -4,15 +4,15 @@
 
 namespace gloam {
 
-/// What hurts without a blow: a status or a trap, by its name as a type; `by` as it is told of.
+/// Damage without a blow: by a status or a trap, named by its type; `by` is the source in reports.
 struct Harm {
     Name cause;
     Subject by;
     int damage = 0;
 };
 
-/// Takes hit points: the parts of who is hurt amend the damage (hook::TakeDamage), the event is told, what sleeps may
-/// wake, and who has none left dies. Nothing happens to what has no life. The entity may be gone after it.
+/// Takes hit points: the victim's parts adjust the damage (hook::TakeDamage), the event is reported, a sleeper may
+/// wake, and without hit points left it dies. Nothing happens to an entity without life. It may be gone afterwards.
 void hurt(Deed& deed, EntityId who, const Harm& harm);
 
 }  // namespace gloam

@@ -7,26 +7,26 @@ namespace gloam {
 
 namespace stat {
 
-inline const Name foodRate{"food-rate"};  ///< percent by which one needs more or less food than usual (HUNGER-04)
+inline const Name foodRate{"food-rate"};  ///< percent by which it needs more or less food than usual (HUNGER-04)
 
 }  // namespace stat
 
 inline constexpr int hungryBelow = 300;
 inline constexpr int weakBelow = 150;
 inline constexpr int faintingBelow = 1;
-inline constexpr int starvingDamage = 1;  ///< hit points a turn
+inline constexpr int starvingDamage = 1;  ///< hit points per turn
 inline constexpr int weakPenalty = -2;    ///< to hit
-inline constexpr int usualRate = 100;     ///< hundredths of satiety a turn
+inline constexpr int usualRate = 100;     ///< hundredths of satiety per turn
 
 HungerState stateOf(const Hunger& hunger);
 
-/// Hundredths of satiety that somebody uses up a turn: the usual rate and what modifiers add to it, never less than none.
+/// Hundredths of satiety used up per turn: the usual rate plus modifiers, at least 0.
 int foodRateOf(const Level& level, const StatTable& stats, const Entity& who);
 
-/// HUNGER-01: a turn's satiety is used up by all who need to eat; who faints starves.
+/// HUNGER-01: everything that eats uses up a turn's satiety; anything fainting starves.
 void growHungry(Deed& deed);
 
-/// Stills hunger, never above the most there can be; with a negative amount it costs satiety.
+/// Adds satiety, up to the maximum; a negative amount takes it away.
 void feed(Deed& deed, EntityId who, int satiety);
 
 void registerHunger(StatTable& stats);

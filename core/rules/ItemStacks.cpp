@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// Its neighbours in a container or a hand, or on its cell, sorted by id.
+/// Others in the same inventory or container or on the same cell, sorted by id.
 std::vector<EntityId> besides(const Level& level, const Entity& thing)
 {
     std::vector<EntityId> ids;
@@ -21,7 +21,7 @@ std::vector<EntityId> besides(const Level& level, const Entity& thing)
 
 constexpr std::string_view allLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/// The first letter that nothing goes by; else the first whose thing is not carried any more; else none.
+/// The first unused letter; else the first whose item is no longer carried; else empty.
 std::string freeLetter(const Level& level, EntityId who, const Inventory& inventory)
 {
     std::string left;

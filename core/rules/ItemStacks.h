@@ -4,17 +4,17 @@
 
 namespace gloam {
 
-/// Lets a thing go upon stacks of the same that lie where it is, as far as they have room. What it is part of now: the
-/// thing itself, or the stack it went upon whole.
+/// Merges an item into matching stacks beside it, as far as they have room. Returns the item, or the stack it went into
+/// entirely.
 EntityId stackUp(Deed& deed, EntityId thing);
 
-/// Lets what is the same and lies beside a thing go onto it, as far as it has room for all of it.
+/// Merges matching items beside an item into it, each only if it fits whole.
 void gatherUp(Deed& deed, EntityId thing);
 
-/// So many of a stack as a thing of their own, beside it; the stack itself where that is all of it.
+/// Splits off part of a stack as an item of its own, beside it; returns the stack itself if that is all of it.
 EntityId splitOff(Deed& deed, EntityId stack, int count);
 
-/// The letter it had before, while that is free, or the first free one; none when all 52 are taken.
+/// Gives it its former letter if still free, else the first free one; none if all 52 are taken.
 void giveLetter(Deed& deed, EntityId who, EntityId thing);
 
 }  // namespace gloam

@@ -11,7 +11,7 @@ namespace gloam {
 
 namespace {
 
-/// What was in it lies where it was, or is where it was kept.
+/// Moves the contents to the container's cell, or into the inventory that holds it.
 void spill(Deed& deed, EntityId thing)
 {
     const EntityId holder = deed.find(thing)->in;

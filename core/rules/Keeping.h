@@ -4,23 +4,23 @@
 
 namespace gloam {
 
-/// Puts a thing into somebody's keeping, with a letter and upon a stack of the same. What it is part of now.
+/// Puts an item into an inventory, with a letter and merged into stacks. Returns the item or its stack.
 EntityId keep(Deed& deed, EntityId who, EntityId thing);
 
-/// Out of its holder's keeping, upon a cell, and upon what lies there already. It keeps its id.
+/// Takes an item out of its inventory and puts it on a cell, merged with what lies there. It keeps its id.
 void layDown(Deed& deed, EntityId thing, Point at);
 
-/// So many of a stack are no more. What was in a thing that is gone lies where it was.
+/// Destroys `count` of a stack. The contents of a destroyed container stay where it was.
 void useUp(Deed& deed, EntityId thing, int count = 1);
 
-/// One thing becomes another of the same number, and is worn no more when it cannot be.
+/// Turns an item into another of the same count; takes it off if the new one does not fit its slot.
 void turnInto(Deed& deed, EntityId thing, EntityTypeId type);
 
-/// Gives things of these types to somebody who is born or begins: worn where a place is free (LIGHT-08).
+/// Gives items of these types to a new entity, worn if a slot is free (LIGHT-08).
 void giveKit(Deed& deed, EntityId who, const std::vector<Name>& kit);
 
-/// All that its Inventory says it begins with, and letters and places for what it has already. One who has a kit to choose
-/// is given it by the stream "loot".
+/// Gives everything its Inventory starts with, and letters and slots to what it already has. A choice of kits is rolled
+/// from the stream "loot".
 void outfit(Deed& deed, EntityId who);
 
 }  // namespace gloam

@@ -12,7 +12,7 @@
 namespace gloam {
 
 namespace {
-constexpr std::string_view hangsKey = "hangs";  ///< in the cell itself: for how many turns its effect hangs there still
+constexpr std::string_view hangsKey = "hangs";  ///< stored in the cell: how many turns its effect tile remains
 
 void thinOut(Deed& deed)
 {
@@ -35,7 +35,7 @@ void endGlow(Deed& deed, EntityId who, int radiusBefore)
         light->radius = radiusBefore;
 }
 
-/// Until it acts again it knows where those are that it senses.
+/// It knows where these are until it acts again.
 void senseAll(Deed& deed, EntityId who, const Sensing& sensing)
 {
     std::vector<EntityId> sensed;
@@ -71,7 +71,7 @@ void fade(Deed& deed, EntityId who)
         deed.remove(who);
 }
 
-/// Only an own part runs out: one that its type has is there for good.
+/// Only an entity's own part runs out; its type's part is permanent.
 bool isLasting(const Entity& entity)
 {
     return findPart<Glowing>(entity.parts) || findPart<Sensing>(entity.parts) || findPart<Fleeting>(entity.parts);

@@ -12,7 +12,7 @@ namespace gloam {
 
 namespace {
 
-/// What a light that had `before` turns left and has `now` has come to in between.
+/// The stage that a light reaches when its turns drop from `before` to `now`.
 std::optional<LightStage> stageBetween(int before, int now)
 {
     const auto hasCrossed = [=](int bound) { return before > bound && now <= bound; };
@@ -27,12 +27,11 @@ void tellStage(Deed& deed, EntityId lamp, EntityId holder, LightStage stage)
 {
     Subject told = deed.subject(lamp);
     if (lamp == holder)
-        told.name = "light";  // what glows by itself has no name of its own for it
+        told.name = "light";  // a holder that glows by itself has no name for its light
     deed.tell(event::LightFaded{deed.subject(holder), told, stage});
 }
 
-/// What a rate in percent comes to in the turn that ends: whole turns of fuel, so spread that in the long run they are
-/// exactly that much.
+/// Fuel burned this turn at a rate in percent: a whole number, spread so that the average is exact.
 int fuelOfTurn(std::int64_t turn, int rate)
 {
     return static_cast<int>((turn + 1) * rate / 100 - turn * rate / 100);
@@ -54,7 +53,7 @@ Outcome swing(Deed& deed, const Lamp& lamp)
     return Done{};
 }
 
-/// A light that is put on burns.
+/// A light is lit when worn.
 Veto lightUp(Deed& deed, EntityId id, hook::AfterEquip& equipped)
 {
     if (id == equipped.what && !deed.read<Light>(id)->isLit)

@@ -13,17 +13,17 @@ inline const Name fuelRate{"fuel-rate"};  ///< percent by which its lights burn 
 
 }  // namespace stat
 
-/// Takes fuel out of somebody's light, which tells when it comes to its end (LIGHT-04): once each time that it crosses
-/// one of the three bounds; if it passes more than one, the gravest.
+/// Takes fuel from a light, and reports when it crosses one of the three limits towards its end (LIGHT-04); if it
+/// crosses several, only the gravest.
 void useFuel(Deed& deed, EntityId lamp, EntityId holder, int turns);
 
-/// Percent of the usual fuel that somebody's lights burn; 100 for what stands by itself.
+/// Percent of the usual fuel that the holder's lights burn; 100 for a light that stands alone.
 int fuelRateOf(const Level& level, const StatTable& stats, const Entity& holder);
 
-/// Puts a light out, and tells so. Nothing happens to one that does not shine.
+/// Puts a light out and reports it. Does nothing if it does not shine.
 void putOut(Deed& deed, EntityId lamp, EntityId holder);
 
-/// LIGHT-03: every light that shines burns a turn's fuel; the one of somebody tells of its end (LIGHT-04).
+/// LIGHT-03: every burning light uses a turn's fuel; a carried one warns of its end (LIGHT-04).
 void burnFuel(Deed& deed);
 
 Outcome perform(Deed& deed, const command::Douse& douse);

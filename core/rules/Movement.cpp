@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// The solid entity that keeps a body from a place, the first in reading order; those it may step over do not.
+/// The first solid entity, in reading order, that blocks a body; those it may step over do not.
 const Entity* blockerOf(const Level& level, const Entity& mover, Point to, const PassOver& rule)
 {
     const Entity* blocker = nullptr;

@@ -4,13 +4,13 @@
 
 namespace gloam {
 
-/// Whether walking into a closed door opens it: by its body, and by what the ruleset says of doors.
+/// Whether walking into a closed door opens it: the mover and the ruleset must allow it.
 bool opensDoors(const Entity& mover, const TypeRegistry& types, const Policies& policies);
 
-/// Whether one may step over somebody who is in the way (ENT-26).
+/// Whether a mover may step over an entity in its way (ENT-26).
 bool isSteppedOver(const Entity& other, const TypeRegistry& types, const PassOver& rule);
 
-/// The solid entity in a cell that keeps a mover out; those it may step over do not.
+/// The solid entity in a cell that blocks a mover; those it may step over do not.
 const Entity* blockerIn(const Level& level, EntityId mover, Point cell, const PassOver& rule);
 
 Outcome perform(Deed& deed, const command::Move& move);

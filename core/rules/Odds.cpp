@@ -30,7 +30,7 @@ double varianceOf(const Dice& dice)
     return dice.count * (double(dice.sides) * dice.sides - 1) / 12.0;
 }
 
-/// The chances of each total from the least one up, die by die with a running sum.
+/// The chance of each total from the lowest up, die by die with a running sum.
 std::vector<double> chancesOf(const Dice& dice)
 {
     std::vector<double> chances{1};
@@ -48,19 +48,19 @@ std::vector<double> chancesOf(const Dice& dice)
     return chances;
 }
 
-/// That a normal variable is above 0.
+/// The chance that a normal variable is above 0.
 double chanceAbove(double mean, double deviation)
 {
     return deviation > 0 ? 0.5 * std::erfc(-mean / deviation / std::sqrt(2.0)) : mean > 0 ? 1.0 : 0.0;
 }
 
-/// What is known of the damage of one blow.
+/// The distribution of one blow's damage.
 struct BlowDamage {
-    std::vector<double> chances{0};  ///< by damage; of 0 too
-    bool isExact = true;             ///< whether they are filled
+    std::vector<double> chances{0};  ///< by damage, including 0
+    bool isExact = true;             ///< whether `chances` is complete
     double harm = 0;
     double mean = 0;
-    double square = 0;               ///< the mean of its square
+    double square = 0;               ///< mean of the square
 
     void add(double chance, const DamageCase& one)
     {
@@ -102,10 +102,10 @@ private:
             addNormal(chance, one);
     }
 
-    /// One wide die: the whole numbers up to `most`, one for each side, and nothing for those below 0.
+    /// One wide die: its totals from `most` down, one per side; those below 0 count as 0.
     void addEven(double chance, double sides, double most)
     {
-        const double above = std::clamp(most, 0.0, sides);  // the number of sides that do harm
+        const double above = std::clamp(most, 0.0, sides);  // the number of sides that do damage
         const double middle = most - (above - 1) / 2;
         const double share = chance * above / sides;
         harm += share;
@@ -141,7 +141,7 @@ double blowsExactly(const BlowDamage& damage, int hitPoints)
 
 double blowsToKill(const BlowDamage& damage, int hitPoints)
 {
-    constexpr double hopeless = 1e-12;  // less is what rounding leaves over
+    constexpr double hopeless = 1e-12;  // anything smaller is a rounding error
     if (damage.harm < hopeless || hitPoints <= 0)
         return 0;
     const double most = static_cast<double>(damage.chances.size());

@@ -70,13 +70,13 @@ void aimBeside(BlowNumbers& numbers, const Bout& bout)
     addUnlessNothing(numbers.penetration, arm.stat.text(), std::min(strength, arm.maxStrengthBonus));
 }
 
-/// CMB-15: who sleeps, or does not see who strikes.
+/// CMB-15: it sleeps or does not see the attacker.
 bool isTakenUnawares(const Bout& bout)
 {
     return bout.target.flags.has(EntityFlag::Sleeping) || !canSeeBody(bout.level, bout.policies, bout.target, bout.attacker);
 }
 
-/// Its defense value is no better than that of one who stands still, and no worse than it is.
+/// Its defense value drops to that of a target that cannot dodge, but never rises.
 void takeUnawares(BlowNumbers& numbers)
 {
     addUnlessNothing(numbers.defense, "cannot dodge", -std::max(0, sumOf(numbers.defense) - usualDv));
@@ -109,7 +109,7 @@ int armorIn(const BlowNumbers& numbers)
 
 constexpr std::int64_t mostDamage = 1'000'000'000;
 
-/// Tries at the armour until one fails.
+/// Rolls penetrations until one fails.
 void penetrate(Blow& blow, int armor, Random& dice)
 {
     int bonus = sumOf(blow.penetrationSources);

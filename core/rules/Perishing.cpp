@@ -27,7 +27,7 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
     const Entity& entity = *deed.find(what);
     const auto at = left.slot == 0 ? std::optional(entity.at) : roomToBecome(deed.level(), entity, makeEntity(deed.types(), left, what, entity.at));
     if (!at)
-        return {};  // it waits for room
+        return {};  // waits for room
     if (*at != entity.at)
         deed.move(what, *at);
     const int count = countOf(entity, deed.types());
@@ -40,7 +40,7 @@ Veto perish(Deed& deed, EntityId what, hook::Tick&)
     return {};
 }
 
-/// It waits on where there is no room to stand.
+/// Waits while there is no room to stand.
 Veto rise(Deed& deed, EntityId what, hook::Tick&)
 {
     Rising* rising = deed.write<Rising>(what);

@@ -15,7 +15,7 @@ namespace gloam {
 
 namespace {
 
-/// Own powers to write to: what one is born with is written down as known first. None for who has no such part.
+/// The entity's own abilities for writing, including those of its type. Null without such a part.
 Abilities* writtenPowers(Deed& deed, EntityId who)
 {
     const Entity* entity = deed.find(who);
@@ -28,7 +28,7 @@ Abilities* writtenPowers(Deed& deed, EntityId who)
     return abilities;
 }
 
-/// The light that a power burns fuel of: the one that is worn, if it burns any.
+/// The light whose fuel an ability uses: the worn one, if it burns fuel.
 const Entity* paidLamp(const Level& level, const Entity& who)
 {
     const std::optional<Lamp> lamp = lightWorn(level, who);
@@ -60,7 +60,7 @@ void payFor(Deed& deed, EntityId who, const AbilityType& type)
         deed.setHitPoints(who, deed.find(who)->hp - type.hp);
 }
 
-/// What speaks against a target; nothing when it is a good one.
+/// Why a target is not allowed; nullopt if it is.
 std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type, int level, const std::optional<Point>& target)
 {
     if (type.aim == AimKind::None)
@@ -78,7 +78,7 @@ std::optional<RefusalReason> whyNotAt(const Deed& deed, const AbilityType& type,
     return isSeen ? std::nullopt : std::optional(RefusalReason::CannotSee);
 }
 
-/// What comes by itself, turn by turn. Whoever has the power may be gone after it.
+/// Performs the effects of each turn. The owner may be gone afterwards.
 void actByItself(Deed& deed, EntityId who)
 {
     const std::vector<KnownAbility> powers = powersOf(*deed.find(who), deed.types());
@@ -92,7 +92,7 @@ void actByItself(Deed& deed, EntityId who)
     }
 }
 
-/// ABIL-02: cooldowns count down at the beginning of each turn of who has them.
+/// ABIL-02: cooldowns count down at the start of each of their owner's turns.
 Veto tickPowers(Deed& deed, EntityId who, hook::Turn&)
 {
     const std::vector<KnownAbility> powers = powersOf(*deed.find(who), deed.types());
@@ -103,7 +103,7 @@ Veto tickPowers(Deed& deed, EntityId who, hook::Turn&)
     return {};
 }
 
-/// ABIL-05: what powers add as long as they are had.
+/// ABIL-05: stat modifiers of known abilities.
 void numbersOfPowers(const StatQuery& query, StatValue& value)
 {
     if (!part<Abilities>(query.who, query.types()))

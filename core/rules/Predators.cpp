@@ -21,7 +21,7 @@ Veto resistPush(Deed&, EntityId what, hook::BeforePush& push)
     return push.what == what ? Veto(Refusal{RefusalReason::CannotPush, {}, what, "rooted"}) : Veto();
 }
 
-/// The prey beside it with the smallest id; the hero is nobody's prey of this kind.
+/// The neighbouring prey with the smallest id; the hero is never prey here.
 const Entity* preyBeside(const Level& level, const Entity& hunter, const Predator& predator)
 {
     const TypeRegistry& types = level.tiles.types();
@@ -52,7 +52,7 @@ Veto snap(Deed& deed, EntityId who, hook::Tick&)
     return {};
 }
 
-/// Who was killed by the blow feels nothing of it.
+/// A target killed by the blow suffers no further effects.
 Veto followUp(Deed& deed, EntityId weapon, hook::AfterHit& hit)
 {
     const Entity* target = deed.find(hit.target);

@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// What can be pushed from a cell, the smallest id.
+/// The pushable entity on a cell with the smallest id.
 const Entity* pushableAt(const Level& level, Point at)
 {
     for (const Entity* entity : level.entities.at(at))
@@ -18,7 +18,7 @@ const Entity* pushableAt(const Level& level, Point at)
     return nullptr;
 }
 
-/// Whether it would fill what it is pushed into.
+/// Whether it would fill the tile it is pushed into.
 bool wouldFill(const Level& level, const Entity& thing, Point to)
 {
     const TypeRegistry& types = level.tiles.types();

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Pushing what stands beside one cell on, and going after it where one can (TILE-29).
+/// Pushes a neighbour one cell on, and follows it if possible (TILE-29).
 Outcome perform(Deed& deed, const command::Push& push);
 
 }  // namespace gloam

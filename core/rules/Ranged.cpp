@@ -10,7 +10,7 @@ namespace gloam {
 
 namespace {
 
-/// The target of a shot at a cell: a living creature there, solid ones first.
+/// The target of a shot at a cell: a living creature, solid ones first.
 const Entity* targetAt(const Level& level, EntityId shooter, Point at)
 {
     const Entity* target = nullptr;

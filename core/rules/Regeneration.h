@@ -6,21 +6,21 @@ namespace gloam {
 
 namespace stat {
 
-inline const Name regenTurns{"regen-turns"};  ///< turns that a hit point takes (REGEN-01)
+inline const Name regenTurns{"regen-turns"};  ///< turns per hit point regained (REGEN-01)
 
 }  // namespace stat
 
-inline constexpr int regenNeedsSatiety = 100;  ///< it must be more (REGEN-02)
+inline constexpr int regenNeedsSatiety = 100;  ///< satiety must be above this (REGEN-02)
 
-/// Gives hit points, never above the most (REGEN-03); tells how many it were.
+/// Restores hit points, up to the maximum (REGEN-03); returns and reports how many.
 int heal(Deed& deed, EntityId who, int hp);
 
-/// Turns that a hit point takes, with what rings do; however many there are, never less than half of what it takes by
-/// nature. None for who does not regenerate.
+/// Turns per hit point regained, with all modifiers; never less than half the natural number. Nullopt if it does not
+/// regenerate.
 std::optional<int> regenTurnsOf(const Level& level, const StatTable& stats, const Entity& who);
 
-/// REGEN-01: a turn of everybody's healing. Only the healing waits for its conditions: no enemy in view, enough food, a
-/// hit point missing (REGEN-02); the turns until then count.
+/// REGEN-01: a turn of everyone's regeneration. The turns always count; only the hit point waits for its conditions
+/// (REGEN-02): no enemy in view, enough food, a hit point missing.
 void regenerate(Deed& deed);
 
 void registerRegeneration(StatTable& stats);

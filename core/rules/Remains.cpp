@@ -8,9 +8,9 @@ namespace gloam {
 
 namespace {
 
-constexpr int remainsRadius = 2;  ///< cells around, searched for room for what is large
+constexpr int remainsRadius = 2;  ///< cells around, searched for room for large remains
 
-/// Smoke hangs over a stain: it stays.
+/// Smoke above a stain stays.
 Veto stain(Deed& deed, EntityId who, hook::Died&)
 {
     const Remains* remains = deed.read<Remains>(who);
@@ -25,7 +25,7 @@ Veto stain(Deed& deed, EntityId who, hook::Died&)
     return {};
 }
 
-/// The hero leaves none: it is there to be told of.
+/// The hero leaves no remains: it stays for the report.
 Veto leaveThing(Deed& deed, EntityId who, hook::Died&)
 {
     const Remains* remains = deed.read<Remains>(who);

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Looking for what is hidden on one's own cell and the eight around (TILE-11, 13). It takes a turn and never fails.
+/// Searches the actor's cell and the eight around it (TILE-11, 13). Takes a turn and never fails.
 Outcome perform(Deed& deed, const command::Search& search);
 
 }  // namespace gloam

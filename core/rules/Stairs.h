@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Taking the stairs one stands on: the tile says which way, the world's links say where to (TRANS-01, 02).
+/// Takes the stairs on the actor's cell: the tile gives the direction, the links the destination (TRANS-01, 02).
 Outcome perform(Deed& deed, const command::UseStairs& stairs);
 
 }  // namespace gloam

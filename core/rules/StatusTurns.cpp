@@ -22,7 +22,7 @@ int rolledDamage(Deed& deed, const StatusType& type, int strength)
     return static_cast<int>(std::min<std::int64_t>(damage, mostDamageOfStatus));
 }
 
-/// One turn of one status: what it costs, and its end. Whoever is in it may be gone after it.
+/// One turn of one status: its damage and its end. The creature may be gone afterwards.
 void tickOne(Deed& deed, EntityId who, const Affliction& affliction)
 {
     const StatusType* type = deed.types().findStatus(affliction.status);

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Lets each turn of a creature do what its statuses do, and bring them nearer to their end.
+/// Makes statuses act and run down on each turn of a creature.
 void registerStatusTurns(HookTable& hooks);
 
 }  // namespace gloam

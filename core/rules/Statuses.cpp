@@ -10,7 +10,7 @@ namespace {
 
 constexpr int longestStatus = 1'000'000;
 
-/// Of two lengths the longer; 0 is without end.
+/// The longer of two durations; 0 has no end.
 int longer(int a, int b)
 {
     return a == 0 || b == 0 ? 0 : std::max(a, b);
@@ -44,7 +44,7 @@ int amountOfStatuses(const Entity& entity, const TypeRegistry& types, const Name
     return amount;
 }
 
-/// C-1: who gains half the energy takes twice as long, so that a change of speed means the same under both models.
+/// C-1: with half the energy an act takes twice as long, so that speed means the same under both timings.
 void stretchDelay(const StatQuery& query, StatValue& value)
 {
     const int amount = amountOfStatuses(query.who, query.types(), stat::speed);

@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// The slowest ground under a body in a place, in percent of the usual pace (TILE-28, PATH-04); who flies touches none.
+/// The slowest ground under a body, in percent of the usual speed (TILE-28, PATH-04); flying bodies touch none.
 int paceUnder(const Level& level, const Entity& mover, Point to)
 {
     constexpr int usualPace = 100;
@@ -24,8 +24,8 @@ int paceUnder(const Level& level, const Entity& mover, Point to)
     return slowest.value_or(usualPace);
 }
 
-/// C-6: a diagonal step takes 141 hundredths of a straight one where the ruleset says so. TILE-28: ground of half the pace
-/// takes twice as long. Rounded to the nearest tick, and at least one.
+/// C-6: a diagonal step takes 141 hundredths of a straight one if the ruleset says so. TILE-28: ground of half speed
+/// takes twice as long. Rounded to the nearest tick, at least one.
 Done costOfStep(const Deed& deed, const Entity& mover, Point to, Direction direction)
 {
     const int percent = deed.policies().isDiagonalLonger && isDiagonal(direction) ? 141 : 100;

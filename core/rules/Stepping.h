@@ -4,13 +4,13 @@
 
 namespace gloam {
 
-/// What the corner rules ask of the cells beside a diagonal step (C-5, C-33).
+/// Whether the cells beside a diagonal step allow it by the corner rules (C-5, C-33).
 bool areCornersOpen(const Level& level, const Entity& mover, Direction direction, const Policies& policies);
 
-/// The actor goes one step, where nothing but a part can be against it, and comes upon what lies there.
+/// Moves the actor one step that only a part can veto; what lies there reacts.
 Outcome takeStep(Deed& deed, Direction direction);
 
-/// A step after something else was done in the same act, where nothing stands against it.
+/// A further step of the same act, where nothing is in the way.
 void goOn(Deed& deed, Direction direction);
 
 }  // namespace gloam

@@ -18,7 +18,7 @@ std::string wayTo(Point from, Point to)
     return direction ? ways[static_cast<std::size_t>(*direction)] : "close by";
 }
 
-/// Tells the hero of something from afar: by "seen-" and the name of what happened where it is in sight, else by "heard-".
+/// Reports a remote event to the hero under "seen-" and its name if in sight, else under "heard-".
 void tellFromAfar(Deed& deed, const std::string& what, const std::string& seen, const std::string& heard, Point at)
 {
     const Entity* hero = deed.find(heroId);
@@ -31,7 +31,7 @@ void tellFromAfar(Deed& deed, const std::string& what, const std::string& seen, 
     deed.tell(event::Custom{(isInSight ? "seen-" : "heard-") + what, deed.subject(heroId), std::move(words)});
 }
 
-/// Whether somebody else stands where a thing would become solid.
+/// Whether another entity stands where this one would become solid.
 bool wouldShutIn(const Deed& deed, const Entity& thing, const Body& body)
 {
     if (thing.isSolid() || !body.isSolid)
@@ -59,7 +59,7 @@ void turnThing(Deed& deed, EntityId thing, EntityTypeId type)
         tellFromAfar(deed, "thing", words.seen, words.heard.empty() ? "something move" : words.heard, at);
 }
 
-/// With all that it carries.
+/// Removes it with everything it carries.
 void takeAway(Deed& deed, EntityId thing)
 {
     const std::string name = deed.subject(thing).name;
@@ -108,7 +108,7 @@ void tellOfGround(Deed& deed, Point at, TileId before)
     tellFromAfar(deed, what, was.displayName(), {}, at);
 }
 
-/// From the end that is on the hero's level; of one that is not, only that it is somewhere.
+/// Reported at its end on the hero's level; if it has none there, without a direction.
 void tellOfPassage(Deed& deed, EntityId id)
 {
     const Link& link = *deed.world().links.find(id);

@@ -4,14 +4,14 @@
 
 namespace gloam {
 
-/// Turns what stands in a cell into one of another type, or lets it be gone where no type is said, and tells the hero, who
-/// sees or hears it. Nothing happens where it is of that type already, or would shut somebody in.
+/// Turns the entity on a cell into another type, or removes it if `type` is empty, and tells the hero what it sees or
+/// hears. Does nothing if it already has that type or would shut something in.
 void switchAt(Deed& deed, Point at, const Name& type);
 
-/// Tells the hero that something appeared, set off from afar: who does not see it hears it.
+/// Tells the hero about a remote arrival, by sound if it is out of sight.
 void tellOfArrival(Deed& deed, EntityId id);
 
-/// Tells the hero that a cell's ground changed from afar: a door that opened, a wall that gave way.
+/// Tells the hero about a remote change of ground: a door that opened, a wall that gave way.
 void tellOfGround(Deed& deed, Point at, TileId before);
 
 /// Tells the hero that a passage opened or closed.

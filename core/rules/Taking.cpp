@@ -20,13 +20,13 @@ bool isCalled(const Level& level, const Entity& item, const Name& what)
     return level.tiles.types().entity(item.type).isA(what) || what == Name(toText(item.id));
 }
 
-/// Whether it can be in a hand: a thing, or what was caught.
+/// Whether it can be carried: an item or a caught creature.
 bool isHandy(const Entity& entity, const TypeRegistry& types)
 {
     return part<Item>(entity, types) || part<Catchable>(entity, types);
 }
 
-/// What lies in a container that can be reached, by name; what lies at the feet comes before it.
+/// Finds an item by name, first at the feet, then in containers in reach.
 const Entity* findToTake(const Level& level, const Entity& who, const Name& what)
 {
     for (const Entity* item : takeableAt(level, who))
@@ -43,7 +43,7 @@ const Entity* findToTake(const Level& level, const Entity& who, const Name& what
     return nullptr;
 }
 
-/// How many of a stack one can carry besides what it carries already.
+/// How many of a stack the actor can carry in addition to its load.
 int howManyFit(const Deed& deed, const Entity& item)
 {
     const Level& level = deed.level();
@@ -75,7 +75,7 @@ Veto askBeforeTaking(Deed& deed, EntityId what)
     return deed.ask(what, before);
 }
 
-/// Into the actor's keeping, and worn where a place is free (INV-04), unless it was in its keeping before.
+/// Moves an item into the actor's inventory and wears it if a slot is free (INV-04), unless it was already carried.
 void takeUp(Deed& deed, EntityId taken, int count)
 {
     const EntityId who = deed.actorId();
@@ -86,7 +86,7 @@ void takeUp(Deed& deed, EntityId taken, int count)
     deed.putInto(taken, who);
     if (!wasOwn)
         wearIfFree(deed, who, taken);
-    hook::AfterPickup after{who, taken};   // its own messages follow "You put on the torch."
+    hook::AfterPickup after{who, taken};   // its messages follow "You put on the torch."
     deed.ask(who, after);
     deed.ask(taken, after);
     if (deed.find(taken) && deed.find(taken)->in == who)

@@ -4,10 +4,10 @@
 
 namespace gloam {
 
-/// Asks those concerned whether the actor may let go a thing: out of its slot, out of its hands.
+/// Asks those involved whether the actor may let go of an item: out of its slot, out of its inventory.
 Veto askBeforeLettingGo(Deed& deed, EntityId thing);
 
-/// Lays a carried thing down, and asks what comes of it. It keeps its id.
+/// Puts a carried item down and lets parts react. It keeps its id.
 void letGo(Deed& deed, EntityId thing, Point at);
 
 Outcome perform(Deed& deed, const command::Take& take);

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// Offers its choice, or what it says without one; refused when it has nothing more to say.
+/// Offers the speaker's choice, or only says its text; refused if nothing is left to say.
 Outcome talkTo(Deed& deed, EntityId speaker);
 
 }  // namespace gloam

@@ -16,7 +16,7 @@ namespace gloam {
 
 namespace {
 
-/// The creature that stops what flies into a cell: the living, solid one with the smallest id.
+/// The creature on a cell that stops a missile: living and solid, with the smallest id.
 const Entity* targetOf(const Level& level, EntityId thrower, Point at)
 {
     for (const Entity* entity : level.entities.at(at))
@@ -30,7 +30,7 @@ bool isStoppedAt(const Level& level, EntityId thrower, Point at)
     return targetOf(level, thrower, at) != nullptr;
 }
 
-/// The blow of what hits, as of any missile.
+/// The blow of a thrown item, like that of any missile.
 void hitWith(Deed& deed, EntityId thing, EntityId target, const Dice& damage)
 {
     if (damage == Dice{})

@@ -4,12 +4,12 @@
 
 namespace gloam {
 
-/// The cells a thing flies over from one cell to another, without the first: Bresenham's line as far as nothing stands in
-/// the way; the last one is where it comes down.
+/// The cells that a thrown item crosses on Bresenham's line, without the first, until something is in the way; it comes
+/// down in the last one.
 std::vector<Point> flightOf(const Level& level, EntityId thrower, Point from, Point to);
 
-/// One of a stack flies. It strikes the first who lives in its way, when it does damage, and lies where it came down,
-/// whatever it hit; what breaks is gone (INV-08).
+/// Throws one of a stack. It strikes the first creature in its way, if it does damage, and lands there, hit or miss;
+/// what breaks is destroyed (INV-08).
 Outcome perform(Deed& deed, const command::Throw& thrown);
 
 }  // namespace gloam

@@ -14,7 +14,7 @@ void tickAll(Deed& deed)
             return std::any_of(handlers.begin(), handlers.end(), [&](const auto& handler) { return handler.part == box.kind().key; });
         });
     };
-    // Only types that stand on the level are looked through, each once: this runs every tick.
+    // Looks through each type on the level only once: this runs every tick.
     std::vector<std::optional<bool>> waitingTypes(deed.types().entities().size());
     const auto typeWaits = [&](EntityTypeId type) {
         std::optional<bool>& known = waitingTypes[type.slot];

@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// The end of a game turn: everything on the level whose parts wait for it is asked (hook::Tick), carried or not, in the
-/// order of their ids (ENT-10). What has no such part costs next to nothing.
+/// Ends a game turn: asks every entity on the level whose parts handle hook::Tick, carried or not, in order of id
+/// (ENT-10). Other entities cost almost nothing.
 void tickAll(Deed& deed);
 
 }  // namespace gloam

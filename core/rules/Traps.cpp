@@ -31,7 +31,7 @@ Veto spring(Deed& deed, EntityId what, hook::SteppedOn& stepped)
     return {};
 }
 
-/// Whatever else lies on the cells of somebody, sorted by id.
+/// Everything else on the cells of an entity, sorted by id.
 std::vector<EntityId> othersUnder(const Level& level, const Entity& entity)
 {
     std::vector<EntityId> others;

@@ -4,11 +4,11 @@
 
 namespace gloam {
 
-/// Discovers the hidden traps of a cell. What else is hidden has no sign and is not there to be found.
+/// Discovers the hidden traps of a cell. Other hidden entities have no glyph and cannot be found.
 void findTraps(Deed& deed, EntityId finder, Point at);
 
-/// Somebody has come to a cell: all that lies there is asked (hook::SteppedOn), the smallest id first. Who flies touches
-/// nothing.
+/// A creature has reached a cell: asks everything that lies there (hook::SteppedOn), smallest id first. Flying
+/// creatures touch nothing.
 void stepOnto(Deed& deed, EntityId who);
 
 void registerTraps(HookTable& hooks);

@@ -15,7 +15,7 @@ bool hasChance(const std::vector<Condition>& conditions)
                        [](const Condition& one) { return one.kind == ConditionKind::Chance || hasChance(one.of); });
 }
 
-/// Lets a trigger happen, if its conditions hold. It is spent meanwhile, so that what it brings about does not set it off
+/// Sets off a trigger if its conditions hold. It counts as spent meanwhile, so that its effects cannot set it off
 /// again.
 bool setOff(Deed& deed, EntityId thing, EntityId user)
 {
@@ -33,7 +33,7 @@ bool setOff(Deed& deed, EntityId thing, EntityId user)
     return true;
 }
 
-/// The triggers of the level that `isWanted(Entity, Trigger)`, sorted by id.
+/// Unspent triggers of the level that `isWanted(Entity, Trigger)` accepts, sorted by id.
 template <typename IsWanted> std::vector<EntityId> waitingFor(const Deed& deed, IsWanted isWanted)
 {
     std::vector<EntityId> found;
@@ -51,7 +51,7 @@ Veto entered(Deed& deed, EntityId thing, hook::SteppedOn& stepped)
     return {};
 }
 
-/// A trigger that watches nothing else watches itself.
+/// A trigger with nothing to watch watches its own entity.
 bool watches(const Entity& entity, const Trigger& trigger, EntityId who)
 {
     return trigger.of == who || (trigger.of.isNothing() && entity.id == who);
@@ -90,7 +90,7 @@ Outcome useTrigger(Deed& deed, EntityId thing)
     const Refusal refused{RefusalReason::Occupied, placeOf(deed.level(), thing), thing, {}};
     if (!waitsForUse(deed, thing))
         return refused;
-    // A refusal rolls no die: where chance decides, trying is the act.
+    // A refusal rolls no dice: if chance decides, trying is the act.
     const bool isTried = hasChance(deed.read<Trigger>(thing)->conditions);
     if (!setOff(deed, thing, deed.actorId()) && !isTried)
         return refused;

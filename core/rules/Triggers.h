@@ -5,14 +5,14 @@
 
 namespace gloam {
 
-/// Whether a thing's trigger waits for the actor to use it.
+/// Whether an entity's trigger waits for the actor to use it.
 bool waitsForUse(const Deed& deed, EntityId thing);
 
-/// Lets a thing's trigger happen for who uses it; refused when it has none that waits for that.
+/// Sets off a trigger by use; refused if none waits for use.
 Outcome useTrigger(Deed& deed, EntityId thing);
 
-/// Sets off all triggers of the level that wait for a moment that nobody brings about: a turn's end, the start. The user
-/// of what they do is the hero.
+/// Sets off all triggers of the level that wait for this moment, such as the start or the end of a turn. The hero
+/// counts as the user.
 void setOffAll(Deed& deed, TriggerMoment moment);
 
 void registerTriggers(HookTable& hooks);

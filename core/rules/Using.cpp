@@ -38,7 +38,7 @@ ThingDeed deedOf(UseVerb verb)
     return ThingDeed::Applied;
 }
 
-/// The verb that is meant, if the thing is good for it.
+/// The verb that `word` means, or the first if it is empty; nullopt if the item has no such verb.
 std::optional<UseVerb> verbMeant(const Entity& thing, const TypeRegistry& types, const Name& word)
 {
     for (const UseVerb verb : verbsOf(thing, types))
@@ -72,7 +72,7 @@ Veto whyNotAimed(const Deed& deed, const Usable& usable, const std::optional<Poi
     return {};
 }
 
-/// One charge less; one of a stack that has charges has its own from then on.
+/// Takes one charge; a charged item in a stack is split off first.
 EntityId spendCharge(Deed& deed, EntityId what, int charges)
 {
     if (charges < 0)
@@ -107,7 +107,7 @@ Outcome useForItself(Deed& deed, EntityId what, const command::Use& use)
     return usable.ticks == usualTicks ? Done{} : Done{usable.ticks};
 }
 
-/// HUNGER-06: who is full eats nothing.
+/// HUNGER-06: a full eater refuses.
 Outcome eat(Deed& deed, EntityId what)
 {
     const EntityId who = deed.actorId();
@@ -133,7 +133,7 @@ Outcome eat(Deed& deed, EntityId what)
     return Done{};
 }
 
-/// LIGHT-07: only into the light in use, and never above what it takes.
+/// LIGHT-07: only into the light in use, up to its capacity.
 Outcome pour(Deed& deed, EntityId what)
 {
     const EntityId who = deed.actorId();
@@ -157,7 +157,7 @@ Outcome pour(Deed& deed, EntityId what)
     return Done{};
 }
 
-/// Lets go what was caught.
+/// Lets a caught creature go.
 Outcome setFree(Deed& deed, EntityId what)
 {
     const std::optional<Point> at = landingFor(deed.level(), *deed.find(what), deed.actor().at);

@@ -54,7 +54,7 @@ void collectSources(const Level& level, std::vector<LightSource>& sources)
     forEachLamp(level, collect);
 }
 
-/// How near something must be to be noticed without light: who lives in the dark feels what is beside it.
+/// The radius noticed without light: all but the hero sense the neighbouring cells.
 int darkReach(const Entity& viewer, const Level& level, const StatTable& stats)
 {
     const int least = viewer.id == heroId ? 0 : 1;
@@ -85,7 +85,7 @@ bool isInUnlitCell(const Entity& viewer, const Level& level, const StatTable& st
     return darkvisionOf(viewer, level, stats) == 0 && !isLit(level, eyeOf(viewer));
 }
 
-/// The hero's sight ends where its light does (LIGHT-02); its eyes, when they are worse, end it before.
+/// The hero sees as far as its light reaches (LIGHT-02), or less with weaker eyes.
 FovRequest sightByLight(const Entity& viewer, const Level& level, const Policies& policies)
 {
     FovRequest sight = sightOf(viewer, level, policies);
@@ -114,7 +114,7 @@ bool isWithoutLight(const Entity& viewer, const Level& level, const StatTable& s
     return darkvisionOf(viewer, level, stats) == 0 && !lightInUse(level, viewer);
 }
 
-/// LIGHT-05: the hero gropes. Those who live in the dark know their ways in it.
+/// LIGHT-05: the hero gropes in the dark. Creatures are used to it.
 template <bool (*isInDarkness)(const Entity&, const Level&, const StatTable&)>
 void numbersOfDarkness(const StatQuery& query, StatValue& value)
 {

@@ -6,8 +6,8 @@ namespace gloam {
 
 namespace stat {
 
-inline const Name darkvision{"darkvision"};  ///< cells it sees without any light
-inline const Name stealth{"stealth"};        ///< cells by which others must be nearer to notice it
+inline const Name darkvision{"darkvision"};  ///< radius it sees without any light
+inline const Name stealth{"stealth"};        ///< how much nearer others must be to notice it
 
 }  // namespace stat
 
@@ -15,26 +15,24 @@ inline constexpr int darknessPenalty = -4;  ///< to hit, and to the defense valu
 
 /// Offers the three models of sight (C-4):
 ///
-/// - `geometric`: what walls do not hide, as far as one's eyes reach.
-/// - `lit-cells`: of that what is lit, and what is within one's darkvision. Who lives in the dark also notices what is
-///   beside it.
-/// - `light-radius`: the hero sees as far as its light reaches and no farther; all others as with `lit-cells`.
+/// - `geometric`: everything within the view radius that no wall hides.
+/// - `lit-cells`: the lit cells among those, and cells within darkvision; creatures also notice neighbouring cells.
+/// - `light-radius`: the hero sees only as far as its light reaches; others see as under `lit-cells`.
 void registerVision(PolicyShelf& policies);
 
 /// Whether the ruleset's line of sight from one cell to another is clear (C-21).
 bool isClearFor(const Level& level, const Policies& policies, EntityId looker, Point from, Point to);
 
-/// Whether somebody sees a cell under the ruleset's model.
+/// Whether an entity sees a cell under the ruleset's model.
 bool canSee(const Level& level, const Policies& policies, const Entity& who, Point to);
-/// Whether somebody sees any cell of another: a large opaque one hides those of its cells that lie behind it.
+/// Whether an entity sees any cell of another; a large opaque one hides its own cells that lie behind.
 bool canSeeBody(const Level& level, const Policies& policies, const Entity& who, const Entity& other);
 
-/// Whether somebody takes note of another that it may be after: it sees it, and from no farther than stealth lets it. Who
-/// is beside it is always noticed once it is seen.
+/// Whether an entity notices another: it sees it, from within the distance that stealth allows. A visible neighbour is
+/// always noticed.
 bool notices(const Level& level, const Policies& policies, const Entity& who, const Entity& other);
 
-/// An enemy that somebody sees, the one with the smallest id; none when it sees none. What has a talk to offer, what
-/// is dead and what is hidden is no enemy.
+/// The visible enemy with the smallest id, or null. Entities that talk, are dead or are hidden do not count.
 const Entity* enemyInView(const World& world, const Level& level, const Policies& policies, const Entity& who);
 
 }  // namespace gloam

@@ -13,7 +13,7 @@ namespace gloam {
 
 namespace {
 
-/// A worn thing that needs something in a slot; none when nothing does.
+/// A worn item that needs this slot filled; null if there is none.
 const Entity* neederOf(const Level& level, const Entity& who, const Name& slot)
 {
     for (const Worn& worn : part<Inventory>(who, level.tiles.types())->worn) {
@@ -63,7 +63,7 @@ int mostHitPoints(const Deed& deed, EntityId who)
     return deed.policies().stats.valueOf(deed.level(), *deed.find(who), stat::maxHp).value;
 }
 
-/// Hit points that only a worn thing gave are gone with it.
+/// Removes hit points that only the worn item gave.
 void loseHitPointsAbove(Deed& deed, EntityId who, int mostBefore)
 {
     if (!deed.read<Stats>(who))
@@ -73,7 +73,7 @@ void loseHitPointsAbove(Deed& deed, EntityId who, int mostBefore)
         deed.setHitPoints(who, std::max(1, most));
 }
 
-/// What armour that is worn adds to a number.
+/// What worn armor adds to a stat.
 int protectionOf(const Entity& item, const TypeRegistry& types, const Name& stat)
 {
     const Armor* armor = part<Armor>(item, types);
@@ -86,7 +86,7 @@ int protectionOf(const Entity& item, const TypeRegistry& types, const Name& stat
     return stat == stat::speed ? -armor->speedPenalty : 0;
 }
 
-/// STAT-04: each worn thing adds under its own name, as long as it is worn.
+/// STAT-04: each worn item adds to stats under its own name.
 void numbersOfWorn(const StatQuery& query, StatValue& value)
 {
     const TypeRegistry& types = query.types();

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// As many words as a word has bits; bit x of word y is cell (x, y).
+/// One word per bit of a word; bit x of word y is cell (x, y).
 template <typename Word> using BitSquare = std::array<Word, sizeof(Word) * CHAR_BIT>;
 
 /// Swaps blocks of Block x Block cells across the diagonal, then the halves of each block

@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// Steps when a diagonal counts as one: king's moves (LOS-01).
+/// Steps if a diagonal counts as one: king's moves (LOS-01).
 constexpr int chebyshevDistance(Point a, Point b)
 {
     return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
@@ -55,7 +55,7 @@ enum class Metric {
 inline constexpr std::array<Metric, 4> allMetrics{Metric::Euclidean, Metric::Circle, Metric::Chebyshev,
                                                   Metric::Manhattan};
 
-/// Whether a cell at that offset is within `radius`; nothing is within a negative one.
+/// Whether a cell at that offset is within `radius`; nothing is within a negative radius.
 constexpr bool isWithin(Metric metric, Point offset, int radius)
 {
     if (radius < 0)

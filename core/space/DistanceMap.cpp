@@ -16,7 +16,7 @@ bool isFurther(const FarCell& a, const FarCell& b)
     return a.cost != b.cost ? a.cost > b.cost : a.cell > b.cell;
 }
 
-/// What the three search methods share: the field and the neighbours of each cell.
+/// What the three search methods share: the cost field and the neighbours of each cell.
 class DistanceSearch {
 public:
     DistanceSearch(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs)
@@ -43,7 +43,7 @@ public:
         std::vector<Reached>& queue = m_scratch.queue;
         for (std::size_t next = 0; next < queue.size(); ++next)
             expand(queue[next], [&](Reached cell, int) {
-                // The first way to reach a cell is the shortest.
+                // the first path to a cell is the shortest
                 queue.push_back(cell);
             });
     }
@@ -97,7 +97,7 @@ private:
         return static_cast<std::size_t>(at.y) * static_cast<std::size_t>(m_map.width) + static_cast<std::size_t>(at.x);
     }
 
-    /// Calls `found` for each neighbour for which this is the cheapest way so far.
+    /// Calls `found` for each neighbour whose cheapest path so far leads through this cell.
     template <typename Found> void expand(Reached from, Found found)
     {
         const int cell = static_cast<int>(from >> 4);

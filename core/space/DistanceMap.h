@@ -33,9 +33,9 @@ struct DistanceScratch {
 
 inline constexpr int unreachable = -1;
 
-/// Computes the cost of the cheapest path between each cell and its nearest source; `unreachable` if no path exists. Uses
-/// Dijkstra's algorithm: with a queue if all steps cost the same, with buckets (Dial 1969) if costs are small. Resizes
-/// `costs` to the map, at most 2^28 cells.
+/// Computes the cost of the cheapest path between each cell and its nearest source; `unreachable` if there is none.
+/// Uses Dijkstra's algorithm: with a queue if all steps cost the same, with buckets (Dial 1969) if costs are small.
+/// Resizes `costs` to the map, at most 2^28 cells.
 void computeDistances(const DistanceRequest& request, Size map, DistanceScratch& scratch, Grid<int>& costs);
 
 /// The next step of a walk to the nearest source, given the field computed with the same gait; of equally good steps,

@@ -9,7 +9,7 @@ namespace gloam {
 
 namespace {
 
-/// One of the four quadrants: the lines of a plane leading away from the origin.
+/// One of the four quadrants: lines of a plane that lead away from the origin.
 struct FarQuadrant {
     const BitGrid& plane;
     int line;    ///< the origin's
@@ -104,7 +104,7 @@ int reachOf(const FovRequest& request, int depth)
     return request.radius ? std::min(reachAcross(request.metric, *request.radius, depth), depth) : depth;
 }
 
-/// The first rows, each a single read; leaves the sectors of the row after them.
+/// Scans the first rows, a single read each; leaves the sectors of the row after them.
 void scanNearRows(const FarQuadrant& quadrant, const FovRequest& request, int deepest, FovScratch& scratch,
                   std::vector<FovScratch::Piece>& pieces)
 {

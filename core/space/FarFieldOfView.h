@@ -4,8 +4,8 @@
 
 namespace gloam {
 
-/// computeFieldOfView for any radius: near rows take one read each, the others go word by word, and the box is made
-/// tight around what was seen. `origin` must be inside.
+/// computeFieldOfView for any radius: near rows take one read each, others go word by word, and the box shrinks to what
+/// was seen. `origin` must be inside.
 void computeFarFieldOfView(const SightPlanes& planes, Point origin, const FovRequest& request, FovScratch& scratch,
                            CellMask& seen);
 

@@ -11,8 +11,8 @@
 
 namespace gloam {
 
-/// The cells a mover may occupy: a plane of bits, which searches can read 64 cells at a time, or a predicate that the
-/// caller builds from abilities and blockers. Only cells of the map are asked for, and both must outlive it.
+/// The cells a mover may occupy: a bit plane, which searches read 64 cells at a time, or a predicate that the caller
+/// builds from abilities and blockers. It is asked only for cells of the map; plane and predicate must outlive it.
 class Passable {
 public:
     Passable() = default;

@@ -114,7 +114,7 @@ void LightMap::addAmbient(const CellMask& seen, int ambient)
         });
 }
 
-/// From the brightest down: a raised cell is brighter than those it raises, so one pass per step is enough.
+/// From the brightest down: a raised cell is brighter than those it raises, so one pass per step suffices.
 void LightMap::even(const SightPlanes& planes)
 {
     for (int bright = brightestStep; bright > 2; --bright)

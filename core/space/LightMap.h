@@ -11,16 +11,16 @@ namespace gloam {
 
 inline constexpr int brightestStep = 5;
 
-/// One light: within its radius, a disc, it lights what would be seen from its cell.
+/// One light: within its radius, a disc, it lights whatever is visible from its cell.
 struct LightSource {
     Point at;
     int radius = 0;
-    int strength = brightestStep;  ///< its step next to it
-    int tint = 0;                  ///< whatever the caller uses to tell colours apart
+    int strength = brightestStep;  ///< its step right beside it
+    int tint = 0;                  ///< for the caller, to tell colours apart
 };
 
-/// How bright a light is at a squared distance within its radius: its strength next to it, falling to 1 at the edge of
-/// a wide one. A band is always slightly wider than a diagonal step, so that neighbours differ by at most one.
+/// Brightness of a light at a squared distance within its radius: its strength right beside it, falling to 1 at the
+/// edge of a wide one. A band is always slightly wider than a diagonal step, so that neighbours differ by at most one.
 int lightStep(long long squaredDistance, int radius, int strength = brightestStep);
 
 /// How much a light adds to a cell at a squared distance: 255 at its own cell, falling smoothly to nothing half a cell
@@ -37,7 +37,7 @@ struct TintGlow {
     friend bool operator==(TintGlow, TintGlow) = default;
 };
 
-/// What all lights add to a cell, by tint: the strongest three; the others would not be noticed.
+/// What all lights add to a cell, by tint: the strongest three; others would not be noticed.
 struct Glow {
     std::array<TintGlow, 3> parts{};
 

@@ -57,7 +57,7 @@ template <typename Blocks> bool isClearAlong(Point from, Point to, Blocks blocks
     return true;
 }
 
-/// Whether Bresenham's line between two cells is clear in either direction; `blocks(Point)` says what stops it. The
+/// Whether Bresenham's line between two cells is clear in either direction; `blocks(Point)` says what blocks it. The
 /// ends are not checked.
 template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)
 {
@@ -69,8 +69,8 @@ template <typename Blocks> bool isClearBetween(Point a, Point b, Blocks blocks)
     const long long length = std::max(std::abs(offset.x), std::abs(offset.y));
     const long long rise = std::min(std::abs(offset.x), std::abs(offset.y));
 
-    // The lines there and back differ only where the true line passes midway between two cells: one takes the near
-    // cell at every such place, the other the far one. So one walk checks both.
+    // The lines there and back differ only where the true line passes midway between two cells: one takes the near cell
+    // at every such place, the other the far one. So one walk checks both.
     bool isNearClear = true;
     bool isFarClear = true;
     Point at = a;

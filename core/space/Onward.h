@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// Whether a search may skip steps that no cheapest way needs: on even ground, for a body of one cell that may cut any
+/// Whether a search may skip steps that no cheapest path needs: on even ground, for a one-cell body that may cut any
 /// corner.
 inline bool canPruneSteps(const Gait& gait)
 {

@@ -14,7 +14,7 @@ bool isWorse(const PathScratch::Open& a, const PathScratch::Open& b)
     return a.rank != b.rank ? a.rank > b.rank : a.cell > b.cell;
 }
 
-/// A lower bound of the cost between two cells that never drops by more than the cost of one step per step.
+/// A lower bound of the cost between two cells; one step never lowers it by more than the step's cost.
 class Estimate {
 public:
     explicit Estimate(const Gait& gait)
@@ -53,7 +53,7 @@ public:
     {
     }
 
-    /// Where the way ends; nullopt if there is none.
+    /// Where the path ends; nullopt if there is none.
     std::optional<Point> run()
     {
         m_scratch.begin(m_map);

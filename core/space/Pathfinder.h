@@ -13,11 +13,11 @@ struct PathRequest {
     Point to;
     Gait gait{};
     std::optional<int> maxCost{};   ///< a path that costs more does not count
-    std::optional<int> maxSteps{};  ///< limit for a cheapest path; no dearer path with fewer steps is looked for
-    std::optional<Rect> area{};     ///< the way may end in any of its cells; `to` is then ignored
+    std::optional<int> maxSteps{};  ///< limit for the cheapest path; does not find a costlier path with fewer steps
+    std::optional<Rect> area{};     ///< the path may end in any of its cells; `to` is then ignored
 };
 
-/// The way found, or empty: the cells from start to goal, both included, its cost, and the numbers of straight and
+/// The path found, or empty: the cells from start to goal, both included, its cost, and the numbers of straight and
 /// diagonal steps.
 struct Path {
     std::vector<Point> cells;
@@ -64,11 +64,11 @@ private:
     std::vector<Open> m_heap;
 };
 
-/// The cheapest way from `from` to `to`, or to the nearest cell of `area` (PATH-01): A* (Hart, Nilsson, Raphael 1968)
-/// with the octile distance as its estimate, taking only steps that a cheapest way may need. Both ends (one cell, of an
-/// area) must be inside and passable, else there is no way; entities count only if the predicate says so. Of equally
-/// cheap ways it always finds the same one: nodes are expanded by least estimate, then greatest cost so far, then
-/// reading order. Costs up to 2^30 are found. False, with an empty `path`, if there is no way.
+/// Finds the cheapest path from `from` to `to`, or to the nearest cell of `area` (PATH-01): A* (Hart, Nilsson, Raphael
+/// 1968) with the octile distance as its estimate, taking only steps that a cheapest path may need. Both ends (one
+/// cell, of an area) must be inside and passable; entities count only if the predicate says so. Among equally cheap
+/// paths it always finds the same one: nodes are expanded by least estimate, then greatest cost so far, then reading
+/// order. Finds costs up to 2^30. False, with an empty `path`, if there is no path.
 bool findPath(const PathRequest& request, Size map, PathScratch& scratch, Path& path);
 
 }  // namespace gloam

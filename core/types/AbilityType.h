@@ -8,8 +8,8 @@ namespace gloam {
 enum class AbilityCategory { Physical, Mental };
 std::span<const std::string_view> namesOf(AbilityCategory);  ///< physical, mental
 
-/// What an ability adds to one of its owner's stats: `amount` plus `perLevel` hundredths per level, at least `least`
-/// (ABIL-05: per-level 50, least 1).
+/// What an ability adds to one of its owner's stats: `amount` plus `perLevel` hundredths for each level, at least
+/// `least` (ABIL-05: per-level 50, least 1).
 struct AbilityModifier {
     Name stat;
     int amount = 0;

@@ -15,7 +15,7 @@ std::string pathOfType(TypeCategory category, const Name& name)
     return "types." + std::string(nameOf(category)) + "." + name.text();
 }
 
-/// The keys of inline parts, which are among the thing's own keys.
+/// The keys of inline parts, which are among an entity's own keys.
 std::vector<std::string> inlineKeys(const PartTable& parts)
 {
     std::vector<std::string> keys = keysOfEntityType;
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    /// The source and its ancestors, nearest first. A chain that breaks off or loops is reported once, for the type it
+    /// The source and its ancestors, nearest first. A broken or circular chain is reported once, for the type it
     /// belongs to.
     std::vector<const TypeSource*> chainOf(TypeCategory category, const TypeSource& source)
     {
@@ -127,7 +127,7 @@ private:
         putEntity(std::move(type));
     }
 
-    /// A type that is looked up by name: an ability or a status.
+    /// A type found by name: an ability or a status.
     template <typename T>
     void placeNamed(TypeCategory category, const TypeSource& source, const Map& merged, std::map<Name, T>& types, std::map<Name, Map>& properties)
     {

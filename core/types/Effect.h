@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// Means "no cell" where an effect may name a cell of its own.
+/// Means "no cell" in effects that can name a cell of their own.
 inline constexpr Point noCell{-1, -1};
 
 /// What a condition tests.
@@ -26,7 +26,7 @@ enum class ConditionKind {
 };
 std::span<const std::string_view> namesOf(ConditionKind);  ///< flag, have, faction, light…
 
-/// A condition. Values that are compared must be from `least` to `most`.
+/// A condition. A compared value must be from `least` to `most`.
 struct Condition {
     ConditionKind kind = ConditionKind::Flag;
     Name flag;
@@ -55,7 +55,7 @@ enum class EffectKind {
     Dig,        ///< digs through walls
     Smoke,      ///< fills cells with smoke for a while
     Stat,       ///< changes an attribute permanently
-    Noise,      ///< draws those in earshot
+    Noise,      ///< attracts creatures in earshot
     Flag,       ///< sets a world flag
     Win,
     Lose,
@@ -67,7 +67,7 @@ enum class EffectKind {
     Tile,       ///< changes the tile of a cell
     Passage,    ///< opens or closes a passage
     Become,     ///< turns the target, or the item itself, into another type
-    Feed,       ///< stills hunger
+    Feed,       ///< adds satiety
     Refuel,     ///< adds fuel to the light in use
     Recharge,   ///< makes abilities ready again
     Power       ///< grants, improves or removes an ability
@@ -107,7 +107,7 @@ void fields(FieldVisitor& visitor, EffectOption& option);
 struct Offer {
     Name type;
     int price = 1;
-    int count = 1;  ///< how many there are; 0: no limit
+    int count = 1;  ///< how many there are; 0 for no limit
     friend bool operator==(const Offer&, const Offer&) = default;
 };
 void fields(FieldVisitor& visitor, Offer& offer);
@@ -129,7 +129,7 @@ struct Effect {
     int turnsPerLevel = 0;              ///< what each level of an ability adds to the turns, in hundredths of a turn
     Name type;
     Name tile;
-    Name instead;                       ///< only cells of this tile change; empty: all cells
+    Name instead;                       ///< only cells of this tile change; if empty, all cells
     Landing landing = Landing::InSight; ///< for a blink
     Point at = noCell;                  ///< a cell of its own; noCell: the cells of the shape
     Name stat;
@@ -154,7 +154,7 @@ inline bool operator==(const EffectOption& a, const EffectOption& b)
     return a.text == b.text && a.conditions == b.conditions && a.effects == b.effects;
 }
 
-/// What something is aimed at before it is used.
+/// What the user aims something at before using it.
 enum class AimKind { None, Neighbour, Cell };
 std::span<const std::string_view> namesOf(AimKind);  ///< none, direction, cell
 

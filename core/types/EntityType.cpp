@@ -16,7 +16,7 @@ void fields(FieldVisitor& visitor, Look& look)
     field(visitor, {"glyph", "its glyph on the map"}, look.glyph);
     field(visitor, {"color", "colour of the glyph in sight"}, look.color);
     field(visitor, {"remembered", "colour of the glyph out of sight; if empty, derived"}, look.remembered);
-    field(visitor, {"layer", "drawing order: of several in a cell, the highest is drawn", {}, -100, 100}, look.layer);
+    field(visitor, {"layer", "drawing order: the highest in a cell is drawn", {}, -100, 100}, look.layer);
     field(visitor, {"rarity", "how rare it is"}, look.rarity);
 }
 

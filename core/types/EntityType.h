@@ -15,7 +15,7 @@ struct EntityTypeId {
 enum class Rarity { Gray, White, Blue, Green, Purple, Gold };
 std::span<const std::string_view> namesOf(Rarity);
 
-/// How a thing looks (ENT-22). An inline part that everything has.
+/// How an entity looks (ENT-22). An inline part that every entity has.
 struct Look {
     std::string name;
     std::string description;
@@ -29,7 +29,7 @@ struct Look {
 };
 void fields(FieldVisitor& visitor, Look& look);
 
-/// How a thing occupies the world (ENT-07, 23, 24). An inline part that everything has.
+/// How an entity occupies the world (ENT-07, 23, 24). An inline part that every entity has.
 struct Body {
     Size footprint{1, 1};  ///< cells it covers, starting at its top left one
     int size = 0;          ///< 0 for items and particles; 1 or more for what fills its cells
@@ -38,17 +38,17 @@ struct Body {
     Name faction;
     std::vector<Name> tags;
     int weight = 0;        ///< pounds
-    Map properties;  ///< properties authors add
+    Map properties;  ///< properties the author adds
     friend bool operator==(const Body&, const Body&) = default;
 };
 void fields(FieldVisitor& visitor, Body& body);
 
-/// What a living thing needs (STAT-03, 05, 06).
+/// The numbers of a living entity (STAT-03, 05, 06).
 struct Stats {
     int hp = 1;        ///< starting and maximum hit points
     int speed = 100;   ///< energy per tick; 100 acts once a turn (TURN-04)
     int delay = 10;    ///< ticks between acts under delay timing (TURN-01)
-    int viewRadius = -1;  ///< cells it sees; -1: the ruleset's radius
+    int viewRadius = -1;  ///< radius it sees; -1 for the ruleset's radius
     friend bool operator==(const Stats&, const Stats&) = default;
 };
 void fields(FieldVisitor& visitor, Stats& stats);

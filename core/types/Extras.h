@@ -8,7 +8,7 @@
 
 namespace gloam {
 
-/// What an author wrote besides the fields we know: kept, compared and written back, but never hashed.
+/// What an author wrote besides the known fields: kept, compared and written back, but never hashed.
 struct Extras {
     Map unknown;
     std::vector<std::string> commentsAbove;                                ///< above the thing itself

@@ -17,7 +17,7 @@ std::string shown(const Value& value)
     return text.size() > 40 ? text.substr(0, 40) + "…" : text;
 }
 
-/// A word that looks like a number, a yes or a no is still a text where a text is expected.
+/// Where a text is expected, a word that looks like a number, a yes or a no is a text.
 std::string textOfScalar(const Value& value)
 {
     const auto* text = value.as<std::string>();
@@ -30,7 +30,7 @@ bool isCoordinate(std::int64_t number)
     return number >= -most && number <= most;
 }
 
-/// "heal refuel" as "heal, refuel".
+/// Turns "heal refuel" into "heal, refuel".
 std::string listed(std::string_view words)
 {
     std::string result;
@@ -95,7 +95,7 @@ const Value* FieldReader::take(const FieldInfo& info)
     return value;
 }
 
-/// A field of some kinds only does not apply to the others.
+/// Reports a field that does not apply to this kind.
 void FieldReader::checkChoice(const FieldInfo& info, const Value& value)
 {
     const Level& level = m_levels.back();
@@ -195,7 +195,7 @@ void FieldReader::leaf(const FieldInfo& info, EntityId& value)
 {
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    if (said && said->isNothing()) {   // nothing: how files write the id of no entity
+    if (said && said->isNothing()) {   // `nothing` is how files write an empty id
         take(info);
         value = {};
         return;

@@ -9,8 +9,8 @@
 
 namespace gloam {
 
-/// Reads the fields of a thing from a Map. A field missing from the map keeps its value; a value of the wrong kind or
-/// out of range is ignored and becomes a Problem with its place and what would be right.
+/// Reads fields from a Map. A field missing from the map keeps its value; a value of the wrong kind or out of range is
+/// ignored and becomes a Problem that names its place and what would be right.
 class FieldReader : public FieldVisitor {
 public:
     /// The map must outlive the reader.
@@ -21,7 +21,7 @@ public:
     bool isKnown(std::string_view key) const;
     const std::vector<std::string>& names() const { return m_levels.front().names; }
 
-    /// The keys that are not fields: each becomes a Problem unless the caller knows it.
+    /// Reports each key that is neither a field nor in `alsoKnown`.
     void reportUnknown(const std::vector<std::string>& alsoKnown = {});
 
     void leaf(const FieldInfo&, bool&) override;
@@ -49,7 +49,7 @@ private:
         std::size_t next = 0;  ///< the next item of a list to hand out
         std::string path;
         std::vector<std::string> names = {};
-        std::string choice = {};  ///< the word of the first choice; also empty if there is no such word
+        std::string choice = {};  ///< the word of the first choice field; empty if it is missing or unknown
         bool hasChoice = false;
     };
     const Value* take(const FieldInfo& info);
@@ -65,7 +65,7 @@ private:
     std::vector<Level> m_levels;
 };
 
-/// Reads a thing; keys that are not fields are problems. Returns which fields the map had.
+/// Reads a struct; unknown keys are problems. Returns which fields the map had.
 template <typename T> FieldMask readFields(const Map& map, const std::string& path, Problems& problems, T& thing)
 {
     FieldReader reader(map, path, problems);
@@ -74,7 +74,7 @@ template <typename T> FieldMask readFields(const Map& map, const std::string& pa
     return reader.present();
 }
 
-/// The names of a thing's fields, in order.
+/// The names of a struct's fields, in order.
 template <typename T> std::vector<std::string> fieldNames()
 {
     Problems none;

@@ -7,8 +7,8 @@
 
 namespace gloam {
 
-/// Writes the fields of a thing as a Map: every field, but within nested things only those that differ from their
-/// defaults. Use `written` or `writtenChanges`.
+/// Writes fields as a Map: every field, but within nested structs only those that differ from their defaults. Use
+/// `written` or `writtenChanges`.
 class FieldWriter : public FieldVisitor {
 public:
     Map take();
@@ -46,7 +46,7 @@ private:
 /// The keys of `all` whose values differ from those in `base`, or that `kept` marks (by position in `all`).
 Map changes(const Map& all, const Map& base, FieldMask kept = {});
 
-/// Every field of a thing.
+/// Every field of a struct.
 template <typename T> Map written(const T& thing)
 {
     FieldWriter writer;
@@ -54,7 +54,7 @@ template <typename T> Map written(const T& thing)
     return writer.take();
 }
 
-/// The fields of a thing that differ from their defaults.
+/// The fields of a struct that differ from their defaults.
 template <typename T> Map writtenChanges(const T& thing)
 {
     return changes(written(thing), written(T{}));

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t deepestList = 8;
 
-/// Records every field of a thing; gives each list one item, to see what its items consist of.
+/// Records every field; gives each list one item, to see what its items consist of.
 class FormNoter : public FieldVisitor {
 public:
     explicit FormNoter(const VisitBlank& visit) { open(visit); }
@@ -79,7 +79,7 @@ private:
         add(kind, info, *writer.take().find(info.name));
     }
 
-    /// `ifItem` is the usual value where no list of fields gives one.
+    /// `ifItem` is the default if no list of fields gives one.
     FormField& add(FieldKind kind, const FieldInfo& info, Value ifItem)
     {
         Depth& level = m_levels.back();
@@ -92,7 +92,7 @@ private:
     std::vector<Depth> m_levels;
 };
 
-/// Clears the top-level field of that name, if its kind can be empty.
+/// Clears the top-level field of a name, if its kind can be empty.
 class FieldEraser : public FieldVisitor {
 public:
     explicit FieldEraser(std::string_view name) : m_name(name) {}
@@ -171,7 +171,7 @@ bool isEmptyValue(const FormField& field, const Value& value)
 
 namespace {
 
-/// The kind of a thing: the word of its first field, if that is a choice.
+/// The kind of an object: the word of its first field, if that is a choice.
 std::string tagOf(const FormField& field, const Map& map)
 {
     if (field.inner.empty() || field.inner.front().kind != FieldKind::Choice)
@@ -198,7 +198,7 @@ Value completed(const FormField& field, const Value& value)
     const std::string tag = tagOf(field, *map);
     for (const FormField& inner : field.inner) {
         if (!inner.only.empty() && !isOneOf(tag, inner.only))
-            continue;   // things of this kind lack this field
+            continue;   // this kind lacks the field
         const Value* said = map->find(inner.name);
         Value whole = completed(inner, said ? *said : inner.usual);
         if (!isEmptyValue(inner, whole))

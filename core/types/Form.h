@@ -11,7 +11,7 @@ namespace gloam {
 
 struct PartKind;
 
-/// The kinds of leaves, and of the things fields consist of.
+/// The kinds of fields. A Thing has fields of its own; Items is a list.
 enum class FieldKind { Truth, Number, Text, Name, Dice, Cell, Size, Colour, Glyph, Id, Place, Map, Choice, Thing, Items };
 
 /// Everything a form or a reference page needs to know about a field, from the list that also reads and writes it.
@@ -20,10 +20,10 @@ struct FormField {
     FieldKind kind = FieldKind::Text;
     std::string help;
     std::string unit;
-    std::string refersTo;              ///< what a Name refers to; empty: any word
+    std::string refersTo;              ///< what a Name refers to; if empty, any word
     std::int64_t min = 0, max = 0;     ///< for a Number
     std::vector<std::string> choices;  ///< for a Choice
-    std::string only;                  ///< words of the first choice that have it, blanks between; empty: all
+    std::string only;  ///< the words of the first choice field to which it applies, separated by blanks; if empty, all
     std::vector<std::string> missing;  ///< for a Choice: options that exist elsewhere but not here
     Value usual;                       ///< as FieldWriter writes it
     std::vector<FormField> inner;      ///< the fields of a Thing; for Items a single one, named like the list
@@ -56,14 +56,13 @@ bool isEmptyValue(const FormField& field, const Value& value);
 /// Only empty values are omitted.
 Value completed(const FormField& field, const Value& value);
 
-/// Visits an existing thing: `[&](FieldVisitor& visitor) { fields(visitor, thing); }`.
+/// Visits the fields of an object: `[&](FieldVisitor& visitor) { fields(visitor, thing); }`.
 using VisitThing = std::function<void(FieldVisitor&)>;
 
-/// Sets one field of a thing as if it were read from a file. With problems the thing may be half changed: pass in a
-/// copy.
+/// Sets one field as if it were read from a file. With problems the object may be half changed: pass in a copy.
 Problems setField(const VisitThing& visit, const FormField& field, const Value& value);
 
-/// The same for anything with a field list; with problems, nothing changes.
+/// The same for any object with a field list; with problems, nothing changes.
 template <typename T> Problems setField(T& thing, const FormField& field, const Value& value)
 {
     T changed = thing;

@@ -19,11 +19,11 @@ template <typename P> constexpr const void* partKey()
     return &partKeyStorage<P>;
 }
 
-/// A kind of named data that things can have: all the rest of core knows about a part's C++ type.
+/// A kind of named data that entities can have; hides a part's C++ type from the rest of core.
 struct PartKind {
     Name name;
     const void* key;
-    bool isInline;  ///< its fields are among the thing's own keys in files, not under its name
+    bool isInline;  ///< in files, its fields are among the entity's own keys, not under its name
     std::shared_ptr<void> (*make)();
     std::shared_ptr<void> (*clone)(const void*);
     bool (*equal)(const void*, const void*);
@@ -32,7 +32,7 @@ struct PartKind {
     std::vector<std::string> fieldNames() const;
 };
 
-/// One part of one thing: a value. Copies share data until one of them writes.
+/// One part of one entity: a value. Copies share data until one of them writes.
 class PartBox {
 public:
     explicit PartBox(std::shared_ptr<const PartKind> kind) : m_kind(std::move(kind)), m_data(m_kind->make()) {}
@@ -52,7 +52,7 @@ public:
 
     FieldMask read(const Map& map, const std::string& path, Problems& problems, const std::vector<std::string>& alsoKnown = {});
     Map written() const;
-    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }   ///< which may change what it visits
+    void visit(FieldVisitor& visitor) { m_kind->visit(visitor, writeData()); }   ///< the visitor may change the data
 
     FieldMask own;  ///< the fields the author set here; neither hashed nor compared during play
     Extras extras;

@@ -18,9 +18,9 @@ void fields(FieldVisitor& visitor, TerrainVariant& variant);
 ///     floor: {edge: wall}                                  a room gets walls where it meets the void
 ///     water: {edge: shallow-water, over: [grass, sand]}    a lake gets a shore where it meets grass and sand
 struct TerrainRule {
-    Name edge;                              ///< placed on the eight cells around, if they are void or of `over`
+    Name edge;                              ///< placed on the eight cells around that are void or of `over`
     std::vector<Name> over;                 ///< tiles, and their descendants, that give way to the edge
-    Name bare;                              ///< left where the brush removes it; empty: solid ground
+    Name bare;                              ///< left where the brush removes it; if empty, solid ground
     int weight = 1;                         ///< how often the tile itself is used, relative to its variants
     std::vector<TerrainVariant> variants;
 

@@ -33,7 +33,7 @@ struct TileType {
     Glyph glyph{U'?'};
     Colour color;
     Colour remembered;
-    Colour ground;           ///< background in full light; empty: what lies below, or the usual one of its kind
+    Colour ground;           ///< background in full light; if empty, what lies below, or the usual one of its kind
     Layer layer = Layer::Terrain;
     bool isWalkable = true;
     bool isTransparent = true;
@@ -45,13 +45,13 @@ struct TileType {
     StairDirection stairs = StairDirection::None;
     Name seenAs;             ///< what it looks like until it is found (TILE-11)
     Name foundAs;            ///< what it becomes when it is found
-    int hardness = 0;        ///< turns of digging with power 1 to get through; 0: cannot be dug
-    Name dugTo;              ///< what is left of it; empty: nothing in its layer
+    int hardness = 0;        ///< turns to dig through with power 1; 0 if it cannot be dug
+    Name dugTo;              ///< what remains; if empty, nothing in its layer
     Name filledTo;           ///< what it becomes when something is pushed into it (TILE-29)
     TerrainRule terrain;   ///< how it is laid as ground
     std::vector<Name> tags;
-    Map properties;  ///< properties authors add
-    TileId apparent;  ///< of `seenAs`; none if it hides nothing
+    Map properties;  ///< properties the author adds
+    TileId apparent;  ///< of `seenAs`; slot 0 if it hides nothing
 
     bool isClosedDoor() const { return !opensTo.isEmpty(); }
     bool isOpenDoor() const { return !closesTo.isEmpty(); }

@@ -108,7 +108,7 @@ Map withValueAt(Map written, std::string_view path, const std::optional<Value>& 
     if (inner.isEmpty())
         written.erase(key);
     else if (Value* said = written.find(key); said && said->as<Map>())
-        *said->as<Map>() = std::move(inner);   // in its place, with the comments above it
+        *said->as<Map>() = std::move(inner);   // in place, which keeps the comments above it
     else
         written.set(key, std::move(inner));
     return written;

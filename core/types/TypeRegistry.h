@@ -31,7 +31,7 @@ public:
     const std::map<Name, AbilityType>& abilities() const { return m_abilities; }
     const std::map<Name, StatusType>& statuses() const { return m_statuses; }
 
-    /// What a tile looks like until it is found out: itself, or the tile it disguises itself as (TILE-11).
+    /// What a tile looks like until it is found: itself, or its disguise (TILE-11).
     TileId apparent(TileId id) const
     {
         const TileId other = m_tiles[id.slot].apparent;
@@ -64,7 +64,7 @@ private:
     friend class TypeOven;
 };
 
-/// Names that levels use: each one without a type gets a missing type, so that nothing of the author's is lost.
+/// Names that levels use: a name without a type gets a missing type, so that nothing the author wrote is lost.
 struct UsedNames {
     std::vector<Name> tiles;
     std::vector<Name> entities;

@@ -23,7 +23,7 @@ public:
     std::vector<Point> cells() const;            ///< in reading order
     std::vector<Rect> rows() const;              ///< one rectangle per run of neighbours in a row
 
-    // Combined with another area of the same level.
+    // Combines it with another area of the same level.
     void add(const CellArea& other);
     void subtract(const CellArea& other);
     void intersect(const CellArea& other);

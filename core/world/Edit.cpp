@@ -47,7 +47,7 @@ public:
         if (!level)
             return;
         std::map<EntityId, std::optional<Entity>> before;
-        // The store is sorted by id: removing from its end and adding at its end shifts nothing.
+        // The store is sorted by id: removing and adding at its end shifts nothing.
         for (auto last = edit.entities.rbegin(); last != edit.entities.rend(); ++last)
             before.emplace_hint(before.begin(), last->first, level->entities.remove(last->first));
         for (auto& [id, entity] : edit.entities) {
@@ -107,7 +107,7 @@ public:
         if (!renameType(m_world, edit.category, edit.from, edit.to, m_parts))
             return;
         touched.types = true;
-        touched.settings = true;   // start and goals may refer to it
+        touched.settings = true;   // the start and goals may refer to it
         touched.renamedTypes.push_back(edit);
         for (const auto& [id, level] : m_world.levels)
             touched.add(id, {});
@@ -225,7 +225,7 @@ std::size_t bytesOf(const Entity& entity)
     return sizeof(Entity) + bytesOfPart * entity.parts.size() + bytesOf(Value(entity.extras.unknown));
 }
 
-/// The most a level can hold on its own; what it shares with others is counted too.
+/// The most a level can hold on its own; counts what it shares with others, too.
 std::size_t bytesOf(const Level& level)
 {
     constexpr std::size_t bytesOfCell = 2 * 4 + 2;  // four layers, the bit planes

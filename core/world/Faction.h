@@ -19,9 +19,9 @@ struct Feeling {
 };
 void fields(FieldVisitor& visitor, Feeling& feeling);
 
-/// A group that holds together. The `faction` of an entity's Body names its faction.
+/// A group of entities; an entity's Body names its faction.
 struct Faction {
-    std::string name;               ///< shown to players; empty: its id
+    std::string name;               ///< shown to players; if empty, its id
     std::vector<Feeling> feelings;  ///< at most one per other faction
     Extras extras;
     friend bool operator==(const Faction&, const Faction&) = default;
@@ -31,10 +31,10 @@ void fields(FieldVisitor& visitor, Faction& faction);
 /// The factions by id. A faction need not be listed here: unlisted ones have the usual feelings.
 using Factions = std::map<Name, Faction>;
 
-/// The feeling written down for another faction; nullopt if there is none.
+/// The feeling stored for another faction; nullopt if there is none.
 std::optional<int> feelingIn(const Factions& factions, const Name& from, const Name& toward);
 
-/// Writes a feeling for another faction, clamped to its bounds, and adds the faction if necessary.
+/// Stores a feeling for another faction, clamped to its limits, and adds the faction if necessary.
 void setFeeling(Factions& factions, const Name& from, const Name& toward, int feeling);
 
 }  // namespace gloam

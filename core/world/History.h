@@ -14,9 +14,9 @@ public:
     static constexpr std::size_t usualLimitBytes = std::size_t{256} << 20;
     explicit History(std::size_t limitBytes = usualLimitBytes) : m_limitBytes(limitBytes) {}
 
-    /// Performs an edit; steps that were undone can no longer be redone. `name` is shown to users: "paint 34 cells on
-    /// The Gate". An edit with the merge key of the previous one belongs to the same gesture and joins its step, which
-    /// takes the new name; never after an undo, a redo or a save. `time` is in seconds since 1970; 0: unknown.
+    /// Performs an edit; undone steps can no longer be redone. `name` is shown to users: "paint 34 cells on The Gate".
+    /// An edit with the merge key of the previous one belongs to the same gesture and joins its step, which takes the
+    /// new name; never after an undo, a redo or a save. `time` is in seconds since 1970; 0 if unknown.
     Touched perform(World& world, Edit edit, std::string name, const PartTable& parts, std::string mergeKey = {}, std::int64_t time = 0);
     void endMerging() { m_mergeKey.clear(); }
     const std::string& mergeKey() const { return m_mergeKey; }   ///< of the last step done; empty: nothing may join it
@@ -34,7 +34,7 @@ public:
     std::int64_t timeOfStep(std::size_t index) const { return m_steps[index].time; }
     /// The levels it touches, the first one first, by their current ids; empty if it touches the world only.
     const std::vector<Name>& levelsOfStep(std::size_t index) const { return m_steps[index].levels; }
-    std::size_t bytes() const { return m_bytes; }     ///< about what the steps hold
+    std::size_t bytes() const { return m_bytes; }     ///< approximate size of all steps
     std::size_t forgottenCount() const { return m_forgotten; }  ///< how many older steps the limit has cost
 
     void markSaved()
@@ -47,8 +47,8 @@ public:
     std::optional<std::size_t> savedCount() const { return m_saved; }  ///< steps done when saved; nullopt: out of reach
     void clear();  ///< for another world, which counts as saved
 
-    /// Names the state after this many steps, so that you can return to it; without a name, removes the name it had.
-    /// Like the steps, a name is forgotten with what leads to it.
+    /// Names the state after this many steps, so that you can return to it; an empty name removes it. A name is dropped
+    /// along with the steps that lead to it.
     void setBookmark(std::size_t count, const std::string& name);
     const std::map<std::size_t, std::string>& bookmarks() const { return m_bookmarks; }  ///< by the steps done there
 
@@ -75,7 +75,7 @@ private:
     std::size_t m_bytes = 0;
     std::size_t m_forgotten = 0;
     std::size_t m_limitBytes;
-    std::string m_mergeKey;   ///< of the last step done; empty if nothing may join it
+    std::string m_mergeKey;   ///< of the last step done; if empty, nothing may join it
 };
 
 }  // namespace gloam

@@ -20,7 +20,7 @@ struct LevelNote {
 };
 void fields(FieldVisitor& visitor, LevelNote& note);
 
-/// Where a level is in its file, from 1; 0 comes after all that have a place. Ignored when levels are compared.
+/// Where a level is in its file, from 1; 0 comes after all others. Ignored when levels are compared.
 struct FilePlace {
     int number = 0;
     friend bool operator==(FilePlace, FilePlace) { return true; }
@@ -63,7 +63,7 @@ std::vector<EntityId> withCarried(const EntityStore& entities, std::vector<Entit
 /// The entities that contain themselves, directly or indirectly, sorted.
 std::vector<EntityId> withinThemselves(const EntityStore& entities);
 
-/// Whether any cell of one is a neighbour of any cell of the other; a shared cell counts (ENT-25).
+/// Whether any cell of one is next to or shared with a cell of the other (ENT-25).
 bool isAdjacent(Rect a, Rect b);
 
 /// A walkable cell without a solid entity: a few random tries, then the first in reading order from a random one;

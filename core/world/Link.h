@@ -19,13 +19,13 @@ struct Link {
     Place to;
     LinkWays ways = LinkWays::Both;
     Extras extras = {};
-    bool isOpen = true;  ///< nobody can go through a closed one
+    bool isOpen = true;  ///< a closed one lets nobody through
 
     friend bool operator==(const Link&, const Link&) = default;
 };
 void fields(FieldVisitor& visitor, Link& link);
 
-/// Its fields as files and hashes contain them: an open passage omits `open`.
+/// Its fields as in files and hashes: an open passage omits `open`.
 Map writtenOf(const Link& link);
 
 /// The links of a world, sorted by id.

@@ -13,7 +13,7 @@
 
 namespace gloam {
 
-/// The thing on top of a cell when the cell was last seen (C-23).
+/// The topmost item or creature of a cell when the cell was last seen (C-23).
 struct RememberedThing {
     Point at;
     Name type;
@@ -46,7 +46,7 @@ public:
             tiles.write()[p] = tile;
     }
 
-    /// The things remembered of a level, in reading order.
+    /// The remembered things of a level, in reading order.
     const std::vector<RememberedThing>& thingsOn(const Name& level) const
     {
         static const std::vector<RememberedThing> none;
@@ -54,7 +54,7 @@ public:
         return found == m_things.end() ? none : *found->second;
     }
 
-    /// The things in the cells seen now, in reading order, one per cell: anything else remembered there is dropped.
+    /// Stores the things in the cells seen now, in reading order, one per cell; drops anything else remembered there.
     void rememberThings(const Name& level, const CellMask& seen, std::vector<RememberedThing> things)
     {
         for (const RememberedThing& old : thingsOn(level))
@@ -71,7 +71,7 @@ public:
     }
     const std::map<Name, Cow<std::vector<RememberedThing>>>& things() const { return m_things; }
 
-    /// Attackers that struck from the dark since the creature last acted, by id: it knows where they are (LIGHT-05).
+    /// Attackers that struck unseen since the creature last acted, by id: it knows where they are (LIGHT-05).
     const std::vector<EntityId>& felt() const { return m_felt; }
     void feel(EntityId who)
     {
@@ -87,7 +87,7 @@ public:
 
 private:
     std::map<Name, Cow<Grid<TileId>>> m_levels;
-    std::map<Name, Cow<std::vector<RememberedThing>>> m_things;  ///< never empty lists
+    std::map<Name, Cow<std::vector<RememberedThing>>> m_things;  ///< no list is empty
     std::vector<EntityId> m_felt;
 };
 

@@ -13,7 +13,7 @@ int wrapped(int at, int side)
     return ((at % side) + side) % side;
 }
 
-/// Whole runs of a row keep lookups few: most of a level is its plainest layer.
+/// Writes only tiles that differ from those already there.
 void moveTiles(const TileMap& from, const CellMove& move, TileMap& to)
 {
     for (int y = 0; y < from.size().height; ++y)

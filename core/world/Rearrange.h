@@ -11,15 +11,15 @@ struct CellMove {
     Size before;
     Size after;
     Point by;
-    bool isWrapped = false;   ///< cells that leave on one side come in on the other; the sizes are then equal
+    bool isWrapped = false;   ///< cells that leave on one side come in on the other; both sizes are then equal
 
-    std::optional<Point> operator()(Point cell) const;   ///< nullopt: it falls off
-    /// Where a thing of several cells ends up; nullopt if any of its cells falls off or is separated from the others.
+    std::optional<Point> operator()(Point cell) const;   ///< nullopt if it falls off
+    /// The new place of an entity of several cells; nullopt if any of them falls off or is separated from the others.
     std::optional<Point> operator()(const Rect& cells) const;
     bool isNothing() const { return before == after && by == Point{}; }
 };
 
-/// What loses its place on a level when the cells move.
+/// What falls off a level when its cells move.
 struct FallenOff {
     std::vector<EntityId> things;   ///< with everything they carry, sorted
     std::vector<LinkId> links;
@@ -30,8 +30,8 @@ struct FallenOff {
 };
 FallenOff fallenOff(const World& world, const Name& level, const CellMove& move);
 
-/// The level with its cells moved, on top of `ground`, a level of the new size that shows where no cell ends up. What
-/// falls off is left out; cells that its things refer to move along.
+/// The level with its cells moved onto `ground`, a level of the new size that shows through where no cell ends up. What
+/// falls off is left out; cells that entities refer to move along.
 Level rearranged(const Level& level, const CellMove& move, const Level& ground);
 
 }  // namespace gloam

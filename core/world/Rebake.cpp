@@ -10,8 +10,8 @@ int usualHitPoints(const Entity& entity, const TypeRegistry& types)
     return stats ? stats->hp : 1;
 }
 
-/// What differs from the old type or was set by the author, on top of the new type; nullopt if an inline part has
-/// nothing to say. The set of fields the author set stays the same, or undo would not restore it.
+/// The new type's part, with what differs from the old type or was set by the author on top; nullopt if an inline part
+/// has nothing of its own. The set of fields the author set stays the same, or undo would not restore it.
 std::optional<PartBox> reboundBox(const PartBox& box, const PartBox* before, const PartBox* after, const PartTable& parts)
 {
     const PartBox blank(parts.find(box.kind().name));

@@ -4,7 +4,7 @@
 
 namespace gloam {
 
-/// What is derived from the sources of a world's types: the registry, and the levels that use it.
+/// What follows from the sources of a world's types: the registry, and the levels that use it.
 struct Baked {
     std::shared_ptr<const TypeRegistry> registry;
     std::map<Name, Cow<Level>> levels;

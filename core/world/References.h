@@ -7,7 +7,7 @@
 
 namespace gloam {
 
-/// A cell for a thing to refer to: even if no level has it, it is not the cell that means "none".
+/// A cell for an entity to refer to: it may be on no level, but is never the cell that means "none".
 inline Point meant(Point cell)
 {
     return cell == noCell ? noCell + noCell : cell;

@@ -35,7 +35,7 @@ public:
 private:
     Room takeRoom(const TileMap& tiles, Point first);
 
-    Grid<int> m_numbers;   ///< number of the room, from 1; 0: none
+    Grid<int> m_numbers;   ///< number of the room, from 1; 0 for no room
     std::vector<Room> m_rooms;
     std::vector<Point> m_firsts;
 };

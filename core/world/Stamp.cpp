@@ -39,7 +39,7 @@ bool isWithin(const CellArea& area, const Rect& cells)
     return true;
 }
 
-/// In a stamp, cells that things refer to count from its corner; left of it and above, from -2 on, as -1 means no cell.
+/// In a stamp, cells referred to count from its corner; left of it and above from -2 on, since -1 means no cell.
 int fromCorner(int cells)
 {
     return cells < 0 ? cells - 1 : cells;
@@ -65,14 +65,14 @@ void moveMeaning(Entity& entity, const std::function<Point(Point)>& to)
     changeReferences(entity, [](EntityId id) { return id; }, to);
 }
 
-/// Including its contents, and theirs.
+/// Copies an entity with its contents, and theirs.
 void copyWithCarried(const EntityStore& from, const Entity& entity, Point by, EntityStore& to)
 {
     Entity copy = entity;
     copy.at = entity.isPlaced() ? entity.at + by : Point{};
     moveMeaning(copy, [by](Point cell) { return fromCorner(cell + by); });
     if (!to.add(std::move(copy)))
-        return;   // already visited: things that contain each other
+        return;   // already visited: entities that contain each other
     for (const Entity& other : from.all())
         if (other.in == entity.id)
             copyWithCarried(from, other, by, to);

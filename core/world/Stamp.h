@@ -13,11 +13,11 @@ using Stamp = Level;
 /// A stamp of one cell with one tile.
 Stamp stampOf(const std::shared_ptr<const TypeRegistry>& types, TileId tile);
 
-/// A thing of a stamp as it would be in a level with the stamp's corner at a cell: its place and the cells it refers to
-/// are shifted alike.
+/// An entity of a stamp as placed in a level with the stamp's corner at a cell: its place and the cells it refers to
+/// shift alike.
 Entity laid(Entity entity, Point at);
 
-/// These cells of a level, in these layers: their tiles and overrides, entities wholly inside them with everything they
+/// The part of a level in these cells and layers: tiles and overrides, entities wholly inside with everything they
 /// carry, and notes. Its size is that of the area's bounds; cells outside the area are holes.
 Stamp cutStamp(const Level& level, const CellArea& area, LevelLayers layers = LevelLayers::all());
 
@@ -27,9 +27,9 @@ std::vector<Name> missingTypes(const Stamp& stamp, const TypeRegistry& types);
 /// The same stamp with the types of another world, matched by name. That world must have all of them.
 Stamp translated(const Stamp& stamp, const std::shared_ptr<const TypeRegistry>& types);
 
-enum class StampTurn { FlipAcross, FlipDown, Right, Left };   ///< mirrored sideways, up and down; a quarter turn
+enum class StampTurn { FlipAcross, FlipDown, Right, Left };   ///< mirrored sideways or up and down; a quarter turn
 
-/// Its things keep their own footprints and are placed where the turned rectangle is.
+/// Its entities keep their own footprints and go where the turned rectangle is.
 Stamp turned(const Stamp& stamp, StampTurn turn);
 
 /// The changes to make to parts of one level.
@@ -48,7 +48,7 @@ struct LevelWork {
 /// lower ones stay. A hole changes nothing. Cells outside the level are skipped.
 void layCell(LevelWork& work, const Level& level, Point at, const Stamp& stamp, Point from);
 
-/// The whole stamp with its corner at a cell: tiles, overrides and notes. Its things keep the ids they have in the
+/// The whole stamp with its corner at a cell: tiles, overrides and notes. Its entities keep the ids they have in the
 /// stamp; give them new ones to make a copy.
 void layStamp(LevelWork& work, const Level& level, Point at, const Stamp& stamp);
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Point around[]{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}};
 
-/// The terrain whose rule a tile follows; none if it follows no rule.
+/// The terrain whose rule a tile follows; `nothing` if it follows no rule.
 TileId terrainOf(const TypeRegistry& types, TileId tile)
 {
     if (tile == nothingTile || !types.tile(tile).terrain.isNothing())
@@ -103,7 +103,7 @@ private:
 
     const Level& m_level;
     const TypeRegistry& m_types;
-    std::vector<std::optional<TileId>> m_terrains;   ///< by slot, filled in when asked for
+    std::vector<std::optional<TileId>> m_terrains;   ///< by slot, filled on demand
     std::unordered_map<std::uint64_t, TileId> m_now;
     std::vector<TileChange> m_changes;
 };

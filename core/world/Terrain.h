@@ -23,8 +23,8 @@ TileId variantAt(const Level& level, Point at, TileId terrain);
 /// into its own edge. Laying it again changes nothing. A tile without a rule is laid as it is.
 TilePatch layTerrain(const Level& level, const std::vector<Point>& cells, TileId terrain);
 
-/// Removes terrain: cells that have any turn into what its rule leaves, or into solid ground, whose tiles are given
-/// from bottom to top; so do adjacent edges that no longer bound anything. What remains around is bounded again.
+/// Removes terrain: its cells turn into what its rule leaves, or else into solid ground, whose tiles are given from
+/// bottom to top; so do adjacent edges that no longer bound anything. The remaining terrain is bounded again.
 TilePatch clearTerrain(const Level& level, const std::vector<Point>& cells, const std::vector<TileId>& solidGround);
 
 }  // namespace gloam

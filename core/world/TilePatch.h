@@ -24,7 +24,7 @@ public:
     bool isEmpty() const { return m_changes.empty(); }
     std::size_t cellCount() const;
 
-    /// Keeps what was there, so that doing it twice undoes it. Cells outside the map are skipped.
+    /// Swaps the patch with the map's tiles, so that doing it twice undoes it. Skips cells outside the map.
     void exchangeWith(TileMap& tiles);
 
     friend bool operator==(const TilePatch&, const TilePatch&) = default;
@@ -33,7 +33,7 @@ private:
     std::vector<TileChange> m_changes;
 };
 
-/// Makes a tile the top one of a cell: places it in its own layer and removes the tiles above.
+/// Makes a tile the top one of a cell: puts it in its own layer and removes the tiles above.
 void stamp(TilePatch& patch, const TypeRegistry& types, Point at, TileId tile);
 
 /// The changes of a patch that have an effect.

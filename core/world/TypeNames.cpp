@@ -28,7 +28,7 @@ bool hasNamesOf(const std::vector<FormField>& form, std::string_view refersTo)
     });
 }
 
-/// The parts that can name types of a category: there are few, and most entities have none of their own.
+/// The parts that can name types of a category: few, and most entities have none of their own.
 std::vector<TypeFormGroup> partsNaming(TypeCategory category, const PartTable& parts)
 {
     std::vector<TypeFormGroup> groups = formOfTypes(TypeCategory::Entities, parts);
@@ -124,7 +124,7 @@ private:
             });
     }
 
-    /// Recomputes what is derived from the entity's type.
+    /// Renames it in the fields the author set; their mask stays the same.
     void renameIn(PartBox& box) const
     {
         const TypeFormGroup* group = groupOf(m_groups, box);

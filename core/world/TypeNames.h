@@ -9,7 +9,7 @@ struct TypeUse {
     enum class Kind { Child, Type, Things, Tiles, Hero, Kit, Goal };
     Kind kind;
     Name where;            ///< the type or the level; empty for the world itself
-    std::size_t count = 1; ///< how many things or cells
+    std::size_t count = 1; ///< how many entities or cells
     friend bool operator==(const TypeUse&, const TypeUse&) = default;
 };
 

@@ -6,7 +6,7 @@
 
 namespace gloam {
 
-/// One thing to achieve; the field that is set says which.
+/// One goal; the field that is set says of which kind.
 struct Goal {
     Place reach;      ///< cell the hero must stand on
     Name have;        ///< type of an entity the hero must carry
@@ -26,7 +26,7 @@ struct Start {
 };
 void fields(FieldVisitor& visitor, Start& start);
 
-/// What a world says about itself.
+/// A world's general settings.
 struct WorldSettings {
     Name id;
     std::string name;
@@ -35,14 +35,14 @@ struct WorldSettings {
     Name ruleset{"gloam"};
     Start start;
     std::vector<Name> uses;    ///< type libraries it uses
-    std::vector<Goal> goals;   ///< all must be achieved to win; empty: the world has no end
-    Factions factions;         ///< who feels what about whom, on top of the libraries; a separate section in files
+    std::vector<Goal> goals;   ///< all must be achieved to win; if empty, the world has no end
+    Factions factions;         ///< feelings that override those of the libraries; a separate section in files
     Extras extras;
     friend bool operator==(const WorldSettings&, const WorldSettings&) = default;
 };
-void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< not goals and factions, which have their own forms
+void fields(FieldVisitor& visitor, WorldSettings& settings);  ///< except goals and factions, which have their own forms
 
-/// What worlds build on and many share: type libraries, rulesets and sentences by name, as read from files.
+/// What many worlds share: type libraries, rulesets and sentences by name, as read from files.
 struct Library {
     std::map<Name, TypeSources> types;
     std::map<Name, Factions> factions;  ///< by library
@@ -54,8 +54,8 @@ struct Library {
 struct World {
     WorldSettings settings;
     Map ruleset;          ///< its own choices on top of the named ruleset's, as written
-    TypeSources types;    ///< its own
-    std::shared_ptr<const Library> library;  ///< what it builds on; its own types go on top
+    TypeSources types;    ///< its own types
+    std::shared_ptr<const Library> library;  ///< what it builds on; its own types come on top
     std::shared_ptr<const TypeRegistry> registry;
     Map messages;         ///< its own sentences on top of the usual ones
     std::map<Name, Cow<Level>> levels;

@@ -9,9 +9,9 @@
 
 namespace gloam::test {
 
-/// What a command line answers.
+/// The answer to a command line.
 struct CommandAnswer {
-    int code = -1;   ///< -1: it asks for a window
+    int code = -1;   ///< -1 if it asks for a window
     QString out;
     QString err;
     app::Asked asked;

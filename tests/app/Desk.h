@@ -15,13 +15,13 @@
 
 namespace gloam::test {
 
-inline constexpr quint64 deskSeed = 7;   ///< with which nothing surprising happens in the tests
+inline constexpr quint64 deskSeed = 7;   ///< nothing surprising happens with this seed
 
-/// The program as a person has it before them, with folders of its own.
+/// The program as a user sees it, with folders of its own.
 class Desk {
 public:
-    /// `isOfferedLessons`: a new game asks first, as it does for whoever is new to the program.
-    /// `chance`: what all chance begins with, where a test compares what comes of it.
+    /// `isOfferedLessons`: a new game asks first, as for new users. `chance`: the seed of everything random, for tests
+    /// that compare results.
     explicit Desk(bool isOfferedLessons = false, std::optional<quint64> chance = std::nullopt)
         : m_isOfferedLessons(isOfferedLessons), m_chance(chance)
     {
@@ -42,7 +42,7 @@ public:
     template <typename Page> Page* page() { return m_window->findChild<Page*>(); }
     template <typename Page> bool shows()
     {
-        const auto pages = m_window->findChildren<Page*>();   // of questions there are two
+        const auto pages = m_window->findChildren<Page*>();   // there are two question pages
         return std::any_of(pages.begin(), pages.end(), [](const Page* each) { return each->isVisible(); });
     }
     QString runFile() const { return m_folder.path() + QStringLiteral("/data/runs/current.gloamsave"); }
@@ -50,7 +50,7 @@ public:
     QString folder() const { return m_folder.path(); }
     QString worldFile() const { return folder() + QStringLiteral("/lamplit-stair.gloam"); }   ///< the world of play()
 
-    /// Plays a copy of a world that does not change with the shipped ones. It is a copy because a test may save over it.
+    /// Plays a copy of a world that does not change with the shipped ones; a test may save over it.
     void play(quint64 seed, std::optional<Place> at = std::nullopt)
     {
         app::WindowRequest request;
@@ -63,7 +63,7 @@ public:
         m_window->open(request);
     }
 
-    /// Plays a world that is written for one test.
+    /// Plays a world written for one test.
     void playWorld(const QByteArray& text)
     {
         QFile file(folder() + QStringLiteral("/written.gloam"));
@@ -79,7 +79,7 @@ public:
             qFatal("The world of the test cannot be played.");
     }
 
-    /// A key to whoever has the focus.
+    /// Sends a key to the focused widget.
     static void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);

@@ -17,7 +17,7 @@ namespace gloam::test {
 
 inline const QString stairFile = QStringLiteral(GLOAM_TEST_DATA "/worlds/lamplit-stair.gloam");
 
-/// Brings the desk to a state by the shortest way.
+/// Brings the desk to a state in the shortest way.
 inline void bringTo(EditorDesk& desk, editor::Mode mode)
 {
     if (mode == editor::Mode::Run || mode == editor::Mode::End)
@@ -50,7 +50,7 @@ inline QList<QAction*> shownMenus(QMainWindow& window)
     return menus;
 }
 
-/// The acts of a menu and of the menus within it.
+/// The acts of a menu and its submenus.
 inline QStringList actsIn(const QMenu& menu)
 {
     QStringList acts;

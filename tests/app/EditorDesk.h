@@ -13,7 +13,7 @@
 
 namespace gloam::test {
 
-/// A desk with the editor before one, and what a test wants to know of it.
+/// A desk with the editor open, and what tests ask about it.
 class EditorDesk : public Desk {
 public:
     using Desk::Desk;
@@ -38,7 +38,7 @@ public:
         window().open(request);
     }
 
-    /// One step that changes the world: a floor more.
+    /// A step that changes the world: one more floor cell.
     void dig(Point at)
     {
         TilePatch patch;
@@ -49,7 +49,7 @@ public:
 
     QString pathIn(const QString& name) const { return folder() + QLatin1Char('/') + name; }
 
-    /// The question that is open now; empty when there is none.
+    /// The question that is open; empty if there is none.
     QString question()
     {
         for (const auto* panel : window().findChildren<app::ChoicePanel*>())
@@ -69,7 +69,7 @@ public:
                     QTest::mouseClick(button, Qt::LeftButton);
     }
 
-    /// Names a file in the dialog that is open, by keys.
+    /// Types a file name into the open dialog.
     void nameFile(const QString& path)
     {
         browse();
@@ -92,7 +92,7 @@ public:
     }
 };
 
-/// What was told in the editor's status bar, the last of it.
+/// The last message of the editor's status bar.
 inline QString lastTold(const QSignalSpy& told)
 {
     return told.isEmpty() ? QString() : told.last().first().toString();

@@ -22,7 +22,7 @@ inline std::uint64_t hashOf(const Game& game)
     return gloam::hash(game.state()).value;
 }
 
-/// Begins a game and waits until its hero is dead.
+/// Begins a game and waits until the hero is dead.
 inline void waitUntilDead(Desk& desk)
 {
     desk.play(deskSeed, deadlyPlace);

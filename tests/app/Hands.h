@@ -13,14 +13,14 @@
 
 namespace gloam::test {
 
-/// Hands at the editor, which are counted: each key pressed, each click, each drag, and the wheel before what is out of sight.
+/// Mouse and key input to the editor, counted: each key, click, drag, and turn of the wheel to reach something.
 class Hands {
 public:
-    /// `chance`: what all chance begins with, the ids of what is placed among it; see Desk.
+    /// `chance`: the seed of everything random, including the ids of placed entities; see Desk.
     explicit Hands(std::optional<quint64> chance = std::nullopt) : m_desk(false, chance) {}
 
     int count() const { return m_count; }
-    void countOne(int inputs = 1) { m_count += inputs; }   ///< what is done elsewhere than by these hands
+    void countOne(int inputs = 1) { m_count += inputs; }   ///< for input outside this class
     EditorDesk& desk() { return m_desk; }
     editor::WorldDocument& document() { return m_desk.document(); }
     editor::Workbench& bench() { return m_desk.bench(); }
@@ -86,7 +86,7 @@ public:
                 }
         qFatal("No palette shows '%s', but: %s", qPrintable(name), qPrintable(met.join(QStringLiteral("; "))));
     }
-    /// A number and Enter into the dialog that is open.
+    /// Types a number and Enter into the open dialog.
     void answer(const QString& digits)
     {
         QWidget* const dialog = QApplication::activeModalWidget();
@@ -121,7 +121,7 @@ private:
         };
         send(QEvent::MouseMove, way.front(), Qt::NoButton, Qt::NoButton);
         if (canvas().focusPolicy() & Qt::ClickFocus)
-            canvas().setFocus(Qt::MouseFocusReason);   // what only a click from the desktop does by itself
+            canvas().setFocus(Qt::MouseFocusReason);   // what only a click in the desktop does by itself
         send(QEvent::MouseButtonPress, way.front(), button, button);
         for (std::size_t i = 1; i < way.size(); ++i)
             send(QEvent::MouseMove, way[i], Qt::NoButton, button);

@@ -16,7 +16,7 @@
 
 namespace gloam::test {
 
-/// Does what the lines of the list say, each as the one thing a user does: a key, a click, a drag, a word typed.
+/// Performs the lines of the list, each as one input of a user: a key, a click, a drag, a typed word.
 class Inputs {
 public:
     explicit Inputs(Hands& hands) : m_hands(hands) {}
@@ -46,7 +46,7 @@ private:
 
     [[noreturn]] static void fail(const QString& sentence) { qFatal("%s", qPrintable(sentence)); }
 
-    /// "36,10 44,14 Shift": cells, and what is held meanwhile.
+    /// "36,10 44,14 Shift": cells, and modifiers held meanwhile.
     Stroke strokeFrom(const QString& words)
     {
         Stroke stroke;
@@ -103,10 +103,10 @@ private:
         m_hands.desk().nameFile(m_hands.desk().pathIn(name));
     }
 
-    /// A click upon what a screen reader calls by that name, after scrolling to it.
+    /// Clicks what a screen reader calls by that name, after scrolling to it.
     void push(const QString& name) { clickOn(*shown<QAbstractButton>(name)); }
 
-    /// "Attack: 1d20": what is in the field goes, and that stands there.
+    /// "Attack: 1d20": replaces the contents of the field.
     void enter(const QString& words)
     {
         const QString text = words.section(QLatin1String(": "), 1);
@@ -131,7 +131,7 @@ private:
         pressKey(QStringLiteral("Return"));
     }
 
-    /// "Edit > World Settings": the menu opens, and its entry is clicked.
+    /// "Edit > World Settings": opens the menu and clicks its entry.
     void menu(const QString& words)
     {
         m_hands.countOne();
@@ -174,14 +174,14 @@ private:
 
     static QString plain(QString text) { return text.remove(QLatin1Char('&')).remove(QChar(0x2026)); }
 
-    /// What a desktop does by itself when a list or a menu has closed.
+    /// What a desktop does by itself after a list or a menu closes.
     void activate()
     {
         m_hands.desk().window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&m_hands.desk().window()));
     }
 
-    /// A click, and before it a turn of the wheel where one has to scroll to it.
+    /// Clicks a widget, after a turn of the wheel if it must be scrolled to.
     void clickOn(QWidget& widget)
     {
         m_hands.countOne(widget.visibleRegion().isEmpty() ? 2 : 1);
@@ -191,7 +191,7 @@ private:
         QTest::mouseClick(&widget, Qt::LeftButton, {}, {std::min(widget.width() / 2, 10), widget.height() / 2});
     }
 
-    /// The one of its kind that is seen and called so; without one, null where it need not be.
+    /// The visible widget of this kind with that name; if not needed, null when there is none.
     template <typename Kind> Kind* shown(const QString& name, bool isNeeded = true)
     {
         QStringList met;
@@ -210,7 +210,7 @@ private:
     Hands& m_hands;
 };
 
-/// The lines of a list, without those that explain it.
+/// The lines of a list without its explanations.
 inline QStringList inputsOf(const QString& path)
 {
     QFile file(path);

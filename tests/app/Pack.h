@@ -34,7 +34,7 @@ inline CarriedItem thing(std::uint64_t id, const char* letter, const char* name,
     return item;
 }
 
-/// A pack as a hero may have it: a torch that is lit, two swords, potions, a bag with an apple in it.
+/// A typical pack: a lit torch, two swords, potions, a bag with an apple in it.
 inline Slice packedSlice()
 {
     Slice slice;
@@ -98,7 +98,7 @@ inline const QLabel* labelWith(const QWidget& page, const QString& start)
     return nullptr;
 }
 
-/// The page over a plain window, as it lies over the game.
+/// The page over a plain window, as it covers the game.
 struct Pack {
     QWidget window;
     app::InventoryPage page{look(), &window};

@@ -19,8 +19,8 @@
 
 namespace gloam::test {
 
-/// Presses keys, clicks and drags without any purpose, as a cat or a child would. Every event goes the way that those of
-/// the desktop go: to the window, its shortcuts, menus and popups. Questions about files are answered within the folder.
+/// Presses keys, clicks and drags aimlessly, like a cat or a child. Every event takes the same way as the desktop's: to
+/// the window, its shortcuts, menus and popups. Questions about files are answered within the folder.
 class RandomHand {
 public:
     RandomHand(EditorDesk& desk, std::uint64_t seed) : m_desk(desk), m_random(seed)
@@ -29,11 +29,11 @@ public:
         m_rescue.start(100);
     }
 
-    /// One event, and all that follows from it. What is wrong then; empty when nothing is.
+    /// Sends one event and everything that follows from it. Returns what is wrong then; empty if nothing is.
     QString act()
     {
         if (!m_desk.window().isVisible())
-            m_desk.restart();   // the hand has quit
+            m_desk.restart();   // it has quit the program
         if (auto* dialog = openFileDialog()) {
             answer(*dialog);
             return {};
@@ -57,7 +57,7 @@ public:
     QString lastEvents() const { return QStringList(m_last.begin(), m_last.end()).join(QStringLiteral("; ")); }
 
 private:
-    /// What keys go to and where the mouse is: the innermost page that has a name.
+    /// Where keys go and where the mouse is: the innermost page with a name.
     static QString place()
     {
         const QWidget* at = QApplication::activePopupWidget() ? QApplication::activePopupWidget() : QApplication::focusWidget();
@@ -69,7 +69,7 @@ private:
         return names.isEmpty() ? QStringLiteral("nothing") : names.join(QStringLiteral(" of "));
     }
 
-    /// The size of the level in the editor, which may be why something takes long.
+    /// The size of the level in the editor, a possible reason why something takes long.
     QString editedSize()
     {
         const Level* level = m_desk.bench().level();
@@ -79,7 +79,7 @@ private:
         return QStringLiteral("%1 by %2").arg(size.width).arg(size.height);
     }
 
-    /// Menus of spin boxes and the like wait in an event loop of their own, from which the event does not come back.
+    /// Menus of spin boxes and the like wait in their own event loop, from which the event does not return.
     void leaveWaitingLoop() const
     {
         if (!m_begun.isValid() || m_begun.elapsed() < 500)
@@ -104,7 +104,7 @@ private:
             const bool isFirst = m_random.percent(50);
             const QString file = m_desk.pathIn(isFirst ? QStringLiteral("one.gloam") : QStringLiteral("two.gloam"));
             name->setText(file);
-            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // its question waits in a loop of its own
+            dialog.setOption(QFileDialog::DontConfirmOverwrite);   // its question waits in its own loop
             if (dialog.acceptMode() == QFileDialog::AcceptSave || QFile::exists(file))
                 QTest::keyClick(name, Qt::Key_Return);
         }
@@ -200,7 +200,7 @@ private:
         return named(letter, held);
     }
 
-    /// A press may close the window that it goes to. QTest's clicks go on to use it, for the keys that are held.
+    /// A press may close its own window, which QTest's clicks would use afterwards for the keys held.
     static void pressOn(const QPointer<QWindow>& window, int key, Qt::KeyboardModifiers held, const QString& text)
     {
         const bool types = !(held & (Qt::ControlModifier | Qt::AltModifier));
@@ -257,7 +257,7 @@ private:
     EditorDesk& m_desk;
     Random m_random;
     QTimer m_rescue;
-    QElapsedTimer m_begun;   ///< the event under way
+    QElapsedTimer m_begun;   ///< the current event
     QStringList m_slow;
     std::deque<QString> m_last;
 };

@@ -6,7 +6,7 @@
 
 namespace gloam::test {
 
-/// Every `stride`th of some names, the first among them; all of them in the target `soak`.
+/// Every `stride`th of some names, starting with the first; all of them in the target `soak`.
 inline QStringList sampleOf(const QStringList& all, int stride)
 {
     if (isSoak())

@@ -12,7 +12,7 @@ inline void showActive(QWidget& widget)
     QVERIFY(QTest::qWaitForWindowActive(&widget));
 }
 
-/// Presses a key as a person does: it goes to what has the focus.
+/// Presses a key like a user: it goes to the focused widget.
 inline void press(Qt::Key key)
 {
     QTest::keyClick(QApplication::focusWidget(), key);

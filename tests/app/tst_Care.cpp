@@ -14,7 +14,7 @@ using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
 
-/// What goes on by itself, and what is asked before it is done.
+/// What continues by itself, and what is asked first.
 class tst_Care : public QObject {
     Q_OBJECT
 private slots:
@@ -33,7 +33,7 @@ private slots:
 
 namespace {
 
-/// A room with a plate that burns to the east, a known trap to the west and a peaceful rat to the south.
+/// A room with a burning plate to the east, a known trap to the west and a peaceful rat to the south.
 struct Cell {
     Desk desk;
 

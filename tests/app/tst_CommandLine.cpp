@@ -309,7 +309,7 @@ void tst_CommandLine::f15_aRestIsOneWord()
 {
     const CommandAnswer rest = answerTo({"run", twoRooms, "--commands", "rest"});
     QCOMPARE(rest.code, 0);
-    QVERIFY2(rest.out.contains(QStringLiteral("turn 1 hash ")), qPrintable(rest.out));   // unhurt, it is a turn that is waited
+    QVERIFY2(rest.out.contains(QStringLiteral("turn 1 hash ")), qPrintable(rest.out));   // unhurt, the turn is a wait
     QCOMPARE(answerTo({"run", twoRooms, "--commands", "wait"}).out, rest.out);
     QCOMPARE(answerTo({"run", twoRooms, "--commands", "rests"}).code, 2);
 }

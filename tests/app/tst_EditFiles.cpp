@@ -34,7 +34,7 @@ QByteArray bytesIn(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// A new world in a file of its own, unchanged since.
+/// A new world in its own file, unchanged since.
 QString savedWorld(EditorDesk& desk)
 {
     desk.newWorld();
@@ -42,7 +42,7 @@ QString savedWorld(EditorDesk& desk)
     return desk.pathIn(QStringLiteral("mine.gloam"));
 }
 
-/// As if another program had been at work while the window was behind.
+/// Changes the file as another program would while the window is in the background.
 void changeBehind(const QString& file)
 {
     const QByteArray old = bytesIn(file);
@@ -56,7 +56,7 @@ void comeBackTo(EditorDesk& desk)
     QApplication::sendEvent(&desk.window(), &activated);
 }
 
-/// Types into a number of the inspector, and does not press Enter.
+/// Types into a number of the inspector without pressing Enter.
 void typeDepth(EditorDesk& desk, const char* number)
 {
     for (auto* box : desk.window().findChildren<QAbstractSpinBox*>())
@@ -131,7 +131,7 @@ void tst_EditFiles::savingANewWorldAsksForItsFile()
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
     QCOMPARE(lastTold(told), QStringLiteral("Saved as 'mine.gloam'."));
     desk.dig({1, 1});
-    pressControl(Qt::Key_S);   // knows its file now
+    pressControl(Qt::Key_S);   // now it knows its file
     QVERIFY(!desk.dialog());
     QCOMPARE(QString::fromUtf8(bytesIn(file)), desk.bytes());
 }
@@ -267,7 +267,7 @@ void tst_EditFiles::theWindowGoesInPeaceWithAFieldThatIsRefused()
     for (const char* typed : {"deep", "7"}) {
         EditorDesk desk;
         savedWorld(desk);
-        typeDepth(desk, typed);   // and never entered: all is taken down around it
+        typeDepth(desk, typed);   // never entered: everything around it is deleted
     }
 }
 
@@ -359,7 +359,7 @@ void tst_EditFiles::examplesAreNotWrittenTo()
     Desk::type('1');   // Choose a place…
     QCOMPARE(desk.dialog()->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"))->text(),
              QStringLiteral("the-lamplit-stair.gloam"));
-    desk.nameFile(exampleFile);   // not even when told to
+    desk.nameFile(exampleFile);   // not even on request
     QVERIFY(desk.question().contains(QLatin1String("cannot be overwritten")));
     Desk::type('1');
     desk.nameFile(desk.pathIn(QStringLiteral("stair")));
@@ -401,7 +401,7 @@ void tst_EditFiles::savingNotesTheWorldWithAPicture()
     QVERIFY2(recent.pictureOf(file, QStringLiteral("light")).isNull(), "a picture in another theme is drawn again");
     const QImage picture = recent.pictureOf(file, QStringLiteral("ember"));
     QCOMPARE(picture.size(), QSize(160, 60));
-    QVERIFY(qGray(picture.pixel(80, 30)) > qGray(picture.pixel(10, 30)) + 40);   // the room, than the rock
+    QVERIFY(qGray(picture.pixel(80, 30)) > qGray(picture.pixel(10, 30)) + 40);   // the room is brighter than the rock
 }
 
 GLOAM_WIDGET_TEST(tst_EditFiles)

@@ -24,7 +24,7 @@ using gloam::test::EditorDesk;
 using gloam::test::shownMenus;
 using gloam::test::stairFile;
 
-/// The menus and keys of the editor, whatever is open.
+/// The editor's menus and keys, whatever is open.
 class tst_EditMenus : public QObject {
     Q_OBJECT
 private slots:
@@ -40,7 +40,7 @@ private slots:
     void f43_anAmpersandInANameIsShownAndIsNoKey();
 };
 
-/// As Qt sees it: two shortcuts that live at once on one key fire neither.
+/// In Qt, two active shortcuts on the same key fire neither.
 void tst_EditMenus::noActionOfAStateSharesAKey()
 {
     QFETCH(Mode, mode);
@@ -60,7 +60,7 @@ void tst_EditMenus::noActionOfAStateSharesAKey()
             taken[key] = action->objectName();
         }
     }
-    // with the canvas or the view in focus, a key means the act whose shortcut it is, or none
+    // with the canvas or the view in focus, a key means the act with that shortcut, or none
     for (auto it = taken.cbegin(); it != taken.cend(); ++it) {
         const QKeyCombination key = QKeySequence(it.key())[0];
         const QString act = keys.actFor({key.key(), key.keyboardModifiers(), {}});
@@ -156,14 +156,14 @@ void tst_EditMenus::aQuestionMarkShowsTheKeys()
 
 namespace {
 
-/// What a menu or a button of the desktop's shows of its text.
+/// What a menu or a button of the desktop shows of its text.
 QString shownOf(const QString& text)
 {
     QString shown = QString(text).replace(QLatin1String("&&"), QStringLiteral("\x01"));
     return shown.remove(QLatin1Char('&')).replace(QChar(1), QLatin1Char('&'));
 }
 
-/// What is shown of each button and menu that says such a name; with its key where the name has given it one.
+/// The shown text of each button and menu with such a name, including its key if the name has one.
 QStringList namesShown(const QWidget& window)
 {
     QStringList shown;
@@ -199,7 +199,7 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     QVERIFY(desk.document().callLevel(first, name));
     const Name level = desk.bench().levelId();
     for (const QAction* title : shownMenus(desk.window()))
-        emit title->menu()->aboutToShow();   // letters are given there
+        emit title->menu()->aboutToShow();   // letters are assigned there
     check(1);   // the step to undo
 
     const Place stairs{level, {38, 12}};

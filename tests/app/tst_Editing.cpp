@@ -52,7 +52,7 @@ void tst_Editing::newWorldOpensInTheEditor()
 {
     EditorDesk desk;
     QVERIFY(desk.shows<StartScreen>());
-    Desk::type('n');   // from New Game, which is chosen first, to New World
+    Desk::type('n');   // from New Game, the first choice, to New World
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(desk.editor().isVisible());
@@ -99,7 +99,7 @@ void tst_Editing::controlEOpensTheFileOfTheRunWhereTheHeroIs()
     QVERIFY(desk.bench().cursor() == hero);
     EditorDesk other;
     other.edit(stairFile);
-    QCOMPARE(desk.bytes(), other.bytes());   // of the file, not of the game: that has a hero in it
+    QCOMPARE(desk.bytes(), other.bytes());   // of the file, not of the game, which has a hero in it
 }
 
 void tst_Editing::controlEGoesBackToTheSameRun()
@@ -160,7 +160,7 @@ void tst_Editing::theEditorIsReachedFromTheEndOfARun()
         QVERIFY(desk.window().mode() == Mode::Edit);
         QVERIFY(desk.bench().levelId() == Name("crypt"));
         QVERIFY(desk.bench().cursor() == (Point{45, 12}));
-        Desk::press(Qt::Key_E, Qt::ControlModifier);   // there is no run to go back to
+        Desk::press(Qt::Key_E, Qt::ControlModifier);   // there is no run to return to
         QVERIFY(desk.window().mode() == Mode::Try);
     }
 }
@@ -183,7 +183,7 @@ void tst_Editing::anUnsavedWorldSurvivesAVisitToTheRun()
     QVERIFY(desk.window().isWindowModified());
     QVERIFY(desk.bench().cursor() == hero);
     Desk::press(Qt::Key_E, Qt::ControlModifier);
-    desk.window().close();   // and is asked about in the run as well
+    desk.window().close();   // the run asks about it, too
     QVERIFY(desk.question().contains(QLatin1String("not saved")));
     QVERIFY(desk.window().isVisible());
 }

@@ -61,7 +61,7 @@ void tst_EndScreen::aBlankMeantForTheGameChoosesNothingAtTheEnd()
     QSignalSpy again(&screen, &EndScreen::againSameSeed);
     showActive(screen);
     for (int i = 0; i < 4; ++i) {
-        press(Qt::Key_Space);   // tapped on: each begins the pause again
+        press(Qt::Key_Space);   // repeated keys each restart the pause
         QTest::qWait(200);
     }
     QCOMPARE(again.count(), 0);
@@ -140,7 +140,7 @@ void tst_EndScreen::f24_theLastMomentLiesBehindTheEnd()
     const QImage over = screen.grab().toImage();
     QCOMPARE(plain.pixel(2, 400), plain.pixel(2, 2));   // no bands
     QVERIFY(qGray(over.pixel(2, 400)) > qGray(plain.pixel(2, 400)) + 20);
-    QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));   // and none of it shows through the words' plate
+    QCOMPARE(over.pixel(640, 400), plain.pixel(640, 400));   // none of it shows through behind the words
 }
 
 void tst_EndScreen::theLastMomentIsSeenBeforeTheWords()

@@ -13,8 +13,8 @@ using namespace gloam::test;
 using gloam::app::EndScreen;
 using gloam::editor::Mode;
 
-/// What somebody new to the program does in the first hour, kept as a list of inputs: an empty new world becomes one of
-/// three levels, and is won. See tests/data/first-hour/input.txt; GLOAM_UPDATE_GOLDEN=1 keeps the world anew.
+/// What a new user does in the first hour, stored as a list of inputs: an empty new world becomes one of three levels,
+/// and is won. See tests/data/first-hour/input.txt; GLOAM_UPDATE_GOLDEN=1 stores the world again.
 class tst_FirstHour : public QObject {
     Q_OBJECT
 private slots:
@@ -27,13 +27,13 @@ const QString folder = QStringLiteral(GLOAM_TEST_DATA "/first-hour/");
 const QString worldFile = QStringLiteral("lantern-vault.gloam");
 constexpr quint64 chanceOfTheHour = 11;
 
-/// What the hour had to bring forth, counted.
+/// The results of the hour, counted.
 struct Contents {
     int levels = 0;
     int creatures = 0;
     int lockedDoors = 0;
     int keys = 0;
-    int levers = 0;   ///< that drive something
+    int levers = 0;   ///< those that affect something
     int traders = 0;
 
     friend bool operator==(const Contents&, const Contents&) = default;

@@ -41,7 +41,7 @@ QString worldPlayed(Desk& desk)
 
 }  // namespace
 
-/// The world that teaches, as it is offered.
+/// The tutorial world, as it is offered.
 class tst_FirstLesson : public QObject {
     Q_OBJECT
 private slots:
@@ -96,7 +96,7 @@ void tst_FirstLesson::whoWinsItIsNotAskedAgain()
     QVERIFY(!isLessonOffered(desk));
 }
 
-/// A dark cell beside the hero in the first picture of the first game reads as a fault.
+/// A dark cell beside the hero in the first picture of the first game looks like a fault.
 void tst_FirstLesson::whatStandsBesideTheHeroIsSeenAtFirst()
 {
     Desk desk;

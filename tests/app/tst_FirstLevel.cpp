@@ -10,7 +10,7 @@ using namespace gloam::test;
 namespace {
 
 constexpr quint64 chanceOfTheLevel = 11;
-constexpr int mostInputs = 55;   // 88 were counted before gates could be wired by a drag
+constexpr int mostInputs = 55;   // it took 88 before a drag could wire gates
 
 bool has(const World& world, const Name& type)
 {
@@ -23,8 +23,8 @@ bool has(const World& world, const Name& type)
 
 }  // namespace
 
-/// What somebody new to the editor makes first, by real keys and mouse, counted: a room, a corridor, a gate with its lever,
-/// a locked door with its key, stairs both ways, a trader and a goal; and then it is won. See
+/// What a new user makes first in the editor, with real keys and mouse, counted: a room, a corridor, a gate with its
+/// lever, a locked door with its key, stairs both ways, a trader and a goal; and then it is won. See
 /// tests/data/first-level/input.txt.
 class tst_FirstLevel : public QObject {
     Q_OBJECT

@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The program as it is started without any file or option.
+/// The program started without a file or options.
 struct FreshDesk {
     Desk desk;
 
@@ -51,7 +51,7 @@ QString focusedName()
 
 }  // namespace
 
-/// What the first start asks, and that it never does again.
+/// What the first start asks, and that it asks only once.
 class tst_FirstStart : public QObject {
     Q_OBJECT
 private slots:

@@ -15,7 +15,7 @@ using namespace gloam::app;
 using namespace gloam::test;
 using editor::Mode;
 
-/// From the start screen to a world of one's own that can be won, with nothing but keys to whoever has the focus.
+/// From the start screen to a winnable world of your own, by keys alone.
 class tst_FirstWorld : public QObject {
     Q_OBJECT
 private slots:
@@ -32,7 +32,7 @@ public:
             press(key, held);
     }
 
-    /// A room from the cursor, so many cells more to the right and down.
+    /// A room from the cursor, extending this many cells to the right and down.
     void digRoom(int right, int down)
     {
         press(Qt::Key_P);
@@ -152,7 +152,7 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     author.toCanvas();
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     QVERIFY(author.window().mode() == Mode::Try);
-    author.walk(Qt::Key_Right, 60);   // through whoever stands in the way, up to the wall
+    author.walk(Qt::Key_Right, 60);   // through creatures in the way, up to the wall
     Desk::press(Qt::Key_Left);
     QVERIFY(author.state().hero() && author.state().hero()->at == firstStair);
     const char down = author.bench().world().findLevel("first-level")->tiles.typeAt(firstStair).stairs == StairDirection::Down ? '>' : '<';
@@ -164,7 +164,7 @@ void tst_FirstWorld::aWorldIsMadeTriedWonAndSavedByKeysAlone()
     Desk::press(Qt::Key_Escape);
     QVERIFY(author.window().mode() == Mode::Edit);
 
-    // The file alone says the same.
+    // The file alone gives the same result.
     const ParsedWorld read = worldFrom(bytesOf(file.toStdString()));
     QCOMPARE(linesOf(read.problems), QString());
     QCOMPARE(linesOf(checkWorld(read.world, *shippedContext().engine)), QString());

@@ -24,7 +24,7 @@ QAction* menuNamed(Desk& desk, const QString& title)
     return nullptr;
 }
 
-/// As by Alt and its letter.
+/// Like Alt and its letter.
 void openMenu(Desk& desk, const QString& title)
 {
     desk.window().menuBar()->setActiveAction(menuNamed(desk, title));
@@ -45,7 +45,7 @@ QString focusedRow()
     return row ? row->text() : QString();
 }
 
-/// A game in which a dangerous line was just told.
+/// A game with a dangerous line just reported.
 struct Danger {
     Desk desk;
 
@@ -76,7 +76,7 @@ levels:
 
 }  // namespace
 
-/// Who has the keys: always somebody, and the right one.
+/// The focus: always somewhere, and in the right place.
 class tst_Focus : public QObject {
     Q_OBJECT
 private slots:

@@ -16,7 +16,7 @@ using gloam::test::EditorDesk;
 
 namespace {
 
-/// A step on the first level, and another level open after it.
+/// Makes a step on the first level, then opens another level.
 void digAndGo(EditorDesk& desk)
 {
     desk.newWorld();

@@ -28,7 +28,7 @@ public:
     HelpDialog& dialog() { return m_dialog; }
     QTextBrowser& page() { return *m_dialog.findChild<QTextBrowser*>(); }
 
-    /// The pictures of the page, each as it is shown.
+    /// The pictures of the page as shown.
     std::vector<QTextImageFormat> pictures()
     {
         std::vector<QTextImageFormat> found;
@@ -45,7 +45,7 @@ private:
     HelpDialog m_dialog{test::look(), m_actions};
 };
 
-/// Counts how often a document asks to be laid out.
+/// Counts layout requests of a document.
 class LayoutCount : public QAbstractTextDocumentLayout {
 public:
     explicit LayoutCount(QTextDocument* document) : QAbstractTextDocumentLayout(document) { document->setDocumentLayout(this); }
@@ -133,7 +133,7 @@ void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
     QTextDocument document;
     document.setMarkdown(QStringLiteral("# Keys\n\n## Playing\n\n**Bold** words.\n\n| a | b |\n|---|---|\n| **1** | 2 |\n| 3 | 4 |\n\n## Editing\n"));
     auto* layout = new LayoutCount(&document);
-    layout->count = 0;   // it was laid out as the layout came
+    layout->count = 0;   // setting the layout lays it out
     dressPage(document, test::look().theme);
     QCOMPARE(layout->count, 1);
 }

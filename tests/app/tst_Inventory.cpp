@@ -88,7 +88,7 @@ void tst_Inventory::f26_aWeaponShowsItsDice()
     QVERIFY2(details->words().contains(QStringLiteral("1d4 damage thrown, up to 6 cells")), qPrintable(details->words()));
 }
 
-/// The style sheet of boxes draws a line of one colour round them and no arrow; Fusion's has shades.
+/// The style sheet draws boxes with a line of one colour and no arrow; Fusion's have shades.
 void tst_Inventory::f26_noBoxIsLeftAsTheStyleDrawsIt()
 {
     Pack pack;

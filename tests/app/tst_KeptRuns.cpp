@@ -29,7 +29,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A store with a copy of what a program that is killed now would leave.
+/// A store with a copy of what a killed program would leave.
 class KilledRun {
 public:
     explicit KilledRun(const Desk& desk)
@@ -211,7 +211,7 @@ void tst_KeptRuns::theListOfPastRunsIsFilteredAndRead()
     QCOMPARE(focusableWithoutName(page), QStringList());
 }
 
-/// Its lowest row of pixels is its point.
+/// The arrow's lowest row of pixels is its tip.
 void tst_KeptRuns::theArrowPointsDownWhereTheNewestIsFirst()
 {
     const auto arrow = [](QStyleOptionHeader::SortIndicator sort) {
@@ -235,7 +235,7 @@ void tst_KeptRuns::theArrowPointsDownWhereTheNewestIsFirst()
             }
         return inked;
     };
-    const std::vector<int> descending = arrow(QStyleOptionHeader::SortUp);   // as Qt calls it
+    const std::vector<int> descending = arrow(QStyleOptionHeader::SortUp);   // Qt's name for it
     const std::vector<int> ascending = arrow(QStyleOptionHeader::SortDown);
     QVERIFY(descending.size() > 1 && ascending.size() > 1);
     QVERIFY(descending.front() > descending.back());

@@ -17,7 +17,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Moves the line between the first two panels of a splitter, as with the mouse.
+/// Drags the handle between the first two panels of a splitter, as with the mouse.
 void dragHandle(QSplitter& splitter, QPoint by)
 {
     auto* const handle = splitter.handle(1);
@@ -29,7 +29,7 @@ void dragHandle(QSplitter& splitter, QPoint by)
 
 }  // namespace
 
-/// What the user has arranged is there after the next start (F43).
+/// The user's arrangement is restored at the next start (F43).
 class tst_KeptSizes : public QObject {
     Q_OBJECT
 private slots:

@@ -16,7 +16,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Labels and buttons that are seen and have less room than their words need; wrapped ones may be as high as they like.
+/// Visible labels and buttons with less room than their text needs; wrapped ones may have any height.
 QStringList clippedIn(const QWidget& root)
 {
     QStringList clipped;
@@ -28,7 +28,7 @@ QStringList clippedIn(const QWidget& root)
         if (button && (button->text().isEmpty() || !button->toolTip().isEmpty()))
             continue;
         if (label && label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored)
-            continue;   // it shortens its words itself and has a tip
+            continue;   // it elides its text itself and has a tip
         const QSize needed = label && label->wordWrap() ? QSize(0, label->heightForWidth(label->width())) : widget->sizeHint();
         if (needed.width() > widget->width() + 1 || needed.height() > widget->height() + 1)
             clipped << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') + (label ? label->text() : button->text());

@@ -16,7 +16,7 @@
 using namespace gloam;
 using namespace gloam::app;
 
-/// The log that is kept, and the dice behind its lines.
+/// The stored log, and the dice behind its lines.
 class tst_LogHistory : public QObject {
     Q_OBJECT
 private slots:
@@ -61,7 +61,7 @@ QStringList shownTexts(const LogPage& page)
     return texts;
 }
 
-/// A page over a window that is active.
+/// A page over an active window.
 template <typename Page> struct Shown {
     QWidget window;
     Page* page;
@@ -81,7 +81,7 @@ constexpr auto brawl = R"(
     #@G#
     ####)";
 
-/// A line of a true fight under the model of combat.
+/// A line of a real fight under the combat model.
 LogEntry foughtLine(const std::string& model)
 {
     test::ScenarioOptions options;
@@ -235,7 +235,7 @@ void tst_LogHistory::theShownChancesAreTheExactOnes()
     const LogEntry entry = foughtLine("d20");
     QVERIFY(entry.blows.back().odds);
     const Exchange& odds = *entry.blows.back().odds;
-    // 1d20 with what is added reaches the defense on so many of twenty faces.
+    // 1d20 plus bonuses reaches the defense on this many of twenty faces.
     const Blow& blow = entry.blows.back().struck.blow;
     const int added = blow.attack - blow.toHit.rolls.front();
     int faces = 0;

@@ -21,7 +21,7 @@ using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
 
-/// What is asked of the map by keys, by the mouse and by ear.
+/// Looking and aiming on the map by keys, mouse and ear.
 class tst_LookAndAim : public QObject {
     Q_OBJECT
 private slots:
@@ -50,7 +50,7 @@ private slots:
 
 namespace {
 
-/// A world in a file, played in a window: one room with a hero, a foe, a door and whatever is said besides.
+/// A world in a file, played in a window: one room with a hero, a foe, a door and optional text.
 struct Room {
     Desk desk;
 
@@ -128,7 +128,7 @@ void tst_LookAndAim::LOOK_06_unknownKeysAreIgnored()
     QCOMPARE(room.hashNow(), before);
     for (int i = 0; i < 20; ++i)
         Desk::press(Qt::Key_Up);
-    QVERIFY(*room.look().cell() == (Point{2, 0}));   // and never out of the level
+    QVERIFY(*room.look().cell() == (Point{2, 0}));   // never outside the level
 }
 
 void tst_LookAndAim::LOOK_09_aimingIsTheSameModeAndFiresByEnter()
@@ -157,7 +157,7 @@ void tst_LookAndAim::withoutATargetTheAimSaysSo()
         const auto labels = room.view().findChild<LookPanel*>()->findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(), [words](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
     };
-    Desk::type('f');   // the door is shut
+    Desk::type('f');   // the door is closed
     QVERIFY(says("Nothing to shoot at is in sight."));
     Desk::press(Qt::Key_Escape);
     Desk::press(Qt::Key_Right);   // it opens
@@ -255,7 +255,7 @@ void tst_LookAndAim::hoveringShowsTheSame()
     QTest::mouseMove(&room.canvas(), room.canvas().rectOf({8, 2}).center());
     QTRY_VERIFY(room.view().findChild<LookPanel*>()->isVisible());
     QVERIFY(room.view().findChild<LookPanel*>()->words().startsWith(QStringLiteral("Gritling")));
-    Desk::type('s');   // whoever plays on is not kept from the map
+    Desk::type('s');   // playing on uncovers the map
     QVERIFY(!room.view().findChild<LookPanel*>()->isVisible());
 }
 
@@ -304,8 +304,8 @@ void tst_LookAndAim::FX_08_aGameIsTheSameWithAndWithoutEffects()
             Desk::type('f');
             Desk::press(Qt::Key_Return);
             if (room.look().isOn())
-                Desk::press(Qt::Key_Escape);   // what was refused is still aimed at
-            Desk::type('s');                   // skips what is shown, and waits
+                Desk::press(Qt::Key_Escape);   // a refused target is still aimed at
+            Desk::type('s');                   // skips the effect, and waits
         }
         hashes.push_back(room.hashNow());
     }
@@ -327,7 +327,7 @@ void tst_LookAndAim::FX_08_anyKeySkipsAnEffectAndActs()
     QVERIFY(room.desk.state().turn > turn);
     Desk::type('f');
     Desk::press(Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(!effects->isPlaying(), 2000);   // and it ends by itself
+    QTRY_VERIFY_WITH_TIMEOUT(!effects->isPlaying(), 2000);   // it ends by itself
 }
 
 void tst_LookAndAim::theNumberOfABlowCoversNeitherFoeNorHero()

@@ -16,7 +16,7 @@
 
 using namespace gloam;
 
-/// The manual says only what is true.
+/// The manual is true.
 class tst_Manual : public QObject {
     Q_OBJECT
 private slots:
@@ -70,7 +70,7 @@ void tst_Manual::everyLinkLeadsToAPage()
     QVERIFY(links > 3);
 }
 
-/// The codes that stand in the sources are the rows of the page, and no others.
+/// The codes in the sources and the rows of the page are the same.
 void tst_Manual::f49_everyCodeOfAProblemIsExplained()
 {
     QSet<QString> used;
@@ -108,7 +108,7 @@ void tst_Manual::everyPictureIsThereAndSmall()
     }
 }
 
-/// What stands between backticks on those pages is a key of the editor, or one of few other things.
+/// Text between backticks on those pages is a key of the editor, or one of few exceptions.
 void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
 {
     QStringList known{QStringLiteral("Shift"), QStringLiteral("Ctrl"), QStringLiteral("Alt"), QStringLiteral("Space"), QStringLiteral("Tab"),
@@ -125,7 +125,7 @@ void tst_Manual::everyKeyOfTheEditorNamedInTheManualIsItsKey()
     QVERIFY(count > 40);
 }
 
-/// The rows "| **Stamp** | `b` |…" of its table of tools name the tool as the menus do, and its key.
+/// The rows "| **Stamp** | `b` |…" of its table of tools match the menu's names and the keys.
 void tst_Manual::everyToolOfTheManualHasItsKey()
 {
     const editor::KeyBindings keys = editKeys();

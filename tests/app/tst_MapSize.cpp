@@ -14,7 +14,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Floor with a wall around, as large as that; the hero stands at `start` in a closet of its own when `isShut`.
+/// Floor of this size with a wall around; the hero stands at `start`, in a closet of its own if `isShut`.
 QByteArray worldOf(Size size, Point start, bool isShut, const QByteArray& rules = {})
 {
     QByteArray text = QStringLiteral("gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [%1, %2], hero: delver}, uses: [gloam-types]}\n"
@@ -48,7 +48,7 @@ QString placeIn(Desk& desk)
 
 }  // namespace
 
-/// Level and window are fitted to each other.
+/// Level and window fit each other.
 class tst_MapSize : public QObject {
     Q_OBJECT
 private slots:
@@ -122,7 +122,7 @@ void tst_MapSize::F16_theCameraIsTheWorldsChoice_C_15_data()
     QTest::newRow("C-15 whole, one that never fits") << QByteArray("whole") << QSize(300, 40) << false;
 }
 
-/// In a window of 1280x800 there is room for 90x34 of the smallest cells.
+/// A window of 1280x800 has room for 90x34 of the smallest cells.
 void tst_MapSize::F16_theCameraIsTheWorldsChoice_C_15()
 {
     QFETCH(QByteArray, camera);
@@ -144,13 +144,13 @@ void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09_data()
     QTest::newRow("bottom right") << QPoint(78, 48);
 }
 
-/// What the map is drawn in is filled, once so much is known: nothing beyond the level is shown.
+/// Once enough is known, the map fills its area: nothing beyond the level is shown.
 void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09()
 {
     QFETCH(QPoint, start);
     Desk desk;
     desk.window().resize(1280, 800);
-    desk.playWorld(worldOf({80, 50}, {start.x(), start.y()}, false));   // a hall: all of it is seen at once
+    desk.playWorld(worldOf({80, 50}, {start.x(), start.y()}, false));   // a hall: all of it is visible at once
     const Frame& frame = desk.page<PlayView>()->frame();
     const Rect shown{frame.origin, frame.cells.size()};
     QVERIFY2(shown.left() >= 0 && shown.top() >= 0 && shown.right() <= 80 && shown.bottom() <= 50,
@@ -158,7 +158,7 @@ void tst_MapSize::F16_theMapStopsAtTheWindowsEdges_REND_09()
     QVERIFY(shown.contains({start.x(), start.y()}));
 }
 
-/// A closet of 3x3 in a level that would fit in small cells.
+/// A closet of 3x3 in a level that would fit with small cells.
 void tst_MapSize::F28_aFirstRoomIsNoSpotInTheDark()
 {
     Desk desk;

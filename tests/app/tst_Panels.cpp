@@ -119,7 +119,7 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
     const auto index = [list](int row) { return list->model()->index(row, 0); };
     const int one = list->visualRect(index(0)).height();
     QCOMPARE(one, LogDelegate::lineHeight);
-    QCOMPARE(list->visualRect(index(1)).height(), 2 * one);   // or half a line would be seen at the edge
+    QCOMPARE(list->visualRect(index(1)).height(), 2 * one);   // otherwise half a line would show at the edge
     QCOMPARE(list->visualRect(index(2)).height(), list->visualRect(index(1)).height());
     QVERIFY(!delegate->isCut(index(0)) && !delegate->isCut(index(1)) && delegate->isCut(index(2)));
     QSignalSpy whole(&log, &LogPanel::wholeAsked);
@@ -128,7 +128,7 @@ void tst_Panels::f20_aLongLineIsWrappedToTwoAndShownWholeByEnter()
     QTest::keyClick(list, Qt::Key_Return);
     QCOMPARE(whole.count(), 1);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(1)).center());
-    QCOMPARE(whole.count(), 1);   // it is whole already
+    QCOMPARE(whole.count(), 1);   // it is already complete
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(index(2)).center());
     QCOMPARE(whole.count(), 2);
 }

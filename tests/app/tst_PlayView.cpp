@@ -29,7 +29,7 @@ Qt::Key keyOf(Direction direction)
     return keys[static_cast<std::size_t>(direction)];
 }
 
-/// The first step of the shortest way to a cell, through closed doors and hostiles, around all else that stands.
+/// The first step of the shortest path to a cell, through closed doors and hostiles, around everything else.
 std::optional<Direction> stepToward(const Game& game, Point to)
 {
     const Level& level = game.level();
@@ -107,7 +107,7 @@ void tst_PlayView::oneWalksToTheStairByKeysAndDown()
     walkTo(desk, gateStair);
     Desk::type('>');
     QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("crypt"));
-    QVERIFY(QFile::exists(desk.runFile()));   // a stair is a moment to save
+    QVERIFY(QFile::exists(desk.runFile()));   // stairs save the run
     Desk::press(Qt::Key_Return);
     QCOMPARE(QString::fromStdString(desk.state().level.text()), QStringLiteral("gate"));
 }
@@ -126,7 +126,7 @@ void tst_PlayView::escapeLeavesTheInnermostThingOnly()
     QVERIFY(desk.page<PlayView>()->hasFocus());
     Desk::press(Qt::Key_Tab);
     QVERIFY(!desk.page<PlayView>()->hasFocus());
-    Desk::press(Qt::Key_Escape);   // out of the list, and no further
+    Desk::press(Qt::Key_Escape);   // leaves the list, nothing more
     QVERIFY(desk.page<PlayView>()->hasFocus());
     QVERIFY(!desk.shows<PauseMenu>());
 }
@@ -148,7 +148,7 @@ void tst_PlayView::aQuestionIsAnsweredByItsNumber()
     desk.play(deskSeed, Place{"gate", {5, 3}});
     Desk::press(Qt::Key_Right);   // into the lamp-warden
     QVERIFY(desk.shows<ChoicePanel>());
-    Desk::type('k');              // no answer
+    Desk::type('k');              // not an answer
     QVERIFY(desk.shows<ChoicePanel>());
     Desk::type('2');
     QVERIFY(!desk.shows<ChoicePanel>());
@@ -186,7 +186,7 @@ void tst_PlayView::f10_inTheClassicKeysQuittingIsAskedOnce()
     desk.play(deskSeed);
     Desk::press(key);
     QVERIFY(desk.shows<ChoicePanel>() && desk.window().isVisible());
-    Desk::press(Qt::Key_Return);   // the first answer plays on
+    Desk::press(Qt::Key_Return);   // the first answer continues the game
     QVERIFY(!desk.shows<ChoicePanel>() && desk.window().isVisible());
     QVERIFY(desk.page<PlayView>()->hasFocus());
     Desk::press(key);
@@ -241,7 +241,7 @@ void tst_PlayView::f18_anUnboundKeySaysThatItDoesNothing()
     QCOMPARE(desk.session().lines().size(), told);
     Desk::type('o');
     QCOMPARE(desk.session().lines().back().text, QStringLiteral("o does nothing here; ? lists the keys."));
-    QCOMPARE(desk.session().history().entries().size(), told);   // a remark, and gone with the next act
+    QCOMPARE(desk.session().history().entries().size(), told);   // a remark, gone after the next act
     QCOMPARE(hash(desk.state()).value, before);
 }
 

@@ -39,7 +39,7 @@ void playAct(Desk& desk, const char* act)
     desk.page<PlayView>()->act(QLatin1String(act));
 }
 
-/// A hall with a trader beside the hero, who can pay.
+/// A hall with a trader beside the hero, who has money.
 constexpr const char* market = "gloam: 3\nworld: {id: hall, ruleset: d20, start: {level: hall, at: [1, 1], hero: delver, kit: [torch, torch]}, uses: [gloam-types]}\n"
                      "types: {entities: {hawker: {parent: humanoid, name: hawker, glyph: H, faction: player, parts: {stats: {hp: 20}, trigger: {on: use, "
                      "once: false, effects: [{do: trade, text: Well?, currency: torch, stock: [{type: dagger, price: 1}], buys: [{type: dagger, "
@@ -66,8 +66,8 @@ using Bring = std::function<void(EditorDesk&)>;
 
 Q_DECLARE_METATYPE(Bring)
 
-/// Keys, clicks and drags without any purpose, from every page there is. A widget that can be seen always has the focus,
-/// nothing crashes, and no event keeps the program busy for long.
+/// Aimless keys, clicks and drags, starting from every page. A visible widget always has the focus, nothing crashes,
+/// and no event keeps the program busy for long.
 class tst_RandomHands : public QObject {
     Q_OBJECT
 private slots:

@@ -73,7 +73,7 @@ void tst_Review::lookingBackShowsTheJournalsStates()
 void tst_Review::theReviewSaysInWordsWhatWasDone()
 {
     QCOMPARE(commandWords("e"), QStringLiteral("a step east"));
-    QCOMPARE(commandWords("e", true), QStringLiteral("acting east"));   // a blow, a door, a talk
+    QCOMPARE(commandWords("e", true), QStringLiteral("acting east"));   // a blow, a door, a conversation
     QCOMPARE(commandWords("fire@12,7"), QStringLiteral("a shot"));
     QCOMPARE(commandWords(">"), QStringLiteral("going down the stairs"));
     for (const char* word : {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a", "use:a", "throw:a@1,2",
@@ -150,7 +150,7 @@ void tst_Review::aPastRunIsLookedBackAt()
     QVERIFY(desk.shows<ReviewPage>());
     QCOMPARE(hashOf(desk.page<ReviewPage>()->shown().game), last);
     QVERIFY(desk.page<ReviewPage>()->slider()->maximum() > 3);
-    QTRY_VERIFY(desk.page<ReviewPage>()->slider()->hasFocus());   // the progress may have been shown
+    QTRY_VERIFY(desk.page<ReviewPage>()->slider()->hasFocus());   // the progress bar may have been shown
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PastRunsPage>());
     Desk::press(Qt::Key_Escape);
@@ -174,7 +174,7 @@ void tst_Review::againFromHereIsPracticeAndIsNotKept()
     QVERIFY2(title.startsWith(QStringLiteral("Practice in ")), qPrintable(title));
     QCOMPARE(hash(desk.state()).value, from);
     const QStringList told = textsOf(desk.session());
-    QCOMPARE(told.size(), 2);   // F29: where one is and that it is practice; not how the world begins
+    QCOMPARE(told.size(), 2);   // F29: the place, and that it is practice; not how the world begins
     QVERIFY2(told.contains(QStringLiteral("Practice: nothing is saved.")), qPrintable(told.join(QLatin1Char('|'))));
     Desk::press(Qt::Key_Escape);
     QVERIFY(desk.shows<PauseMenu>());
@@ -259,7 +259,7 @@ void tst_Review::rockThatBoundsNothingIsFaint()
     QVERIFY2(most > 0 && most < 0x20, qPrintable(QString::number(most)));
 }
 
-/// Beside the plate nothing is left of lines that it covers in part.
+/// Beside the plate, no remains of lines it partly covers.
 void tst_Review::theWordsOfTheEndCutNoOthers()
 {
     Desk desk;

@@ -32,7 +32,7 @@ constexpr int ringWidth = 2;
 using MakeRow = std::function<QImage()>;
 using MakeWidget = std::function<QWidget*()>;
 
-/// A row of a list as its delegate draws it without the focus, on the panel's ground.
+/// A row of a list as its delegate draws it without focus, on the panel's background.
 QImage rowOf(const QListView& list, int row, QSize size)
 {
     QImage picture(size, QImage::Format_RGB32);
@@ -111,7 +111,7 @@ LogLine manyBlows()
     return line;
 }
 
-/// The same widget with the focus and without it.
+/// The same widget with and without focus.
 std::pair<QImage, QImage> withAndWithoutFocus(QWidget* widget)
 {
     QWidget window;
@@ -143,7 +143,7 @@ QWidget* toolButton(bool isChosen)
 Q_DECLARE_METATYPE(MakeRow)
 Q_DECLARE_METATYPE(MakeWidget)
 
-/// F27: one ring shows what has the focus, and lies upon nothing.
+/// F27: one ring shows the focus, and covers nothing.
 class tst_Rings : public QObject {
     Q_OBJECT
 private slots:
@@ -202,7 +202,7 @@ void tst_Rings::f27_whatHasTheFocusHasOneRing()
     QCOMPARE(with.copy(inside), without.copy(inside));
 }
 
-/// What is chosen is said by its ground; the ring is where the keys go.
+/// The background shows the choice; the ring shows where keys go.
 void tst_Rings::f27_aListThatHasNotTheFocusHasNoRing()
 {
     const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);

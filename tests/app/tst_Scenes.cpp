@@ -17,7 +17,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// What a list of packaging/test names; it stands beside the list of all scenes.
+/// The names in a list of packaging/test, next to the list of all scenes.
 QStringList namesIn(const char* file)
 {
     const auto path = std::filesystem::path(GLOAM_SCENES).parent_path() / file;
@@ -34,7 +34,7 @@ QStringList listedScenes()
     return namesIn("scenes.txt");
 }
 
-/// In folders of its own, as the program draws it.
+/// Draws in folders of its own, like the program.
 Result<QImage> drawn(const QString& scene, QSize size)
 {
     const QTemporaryDir folder;
@@ -86,7 +86,7 @@ void tst_Scenes::everySceneOfTheEditorIsDrawnLarge()
         QVERIFY2(namesIn("themes.txt").contains(theme), qPrintable(theme));
 }
 
-/// packaging/test draws every scene once; twice takes as long again, so the suite takes a sample and `soak` all.
+/// packaging/test draws every scene once; twice takes twice as long, so the suite takes a sample and `soak` all.
 void tst_Scenes::aSceneIsAlwaysDrawnTheSame_data()
 {
     QTest::addColumn<QString>("scene");
@@ -106,7 +106,7 @@ void tst_Scenes::aSceneIsAlwaysDrawnTheSame()
     QCOMPARE(*second, *first);
 }
 
-/// The status bar shows when the file was saved; a scene that writes its own file has it saved at a fixed time.
+/// The status bar shows when the file was saved; a scene that writes its own file uses a fixed time.
 void tst_Scenes::f51_aPictureDoesNotDependOnWhenItIsDrawn()
 {
     const QTemporaryDir folder;

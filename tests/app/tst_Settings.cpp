@@ -54,7 +54,7 @@ Settings& settingsOf(Desk& desk)
 
 }  // namespace
 
-/// Choosing: the file, the dialog, and what follows at once.
+/// Choices: the file, the dialog, and their immediate effects.
 class tst_Settings : public QObject {
     Q_OBJECT
 private slots:
@@ -101,7 +101,7 @@ void tst_Settings::whatIsChosenIsReadAgain()
     const QSignalSpy told(&settings, &Settings::changed);
     settings.set(QStringLiteral("text-size"), QStringLiteral("125"));
     settings.set(QStringLiteral("text-size"), QStringLiteral("125"));
-    settings.set(QStringLiteral("text-size"), QStringLiteral("9000"));   // no choice of ours
+    settings.set(QStringLiteral("text-size"), QStringLiteral("9000"));   // not a choice we offer
     QCOMPARE(told.count(), 1);
     QCOMPARE(textOfFile(path), QStringLiteral("# Gloamwright settings: one a line, a key and its value.\nversion 1\ntext-size 125\n"));
     Settings again(path);
@@ -267,7 +267,7 @@ void tst_Settings::UI_02_theLevelStandsBeforeEachMessageWhenItIsAskedFor()
     QVERIFY(desk.session().save());
     desk.restart();
     Desk::press(Qt::Key_Return);   // Continue
-    QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);   // a kept run remembers where its lines were told
+    QCOMPARE(newest(), QStringLiteral("[gate] ") + arrival);   // a kept run remembers where its lines were reported
 }
 
 void tst_Settings::REND_12_thePlaceIsSaidWhenItIsAskedFor()
@@ -374,7 +374,7 @@ void tst_Settings::seedsAreNumbersOrWords()
     QVERIFY(seedFromText(QStringLiteral("brass and ashes")) != words);
 }
 
-/// The stack of pages: start, play; a new game is a fresh world, and what was chosen stays chosen.
+/// The stack of pages: start, play; a new game is a new world, and settings stay.
 void tst_Settings::UI_01_aNewGameIsOneKeyAwayAndOneByChoiceTwo()
 {
     Desk desk;

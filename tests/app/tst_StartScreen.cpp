@@ -26,7 +26,7 @@ StartModel modelWithRun()
 
 }  // namespace
 
-/// The rows, pictures and recent worlds that the program begins with.
+/// The rows, pictures and recent worlds of the start screen.
 class tst_StartScreen : public QObject {
     Q_OBJECT
 private slots:
@@ -91,7 +91,7 @@ void tst_StartScreen::aFirstLetterPresses()
     QSignalSpy openWorld(&screen, &StartScreen::openWorld);
     QSignalSpy quit(&screen, &StartScreen::quit);
     showActive(screen);
-    press(Qt::Key_C);   // two rows begin with it: the letter goes from one to the other
+    press(Qt::Key_C);   // two rows begin with it: the letter alternates between them
     QCOMPARE(focusedText(), QStringLiteral("Custom Game…"));
     press(Qt::Key_C);
     press(Qt::Key_Return);

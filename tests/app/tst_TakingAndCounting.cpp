@@ -34,7 +34,7 @@ Slice heapedSlice()
 
 }  // namespace
 
-/// Taking things up, and how many of a stack are meant.
+/// Taking items, and counts of a stack.
 class tst_TakingAndCounting : public QObject {
     Q_OBJECT
 private slots:
@@ -169,7 +169,7 @@ void tst_TakingAndCounting::oneThingIsNotAskedHowMany()
     QVERIFY(!pack.page.findChild<QSpinBox*>()->isVisible());
     pack.type('4');
     QVERIFY(pack.page.isOpen());
-    pack.type('d');   // a letter, and no verb
+    pack.type('d');   // a letter, not a verb
     QVERIFY(pack.page.isOpen());
     QCOMPARE(pack.chosen.count(), 0);
 }

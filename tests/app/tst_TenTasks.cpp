@@ -13,7 +13,7 @@ namespace {
 
 const Name firstLevel{"first-level"};
 
-// Not counted: what is there before a task begins.
+// Not counted: what exists before a task begins.
 void dig(WorldDocument& document, const Name& level, Rect cells)
 {
     TilePatch patch;
@@ -37,8 +37,8 @@ void prepare(Hands& hands)
     hands.canvas().zoomToFit();
 }
 
-/// What a level designer wants done, and the way to it in Tiled 1.8 by its manual, a step for each key, click or drag.
-/// Tilesets, layers and terrain sets are taken to be made already, and the right layer to be chosen.
+/// A level designer's task, and the way to do it in Tiled 1.8 by its manual: one step per key, click or drag. Tilesets,
+/// layers and terrain sets count as made already, and the right layer as chosen.
 struct Task {
     const char* name;
     std::vector<const char*> tiled;
@@ -175,7 +175,7 @@ const std::vector<Task>& tasks()
 
 }  // namespace
 
-/// Ten things that level designers do all day, by real keys and mouse, beside the way to them in Tiled.
+/// Ten everyday tasks of level designers, with real keys and mouse, compared with Tiled.
 class tst_TenTasks : public QObject {
     Q_OBJECT
 private slots:

@@ -33,7 +33,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A small window in which every main page has been open, and what each looks like now.
+/// A small window in which every main page has been open, and how each looks now.
 class Gallery {
 public:
     explicit Gallery(const QString& theme)
@@ -61,7 +61,7 @@ public:
         QCoreApplication::processEvents();
     }
 
-    /// By name; a page that is hidden is drawn as it would be seen.
+    /// By name; a hidden page is drawn as if visible.
     std::vector<std::pair<QString, QImage>> pictures()
     {
         std::vector<std::pair<QString, QImage>> drawn;
@@ -79,7 +79,7 @@ private:
         QCoreApplication::processEvents();
     }
 
-    /// Opens a page of the game and closes it again.
+    /// Opens and closes a page of the game.
     template <typename Page> void leaf(const char* act)
     {
         m_window->findChild<PlayView*>()->act(QLatin1String(act));
@@ -143,7 +143,7 @@ private:
     std::vector<QWidget*> m_pages;
 };
 
-/// Where two pictures differ, in words; empty where they do not.
+/// Where two pictures differ, in words; empty if they are equal.
 QString differenceOf(const QImage& a, const QImage& b)
 {
     if (a.size() != b.size())
@@ -159,7 +159,7 @@ QString differenceOf(const QImage& a, const QImage& b)
                             .arg(count).arg(first.x()).arg(first.y()).arg(a.pixelColor(first).name(), b.pixelColor(first).name());
 }
 
-/// All of them in soak; in the suite the dark one and the one on paper, which differ in everything.
+/// All of them in soak; in the suite, the dark one and the paper one, which differ in everything.
 QStringList comparedThemes()
 {
     const QStringList all = editor::loadThemes({QStringLiteral(GLOAM_RESOURCES "/themes")}).names();
@@ -167,7 +167,7 @@ QStringList comparedThemes()
     return isSoak() ? all : some;
 }
 
-/// A way through themes on which each comes behind each other once, at least.
+/// A path through themes on which each follows each other at least once.
 QStringList wayThrough(const QStringList& themes)
 {
     QStringList way{themes.front()};

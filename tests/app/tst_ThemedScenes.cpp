@@ -14,7 +14,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A scene in a theme, in folders of its own.
+/// Draws a scene in a theme, in folders of its own.
 Result<QImage> drawnIn(const QString& theme, const QString& scene)
 {
     const QTemporaryDir folder;
@@ -31,7 +31,7 @@ Result<QImage> drawnIn(const QString& theme, const QString& scene)
 
 }  // namespace
 
-/// What every picture of a theme keeps to: a sample of pictures in the suite, all of them in the target `soak`.
+/// Rules for every picture of a theme: a sample of pictures in the suite, all of them in the target `soak`.
 class tst_ThemedScenes : public QObject {
     Q_OBJECT
 private slots:

@@ -17,7 +17,7 @@ using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
 
-/// Things and powers in a running game, by keys and by the mouse.
+/// Items and abilities in a running game, by keys and mouse.
 class tst_ThingsInPlay : public QObject {
     Q_OBJECT
 private slots:
@@ -158,7 +158,7 @@ void tst_ThingsInPlay::whatIsThrownIsAimedFirst()
     QCOMPARE(vault.hashNow(), before);
     for (int i = 0; i < 4; ++i)
         Desk::press(Qt::Key_Right);
-    Desk::type('t');   // the same key does it
+    Desk::type('t');   // the same key performs it
     QVERIFY(!vault.look().isOn());
     QVERIFY(vault.lying("round-stone"));
     QVERIFY(vault.lying("round-stone")->at == (Point{7, 2}));
@@ -173,7 +173,7 @@ void tst_ThingsInPlay::anAimIsTakenBack()
     Desk::press(Qt::Key_Escape);
     QVERIFY(!vault.look().isOn());
     QCOMPARE(vault.hashNow(), before);
-    Desk::type('x');   // and a look is a look again
+    Desk::type('x');   // looking is plain looking again
     Desk::press(Qt::Key_Return);
     QCOMPARE(vault.hashNow(), before);
 }
@@ -189,7 +189,7 @@ void tst_ThingsInPlay::aPowerIsAimedByItsNumberAndDoneByTheSame()
     QVERIFY(!vault.look().isOn());
     QVERIFY(vault.slice().abilities.front().cooldown > 0);
     const std::uint64_t before = vault.hashNow();
-    Desk::type('1');   // not ready: told, and nothing is aimed
+    Desk::type('1');   // not ready: reported, and nothing is aimed
     QVERIFY(!vault.look().isOn());
     QCOMPARE(vault.hashNow(), before);
 }
@@ -216,7 +216,7 @@ void tst_ThingsInPlay::ABIL_08_aPowerOfADirectionAsksForItAndIsDone()
     Desk::press(key);
     QCOMPARE(vault.slice().abilities.front().isReady, !isDone);
     QCOMPARE(vault.slice().turn, turn + (isDone ? 1 : 0));
-    QVERIFY(vault.slice().self.at == (Point{3, 2}));   // the direction was the power's, and no step
+    QVERIFY(vault.slice().self.at == (Point{3, 2}));   // the direction was for the ability, not a step
     QCOMPARE(vault.hashNow() == before, !isDone);
 }
 
@@ -281,7 +281,7 @@ void tst_ThingsInPlay::aThingIsDraggedFromTheListToTheMap()
         QMouseEvent move(QEvent::MouseMove, view->viewport()->mapFromGlobal(global), global, Qt::NoButton, Qt::LeftButton, {});
         QApplication::sendEvent(view->viewport(), &move);
     };
-    moveTo(vault.view().mapToGlobal(QPoint(4, 4)));   // out of the list: it makes way
+    moveTo(vault.view().mapToGlobal(QPoint(4, 4)));   // outside the list: it makes way
     const QPoint cell = vault.canvas().mapToGlobal(vault.canvas().rectOf({6, 2}).center());
     moveTo(cell);
     QTest::mouseRelease(view->viewport(), Qt::LeftButton, {}, view->viewport()->mapFromGlobal(cell));

@@ -13,7 +13,7 @@ using namespace gloam;
 using namespace gloam::app;
 using namespace gloam::test;
 
-/// What the dying of a light looks like, and what its flicker never changes.
+/// The look of a dying light, and what its flicker never changes.
 class tst_Torchlight : public QObject {
     Q_OBJECT
 private slots:
@@ -53,7 +53,7 @@ Shown sceneOf(const QString& name)
     return shown;
 }
 
-/// How bright the grounds of a frame are, on average, from 0 to 255.
+/// Average brightness of a frame's backgrounds, from 0 to 255.
 double meanGround(const Frame& frame)
 {
     double sum = 0;

@@ -92,7 +92,7 @@ void tst_TradeAndChoice::whatCannotBePaidIsShownAndNotChosen()
     AskedPanel::press(Qt::Key_2);
     QVERIFY(asked.panel.isOpen());
     QCOMPARE(asked.chosen.count(), 0);
-    AskedPanel::press(Qt::Key_Down);   // over what cannot be had
+    AskedPanel::press(Qt::Key_Down);   // past what is unaffordable
     QCOMPARE(AskedPanel::focused(), QStringLiteral("4   Leave"));
     AskedPanel::press(Qt::Key_Down);
     QCOMPARE(AskedPanel::focused(), QStringLiteral("1   torch"));
@@ -138,7 +138,7 @@ void tst_TradeAndChoice::aClickAnswers()
     asked.askTrade();
     const auto rows = asked.panel.findChildren<MenuRow*>();
     QCOMPARE(rows.size(), 4);
-    QTest::mouseClick(rows[1], Qt::LeftButton);   // cannot be paid
+    QTest::mouseClick(rows[1], Qt::LeftButton);   // unaffordable
     QVERIFY(asked.panel.isOpen());
     QTest::mouseClick(rows[0], Qt::LeftButton);
     QCOMPARE(asked.chosen.takeFirst().first().toInt(), 1);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr Point roomCorner{36, 10};   ///< of a new world's room of 9 by 5
 
-/// Every file below a folder with its bytes.
+/// Every file below a folder, with its bytes.
 QMap<QString, QByteArray> filesBelow(const QString& folder)
 {
     QMap<QString, QByteArray> files;
@@ -97,7 +97,7 @@ void tst_Trying::aCursorInTheWallStandsBesideItAndSaysSo()
     desk.newWorld();
     desk.bench().setCursor(roomCorner - Point{2, 0});
     Desk::press(Qt::Key_F5);
-    QVERIFY(desk.state().hero()->at == (roomCorner + Point{0, 1}));   // a brazier is in the corner, and solid
+    QVERIFY(desk.state().hero()->at == (roomCorner + Point{0, 1}));   // the corner has a brazier, which is solid
     QVERIFY(logHas(desk, QStringLiteral("(34, 10) is wall: you stand at (36, 11).")));
 }
 
@@ -121,7 +121,7 @@ void tst_Trying::whereThereIsNoRoomNothingBegins()
     QVERIFY(desk.window().mode() == Mode::Edit);
     QVERIFY(!desk.window().session());
     QCOMPARE(lastTold(told), QStringLiteral("(1, 1) is wall, and within 5 cells of it there is no room for the hero."));
-    desk.bench().setCursor(roomCorner - Point{6, 0});   // six king's moves from the nearest floor that is free
+    desk.bench().setCursor(roomCorner - Point{6, 0});   // six king's moves from the nearest free floor cell
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Edit);
     desk.bench().setCursor(roomCorner - Point{5, 0});
@@ -139,7 +139,7 @@ void tst_Trying::shiftAndFFiveBeginAtTheStart()
     QVERIFY(desk.state().hero()->at == desk.document().world().settings.start.at);
 }
 
-/// A hundred commands, whichever the world allows, on a world of two levels with creatures.
+/// A hundred legal commands on a world of two levels with creatures.
 void tst_Trying::escapeReturnsWithNothingChanged()
 {
     EditorDesk desk;
@@ -228,7 +228,7 @@ void tst_Trying::itsEndLeadsBackOrAgain()
     QVERIFY(desk.shows<PlayView>());
     QCOMPARE(desk.state().turn, std::int64_t{0});
     Desk::press(Qt::Key_Right);
-    Desk::press(Qt::Key_F5, Qt::ShiftModifier);   // at the end, too
+    Desk::press(Qt::Key_F5, Qt::ShiftModifier);   // also at the end
     QVERIFY(desk.shows<PlayView>());
     Desk::press(Qt::Key_Right);
     Desk::press(Qt::Key_Escape);
@@ -272,7 +272,7 @@ void tst_Trying::aKeyHeldFromBeforeDoesNothing()
     desk.newWorld();
     desk.bench().setCursor(roomCorner + Point{1, 1});
     Desk::press(Qt::Key_F5);
-    Desk::press(Qt::Key_Right);    // lets the view hear repeats again
+    Desk::press(Qt::Key_Right);    // makes the view hear repeats again
     Desk::holdOn(Qt::Key_Right);
     QVERIFY(desk.state().hero()->at == (roomCorner + Point{2, 1}));
     QTest::qWait(160);
@@ -324,7 +324,7 @@ void tst_Trying::aWorldWithProblemsIsTried()
     EditorDesk desk;
     desk.newWorld();
     WorldSettings settings = settingsOf(desk);
-    settings.start.at = {0, 0};   // within the rock
+    settings.start.at = {0, 0};   // inside the rock
     settings.goals.emplace_back().reach = {settings.start.level, {500, 500}};
     desk.document().changeSettings(settings);
     QVERIFY(hasErrors(test::problemsOf(desk.document())));

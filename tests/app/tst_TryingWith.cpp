@@ -146,7 +146,7 @@ void tst_TryingWith::theLastWayIsTriedAgainWithItsLoadout()
     Desk::press(Qt::Key_F5);
     QCOMPARE(desk.state().hero()->hp, 2);
     Desk::press(Qt::Key_Escape);
-    Desk::press(Qt::Key_F5);   // from the editor it is plain
+    Desk::press(Qt::Key_F5);   // plain, since it is from the editor
     QVERIFY(desk.state().hero()->hp > 2);
 }
 
@@ -254,7 +254,7 @@ void tst_TryingWith::asTheLastTryEndedIsTakenOver()
         qFatal("There is no such button");
     };
     Desk::press(Qt::Key_F5, Qt::ControlModifier);
-    QVERIFY(!last().isVisible());   // nothing was tried yet
+    QVERIFY(!last().isVisible());   // nothing has been tried yet
     Desk::press(Qt::Key_Escape);
     Desk::press(Qt::Key_F5);
     Desk::type('g');
@@ -269,12 +269,12 @@ void tst_TryingWith::asTheLastTryEndedIsTakenOver()
     const Loadout taken = desk.page<LoadoutPage>()->loadout();
     QCOMPARE(taken.turn, turn);
     QCOMPARE(taken.hitPoints, hitPoints);
-    Desk::press(Qt::Key_Tab);   // off the button
+    Desk::press(Qt::Key_Tab);   // away from the button
     desk.page<LoadoutPage>()->findChild<QLineEdit*>()->setFocus();
     Desk::press(Qt::Key_Return);
     QVERIFY(desk.window().mode() == Mode::Try);
     QCOMPARE(carriedOf(desk.state(), "longsword"), 1);
-    QCOMPARE(carriedOf(desk.state(), "torch"), torches);   // those that its type gives are not there twice
+    QCOMPARE(carriedOf(desk.state(), "torch"), torches);   // its type's items are not duplicated
 }
 
 void tst_TryingWith::flagsAreReadAndWritten()
@@ -350,10 +350,10 @@ void tst_TryingWith::whatIsNotTickedIsNotAdopted()
     }
     Desk::press(Qt::Key_Return);
     QCOMPARE(desk.bytes(), before);
-    QVERIFY(desk.window().mode() == Mode::Try);   // nothing was taken over: one plays on
+    QVERIFY(desk.window().mode() == Mode::Try);   // nothing was adopted: play continues
 }
 
-/// A sword that is taken and a door that is opened; the sword is selected in the editor.
+/// A sword is taken and a door opened; the sword is selected in the editor.
 void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
 {
     EditorDesk desk;
@@ -387,7 +387,7 @@ void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
         desk.bench().setCursor(trialCell);
         desk.bench().select({});
         const Size size = desk.bench().level()->tiles.size();
-        desk.bench().selectArea(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));   // the second time the door's cell
+        desk.bench().selectArea(CellArea(size, Rect{trialCell + Point{1, 0}, {1, 1}}));   // then the door's cell
     }
 }
 

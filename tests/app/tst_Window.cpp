@@ -145,7 +145,7 @@ void tst_Window::aRunThatCannotBeSavedIsNotLeftInSilence()
 {
     Desk desk;
     desk.play(deskSeed);
-    QFile blocker(desk.folder() + QStringLiteral("/data/runs"));   // a file where the folder should be
+    QFile blocker(desk.folder() + QStringLiteral("/data/runs"));   // a file in place of the folder
     QVERIFY(QDir(blocker.fileName()).removeRecursively());
     QVERIFY(blocker.open(QIODevice::WriteOnly));
     desk.window().close();
@@ -191,7 +191,7 @@ void tst_Window::UI_04_deathLeadsToTheEndAndAgainKeepsTheSeed()
     QVERIFY(desk.shows<EndScreen>());
     QVERIFY(desk.state().end == GameEnd::Died);
     QVERIFY(!QFile::exists(desk.runFile()));
-    QVERIFY(desk.page<EndScreen>()->isHeld());   // what kills is seen first
+    QVERIFY(desk.page<EndScreen>()->isHeld());   // the killer is shown first
     QTest::qWait(700);
     Desk::type(' ');
     QVERIFY(!desk.page<EndScreen>()->isHeld());

@@ -6,7 +6,7 @@
 #include <QStringList>
 #include <QTest>
 
-/// The English of what the program says: every string in its sources with a blank in it is taken for a sentence.
+/// The English of the program's texts: every string in its sources that contains a blank counts as a sentence.
 class tst_Words : public QObject {
     Q_OBJECT
 private slots:

@@ -32,7 +32,7 @@ QByteArray changed(const char* what, const char* by)
 
 }  // namespace
 
-/// The commands that write worlds and watch them.
+/// The commands that write and watch worlds.
 class tst_WorldFiles : public QObject {
     Q_OBJECT
 private slots:
@@ -71,7 +71,7 @@ private:
     }
     QByteArray read(const QString& name) const { return QByteArray::fromStdString(bytesOf(path(name).toStdString())); }
 
-    /// What a watch of a file prints while the steps are taken, one before each look.
+    /// What watching a file prints while the steps are performed, one before each look.
     QString watched(const QString& file, std::vector<std::function<void()>> steps)
     {
         std::ostringstream out;

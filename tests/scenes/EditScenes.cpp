@@ -13,7 +13,7 @@ namespace {
 
 constexpr int mostThings = 100;
 
-/// What was drawn a moment ago, walked in.
+/// Walks in what was drawn a moment ago.
 Result<QImage> drawTry(SceneDriver& driver)
 {
     driver.edit(std::nullopt);
@@ -56,7 +56,7 @@ Result<QImage> drawProblems(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A monster of the world's own: made from the gritling, half filled in, and placed three times.
+/// A monster of the world's own: based on the gritling, half filled in, and placed three times.
 Result<QImage> drawMakeType(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -76,7 +76,7 @@ Result<QImage> drawMakeType(SceneDriver& driver)
     const Point start = pane.bench().world().settings.start.at;
     for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
         driver.drag(start + by, start + by);
-    driver.type(QStringLiteral("s"));   // the pointer offers to place no fourth
+    driver.type(QStringLiteral("s"));   // the pointer does not offer to place a fourth
     pane.bench().select(editor::Selection::ofType(TypeCategory::Entities, "mole"));
     return driver.picture();
 }
@@ -109,7 +109,7 @@ Result<QImage> drawTryWith(SceneDriver& driver)
     return driver.picture();
 }
 
-/// What a walk has changed, to be taken over.
+/// Changes from a try, ready to be adopted.
 Result<QImage> drawAdopt(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());

@@ -16,7 +16,7 @@ using namespace app;
 
 namespace {
 
-/// What stands this many cells from the start of a new world; nothing if it has no room.
+/// Places an entity this far from the start of a new world; returns an empty id if it has no room.
 EntityId put(editor::EditPane& pane, const char* type, Point by)
 {
     editor::WorldDocument& document = pane.bench().document();
@@ -32,7 +32,7 @@ Status showField(SceneDriver& driver, const char* group, const char* field)
     return Error{std::string("The inspector of the scene shows no ") + group + "." + field + "."};
 }
 
-/// A rectangle of creatures is dragged over a room and into its wall.
+/// A rectangle of creatures is being dragged over a room and into its wall.
 Result<QImage> drawPlacing(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -43,7 +43,7 @@ Result<QImage> drawPlacing(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A bag with things in it, and a bag within.
+/// A bag with items in it, and a bag inside.
 Result<QImage> drawContents(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -58,7 +58,7 @@ Result<QImage> drawContents(SceneDriver& driver)
     return driver.picture();
 }
 
-/// Things that have little in common.
+/// Entities that have little in common.
 Result<QImage> drawSeveral(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -71,7 +71,7 @@ Result<QImage> drawSeveral(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A shrine that asks, with all that its answers bring about.
+/// A shrine that asks, with everything its answers cause.
 Result<QImage> drawEffectForm(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -109,7 +109,7 @@ Result<QImage> drawEffectForm(SceneDriver& driver)
     return driver.picture();
 }
 
-/// What must be achieved, and who must be killed.
+/// Goals: an item to have and a creature to kill.
 Result<QImage> drawGoals(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -123,7 +123,7 @@ Result<QImage> drawGoals(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A house drawn in plain text, before its signs are answered for.
+/// A house drawn in plain text, before its characters are assigned.
 Result<QImage> drawPasting(SceneDriver& driver)
 {
     driver.edit(std::nullopt);
@@ -135,7 +135,7 @@ Result<QImage> drawPasting(SceneDriver& driver)
     return driver.pictureWith(*dialog);
 }
 
-/// A level about to lose its right, with what is on it.
+/// A level about to lose its right side and everything there.
 Result<QImage> drawResize(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));

@@ -28,7 +28,7 @@ Result<QPoint> rowOfLevel(SceneDriver& driver, const QString& name)
     return Error{"There is no level '" + name.toStdString() + "' in the list."};
 }
 
-/// A link is carried from one level to another, on which links of all kinds are.
+/// A link is being dragged from one level to another that has links of all kinds.
 Result<QImage> drawEditLink(SceneDriver& driver)
 {
     const auto file = changedWorld(driver.workplace(), QStringLiteral("links.gloam"),
@@ -53,7 +53,7 @@ Result<QImage> drawEditLink(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A cell that may become a stair, by its number in reading order.
+/// A cell where stairs could be placed, by its number in reading order.
 Point freeCellOf(const editor::Workbench& bench, int nth)
 {
     const TileMap& tiles = bench.level()->tiles;
@@ -65,7 +65,7 @@ Point freeCellOf(const editor::Workbench& bench, int nth)
     return {};
 }
 
-/// A level with links of all kinds, a lever and what it drives.
+/// A level with links of all kinds, a lever and its target.
 editor::EditPane& editWired(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));
@@ -103,7 +103,7 @@ Result<QImage> drawLinksAll(SceneDriver& driver)
     return driver.picture();
 }
 
-/// Only those at the cursor.
+/// Only the links at the cursor.
 Result<QImage> drawLinksDirect(SceneDriver& driver)
 {
     editor::EditPane& pane = editWired(driver);
@@ -112,7 +112,7 @@ Result<QImage> drawLinksDirect(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A link of one way, which the inspector shows.
+/// A one-way link, shown in the inspector.
 Result<QImage> drawLinksSelected(SceneDriver& driver)
 {
     editor::Workbench& bench = editWired(driver).bench();
@@ -130,7 +130,7 @@ Result<QImage> drawLinksNone(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A link that is held at the edge of the map, where the levels show.
+/// A link held at the edge of the map, where the levels pop up.
 Result<QImage> drawLinkPopup(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld(), QStringLiteral("crypt"));

@@ -81,7 +81,7 @@ Result<QImage> drawLook(SceneDriver& driver)
     return driver.picture();
 }
 
-/// As far from a foe as it is first seen, so that the line is one.
+/// As far from a foe as it is first visible, so that the line is long.
 Result<QImage> drawAim(SceneDriver& driver)
 {
     driver.begin();

@@ -111,7 +111,7 @@ editor::EditPane& SceneDriver::edit(const std::optional<QString>& file, const QS
         request.level = level;
     m_window.open(request);
     for (QTimer* told : m_window.findChildren<QTimer*>(QStringLiteral("told")))
-        told->setInterval(std::numeric_limits<int>::max());   // what the status bar says stays, however slow the machine is
+        told->setInterval(std::numeric_limits<int>::max());  // keeps the status bar's message, however slow the machine
     settle();
     return m_window.desk().pane();
 }

@@ -10,19 +10,19 @@
 
 namespace gloam::test {
 
-/// A window that is being brought to a scene, by what a player or an author does.
+/// A window that is brought to a scene by the actions of a player or an author.
 class SceneDriver {
 public:
     static constexpr quint64 seed = 20260;
     static QDateTime timeOfFiles() { return QDateTime(QDate(2026, 1, 1), QTime(12, 0)); }
 
-    /// The workplace is one without motion and chance.
+    /// The workplace has no motion and no randomness.
     SceneDriver(const app::Workplace& workplace, QSize size);
 
     const app::Workplace& workplace() const { return m_workplace; }
     app::MainWindow& window() { return m_window; }
     QImage picture();
-    QImage pictureWith(QWidget& dialog);   ///< which is a window of its own: where it was put, else in the middle, with an edge for its frame
+    QImage pictureWith(QWidget& dialog);   ///< a window of its own: where it was put, else centred, with a frame
 
     // Playing.
     const Game& game() const;
@@ -36,7 +36,7 @@ public:
     editor::LevelCanvas& canvas();
     void type(const QString& signs);
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
-    void trigger(const char* act);   ///< as a menu or a shortcut does
+    void trigger(const char* act);   ///< like a menu or a shortcut
     void move(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void hold(Point cell, Qt::KeyboardModifiers modifiers = Qt::NoModifier);   ///< presses the left button there
     void holdRight(Point cell);
@@ -46,7 +46,7 @@ public:
     void capture(Point from, Point to);                                        ///< the same, dragged
     void drag(Point from, Point to, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
 
-    /// Until what is found on the other thread is shown.
+    /// Waits until results of the other thread are shown.
     void settle();
 
 private:
@@ -60,13 +60,13 @@ private:
     Qt::MouseButtons m_held;
 };
 
-/// What can be drawn, by its name.
+/// A scene that can be drawn, with its name.
 struct Scene {
     const char* name;
     Result<QImage> (*draw)(SceneDriver& driver);
 };
 
-/// A copy of the shipped world, with texts in it replaced, each of which it must have; the path of its file.
+/// A copy of the shipped world with replaced texts, each of which must occur; returns the path of its file.
 Result<QString> changedWorld(const app::Workplace& workplace, const QString& name, const std::vector<std::pair<QByteArray, QByteArray>>& changes);
 
 }  // namespace gloam::test

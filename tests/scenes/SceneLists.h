@@ -9,19 +9,19 @@ namespace gloam::test {
 /// The scenes of the editor and of trying.
 std::span<const Scene> editScenes();
 
-/// The scenes of placing things, of the inspector's larger forms, and of the editor's dialogs and layers.
+/// The scenes of placement, of the inspector's larger forms, and of the editor's dialogs and layers.
 std::span<const Scene> formScenes();
 
 /// The scenes of links and wires in the editor.
 std::span<const Scene> linkScenes();
 
-/// The scenes of a fight and of what a player asks of it.
+/// The scenes of a fight, and of what a player looks up during it.
 std::span<const Scene> playingScenes();
 
-/// The scenes of light, things, questions, rest and powers, in a cellar of their own.
+/// The scenes of light, items, questions, rest and abilities, in a cellar of their own.
 std::span<const Scene> thingScenes();
 
-/// The scenes of the tools of the editor, each in the midst of its gesture, and of what they work with.
+/// The scenes of the editor's tools, each in the middle of its gesture.
 std::span<const Scene> toolScenes();
 
 }  // namespace gloam::test

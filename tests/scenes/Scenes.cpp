@@ -37,14 +37,14 @@ Result<QImage> drawStart(SceneDriver& driver)
     return driver.picture();
 }
 
-/// What the first start asks.
+/// The questions of the first start.
 Result<QImage> drawFirstStart(SceneDriver& driver)
 {
     driver.window().open({});
     return driver.picture();
 }
 
-/// The bot explores until, later than at the first door, a hostile that has noticed the hero comes close.
+/// The bot explores until, past the first door, a hostile that has noticed the hero comes close.
 Result<QImage> drawPlayLit(SceneDriver& driver)
 {
     driver.begin();
@@ -56,7 +56,7 @@ Result<QImage> drawPlayLit(SceneDriver& driver)
     return driver.picture();
 }
 
-/// Rooms that were left, on a level that is half known.
+/// Rooms left behind, on a half known level.
 Result<QImage> drawPlayMemory(SceneDriver& driver)
 {
     driver.begin();
@@ -98,7 +98,7 @@ Result<QImage> drawWon(SceneDriver& driver)
     return driver.picture();
 }
 
-/// What is said of a world that cannot be played.
+/// The problems of a world that cannot be played.
 Result<QImage> drawUnplayable(SceneDriver& driver)
 {
     const auto file = changedWorld(driver.workplace(), QStringLiteral("broken-crypt.gloam"),
@@ -140,7 +140,7 @@ Result<QImage> drawSettings(SceneDriver& driver)
     return drawSettingsPage(driver, QStringLiteral("Look"));
 }
 
-/// A key is pressed that another act has: both are named.
+/// A key that another act already has: both are named.
 Result<QImage> drawKeys(SceneDriver& driver)
 {
     auto first = drawSettingsPage(driver, QStringLiteral("Keys"));

@@ -9,11 +9,11 @@
 
 namespace gloam::test {
 
-/// The scenes that can be drawn: of the game and its windows, then of the editor.
+/// The scenes that can be drawn: the game and its windows first, then the editor.
 QStringList sceneNames();
 
-/// A scene in the real window, reached by really playing and editing with fixed seeds; the Error says what went wrong. Its
-/// workplace needs folders of its own: files are written. Two drawings are the same. `visit` sees the window as it was drawn.
+/// Draws a scene in the real window by playing and editing with fixed seeds; the Error says what went wrong. Writes
+/// files: the workplace needs its own folders. Drawing twice gives the same. `visit` sees the window as drawn.
 Result<QImage> drawScene(const QString& name, const app::Workplace& workplace, QSize size,
                          const std::function<void(const QWidget&)>& visit = {});
 

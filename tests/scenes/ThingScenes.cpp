@@ -22,8 +22,8 @@ constexpr Point besidePlate{3, 2};
 constexpr Point besideCoffer{2, 6};
 constexpr Point inTheHall{17, 4};
 
-/// A cellar with a peddler, a shrine, a hot plate and a hall with two gritlings, for a delver with a full pack whose torch
-/// burns for this many more turns.
+/// A cellar with a peddler, a shrine, a hot plate and a hall with two gritlings, for a delver with a full pack and a
+/// torch with this much fuel.
 QByteArray cellarText(int fuel)
 {
     return QByteArray(R"gloam(gloam: 3
@@ -92,7 +92,7 @@ PlayView& cellarView(SceneDriver& driver)
     return *driver.window().findChild<PlayView*>();
 }
 
-/// Stands the delver there, with a torch that burns so long.
+/// Puts the delver there, with a torch with this much fuel.
 Status enterCellar(SceneDriver& driver, Point at, int fuel = 400)
 {
     const QString folder = driver.workplace().folders.data;
@@ -130,7 +130,7 @@ Result<QImage> drawInventory(SceneDriver& driver)
     return driver.picture();
 }
 
-/// The list of what can be taken beside an open coffer.
+/// The list of items to take beside an open coffer.
 Result<QImage> drawCoffer(SceneDriver& driver)
 {
     if (const Status entered = enterCellar(driver, besideCoffer); !entered)
@@ -139,7 +139,7 @@ Result<QImage> drawCoffer(SceneDriver& driver)
     return driver.picture();
 }
 
-/// What is asked when the delver walks into something.
+/// The question when the delver walks into something.
 Result<QImage> drawQuestion(SceneDriver& driver, Point at, const char* step)
 {
     if (const Status entered = enterCellar(driver, at); !entered)

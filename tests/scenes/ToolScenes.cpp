@@ -21,7 +21,7 @@ Result<QImage> drawEditPaint(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A piece of two things and several layers is laid down along a drag.
+/// A piece with two items and several layers is being laid along a drag.
 Result<QImage> drawEditStamp(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
@@ -34,7 +34,7 @@ Result<QImage> drawEditStamp(SceneDriver& driver)
     return driver.picture();
 }
 
-/// The same piece, carried over the rock: what it would lay is seen, wholly.
+/// The same piece over the rock: everything it would lay is visible.
 Result<QImage> drawStampInHand(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());
@@ -43,7 +43,7 @@ Result<QImage> drawStampInHand(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A piece is being taken off the map with the right button.
+/// A piece is being captured from the map with the right button.
 Result<QImage> drawCapture(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());
@@ -52,7 +52,7 @@ Result<QImage> drawCapture(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A house is dragged onto grass, beside a lake that has its shore.
+/// A house is being dragged onto grass, beside a lake with its shore.
 Result<QImage> drawEditTerrain(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -70,7 +70,7 @@ Result<QImage> drawEditTerrain(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A fill with a stamp of two tiles, the button held.
+/// A fill with a stamp of two tiles, with the button held.
 Result<QImage> drawEditFill(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -96,7 +96,7 @@ Result<QImage> drawEditShape(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A wide brush takes away what is on the ground.
+/// A wide brush erases what is on the ground.
 Result<QImage> drawErase(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(driver.workplace().shippedWorld());
@@ -107,7 +107,7 @@ Result<QImage> drawErase(SceneDriver& driver)
     return driver.picture();
 }
 
-/// Selected cells of two rectangles are on their way.
+/// Selected cells of two rectangles are being moved.
 Result<QImage> drawEditArea(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());
@@ -119,7 +119,7 @@ Result<QImage> drawEditArea(SceneDriver& driver)
     return driver.picture();
 }
 
-/// Cells with a hole among them; a rectangle more is taken away.
+/// Cells with a hole among them; another rectangle is being removed.
 Result<QImage> drawAreaWithHoles(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());
@@ -142,7 +142,7 @@ Result<QImage> drawEditWand(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A box is drawn around things.
+/// A box is being drawn around things.
 Result<QImage> drawSelecting(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());
@@ -152,7 +152,7 @@ Result<QImage> drawSelecting(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A creature is on its way to another cell.
+/// A creature is being moved to another cell.
 Result<QImage> drawMoving(SceneDriver& driver)
 {
     driver.edit(driver.workplace().shippedWorld());
@@ -162,7 +162,7 @@ Result<QImage> drawMoving(SceneDriver& driver)
     return driver.picture();
 }
 
-/// Four tiles in hand, and a wide round brush that shows what it will lay.
+/// A random choice of four tiles, and a wide round brush that shows what it will lay.
 Result<QImage> drawEditRandom(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);
@@ -177,7 +177,7 @@ Result<QImage> drawEditRandom(SceneDriver& driver)
     return driver.picture();
 }
 
-/// A stroke goes over cells that are locked.
+/// A stroke crosses locked cells.
 Result<QImage> drawEditLocked(SceneDriver& driver)
 {
     editor::EditPane& pane = driver.edit(std::nullopt);

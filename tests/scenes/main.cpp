@@ -15,14 +15,14 @@ using namespace gloam::test;
 
 namespace {
 
-/// The scenes to draw, each in each of the themes.
+/// The scenes to draw, each in each theme.
 struct Order {
     QDir folder;
     QStringList scenes;
     QStringList themes;
     QSize size;
-    int scale = 100;      ///< of the display, in %: the window is as large, of more pixels
-    int textSize = 100;   ///< of the settings, in %
+    int scale = 100;      ///< of the display, in percent: the window keeps its size but has more pixels
+    int textSize = 100;   ///< of the settings, in percent
 
     QString fileOf(const QString& scene, const QString& theme) const
     {
@@ -64,7 +64,7 @@ Order orderFrom(const QStringList& words)
             parser.value(QStringLiteral("scale")).toInt(), parser.value(QStringLiteral("text-size")).toInt()};
 }
 
-/// In folders of its own: a scene touches no user's runs.
+/// Uses folders of its own: a scene touches no user's runs.
 Status drawOne(const Order& order, const QString& scene, const editor::Theme& theme, const editor::Resources& resources)
 {
     const QTemporaryDir folder;

@@ -20,16 +20,16 @@ struct BenchMap {
 /// Every map that has queries, smallest first.
 const std::vector<std::string>& benchMapNames();
 
-/// Ends the program when the file is not there: no test could go on.
+/// Ends the program if the file is missing: no test could go on.
 BenchMap readBenchMap(const std::string& name);
 
-/// A map from drawn rows, `#` blocks.
+/// A map from drawn rows; `#` blocks.
 BenchMap benchMapOf(const std::vector<std::string>& rows);
 
 /// The words of each line of a file of tests/data/bench ("queries/origins-cave256.txt"); `;` begins a comment.
 std::vector<std::vector<std::string>> readBenchRows(const std::string& path);
 
-/// As lines, with nothing left out.
+/// The lines of a file, complete.
 std::vector<std::string> readBenchLines(const std::string& path);
 
 /// The first two numbers of a row from `first` on.

@@ -13,7 +13,7 @@ BrokenWorld broken(const char* name, const char* what, const char* by, const cha
     return world;
 }
 
-/// A hero drawn in the map, besides the start in the settings.
+/// The hero is drawn in the map, and the settings have a start, too.
 BrokenWorld withTwoStarts()
 {
     BrokenWorld world = broken("W001 two starts", "\">\": [floor, stairs-down]}", "\">\": [floor, stairs-down], \"@\": {entity: hero, on: floor}}",

@@ -6,7 +6,7 @@
 
 namespace gloam::test {
 
-/// A world with one mistake, and part of the line that must be told of it.
+/// A world with one mistake, and part of the line that must report it.
 struct BrokenWorld {
     const char* name;
     QString text;
@@ -14,6 +14,6 @@ struct BrokenWorld {
 };
 
 const QString& unbrokenWorld();
-const std::vector<BrokenWorld>& brokenWorlds();   ///< every code that an author meets, at least once
+const std::vector<BrokenWorld>& brokenWorlds();   ///< every code that an author can meet, at least once
 
 }  // namespace gloam::test

@@ -4,10 +4,10 @@
 
 namespace gloam::test {
 
-/// How long an event keeps the program busy: processor time of its thread, without what else the machine does.
+/// How long an event keeps the program busy: processor time of its thread, unaffected by other programs.
 class BusyTime {
 public:
-    static constexpr int mostOfOneEvent = 150;   ///< milliseconds; a person notices more
+    static constexpr int mostOfOneEvent = 150;   ///< in milliseconds; people notice anything longer
 
     BusyTime() : m_since(now()) {}
     int milliseconds() const { return static_cast<int>(now() - m_since); }

@@ -6,7 +6,7 @@
 
 namespace gloam::test {
 
-/// A map as drawn rows. Blank lines around it and the indentation its lines share do not count.
+/// A map as drawn rows, without blank lines around it and common indentation.
 class Drawing {
 public:
     explicit Drawing(std::string_view text);
@@ -20,7 +20,7 @@ private:
     std::vector<std::string> m_rows;
 };
 
-/// For QCOMPARE, which prints both maps when they differ.
+/// For QCOMPARE, which prints both maps if they differ.
 char* toString(const Drawing& drawing);
 
 }  // namespace gloam::test

@@ -2,7 +2,7 @@
 
 namespace gloam::test {
 
-/// What belongs to another choice keeps its default.
+/// A field that belongs to another choice keeps its default.
 bool FieldDrawer::isMeant(const FieldInfo& info) const
 {
     return info.only.empty() || isOneOf(m_choices.back(), info.only);

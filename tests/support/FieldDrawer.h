@@ -12,8 +12,8 @@ namespace gloam::test {
 /// The names that a field may refer to, by what it refers to ("tiles", "entities"…).
 using NamePools = std::map<std::string, std::vector<std::string>, std::less<>>;
 
-/// Gives each field of a thing a value by chance: at its bounds, within them, and where it refers to something, one of
-/// the names of that.
+/// Gives each field a random value: at its limits, within them, or, if it refers to something, one of the existing
+/// names.
 class FieldDrawer : public FieldVisitor {
 public:
     FieldDrawer(Random& random, const NamePools& pools) : m_random(random), m_pools(pools) {}
@@ -44,7 +44,7 @@ private:
 
     Random& m_random;
     const NamePools& m_pools;
-    std::vector<std::string> m_choices{{}};  ///< the first choice of each thing that is being visited
+    std::vector<std::string> m_choices{{}};  ///< the first choice of each struct being visited
     int m_depth = 0;
 };
 

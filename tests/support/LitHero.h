@@ -10,7 +10,7 @@
 
 namespace gloam::test {
 
-/// A hero who sees by what it wears, eats and heals, and lights that nobody puts on unasked.
+/// A hero that sees by worn lights, eats and heals; it wears lights only when told to.
 inline ScenarioOptions litOptions(std::string kit = "", std::string ruleset = "lamplight")
 {
     ScenarioOptions options;
@@ -38,7 +38,7 @@ inline ScenarioOptions litOptions(std::string kit = "", std::string ruleset = "l
     return options;
 }
 
-/// Writes to a part of the hero's.
+/// Changes a part of the hero.
 template <typename P> void changeHero(Scenario& game, const std::function<void(P&)>& change)
 {
     game.change([&](GameState& state) {
@@ -55,7 +55,7 @@ inline EntityId carriedOf(const Scenario& game, const Name& type)
     return {};
 }
 
-/// Has the hero wear the first thing of a type that it carries, by hand: no turn passes.
+/// Makes the hero wear the first item of a type that it carries; no turn passes.
 inline void wearByHand(Scenario& game, const Name& type, const Name& slot = "light")
 {
     const EntityId item = carriedOf(game, type);

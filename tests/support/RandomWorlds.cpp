@@ -61,7 +61,7 @@ private:
             for (const TypeSource& source : shipped.of(category))
                 pool.push_back(source.name.text());
         }
-        // As often one of its own as a shipped one.
+        // its own types as often as shipped ones
         for (int i = 0; i < 5 * ownTypes; ++i)
             m_pools["entities"].push_back("t" + std::to_string(i % ownTypes));
         for (int i = 0; i < 5 * ownOthers; ++i) {
@@ -139,7 +139,7 @@ private:
         return map;
     }
 
-    /// The layer of a tile is its parent's: a drawing needs ground and structures.
+    /// A tile has its parent's layer: a drawing needs ground and structures.
     Map tiles()
     {
         const char* const parents[] = {"floor", "wall", "door-closed", "water", "rubble"};
@@ -270,7 +270,7 @@ std::vector<std::string> wordsOf(const std::string& path)
     return words;
 }
 
-/// The item of a list by its id, else by its place.
+/// The item of a list by its id, else by its position.
 Value* itemOf(List& list, const std::string& word)
 {
     for (Value& item : list)
@@ -282,11 +282,11 @@ Value* itemOf(List& list, const std::string& word)
     return index < list.size() ? &list[index] : nullptr;
 }
 
-/// Takes away what a problem's path leads to, or as far as it leads. False when that is nothing that may go.
+/// Removes what a problem's path leads to, or the deepest part that exists. False if that must stay.
 bool eraseAt(Map& tree, const std::string& path)
 {
     const std::vector<std::string> words = wordsOf(path);
-    Value* holder = nullptr;   // of the last step that could be made
+    Value* holder = nullptr;   // of the last step that exists
     std::string last;
     Value root(std::move(tree));
     Value* at = &root;

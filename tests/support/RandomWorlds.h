@@ -6,12 +6,12 @@
 
 namespace gloam::test {
 
-/// A small world drawn by chance from the field lists: every part, trigger, effect, status, ability, tile and link that the
-/// engine knows, with values at their bounds. It has two levels and a hero.
+/// A small random world made from the field lists: every part, trigger, effect, status, ability, tile and link that the
+/// engine knows, with values at their limits. It has two levels and a hero.
 Map randomWorldTree(std::uint64_t seed);
 
-/// The same, without what `check` calls an error: the keys that the problems name are left out until none is left.
-/// `tree` becomes what was read.
+/// The same without errors of `check`: removes the keys that problems name until there are none. `tree` becomes what
+/// was read.
 ParsedWorld randomValidWorld(std::uint64_t seed, Map& tree);
 
 }  // namespace gloam::test

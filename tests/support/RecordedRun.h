@@ -7,7 +7,7 @@
 
 namespace gloam::test {
 
-/// A run as it was recorded, and the game at its end.
+/// A recorded run, and the game at its end.
 struct RecordedRun {
     RunOrigin origin;
     std::vector<RunRecord> records;
@@ -16,16 +16,16 @@ struct RecordedRun {
     std::string bytes() const { return formatRun({std::string(engineVersion()), "test.gloam"}, origin, records); }
 };
 
-/// The shipped world, begun and not yet played.
+/// The shipped world at the start of a game.
 RecordedRun begunRun(std::uint64_t seed, std::shared_ptr<const Engine> engine = nullptr);
 
-/// Performs and records commands; refused ones are left out.
+/// Performs and records commands; leaves out refused ones.
 void playOn(RecordedRun& run, std::string_view commands);
 
-/// Legal commands drawn by chance until the run has `most` of them or is over; how many were done.
+/// Performs random legal commands until the run has `most` of them or is over; returns how many it performed.
 int playByChance(RecordedRun& run, Random& chance, int most);
 
-/// What the replay of a journal's bytes says: empty when it goes the same way to its end.
+/// Replays a journal's bytes; empty if the replay reaches the same end, else the divergence.
 std::string divergenceOf(const RunFile& run, std::shared_ptr<const Engine> engine);
 
 }  // namespace gloam::test

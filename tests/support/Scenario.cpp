@@ -15,7 +15,7 @@ const std::map<char, std::string> usualSigns{
     {'>', "[floor, stairs-down]"}, {'<', "[floor, stairs-up]"}, {'@', "{entity: hero, on: floor}"},
 };
 
-/// `{entity: gritling, on: floor}` for G: the first shipped entity type that says this glyph.
+/// `{entity: gritling, on: floor}` for G: the first shipped entity type with this glyph.
 std::string creatureOfGlyph(char sign)
 {
     for (const TypeSource& source : shippedLibrary()->types.at("gloam-types").entities) {

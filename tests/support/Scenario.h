@@ -20,7 +20,7 @@ struct ScenarioLevel {
     std::string map;
 };
 
-/// What a scenario has besides its drawing; texts are pieces of a world file.
+/// A scenario besides its drawing; texts are pieces of a world file.
 struct ScenarioOptions {
     std::string hero = "delver";
     std::string kit{};                    ///< "torch, dagger"
@@ -41,26 +41,26 @@ struct ScenarioOptions {
 /// The types and rulesets of the resources folder, read once.
 std::shared_ptr<const Library> shippedLibrary();
 
-/// The text of the world that a scenario plays in; its first level is called `first`.
+/// The text of a scenario's world; its first level is called `first`.
 std::string scenarioText(std::string_view map, const ScenarioOptions& options = {});
 ParsedWorld parseScenario(std::string_view map, const ScenarioOptions& options = {});
 
-/// A world that must be without problems, and a game of it, or the Error that kept it from beginning.
+/// A world without problems and a game of it, or the Error that prevented the game.
 World scenarioWorld(std::string_view map, const ScenarioOptions& options = {});
 Result<Game> beginScenario(std::string_view map, const ScenarioOptions& options = {});
 
 /// A drawn level and a game in it: `#` wall, `.` floor, `+` closed door, `'` open door, `~` water, `>` `<` stairs, `@`
-/// the hero, a capital letter the first shipped creature of that glyph. A scenario that cannot begin ends the program.
+/// hero, a capital letter the first shipped creature of that glyph. Ends the program if it cannot begin.
 class Scenario {
 public:
     explicit Scenario(std::string_view map, const ScenarioOptions& options = {});
 
-    /// The same world again, without reading it again.
+    /// The same world, without reading it again.
     Scenario(const World& world, std::uint64_t seed);
 
     StepResult play(const Command& command) { return m_game.perform(command); }
 
-    /// Several commands as text; stops at the first refusal. All their events.
+    /// Performs commands given as text, up to the first refusal; returns all events.
     StepResult play(std::string_view commands);
 
     Game& game() { return m_game; }
@@ -69,17 +69,17 @@ public:
     const Level& level() const { return m_game.level(); }
     const Entity& hero() const { return *m_game.hero(); }
 
-    /// The level where the hero is, or another one, as it would be drawn.
+    /// The hero's level, or another one, as a drawing.
     Drawing drawing() const { return drawing(state().level); }
     Drawing drawing(const Name& level) const;
 
-    /// The first one of a glyph in any level; none when there is none.
+    /// The first entity with a glyph on any level; null if there is none.
     const Entity* find(std::string_view glyph) const;
     const Entity& entity(std::string_view glyph) const;
 
     std::string hash() const { return hexText(gloam::hash(state()).value); }
 
-    /// Goes on from a state that was changed by hand.
+    /// Continues from a state changed by hand.
     void change(const std::function<void(GameState&)>& change);
 
 private:
@@ -97,7 +97,7 @@ template <typename E> std::vector<E> eventsOf(const StepResult& result)
     return found;
 }
 
-/// Why a command was refused, as a word; empty when it was done.
+/// Why a command was refused, as a word; empty if it was done.
 std::string refusalWord(const StepResult& result);
 
 }  // namespace gloam::test

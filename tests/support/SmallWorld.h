@@ -9,16 +9,16 @@
 namespace gloam::test {
 
 /// Worlds drawn in a test, without a file: `#` wall, `.` floor, `+` and `'` door, `>` `<` stairs, `~` water, `^` trap,
-/// blank void; upon floor `@` hero, `G` goblin (hunts), `S` statue (solid), `H` hermit (asks something), `L` lamp
+/// blank void; on floor: `@` hero, `G` goblin (hunts), `S` statue (solid), `H` hermit (asks something), `L` lamp
 /// (radius 5), `C` cold lamp (radius 5, #7FD1FF), `d` dagger, `O` ogre (2 by 2, its top left cell).
 class SmallWorld {
 public:
     SmallWorld();
 
-    /// Adds a level; leading and trailing line ends and the lines' common indentation are not part of the drawing.
+    /// Adds a level; the drawing excludes leading and trailing line ends and common indentation.
     SmallWorld& level(const Name& id, std::string_view drawing, int depth = 1);
 
-    /// Joins two cells by stairs that lead both ways.
+    /// Joins two cells by stairs in both directions.
     SmallWorld& link(const Place& from, const Place& to);
 
     Level& edit(const Name& id) { return m_world.levels.at(id).write(); }
@@ -26,7 +26,7 @@ public:
     World& world() { return m_world; }
     EntityId add(const Name& level, const Name& type, Point at);
 
-    /// Begins where the first `@` was drawn; a world that cannot be played ends the program with the reason.
+    /// Begins at the first `@`; a world that cannot be played ends the program with the reason.
     Game begin(std::uint64_t seed = 1) const;
 
 private:
@@ -34,7 +34,7 @@ private:
     std::uint64_t m_nextId = leastAuthoredId;
 };
 
-/// One level named `room`, begun.
+/// A game of one level named `room`.
 Game gameOf(std::string_view drawing, std::uint64_t seed = 1);
 
 /// The lines of a drawing without their common indentation.

@@ -27,7 +27,7 @@ std::map<std::string, KnownTest>& knownTests()
 
 }  // namespace
 
-/// Set by the library for widget tests, when it is linked: makes the QApplication.
+/// Set by the library for widget tests, if linked: makes the QApplication.
 std::function<std::unique_ptr<QCoreApplication>(int&, char**)>& windowApplication()
 {
     static std::function<std::unique_ptr<QCoreApplication>(int&, char**)> make;

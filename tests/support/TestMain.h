@@ -6,7 +6,7 @@ namespace gloam::test {
 
 using MakeTest = QObject* (*)();
 
-/// Makes a test class known to this program's main under its name; see GLOAM_TEST.
+/// Registers a test class with this program's main; see GLOAM_TEST.
 class Registration {
 public:
     Registration(const char* className, MakeTest make, bool needsWindow);

@@ -86,7 +86,7 @@ QSet<QRgb> coloursOfDefaultStyle()
     return colours;
 }
 
-/// Whether a square of this many pixels is all of one colour.
+/// Whether a square of this many pixels has a single colour.
 bool isBlock(const QImage& picture, int left, int top, int side)
 {
     for (int y = top; y < top + side; ++y)

@@ -12,16 +12,16 @@ namespace gloam::test {
 /// The standard engine and the shipped library, read once.
 const ReadContext& shippedContext();
 
-/// A world's text read as `test.gloam`.
+/// Reads a world's text as `test.gloam`.
 ParsedWorld worldFrom(const std::string& text);
 
-/// The bytes of a file that must be there.
+/// The bytes of a file that must exist.
 std::string bytesOf(const std::filesystem::path& path);
 
-/// The text of a world of two levels that stays as it is, whatever becomes of the shipped ones.
+/// The text of a world of two levels that stays the same when the shipped ones change.
 const std::string& lamplitStair();
 
-/// All problems, a line each, as they are printed: for QVERIFY2 and QCOMPARE.
+/// All problems as printed, one per line: for QVERIFY2 and QCOMPARE.
 QString linesOf(const Problems& problems);
 
 /// Whether this is the target `soak`, which runs every campaign at its full length.

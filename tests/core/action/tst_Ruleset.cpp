@@ -169,7 +169,7 @@ void tst_Ruleset::everyPresetNamesItsSourcesChoices()
 {
     QFETCH(QString, preset);
     QFETCH(QString, key);
-    const Map& all = shippedLibrary()->rulesets.at(preset.toStdString());   // as written: what stands in for it is no matter here
+    const Map& all = shippedLibrary()->rulesets.at(preset.toStdString());   // as written: stand-ins do not matter here
     const Value* value = all.find(key.section('.', 0, 0).toStdString());
     if (key.contains('.') && value && value->as<Map>())
         value = value->as<Map>()->find(key.section('.', 1).toStdString());

@@ -15,7 +15,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// R, a rat that strikes at once and stays where it cannot; I, an idler that cannot miss and is hard to kill.
+/// R, a rat that attacks at once and stays if it cannot; I, an idler that never misses and is hard to kill.
 ScenarioOptions fighters()
 {
     ScenarioOptions options;
@@ -38,7 +38,7 @@ std::vector<std::string> blowsOf(const StepResult& result)
 
 }  // namespace
 
-/// Whom a creature fights besides the hero.
+/// Foes of creatures besides the hero.
 class tst_Foes : public QObject {
     Q_OBJECT
 private slots:
@@ -83,7 +83,7 @@ void tst_Foes::ofTwoAsNearTheSmallerIdIsFought_AI_01()
     Scenario game("@RI", fighters());
     QCOMPARE(blowsOf(game.play("wait")), (std::vector<std::string>{"rat > hero"}));
     Scenario others("IRI#@", fighters());
-    const EntityId smaller = others.entity("I").id;  // entities stand in the order of their ids
+    const EntityId smaller = others.entity("I").id;  // entities are in the order of their ids
     const auto blows = eventsOf<event::Struck>(others.play("3*wait"));
     QVERIFY(!blows.empty());
     for (const event::Struck& blow : blows)
@@ -100,7 +100,7 @@ void tst_Foes::whoIsNotSeenIsNotFought_AI_02()
 
 void tst_Foes::whoCannotBeReachedGivesWayToWhoCan_AI_01()
 {
-    // Through the lattice the idler is nearest; the way leads to the hero.
+    // Through the lattice the idler is nearest; the path leads to the hero.
     Scenario game("I:R....@", fighters());
     game.play("2*wait");
     QCOMPARE(game.drawing(), Drawing("I:..R..@"));
@@ -127,7 +127,7 @@ void tst_Foes::f7_alliesTakeSides_FACT_01_data()
     QTest::newRow("a friend, but no ally") << 49 << false;
 }
 
-/// Vermin do not mind gritlings, but gritlings are enemies of the hero.
+/// Vermin feel nothing about gritlings, but gritlings are enemies of the hero.
 void tst_Foes::f7_alliesTakeSides_FACT_01()
 {
     QFETCH(int, feeling);

@@ -10,7 +10,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Who hears a noise comes to see what it was.
+/// Creatures that hear a noise come to see what it was.
 class tst_Hearing : public QObject {
     Q_OBJECT
 private slots:
@@ -25,8 +25,8 @@ private slots:
 
 namespace {
 
-/// In the dark a hunter knows nothing of the hero unless it sees it. The hero's first power is a noise in a cell, the
-/// second one in its own; `hunter` is what else the hunter has.
+/// In the dark a hunter knows nothing of the hero unless it sees it. The hero's first ability makes a noise in a cell,
+/// the second in its own; `hunter` lists further fields of the hunter.
 ScenarioOptions hearing(const std::string& cell, const std::string& hunter = "")
 {
     ScenarioOptions options;

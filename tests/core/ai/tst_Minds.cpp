@@ -78,7 +78,7 @@ void tst_Minds::aChaserOpensTheDoorsInItsWay_CHASE_08()
     QCOMPARE(game.drawing(), Drawing("@..'G"));
     game.play("wait");
     QCOMPARE(game.drawing(), Drawing("@..G."));
-    // A rat opens none: it has no way, and strolls.
+    // A rat opens no doors: it has no path, and strolls.
     Scenario rat("@..+B#", options);
     rat.play("5*wait");
     QCOMPARE(rat.drawing(), Drawing("@..+B#"));
@@ -145,7 +145,7 @@ void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored_data()
     QTest::addColumn<QString>("dynamic");
     QTest::addColumn<int>("row");
     QTest::newRow("avoid") << "avoid" << 1;
-    QTest::newRow("ignore") << "ignore" << 0;   // it walks into the one in its way and loses its turns
+    QTest::newRow("ignore") << "ignore" << 0;   // it walks into the creature in its way and loses its turns
 }
 
 void tst_Minds::C_7_thoseInTheWayAreWalkedAroundOrIgnored()
@@ -167,7 +167,7 @@ void tst_Minds::f13_anIdleCreatureGoesAfterWhomItSees_AI_02()
     Scenario seen("@....F", options);
     seen.play("2*wait");
     QCOMPARE(seen.entity("F").at.x, 3);
-    Scenario unseen("######\n@....#\n####.#\nF....#", options);   // round the corner, though d20 hunters need no sight
+    Scenario unseen("######\n@....#\n####.#\nF....#", options);   // around the corner, though d20 hunters need no sight
     unseen.play("9*wait");
     QCOMPARE(unseen.entity("F").at, (Point{0, 3}));
 }
@@ -279,7 +279,7 @@ void tst_Minds::chaseTargetsAndMindsArePluggable_CHASE_08()
                              .signs = {{'F', "{entity: pilgrim, on: floor}"}}, .engine = engine});
     game.play("2*wait");
     QCOMPARE(game.drawing(), Drawing("..F.#@"));
-    game.play("3*wait");  // against the wall it loses its turns, and the game goes on
+    game.play("3*wait");  // at the wall it loses its turns, and the game goes on
     QCOMPARE(game.drawing(), Drawing("...F#@"));
 }
 

@@ -56,7 +56,7 @@ void tst_ShippedMinds::f31_aTrackerComesFromAfarForWhoeverCarriesALight()
     game.play("4*wait");
     QCOMPARE(game.entity("Y").at, (Point{14, 0}));
     ScenarioOptions dark = with("gritling-tracker");
-    dark.hero = "wickward";   // who has lit nothing here
+    dark.hero = "wickward";   // has lit nothing here
     dark.types.insert(dark.types.find("{entities: {") + 12, "wickward: {parts: {inventory: {kits: []}}}, ");
     Scenario unlit(corridor(18), dark);
     unlit.play("4*wait");

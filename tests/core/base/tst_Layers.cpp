@@ -19,7 +19,7 @@ QString textOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The rooms of a part of the program, in the order of the table in its README.md.
+/// The rooms of a part of the program, in the order of its README.md's table.
 QStringList roomsOf(const QString& part)
 {
     static const QRegularExpression row(QStringLiteral("^\\| `([\\w/]+)` \\|"), QRegularExpression::MultilineOption);
@@ -40,14 +40,14 @@ QStringList sourcesOf(const QString& part)
     return sources;
 }
 
-/// "map" for "core/map/Entity.h"; empty for a file that stands above all rooms.
+/// "map" for "core/map/Entity.h"; empty for a file above all rooms.
 QString roomOf(const QString& path)
 {
     return path.section(QLatin1Char('/'), 1, -2);
 }
 
-/// "core/map/Entity.h includes core/rules/Light.h" for each include with a path that `isAllowed` refuses. What the build
-/// makes is included without one.
+/// "core/map/Entity.h includes core/rules/Light.h" for each include with a path that `isAllowed` rejects. Generated
+/// files are included without a path.
 template <typename Allowed> QStringList wrongIncludes(const QString& part, Allowed isAllowed)
 {
     static const QRegularExpression include(QStringLiteral("^#include \"([^\"]+/[^\"]+)\""), QRegularExpression::MultilineOption);
@@ -63,7 +63,7 @@ template <typename Allowed> QStringList wrongIncludes(const QString& part, Allow
 
 }  // namespace
 
-/// Which room may include from which.
+/// Which rooms may include from which.
 class tst_Layers : public QObject {
     Q_OBJECT
 private slots:

@@ -58,7 +58,7 @@ QSet<QString> faultsIn(const QString& text)
     return ids;
 }
 
-/// All that sources and tests cite.
+/// Every ID cited by sources and tests.
 QSet<QString> citedIds()
 {
     QSet<QString> ids;
@@ -94,7 +94,7 @@ QString inOrder(const QSet<QString>& ids)
 
 }  // namespace
 
-/// What tests and comments cite by an ID can be looked up in tests/ledger.md.
+/// IDs in tests and comments can be looked up in tests/ledger.md.
 class tst_Ledger : public QObject {
     Q_OBJECT
 private slots:

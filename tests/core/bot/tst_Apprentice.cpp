@@ -28,7 +28,7 @@ const World& nightWorld()
     return world;
 }
 
-/// Plays the journal as far as its first choice.
+/// Plays the journal up to its first choice.
 void playToTheShrine(Scenario& game)
 {
     for (const Command& command : *parseCommands(bytesOf(nightJournal))) {
@@ -153,7 +153,7 @@ void tst_Apprentice::f32_theShrineIsSeenAndFlares()
     Scenario game(nightWorld(), 1);
     playToTheShrine(game);
     QVERIFY(game.state().choice.has_value());
-    QVERIFY(isLit(game.level(), {9, 6}));      // it is seen from the dark
+    QVERIFY(isLit(game.level(), {9, 6}));      // visible from the dark
     QVERIFY(!isLit(game.level(), {14, 10}));
     const int before = brightnessAt(game.level(), {14, 10});
     game.play("choose:1");

@@ -11,7 +11,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Players without hands.
+/// Players without a window.
 class tst_Bots : public QObject {
     Q_OBJECT
 private slots:
@@ -45,7 +45,7 @@ struct Run {
     std::vector<std::string> levels;
 };
 
-/// Plays until the bot gives a reason to stop, or for so many commands.
+/// Plays until the bot gives a reason to stop, or for `most` commands.
 Run play(Game game, const char* name, int most, std::uint64_t seed = 1)
 {
     Run run{std::move(game), 0, 0, {}, {}};
@@ -251,7 +251,7 @@ void tst_Bots::f5_aHurtDelverStopsRestingWhereNothingHeals()
 
 void tst_Bots::f5_theDelverGoesBackToALevelItHasNotTrodden()
 {
-    // It takes the stairs up and down before it treads every cell; the goal lies in a corner of the cellar.
+    // It takes the stairs up and down before it walks on every cell; the goal is in a corner of the cellar.
     SmallWorld world;
     world.level("hall", "#<.@.>#").level("cellar", R"(
         ########
@@ -270,7 +270,7 @@ void tst_Bots::f5_theDelverGoesBackToALevelItHasNotTrodden()
 void tst_Bots::f5_theDelverEndsOnTheShippedStair_data()
 {
     QTest::addColumn<int>("seed");
-    for (const int seed : {3, 4, 12})   // of those that never ended
+    for (const int seed : {3, 4, 12})   // some that never ended
         QTest::addRow("seed %d", seed) << seed;
 }
 

@@ -10,7 +10,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Every bot on every world that ships or that a test has: a run ends by a rule.
+/// Every bot on every world, shipped or for tests: a run ends by a rule.
 class tst_BotsEverywhere : public QObject {
     Q_OBJECT
 private slots:
@@ -22,8 +22,8 @@ namespace {
 
 enum class RunEnd { Over, Stopped, TurnLimit, SilentStop, Stuck };
 
-/// Plays until the game is over, the bot says why it stops, or so many commands are done. A bot that is refused again and
-/// again is stuck.
+/// Plays until the game is over, the bot gives a reason to stop, or `commands` are done. A bot that is refused again
+/// and again is stuck.
 RunEnd endOf(Game& game, const Name& botName, std::uint64_t seed, int commands)
 {
     constexpr int mostRefused = 20;

@@ -68,7 +68,7 @@ constexpr auto ownTypes = R"types({
     flicker-step: {name: Flicker Step, cooldown: 20, effects: [{do: blink, reach: 4}]}
   }})types";
 
-/// Types stand in one line of a scenario.
+/// In a scenario, types are on one line.
 std::string oneLine(std::string text)
 {
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -132,7 +132,7 @@ constexpr const char* kindNames[] = {"move", "bump", "open", "close", "strike", 
                                      "use", "throw", "put", "ability", "douse", "wait", "choose", "do"};
 static_assert(std::size(kindNames) == std::variant_size_v<Command>);
 
-/// What came of a run, told of the hero alone.
+/// The events of a run that concern the hero.
 struct Tally {
     std::array<int, std::size(kindNames)> done{};
     std::map<std::string, int> events;
@@ -202,7 +202,7 @@ void tst_DelverRun::itVisitsTheLevelAndDoesAllThatCanBeDone()
     QVERIFY(tally.visited.size() * 100 >= reachable.size() * 80);
     QCOMPARE(shown(hashFound), QString(hashThen));
     if (turns < turnsInAll)
-        return;   // a part of it need not come to all
+        return;   // part of a run need not include every kind
     const std::set<std::string> notOffered{"stairs", "do"};
     for (std::size_t kind = 0; kind < tally.done.size(); ++kind)
         QVERIFY2(tally.done[kind] > 0 || notOffered.count(kindNames[kind]) > 0, kindNames[kind]);

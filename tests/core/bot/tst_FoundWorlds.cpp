@@ -18,7 +18,7 @@ World foundWorld(const std::string& name)
     return worldFrom(bytesOf(GLOAM_TEST_DATA "/found/" + name + ".gloam")).world;
 }
 
-/// Plays on with the random bot; whether the hero is there and next after each turn.
+/// Plays on with the random bot; returns whether the hero is there and next after each turn.
 bool playsOn(Game& game, std::uint64_t seed, int turns)
 {
     SliceScratch scratch;
@@ -42,7 +42,7 @@ Game begun(const std::string& name, std::uint64_t seed = 1)
 
 }  // namespace
 
-/// Worlds and saves that ended the program once, with and without problems that `check` tells.
+/// Worlds and saves that once crashed the program, with and without problems that `check` reports.
 class tst_FoundWorlds : public QObject {
     Q_OBJECT
 private slots:

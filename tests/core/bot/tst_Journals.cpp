@@ -61,7 +61,7 @@ void tst_Journals::aJournalOfCommandsLoses_CMB_07()
 
 void tst_Journals::theHashAfter500ExplorerTurnsIsKnown()
 {
-    // A game ends before that: the next seed's goes on.
+    // If a game ends earlier, the next seed's follows.
     std::int64_t turns = 0;
     std::uint64_t sum = 0;
     for (std::uint64_t seed = 6; turns < 500; ++seed) {
@@ -111,7 +111,7 @@ void tst_Journals::whatWasSeenOnceIsNeverForgotten_FOV_08_FOV_15()
 
 void tst_Journals::theEngineItselfAsksForLinesOfSight_LOS_04()
 {
-    // An event is perceived when a line of sight says so: a rat's step behind a shut door is not.
+    // An event is perceived if there is a line of sight: a rat's step behind a closed door is not.
     const World world = fixture::worldFrom(fixture::bytesOf(GLOAM_TEST_DATA "/worlds/two-rooms.gloam")).world;
     Game game = *Game::begin(fixture::shippedContext().engine, world, 1);
     for (const Told& told : game.perform(command::Wait{}).events)

@@ -24,7 +24,7 @@ const World& stairWorld()
     return world;
 }
 
-/// A game in which the hero begins elsewhere, with a few things more.
+/// A game in which the hero begins elsewhere, with a few more items.
 Game stairGameAt(const Place& place, std::uint64_t seed = 1, const std::vector<Name>& kit = {}, World world = stairWorld())
 {
     world.settings.start.kit = kit;
@@ -49,14 +49,14 @@ QString typeNameOf(const Game& game, const Entity& entity)
     return shown(game.types().entity(entity.type).id);
 }
 
-/// What there is of a type on the hero's level, laid about or carried.
+/// How many of a type are on the hero's level, on the ground or carried.
 int countOnLevel(const Game& game, const Name& type)
 {
     const auto& all = game.level().entities.all();
     return static_cast<int>(std::count_if(all.begin(), all.end(), [&](const Entity& entity) { return game.types().entity(entity.type).isA(type); }));
 }
 
-/// What lies about on a level or in what stands there and is worth a detour: no gold, no food, no oil.
+/// Items on a level, on the ground or in containers, that are worth a detour: no gold, food or oil.
 std::multiset<QString> findsOf(const Game& game)
 {
     std::multiset<QString> finds;
@@ -84,7 +84,7 @@ bool doesCarry(const Game& game, const Name& type)
 
 }  // namespace
 
-/// What stands and happens in The Lamplit Stair.
+/// What the level The Lamplit Stair contains, and what happens there.
 class tst_LamplitStair : public QObject {
     Q_OBJECT
 private slots:
@@ -255,7 +255,7 @@ void tst_LamplitStair::theOgreStaysBehindTheRaisedGrate()
         QVERIFY(ogre->at.y > 23);
         blows += ogre->at.y == 24;
     }
-    QVERIFY(blows > 0);   // it came as far as it could
+    QVERIFY(blows > 0);   // it got as far as it could
 }
 
 void tst_LamplitStair::aDraughtAndOneCellOfWaterLeadToTheIsland()

@@ -18,7 +18,7 @@ namespace {
 constexpr int longCommands = 10'000;
 const char* const longFile = GLOAM_TEST_DATA "/journals/long.gloamrun.zst";
 
-/// The shipped world with a hero whom nothing kills soon.
+/// The shipped world with a hero that survives for long.
 RecordedRun longRun()
 {
     World world = worldFrom(lamplitStair()).world;
@@ -42,8 +42,8 @@ RecordedRun longRun()
 
 }  // namespace
 
-/// A journal of ten thousand random legal commands that every build replays to the same states. A change of the rules
-/// that moves it says why; GLOAM_UPDATE_GOLDEN=1 records it anew.
+/// A journal of ten thousand random legal commands that every build replays to the same states. A change of rules that
+/// affects it says why; GLOAM_UPDATE_GOLDEN=1 records it again.
 class tst_LongJournal : public QObject {
     Q_OBJECT
 private slots:

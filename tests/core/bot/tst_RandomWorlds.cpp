@@ -17,7 +17,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Whatever an author combines: a world that passes `check` plays, and one that does not can be tried.
+/// Whatever an author combines: a world that passes `check` can be played, any other can be tried.
 class tst_RandomWorlds : public QObject {
     Q_OBJECT
 private slots:
@@ -61,8 +61,8 @@ std::size_t thingsIn(const World& world)
     return count;
 }
 
-/// Plays a world with the random bot, tells every turn, and where `isSaved` reads the game back from its save. What went wrong, if
-/// anything.
+/// Plays a world with the random bot, narrates every turn, and, if `isSaved`, restores the game from its save. Returns
+/// what went wrong, if anything.
 QString played(const World& world, std::uint64_t seed, bool isSaved)
 {
     auto game = Game::begin(shippedContext().engine, world, seed);

@@ -9,7 +9,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Resting, and the one answer to why anything that goes on by itself ends.
+/// Resting, and the single reason why anything that continues by itself ends.
 class tst_Rest : public QObject {
     Q_OBJECT
 private slots:

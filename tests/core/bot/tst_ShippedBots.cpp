@@ -16,7 +16,7 @@ namespace {
 constexpr int allSeeds = 200;        ///< with GLOAM_SOAK set
 constexpr int fewSeeds = 3;
 constexpr std::int64_t mostTurns = 6'000;
-constexpr int mostRefusals = 200;    ///< in a row: it gets nowhere
+constexpr int mostRefusals = 200;    ///< in a row: it is stuck
 
 struct Played {
     Game game;
@@ -31,7 +31,7 @@ struct Endings {
     std::map<std::string, int> killers;
 };
 
-/// A game that is over, that the bot gave up and said why, or that got nowhere.
+/// Plays until the game is over, the bot gives up with a reason, or it is stuck.
 Played playedToItsEnd(const World& world, const char* name, std::uint64_t seed)
 {
     Game game = *Game::begin(shippedContext().engine, world, seed);
@@ -73,7 +73,7 @@ void printEndings(const char* name, int seeds, const Endings& endings)
 
 }  // namespace
 
-/// Bots play the shipped worlds to their end. With GLOAM_SOAK over 200 seeds, whose table is printed.
+/// Bots play the shipped worlds to their end. With GLOAM_SOAK, over 200 seeds, with a table of results.
 class tst_ShippedBots : public QObject {
     Q_OBJECT
 private slots:

@@ -29,7 +29,7 @@ ParsedWorld shippedStair()
     return parseWorld(bytes ? *bytes : std::string(), {standardEngine(), loaded.library}, "lamplit-stair.gloam", progress);
 }
 
-/// Empty and `#RRGGBB` and codes are always known.
+/// An empty colour, `#RRGGBB` and codes are always known.
 bool isKnown(const Palette& palette, const Colour& colour)
 {
     const std::string& text = colour.text();

@@ -10,7 +10,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// One world with every mistake that a modder makes with types and rules.
+/// One world with every mistake a modder can make with types and rules.
 constexpr const char* brokenWorld = R"(gloam: 3
 world: {id: broken, ruleset: d20, start: {level: first, at: [0, 0], hero: delver}, uses: [gloam-types]}
 ruleset: {timing: {modle: delay}, movement: {dig: then-move-nxt}, upkeep: {order: [fov, explorde, turn]}, wandr: any8}

@@ -11,7 +11,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// All that is told of a world with one power or one thing more.
+/// Every problem of a world with one more ability or item.
 QString toldOf(const std::string& types, const std::string& entities = "[]")
 {
     const ParsedWorld read = worldFrom("gloam: 3\nworld: {id: w, ruleset: d20, start: {level: one, at: [0, 0], hero: delver}, uses: [gloam-types]}\ntypes: " + types +

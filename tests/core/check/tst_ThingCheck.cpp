@@ -8,7 +8,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What check sees of things, with the place where it is wrong.
+/// Problems of items, with their places.
 class tst_ThingCheck : public QObject {
     Q_OBJECT
 private slots:

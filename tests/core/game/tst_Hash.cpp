@@ -110,7 +110,7 @@ void tst_Hash::aChangeNamesItsSubsystem()
     QVERIFY(gloam::hash(changed) == gloam::hash(game.state()));
     change(changed);
     const std::string difference = firstDifference(gloam::hash(game.state()), gloam::hash(changed));
-    const bool isNew = shown(difference) == path.section('/', 0, -2);  // a stream or part that the other has not
+    const bool isNew = shown(difference) == path.section('/', 0, -2);  // a stream or part that the other lacks
     QVERIFY2(shown(difference).startsWith(path) || isNew, difference.c_str());
     QVERIFY(gloam::hash(game.state()).value != gloam::hash(changed).value);
 }

@@ -7,7 +7,7 @@
 
 namespace gloam::test {
 
-/// A part that no file of the core knows.
+/// A part unknown to core.
 struct Burning {
     int turns = 0;
     Dice damage{1, 3, 0};
@@ -224,7 +224,7 @@ void tst_OwnEngine::theBornAct()
         copy.perform(command::Wait{});
         QVERIFY(copy == game.game());
     }
-    QCOMPARE(game.entity("G").at.x, 1);  // born at tick 10 it acts from 11 on: at 11, 21, 31, 41 and 51
+    QCOMPARE(game.entity("G").at.x, 1);  // created at tick 10, it acts from 11 on: at 11, 21, 31, 41 and 51
 }
 
 void tst_OwnEngine::theStandardEngineKnowsNothingOfIt()

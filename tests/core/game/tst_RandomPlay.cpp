@@ -19,7 +19,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Two small random levels with doors, secret ones too, water, pits of traps, boulders, crumbling walls, stairs and foes of
+/// Two small random levels with doors (also secret), water, trap pits, boulders, crumbling walls, stairs and foes of
 /// two factions.
 std::string randomRows(Random& random, char stairs)
 {
@@ -112,7 +112,7 @@ Command anyCommand(Random& random, const Game& game)
     }
 }
 
-/// What looks legal now: what a bot would think of, blows at those beside, and a verb of the engine's own.
+/// Commands that look legal now: those a bot considers, blows at neighbours, and a custom verb.
 std::vector<Command> legalCommands(const Game& game, SliceScratch& scratch)
 {
     const Slice slice = sliceOf(game, scratch);
@@ -126,7 +126,7 @@ std::vector<Command> legalCommands(const Game& game, SliceScratch& scratch)
     return commands;
 }
 
-/// Mostly a legal one, half of the time drawn by its kind first, so that rare kinds have their turn.
+/// Usually a legal command; half the time its kind is drawn first, so that rare kinds occur.
 Command randomCommand(Random& random, const Game& game, SliceScratch& scratch)
 {
     if (random.percent(10))
@@ -160,7 +160,7 @@ void printCounts(std::span<const Count> counts, int commands, std::uint64_t game
         std::printf("%-8s %10d %10d\n", kindNames[kind], counts[kind].done, counts[kind].refused);
 }
 
-/// What must hold of every state.
+/// What must hold in every state.
 bool isSound(const Game& game)
 {
     if (!game.hero())
@@ -179,7 +179,7 @@ bool isSound(const Game& game)
     return game.isOver() || game.hero()->readyAt == game.state().now;
 }
 
-/// How many things there are of each type, wherever they are.
+/// How many items there are of each type, anywhere.
 std::map<Name, std::int64_t> thingsIn(const Game& game)
 {
     std::map<Name, std::int64_t> things;
@@ -190,7 +190,7 @@ std::map<Name, std::int64_t> thingsIn(const Game& game)
     return things;
 }
 
-/// Whether something that happened takes things away or makes them, and says so.
+/// Whether an event reports that items were created or destroyed.
 bool saysSo(const StepResult& result)
 {
     constexpr ThingDeed ends[] = {ThingDeed::Quaffed, ThingDeed::Read, ThingDeed::Eaten, ThingDeed::Applied, ThingDeed::Poured,
@@ -202,7 +202,7 @@ bool saysSo(const StepResult& result)
     });
 }
 
-/// The pounds of all that is in the hero's keeping, however deep, one by one.
+/// Weight in pounds of everything the hero carries at any depth, item by item.
 std::int64_t poundsOfHero(const Game& game)
 {
     std::int64_t sum = 0;
@@ -212,7 +212,7 @@ std::int64_t poundsOfHero(const Game& game)
     return sum;
 }
 
-/// Whether what is worn is carried, and each slot has one thing at most.
+/// Whether worn items are carried, and each slot has at most one.
 bool isWellDressed(const Game& game)
 {
     std::set<Name> places;
@@ -235,7 +235,7 @@ private slots:
 
 void tst_RandomPlay::randomCommandsKeepTheGameSound_INV_05()
 {
-    // A campaign is a million commands (the target `soak`); each kind must then have been done a thousand times.
+    // A campaign is a million commands (target `soak`); each kind must then be done a thousand times.
     const int commands = sliceOf(1'000'000, 6'000);
     Random random(2024);
     SliceScratch scratch;

@@ -11,7 +11,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Speaks against every step and every blow of who has it.
+/// Vetoes every step and blow of its owner.
 struct Oath {
     bool isStrict = true;
     friend bool operator==(const Oath&, const Oath&) = default;
@@ -150,7 +150,7 @@ void tst_Refusals::everyReasonIsTried()
         tried.insert(refused.reason);
     for (int reason = 0; reason <= static_cast<int>(RefusalReason::Forbidden); ++reason) {
         if (reason >= static_cast<int>(RefusalReason::NotCarried) && reason <= static_cast<int>(RefusalReason::TooCrowded))
-            continue;   // of things and powers
+            continue;   // for items and abilities
         StepResult result;
         result.refusal = Refusal{static_cast<RefusalReason>(reason), {}, {}, {}};
         QVERIFY2(tried.count(refusalWord(result)) == 1, refusalWord(result).c_str());

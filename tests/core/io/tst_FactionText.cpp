@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A world of one cell with a section of factions, and what may stand before it.
+/// A world of one cell with a section of factions and optional text before it.
 std::string factionWorld(const std::string& factions)
 {
     return "gloam: 3\nworld: {id: small, ruleset: d20, uses: [gloam-types]}\n" + factions +

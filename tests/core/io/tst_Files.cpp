@@ -245,7 +245,7 @@ void tst_Files::everyCallMayFail_SAVE_07()
         return 0;
     };
     QVERIFY(saveFileDurably(path("a"), "newest", options));
-    QCOMPARE(calls, 13);  // as many as the test has rows
+    QCOMPARE(calls, 13);  // one per row of the test
     QCOMPARE(contentOf(path("a")), std::string("newest"));
 }
 

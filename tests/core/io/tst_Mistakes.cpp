@@ -57,7 +57,7 @@ std::string changed(const QByteArray& what, const QByteArray& by)
 
 }  // namespace
 
-/// What hands do to a world file, and what is told of it: that, where it stands, and nothing else.
+/// Typical mistakes in a hand-written world file: each is reported, with its place, and nothing else.
 class tst_Mistakes : public QObject {
     Q_OBJECT
 private slots:
@@ -227,7 +227,7 @@ void tst_Mistakes::f48_everyMissingBracketIsTold()
     }
 }
 
-/// Lines may be lost in any number and order: reading ends, and says what was lost.
+/// Any lines may be missing, in any order: reading ends and reports what is missing.
 void tst_Mistakes::f48_everyLeftOutLineEndsInProblems()
 {
     const QStringList lines = QString::fromStdString(cellar).split(QLatin1Char('\n'));

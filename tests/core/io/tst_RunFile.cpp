@@ -28,7 +28,7 @@ Result<RunFile> readBytes(std::string_view bytes)
     return parseRun(bytes, shippedContext(), "test.gloamrun", progress);
 }
 
-/// A run that begins among foes.
+/// A run that begins among enemies.
 RecordedRun deadlyRun()
 {
     const RunOrigin origin = NewGame{std::get<NewGame>(begunRun(1).origin).world, 1, Place{"crypt", {54, 12}}};
@@ -48,7 +48,7 @@ const std::string& shortRun()
     return bytes;
 }
 
-/// One roll more for each blow.
+/// Rolls one extra die per blow.
 Blow resolveWastefully(const Bout& bout, Random& dice)
 {
     dice.next();
@@ -177,7 +177,7 @@ void tst_RunFile::anAlteredRuleIsNamedBySubsystemAndTurn()
 {
     QFETCH(quintptr, resolve);
     QFETCH(QString, subsystem);
-    // The first turn that goes another way: later ones, and deaths above all, tell in more subsystems.
+    // The first turn that diverges: later ones, and especially deaths, differ in more subsystems.
     for (int turns = 1; turns <= 8; ++turns) {
         RecordedRun run = deadlyRun();
         playOn(run, std::to_string(turns) + "*wait");
@@ -241,7 +241,7 @@ void tst_RunFile::everyFlippedBitIsNoticed()
     const std::string& good = shortRun();
     const auto whole = readBytes(good);
     const std::size_t step = static_cast<std::size_t>(sliceOf(1, 23));
-    // A head is read whole for each bit of it, which takes its time; a record is not.
+    // The head is read whole for each bit, which takes time; a record is not.
     for (std::size_t bit = 0; bit < good.size() * 8; bit += bit < 8 * 4'000 ? 29 * step : 61 * step) {
         std::string bytes = good;
         bytes[bit / 8] = static_cast<char>(bytes[bit / 8] ^ (1 << (bit % 8)));

@@ -65,7 +65,7 @@ const Map& mapIn(const Map& tree, std::string_view key)
     return map ? *map : none;
 }
 
-/// The types of the shipped library as a registry is made from them.
+/// The types of the shipped library as sources.
 TypeSources shippedTypes()
 {
     TypeSources sources;
@@ -90,7 +90,7 @@ std::shared_ptr<const TypeRegistry> bakedTypes(Problems& problems)
 
 }  // namespace
 
-/// The files that ship are read without a problem and are written as they stand.
+/// Shipped files are read without a problem and written back unchanged.
 class tst_ShippedText : public QObject {
     Q_OBJECT
 

@@ -75,7 +75,7 @@ x: {}
 # the end
 )";
 
-/// Random trees with texts that are hard to bring back.
+/// Makes random trees with texts that are hard to restore.
 class TreeMaker {
 public:
     explicit TreeMaker(std::uint64_t seed) : m_random(seed) {}

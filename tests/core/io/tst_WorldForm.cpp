@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A file as hands write it: levels, types and keys in an order and form of their own.
+/// A hand-written file: levels, types and keys in their own order and form.
 const std::string byHand = R"(gloam: 3
 # what it is called
 world:
@@ -56,7 +56,7 @@ levels:
     legend: {.: floor}
 )";
 
-/// What the first save makes of it, and every later one leaves.
+/// What the first save turns it into, and later saves keep.
 const std::string saved = R"(gloam: 3
 # what it is called
 world:
@@ -132,7 +132,7 @@ std::string nameOfLevel(std::size_t number)
     return "level-" + std::to_string(1000 + number);
 }
 
-/// A world with a level for each drawing; its legends have signs that are hard to write.
+/// A world with a level for each drawing; its legends have glyphs that are hard to write.
 World worldDrawn(const std::vector<Rows>& drawings)
 {
     std::string text = "gloam: 3\nworld: {id: drawn, ruleset: d20, start: {level: level-1000, at: [0, 0], hero: delver}, uses: [gloam-types]}\nlevels:\n";

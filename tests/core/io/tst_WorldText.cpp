@@ -42,7 +42,7 @@ x: {tool: [1, 2, three]}
 # the end
 )";
 
-/// The first problem whose line holds the text.
+/// The first problem whose line contains the text.
 const Problem* problemSaying(const Problems& problems, const std::string& text)
 {
     for (const Problem& problem : problems)

@@ -7,7 +7,7 @@
 
 namespace gloam::test {
 
-/// The shipped types with some more, baked once for each text.
+/// The shipped types plus more, baked once for each text.
 inline std::shared_ptr<const TypeRegistry> shippedTypes(const std::string& more = {})
 {
     ScenarioOptions options;

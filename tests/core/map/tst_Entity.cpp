@@ -211,7 +211,7 @@ void tst_Entity::theTypesValueIsTheInstances_TYPE_04()
 
 void tst_Entity::entitiesCarryNoBehaviour_TYPE_07()
 {
-    // Two of one type, and one that another mind was written for: the type's data alone decides who acts how.
+    // Two of one type, and one with another mind: only the type's data decides how each acts.
     Scenario game("G...@", {.types = "{entities: {stone: {parent: gritling, glyph: S, parts: {brain: {mind: still}}}}}",
                             .entities = "[{type: stone, at: [1, 0]}]"});
     QVERIFY(game.entity("G").parts.empty() && game.entity("S").parts.empty());

@@ -13,7 +13,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// What a cell does to feet and eyes, worked out from its tiles alone.
+/// What a cell does to movement and sight, derived from its tiles alone.
 struct PlainCell {
     bool blocksMove, blocksSight, swum, door, open, smoke;
 };
@@ -264,7 +264,7 @@ void tst_TileMap::theRevisionGrowsOnlyWithWhatMatters_MAP_06()
     QVERIFY(grew());
     map.setOverride({2, 0}, overrideOf("walkable: false\n"));
     QVERIFY(grew());
-    map.put(Layer::Terrain, {0, 0}, tile("mud"));  // slower feet: a path may be another
+    map.put(Layer::Terrain, {0, 0}, tile("mud"));  // slower ground: the path may change
     QVERIFY(grew());
 }
 

@@ -6,7 +6,7 @@
 
 namespace gloam::test {
 
-/// Types that the tests of things share: one who carries at most 100 pounds, and what it can carry.
+/// Types shared by the tests of items: a carrier of at most 100 pounds, and what it can carry.
 inline constexpr const char* thingTypes = R"({entities: {
     carrier: {parent: delver, parts: {inventory: {}, attributes: {max-weight: 100}}},
     knife: {parent: item, name: knife, weight: 4, parts: {item: {kind: weapon}, melee: {damage: 1d4, hit-bonus: 2}, equippable: {slots: [hand]}}},
@@ -35,7 +35,7 @@ inline constexpr const char* thingTypes = R"({entities: {
     keyring: {parent: item, name: keyring, parts: {item: {}, container: {accepts: key}}}
 }})";
 
-/// A carrier and what lies on the first level, as a list of a world file: "[{type: knife, at: [1, 1]}]".
+/// A carrier and items on the first level, as a list of a world file: "[{type: knife, at: [1, 1]}]".
 inline ScenarioOptions thingOptions(const std::string& entities = {}, const std::string& kit = {})
 {
     ScenarioOptions options;
@@ -48,7 +48,7 @@ inline ScenarioOptions thingOptions(const std::string& entities = {}, const std:
     return options;
 }
 
-/// What is carried, by letter: "a knife, b 3 draught, c coat@body"; what has no letter comes last, as "- band".
+/// The carried items by letter: "a knife, b 3 draught, c coat@body"; those without a letter come last, as "- band".
 inline std::string pack(const Scenario& game)
 {
     const Inventory& inventory = *part<Inventory>(game.hero(), game.game().types());
@@ -71,7 +71,7 @@ inline std::string pack(const Scenario& game)
     return told;
 }
 
-/// What lies on a cell, in the order of ids: "knife, 3 stone".
+/// The items on a cell, by id: "knife, 3 stone".
 inline std::string lying(const Scenario& game, Point at)
 {
     std::string told;
@@ -83,7 +83,7 @@ inline std::string lying(const Scenario& game, Point at)
     return told;
 }
 
-/// What was done with things, in order: "taken knife, worn knife".
+/// What happened to items, in order: "taken knife, worn knife".
 inline std::string handled(const StepResult& result)
 {
     std::string told;

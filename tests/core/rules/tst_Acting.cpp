@@ -10,7 +10,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What holds for all acts, and the choices of a ruleset that concern single steps.
+/// What holds for all commands, and ruleset choices that concern single steps.
 class tst_Acting : public QObject {
     Q_OBJECT
 private slots:

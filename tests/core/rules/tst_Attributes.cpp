@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A hero with these attributes, and what else a piece of a type may say.
+/// A hero with these attributes, plus further text of its type.
 ScenarioOptions heroOf(const std::string& attributes, const std::string& stats = "{hp: 20}", const std::string& choices = {})
 {
     ScenarioOptions options;

@@ -50,7 +50,7 @@ constexpr auto carryRoom = R"(
     #....#
     ######)";
 
-/// So many things of a type at the hero's feet.
+/// `count` items of a type at the hero's feet.
 std::string atFeet(const std::string& type, const std::string& more = {})
 {
     return "[{type: " + type + ", at: [2, 2]" + more + "}]";
@@ -318,7 +318,7 @@ void tst_Carrying::someOfAStackGoIntoAContainer_INV_05_INV_08()
     QCOMPARE(handled(game.play("put:5*stone>coffer")), std::string("put-in 5 stone"));
     QCOMPARE(pack(game), std::string("a bag, b 7 stone"));
     QCOMPARE(inside(EntityId{40}), 5);
-    // Seven stones are too heavy for a bag that holds twelve pounds, and six are not.
+    // Seven stones are too heavy for a bag that holds twelve pounds; six are not.
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("put:stone>bag")), std::string("TooHeavy"));
     QCOMPARE(game.hash(), hash);
@@ -335,7 +335,7 @@ void tst_Carrying::nothingGoesIntoItself_ENT_11()
     QCOMPARE(refusalWord(game.play("put:" + own + ">" + own)), std::string("NoRoom"));
     QVERIFY(!game.play("put:" + own + ">40").refusal);
     QVERIFY(!game.play("e take:40").refusal);
-    QCOMPARE(refusalWord(game.play("put:40>" + own)), std::string("NoRoom"));  // nor around what is around it
+    QCOMPARE(refusalWord(game.play("put:40>" + own)), std::string("NoRoom"));  // nor into what surrounds it
 }
 
 void tst_Carrying::weightCountsThroughEverythingAround_ENT_11()
@@ -344,7 +344,7 @@ void tst_Carrying::weightCountsThroughEverythingAround_ENT_11()
     const std::string inner = toText(findCarried(game.level(), game.hero(), "b")->id);
     QVERIFY(!game.play("put:sword>a").refusal);
     QVERIFY(!game.play("put:b>a").refusal);
-    QCOMPARE(refusalWord(game.play("put:shield>" + inner)), std::string("TooHeavy"));  // not for the inner one, for the outer
+    QCOMPARE(refusalWord(game.play("put:shield>" + inner)), std::string("TooHeavy"));  // too heavy for the outer one
 }
 
 void tst_Carrying::theDeadDropWhatTheyCarried()

@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Two that stand beside each other with these numbers; the foe does not act.
+/// Two neighbours with these numbers; the foe does not act.
 ScenarioOptions duelOf(const std::string& heroNumbers, const std::string& foeNumbers, int foeHp)
 {
     ScenarioOptions options;
@@ -23,7 +23,7 @@ ScenarioOptions duelOf(const std::string& heroNumbers, const std::string& foeNum
     return options;
 }
 
-/// What the blow must be, rolled from the stream by hand.
+/// The expected blow, rolled by hand from the stream.
 Blow plainBlow(Random& dice, const D20& attacker, const D20& target)
 {
     Blow blow;
@@ -35,7 +35,7 @@ Blow plainBlow(Random& dice, const D20& attacker, const D20& target)
     return blow;
 }
 
-/// Writes down what it is asked.
+/// Records what it is asked.
 struct Witness {
     std::string heard;
     friend bool operator==(const Witness&, const Witness&) = default;
@@ -237,7 +237,7 @@ void tst_Combat::onlyNeighboursAreStruck()
 
 void tst_Combat::enemiesOfTheHerosEnemiesFightToo()
 {
-    // A rat stands between a gritling and the hero: the gritling strikes what it hates and what bars the way; the rat strikes back.
+    // A gritling strikes the rat between it and the hero, hated and in its way; the rat strikes back.
     Scenario game("GB+.@", {.types = "{entities: {rat: {parent: burrow-rat, parts: {brain: {mind: still}, stats: {hp: 50}}}}}",
                             .signs = {{'B', "{entity: rat, on: floor}"}}});
     const auto blows = eventsOf<event::Struck>(game.play("wait wait wait wait"));
@@ -261,7 +261,7 @@ void tst_Combat::partsAreAskedBeforeDuringAndAfterABlow_EVT_05()
                     "parts: {witness: {}, brain: {mind: still}, stats: {hp: 14}, d20: {defense: 1}}}}}";
     options.signs = {{'F', "{entity: foe, on: floor}"}};
     Scenario game("@F", options);
-    QCOMPARE(eventsOf<event::Struck>(game.play("e")).at(0).damage, 9);  // amended while it is taken
+    QCOMPARE(eventsOf<event::Struck>(game.play("e")).at(0).damage, 9);  // amended by a part of the target
     QCOMPARE(shown(part<Witness>(game.entity("F"), game.game().types())->heard), QStringLiteral("damage 4 "));
     game.play("e");
     QVERIFY(!game.find("F"));

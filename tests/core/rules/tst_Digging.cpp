@@ -182,7 +182,7 @@ void tst_Digging::aChaserDigsThroughWhatItCan_data()
     QTest::newRow("C-31 none") << "none" << "@.#U";
 }
 
-/// The shipped tunneler takes two turns for a wall of hardness 3; its speed says nothing here.
+/// The shipped tunneler takes two turns for a wall of hardness 3; its speed does not matter here.
 void tst_Digging::aChaserDigsThroughWhatItCan()
 {
     QFETCH(QString, rule);

@@ -15,7 +15,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A world whose hero has one power that does `effects`, aimed at any cell it sees, at level 2.
+/// A world whose hero has one ability with `effects`, aimed at any cell it sees, at level 2.
 ScenarioOptions doing(const std::string& effects, const std::string& heroParts = "")
 {
     ScenarioOptions options;
@@ -394,7 +394,7 @@ void tst_Effects::theLightInUseIsFilledToItsCapacity()
     });
     const auto fuel = [&] { return part<Light>(*game.level().entities.find(torch), game.game().types())->fuel; };
     game.play("ability:1@0,0");
-    QVERIFY(fuel() == 80 || fuel() == 79);  // a turn of it may be burnt
+    QVERIFY(fuel() == 80 || fuel() == 79);  // one turn of it may have burned
     game.play("ability:1@0,0");
     QVERIFY(fuel() == 100 || fuel() == 99);
 }

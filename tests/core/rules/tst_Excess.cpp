@@ -29,7 +29,7 @@ std::string cellOf(int index, int width)
     return "[" + std::to_string(index % width) + ", " + std::to_string(index / width) + "]";
 }
 
-/// A plate beside the hero, and creatures row by row, each of which strikes down the next as it dies.
+/// A plate beside the hero, and rows of creatures, each of which kills the next as it dies.
 ScenarioOptions dominoes(int count, int width)
 {
     ScenarioOptions options;
@@ -45,7 +45,7 @@ ScenarioOptions dominoes(int count, int width)
 
 }  // namespace
 
-/// What an author may combine so that it would go on without end.
+/// Combinations of effects that would go on without end.
 class tst_Excess : public QObject {
     Q_OBJECT
 private slots:
@@ -77,7 +77,7 @@ void tst_Excess::aChainOfFiftyDeathsIsWhole()
 
 namespace {
 
-/// Creatures that look over the whole room twenty times at each of their turns, without end.
+/// Creatures that look over the whole room twenty times on each turn, without end.
 ScenarioOptions gazers()
 {
     ScenarioOptions options;

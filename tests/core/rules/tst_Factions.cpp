@@ -25,7 +25,7 @@ ScenarioOptions feelingOptions(const std::string& factions)
     return options;
 }
 
-/// Changes what gritlings feel, as a talk or a trigger might.
+/// Changes what gritlings feel, as a talk or a trigger can.
 Outcome befriend(Deed& deed, const command::Custom& verb)
 {
     deed.setFeeling("gritlings", "player", verb.target.x);
@@ -93,7 +93,7 @@ void tst_Factions::whatIsNotWrittenIsFeltAsAMatterOfCourse_FACT_01()
     QCOMPARE(feelingBetween(world, "player", "gritlings"), 20);     // as the other feels
     QCOMPARE(feelingBetween(world, "gritlings", "gritlings"), 100);
     QCOMPARE(feelingBetween(world, "strangers", "vermin"), -100);
-    QCOMPARE(feelingBetween(world, "", ""), -100);                  // who is of none loves nobody
+    QCOMPARE(feelingBetween(world, "", ""), -100);                  // without a faction, hostile to all
     QCOMPARE(feelingOf(world, game.hero(), game.hero()), 100);
 }
 

@@ -7,7 +7,7 @@
 
 namespace gloam::test {
 
-/// A part that writes down what it was asked, and is against what its word says.
+/// A part that records what it is asked, and vetoes what its word names.
 struct Witness {
     Name against;
     std::string heard;
@@ -20,7 +20,7 @@ inline void fields(FieldVisitor& visitor, Witness& witness)
     field(visitor, {"heard", "what it was asked, in order"}, witness.heard);
 }
 
-/// A second part, to tell in which order parts are asked.
+/// A second part, to see in which order parts are asked.
 struct Echo {
     bool isLoud = true;
     friend bool operator==(const Echo&, const Echo&) = default;
@@ -31,7 +31,7 @@ inline void fields(FieldVisitor& visitor, Echo& echo)
     field(visitor, {"loud", "whether it answers"}, echo.isLoud);
 }
 
-/// A hook that no file of the core knows.
+/// A hook unknown to core.
 struct Sneezed {
     EntityId who;
     int loudness;
@@ -45,7 +45,7 @@ template <typename H> Veto witness(Deed& deed, EntityId who, H&)
     return {};
 }
 
-/// For hooks after the deed, which may change things.
+/// For hooks after the deed, which may change anything.
 template <typename H> Veto note(Deed& deed, EntityId who, H&)
 {
     deed.write<Witness>(who)->heard += std::string(H::name) + ";";
@@ -312,7 +312,7 @@ void tst_Hooks::aHookOfOnesOwnIsCarriedFromPartToPart_EVT_01()
 
 void tst_Hooks::partsTalkOnlyThroughHooks_EVT_03()
 {
-    // A part that is not there changes nothing for the others.
+    // A missing part changes nothing for the others.
     ScenarioOptions own = options();
     own.types = "{entities: {witness: {parent: delver, parts: {witness: {}}}}}";
     own.signs.clear();

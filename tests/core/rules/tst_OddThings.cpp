@@ -11,7 +11,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Things that are creatures, creatures that are things, and what does not last.
+/// Items that are creatures, creatures that are items, and what perishes.
 class tst_OddThings : public QObject {
     Q_OBJECT
 private slots:
@@ -53,7 +53,7 @@ constexpr auto oddRoom = R"(
     #.....#
     #######)";
 
-/// A ruleset's order of upkeep in which things tick.
+/// An order of upkeep in which entities tick.
 ScenarioOptions oddOptions(const std::string& entities = {}, const std::string& kit = {})
 {
     ScenarioOptions options = thingOptions(entities, kit);
@@ -148,7 +148,7 @@ void tst_OddThings::thereMustBeRoomForWhoMakesWay_ENT_13()
     options.types.insert(options.types.find("carrier:"), "bull: {parent: carrier, parts: {mobile: {displaces: true}}}, slab: {parent: creature, name: slab, glyph: b, footprint: [2, 1], parts: {stats: {hp: 9}}}, ");
     options.hero = "bull";
     Scenario game(oddRoom, options);
-    game.play("e");  // what is larger than one cell is driven on
+    game.play("e");  // anything larger than one cell is driven on
     QVERIFY(game.hero().at == (Point{3, 2}) && game.entity("b").at == (Point{4, 2}));
     const std::string hash = game.hash();
     QCOMPARE(refusalWord(game.play("e")), std::string("Occupied"));

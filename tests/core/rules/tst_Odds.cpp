@@ -27,7 +27,7 @@ ScenarioOptions oddsOptions(const std::string& model, const std::string& hero, c
     return options;
 }
 
-/// What a million rolls say.
+/// The result of a million rolls.
 struct Counted {
     double hit = 0;
     double harm = 0;
@@ -70,7 +70,7 @@ QString pairText(double exact, double counted)
 
 }  // namespace
 
-/// Closed forms, held against rolls.
+/// Compares closed forms with rolls.
 class tst_Odds : public QObject {
     Q_OBJECT
 private slots:
@@ -118,7 +118,7 @@ void tst_Odds::theOddsAgreeWithAMillionRolls()
     const int rolls = sliceOf(1'000'000, 10'000);
     const Odds odds = bout.policies.combat.odds(bout);
     const Counted counted = countedBlows(bout, rolls);
-    // 0.2 points for a million rolls, as much wider as the spread of fewer is; for means by their own deviation.
+    // 0.2 points for a million rolls, more for fewer, as their spread grows; means use their own deviation.
     const double bound = 0.002 * std::sqrt(1e6 / rolls);
     const double hit = counted.hit / rolls;
     const double harm = counted.harm / rolls;
@@ -165,7 +165,7 @@ void tst_Odds::blowsToKillAreExact_CMB_01()
     QVERIFY(isNear(oddsOf(AttackKind::Melee, 1, {&coin, 1}, 2).blowsToKill, 1.5, 1e-12));
     QVERIFY(isNear(oddsOf(AttackKind::Melee, 1, {&coin, 1}, 3).blowsToKill, 2.25, 1e-12));
     QVERIFY(isNear(oddsOf(AttackKind::Melee, 0.5, {&coin, 1}, 3).blowsToKill, 4.5, 1e-12));
-    // What renewal theory says of very many hit points is near what is exact.
+    // For very many hit points, renewal theory is close to the exact result.
     const DamageCase sword{1, {1, 8, 0}, 0};
     const double exact = oddsOf(AttackKind::Melee, 0.6, {&sword, 1}, 20'000).blowsToKill;
     const double rough = oddsOf(AttackKind::Melee, 0.6, {&sword, 1}, 200'000).blowsToKill;

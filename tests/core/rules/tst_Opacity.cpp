@@ -51,7 +51,7 @@ CellMask seenBy(const Scenario& game, const Entity& viewer)
     return seen;
 }
 
-/// The level with what the hero does not see left out: `?`.
+/// The level with `?` for cells the hero does not see.
 Drawing shownTo(const Scenario& game)
 {
     const CellMask seen = seenBy(game, game.hero());

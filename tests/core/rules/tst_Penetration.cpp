@@ -13,7 +13,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// Two beside each other, made of these parts alone; the foe does not act.
+/// Two neighbours with only these parts; the foe does not act.
 ScenarioOptions bout(const std::string& heroParts, const std::string& foeParts, const std::string& model = "penetration")
 {
     ScenarioOptions options;
@@ -44,7 +44,7 @@ QString listOf(const std::vector<Modifier>& modifiers)
     return sources.join(", ");
 }
 
-/// What a status would say: asleep, it evades badly.
+/// What a sleep status would do: a sleeper evades badly.
 void sleepily(const StatQuery& query, StatValue& value)
 {
     if (query.stat == stat::dv && query.who.id != heroId)
@@ -55,7 +55,7 @@ constexpr int duelSeeds = 150;
 
 }  // namespace
 
-/// The penetration rule, and how its content and that of d20 stand for each other.
+/// The penetration rule, and how its content and d20's replace each other.
 class tst_Penetration : public QObject {
     Q_OBJECT
 private slots:

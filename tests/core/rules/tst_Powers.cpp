@@ -12,7 +12,7 @@
 
 namespace gloam::test {
 
-/// Somebody whom a rule of its own keeps from using powers, and who notes those that come and go.
+/// Has a rule of its own against using abilities, and records those that come and go.
 struct Doubtful {
     bool isForbidden = false;
     friend bool operator==(const Doubtful&, const Doubtful&) = default;
@@ -114,7 +114,7 @@ void tst_Powers::aPowerCoolsDownAndIsReadyAtNought_ABIL_01_02()
     Scenario game("@D", powers("Emberpalm:1"));
     QVERIFY(!game.play("ability:1@1,0").refusal);
     const auto cooldown = [&] { return powersOf(game.hero(), game.game().types()).at(0).cooldown; };
-    // The owner's next turn has begun already: ten turns of cooldown, nine still to come.
+    // The owner's next turn has already begun: ten turns of cooldown, nine left.
     QCOMPARE(cooldown(), 9);
     const std::string before = game.hash();
     QCOMPARE(shown(refusalWord(game.play("ability:1@1,0"))), QStringLiteral("NotReady"));
@@ -203,7 +203,7 @@ void tst_Powers::innerEarAddsEgoAsLongAsItIsHad_ABIL_05()
 
 void tst_Powers::quickfleshHealsItsLevelEachTurn_ABIL_06_C_28()
 {
-    // C-28: neither foes in view nor hunger keep it from healing, and it does not wait for its tenth turn.
+    // C-28: neither foes in view nor hunger prevent its healing, and it does not wait for its tenth turn.
     Scenario game("@..D", powers("Quickflesh:2", ", hunger: {satiety: 1}, regeneration: {}"));
     setHp(game, 5);
     game.play("wait");
@@ -261,7 +261,7 @@ void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08_data()
         QTest::newRow(std::string(wordOf(direction)).c_str()) << shown(std::string(wordOf(direction)));
 }
 
-/// Of those all around only who stands in that direction is burnt, or shoved, and straight away from one.
+/// Of all neighbours, only the one in that direction is burned, or pushed straight away from the user.
 void tst_Powers::aDirectionIsTheCellBesideOne_ABIL_08()
 {
     QFETCH(QString, word);

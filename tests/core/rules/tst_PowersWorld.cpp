@@ -40,7 +40,7 @@ int countInPack(const Scenario& game, const Name& type)
 
 }  // namespace
 
-/// A world whose wonders are written and not programmed: each is played, and does what it says.
+/// A world whose abilities are data, not code: each is used and does what it says.
 class tst_PowersWorld : public QObject {
     Q_OBJECT
 private slots:

@@ -11,7 +11,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A hero with a sling, and slingers as foes; 's' shoots, 'F' is a mark that does nothing.
+/// A hero with a sling, and foes with slings; 's' shoots, 'F' is a target that does nothing.
 ScenarioOptions shooting(const std::string& ranged = "{name: sling, missile: stone, attack: 1d20+1, damage: 1d8, range: 8}")
 {
     ScenarioOptions options;
@@ -39,7 +39,7 @@ QStringList kindsOf(const StepResult& result)
 
 }  // namespace
 
-/// Shooting, by the hero and at the hero.
+/// Shooting by the hero and at the hero.
 class tst_Ranged : public QObject {
     Q_OBJECT
 private slots:

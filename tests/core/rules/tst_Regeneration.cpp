@@ -87,7 +87,7 @@ void tst_Regeneration::REGEN_02_anEnemyOutOfSightDoesNotMatter()
     Scenario game("@#I\n...", litOptions("star"));
     setHitPoints(game, 10);
     game.play("30*wait");
-    QCOMPARE(game.hero().hp, 13);  // without a light it is not seen
+    QCOMPARE(game.hero().hp, 13);  // unseen without a light
 }
 
 void tst_Regeneration::REGEN_02_notWithoutFood_HUNGER_02()
@@ -125,7 +125,7 @@ void tst_Regeneration::f8_theTurnsCountWhileHealingWaits_C_24()
     QCOMPARE(game.hero().hp, 10);
     setSatiety(game, 2000);
     game.play("wait");
-    QCOMPARE(game.hero().hp, 11);   // at turn 21, and not at 30
+    QCOMPARE(game.hero().hp, 11);   // at turn 21, not at 30
     game.play("9*wait");
     QCOMPARE(game.hero().hp, 11);
     game.play("wait");

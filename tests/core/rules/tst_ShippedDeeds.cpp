@@ -10,7 +10,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Things and powers as they are shipped: each does what its description says.
+/// Shipped items and abilities: each does what its description says.
 class tst_ShippedDeeds : public QObject {
     Q_OBJECT
 private slots:

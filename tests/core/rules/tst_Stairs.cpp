@@ -165,7 +165,7 @@ void tst_Stairs::theFrozenGoOnWhereTheyWere_TURN_11()
     const Point left = game.entity("G").at;
     game.play("50*wait");
     game.play("<");
-    // Back after 500 ticks: it takes one step a turn as before, and makes up for nothing.
+    // Back after 500 ticks: it takes one step per turn as before, and catches up on nothing.
     QVERIFY(left.x - game.entity("G").at.x <= 1);
     QVERIFY(game.entity("G").readyAt - game.state().now <= wait + 10);
     const Point back = game.entity("G").at;

@@ -12,14 +12,14 @@
 
 namespace gloam::test {
 
-/// do:STATUS@x,y puts who stands there into it.
+/// do:STATUS@x,y gives the status to the creature there.
 inline Outcome afflictThere(Deed& deed, const command::Custom& act)
 {
     const auto there = deed.level().entities.at(act.target);
     return afflict(deed, there.at(0)->id, act.verb) ? Outcome(Done{}) : Outcome(Refusal{RefusalReason::Forbidden, {}, {}, {}});
 }
 
-/// do:mark-again@x,y marks who stands there for three turns.
+/// do:mark-again@x,y marks the creature there for three turns.
 inline Outcome markAgain(Deed& deed, const command::Custom& act)
 {
     afflict(deed, deed.level().entities.at(act.target).at(0)->id, "mark", 3);
@@ -156,7 +156,7 @@ void tst_Statuses::aSecondOneStacksAsItsTypeSays()
     game.play("do:mark@2,0");
     QCOMPARE(shown(words(game, "D")), QString("mark 9x1;"));
     QFETCH(QString, after);
-    game.play("do:mark-again@2,0");  // at the end of which one more turn is over
+    game.play("do:mark-again@2,0");  // and the end of the turn counts one more
     QCOMPARE(shown(words(game, "D")), after);
 }
 
@@ -281,7 +281,7 @@ void tst_Statuses::theSlowedActHalfAsOften()
         Scenario game("@..................G", own);
         if (!status.empty())
             game.play("do:" + status + "@19,0");
-        game.play("wait");  // who is slowed or hasted waits for its next act as it did before
+        game.play("wait");  // slowed or hasted creatures wait for their next act as before
         const int before = game.entity("G").at.x;
         game.play("2*wait");
         return before - game.entity("G").at.x;

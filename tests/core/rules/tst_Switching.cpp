@@ -9,7 +9,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A lever T that has these effects.
+/// A lever T with these effects.
 ScenarioOptions wired(const std::string& effects, const std::string& entities = {})
 {
     ScenarioOptions options;
@@ -39,7 +39,7 @@ std::string typeOf(const Scenario& game, std::uint64_t id)
 
 }  // namespace
 
-/// What a lever works on: gates, doors, walls, things that come and go.
+/// What levers affect: gates, doors, walls, entities that come and go.
 class tst_Switching : public QObject {
     Q_OBJECT
 private slots:
@@ -80,7 +80,7 @@ void tst_Switching::f36_aLeverOpensAThing()
     QVERIFY(!result.refusal);
     QCOMPARE(told(game, result), QStringList{sentence});
     QCOMPARE(typeOf(game, 40), open.toStdString());
-    QVERIFY(told(game, game.play("w")).isEmpty());   // it is open already
+    QVERIFY(told(game, game.play("w")).isEmpty());   // it is already open
     QVERIFY(!game.play("e e").refusal);
     QVERIFY(game.hero().at == (Point{3, 0}));
 }
@@ -178,7 +178,7 @@ void tst_Switching::whatTheBeginningSummonsIsNoNews()
     options.signs = {{'T', "{entity: wired, on: floor}"}};
     const Scenario game(R"(
         @.T#...)", options);
-    QVERIFY(game.game().opening().empty());   // neither heard nor seen to appear
+    QVERIFY(game.game().opening().empty());   // its appearance is neither heard nor seen
     QCOMPARE(game.level().entities.at({4, 0}).size(), std::size_t{1});
 }
 

@@ -9,7 +9,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// The end of a game turn, as things feel it.
+/// The end of a game turn, for items.
 class tst_Ticking : public QObject {
     Q_OBJECT
 private slots:
@@ -38,7 +38,7 @@ void tst_Ticking::ENT_10_thingsTickUnderEveryRuleset()
     options.ruleset = ruleset.toStdString();
     options.types = "{entities: {froth: {parent: item, parts: {perishable: {turns: 3}}}}}";
     options.kit = "froth";
-    // Only what the engine offers can be played; of the others the list above is what there is to say.
+    // Only what the engine offers can be played; for the others the list above suffices.
     if (!beginScenario("@.", options))
         return;
     Scenario game("@.", options);

@@ -16,7 +16,7 @@ namespace {
 struct Runner {
     Entity entity;
     Stats stats;
-    std::vector<int> costs;  ///< ticks of its acts in turn; 0 for the usual
+    std::vector<int> costs;  ///< ticks of its acts in order; 0 for the usual time
     std::size_t acts = 0;
 
     std::optional<int> nextCost()
@@ -59,7 +59,7 @@ std::vector<Act> actsByHeap(std::vector<Runner> runners, void (*pay)(Entity&, co
     return acts;
 }
 
-/// Walks every tick: who has energy enough acts, smaller ids first; the tick over, everybody gains its speed.
+/// Walks every tick: actors with enough energy act, smaller ids first; then all gain their speed.
 std::vector<Act> actsByEnergyTicks(std::vector<Runner> runners)
 {
     std::vector<std::int64_t> energy(runners.size(), 1000);
@@ -92,7 +92,7 @@ std::vector<Act> actsByDelayTicks(std::vector<Runner> runners)
     return acts;
 }
 
-/// How often somebody with those stats acts while the hero waits `turns` times.
+/// How often a creature with those stats acts while the hero waits `turns` times.
 int actsOfWatcher(const std::string& model, const std::string& stats, int turns)
 {
     ScenarioOptions options;
@@ -258,7 +258,7 @@ void tst_Timing::turnsAreCountedWhateverTheHeroDoes_TURN_07()
 
 void tst_Timing::slowGroundTakesLonger_data()
 {
-    QTest::addColumn<QString>("row");      // m mud, a half; s scree, three quarters; r road, twice the pace
+    QTest::addColumn<QString>("row");      // m mud, half speed; s scree, three quarters; r road, double speed
     QTest::addColumn<QString>("choices");
     QTest::addColumn<QString>("mobile");
     QTest::addColumn<int>("ticks");
@@ -298,7 +298,7 @@ void tst_Timing::aPursuerIsLeftBehindOnSlowGround_TILE_28()
 {
     Scenario game("......@\n.######\nmmmmmmG", {.signs = {{'m', "mud"}}});
     game.play("5*wait");
-    QCOMPARE(game.entity("G").at.x, 3);  // a step at once, then one in two turns
+    QCOMPARE(game.entity("G").at.x, 3);  // one step at once, then one every two turns
 }
 
 GLOAM_TEST(tst_Timing)

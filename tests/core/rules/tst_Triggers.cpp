@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A world with one thing T whose trigger is this, and a soft one t.
+/// A world with an entity T with this trigger, and a soft one t.
 ScenarioOptions trigger(const std::string& fields)
 {
     ScenarioOptions options;
@@ -202,7 +202,7 @@ void tst_Triggers::theHeroComesToALevel()
 
 void tst_Triggers::triggersDoNotGoRoundForEver()
 {
-    // Two plates that throw whoever steps on them onto the other one.
+    // Two plates that teleport a creature that steps on them onto each other.
     Scenario game("#@tt#", trigger("{once: false, effects: [{do: blink, reach: 1}, {do: give, type: coin}]}"));
     QVERIFY(!game.play("e").refusal);
     QVERIFY(carried(game, "coin") <= 2);
@@ -306,7 +306,7 @@ void tst_Triggers::whereNothingMoreMayBeNothingIsBoughtAndNothingPaid()
     });
     const std::string before = game.hash();
     QCOMPARE(shown(refusalWord(game.play("choose:1"))), QStringLiteral("TooCrowded"));
-    QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("TooCrowded"));   // there would be no coins for the scroll
+    QCOMPARE(shown(refusalWord(game.play("choose:3"))), QStringLiteral("TooCrowded"));   // no room for its coins
     QCOMPARE(shown(game.hash()), shown(before));
     QCOMPARE(carried(game, "coin"), 3);
 }

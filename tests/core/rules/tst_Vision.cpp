@@ -8,7 +8,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What bounds sight, and what comes of the dark.
+/// The limits of sight, and the effects of darkness.
 class tst_Vision : public QObject {
     Q_OBJECT
 private slots:
@@ -379,7 +379,7 @@ void tst_Vision::f11_aLargeBodySeesFromItsCentre_FOV_12_C_34()
 
 void tst_Vision::f7_aLineOfSightCountsOneWayWhereTheRulesetSaysSo_C_21()
 {
-    // The line from west to east passes the wall, the line back does not.
+    // The line from west to east passes the wall; the line back does not.
     constexpr auto map = "@..\n.#G";
     const Scenario either(map);
     QVERIFY(canSee(either.level(), either.game().policies(), either.hero(), {2, 1}));

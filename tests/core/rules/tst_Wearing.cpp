@@ -11,7 +11,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What is worn and wielded, and what comes of it.
+/// Worn and wielded items, and their effects.
 class tst_Wearing : public QObject {
     Q_OBJECT
 private slots:
@@ -47,7 +47,7 @@ constexpr auto wearRoom = R"(
     #....#
     ######)";
 
-/// A part that is against what its word says, and writes down what came after.
+/// A part that vetoes what its word names, and records what came afterwards.
 struct Seal {
     Name against;
     std::string heard;
@@ -101,7 +101,7 @@ ScenarioOptions withType(ScenarioOptions options, const std::string& type)
     return options;
 }
 
-/// All numbers that anything could be asked for.
+/// All stats that anything can ask for.
 std::vector<StatValue> numbersOf(const Scenario& game)
 {
     std::vector<StatValue> numbers;
@@ -345,7 +345,7 @@ void tst_Wearing::theHookIsAskedOfBothSides_EVT_06_data()
     row("before-use", "take", "quaff:a", "");
 }
 
-/// The same veto, once by who acts and once by the thing: neither time anything changes.
+/// The same veto, once by the actor and once by the item: nothing changes either time.
 void tst_Wearing::theHookIsAskedOfBothSides_EVT_06()
 {
     QFETCH(QString, against);

@@ -8,7 +8,7 @@
 
 namespace gloam::test {
 
-/// What a gait says, for the plain search below.
+/// A gait for the plain search below.
 struct PlainGait {
     const BitGrid& open;
     Size footprint{1, 1};
@@ -20,7 +20,7 @@ struct PlainGait {
     bool towardSources = false;
 };
 
-/// Distances from the sources, relaxed over and over until nothing changes: slow, and what searches must equal.
+/// Distances from the sources, relaxed until nothing changes: slow, but the reference for searches.
 Grid<int> plainDistances(const PlainGait& gait, const std::vector<Point>& sources);
 
 }  // namespace gloam::test

@@ -4,8 +4,8 @@
 
 namespace gloam::test {
 
-/// Symmetric shadowcasting written down as plainly as its definition, with fractions: slow, and what the fast one
-/// must equal. Unlimited.
+/// Symmetric shadowcasting, written as plainly as its definition, with fractions and no radius: slow, but the reference
+/// for the fast one.
 BitGrid plainFieldOfView(const SightPlanes& planes, Point origin);
 
 }  // namespace gloam::test

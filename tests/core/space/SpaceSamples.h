@@ -40,7 +40,7 @@ inline CellMask fieldOfView(const SightPlanes& planes, Point origin, FovRequest 
     return seen;
 }
 
-/// The cells of a mask laid over the whole map, so that masks with different boxes compare.
+/// The cells of a mask over the whole map, so that masks with different boxes compare.
 inline BitGrid spread(const CellMask& mask, Size size)
 {
     BitGrid result(size);

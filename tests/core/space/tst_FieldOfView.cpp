@@ -195,7 +195,7 @@ void tst_FieldOfView::FOV_03_nothingIsMissingWhereOctantsMeet()
                  (2 * radius + 1) * (2 * radius + 1));
     QCOMPARE(fieldOfView(open, {0, 0}).bits.count(), 101 * 101);
 
-    // A wall on a diagonal hides the diagonal behind it and is seen from both quadrants.
+    // A wall on a diagonal hides the diagonal behind it and is visible from both quadrants.
     open.set({53, 53}, true);
     const CellMask seen = fieldOfView(open, {50, 50});
     QVERIFY(seen.contains({53, 53}));
@@ -233,7 +233,7 @@ void tst_FieldOfView::FOV_05_theOriginIsAlwaysSeenAndARadiusOfZeroIsItsCell()
 
 void tst_FieldOfView::FOV_06_theShadowsOfTwoPillarsMerge()
 {
-    // Two neighbouring pillars throw one shadow: nothing is seen between their shadows.
+    // Two neighbouring pillars cast one shadow: nothing is visible between them.
     const BenchMap map = benchMapOf({".........", ".........", "...##....", "....@....", "........."});
     const CellMask seen = fieldOfView(map.sight, {4, 3});
     QVERIFY(seen.contains({3, 2}) && seen.contains({4, 2}));

@@ -9,7 +9,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// The one answer to what is lit and how brightly.
+/// The single answer to what is lit and how brightly.
 class tst_LightMap : public QObject {
     Q_OBJECT
 private slots:
@@ -66,7 +66,7 @@ LightMap computed(const Place& place, int ambient)
     return light;
 }
 
-/// Whether one light lights a cell, read off the words of the header.
+/// Whether one light lights a cell, by the words of the header.
 bool shinesOn(const Place& place, const LightSource& light, Point p)
 {
     const CellMask shone = fieldOfView(place.planes, light.at, {light.radius});
@@ -80,7 +80,7 @@ bool shinesOn(const Place& place, const LightSource& light, Point p)
     return false;
 }
 
-/// Raises cells one by one until no two lit open neighbours differ by more than a step.
+/// Raises cells one by one until no two lit open neighbours differ by more than one step.
 void evenSlowly(Grid<int>& steps, const SightPlanes& planes)
 {
     for (bool isDone = false; !isDone;) {

@@ -72,7 +72,7 @@ void tst_Line::LOS_03_whatStandsBetweenHidesAndTheEndsDoNot()
 
 void tst_Line::C_21_sightIsClearWhenEitherLineIs()
 {
-    // From (0,0) to (2,1) the line goes over (1,1), back over (1,0).
+    // From (0,0) to (2,1) the line crosses (1,1), back it crosses (1,0).
     for (const auto& rows : {std::vector<std::string>{"...", ".#."}, {".#.", "..."}}) {
         const BenchMap map = benchMapOf(rows);
         QVERIFY(hasLineOfSight(map.sight.rows, {0, 0}, {2, 1}));
@@ -80,7 +80,7 @@ void tst_Line::C_21_sightIsClearWhenEitherLineIs()
     }
     const BenchMap shut = benchMapOf({".#.", ".#."});
     QVERIFY(!hasLineOfSight(shut.sight.rows, {0, 0}, {2, 1}));
-    // The line there is blocked at its first midway cell, the line back at its second; a mixture of both does not count.
+    // The line there is blocked at its first midway cell, the line back at its second; mixing both does not count.
     const BenchMap crossed = benchMapOf({".#...", ".....", "...#."});
     QVERIFY(!hasLineOfSight(crossed.sight.rows, {0, 0}, {4, 2}));
     QVERIFY(!hasLineOfSight(crossed.sight.rows, {4, 2}, {0, 0}));

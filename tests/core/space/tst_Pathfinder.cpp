@@ -43,7 +43,7 @@ Path pathOf(const PathRequest& request, Size map)
 /// Costs fine enough that counts of straight and diagonal steps come out as with a true square root of two.
 constexpr StepCosts fineOctile{100'000, 141'421};
 
-/// Whether every step of the path goes to a neighbour, stays on open cells and adds up.
+/// Whether every step of the path goes to a neighbour and stays on open cells, and the costs add up.
 bool isSound(const Path& path, const BitGrid& open, const StepCosts& costs)
 {
     int straight = 0;
@@ -82,7 +82,7 @@ void tst_Pathfinder::goldenPathsCostWhatTheyShould_PATH_01()
     QCOMPARE(rows.size(), std::size_t{200});
     PathScratch scratch;
     Path path;
-    const std::size_t every = kind == "far" ? 5 : 1;  // the far ones are many seconds in a debug build
+    const std::size_t every = kind == "far" ? 5 : 1;  // the far ones take many seconds in a debug build
     for (std::size_t i = 0; i < rows.size(); i += every) {
         const auto& row = rows[i];
         PathRequest request{pointAt(row, 0), pointAt(row, 2), {bench.open, {1, 1}, fineOctile}};

@@ -7,7 +7,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Sight is one thing: the cheap walk for a pair and the field of a viewer cannot disagree.
+/// There is one kind of sight: the cheap check of a pair and a viewer's field cannot disagree.
 class tst_Sight : public QObject {
     Q_OBJECT
 private slots:
@@ -16,7 +16,7 @@ private slots:
 
 namespace {
 
-/// -1 when all pairs of open cells agree, else the number of the first cell that does not.
+/// -1 if all pairs of open cells agree, else the number of the first cell that does not.
 int firstDisagreement(const SightPlanes& planes, int& pairs)
 {
     const Size size = planes.size();

@@ -25,7 +25,7 @@ inline void fields(FieldVisitor& visitor, Toe& toe)
     field(visitor, {"length", "how long", "cells", 1, 9}, toe.length);
 }
 
-/// A thing with one field of every kind.
+/// A struct with one field of each kind.
 struct Beast {
     bool isBig = false;
     std::int8_t age = 3;

@@ -22,7 +22,7 @@ inline TypeSources typesFrom(std::string_view text)
     return sources;
 }
 
-/// A map as text: one entry a line.
+/// A map as text, one entry per line.
 inline Map mapFrom(std::string_view text)
 {
     Progress progress;

@@ -191,7 +191,7 @@ void tst_ShippedTypes::creaturesFightByEitherRule_C_2()
 {
     for (const char* name : {"delver", "lamp-warden", "gritling", "gritling-slinger", "gritling-ragpicker", "gritling-tracker", "burrow-rat", "ashmite", "candlemoth"})
         QVERIFY2(entity(name).part<D20>() && entity(name).part<Melee>(), name);
-    QVERIFY(!entity("creature").part<D20>());  // or nothing that an author makes would ever be derived
+    QVERIFY(!entity("creature").part<D20>());  // or nothing an author makes would be derived
     QCOMPARE(entity("gritling-slinger").part<RangedArm>()->range, 6);
 }
 
@@ -222,7 +222,7 @@ void tst_ShippedTypes::thingsAreFromGreyToGold_INV_09()
     QVERIFY(entity("wickblade").look().rarity == Rarity::Purple && entity("emberheart").look().rarity == Rarity::Gold);
 }
 
-/// Section 4 of the ledger: the mechanics stand under names of our own.
+/// Section 4 of the ledger: the mechanics have names of their own.
 void tst_ShippedTypes::theOddOnesHaveTheirNamesAndParts_ENT_14()
 {
     QVERIFY(entity("candlemoth").part<Catchable>()->by == Name("moth-net"));

@@ -10,7 +10,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What is told of a shot before it is fired.
+/// What a player learns about a shot before firing.
 class tst_Aim : public QObject {
     Q_OBJECT
 private slots:
@@ -50,7 +50,7 @@ void tst_Aim::CMB_06_refusalsComeInTheRulesOrder_data()
 {
     QTest::addColumn<Point>("target");
     QTest::addColumn<int>("range");
-    QTest::addColumn<int>("refusal");   // -1: none
+    QTest::addColumn<int>("refusal");   // -1 for none
     QTest::newRow("oneself") << Point{1, 1} << 6 << static_cast<int>(RefusalReason::NotYourself);
     QTest::newRow("out of sight, out of range, nobody") << Point{9, 3} << 2 << static_cast<int>(RefusalReason::CannotSee);
     QTest::newRow("out of range, nobody") << Point{8, 1} << 3 << static_cast<int>(RefusalReason::OutOfRange);
@@ -122,7 +122,7 @@ void tst_Aim::CMB_06_whatIsToldBeforeIsWhatTheRuleAnswers()
             const bool isWall = game.level().tiles.blocksSight({x, y});
             const auto& bodies = game.level().entities.opaque();
             if (std::any_of(bodies.begin(), bodies.end(), [=](const OpaqueBody& body) { return body.cells.contains({x, y}); })) {
-                // Of what hides others, as of walls, the field and the pair may differ: what is offered is done.
+                // For bodies that hide others, as for walls, the field and the pair may differ; any shot offered works.
                 QVERIFY2(aim.refusal || !refusal, qPrintable(shown(Point{x, y})));
                 continue;
             }
@@ -147,7 +147,7 @@ void tst_Aim::thePathIsRefusedFromTheWallOn()
     Scenario game(gallery);
     const AimLine aim = aimAt(rangedSlice(game.game(), 20), {9, 3});
     QVERIFY(aim.clear < aim.path.size());
-    QCOMPARE(shown(aim.path[aim.clear]), shown(Point{6, 2}));   // the first cell of wall upon the line
+    QCOMPARE(shown(aim.path[aim.clear]), shown(Point{6, 2}));   // the first wall cell on the line
 }
 
 void tst_Aim::thePathIsRefusedBeyondTheRange()
@@ -178,7 +178,7 @@ void tst_Aim::f22_aimingBeginsAtTheMostDangerousInRange_data()
 {
     QTest::addColumn<QString>("entities");
     QTest::addColumn<int>("range");
-    QTest::addColumn<int>("column");   // -1: nobody
+    QTest::addColumn<int>("column");   // -1 for nobody
     QTest::newRow("F22: the worse of two") << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [5, 1]}]" << 8 << 5;
     QTest::newRow("F22: not who is out of range") << "[{type: gritling, at: [3, 1]}, {type: ogre, at: [9, 1]}]" << 4 << 3;
     QTest::newRow("F22: not who sleeps") << "[{type: gritling, at: [3, 1]}, {type: sleeper, at: [5, 1]}]" << 8 << 3;

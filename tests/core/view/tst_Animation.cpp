@@ -7,7 +7,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What is shown for a moment.
+/// What the view shows for a moment.
 class tst_Animation : public QObject {
     Q_OBJECT
 private slots:

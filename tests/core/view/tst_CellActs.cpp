@@ -8,7 +8,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// All that can be done at a cell.
+/// Everything that can be done at a cell.
 class tst_CellActs : public QObject {
     Q_OBJECT
 private slots:

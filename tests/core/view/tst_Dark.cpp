@@ -11,7 +11,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Light and darkness as the player sees them, and what is remembered of what was seen.
+/// Light and darkness as the player sees them, and what the hero remembers.
 class tst_Dark : public QObject {
     Q_OBJECT
 private slots:

@@ -19,7 +19,7 @@ Narrator tellerOfBlows()
     return Narrator(shippedLibrary()->messages);
 }
 
-/// The example of the ledger: a d20 blow that hits.
+/// The ledger's example: a d20 blow that hits.
 Blow d20Blow()
 {
     Blow blow;
@@ -55,7 +55,7 @@ Blow penetrationBlow()
 
 }  // namespace
 
-/// A blow, the odds and the numbers of a sheet as text.
+/// A blow, its odds and a sheet's numbers as text.
 class tst_Explain : public QObject {
     Q_OBJECT
 private slots:

@@ -9,7 +9,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What a slice looks like.
+/// How a slice looks.
 class tst_FrameBuilder : public QObject {
     Q_OBJECT
 private slots:
@@ -156,7 +156,7 @@ void tst_FrameBuilder::lightIsMaterialTimesAField()
     QCOMPARE(dark.ground, litBy(Palette::ember().material(Ground::Floor), unlit));
     QCOMPARE(lit.material, Palette::ember().material(Ground::Floor));
     QCOMPARE(lit.ground, litBy(lit.material, lit.light));
-    QCOMPARE(lit.light.red(), 255);   // a flame is warm: all of the red, less of the green, little of the blue
+    QCOMPARE(lit.light.red(), 255);   // a flame is warm: full red, less green, little blue
     QVERIFY(lit.light.green() < lit.light.red() && lit.light.blue() < lit.light.green());
 }
 
@@ -199,7 +199,7 @@ void tst_FrameBuilder::lightDoesNotGoRoundACorner()
         #.....#
         #######)"));
     QCOMPARE((frame.cells[{1, 1}].light), unlit);   // behind the wall
-    QCOMPARE((frame.cells[{2, 1}].light), unlit);   // whose lit side is the other one
+    QCOMPARE((frame.cells[{2, 1}].light), unlit);   // lit on its other side
     QVERIFY(brightnessOf(frame.cells[Point{1, 3}].light) > brightnessOf(unlit));
 }
 
@@ -217,7 +217,7 @@ void tst_FrameBuilder::everyMaterialHasItsOwnGround()
         else
             QCOMPARE(cell.material, Palette::ember().material(Ground::Floor));
     }
-    QVERIFY((frame.cells[{2, 0}].material != frame.cells[{1, 0}].material));   // water is no floor
+    QVERIFY((frame.cells[{2, 0}].material != frame.cells[{1, 0}].material));   // water is not floor
 }
 
 void tst_FrameBuilder::theSignsOfTerrainAreDimmedAndNeverUnder35Percent()
@@ -324,7 +324,7 @@ void tst_FrameBuilder::anOverriddenCellShowsItsOwnSign()
     world.edit("room").tiles.setOverride({3, 0}, {written, {}});
     const Frame frame = pictureOf(world.begin());
     QCOMPARE((frame.cells[{3, 0}].glyph), U'%');
-    QCOMPARE((frame.cells[{3, 0}].ink), darkened({0x123456}, 35));   // in no light
+    QCOMPARE((frame.cells[{3, 0}].ink), darkened({0x123456}, 35));   // without light
 }
 
 void tst_FrameBuilder::aTrapIsMarked()
@@ -352,7 +352,7 @@ void tst_FrameBuilder::aLargeBodyIsDrawnWholeThoughOnlyACornerIsSeen()
     ScenarioOptions options = withGiants();
     Scenario game("@....X.\n#####..\n#######\n", options);
     const Frame frame = pictureOf(game.game());
-    QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));   // not seen itself
+    QVERIFY(!frame.cells[Point(6, 1)].blendsInto(frame.cells[Point(0, 0)]));   // not visible itself
     QCOMPARE(frame.cells[Point(6, 1)].glyph, U'X');
     QVERIFY((frame.cells[{6, 1}].part == BodyPart{1, 1, 2, 2}));
 }

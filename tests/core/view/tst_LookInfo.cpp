@@ -11,7 +11,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What is told of a cell, and that nothing unknown is.
+/// What a player learns about a cell, and that nothing unknown is revealed.
 class tst_LookInfo : public QObject {
     Q_OBJECT
 private slots:

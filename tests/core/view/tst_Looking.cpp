@@ -8,7 +8,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// The cursor of looking and aiming.
+/// The cursor for looking and aiming.
 class tst_Looking : public QObject {
     Q_OBJECT
 private slots:
@@ -55,7 +55,7 @@ void tst_Looking::LOOK_01_boundsAreCutToTheLevel()
     const Slice slice = sliceNow(game.game());
     const Looking looking(slice, {1, 1}, Rect{{-5, 2}, {100, 100}});
     QCOMPARE(looking.bounds(), (Rect{{0, 2}, {8, 3}}));
-    QCOMPARE(shown(looking.at()), shown(Point{1, 2}));   // a start outside of them is moved in
+    QCOMPARE(shown(looking.at()), shown(Point{1, 2}));   // a start outside is moved inside
 }
 
 void tst_Looking::LOOK_02_boundsAreThoseOfTheEntry()

@@ -67,7 +67,7 @@ void tst_Miniature::ofCellsThatShareAPixelTheMostTellingOneIsSeen()
     const Miniature all = f.drawn({12, 8});
     const Miniature quarter = f.drawn({3, 2});
     QVERIFY(quarter.pixels().size() == (Size{3, 2}));
-    QVERIFY(at(quarter, {1, 0}) == at(all, {6, 3}));   // the goblin goes before floor and rock
+    QVERIFY(at(quarter, {1, 0}) == at(all, {6, 3}));   // the goblin comes before floor and rock
     QVERIFY(at(quarter, {1, 1}) == at(all, {7, 4}));   // so does the door
     QVERIFY(at(quarter, {2, 1}) == at(all, {8, 4}));   // the floor, before the wall
     QVERIFY(at(f.drawn({1, 1}), {0, 0}) == at(all, {6, 3}));
@@ -135,7 +135,7 @@ void tst_Miniature::f39_whatIsPreviewedIsAGhostAtHalfInk()
     QVERIFY((shown.cells[{1, 1}].ink == mixed(floor.ground, floor.ink, 50)));
     const FrameCell goblin = usual.cells[{6, 3}];
     QVERIFY((shown.cells[{4, 4}].ink == mixed(goblin.ground, goblin.ink, 50)));
-    QVERIFY((shown.cells[{6, 3}] == goblin));        // what is there stays as it is
+    QVERIFY((shown.cells[{6, 3}] == goblin));        // what is already there stays
 }
 
 GLOAM_TEST(tst_Miniature)

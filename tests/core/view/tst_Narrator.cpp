@@ -286,7 +286,7 @@ void tst_Narrator::f17_aCatchIsNoBlow()
 void tst_Narrator::f17_healingSaysHowMuch()
 {
     QCOMPARE(told(event::Healed{hero, 8}), QStringList{"You recover 8 hit points."});
-    QCOMPARE(told(event::Healed{hero, 1}), QStringList());   // of itself, a point at a time
+    QCOMPARE(told(event::Healed{hero, 1}), QStringList());   // regeneration, one point at a time
     const Told drunk{event::Handled{hero, {EntityId{9}, "draught", "draught", {}}, ThingDeed::Quaffed, 1, {}}, true};
     QCOMPARE(told(english(), {std::nullopt, {drunk, {event::Healed{hero, 1}, true}}}),
              (QStringList{"You quaff the draught.", "You recover 1 hit point."}));

@@ -7,7 +7,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// English nouns as sentences need them.
+/// English nouns in sentences.
 class tst_Nouns : public QObject {
     Q_OBJECT
 private slots:

@@ -10,7 +10,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The joins of every cell in hexadecimal, blank where a cell has none.
+/// The joins of every cell in hexadecimal; blank for a cell without any.
 QString joinsOf(const Frame& frame)
 {
     QString text;
@@ -42,7 +42,7 @@ Frame heroAndDagger()
 
 }  // namespace
 
-/// What a frame tells painters of pictograms.
+/// What a frame gives to painters of pictograms.
 class tst_Pictures : public QObject {
     Q_OBJECT
 private slots:
@@ -92,7 +92,7 @@ void tst_Pictures::aPlayersWallsJoinAsFarAsIsKnown()
     QCOMPARE(joinsOf(frame), QString("6ac....\n5.5....\n3a9....\n"));
 }
 
-/// No front of a wall along the foot of a level: there is rock behind.
+/// No wall fronts at the bottom edge of a level: there is rock behind.
 void tst_Pictures::anAuthorsWallsGoOnBeyondTheLevel()
 {
     SmallWorld world;
@@ -103,11 +103,11 @@ void tst_Pictures::anAuthorsWallsGoOnBeyondTheLevel()
     const Frame frame = frameOf(world.edit("room"), Palette::ember(), {{0, 0}, {3, 3}});
     for (const Point wall : {Point{0, 2}, Point{2, 2}})
         QVERIFY(frame.cells[wall].joins & JoinSouth);
-    QVERIFY(!(frame.cells[(Point{1, 2})].joins & JoinSouth));   // a door leads on
+    QVERIFY(!(frame.cells[(Point{1, 2})].joins & JoinSouth));   // a door leads out
     QVERIFY(!(frame.cells[(Point{1, 0})].joins & JoinSouth));
 }
 
-/// A picture that fills its cell, such as water, goes on under a creature.
+/// A picture that fills its cell, such as water, continues under a creature.
 void tst_Pictures::whatStandsOnATileKeepsThePictureUnderIt()
 {
     const Frame frame = heroAndDagger();

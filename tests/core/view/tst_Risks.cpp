@@ -9,7 +9,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What a careful player is asked first.
+/// Risks a careful player confirms first.
 class tst_Risks : public QObject {
     Q_OBJECT
 private slots:

@@ -8,7 +8,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// What is told of changes in sight that are no events.
+/// Reports of changes in sight that are not events.
 class tst_Sentry : public QObject {
     Q_OBJECT
 private slots:
@@ -102,7 +102,7 @@ void tst_Sentry::f18_enemiesOfAKindAreToldTogether()
     VisibleEntity hunting = sentryGritling(10);
     hunting.hasNoticed = true;
     QCOMPARE(noticed(sentry, sentrySight({sentryGritling(11), hunting})), QStringList{"2 gritlings come into view, hunting you."});
-    QVERIFY(sentryNarrator().say("enemies-appear", {}).severity == MessageSeverity::Note);   // as one alone
+    QVERIFY(sentryNarrator().say("enemies-appear", {}).severity == MessageSeverity::Note);   // as for a single one
     QVERIFY(sentryNarrator().say("enemies-appear-hunting", {}).severity == MessageSeverity::Warning);
 }
 
@@ -149,7 +149,7 @@ void tst_Sentry::f18_deepWoundsAreToldOnce()
     QCOMPARE(at(1), QStringList());
     QCOMPARE(at(20), QStringList());
     QCOMPARE(at(3), QStringList{"You are close to death! (3/20)"});
-    QCOMPARE(at(0), QStringList());   // that is told already
+    QCOMPARE(at(0), QStringList());   // already reported
 }
 
 void tst_Sentry::f18_aDeathBesideYouOutOfSightIsHeard()

@@ -76,7 +76,7 @@ void tst_Sheet::fightingNumbersAreThoseOfTheRules()
     QCOMPARE(shown(rowNamed(rows, "attack")->value), QStringLiteral("1d20+2"));
     QCOMPARE(shown(rowNamed(rows, "damage")->value), QStringLiteral("1d6+1"));
     QCOMPARE(shown(rowNamed(rows, "defense")->value), QStringLiteral("12"));
-    QVERIFY(!rowNamed(rows, "dv"));   // no number stands there twice
+    QVERIFY(!rowNamed(rows, "dv"));   // no number appears twice
 }
 
 void tst_Sheet::theDamageIsThatOfTheWeaponInHand()

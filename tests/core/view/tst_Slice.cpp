@@ -234,7 +234,7 @@ void tst_Slice::INV_08_whatLiesInOpenContainersInReachIsTold()
             words += (words.empty() ? "" : ", ") + std::string(item.in.isNothing() ? "" : "- ") + item.name;
         return QString::fromStdString(words);
     };
-    // Not what lies in the satchel within, nor what is under glass, nor what is carried, nor what is too far.
+    // Not what the satchel inside contains, what is under glass, carried, or too far away.
     QCOMPARE(told(), QStringLiteral("coffer, - torch, - satchel, satchel"));
     game.play("e e");
     QCOMPARE(told(), QStringLiteral("coffer, - torch, - satchel, coffer, - ration"));

@@ -85,7 +85,7 @@ double leastTierDifference(const Palette& palette)
 
 }  // namespace
 
-/// The shipped themes, and what the reader says of wrong ones.
+/// The shipped themes, and the reader's messages about wrong ones.
 class tst_Themes : public QObject {
     Q_OBJECT
 private slots:
@@ -152,7 +152,7 @@ void tst_Themes::REND_11_theDemosFogIsBlue()
 void tst_Themes::clearTellsThreatsApartForAllEyes()
 {
     QVERIFY2(leastTierDifference(shipped("clear").palette) >= 15, qPrintable(QString::number(leastTierDifference(shipped("clear").palette))));
-    QVERIFY(leastTierDifference(Palette::ember()) < 15);   // which is what it is for
+    QVERIFY(leastTierDifference(Palette::ember()) < 15);   // which is why `clear` exists
 }
 
 void tst_Themes::highContrastLightensEveryInk()

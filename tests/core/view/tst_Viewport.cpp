@@ -38,7 +38,7 @@ void tst_Viewport::REND_09_theWindowFollowsAndStopsAtTheEdges()
     QVERIFY((window.contains({hero.x(), hero.y()})));
 }
 
-/// Of a map of 200 columns, 40 of them shown.
+/// 40 columns of a map of 200 are shown.
 void tst_Viewport::F28_theHeroStandsInTheMiddleUntilWhatIsKnownFillsTheView_data()
 {
     QTest::addColumn<int>("first");

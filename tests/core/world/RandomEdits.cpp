@@ -15,7 +15,7 @@ Map mapWith(const char* key, Value value)
     return map;
 }
 
-/// A level that references lead to is left in place: what follows is the document's affair.
+/// A level that others refer to stays: its references are the document's concern.
 bool isReferredTo(const World& world, const Name& level)
 {
     for (const Link& link : world.links.all())
@@ -192,7 +192,7 @@ edit::Types RandomEdits::types(const World& world)
     return {category, name, std::move(source), known.size() / 2};
 }
 
-/// Of a type that no library has; adds one where there is none.
+/// Renames one of the world's own types; adds one if there is none.
 edit::Simple RandomEdits::typeName(const World& world)
 {
     for (const TypeCategory category : {TypeCategory::Tiles, TypeCategory::Entities})

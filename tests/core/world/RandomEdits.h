@@ -9,7 +9,7 @@ namespace gloam::test {
 const PartTable& shippedParts();
 World shippedWorld();
 
-/// Makes edits at random that fit a world as it stands; the kinds are the alternatives of Edit, by index.
+/// Makes random edits that fit a world's current state; kinds are Edit's alternatives, by index.
 class RandomEdits {
 public:
     RandomEdits(std::uint64_t seed, const PartTable& parts) : m_random(seed), m_parts(parts) {}

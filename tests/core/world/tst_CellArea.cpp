@@ -11,7 +11,7 @@ using namespace gloam;
 
 namespace {
 
-constexpr Size levelSize{150, 9};   // three words a row
+constexpr Size levelSize{150, 9};   // three words per row
 
 struct ReadingOrderOfPoints {
     bool operator()(Point a, Point b) const { return comesBefore(a, b); }
@@ -98,7 +98,7 @@ void tst_CellArea::joiningTakingAwayAndMeetingAgreeWithPlainSets()
 
 void tst_CellArea::rowsAreRunsOfNeighbours()
 {
-    CellArea area(levelSize, Rect{{60, 2}, {80, 1}});   // over two ends of words
+    CellArea area(levelSize, Rect{{60, 2}, {80, 1}});   // across two word boundaries
     QCOMPARE(area.rows(), (std::vector<Rect>{{{60, 2}, {80, 1}}}));
     area.subtract(CellArea(levelSize, Rect{{64, 2}, {1, 1}}));
     QCOMPARE(area.rows(), (std::vector<Rect>{{{60, 2}, {4, 1}}, {{65, 2}, {75, 1}}}));

@@ -147,7 +147,7 @@ void tst_History::aRemovedLevelIsCounted()
 
 void tst_History::f55_theTypesBakedForEachStepAreCounted()
 {
-    // A baking of the shipped types takes 670,000 bytes: 20 steps are far beyond the limit.
+    // One bake of the shipped types takes 670,000 bytes: 20 steps far exceed the limit.
     constexpr std::size_t limit = 4 << 20;
     World world = shippedWorld();
     History history(limit);
@@ -267,11 +267,11 @@ void tst_History::bookmarksStayWithTheirStates()
     history.markSaved();
     history.undo(world, shippedParts());
     QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}, {3, "three steps"}}));
-    sign(3);   // what was undone is forgotten, with its name
+    sign(3);   // the undone step is dropped, with its name
     QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{0, "the beginning"}, {2, "two steps"}}));
     while (history.nameOfStep(0) != "1")
         sign(4);
-    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{1, "two steps"}}));   // the same state still
+    QCOMPARE(history.bookmarks(), (std::map<std::size_t, std::string>{{1, "two steps"}}));   // still the same state
     while (history.doneCount() > 1)
         history.undo(world, shippedParts());
     QCOMPARE(world.settings.author.front(), 'b');

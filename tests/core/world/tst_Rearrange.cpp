@@ -133,7 +133,7 @@ void tst_Rearrange::whatIsCarriedGoesWithItsCarrier()
     QVERIFY(!cut.entities.find(goblin) && !cut.entities.find(gem));
 }
 
-/// A cell that falls off is still meant, one beside the level, so that what drove it is told of.
+/// A cell that falls off still counts as a cell, beside the level, so that problems of its trigger are reported.
 void tst_Rearrange::whatADriverMeansGoesAlong()
 {
     SmallWorld world = twoLevels();
@@ -142,7 +142,7 @@ void tst_Rearrange::whatADriverMeansGoesAlong()
         Trigger& trigger = addPart<Trigger>(entity, *world.world().registry, standardEngine()->parts);
         trigger.effects.resize(3);
         trigger.effects[0].at = {5, 2};
-        trigger.effects[1].at = {1, 0};   // falls off, just over the corner
+        trigger.effects[1].at = {1, 0};   // falls off, just past the corner
     });
     const Level after = moved(world, windowOf({7, 5}, {{2, 1}, {5, 4}}));
     const auto& effects = part<Trigger>(*after.entities.find(goblin), *world.world().registry)->effects;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr auto unlimited = static_cast<std::size_t>(-1);
 
-/// Takes one neighbour after the other: slow and plainly right.
+/// Takes one neighbour after another: slow and obviously right.
 std::vector<Point> plainRegion(const TileMap& tiles, Point from)
 {
     std::vector<Point> cells{from};

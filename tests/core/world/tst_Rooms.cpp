@@ -23,7 +23,7 @@ bool isRoomy(const TileMap& tiles, Point cell)
     return false;
 }
 
-/// Each cell is given the least number of its neighbours until nothing changes: slow and plainly right.
+/// Each cell gets the lowest number of its neighbours until nothing changes: slow and obviously right.
 std::map<int, std::vector<Point>> plainRooms(const TileMap& tiles)
 {
     const int width = tiles.size().width;
@@ -122,7 +122,7 @@ void tst_Rooms::oneGoesFromRoomToRoomRoundAndRound()
     QVERIFY(rooms.beside({2, 2}, -1) == std::size_t{1});
     QVERIFY(rooms.beside({0, 0}, 1) == std::size_t{0});
     QVERIFY(rooms.beside({0, 0}, -1) == std::size_t{1});
-    QVERIFY(rooms.beside({7, 2}, -1) == std::size_t{1});   // that begins before it, further up
+    QVERIFY(rooms.beside({7, 2}, -1) == std::size_t{1});   // it begins earlier, further up
 }
 
 void tst_Rooms::whereNothingIsWideThereIsNoRoom()

@@ -34,7 +34,7 @@ Stamp cutHall(Rect cells, LevelLayers layers = LevelLayers::all())
     return cutStamp(hallLevel(), CellArea(hallLevel().tiles.size(), cells), layers);
 }
 
-/// The level as it is when a work is done.
+/// The level after a change.
 Level done(Level level, LevelWork work)
 {
     work.tiles.exchangeWith(level.tiles);
@@ -61,7 +61,7 @@ private slots:
 
 void tst_Stamp::aCutHoldsWhatStandsWhollyWithinIt()
 {
-    const Stamp stamp = cutHall({{1, 1}, {3, 3}});   // the ogre reaches beyond
+    const Stamp stamp = cutHall({{1, 1}, {3, 3}});   // the ogre extends beyond it
     QCOMPARE(stamp.tiles.size(), (Size{3, 3}));
     QCOMPARE(stamp.entities.count(), std::size_t{2});
     QVERIFY(!cutHall({{1, 1}, {4, 3}}).entities.at({2, 1}).empty());
@@ -97,7 +97,7 @@ void tst_Stamp::aHoleLeavesWhatLiesBeneath()
     corners.add(CellArea(size, Rect{{2, 2}, {1, 1}}));
     LevelWork work;
     layStamp(work, hallLevel(), {2, 1}, cutStamp(hallLevel(), corners));
-    QCOMPARE(work.tiles.cellCount(), std::size_t{1});   // a wall onto the floor; floor onto floor is nothing
+    QCOMPARE(work.tiles.cellCount(), std::size_t{1});   // a wall on floor; floor on floor is no change
     const Level after = done(hallLevel(), work);
     QCOMPARE(after.tiles.topAt({2, 1}), hall().types().findTile("wall"));
     QCOMPARE(after.tiles.topAt({3, 1}), hallLevel().tiles.topAt({3, 1}));

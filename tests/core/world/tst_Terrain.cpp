@@ -30,7 +30,7 @@ std::vector<TileId> solidGround()
     return {tileOf("floor"), tileOf("wall")};
 }
 
-/// A level of the shipped types, of one tile upon floor; nothing: void.
+/// A level of the shipped types, of one tile on floor; without a tile, void.
 Level levelOf(Size size, const char* tile = nullptr)
 {
     Level level;
@@ -76,7 +76,7 @@ Drawing drawn(const Level& level)
     return Drawing(rows);
 }
 
-/// As the rules read, cell by cell and name by name.
+/// The rules applied literally, cell by cell and name by name.
 bool isPlainlyBounded(const Level& level, Point at, const TileType& terrain)
 {
     for (int dy = -1; dy <= 1; ++dy)
@@ -123,9 +123,9 @@ void tst_Terrain::aRoomInTheVoidIsWalled()
         _#...#_
         _#####_
         _______)"));
-    QVERIFY(level.tiles.at(Layer::Terrain, {1, 1}) == tileOf("floor"));   // who digs the wall away stands on something
+    QVERIFY(level.tiles.at(Layer::Terrain, {1, 1}) == tileOf("floor"));   // ground remains when the wall is dug away
     apply(level, layTerrain(level, cellsOf({{0, 0}, {1, 1}}), tileOf("floor")));
-    QVERIFY(level.tiles.topAt({0, 0}) == tileOf("floor"));   // over the corner of the level
+    QVERIFY(level.tiles.topAt({0, 0}) == tileOf("floor"));   // at the corner of the level
     QVERIFY(layTerrain(level, {{-1, 3}, {7, 0}}, tileOf("floor")).isEmpty());
 }
 
@@ -225,7 +225,7 @@ void tst_Terrain::variantsLieWithTheirWeightsAndStay()
     Level again = levelOf({60, 40}, "wall");
     for (const Point cell : cells)
         apply(again, layTerrain(again, {cell}, tileOf("dirt")));
-    QVERIFY(again.tiles == level.tiles);   // however it is painted
+    QVERIFY(again.tiles == level.tiles);   // independent of how it is painted
 }
 
 void tst_Terrain::whatLiesOnItStays()

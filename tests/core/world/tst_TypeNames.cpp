@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A world in which two types are named wherever one can be.
+/// A world that names two types everywhere a type can be named.
 constexpr const char* wellNamed = R"(# gloamwright world
 gloam: 3
 world:
@@ -119,7 +119,7 @@ void tst_TypeNames::whatNothingUsesHasNoUses()
 {
     const World world = namedWorld().world;
     QVERIFY(usesOfType(world, TypeCategory::Entities, "mole-prince", shippedParts()).empty());
-    const auto gateOpen = usesOfType(world, TypeCategory::Tiles, "gate-open", shippedParts());   // its sign of the legend is shown nowhere
+    const auto gateOpen = usesOfType(world, TypeCategory::Tiles, "gate-open", shippedParts());   // its legend is unused
     QVERIFY(gateOpen == (std::vector<TypeUse>{{TypeUse::Kind::Type, "gate"}}));
 }
 

@@ -12,7 +12,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// What part of a level the canvas shows, and how large.
+/// Which part of a level the canvas shows, and how large.
 class tst_CanvasView : public QObject {
     Q_OBJECT
 private slots:
@@ -69,7 +69,7 @@ void tst_CanvasView::zoomKeepsTheCellUnderThePointer()
     QVERIFY(f.canvas.step() == CellStep::S);
     for (int i = 0; i < 6; ++i)
         f.turnWheel(at, {0, -120}, Qt::ControlModifier);
-    QVERIFY(f.canvas.step() == CellStep::Px1);   // F34: a pixel a cell, and no less
+    QVERIFY(f.canvas.step() == CellStep::Px1);   // F34: one pixel per cell, no less
     QCOMPARE(f.canvas.rectOf({0, 0}).size(), QSize(1, 1));
 }
 
@@ -94,11 +94,11 @@ void tst_CanvasView::f34_fitShowsTheWholeLevel()
     }
 }
 
-/// Where one looks at it: a drag may still go beyond the edge.
+/// Looking only: a drag may still go beyond the edge.
 void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
 {
     CanvasFixture f({400, 300});
-    const Size size{900, 700};   // does not fit by cells of a pixel
+    const Size size{900, 700};   // too small even with one pixel per cell
     QVERIFY(f.document.addLevel(f.document.blankLevel("deep", QStringLiteral("The Deep"), size)));
     f.bench.openLevel("deep");
     const QRect view = f.canvas.rect();
@@ -111,7 +111,7 @@ void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
     }
     f.document.newWorld();
     QVERIFY(f.document.addLevel(f.document.blankLevel("deep", QStringLiteral("The Deep"), size)));
-    f.bench.openLevel("deep");   // as it is first seen
+    f.bench.openLevel("deep");   // as first seen
     QVERIFY(f.canvas.areaOf({{0, 0}, size}).contains(view));
     f.canvas.panBy({-1000, -1000});
     QVERIFY(f.canvas.topLeft().x() < 0 && f.canvas.topLeft().y() < 0);
@@ -222,7 +222,7 @@ void tst_CanvasView::ofMoreThanFitsAPartStaysInSight()
     CanvasFixture f({400, 300});
     f.canvas.ensureVisible({{10, 2}, {1, 1}});
     const QRect before = f.canvas.rectOf({10, 2});
-    f.bench.show(firstLevel, {{{0, 0}, {80, 25}}});   // all of it, as a large fill that is undone
+    f.bench.show(firstLevel, {{{0, 0}, {80, 25}}});   // all of it, like a large fill that is undone
     QCOMPARE(f.canvas.rectOf({10, 2}), before);
     f.bench.show(firstLevel, {{{0, 24}, {1, 1}}, {{79, 24}, {1, 1}}});
     QVERIFY(f.canvas.rect().intersects(f.canvas.rectOf({0, 24})) || f.canvas.rect().intersects(f.canvas.rectOf({79, 24})));

@@ -40,7 +40,7 @@ private slots:
     void aNoteLiesUnderTheLabelOfAWire();
 };
 
-/// Cell by cell what a canvas draws that is new to the level as it is then.
+/// Compares each cell with what a new canvas draws of the level at that moment.
 void tst_LevelCanvas::whatIsDrawnInPartsIsAsIfDrawnAtOnce()
 {
     CanvasFixture f;
@@ -76,7 +76,7 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
         f.bench.setLinkDisplay(LinkDisplay::None);
         f.bench.setCursor({0, 0});
         f.canvas.setGrid(false);
-        const Point cell{43, 11};   // beyond the mark of the start, also where cells are small
+        const Point cell{43, 11};   // beyond the start's mark, also with small cells
         if (what.contains(QStringLiteral("secret")))
             f.stampAt(firstLevel, cell, "secret-door");
         f.canvas.zoomTo(step);
@@ -202,7 +202,7 @@ void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
     QImage after = f.canvas.grab().toImage();
     QVERIFY(before.pixel(edge) != after.pixel(edge));
     const QPoint inner = f.canvas.rectOf({41, 11}).topLeft() + QPoint(0, f.canvas.rectOf(cell).height() / 2);
-    QCOMPARE(after.pixel(inner), before.pixel(inner));   // no line between cells that are both selected
+    QCOMPARE(after.pixel(inner), before.pixel(inner));   // no line between two selected cells
     f.bench.selectArea(CellArea(f.bench.level()->tiles.size()));
     LevelWork work;
     work.cells[cell].written.set("locked", true);

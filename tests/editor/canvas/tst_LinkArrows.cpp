@@ -20,7 +20,7 @@ Link linkBetween(std::uint64_t id, const Place& from, const Place& to, LinkWays 
     return {EntityId{leastAuthoredId + id}, "stairs", from, to, ways, {}};
 }
 
-/// Stairs where the links of these tests begin and end.
+/// Stairs at which the links of these tests begin and end.
 struct StairsFixture : DocumentFixture {
     StairsFixture()
     {
@@ -129,7 +129,7 @@ void tst_LinkArrows::aLinkWithoutItsStairsIsBroken_L001()
     QFETCH(QString, kind);
     QFETCH(bool, isBroken);
     StairsFixture f;
-    TilePatch bare;   // as a brush paints it: the floor, and no structure on it
+    TilePatch bare;   // as a brush paints it: floor without a structure
     bare.set(isFromPaintedOver ? here : Point{3, 3}, Layer::Structure, nothingTile);
     QVERIFY(f.document.paint(isFromPaintedOver ? firstLevel : Name("cellar"), bare));
     World world = f.document.world();

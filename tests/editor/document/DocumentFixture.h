@@ -9,7 +9,7 @@ namespace gloam::test {
 
 inline const Name firstLevel{"first-level"};
 
-/// All that the editor's list would show.
+/// All problems that the editor's list would show.
 inline Problems problemsOf(const editor::WorldDocument& document)
 {
     Progress progress;
@@ -19,7 +19,7 @@ inline Problems problemsOf(const editor::WorldDocument& document)
     return all;
 }
 
-/// A document that begins with a new world and gives the same ids every time, and a folder for its files.
+/// A document that begins with a new world and always gives the same ids, and a folder for its files.
 struct DocumentFixture {
     Random ids{1};
     editor::WorldDocument document{shippedContext(), ids};
@@ -36,7 +36,7 @@ struct DocumentFixture {
         stamp(patch, *document.world().registry, at, tile(name));
         return document.paint(id, patch);
     }
-    /// A wall of the world's own, of glass.
+    /// Adds a wall type of the world's own, made of glass.
     void addGlass()
     {
         TypeSource glass;
@@ -44,7 +44,7 @@ struct DocumentFixture {
         glass.parent = "wall";
         document.putType(TypeCategory::Tiles, glass);
     }
-    /// A second level, solid but for a floor at (3, 3) and (5, 3).
+    /// Adds a second level, solid except for floor at (3, 3) and (5, 3).
     void addCellar()
     {
         document.addLevel(document.blankLevel("cellar", QStringLiteral("The Cellar"), {10, 8}));

@@ -10,9 +10,9 @@
 
 namespace gloam::test {
 
-/// A world in the plainest words there are: what its document is held against. Nothing is shared, nothing is baked.
+/// A world in the plainest form, for comparison with a document. Nothing is shared, nothing is baked.
 struct DocumentModel {
-    using Cell = std::pair<int, int>;   ///< y and x
+    using Cell = std::pair<int, int>;   ///< y, x
     using Stack = std::array<std::string, 4>;
 
     struct Thing {
@@ -48,14 +48,14 @@ struct DocumentModel {
     std::map<std::string, OneLevel> levels;
     std::map<std::uint64_t, OneLink> links;
     End start;
-    std::map<std::string, std::string> types;   ///< the world's own, "tiles velvet" to what is written
+    std::map<std::string, std::string> types;   ///< the world's own, from "tiles velvet" to its text
 
     friend bool operator==(const DocumentModel&, const DocumentModel&) = default;
 };
 
 DocumentModel modelOf(const World& world);
 
-/// The first thing in which two models differ, to be read by people; empty for equal ones.
+/// The first difference between two models, readable; empty if they are equal.
 std::string differenceOf(const DocumentModel& a, const DocumentModel& b);
 
 }  // namespace gloam::test

@@ -13,21 +13,21 @@
 
 namespace gloam::test {
 
-/// Does verbs at random to a document and, in the plainest words, to a model of it. What the document refuses the model
-/// does not do.
+/// Performs random verbs on a document and, in the plainest form, on a model of it. The model skips what the document
+/// refuses.
 class ModelledEdits {
 public:
     explicit ModelledEdits(std::uint64_t seed) : m_chance(seed)
     {
         fixture.addCellar();
-        fixture.document.rearrange(firstLevel, fixture.document.moveTo(firstLevel, {{34, 8}, {14, 9}}));   // its room with a wall around
+        fixture.document.rearrange(firstLevel, fixture.document.moveTo(firstLevel, {{34, 8}, {14, 9}}));   // with walls
         model = modelOf(fixture.document.world());
     }
 
     DocumentFixture fixture;
     DocumentModel model;
 
-    /// One verb; its name. Whether anything is a step to undo is for the caller to see.
+    /// Performs one verb and returns its name. It need not have made a step to undo.
     const char* act()
     {
         using Verb = void (ModelledEdits::*)();
@@ -62,7 +62,7 @@ private:
     {
         return {m_chance.between(0, level.tiles.size().width - 1), m_chance.between(0, level.tiles.size().height - 1)};
     }
-    /// Mostly one where somebody can stand.
+    /// Usually a cell where a creature can stand.
     Point openCell(const Level& level)
     {
         Point cell = anyCell(level);
@@ -215,7 +215,7 @@ private:
         if (!document().link(from, to, ways))
             return;
         const auto end = [](const Place& place) { return DocumentModel::End{place.level.text(), cellOf(place.at)}; };
-        for (const Link& made : world().links.all())   // the id is the document's to give
+        for (const Link& made : world().links.all())   // the document chooses the id
             if (model.links.find(made.id.value) == model.links.end())
                 model.links[made.id.value] = {end(from), end(to), ways == LinkWays::Both};
     }
@@ -237,7 +237,7 @@ private:
             model.start = {level.id.text(), cellOf(cell)};
     }
 
-    /// Each cell and all that is there goes where `to` says, or off.
+    /// Each cell and everything on it goes where `to` says, or falls off.
     void rearrange(const std::string& id, int width, int height, const std::function<std::optional<DocumentModel::Cell>(DocumentModel::Cell)>& to)
     {
         DocumentModel::OneLevel& plain = model.levels.at(id);
@@ -301,7 +301,7 @@ private:
         });
     }
 
-    /// A piece of one level onto another: tiles and overrides cell by cell, things that have room with ids of their own.
+    /// Lays a piece of one level onto another: tiles and overrides cell by cell, entities that have room with new ids.
     void layPiece()
     {
         const Level& from = anyLevel();
@@ -335,7 +335,7 @@ private:
             plain.things[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
     }
 
-    /// From its lowest layer on a cell is as in the piece.
+    /// From its lowest layer on, a cell becomes that of the piece.
     static void layStack(Stack& stack, const Stack& piece)
     {
         bool isReached = false;
@@ -346,7 +346,7 @@ private:
         }
     }
 
-    /// Solid ground where they were, then the piece over what is there by then; what names a cell goes along.
+    /// Solid ground where the cells were, then the piece on top of what is there; references to cells follow.
     void moveCells()
     {
         const Level& level = anyLevel();
@@ -425,7 +425,7 @@ private:
         DocumentModel::OneLevel plain = model.levels.at(id);
         const Level& copy = *world().findLevel(made);
         plain.name = copy.name;
-        plain.things.clear();   // the ids are the document's to give; all else of them is compared
+        plain.things.clear();   // the document chooses the ids; everything else is compared
         for (const Entity& entity : copy.entities.all())
             plain.things[entity.id.value] = {world().registry->entity(entity.type).id.text(), cellOf(entity.at), 0};
         const auto without = [](const DocumentModel::OneLevel& level) {

@@ -222,7 +222,7 @@ void tst_DocumentFile::aNewWorldHasNoFile()
     QVERIFY(!f.document.isChangedOnDisk());
 }
 
-/// The preset that it names is the first source to the letter, which is not what an author expects.
+/// The preset that it names is, to the letter, the first source, but authors do not expect that.
 void tst_DocumentFile::f10_inANewWorldAllOpenDoors()
 {
     DocumentFixture f;

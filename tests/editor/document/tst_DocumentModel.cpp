@@ -13,7 +13,7 @@ constexpr int verbCountInDebug = 400;
 
 }  // namespace
 
-/// Thousands of verbs at random, against a model that shares nothing with the document.
+/// Thousands of random verbs, compared with a model that shares nothing with the document.
 class tst_DocumentModel : public QObject {
     Q_OBJECT
 private slots:
@@ -47,7 +47,7 @@ void tst_DocumentModel::everyVerbDoesAndUndoesWhatAPlainModelSays()
     }
     for (const auto& [verb, count] : done)
         qInfo("%-12s %d", verb.c_str(), count);
-    QCOMPARE(done.size(), std::size_t{18});   // every kind was done, not only refused
+    QCOMPARE(done.size(), std::size_t{18});   // each kind was done at least once, not only refused
 }
 
 void tst_DocumentModel::problemsFoundAgainAreThoseFoundAfresh()
@@ -78,7 +78,7 @@ void tst_DocumentModel::onlyWhatChangedIsLookedThroughAgain()
     QCOMPARE(memory.levelsLookedThrough(), std::size_t{0});
     QVERIFY(fixture.document.link({"cellar", {3, 3}}, {firstLevel, {38, 11}}));
     memory.check(fixture.document.world(), engine);
-    QCOMPARE(memory.levelsLookedThrough(), std::size_t{2});   // what leads where is the levels' concern
+    QCOMPARE(memory.levelsLookedThrough(), std::size_t{2});   // a level's check covers where its links lead
 }
 
 GLOAM_TEST(tst_DocumentModel)

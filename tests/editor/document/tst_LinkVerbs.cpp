@@ -218,7 +218,7 @@ void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
     f.stampAt(firstLevel, {5, 3}, "floor");
     QVERIFY(f.document.roomForPartner({firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
     QVERIFY(f.document.roomForPartner({firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
-    f.stampAt("cellar", {3, 3}, "stairs-up");   // from there the other floor cannot be reached
+    f.stampAt("cellar", {3, 3}, "stairs-up");   // from there the other floor is unreachable
     QVERIFY(!f.document.roomForPartner({firstLevel, {40, 12}}, "cellar"));
     f.stampAt("cellar", {4, 3}, "floor");
     QVERIFY(f.document.roomForPartner({firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));

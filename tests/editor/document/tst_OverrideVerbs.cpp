@@ -11,8 +11,8 @@ using namespace gloam::test;
 
 namespace {
 
-/// A world with a type of its own, the mole, a child of the gritling; two moles and a gritling stand in the room, and
-/// the first mole and the gritling say something of themselves.
+/// A world with a type of its own, the mole, a child of the gritling; two moles and a gritling are in the room, and the
+/// first mole and the gritling have values of their own.
 struct Overrides : DocumentFixture {
     EntityId odd;
     EntityId plain;
@@ -80,7 +80,7 @@ void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
     QVERIFY2(!f.lineOf(f.odd).contains(QLatin1String("parts")), qPrintable(f.lineOf(f.odd)));
     QVERIFY(f.thing(f.odd).parts.empty());
     QCOMPARE(f.thing(f.odd).hp, 9);
-    QCOMPARE(f.thing(f.plain).hp, 9);   // all moles are so now
+    QCOMPARE(f.thing(f.plain).hp, 9);   // so are all moles now
     QCOMPARE(part<Light>(f.thing(f.plain), *f.document.world().registry)->radius, 3);
     QVERIFY(!part<Light>(f.thing(f.gritling), *f.document.world().registry) || !f.typeOf(f.gritling).part<Light>());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));

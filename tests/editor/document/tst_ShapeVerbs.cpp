@@ -7,7 +7,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// Levels as a whole: resized, shifted, doubled; and works of many kinds as one step.
+/// Whole levels: resized, shifted, duplicated; and changes of many kinds as one step.
 class tst_ShapeVerbs : public QObject {
     Q_OBJECT
 private slots:
@@ -35,7 +35,7 @@ void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
     QCOMPARE(fixture.level(firstLevel).tiles.size().width, size.width + 10);
     QCOMPARE(fixture.document.world().settings.start.at, (start + Point{10, 0}));
     QCOMPARE(fixture.document.world().links.all().front().from, (Place{firstLevel, {48, 11}}));
-    QVERIFY(fixture.level(firstLevel).tiles.blocksMove({3, 3}));   // solid ground is what is added
+    QVERIFY(fixture.level(firstLevel).tiles.blocksMove({3, 3}));   // solid ground is added
     QVERIFY(fixture.problems().empty());
     QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo resize First level to %1 by %2").arg(size.width + 10).arg(size.height));
     fixture.document.undo();
@@ -112,7 +112,7 @@ void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
     LevelWork work;
     stamp(work.tiles, *fixture.document.world().registry, {3, 3}, fixture.tile("floor"));
     work.cells[{3, 3}].written.set("room", "den");
-    work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));   // upon the floor that comes with it
+    work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));   // on the floor that comes with it
     work.removed.push_back(level.entities.all().front().id);
     work.notes.push_back({{3, 3}, "the den"});
     QVERIFY(fixture.document.work(firstLevel, work, QStringLiteral("paste")));
@@ -133,7 +133,7 @@ void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
     const QString before = fixture.bytes();
     QVERIFY(!fixture.document.work(firstLevel, work));
     QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(fixture.document.dropMisfits(firstLevel, work), 2);   // one in the rock, one upon the other
+    QCOMPARE(fixture.document.dropMisfits(firstLevel, work), 2);   // one in the rock, one on top of the other
     QVERIFY(fixture.document.work(firstLevel, work));
 }
 

@@ -84,7 +84,7 @@ void tst_TextDrawing::aSignThatNobodyKnowsIsAHole()
     QCOMPARE(stampFrom(drawing, meanings, fixture.document.world().registry).tiles.topAt({1, 0}), nothingTile);
 }
 
-/// Every type has a sign, a question mark where none is given: the parent of all creatures has it too.
+/// Every type has a glyph, by default a question mark: even the parent of all creatures.
 void tst_TextDrawing::whatIsOnlyInheritedFromIsNotMeant()
 {
     DocumentFixture fixture;
@@ -140,7 +140,7 @@ void tst_TextDrawing::halfAMillionCellsBecomeOneStamp()
     layStamp(work, fixture.level("wide"), {0, 0}, stamp);
     QVERIFY(fixture.document.work("wide", work));
     LevelWork beyond;
-    layStamp(beyond, fixture.level(firstLevel), {-300, -200}, stamp);   // most of it outside
+    layStamp(beyond, fixture.level(firstLevel), {-300, -200}, stamp);   // mostly outside
     QVERIFY(fixture.document.work(firstLevel, beyond));
     fixture.document.undo();
 }

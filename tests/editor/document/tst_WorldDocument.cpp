@@ -13,7 +13,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// What a refused verb says; the document must be as before.
+/// The message of a refused verb; the document must not change.
 struct Refused {
     DocumentFixture f;
     QString before;
@@ -348,7 +348,7 @@ void tst_WorldDocument::aTypeThatIsInUseStays()
     QVERIFY(f.document.removeEntities(firstLevel, {placed.id}));
     QVERIFY(f.document.removeType(TypeCategory::Entities, "mole"));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo delete type mole"));
-    QVERIFY(!f.document.canRemoveType(TypeCategory::Entities, "gritling"));   // of the library
+    QVERIFY(!f.document.canRemoveType(TypeCategory::Entities, "gritling"));   // belongs to the library
 }
 
 void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
@@ -356,7 +356,7 @@ void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
     DocumentFixture f;
     f.addCellar();
     f.document.link({firstLevel, {38, 12}}, {"cellar", {3, 3}});
-    QVERIFY(f.document.callLevel("cellar", QStringLiteral("Deep cellar")));   // made by hand: not from "The Cellar"
+    QVERIFY(f.document.callLevel("cellar", QStringLiteral("Deep cellar")));   // chosen by hand, not from "The Cellar"
     QCOMPARE(f.level("cellar").name, std::string("Deep cellar"));
     const QString before = f.bytes();
     QVERIFY(f.document.callLevel(firstLevel, QStringLiteral("  The Gate ")));

@@ -12,7 +12,7 @@
 
 namespace gloam::test {
 
-/// An inspector in a window of its own, as wide as in the editor, on a new world with a gritling in its room.
+/// An inspector in its own window, as wide as in the editor, on a new world with a gritling in its room.
 struct InspectorFixture : DocumentFixture {
     editor::Workbench bench{document};
     QWidget window;
@@ -57,7 +57,7 @@ struct InspectorFixture : DocumentFixture {
     }
     void focus(const char* group, const char* field)
     {
-        window.activateWindow();   // a popup that closed may have taken it along
+        window.activateWindow();   // a popup that closed may have taken the focus
         if (!QTest::qWaitForWindowActive(&window) || !inspector->focusField(QString::fromUtf8(group), QString::fromUtf8(field)))
             qFatal("no field %s.%s", group, field);
     }
@@ -65,7 +65,7 @@ struct InspectorFixture : DocumentFixture {
     {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
-    /// Over what the line that has the focus says, and Enter.
+    /// Replaces the text of the focused line, and presses Enter.
     static void type(const char* text, bool enters = true)
     {
         press(Qt::Key_A, Qt::ControlModifier);
@@ -85,7 +85,7 @@ struct InspectorFixture : DocumentFixture {
     const Entity& theGritling() const { return *bench.level()->entities.find(gritling); }
     void selectGritling() { bench.select(editor::Selection::ofEntities({gritling})); }
 
-    /// The line of the gritling in the saved text.
+    /// The gritling's line in the saved text.
     QString gritlingLine() const
     {
         const QString id = QString::fromStdString(toText(gritling));

@@ -63,7 +63,7 @@ void tst_Contents::aTypedTypeIsPutIn()
     QCOMPARE(f.inside(f.satchel).size(), std::size_t{1});
     QCOMPARE(f.steps(), steps + 1);
     QVERIFY(f.shownValue("contents", "add") == Value(std::string()));
-    f.enter("contents", "add", "torch");   // and one more
+    f.enter("contents", "add", "torch");   // one more
     QCOMPARE(f.inside(f.satchel).size(), std::size_t{2});
     f.document.undo();
     f.document.undo();
@@ -76,7 +76,7 @@ void tst_Contents::theTypesThatFitAreOffered()
     f.focus("contents", "add");
     auto* box = f.row("contents", "add").findChild<QComboBox*>();
     QVERIFY(box->findText(QStringLiteral("torch")) >= 0);
-    QVERIFY(box->findText(QStringLiteral("brass-plate")) < 0);   // 45 pounds, and 40 are the most
+    QVERIFY(box->findText(QStringLiteral("brass-plate")) < 0);   // 45 pounds, but the most are 40
     QVERIFY(box->findText(QStringLiteral("gritling")) < 0);
 }
 

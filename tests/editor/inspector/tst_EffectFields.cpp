@@ -12,7 +12,7 @@
 using namespace gloam;
 using namespace gloam::test;
 
-/// Effects and conditions, edited where they stand.
+/// Effects and conditions, edited in place.
 class tst_EffectFields : public QObject {
     Q_OBJECT
 private slots:
@@ -53,7 +53,7 @@ private:
                 shown.push_back(head);
         return shown;
     }
-    /// A row that was replaced is hidden until it is deleted.
+    /// A replaced row is hidden until it is deleted.
     bool isGoing(const QWidget& widget) const
     {
         const QWidget* end = &m_fixture->row("trigger", "effects");
@@ -178,7 +178,7 @@ void tst_EffectFields::manyEffectsAreALineEachUntilTheyAreUnfolded()
     editor::ThingHead* first = heads().front();
     QCOMPARE(first->text(), QStringLiteral("message “Something happens.”"));
     QVERIFY(!first->isChecked());
-    QVERIFY(heads().back()->isChecked());   // the new one is where you are
+    QVERIFY(heads().back()->isChecked());   // the new one is selected
     const auto fieldsOf = [](const editor::ThingHead& head) {
         return head.parentWidget()->findChildren<editor::FieldEditor*>(QString(), Qt::FindDirectChildrenOnly).size();
     };

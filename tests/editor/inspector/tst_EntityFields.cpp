@@ -58,7 +58,7 @@ void tst_EntityFields::everyFieldOfEveryPartHasAnEditor()
         for (const FormField& each : formOf(*kind)) {
             const std::string& field = each.name;
             if (!each.only.empty() && !isOneOf(tagIn(formOf(*kind), {}), each.only))
-                continue;   // shown once the part is of that kind
+                continue;   // shown only for that kind of part
             FormRowView& row = fixture.row(kind->name.text().c_str(), field.c_str());
             row.editor().takeFocus();
             QVERIFY2(row.editor().isAncestorOf(QApplication::focusWidget()), field.c_str());
@@ -101,7 +101,7 @@ void tst_EntityFields::whatIsSetIsSavedAndResetIsGone()
     SourceDot& dot = dotOf(fixture, qPrintable(group), qPrintable(field));
     QVERIFY(dot.canReset());
     InspectorFixture::press(Qt::Key_Tab);
-    const QString said = QApplication::focusWidget()->accessibleName();   // with its group, where another has such a field
+    const QString said = QApplication::focusWidget()->accessibleName();   // with its group, if another has such a field
     QVERIFY2(said.startsWith(QStringLiteral("Reset ")) && said.endsWith(labelOfKey(field.toStdString())), qPrintable(said));
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
@@ -199,7 +199,7 @@ void tst_EntityFields::aPartIsAddedAndRemoved()
         QTest::keyClick(menu, Qt::Key_Down);
     QTest::keyClick(menu, Qt::Key_Return);
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("parts: {light: {}}")), qPrintable(fixture.gritlingLine()));
-    fixture.window.activateWindow();   // the menu took it
+    fixture.window.activateWindow();   // the menu took the focus
     QVERIFY(QTest::qWaitForWindowActive(&fixture.window));
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Thing"));   // where the button was
     fixture.enter("light", "radius", "3");
@@ -209,7 +209,7 @@ void tst_EntityFields::aPartIsAddedAndRemoved()
     InspectorFixture::press(Qt::Key_Space);
     QCOMPARE(fixture.bytes(), before);
     QVERIFY(!fixture.inspector->form().group(QStringLiteral("light")));
-    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remains"));   // what took its place
+    QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Remains"));   // what replaced it
 }
 
 void tst_EntityFields::whatIsNotUnderstoodStays()
@@ -284,7 +284,7 @@ void tst_EntityFields::whatOneOfSeveralMayNotBeNoneBecomes()
 
 namespace {
 
-/// Two gritlings that say different things of themselves.
+/// Two gritlings with different values of their own.
 struct Differing : InspectorFixture {
     EntityId other;
 

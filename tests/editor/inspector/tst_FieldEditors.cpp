@@ -282,7 +282,7 @@ void tst_FieldEditors::itemsAreAddedAndTakenAway()
     tags()->findChild<QPushButton*>()->setFocus();
     const std::size_t steps = fixture.steps();
     InspectorFixture::press(Qt::Key_Space);
-    QCOMPARE(fixture.steps(), steps);   // it says nothing yet
+    QCOMPARE(fixture.steps(), steps);   // it has no value yet
     InspectorFixture::type("thief");
     QVERIFY2(fixture.gritlingLine().contains(QLatin1String("tags: [creature, humanoid, thief]")), qPrintable(fixture.gritlingLine()));
     QCOMPARE(QApplication::focusWidget()->accessibleName(), QStringLiteral("Tags 3"));
@@ -294,7 +294,7 @@ void tst_FieldEditors::itemsAreAddedAndTakenAway()
     while (fixture.document.history().doneCount() > steps)
         fixture.document.undo();
     QCOMPARE(fixture.bytes(), before);
-    QTest::qWait(1);   // what was taken away is gone then
+    QTest::qWait(1);   // removed widgets are deleted by then
     QCOMPARE(tags()->findChildren<QLineEdit*>().size(), 2);
 }
 
@@ -393,7 +393,7 @@ void tst_FieldEditors::whatCannotBeReckonedSaysInWhichColumn()
     QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("Column 6: a number is missing."));
     fixture.enter("stats", "hp", "7/2");
     QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("This comes to 7/2, which is no whole number."));
-    fixture.enter("stats", "hp", "1-1");   // reckoned first, then refused as any number
+    fixture.enter("stats", "hp", "1-1");   // calculated first, then rejected like any number
     QCOMPARE(fixture.objection("stats", "hp"), QStringLiteral("'hp' must be from 1 to 1000000, not 0."));
     QCOMPARE(fixture.bytes(), before);
 }

@@ -22,7 +22,7 @@ void addSelections()
         QTest::newRow(name) << static_cast<int>(kind);
 }
 
-/// Everything of the kind, with something in every list, all groups open.
+/// Selects everything of a kind, with something in every list, and all groups open.
 void selectFully(InspectorFixture& fixture, Selection::Kind kind)
 {
     WorldSettings settings = fixture.document.world().settings;
@@ -52,7 +52,7 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     QTest::qWait(20);
 }
 
-/// A lever that opens a gate, with all its effects say.
+/// Selects a lever that opens a gate, with every field of its effects set.
 void selectWiredLever(InspectorFixture& fixture)
 {
     const Point at = fixture.bench.cursor();
@@ -66,7 +66,7 @@ void selectWiredLever(InspectorFixture& fixture)
     QTest::qWait(20);
 }
 
-/// The rows that need the most room.
+/// The rows that need the most width.
 QString widestOf(const FormView& form)
 {
     QStringList rows;
@@ -213,7 +213,7 @@ void tst_Inspector::undoWithAFieldInFocusIsTheDocuments()
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
     QTest::keyClick(QApplication::focusWidget(), 'x');
     InspectorFixture::press(Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(undone, 1);   // what is half typed is the line's
+    QCOMPARE(undone, 1);   // half-typed text belongs to the line
     QCOMPARE(qobject_cast<QLineEdit*>(QApplication::focusWidget())->text(), QStringLiteral("First level"));
 }
 
@@ -221,13 +221,13 @@ void tst_Inspector::tabGoesFromTopToBottom()
 {
     InspectorFixture fixture;
     selectFully(fixture, Selection::Kind::Entities);
-    fixture.enter("entity", "type", "candlemoth");   // a group comes between others
+    fixture.enter("entity", "type", "candlemoth");   // a group appears between others
     fixture.focus("entity", "type");
     QWidget* last = fixture.inspector->form().row(QStringLiteral("brain"), "path-max-distance");
     int height = -1;
     int met = 0;
     while (!last->isAncestorOf(QApplication::focusWidget())) {
-        QCoreApplication::processEvents();   // rows that were shown or hidden are laid out first
+        QCoreApplication::processEvents();   // rows that appeared or disappeared are laid out first
         const int y = QApplication::focusWidget()->mapTo(&fixture.inspector->form(), QPoint()).y();
         QVERIFY2(y >= height - 4, qPrintable(QApplication::focusWidget()->accessibleName()));
         height = y;

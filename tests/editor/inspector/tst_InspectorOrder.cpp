@@ -19,7 +19,7 @@ QStringList keysOf(const std::vector<FormGroup>& groups)
     return keys;
 }
 
-/// Places one of a type on the first level.
+/// Places an entity of a type on the first level.
 EntityId placed(InspectorFixture& fixture, const char* type, Point at)
 {
     const Entity made = fixture.document.newEntity(type, at);
@@ -39,7 +39,7 @@ std::size_t placeOfRow(const FormGroup& group, const std::string& field)
 
 }  // namespace
 
-/// What stands where in the inspector, and which groups are open (F40).
+/// The order of the inspector, and which groups are open (F40).
 class tst_InspectorOrder : public QObject {
     Q_OBJECT
 private slots:
@@ -204,7 +204,7 @@ void tst_InspectorOrder::f43_namesWithMarksArePlainText()
         QVERIFY2(!hasMarks || label->textFormat() == Qt::PlainText, qPrintable(label ? label->text() : QString()));
         QVERIFY2(!widget->toolTip().contains(QLatin1String("<b>Bold")), qPrintable(widget->toolTip()));
     }
-    QVERIFY(met > 0);   // the heading, at least
+    QVERIFY(met > 0);   // at least the heading
 }
 
 GLOAM_WIDGET_TEST(tst_InspectorOrder)

@@ -67,7 +67,7 @@ void tst_Subjects::aNoteIsWritten()
     InspectorFixture::press(Qt::Key_Tab);
     InspectorFixture::type("5");
     InspectorFixture::press(Qt::Key_Tab);
-    InspectorFixture::press(Qt::Key_Tab);   // over the button that picks it on the map
+    InspectorFixture::press(Qt::Key_Tab);   // past the button that picks it on the map
     InspectorFixture::type("Here be moths");
     const std::vector<LevelNote> wanted{{{4, 5}, "Here be moths"}};
     QVERIFY(fixture.bench.level()->notes == wanted);
@@ -110,7 +110,7 @@ void tst_Subjects::whatAThingSaysIsGivenToItsType()
     };
     QVERIFY(!act(QStringLiteral("New type from this")) && !act(QStringLiteral("Apply to the type")));
     fixture.enter("stats", "hp", "9");
-    QVERIFY(!act(QStringLiteral("Apply to the type")));   // the gritling is a library's
+    QVERIFY(!act(QStringLiteral("Apply to the type")));   // the gritling belongs to a library
     QPushButton* make = act(QStringLiteral("New type from this: gritling-2"));
     QVERIFY(make);
     const std::size_t steps = fixture.steps();

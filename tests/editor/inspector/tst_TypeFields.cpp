@@ -10,7 +10,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A mole of the world's own, a child of the gritling, that the placed gritling is; it is selected.
+/// The world has a mole of its own, a child of the gritling; the placed gritling is one, and it is selected.
 struct TypeFixture : InspectorFixture {
     TypeFixture()
     {
@@ -123,7 +123,7 @@ void tst_TypeFields::aPartIsAddedAndRemoved()
     f.enter("light", "radius", "3");
     QCOMPARE(part<Light>(f.theGritling(), *f.document.world().registry)->radius, 3);
     f.row("light", "radius").findChild<SourceDot*>()->click();
-    QVERIFY(part<Light>(f.theGritling(), *f.document.world().registry));   // the part stays when nothing is said in it
+    QVERIFY(part<Light>(f.theGritling(), *f.document.world().registry));   // the part stays when it has no values
     f.click("light", QStringLiteral("Remove part"));
     QVERIFY(!part<Light>(f.theGritling(), *f.document.world().registry));
     QCOMPARE(toFlowText(f.mole().written), std::string("{}"));
@@ -193,7 +193,7 @@ void tst_TypeFields::aTypeIsMadeFromAnother()
     QCOMPARE(f.bench.selection().type, Name("burrow-rat-2"));
     QCOMPARE(f.document.ownType(TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
     f.document.undo();
-    QVERIFY(f.bench.selection().kind == Selection::Kind::Level);   // what is gone is selected no more
+    QVERIFY(f.bench.selection().kind == Selection::Kind::Level);   // a removed entity is no longer selected
 }
 
 void tst_TypeFields::tagsAddToThoseOfTheAncestors()

@@ -13,7 +13,7 @@
 
 namespace gloam::test {
 
-/// The editor with the shortcuts of its window, made anew for each row of a table of gestures. The room of a new world
+/// The editor with its window's shortcuts, created again for each row of a table of gestures. The room of a new world
 /// is floor from (36, 10) to (44, 14) with a brazier in two corners; around it is wall.
 struct GestureDesk : PaneFixture {
     GestureDesk()
@@ -27,7 +27,7 @@ struct GestureDesk : PaneFixture {
         }
     }
 
-    /// As if nothing had been done yet.
+    /// Resets everything to its initial state.
     void begin()
     {
         document.newWorld();
@@ -88,7 +88,7 @@ struct GestureDesk : PaneFixture {
         go(at);
         enter(Qt::ShiftModifier);
     }
-    /// Presses the tool, leads it and ends it, by keys.
+    /// Presses the tool, drags it and releases it, by keys.
     void lead(Point from, int east, int south, Qt::KeyboardModifiers held = {})
     {
         hold(from);
@@ -97,7 +97,7 @@ struct GestureDesk : PaneFixture {
     }
 };
 
-/// One gesture of a table: its name there, and what is done and seen. A row that fails says so by QVERIFY.
+/// One gesture of a table: its name there, its input and its result. A failing row reports itself through QVERIFY.
 struct GestureRow {
     const char* name;
     void (*run)(GestureDesk& f);

@@ -13,7 +13,7 @@
 
 namespace gloam::test {
 
-/// The editor in a window of its own, and the mouse and the keys in a person's hands.
+/// The editor in its own window, with real mouse and key events.
 struct PaneFixture : DocumentFixture {
     editor::KeyBindings playKeys = *editor::KeyBindings::preset(QStringLiteral("modern"), look().resources);
     editor::KeyBindings editKeys = *editor::KeyBindings::preset(QStringLiteral("edit"), look().resources);
@@ -60,7 +60,7 @@ struct PaneFixture : DocumentFixture {
     void key(Qt::Key key, Qt::KeyboardModifiers held = {}) { QTest::keyClick(QApplication::focusWidget(), key, held); }
     void keys(const QString& letters) { QTest::keyClicks(QApplication::focusWidget(), letters); }
 
-    /// The middle of a level's row in the list, in the canvas's own pixels.
+    /// The middle of a level's row in the list, in canvas pixels.
     QPoint rowOf(const Name& level)
     {
         auto& list = *pane.findChild<editor::LevelList*>();

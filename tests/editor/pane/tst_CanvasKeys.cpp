@@ -34,14 +34,14 @@ QDialog* askedDialog(Keyed& f)
     return nullptr;
 }
 
-/// Two levels that a stair joins.
+/// Two levels joined by stairs.
 void addLinkedCellar(Keyed& f)
 {
     f.addCellar();
     f.document.linkWithNewPartner({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both);
 }
 
-/// Where the cursor goes and what is said of it.
+/// Where the cursor goes, and what is announced about it.
 const std::array cursorRows{
     GestureRow{"arrows and the number pad, eight ways", [](Keyed& f) {
         f.go({40, 12});
@@ -127,7 +127,7 @@ const std::array cursorRows{
         cell = askedDialog(f)->findChild<QLineEdit*>();
         QTest::keyClicks(cell, QStringLiteral("99, 1"));
         QTest::keyClick(cell, Qt::Key_Return);
-        QVERIFY(askedDialog(f));   // there is no such cell: it goes on asking
+        QVERIFY(askedDialog(f));   // there is no such cell: the dialog stays open
         cell->setText(QApplication::clipboard()->text());
         QTest::keyClick(cell, Qt::Key_Return);
         QCOMPARE(f.bench().levelId(), firstLevel);
@@ -148,7 +148,7 @@ const std::array cursorRows{
     }},
 };
 
-/// What is done with cells, things, layers and the view; each is said.
+/// Acts on cells, things, layers and the view; each is announced.
 const std::array actRows{
     GestureRow{"a tool is named with what is in hand", [](Keyed& f) {
         f.keys(QStringLiteral("p"));
@@ -321,7 +321,7 @@ const std::array actRows{
 
 }  // namespace
 
-/// The tables of what the keys do on the map, each by its key, and what a reader of the screen hears.
+/// The tables of the map's keys, and what a screen reader announces.
 class tst_CanvasKeys : public QObject {
     Q_OBJECT
 private slots:

@@ -40,7 +40,7 @@ void setClipboard(const QString& text)
     QGuiApplication::clipboard()->setText(text);
 }
 
-/// A piece with a pane of glass, from a world that has such a type.
+/// A piece with a glass wall, from a world that has such a type.
 QString pieceOfGlass()
 {
     DocumentFixture other;
@@ -58,7 +58,7 @@ template <typename Dialog> Dialog* openDialog(PaneFixture& fixture)
 
 }  // namespace
 
-/// Pieces of levels by way of the clipboard, and levels that change their size.
+/// Pieces of levels through the clipboard, and levels that change size.
 class tst_Clipboard : public QObject {
     Q_OBJECT
 private slots:
@@ -131,7 +131,7 @@ void tst_Clipboard::whatBringsATypeIsOneStepWithIt()
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{1});
     QCOMPARE(fixture.document.undoText(), QStringLiteral("Undo paint a cell, floor and add type glass"));
     const QString laid = fixture.bytes();
-    fixture.click({39, 12});   // once more is a step of its own
+    fixture.click({39, 12});   // another one is a step of its own
     QCOMPARE(fixture.document.history().stepCount(), std::size_t{2});
     fixture.document.undo();
     QCOMPARE(fixture.bytes(), laid);
@@ -192,7 +192,7 @@ void tst_Clipboard::aDrawingAsksOnceWhatItsSignsStandFor()
     QTRY_VERIFY(!openDialog<DrawingDialog>(fixture));
     setClipboard(QStringLiteral("..#"));
     fixture.key(Qt::Key_V, Qt::ControlModifier);
-    QVERIFY(!openDialog<DrawingDialog>(fixture));   // all was answered before
+    QVERIFY(!openDialog<DrawingDialog>(fixture));   // everything was already answered
     QCOMPARE(fixture.pane.bench().stamp().tiles.size(), (Size{3, 1}));
 }
 
@@ -209,7 +209,7 @@ void tst_Clipboard::whatSignsMayStandForIsCalledByItsName()
     QSet<QString> texts;
     for (int i = 0; i < choice->count(); ++i)
         texts << choice->itemText(i);
-    QCOMPARE(texts.size(), choice->count());   // else one of two of a name could not be chosen
+    QCOMPARE(texts.size(), choice->count());   // otherwise one of two with the same name could not be chosen
     dialog->reject();
 }
 
@@ -260,7 +260,7 @@ void tst_Clipboard::wideningToTheLeftTakesOneNumberAndEnter()
     QVERIFY(openDialog<ShapeDialog>(fixture));
     const QRect map(fixture.canvas().mapToGlobal(QPoint()), fixture.canvas().size());
     const QRect over = openDialog<ShapeDialog>(fixture)->geometry() & map;
-    QVERIFY2(over.width() <= map.width() / 10, qPrintable(QString::number(over.width())));   // what would come of it is seen
+    QVERIFY2(over.width() <= map.width() / 10, qPrintable(QString::number(over.width())));   // the result stays visible
     QWidget* const field = openDialog<ShapeDialog>(fixture)->focusWidget();
     QTest::keyClicks(field, QStringLiteral("10"));
     QTest::keyClick(field, Qt::Key_Return);

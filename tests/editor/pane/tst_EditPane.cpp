@@ -180,7 +180,7 @@ void tst_EditPane::aLinkDroppedOverALevelsNameIsForgotten()
     f.release(row);
     QVERIFY(f.pane.bench().levelId() == firstLevel);
     f.key(Qt::Key_B);
-    f.click({50, 5});   // the next gesture is whole again
+    f.click({50, 5});   // the next gesture works again
     QCOMPARE(f.document.history().doneCount(), steps + 1);
 }
 
@@ -272,7 +272,7 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     f.pane.act(QStringLiteral("undo"));
     f.pane.act(QStringLiteral("undo"));
     QTest::qWait(10);
-    QVERIFY(drawer->isVisible());   // it closes by hand alone
+    QVERIFY(drawer->isVisible());   // closes only by hand
 }
 
 void tst_EditPane::f41_theNextProblemStandsInTheMiddle()
@@ -333,9 +333,9 @@ void tst_EditPane::inTheLeastWindowNothingIsCut()
             const int right = button->mapTo(&f.pane, QPoint(button->width(), 0)).x();
             QVERIFY2(right <= f.pane.width(), qPrintable(what));
             const auto* tool = qobject_cast<const QToolButton*>(button);
-            const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;   // of a row of tabs: drawn as small as it is
+            const bool isArrow = tool && tool->arrowType() != Qt::NoArrow;  // in a row of tabs: drawn as small as it is
             if (isArrow || (!button->text().isEmpty() && !button->icon().isNull()))
-                continue;   // shows its icon alone
+                continue;   // shows only its icon
             QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(what));
         }
     };
@@ -359,7 +359,7 @@ void tst_EditPane::everyWidgetThatCanHaveTheFocusHasAName()
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char(' '))));
 }
 
-/// Buttons that shut each other out are one stop of Tab; arrows go among them.
+/// Exclusive buttons are one stop of Tab; arrows move among them.
 void tst_EditPane::tabLeadsToEveryWidgetAndBack()
 {
     PaneFixture f;
@@ -373,7 +373,7 @@ void tst_EditPane::tabLeadsToEveryWidgetAndBack()
     for (QWidget* widget : f.pane.findChildren<QWidget*>()) {
         const auto* button = qobject_cast<QAbstractButton*>(widget);
         const bool isOneOfSeveral = button && button->autoExclusive() && !button->isChecked();
-        const bool isInside = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr;   // stands for its box
+        const bool isInside = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr;  // represents its box
         if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisible() && widget->isEnabled() && !isOneOfSeveral && !isInside && !met.contains(widget))
             missed << QLatin1String(widget->metaObject()->className()) + QLatin1Char(' ') + widget->accessibleName();
     }

@@ -28,7 +28,7 @@ private slots:
 
 namespace {
 
-/// The part of the editor that has the keys, by its class.
+/// The class of the part of the editor that has the focus.
 QString paneInUse(PaneFixture& f)
 {
     for (QWidget* each = QApplication::focusWidget(); each && each != &f.pane; each = each->parentWidget())

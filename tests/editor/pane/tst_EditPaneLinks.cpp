@@ -22,7 +22,7 @@ constexpr Point linkStair{38, 11};
 constexpr Point other{41, 13};
 constexpr Point linkLanding{3, 3};
 
-/// Whether a line that is seen has these words.
+/// Whether a visible line contains these words.
 bool says(PaneFixture& f, const QString& words)
 {
     const auto labels = f.pane.findChildren<QLabel*>();
@@ -260,7 +260,7 @@ void tst_EditPaneLinks::followedLinksLeadBackAndForward()
 void tst_EditPaneLinks::pageKeysFollowTheStairs()
 {
     LinksFixture f;
-    f.document.addLevel(f.document.blankLevel("between", QStringLiteral("Between"), {10, 8}));   // next in the list, but not by stairs
+    f.document.addLevel(f.document.blankLevel("between", QStringLiteral("Between"), {10, 8}));   // next, but no stairs
     const bool isDown = f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::Down;
     f.key(isDown ? Qt::Key_PageDown : Qt::Key_PageUp);
     QVERIFY(f.pane.bench().levelId() == Name("cellar"));
@@ -349,7 +349,7 @@ void tst_EditPaneLinks::anErasedStairIsAskedAbout()
     f.key(Qt::Key_E);
     f.click(linkStair);
     QVERIFY(f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::None);
-    QCOMPARE(f.world().links.all().size(), std::size_t{1});   // nothing goes unasked
+    QCOMPARE(f.world().links.all().size(), std::size_t{1});   // nothing is deleted without asking
     QVERIFY(f.lost()->isVisible());
     QVERIFY(f.canvas().hasFocus());
     const std::size_t steps = f.document.history().doneCount();

@@ -20,7 +20,7 @@ constexpr Point bareFloor{40, 12};
 constexpr Point cellarFloor{3, 3};
 constexpr Point otherCellarFloor{5, 3};
 
-/// The link tool in hand over a new world with a cellar.
+/// The link tool on a new world with a cellar.
 struct GestureFixture : PaneFixture {
     GestureFixture()
     {
@@ -63,7 +63,7 @@ struct GestureFixture : PaneFixture {
 
 }  // namespace
 
-/// What can be done with the link tool, gesture by gesture, with mouse and keys.
+/// Every gesture of the link tool, with mouse and keys.
 class tst_LinkGestures : public QObject {
     Q_OBJECT
 private slots:
@@ -142,7 +142,7 @@ void tst_LinkGestures::overTheListTheOtherLevelOpensAndAGhostFollows()
     QVERIFY(f.leads({firstLevel, bareFloor}, {"cellar", cellarFloor}) && f.leads({"cellar", cellarFloor}, {firstLevel, bareFloor}));
     QCOMPARE(f.stepsMade(), std::size_t{1});
     f.pane.act(QStringLiteral("undo"));
-    QCOMPARE(f.bytes(), f.before);   // no partner is left behind
+    QCOMPARE(f.bytes(), f.before);   // no partner remains
 }
 
 void tst_LinkGestures::escapeLeadsBackWithNothingChanged()
@@ -168,7 +168,7 @@ void tst_LinkGestures::aStairThatWasWalkedToAsksAtOnce()
     QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
     f.keys(QStringLiteral("new cellar"));
     f.key(Qt::Key_Return);
-    QVERIFY(f.leads({firstLevel, gestureStair}, {"cellar", otherCellarFloor}));   // the nearer of the two to (38, 11)
+    QVERIFY(f.leads({firstLevel, gestureStair}, {"cellar", otherCellarFloor}));   // the one nearer to (38, 11)
 }
 
 void tst_LinkGestures::chosenTwiceItAsksToo()
@@ -178,7 +178,7 @@ void tst_LinkGestures::chosenTwiceItAsksToo()
     f.key(Qt::Key_B);
     f.bench().setCursor(gestureStair);
     f.key(Qt::Key_L);
-    QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());   // the mouse may be what it is taken for
+    QVERIFY(!f.pane.findChild<LinkToPage*>()->isOpen());   // the mouse may be aiming at it
     f.key(Qt::Key_L);
     QVERIFY(f.pane.findChild<LinkToPage*>()->isOpen());
 }
@@ -230,7 +230,7 @@ void tst_LinkGestures::whatIsDrawnIsTicked()
     QVERIFY(f.actions.action(QStringLiteral("links-none"))->isChecked());
 }
 
-/// Two ways lead to the cellar, and one that has nothing to do with them to the attic.
+/// Two chains of links lead to the cellar, and an unrelated link to the attic.
 void tst_LinkGestures::linksThatGoOnAreDrawnFromTheirBeginning()
 {
     GestureFixture f;
@@ -295,7 +295,7 @@ void tst_LinkGestures::labelsAndArrowsAreFollowedByADoubleClick()
     f.click(cellarFloor);
     f.bench().openLevelAt({firstLevel, bareFloor});
     const QRect cell = f.canvas().rectOf(gestureStair);
-    f.doubleClick({cell.right() + 20, cell.top()});   // upon the name beside it
+    f.doubleClick({cell.right() + 20, cell.top()});   // on the name beside it
     QVERIFY(f.bench().levelId() == Name("cellar") && f.bench().cursor() == cellarFloor);
     f.keys(QStringLiteral("<"));
     QVERIFY(f.bench().levelId() == firstLevel && f.bench().cursor() == gestureStair);

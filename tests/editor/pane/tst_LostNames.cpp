@@ -109,7 +109,7 @@ void tst_LostNames::anotherLinkIsPickedOnTheMap()
     QVERIFY(f.document.removeLink(f.world().links.destinationFrom({firstLevel, drivenStair}) ? f.trigger()->effects.front().link : LinkId()));
     f.pushLost(QStringLiteral("Pick another…"));
     f.click({36, 11});
-    QVERIFY(f.lost().isVisible());   // no link begins there, and it may be tried elsewhere
+    QVERIFY(f.lost().isVisible());   // no link begins there, so it may be tried elsewhere
     f.click({42, 12});
     QVERIFY(!f.lost().isVisible());
     QVERIFY(f.trigger()->effects.front().link == f.world().links.all().front().id);
@@ -157,7 +157,7 @@ void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
     QVERIFY(f.document.removeEntities(firstLevel, {bat.id}));
     f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(!f.lost().isVisible());
-    QVERIFY(f.trigger()->of.isNothing());   // as its type has it
+    QVERIFY(f.trigger()->of.isNothing());   // as in its type
 }
 
 void tst_LostNames::allThatNameOneLinkAreAnsweredForTogether()

@@ -15,7 +15,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The editor with the page of creatures open and a gritling in hand.
+/// The editor with the page of creatures open and the gritling chosen.
 struct MakerFixture : PaneFixture {
     Inspector& inspector = *pane.findChild<Inspector*>();
 
@@ -24,7 +24,7 @@ struct MakerFixture : PaneFixture {
         pane.bench().chooseEntityType("gritling");
         keys(QStringLiteral("i"));
     }
-    /// Over what the line that has the focus says, and Enter.
+    /// Replaces the text of the focused line, and presses Enter.
     void enter(const QString& text)
     {
         key(Qt::Key_A, Qt::ControlModifier);
@@ -82,7 +82,7 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     const QString before = f.bytes();
     f.makeMole();
     QVERIFY(f.mole() && f.mole()->parent == Name("gritling"));
-    QVERIFY(f.bytes().contains(QStringLiteral("mole: {parent: gritling, name: mole}")));   // not called what its parent is
+    QVERIFY(f.bytes().contains(QStringLiteral("mole: {parent: gritling, name: mole}")));   // not named like its parent
     QVERIFY(f.inspector.isAncestorOf(QApplication::focusWidget()));   // to be filled in
     f.enter("look", "name", QStringLiteral("great mole"));
     f.enter("look", "glyph", QStringLiteral("M"));
@@ -101,7 +101,7 @@ void tst_MakeType::aMonsterIsMadePlacedAndUndone()
     while (f.document.history().canUndo())
         f.pane.act(QStringLiteral("undo"));
     QCOMPARE(f.bytes(), before);
-    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.bench().entityType()));   // what is gone is not in hand
+    QVERIFY(hasType(f.world(), TypeCategory::Entities, f.pane.bench().entityType()));   // a removed type is not chosen
 }
 
 void tst_MakeType::aNameThatCannotBeIsRefusedAndStaysTyped()
@@ -145,9 +145,9 @@ void tst_MakeType::aTypeIsDuplicatedAndDeleted()
     QVERIFY(vole && vole->written == f.mole()->written && vole->parent == f.mole()->parent);
     f.pane.act(QStringLiteral("delete-type"));
     QVERIFY(!f.document.ownType(TypeCategory::Entities, "vole"));
-    QCOMPARE(f.pane.bench().entityType(), Name("gritling"));   // its parent is in hand instead
+    QCOMPARE(f.pane.bench().entityType(), Name("gritling"));   // its parent is chosen instead
     const QString before = f.bytes();
-    f.pane.act(QStringLiteral("delete-type"));   // of the library
+    f.pane.act(QStringLiteral("delete-type"));   // belongs to the library
     QCOMPARE(f.bytes(), before);
 }
 

@@ -26,7 +26,7 @@ struct CellarFixture : PaneFixture {
 
 }  // namespace
 
-/// What the editor knows of a level, laid over the map or said of it.
+/// What the editor shows or says about a level.
 class tst_MapReading : public QObject {
     Q_OBJECT
 private slots:

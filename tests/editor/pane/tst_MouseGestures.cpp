@@ -25,7 +25,7 @@ bool closesMenu(Pane& f)
     return wasOpen;
 }
 
-/// Chooses that entry of the cell's menu.
+/// Chooses an entry of the cell's menu.
 void chooseInMenu(Pane& f, Point cell, const char* words)
 {
     f.right({cell}, withShift);
@@ -95,7 +95,7 @@ const std::array toolRows{
         f.drag({41, 11}, {42, 12}, withCtrl);
         QVERIFY(f.are({{40, 12}, {39, 12}, {41, 12}, {42, 11}}, "wall") && f.things() == before);
         f.click({36, 10}, withShift);
-        f.mouse(QEvent::MouseButtonPress, f.middleOf({43, 13}), Qt::RightButton, Qt::RightButton);   // with Shift it were the menu
+        f.mouse(QEvent::MouseButtonPress, f.middleOf({43, 13}), Qt::RightButton, Qt::RightButton);   // Shift: the menu
         f.mouse(QEvent::MouseMove, f.middleOf({44, 14}), Qt::NoButton, Qt::RightButton, withShift);
         f.mouse(QEvent::MouseButtonRelease, f.middleOf({44, 14}), Qt::RightButton, Qt::NoButton, withShift);
         QVERIFY(f.are({{36, 10}, {44, 14}}, "wall") && f.things() == before - 2 && f.steps() == 5);
@@ -153,7 +153,7 @@ const std::array toolRows{
     }},
 };
 
-/// What the other buttons, the wheel and the edge do, whatever the tool.
+/// The other buttons, the wheel and the edge, with any tool.
 const std::array mouseRows{
     GestureRow{"every tool shows first what it will do", [](Pane& f) {
         const QImage before = f.canvas().grab().toImage();
@@ -175,7 +175,7 @@ const std::array mouseRows{
         f.right({{53, 5}});
         f.release(f.middleOf({53, 5}));
         QCOMPARE(f.bytes(), before);
-        QCOMPARE(f.bench().tile(), Name("floor"));   // and picked nothing
+        QCOMPARE(f.bench().tile(), Name("floor"));   // picked nothing
     }},
     GestureRow{"right picks, a right drag takes a stamp", [](Pane& f) {
         f.right({{0, 0}});
@@ -273,7 +273,7 @@ const std::array mouseRows{
 
 }  // namespace
 
-/// The tables of what the mouse does: with each tool, and with any.
+/// The tables of mouse gestures: with each tool, and with any tool.
 class tst_MouseGestures : public QObject {
     Q_OBJECT
 private slots:

@@ -17,7 +17,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The editor, and what it told last.
+/// The editor, and its last message.
 struct PaintPane : PaneFixture {
     QString told;
 
@@ -34,7 +34,7 @@ struct PaintPane : PaneFixture {
 
 }  // namespace
 
-/// Painting by real mouse and real keys.
+/// Painting with real mouse and key events.
 class tst_PaintKeys : public QObject {
     Q_OBJECT
 private slots:
@@ -129,7 +129,7 @@ void tst_PaintKeys::randomModeIsSeenUntilItIsOff()
     f.keys(QStringLiteral("d"));
     QCOMPARE(f.canvas().badge(), QStringLiteral("random, weighted"));
     f.keys(QStringLiteral("e"));
-    QCOMPARE(f.canvas().badge(), QString());   // the eraser draws no lots
+    QCOMPARE(f.canvas().badge(), QString());   // the eraser uses no random tiles
     f.keys(QStringLiteral("b"));
     QCOMPARE(f.canvas().badge(), QStringLiteral("random, weighted"));
     bool isToldAbove = false;
@@ -184,7 +184,7 @@ void tst_PaintKeys::theBrushGrowsAndShrinks()
     QCOMPARE(f.bench().brush().size, 5);
     QTest::keyClick(&f.canvas(), Qt::Key_Period, Qt::AltModifier);
     QVERIFY(f.bench().brush().isRound);
-    QCOMPARE(f.bench().brush().size, 5);   // Alt+. is another key than .
+    QCOMPARE(f.bench().brush().size, 5);   // Alt+. is a different key from .
     f.keys(QStringLiteral("....."));
     QCOMPARE(f.bench().brush().size, 9);
     f.keys(QStringLiteral(",,,,,"));
@@ -198,7 +198,7 @@ void tst_PaintKeys::cellsAreSelectedByKeysAlone()
     QCOMPARE(f.bench().area().count(), 80 * 25);
     f.key(Qt::Key_I, Qt::ControlModifier);
     QVERIFY(f.bench().area().isEmpty());
-    f.key(Qt::Key_S, Qt::ShiftModifier);   // where the start is, on floor
+    f.key(Qt::Key_S, Qt::ShiftModifier);   // at the start, on floor
     QCOMPARE(f.bench().area().count(), 45);
     f.key(Qt::Key_I, Qt::ControlModifier);
     QCOMPARE(f.bench().area().count(), 80 * 25 - 45);
@@ -217,12 +217,12 @@ void tst_PaintKeys::shiftArrowsExtendFromTheCursor()
     QVERIFY(f.bench().area() == CellArea({80, 25}, Rect{{50, 5}, {3, 2}}));
     f.key(Qt::Key_Left, Qt::ShiftModifier);
     QVERIFY(f.bench().area() == CellArea({80, 25}, Rect{{50, 5}, {2, 2}}));
-    f.key(Qt::Key_Right);   // the cursor walks, the cells stay
+    f.key(Qt::Key_Right);   // the cursor moves, the cells stay
     QCOMPARE(f.bench().area().count(), 4);
     f.key(Qt::Key_Up, Qt::ShiftModifier);   // another one begins
     QVERIFY(f.bench().area() == CellArea({80, 25}, Rect{{52, 5}, {1, 2}}));
     f.key(Qt::Key_Delete);
-    QVERIFY(!f.document.history().canUndo());   // solid ground is left
+    QVERIFY(!f.document.history().canUndo());   // solid ground remains
 }
 
 void tst_PaintKeys::escapeDropsTheSelectedCellsBeforeTheSelection()
@@ -245,7 +245,7 @@ void tst_PaintKeys::lockAndUnlockByOneKey()
     f.keys(QStringLiteral("k"));
     QVERIFY(isLocked(f.level(firstLevel), {40, 11}));
     f.key(Qt::Key_Right, Qt::ShiftModifier);
-    f.keys(QStringLiteral("k"));   // one of two is open: both are locked
+    f.keys(QStringLiteral("k"));   // one of two is open: both get locked
     QVERIFY(isLocked(f.level(firstLevel), {40, 11}) && isLocked(f.level(firstLevel), {41, 11}));
     f.keys(QStringLiteral("k"));
     QVERIFY(!isLocked(f.level(firstLevel), {40, 11}) && !isLocked(f.level(firstLevel), {41, 11}));
@@ -317,7 +317,7 @@ void tst_PaintKeys::altAndTheWheelChooseTheNextTile()
     QCOMPARE(f.bench().tile(), Name("grass"));
 }
 
-/// Editors that forget them with each map are told of for years.
+/// Users complain for years about editors that forget these with each map.
 void tst_PaintKeys::anotherLevelChangesNeitherHandNorPalette()
 {
     PaintPane f;

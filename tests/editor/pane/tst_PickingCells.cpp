@@ -139,7 +139,7 @@ void tst_PickingCells::nothingIsPaintedOrSelectedByTheAnswer()
     Goals f;
     const QString before = f.bytes();
     f.pick(QStringLiteral("Reach")).click();
-    f.drag({20, 5}, {24, 5});   // the stamp is in hand, and this is rock
+    f.drag({20, 5}, {24, 5});   // the stamp is chosen, and this is rock
     QCOMPARE(f.document.undoText().contains(QStringLiteral("paint")), false);
     f.document.undo();
     QCOMPARE(f.bytes(), before);

@@ -7,7 +7,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The room of a new world, where (38, 12) and what is east of it is bare floor.
+/// The room of a new world; (38, 12) and the cells east of it are bare floor.
 struct Room : PaneFixture {
     std::size_t count() const { return level(firstLevel).entities.count(); }
     std::size_t steps() const { return document.history().doneCount(); }

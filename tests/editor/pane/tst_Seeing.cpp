@@ -23,7 +23,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The pixels of a widget that are painted again.
+/// Counts the pixels of a widget that are painted again.
 class PaintedPixels : public QObject {
 public:
     explicit PaintedPixels(QWidget& widget) { widget.installEventFilter(this); }
@@ -63,7 +63,7 @@ TypePalette& shown(PaneFixture& f)
 
 }  // namespace
 
-/// The whole level at a glance, what lies in the palette, and sentences where one looks.
+/// The whole level at a glance, the contents of the palette, and messages where you look.
 class tst_Seeing : public QObject {
     Q_OBJECT
 private slots:
@@ -137,7 +137,7 @@ void tst_Seeing::f34_fitShowsAUsualLevelInAUsualWindow()
     PaneFixture f({1280, 760});
     f.pane.act(QStringLiteral("zoom-fit"));
     QVERIFY(f.canvas().rect().contains(f.canvas().areaOf({{0, 0}, {80, 25}})));
-    QVERIFY(f.canvas().step() >= CellStep::XS);   // with signs
+    QVERIFY(f.canvas().step() >= CellStep::XS);   // with glyphs
 }
 
 void tst_Seeing::f35_aKeyLeadsToTheSearch()
@@ -225,7 +225,7 @@ void tst_Seeing::f38_eachChoiceOfAMenuHasALetterOfItsOwn()
     for (QAction* choice : menu->actions())
         if (choice->text().startsWith(QLatin1String("&Copy")))
             choice->trigger();
-    QVERIFY(!f.actions.action(QStringLiteral("copy"))->text().contains(QLatin1Char('&')));   // the act itself is as it was
+    QVERIFY(!f.actions.action(QStringLiteral("copy"))->text().contains(QLatin1Char('&')));   // the act is unchanged
     menu->close();
 }
 
@@ -318,14 +318,14 @@ void tst_Seeing::f44_theOutlineOfALargeSelectionPaintsLittleAgain()
     QCOMPARE(f.pane.bench().area().count(), 1'000'000);
     QTest::qWait(100);
     PaintedPixels painted(f.canvas());
-    QTest::qWait(400);   // while it would march; its edges are out of sight
+    QTest::qWait(400);   // long enough for a moving outline; its edges are out of sight
     QCOMPARE(painted.count(), 0);
     f.canvas().scrollTo({0, 0});
     QTest::qWait(100);
     const int before = painted.count();
     QTest::qWait(400);
     const int marched = painted.count() - before;
-    QVERIFY(marched > 0);   // an edge is in sight, and moves
+    QVERIFY(marched > 0);   // an edge is in sight and moves
     QVERIFY2(marched < 20 * 8 * (f.canvas().width() + f.canvas().height()), qPrintable(QString::number(marched)));
 }
 

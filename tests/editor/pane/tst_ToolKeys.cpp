@@ -216,7 +216,7 @@ const std::array chooseRows{
         QCOMPARE(f.bench().selection().entities.size(), std::size_t{2});
         f.lead({36, 10}, 0, 0, endShift);
         QCOMPARE(f.bench().selection().entities.size(), std::size_t{1});
-        f.lead({50, 5}, 0, 0, endShift);   // upon nothing it stays
+        f.lead({50, 5}, 0, 0, endShift);   // over nothing it stays
         QCOMPARE(f.bench().selection().entities.size(), std::size_t{1});
     }},
     GestureRow{"select: a box, and with Shift one more", [](F& f) {
@@ -296,8 +296,8 @@ const std::array leadRows{
 
 }  // namespace
 
-/// Every tool and each of its gestures, by the keys alone: Shift+Enter presses, arrows drag, Enter lets go with what is
-/// held.
+/// Every tool and each of its gestures by keys alone: Shift+Enter presses, arrows drag, Enter releases with the
+/// modifiers held.
 class tst_ToolKeys : public QObject {
     Q_OBJECT
 private slots:

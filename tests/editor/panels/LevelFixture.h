@@ -13,7 +13,7 @@
 
 namespace gloam::test {
 
-/// The list of levels of a world with two of them.
+/// The list of levels of a world with two levels.
 struct LevelFixture : PanelFixture {
     editor::LevelList panel{look(), bench};
     QListView& list{*panel.findChild<QListView*>()};
@@ -42,7 +42,7 @@ struct LevelFixture : PanelFixture {
         settings.depth = depth;
         document.changeLevelSettings(level, settings);
     }
-    /// A hundred levels more, ten of each depth.
+    /// Adds a hundred levels, ten of each depth.
     void addHalls()
     {
         for (int i = 1; i <= 100; ++i) {

@@ -28,7 +28,7 @@ struct PaletteFixture : PanelFixture {
             found << grid.model()->index(row, 0).data().toString();
         return found;
     }
-    /// Those of types: a heading cannot be chosen.
+    /// The rows of types: a heading cannot be chosen.
     static std::vector<int> rows(const QListView& grid)
     {
         std::vector<int> found;
@@ -54,7 +54,7 @@ struct PaletteFixture : PanelFixture {
     }
 };
 
-/// Each letter to the widget that has the focus then.
+/// Types each letter into the widget that has the focus at that time.
 inline void typeOn(const char* text)
 {
     for (const QChar letter : QString::fromUtf8(text))

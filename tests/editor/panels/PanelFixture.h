@@ -10,7 +10,7 @@
 
 namespace gloam::test {
 
-/// A document with a workbench, and what was told to the user.
+/// A document with a workbench, and the messages shown to the user.
 struct PanelFixture : DocumentFixture {
     editor::Workbench bench{document};
     QStringList told;
@@ -21,7 +21,7 @@ struct PanelFixture : DocumentFixture {
     }
 };
 
-/// Shows a panel as a window that has the keys.
+/// Shows a panel as a window with the focus.
 inline bool showActive(QWidget& panel, QSize size)
 {
     panel.resize(size);
@@ -29,7 +29,7 @@ inline bool showActive(QWidget& panel, QSize size)
     return QTest::qWaitForWindowActive(&panel);
 }
 
-/// A key to whoever has the focus.
+/// Sends a key to the focused widget.
 inline void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
     QTest::keyClick(QApplication::focusWidget(), key, modifiers);

@@ -33,7 +33,7 @@ struct StatusFixture : PanelFixture {
             all << label->text();
         return all;
     }
-    /// A choice of the bar, by what it is named.
+    /// A choice of the bar, by its name.
     QToolButton& choice(const char* name)
     {
         for (QToolButton* button : status.findChildren<QToolButton*>())
@@ -41,7 +41,7 @@ struct StatusFixture : PanelFixture {
                 return *button;
         qFatal("There is no choice %s", name);
     }
-    /// What a choice offers, once its list is open.
+    /// What a choice offers once its list is open.
     QList<QAction*> offers(const char* name)
     {
         emit choice(name).menu()->aboutToShow();

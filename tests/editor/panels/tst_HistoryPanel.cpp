@@ -31,7 +31,7 @@ struct HistoryFixture : PanelFixture {
     QString text(int at) { return row(at).data().toString(); }
     void click(int at) { QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(row(at)).center()); }
     std::size_t done() { return document.history().doneCount(); }
-    /// The entry of a row's menu.
+    /// An entry of a row's menu.
     QAction& offer(int at, const char* words)
     {
         emit list.customContextMenuRequested(list.visualRect(row(at)).center());
@@ -86,7 +86,7 @@ void tst_HistoryPanel::aClickGoesBackAndForth()
     const QString after = fixture.bytes();
     emit list.clicked(list.model()->index(0, 0));
     QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(list.model()->rowCount(), 5);   // nothing is forgotten by going back
+    QCOMPARE(list.model()->rowCount(), 5);   // going back drops nothing
     emit list.clicked(list.model()->index(4, 0));
     QCOMPARE(fixture.bytes(), after);
 }
@@ -146,7 +146,7 @@ void tst_HistoryPanel::aBookmarkIsNamedByKeysAndGoneBackTo()
     press(Qt::Key_Return);
     QCOMPARE(left.count(), 1);
     QVERIFY(!f.name.isVisible());
-    QCOMPARE(f.list.model()->rowCount(), 6);   // a row of its own behind its state
+    QCOMPARE(f.list.model()->rowCount(), 6);   // a row of its own after its state
     QCOMPARE(f.text(4), QStringLiteral("before the lake"));
     QVERIFY(!f.row(4).data(Qt::DecorationRole).value<QIcon>().isNull());
     QCOMPARE(f.row(4).data(Qt::AccessibleTextRole).toString(), QStringLiteral("bookmark before the lake"));
@@ -183,7 +183,7 @@ void tst_HistoryPanel::aBookmarkIsRenamedAndRemoved()
     press(Qt::Key_Delete);
     QCOMPARE(f.list.model()->rowCount(), 5);
     QCOMPARE(f.done(), std::size_t{4});
-    press(Qt::Key_Delete);   // a step is not to be deleted
+    press(Qt::Key_Delete);   // steps cannot be deleted
     QCOMPARE(f.list.model()->rowCount(), 5);
 }
 
@@ -233,7 +233,7 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
     Level large = f.document.blankLevel("large", {}, {2000, 1000});
-    for (int i = 1; i <= 20; ++i) {   // each level that is deleted is kept, about 20 MB
+    for (int i = 1; i <= 20; ++i) {   // each deleted level is kept, about 20 MB
         large.name = "Large " + std::to_string(i);
         QVERIFY(f.document.addLevel(large));
         QVERIFY(f.document.removeLevel("large"));

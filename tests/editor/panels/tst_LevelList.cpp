@@ -152,7 +152,7 @@ void tst_LevelList::f34_aNewLevelMayBeSolidOrAsLargeAsTheOpenOne()
     f.bench.openLevel("cellar");
     f.panel.newLevel();
     type("Twin");
-    f.form.findChildren<QPushButton*>().front()->click();   // as large as this one
+    f.form.findChildren<QPushButton*>().front()->click();   // the same size as this one
     QCOMPARE(f.form.levelSize(), QSize(10, 8));
     f.form.findChild<QComboBox*>()->setCurrentIndex(1);
     press(Qt::Key_Return);
@@ -244,7 +244,7 @@ void tst_LevelList::aLevelIsRenamedInPlace()
     press(Qt::Key_F2);
     QVERIFY(f.editor());
     QCOMPARE(f.editor()->text(), QStringLiteral("First level"));
-    QVERIFY(f.list.indexWidget(f.list.currentIndex()) == f.editor());   // by which the row knows to draw no words
+    QVERIFY(f.list.indexWidget(f.list.currentIndex()) == f.editor());   // so the row knows not to draw its text
     type("The Gate");
     press(Qt::Key_Return);
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));

@@ -8,7 +8,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// The list of a world with a hundred levels, and what it says of each at a glance (F42).
+/// The list of a world with a hundred levels, and what it shows of each at a glance (F42).
 class tst_ManyLevels : public QObject {
     Q_OBJECT
 private slots:
@@ -28,7 +28,7 @@ void tst_ManyLevels::f42_manyLevelsHaveASearchHeadingsAndOneLineEach()
     f.addHalls();
     QVERIFY(f.search().isVisible());
     QCOMPARE(f.heightOf("hall-12"), 24);
-    QCOMPARE(f.heightOf("hall-10"), 48);     // the first of its depth, below its heading
+    QCOMPARE(f.heightOf("hall-10"), 48);     // the first of its depth, below a heading
     auto* shorter = f.panel.findChild<QToolButton*>();
     QVERIFY(shorter->isChecked());
     QTest::mouseClick(shorter, Qt::LeftButton);

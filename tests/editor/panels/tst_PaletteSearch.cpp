@@ -9,7 +9,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// How a type is found in the palette: under headings, by a search, by its kind.
+/// Finding a type in the palette: under headings, by search, by kind.
 class tst_PaletteSearch : public QObject {
     Q_OBJECT
 private slots:
@@ -94,7 +94,7 @@ void tst_PaletteSearch::f35_aWordTypedInTheGridIsSoughtAnywhereInNames()
     QKeyEvent override(QEvent::ShortcutOverride, Qt::Key_Question, Qt::ShiftModifier, QStringLiteral("?"));
     override.ignore();
     QApplication::sendEvent(&f.all, &override);
-    QVERIFY(override.isAccepted());   // the window's key for help stays away from what is typed
+    QVERIFY(override.isAccepted());   // the window's help key does not intercept typed text
     typeOn("osed d");
     QVERIFY(f.search.hasFocus());
     QCOMPARE(f.search.text(), QStringLiteral("osed d"));
@@ -112,7 +112,7 @@ void tst_PaletteSearch::f35_theSearchIsGoneWhenOneComesBack()
     QVERIFY(f.search.isClearButtonEnabled());
     type("rat");
     press(Qt::Key_Return);
-    QCOMPARE(QString::fromStdString(f.bench.entityType().text()), QStringLiteral("burrow-rat"));   // a thing, taken from the tiles
+    QCOMPARE(QString::fromStdString(f.bench.entityType().text()), QStringLiteral("burrow-rat"));   // from the tiles
     QVERIFY(f.bench.tool() == ToolKind::Entity);
     QCOMPARE(f.search.text(), QString());
     QVERIFY(f.names(f.all).size() > 20);
@@ -124,8 +124,8 @@ void tst_PaletteSearch::parentsAreLeftOut()
     const QStringList names = f.names(f.all);
     for (const char* parent : {"creature", "humanoid", "item", "thing"})
         QVERIFY2(!names.contains(QLatin1String(parent)), parent);
-    QVERIFY(names.contains(QStringLiteral("gritling")));   // a parent with a sign of its own
-    QVERIFY(names.contains(QStringLiteral("scroll of mapping")));   // "?" and no parent
+    QVERIFY(names.contains(QStringLiteral("gritling")));   // a parent with a glyph of its own
+    QVERIFY(names.contains(QStringLiteral("scroll of mapping")));   // "?", but not a parent
 }
 
 void tst_PaletteSearch::whatIsLeftOutIsFoundByItsName()
@@ -243,7 +243,7 @@ void tst_PaletteSearch::aPlateIsOneToStepOn()
     f.palette.search();
     type("plate");
     press(Qt::Key_Return);
-    QCOMPARE(f.bench.entityType(), Name("pressure-plate"));   // and no cuirass of brass
+    QCOMPARE(f.bench.entityType(), Name("pressure-plate"));   // not the brass cuirass
 }
 
 GLOAM_WIDGET_TEST(tst_PaletteSearch)

@@ -19,7 +19,7 @@ void runAtOnce(const std::function<void()>& work, const std::function<void()>& d
     done();
 }
 
-/// Keeps what is to be done until it is asked for.
+/// Keeps tasks until it is asked to run them.
 struct WaitingRunner {
     std::vector<std::pair<std::function<void()>, std::function<void()>>> tasks;
 
@@ -89,11 +89,11 @@ void tst_ProblemFinder::whatIsFoundOfAnOlderWorldIsNeverTold()
     int told = 0;
     connect(&finder, &ProblemFinder::found, this, [&told] { ++told; });
     f.stampAt(firstLevel, {37, 12}, "stairs-down");
-    waiting.runNext();   // of the world before
+    waiting.runNext();   // of the previous world
     QCOMPARE(told, 0);
     QTRY_COMPARE(waiting.tasks.size(), std::size_t{1});
     waiting.tasks.front().first();
-    f.stampAt(firstLevel, {38, 12}, "stairs-down");   // between the work and the answer
+    f.stampAt(firstLevel, {38, 12}, "stairs-down");   // between the task and its result
     waiting.tasks.front().second();
     waiting.tasks.clear();
     QCOMPARE(told, 0);

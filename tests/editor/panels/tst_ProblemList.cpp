@@ -44,7 +44,7 @@ struct ListFixture : PanelFixture {
         stampAt(firstLevel, {41, 13}, "stairs-down");
         panel.setProblems(problems());
     }
-    /// A link whose stairs are gone, a lever without effects, a goal on a level that is not there.
+    /// A link without its stairs, a lever without effects, a goal on a missing level.
     void breakMore()
     {
         QVERIFY(stampAt("cellar", {7, 3}, "floor"));
@@ -296,7 +296,7 @@ void tst_ProblemList::noRowIsDrawnThatIsCut()
     for (int step = 0; step < 4; ++step) {
         f.list.verticalScrollBar()->setValue(step);
         const QRect view = f.list.viewport()->rect();
-        int bottom = 0;   // of the last whole row
+        int bottom = 0;   // of the last complete row
         int cut = 0;
         for (int i = 0; i < f.list.model()->rowCount(); ++i) {
             const QRect row = f.list.visualRect(f.list.model()->index(i, 0));

@@ -12,7 +12,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// A step on the first level, while the cellar is open.
+/// A step on the first level while the cellar is open.
 struct ElsewhereFixture : PanelFixture {
     QWidget window;
     StepElsewhere question{look(), bench, &window};
@@ -79,7 +79,7 @@ void tst_StepElsewhere::askedNothingIsTakenBeforeTheAnswer()
     QVERIFY(f.bench.takeStep(StepWay::Undo));
     QVERIFY(f.isAsked() && f.hasMoss());
     QCOMPARE(f.sentence(), QStringLiteral("Undo paint a cell on First level? That is not on this level."));
-    press(Qt::Key_Return);   // the first answer has the keys
+    press(Qt::Key_Return);   // the first answer has the focus
     QVERIFY(!f.isAsked() && !f.hasMoss());
     QVERIFY(f.bench.levelId() == firstLevel);
 }
@@ -102,7 +102,7 @@ void tst_StepElsewhere::oneMayStay()
     f.answer("Stay here");
     QVERIFY(!f.isAsked() && !f.hasMoss());
     QVERIFY(f.bench.levelId() == Name("cellar"));
-    f.bench.takeStep(StepWay::Redo);   // it is asked about the next time, too
+    f.bench.takeStep(StepWay::Redo);   // it asks the next time, too
     QVERIFY(f.isAsked() && !f.hasMoss());
 }
 
@@ -125,13 +125,13 @@ void tst_StepElsewhere::aStepThatIsSeenHereIsNotAskedAbout()
     ElsewhereFixture f;
     f.bench.setElsewhere(Elsewhere::Ask);
     QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
-    f.bench.takeStep(StepWay::Undo);   // of both levels
+    f.bench.takeStep(StepWay::Undo);   // changes both levels
     QVERIFY(!f.isAsked());
     QVERIFY(f.bench.levelId() == Name("cellar"));
     WorldSettings settings = f.document.world().settings;
     settings.author = "Ada";
     QVERIFY(f.document.changeSettings(settings));
-    f.bench.takeStep(StepWay::Undo);   // of none
+    f.bench.takeStep(StepWay::Undo);   // changes none
     QVERIFY(!f.isAsked());
     QVERIFY(f.document.world().settings.author.empty());
 }

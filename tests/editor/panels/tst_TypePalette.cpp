@@ -48,7 +48,7 @@ private slots:
 void tst_TypePalette::f35_theListShowsWholeNames()
 {
     PaletteFixture f(TypeCategory::Entities);
-    QVERIFY(showActive(f.palette, {320, 380}));   // as high as it is in a window of 1280 by 800
+    QVERIFY(showActive(f.palette, {320, 380}));   // as high as in a window of 1280 by 800
     QSignalSpy asked(&f.palette, &TypePalette::formChosen);
     QTest::mouseClick(f.palette.findChild<QToolButton*>(QString(), Qt::FindDirectChildrenOnly), Qt::LeftButton);
     QCOMPARE(asked.count(), 1);
@@ -145,12 +145,12 @@ void tst_TypePalette::theNameOfWhatIsInHandIsShownUntilSomethingIsPointedAt()
     piece.tiles = TileMap({2, 2}, f.bench.world().registry);
     f.bench.takeStamp(piece);
     QCOMPARE(line(), QStringLiteral("In hand: a piece of the map"));
-    PaletteFixture abilities(TypeCategory::Abilities);   // nothing that is painted
+    PaletteFixture abilities(TypeCategory::Abilities);   // nothing to paint
     const auto* name = abilities.palette.findChild<QLabel*>(QStringLiteral("NameLine"));
     QVERIFY(!name->text().contains(QStringLiteral("In hand")));
 }
 
-/// A bar at one side alone reads as a divider.
+/// A bar on one side only looks like a divider.
 void tst_TypePalette::theChosenSignHasAFrame()
 {
     PaletteFixture f;
@@ -180,7 +180,7 @@ void tst_TypePalette::opensAtItsTopWithTheChosenSign()
 {
     QFETCH(TypeCategory, category);
     PaletteFixture f(category);
-    f.palette.resize(100, 200);   // as narrow as a palette is before its dock has a size
+    f.palette.resize(100, 200);   // as narrow as a palette is before its dock gets a size
     f.palette.ensurePolished();
     f.all.scrollTo(f.typeAt(static_cast<int>(f.rows(f.all).size()) - 1));
     QVERIFY(showActive(f.palette, {320, 380}));
@@ -221,14 +221,14 @@ void tst_TypePalette::cyclingGoesRoundThePalette()
     PaletteFixture f;
     const QStringList names = f.names(f.all);
     f.palette.cycle(1);
-    QCOMPARE(QString::fromStdString(f.bench.tile().text()), QStringLiteral("grass"));   // behind floor
+    QCOMPARE(QString::fromStdString(f.bench.tile().text()), QStringLiteral("grass"));   // after floor
     f.palette.cycle(-1);
     QCOMPARE(f.bench.tile(), Name("floor"));
     const auto& model = *static_cast<const PaletteModel*>(f.all.model());
     const std::vector<int> rows = model.typeRows();
     const auto tiles = std::count_if(rows.begin(), rows.end(), [&model](int row) { return model.row(model.index(row)).category == TypeCategory::Tiles; });
     QVERIFY(tiles > 20 && tiles < names.size());
-    f.palette.cycle(static_cast<int>(tiles));   // things that stand among the doors are left out
+    f.palette.cycle(static_cast<int>(tiles));   // things placed among the doors are skipped
     QCOMPARE(f.bench.tile(), Name("floor"));
 }
 
@@ -236,7 +236,7 @@ void tst_TypePalette::missingTypesAreNoChoice()
 {
     PaletteFixture f;
     f.addGlass();
-    f.document.removeType(TypeCategory::Tiles, "glass");   // it keeps its slot, as what levels still name would
+    f.document.removeType(TypeCategory::Tiles, "glass");   // keeps its slot as a missing type
     QVERIFY(f.document.world().registry->tile(f.tile("glass")).isMissing);
     f.search.setText(QStringLiteral("glass"));
     QCOMPARE(f.names(f.all).filter(QStringLiteral("glass")), QStringList());
@@ -252,7 +252,7 @@ void tst_TypePalette::aClickChoosesAndTakesTheStamp()
     QCOMPARE(f.bench.tile(), Name("stalagmite"));
     QVERIFY(f.bench.tool() == ToolKind::Stamp);
     QVERIFY(f.palette.wasClicked());
-    QCOMPARE(done.count(), 0);   // a word typed now is sought, until the mouse goes to the map
+    QCOMPARE(done.count(), 0);   // words typed now are a search, until the mouse moves to the map
     typeOn("mu");
     QCOMPARE(f.search.text(), QStringLiteral("mu"));
     QVERIFY(!f.palette.wasClicked());
@@ -371,7 +371,7 @@ void tst_TypePalette::noTileIsChosenWhileAPieceIsInHand()
     f.bench.takeStamp(piece);
     for (const QString& name : f.names(f.all))
         QVERIFY2(!isSaidChosen(qPrintable(name)), qPrintable(name));
-    f.bench.chooseTool(ToolKind::Terrain);   // draws with the tile all the same
+    f.bench.chooseTool(ToolKind::Terrain);   // still draws with the tile
     QVERIFY(isSaidChosen("floor"));
     f.bench.chooseTool(ToolKind::Stamp);
     QVERIFY(!isSaidChosen("floor"));
@@ -389,7 +389,7 @@ void tst_TypePalette::cellsGrowWithTheirWidth()
     f.all.doItemsLayout();
     QCOMPARE(f.all.columns(), 2);
     QVERIFY(width(1) >= 128);
-    QCOMPARE(rect(2).top(), rect(1).top());   // two in a line, below the heading
+    QCOMPARE(rect(2).top(), rect(1).top());   // two per line, below the heading
     QVERIFY(rect(1).top() > rect(0).top());
     QCOMPARE(rect(3).left(), rect(1).left());
     f.palette.resize(260, 400);

@@ -6,7 +6,7 @@ namespace gloam::test {
 
 inline constexpr editor::Held bothHeld{true, true, false};
 
-/// A yard that is being stamped in.
+/// A yard to stamp in.
 struct StampFixture : ToolFixture {
     QStringList told;
 
@@ -25,7 +25,7 @@ struct StampFixture : ToolFixture {
         hand.pressRight(cell, {});
         hand.releaseRight({});
     }
-    /// Two cells, grass and water, taken from the level.
+    /// Takes two cells, grass and water, from the level.
     void takeGrassAndWater()
     {
         stampAt("yard", {0, 0}, "grass");

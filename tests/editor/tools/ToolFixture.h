@@ -10,12 +10,12 @@
 
 namespace gloam::test {
 
-/// A document with a small level of its own that is open, and the hand that works on it.
+/// A document with a small level of its own open, and the tools that edit it.
 struct ToolFixture : DocumentFixture {
     editor::Workbench bench{document};
     editor::ToolHand hand{bench};
 
-    /// The level `yard` of 12 by 6 cells, solid but for a room of 4 by 3 at (2, 2).
+    /// The level `yard` of 12 by 6 cells is solid except for a room of 4 by 3 at (2, 2).
     ToolFixture()
     {
         document.addLevel(document.blankLevel("yard", QStringLiteral("The Yard"), {12, 6}));

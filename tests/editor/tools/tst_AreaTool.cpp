@@ -82,7 +82,7 @@ void tst_AreaTool::aClickSelectsACell()
     QCOMPARE(f.bench.area().count(), 1);
     f.click({4, 3}, shiftHeld);
     QCOMPARE(f.bench.area().count(), 2);
-    f.click({4, 3});   // from within, without a drag: it alone
+    f.click({4, 3});   // from inside, without a drag: only that cell
     QVERIFY(f.bench.area() == f.area({{{4, 3}, {1, 1}}}));
 }
 
@@ -120,7 +120,7 @@ void tst_AreaTool::aDragFromWithinMovesTheCells()
         ############
         ############)"));
     QVERIFY(f.yard().entities.find(dagger)->at == (Point{8, 2}));   // the same one
-    QVERIFY(f.bench.area() == f.area({{{7, 1}, {4, 3}}}));          // and goes with them
+    QVERIFY(f.bench.area() == f.area({{{7, 1}, {4, 3}}}));          // the area moves with them
     QCOMPARE(f.steps(), steps + 1);
     f.document.undo();
     QCOMPARE(f.bytes(), before);
@@ -228,7 +228,7 @@ void tst_AreaTool::theStartGoesAlong()
     QVERIFY(f.document.world().settings.start.at == (Point{8, 2}));
 }
 
-/// Whichever of the two is moved, and also both.
+/// Moving either of them, or both.
 void tst_AreaTool::aLeverAndItsDoorKeepToEachOther()
 {
     AreaFixture f;
@@ -288,7 +288,7 @@ void tst_AreaTool::lockedCellsAreNotMoved()
     QVERIFY(f.has({2, 2}, "floor"));
     QVERIFY(f.has({9, 1}, "wall"));
     QCOMPARE(f.told.last(), QStringLiteral("The cell (9, 1) is locked: nothing can be moved onto it."));
-    f.drag({3, 2}, {8, 0});   // the locked cell of those stays
+    f.drag({3, 2}, {8, 0});   // the locked one of these cells stays
     QVERIFY(f.has({2, 2}, "floor") && f.has({8, 0}, "floor"));
     QCOMPARE(f.told.last(), QStringLiteral("1 locked cell stays as it is."));
 }

@@ -10,7 +10,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// Sizes, chance, areas and shapes of what is painted, and what is spared.
+/// Sizes, chance, areas and shapes of painting, and what it skips.
 class tst_Brushes : public QObject {
     Q_OBJECT
 private slots:
@@ -154,7 +154,7 @@ void tst_Brushes::shiftFillTakesTheSelectedCells()
         QVERIFY(f.has(cell, "grass"));
     QVERIFY(f.has({8, 1}, "wall"));
     f.bench.selectArea(CellArea(Size{12, 6}));
-    f.click({4, 4}, shiftHeld);   // without any the area as always
+    f.click({4, 4}, shiftHeld);   // without any, the usual area
     QVERIFY(f.has({5, 4}, "grass"));
 }
 
@@ -181,7 +181,7 @@ void tst_Brushes::aShapeIsTiledFromWhereItWasPressed()
     f.take(ToolKind::Shape);
     f.drag({6, 1}, {10, 1});
     QCOMPARE(QString::fromStdString(f.drawing().rows()[1]), QStringLiteral("######.#.#.#"));
-    QCOMPARE(f.yard().entities.count(), std::size_t{4});   // one in each, also where the stamp is cut off
+    QCOMPARE(f.yard().entities.count(), std::size_t{4});   // one in each, even where the stamp is cut off
     QVERIFY(!f.yard().entities.at({10, 1}).empty());
 }
 
@@ -224,7 +224,7 @@ void tst_Brushes::layersThatAreClosedStayAndAreToldOnce()
     layers.locked.set(LevelLayer::Structure, true);
     f.bench.setLayers(layers);
     const std::size_t steps = f.steps();
-    f.drag({0, 0}, {8, 0});   // floor would take the walls away
+    f.drag({0, 0}, {8, 0});   // floor would remove the walls
     QCOMPARE(f.steps(), steps);
     QCOMPARE(f.told, QStringList{QStringLiteral("The layer structure is locked and stays as it is.")});
     layers = {};

@@ -106,7 +106,7 @@ void tst_Duplicating::aCopyThatHasNoRoomIsRefused()
     f.bench.select(Selection::ofEntities({rat}));
     const QString before = f.bytes();
     QVERIFY(!duplicateSelected(f.bench, {0, -2}).objection.isEmpty());
-    QVERIFY(!duplicateSelected(f.bench, {0, 0}).objection.isEmpty());   // upon itself
+    QVERIFY(!duplicateSelected(f.bench, {0, 0}).objection.isEmpty());   // onto itself
     QCOMPARE(f.bytes(), before);
     f.bench.select({});
     QCOMPARE(duplicateBeside(f.bench).objection, QStringLiteral("No thing is selected."));

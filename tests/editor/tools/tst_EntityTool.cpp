@@ -10,7 +10,7 @@ using namespace gloam::test;
 
 namespace {
 
-/// The tool in hand with a creature to place, in a yard whose room is (2, 2) to (5, 4).
+/// The entity tool with a creature, in a yard whose room is (2, 2) to (5, 4).
 struct Placing : ToolFixture {
     explicit Placing(const char* type = "gritling")
     {
@@ -165,7 +165,7 @@ void tst_EntityTool::largeOnesStandSideBySide_data()
     QTest::addColumn<bool>("isCtrl");
     QTest::addColumn<int>("count");
     QTest::newRow("line") << 5 << 2 << false << false << 2;
-    QTest::newRow("rectangle") << 5 << 4 << true << false << 2;   // those of the last row stick in the wall
+    QTest::newRow("rectangle") << 5 << 4 << true << false << 2;   // those of the last row are in the wall
     QTest::newRow("area") << 2 << 2 << false << true << 2;
 }
 
@@ -263,7 +263,7 @@ void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
     QCOMPARE(f.bytes(), placed);
 }
 
-/// Nobody digs a hole for a door first.
+/// A door needs no hole dug for it.
 void tst_EntityTool::aDoorInAWallTakesItsPlace()
 {
     Placing f("locked-door");
@@ -282,7 +282,7 @@ void tst_EntityTool::aDoorInAWallTakesItsPlace()
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo place locked door on The Yard"));
     f.document.undo();
     QCOMPARE(f.bytes(), before);
-    Placing other;   // a creature has no room in a wall
+    Placing other;   // creatures do not fit in walls
     other.click({6, 3});
     QCOMPARE(other.yard().entities.count(), std::size_t{0});
 }

@@ -61,7 +61,7 @@ void tst_LinkTool::aDragOnOneLevelMakesTwoStairsAndOneLink()
     f.hand.press(here, {});
     f.hand.aim(there, {});
     QVERIFY(f.hand.preview().arrow.has_value());
-    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2});   // both stairs to be
+    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{2});   // both future stairs
     f.hand.release({});
     QCOMPARE(f.steps(), steps + 1);
     QCOMPARE(f.links().size(), std::size_t{1});
@@ -139,7 +139,7 @@ void tst_LinkTool::shiftLinksOneWay()
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(f.links().front().ways == LinkWays::One);
     QVERIFY(f.yard().tiles.topAt(here) == f.tile("stairs-down"));
-    QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));   // nobody goes back from there
+    QVERIFY(f.yard().tiles.topAt(there) == f.tile("floor"));   // nobody returns from there
 }
 
 void tst_LinkTool::stairsThatStandThereAreUsed()
@@ -170,7 +170,7 @@ void tst_LinkTool::aLinkedStairIsNoSource()
     f.drag(here, {2, 2});
     QCOMPARE(f.links().size(), std::size_t{1});
     QVERIFY(told.first().first().toString().contains(QStringLiteral("leads to The Yard already")));
-    QVERIFY(f.bench.selection() == Selection::ofLink(f.links().front().id));   // to be moved or removed
+    QVERIFY(f.bench.selection() == Selection::ofLink(f.links().front().id));   // ready to be moved or removed
 }
 
 void tst_LinkTool::aWallIsNoSource()
@@ -359,7 +359,7 @@ void tst_LinkTool::f36_aLeverWorksWhateverCanOpenCloseOrGoAway()
     QCOMPARE(f.bytes(), before);
 }
 
-/// It is taken from the level, and comes back when the lever is pulled: by one step to undo.
+/// It disappears from the level and comes back when the lever is pulled: one step to undo.
 void tst_LinkTool::f36_withShiftWhatStandsThereAppears()
 {
     LinkFixture f;
@@ -376,7 +376,7 @@ void tst_LinkTool::f36_withShiftWhatStandsThereAppears()
     QCOMPARE(trigger.effects.size(), std::size_t{1});
     QVERIFY(trigger.effects.front().kind == EffectKind::Summon && trigger.effects.front().at == there &&
             trigger.effects.front().type == Name("coffer"));
-    QVERIFY(trigger.once);   // or each pull would bring another one
+    QVERIFY(trigger.once);   // or each pull would create another one
     const std::vector<TriggerWire> wires = wiresOn(f.document.world(), "yard");
     QCOMPARE(wires.size(), std::size_t{1});
     QCOMPARE(QString::fromStdString(wires.front().label), QStringLiteral("coffer appears"));
@@ -465,7 +465,7 @@ void tst_LinkTool::f37_whatWorkedIsSaidAndNotRefusedAfterwards()
     f.drag({2, 4}, {4, 2});
     QCOMPARE(f.hand.preview().objection, QString());
     f.hand.aim(Point{0, 0}, {});
-    QVERIFY(!f.hand.preview().objection.isEmpty());   // a wall elsewhere is as it was
+    QVERIFY(!f.hand.preview().objection.isEmpty());   // a wall elsewhere is unaffected
 }
 
 void tst_LinkTool::theSelectToolMovesStairsAndNoLinkBreaks()

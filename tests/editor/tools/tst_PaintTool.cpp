@@ -39,7 +39,7 @@ void tst_PaintTool::aStrokeIsOneStepAndLeavesNoGaps()
     ToolFixture f;
     const std::size_t before = f.steps();
     f.hand.press({0, 0}, {});
-    f.hand.aim(Point{11, 1}, {});   // one far jump of the mouse
+    f.hand.aim(Point{11, 1}, {});   // one long jump of the mouse
     f.hand.aim(Point{11, 5}, {});
     f.hand.release({});
     QCOMPARE(f.steps(), before + 1);
@@ -129,7 +129,7 @@ void tst_PaintTool::theCellIsPreviewedBeforeTheClick()
     QSignalSpy changed(&f.hand, &ToolHand::previewChanged);
     f.hand.aim(Point{1, 1}, {});
     QCOMPARE(changed.count(), 1);
-    const auto& tiles = f.hand.preview().level.tiles.changes();   // floor lies below the rock already
+    const auto& tiles = f.hand.preview().level.tiles.changes();   // floor already lies below the rock
     QCOMPARE(tiles.size(), std::size_t{1});
     QVERIFY(tiles.front().at == (Point{1, 1}));
     QVERIFY(tiles.front().tile == nothingTile);
@@ -196,7 +196,7 @@ void tst_PaintTool::rectanglesFollowTheHeldKeys_data()
     QTest::addColumn<bool>("shift");
     QTest::addColumn<bool>("ctrl");
     QTest::addColumn<bool>("alt");
-    QTest::addColumn<QString>("cells");   // top left and size, and how many
+    QTest::addColumn<QString>("cells");   // top left, size and count
     QTest::newRow("filled") << false << false << false << QStringLiteral("6,1 4x3 12");
     QTest::newRow("outline") << false << true << false << QStringLiteral("6,1 4x3 10");
     QTest::newRow("square") << true << false << false << QStringLiteral("6,1 4x4 16");
@@ -235,7 +235,7 @@ void tst_PaintTool::aRectangleIsOutlinedAndItsSizeTold()
     QVERIFY(f.hand.preview().marks == (std::vector<Rect>{{{6, 1}, {4, 3}}}));
     QVERIFY(f.hand.hint().startsWith(QStringLiteral("4 by 3. ")));
     f.hand.aim(Point{20, 9}, {});
-    QVERIFY(f.hand.hint().startsWith(QStringLiteral("3 by 3. ")));   // what is inside
+    QVERIFY(f.hand.hint().startsWith(QStringLiteral("3 by 3. ")));   // the inside
     f.hand.release({});
     QVERIFY(f.hand.hint().startsWith(QStringLiteral("Drag from corner")));
 }
@@ -289,7 +289,7 @@ void tst_PaintTool::whatIsThereAlreadyIsNotHeld()
     f.take(ToolKind::Shape);
     f.hand.press({2, 2}, {});
     f.hand.aim(Point{6, 4}, {});
-    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{3});   // of fifteen the three that are rock
+    QCOMPARE(f.hand.preview().level.tiles.cellCount(), std::size_t{3});   // the three of fifteen that are rock
     f.hand.cancel();
 }
 

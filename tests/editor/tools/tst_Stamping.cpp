@@ -10,7 +10,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// Pieces of levels taken to hand, laid down, and kept.
+/// Pieces of levels picked up, placed and stored.
 class tst_Stamping : public QObject {
     Q_OBJECT
 private slots:
@@ -82,7 +82,7 @@ void tst_Stamping::aDragLaysTheStampAtMultiplesOfItsSize()
     StampFixture f;
     f.takeGrassAndWater();
     const std::size_t steps = f.steps();
-    f.drag({5, 0}, {9, 0});   // the stamp lies about its middle: at 4, 6 and 8
+    f.drag({5, 0}, {9, 0});   // the stamp is centred: at 4, 6 and 8
     for (const int x : {4, 6, 8}) {
         QVERIFY(f.has({x, 0}, "grass"));
         QVERIFY(f.has({x + 1, 0}, "water"));
@@ -138,7 +138,7 @@ void tst_Stamping::whatHasNoRoomIsLeftOutAndCounted()
     StampFixture f;
     f.place("gritling", {3, 3});
     f.rightDrag({3, 3}, {4, 3});
-    f.click({4, 3});   // upon itself
+    f.click({4, 3});   // onto itself
     QCOMPARE(f.yard().entities.count(), std::size_t{1});
     QCOMPARE(f.told.last(), QStringLiteral("1 thing does not fit and was left out."));
 }
@@ -214,7 +214,7 @@ void tst_Stamping::whatALeverDrivesLiesAsFarFromEachLaidLever_data()
     QTest::newRow("the lever alone") << Point{4, 3} << Point{4, 4};
 }
 
-/// The lever stands right of its door; of a stamp without it the door is a cell outside.
+/// The lever is right of its door; in a stamp without the door, it refers to a cell outside.
 void tst_Stamping::whatALeverDrivesLiesAsFarFromEachLaidLever()
 {
     QFETCH(Point, from);

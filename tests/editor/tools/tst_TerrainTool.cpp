@@ -9,7 +9,7 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
-/// Ground that is laid with its walls and shores.
+/// Ground laid with its walls and shores.
 class tst_TerrainTool : public QObject {
     Q_OBJECT
 private slots:
@@ -32,9 +32,9 @@ void tst_TerrainTool::terrainIsLaidWithItsEdges()
     QVERIFY(f.has({7, 1}, "stone-wall"));
     QVERIFY(f.has({10, 4}, "stone-wall"));
     QCOMPARE(f.steps(), steps + 1);
-    f.drag({8, 2}, {9, 3});   // once more is nothing
+    f.drag({8, 2}, {9, 3});   // repeating it changes nothing
     QCOMPARE(f.steps(), steps + 1);
-    f.click({6, 3}, ctrlHeld);   // three wide
+    f.click({6, 3}, ctrlHeld);   // three cells wide
     QVERIFY(f.has({5, 2}, "stone-floor"));
     QVERIFY(f.has({7, 4}, "stone-floor"));
 }
@@ -81,7 +81,7 @@ void tst_TerrainTool::aRuleOfTheWorldsOwnIsFollowed()
     QVERIFY(f.document.renameType(TypeCategory::Tiles, "glass", "pane"));
     QVERIFY(f.has({7, 1}, "pane"));
     f.click({9, 2});
-    QVERIFY(f.has({10, 1}, "pane"));   // the rule names it by its new name
+    QVERIFY(f.has({10, 1}, "pane"));   // the rule uses its new name
     QCOMPARE(f.problems().size(), std::size_t{0});
 }
 

@@ -70,7 +70,7 @@ void tst_Workbench::aRemovedLevelGivesWayToAnother()
     QVERIFY(f.bench.levelId() == firstLevel);
     QCOMPARE(opened.count(), 1);
     f.document.undo();
-    QVERIFY(f.bench.levelId() == Name("yard"));   // undo goes where it did something
+    QVERIFY(f.bench.levelId() == Name("yard"));   // undo goes where it changes something
 }
 
 void tst_Workbench::aRemovedEntityIsSelectedNoMore()

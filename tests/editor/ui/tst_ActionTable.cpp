@@ -107,7 +107,7 @@ void tst_ActionTable::keysOfTheViewAndTheCanvasAreNoShortcuts()
     QCOMPARE(table.action(QStringLiteral("help"))->shortcuts(), QList<QKeySequence>{QKeySequence(Qt::Key_F1)});
 }
 
-/// Neither two shortcuts, nor a shortcut and a key that the view or the canvas takes.
+/// No key has two shortcuts, or both a shortcut and a use in the view or the canvas.
 void tst_ActionTable::noTwoShortcutsOfAModeAreTheSame()
 {
     QFETCH(QString, preset);
@@ -153,7 +153,7 @@ void tst_ActionTable::aSharedActHasTheKeysOfItsMode()
     const QAction* newWorld = table.action(QStringLiteral("new-world"));
     table.setMode(Mode::Edit);
     QCOMPARE(newWorld->shortcuts(), QList<QKeySequence>{QKeySequence(QStringLiteral("Ctrl+N"))});
-    table.setMode(Mode::Run);   // where Ctrl+N bumps to the south-east
+    table.setMode(Mode::Run);   // here Ctrl+N bumps to the south-east
     QVERIFY(newWorld->shortcuts().isEmpty());
     QVERIFY(newWorld->isEnabled());
 }

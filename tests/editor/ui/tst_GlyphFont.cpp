@@ -47,7 +47,7 @@ private slots:
 
 void tst_GlyphFont::everySignOfCodePage437HasADrawing_REND_07()
 {
-    QCOMPARE(codePage437.size(), 253);   // 255 without the space and the space that does not break
+    QCOMPARE(codePage437.size(), 253);   // 255 without the space and the non-breaking space
     const auto signs = codePage437.toUcs4();
     for (const char32_t sign : signs) {
         QVERIFY2(test::look().glyphs->has(sign), qPrintable(QString::fromUcs4(&sign, 1)));

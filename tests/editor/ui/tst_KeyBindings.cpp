@@ -250,8 +250,8 @@ void tst_KeyBindings::aWrongKeyIsToldWithItsLine()
     const auto keys = KeyBindings::parse(QStringLiteral("wait s\nsave Ctrl+Banana\n"));
     QVERIFY(!keys);
     QCOMPARE(QString::fromStdString(keys.error().sentence), QStringLiteral("line 2: 'Ctrl+Banana' is no key."));
-    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the sign typed says it: S
-    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));   // Shift may be what makes the sign
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the typed character is the name: S
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));   // Shift may be needed to type the character
     QVERIFY(!KeyBindings::preset(QStringLiteral("nobody's"), {QStringLiteral(GLOAM_RESOURCES)}));
 }
 

@@ -9,13 +9,13 @@ using namespace gloam::editor;
 
 namespace {
 
-/// A key of a layout: what it types alone, with Shift and with AltGr (blank: nothing).
+/// A key of a layout: what it types alone, with Shift and with AltGr (blank for nothing).
 struct LayoutKey {
     char32_t alone, shifted, altGr;
 };
 using Layout = std::vector<LayoutKey>;
 
-/// Rows of three signs each: alone, Shift, AltGr.
+/// Rows of three characters each: alone, Shift, AltGr.
 Layout layoutOf(const char* rows)
 {
     Layout layout;
@@ -44,7 +44,7 @@ bool isOnPad(int key)
     return (key >= Qt::Key_Home && key <= Qt::Key_PageDown) || key == Qt::Key_Enter || key == Qt::Key_Insert || key == Qt::Key_Delete;
 }
 
-/// The presses a layout makes, as X and Qt tell of them: the key is that of the sign typed.
+/// The presses of a layout as X and Qt report them: the key is that of the typed character.
 std::vector<KeyPress> pressesOf(const Layout& layout)
 {
     std::vector<KeyPress> presses;
@@ -79,7 +79,7 @@ KeyBindings mapNamed(const QString& name)
     return *KeyBindings::preset(name, {QStringLiteral(GLOAM_RESOURCES)});
 }
 
-/// All acts of a map that want this press.
+/// All acts of a map bound to this press.
 QStringList actsFor(const KeyBindings& keys, const KeyPress& press)
 {
     QStringList acts;
@@ -92,8 +92,8 @@ QStringList actsFor(const KeyBindings& keys, const KeyPress& press)
 
 }  // namespace
 
-/// The key maps upon the keyboards people have. All acts of a map are live in each of its states (Run, Try, aim, look,
-/// question: the play view's; Edit: the editor's), so that no two may want one press.
+/// The key maps on common keyboards. All acts of a map are active in each of its states (Run, Try, aim, look, question:
+/// the play view's; Edit: the editor's), so no two may use the same press.
 class tst_KeyLayouts : public QObject {
     Q_OBJECT
 private slots:
@@ -137,7 +137,7 @@ void tst_KeyLayouts::C_16_noPressMeansTwoActs()
     }
 }
 
-/// Signs have a second way to them where a layout types them with AltGr only; none of ours needs one.
+/// Characters typed only with AltGr have a second key; none of ours needs one.
 void tst_KeyLayouts::INPUT_02_everyActCanBeReached()
 {
     QFETCH(QString, map);
@@ -245,7 +245,7 @@ void tst_KeyLayouts::C_16_theVerbsAreOnTheirKeys()
     QTEST(mapNamed(QStringLiteral("wasd")).keysOf(act).value(0), "wasd");
 }
 
-/// What a person presses to bind a key is what matches afterwards.
+/// A recorded press matches the binding afterwards.
 void tst_KeyLayouts::whatIsPressedIsTheChordThatIsBound()
 {
     QFETCH(QString, layout);

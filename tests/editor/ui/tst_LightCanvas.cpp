@@ -27,7 +27,7 @@ constexpr const char* litRoom = R"(
     #..G.#..~~~#
     ############)";
 
-/// What the hero knows of a level, from where it stands or after some commands.
+/// What the hero knows of a level at the start, or after some commands.
 Frame playedFrame(const char* drawing, const char* commands = "", const Palette& palette = Palette::ember())
 {
     Game game = gameOf(drawing);
@@ -72,8 +72,8 @@ Palette inSteps()
 
 }  // namespace
 
-/// How the map's light looks: pictures kept under tests/data/canvas, which GLOAM_UPDATE_GOLDEN=1 draws anew, and what must
-/// hold of every one.
+/// The look of the map's light: pictures kept in tests/data/canvas, which GLOAM_UPDATE_GOLDEN=1 draws again, and rules
+/// that hold for all of them.
 class tst_LightCanvas : public QObject {
     Q_OBJECT
 private slots:
@@ -134,7 +134,7 @@ void tst_LightCanvas::lightGoesOverFromCellToCellWithoutAnEdge_data()
         QTest::newRow(qPrintable(QString::number(step))) << step;
 }
 
-/// Of neighbours that are made of the same.
+/// Between neighbours of the same material.
 void tst_LightCanvas::lightGoesOverFromCellToCellWithoutAnEdge()
 {
     QFETCH(int, step);
@@ -235,7 +235,7 @@ void tst_LightCanvas::everySignIsReadableInEveryLight_data()
         QTest::newRow(theme) << QString::fromLatin1(theme);
 }
 
-/// Terrain is quiet and yet told apart from its ground; whoever may kill is read at once.
+/// Terrain is quiet but distinct from its ground; dangerous creatures stand out.
 void tst_LightCanvas::everySignIsReadableInEveryLight()
 {
     QFETCH(QString, theme);
@@ -269,7 +269,7 @@ void tst_LightCanvas::aFrameThatMovedIsDrawnAsAFreshOne()
     const Game game = gameOf(litRoom);
     SliceScratch scratch;
     const Slice slice = sliceOf(game, scratch);
-    for (const QSize size : {QSize(10 * 16, 6 * 24), QSize(10 * 16 - 9, 6 * 24 - 5)}) {   // whole cells, and cut off ones
+    for (const QSize size : {QSize(10 * 16, 6 * 24), QSize(10 * 16 - 9, 6 * 24 - 5)}) {   // whole cells, partial ones
         const auto shownAt = [&](TileCanvas& canvas, Point at) {
             canvas.setFocusCell(at + Point{5, 3});
             canvas.setFrame(gloam::frameOf(slice, Palette::ember(), {at, {10, 6}}));

@@ -57,7 +57,7 @@ FrameCell cellOf(PictureId picture)
 
 }  // namespace
 
-/// The little pictures of types, and how they are drawn.
+/// Pictograms of types, and how they are drawn.
 class tst_Pictograms : public QObject {
     Q_OBJECT
 private slots:
@@ -113,12 +113,12 @@ void tst_Pictograms::noShippedWorldShowsABareKind_data()
     QTest::newRow("the stair") << "lamplit-stair.gloam";
 }
 
-/// A picture of what it is, its own or its parents', and not that of a bare kind such as "a thing".
+/// Each has its own picture or a parent's, not that of a general kind such as "a thing".
 void tst_Pictograms::noShippedWorldShowsABareKind()
 {
     QFETCH(QString, file);
     static const std::vector<Name> bareKinds{"physical-object", "furnishing", "item", "tool", "creature"};
-    static const std::vector<Name> unseen{"beat"};   // where a foot sets something off
+    static const std::vector<Name> unseen{"beat"};   // shows where a step triggers something
     const auto isAmong = [](const std::vector<Name>& names, const Name& name) { return std::find(names.begin(), names.end(), name) != names.end(); };
     const ParsedWorld parsed = test::worldFrom(test::bytesOf((QStringLiteral(GLOAM_RESOURCES "/worlds/") + file).toStdString()));
     const TypeRegistry& types = *parsed.world.registry;
@@ -168,7 +168,7 @@ void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn_data()
         QTest::newRow(telling) << telling << true;
 }
 
-/// Of an author's own types each shows its own glyph then, and they can be told apart.
+/// An author's own types then show their own glyphs, and can be told apart.
 void tst_Pictograms::ofABareKindOnlyTheKindItselfIsDrawn()
 {
     QFETCH(QString, parent);
@@ -288,14 +288,14 @@ void tst_Pictograms::everyCellHasOneOfItsOwnSizeWithoutBlur()
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
             colours << image.pixel(x, y);
-    QVERIFY(colours.size() >= 4 && colours.size() <= 6);   // one a tone
+    QVERIFY(colours.size() >= 4 && colours.size() <= 6);   // one per tone
     if (form.step == CellStep::XL && !isSquare)
         for (int y = 0; y < image.height(); ++y)
             for (int x = 0; x < image.width(); ++x)
                 QCOMPARE(image.pixel(x, y), image.pixel(x & ~1, y & ~1));
 }
 
-/// One frame, three back ends: text for the command line, signs and pictograms for a window.
+/// One frame, three outputs: text for the command line, glyphs and pictograms for a window.
 void tst_Pictograms::REND_08_oneFrameIsTextAndSignsAndPictograms()
 {
     const ParsedWorld parsed = test::worldFrom(test::lamplitStair());

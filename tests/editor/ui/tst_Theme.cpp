@@ -42,7 +42,7 @@ private slots:
     void scrollBarsHaveNoMenu();
 };
 
-/// Contrast and colours of the shipped ones are tested in core/view/tst_Themes.
+/// Contrast and colours of shipped themes are tested in core/view/tst_Themes.
 void tst_Theme::everyShippedThemeIsRead()
 {
     const Themes themes = loadThemes({test::look().resources.path(QStringLiteral("themes"))});
@@ -75,7 +75,7 @@ void tst_Theme::whatIsMarkedOnTheMapIsSeenInEveryTheme()
     QCOMPARE(inkOnMap(ember, ember.accent), ember.accent);
 }
 
-/// A person's own theme takes the place of one of its name; a wrong one is told and left out.
+/// A user's theme replaces the shipped one of that name; an invalid one is reported and ignored.
 void tst_Theme::aThemeOfOnesOwnIsReadToo()
 {
     const QTemporaryDir folder;
@@ -104,7 +104,7 @@ void tst_Theme::textGrowsByPercent()
     QCOMPARE(theme.scaled(28), 42);
 }
 
-/// A widget made before follows the theme that comes after.
+/// A widget made earlier follows a later theme.
 void tst_Theme::whatIsDressedFollows()
 {
     const editor::Look look(emberTheme(), test::look().glyphs, test::look().resources);
@@ -117,7 +117,7 @@ void tst_Theme::whatIsDressedFollows()
     QCOMPARE(label->font().pixelSize(), 18);
 }
 
-/// What is put on above stays above: a heading does not shrink to what it was made of.
+/// The last style applied wins: a heading does not shrink to its former size.
 void tst_Theme::theLastDressingStaysTheLast()
 {
     const editor::Look look(emberTheme(), test::look().glyphs, test::look().resources);
@@ -174,7 +174,7 @@ void tst_Theme::everyIconIsDrawnInTheThemesColours()
     QVERIFY(iconNamed(QStringLiteral("no-such-icon"), test::look().resources, theme).isNull());
 }
 
-/// Upon the accent that marks what is chosen a stroke in the accent would not be seen.
+/// On the accent colour that marks a choice, a stroke in that colour would be invisible.
 void tst_Theme::theIconOfWhatIsChosenIsAllInInk()
 {
     Theme theme = emberTheme();
@@ -192,7 +192,7 @@ void tst_Theme::theIconOfWhatIsChosenIsAllInInk()
     QVERIFY(inked > 100);
 }
 
-/// One that holds up the program until it is closed.
+/// It would block the program until it is closed.
 void tst_Theme::scrollBarsHaveNoMenu()
 {
     QScrollBar bar;

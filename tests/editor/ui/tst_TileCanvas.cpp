@@ -37,7 +37,7 @@ QImage shown(TileCanvas& canvas)
     return canvas.grab().toImage().convertToFormat(QImage::Format_RGB32);
 }
 
-/// What a canvas that was never anything else shows.
+/// What a new canvas shows.
 QImage freshlyShown(const TileCanvas& like)
 {
     TileCanvas canvas(test::look().glyphs);
