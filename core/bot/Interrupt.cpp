@@ -41,7 +41,7 @@ bool hasLightFaded(std::span<const Told> events)
 
 void fields(FieldVisitor& visitor, InterruptRules& rules)
 {
-    field(visitor, {"least-hit-points", "below this, only resting goes on by itself", "percent", 0, 100},
+    field(visitor, {"least-hit-points", "below this, only resting continues by itself", "percent", 0, 100},
           rules.leastHitPoints);
     field(visitor, {"by-enemies", "whether it stops when enemies come into view"}, rules.byEnemies);
     field(visitor, {"by-harm", "whether it stops when you lose hit points"}, rules.byHarm);

@@ -20,7 +20,8 @@ namespace {
 /// "file: string" for each string literal of a folder of the sources.
 QStringList sentencesIn(const QString& folder)
 {
-    static const QRegularExpression literal(QStringLiteral("\"((?:[^\"\\\\\\n]|\\\\.)* (?:[^\"\\\\\\n]|\\\\.)*)\""));
+    // A quote as a character first: else each literal behind one is paired with the next one's beginning.
+    static const QRegularExpression literal(QStringLiteral("'\\\\?\"'|\"((?:[^\"\\\\\\n]|\\\\.)*)\""));
     const QString root = QStringLiteral(GLOAM_RESOURCES "/../") + folder;
     QStringList found;
     for (QDirIterator files(root, {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories); files.hasNext();) {
@@ -28,7 +29,8 @@ QStringList sentencesIn(const QString& folder)
         if (!file.open(QIODevice::ReadOnly))
             continue;
         for (auto match = literal.globalMatch(QString::fromUtf8(file.readAll())); match.hasNext();)
-            found << file.fileName().section(QLatin1Char('/'), -2) + QStringLiteral(": ") + match.next().captured(1);
+            if (const QString text = match.next().captured(1); text.contains(QLatin1Char(' ')))
+                found << file.fileName().section(QLatin1Char('/'), -2) + QStringLiteral(": ") + text;
     }
     return found;
 }
