@@ -20,7 +20,6 @@
 #include "editor/pane/EditBar.h"
 #include "editor/pane/KeyVoice.h"
 #include "editor/pane/ToolColumn.h"
-#include "editor/tools/LinkTool.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/MapSpeech.h"
 
@@ -63,7 +62,7 @@ QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initiali
 EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent)
     : QWidget(parent), m_look(look), m_actions(actions), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
       m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
-      m_voice(new KeyVoice(m_bench, m_hand, *m_canvas)), m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)),
+      m_voice(new KeyVoice(actions, m_bench, m_hand, *m_canvas)), m_clipboard(new Clipboard(look, m_bench, this)), m_levels(new LevelList(look, m_bench, this)),
       m_minimap(new Minimap(look, m_bench, this)), m_sheets(new QTabWidget(this)),
       m_layers(new LayerPanel(look, m_bench)), m_history(new HistoryPanel(look, m_bench)), m_palettes(new QTabWidget(this)),
       m_tiles(new TypePalette(look, m_bench, TypeCategory::Tiles)), m_entities(new TypePalette(look, m_bench, TypeCategory::Entities)),
@@ -265,10 +264,8 @@ void EditPane::connectPanels()
     connect(m_status, &EditStatus::problemsAsked, this, [this] { m_problems->setVisible(!m_problems->isVisible()); });
     connect(m_status, &EditStatus::zoomAsked, this, [this](CellStep step) { m_canvas->zoomTo(step); });
     connect(&m_bench, &Workbench::toolChosen, this, [this] {
-        if (m_bench.tool() == ToolKind::Entity)
-            m_palettes->setCurrentWidget(m_entities);
-        else if (isPainting(m_bench.tool()))
-            m_palettes->setCurrentWidget(m_tiles);
+        if (const Lays lays = rowOf(m_bench.tool()).lays; lays != Lays::Nothing)
+            m_palettes->setCurrentWidget(lays == Lays::Things ? m_entities : m_tiles);
     });
     WorldDocument& document = m_bench.document();
     connect(&document, &WorldDocument::worldReplaced, this, [this] {
@@ -308,9 +305,9 @@ void EditPane::greet()
 /// A link that is dragged over the levels aims at one of them, and no more at a cell.
 void EditPane::dragOver(QPoint position)
 {
-    const bool carriesLink = m_bench.tool() == ToolKind::Link && m_hand.linkTool().from();
-    const auto listed = carriesLink ? m_levels->levelAt(position) : std::nullopt;
-    if (carriesLink && !listed)
+    const bool mayLeave = m_hand.tool().canBeCarried();
+    const auto listed = mayLeave ? m_levels->levelAt(position) : std::nullopt;
+    if (mayLeave && !listed)
         m_popup->dragTo(position, QRect(m_canvas->mapToGlobal(QPoint()), m_canvas->size()));
     else
         m_popup->end();
@@ -332,7 +329,7 @@ void EditPane::endDrag(Held held)
         m_hand.release(held);
         return;
     }
-    m_hand.linkTool().carryTo(*level);
+    m_hand.tool().carryTo(*level);
     m_hand.aim(std::nullopt, held);
     focusCanvas();
 }

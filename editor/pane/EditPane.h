@@ -90,9 +90,6 @@ private:
     void goToRoom(int way);
     void askWhereToGo();
     void openBeside(int way);
-    void applyTool();
-    void takeToolByKey(ToolKind tool);
-    bool isOnLooseStairs() const;
     void openLinkTo(std::optional<LinkId> link);
     void pickDestination(const Place& from, std::optional<LinkId> link);
     void follow(Point cell);

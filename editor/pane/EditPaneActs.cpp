@@ -49,8 +49,9 @@ bool EditPane::perform(const QString& name)
 
 bool EditPane::actWithTools(const QString& name)
 {
-    if (const auto tool = toolOf(name))
-        takeToolByKey(*tool);
+    const auto tool = std::find_if(allTools.begin(), allTools.end(), [&name](const ToolRow& row) { return name == QLatin1String(row.act); });
+    if (tool != allTools.end())
+        m_hand.takeByKey(tool->kind, m_isWalked);
     else if (actOnPainting(m_bench, name) || extendArea(name))
         return true;
     else if (name == QLatin1String("previous-palette"))
@@ -59,9 +60,10 @@ bool EditPane::actWithTools(const QString& name)
         turnPalette(1);
     else if (name == QLatin1String("find-type"))
         shownPalette().search();
-    else if (name == QLatin1String("apply"))
-        applyTool();
-    else if (name == QLatin1String("hold"))
+    else if (name == QLatin1String("apply")) {
+        if (!m_hand.askAtCursor())
+            m_hand.apply();
+    } else if (name == QLatin1String("hold"))
         m_hand.hold();
     else if (name == QLatin1String("pick"))
         m_hand.pick(m_bench.cursor());
@@ -76,15 +78,6 @@ bool EditPane::actWithTools(const QString& name)
     else
         return false;
     return true;
-}
-
-/// The link tool asks at once where a stair leads to which the cursor was walked, or when it is taken a second time there.
-void EditPane::takeToolByKey(ToolKind tool)
-{
-    const bool isAsking = tool == ToolKind::Link && (m_isWalked || m_bench.tool() == ToolKind::Link) && isOnLooseStairs() && !m_hand.isBusy();
-    takeTool(m_bench, tool);
-    if (isAsking)
-        openLinkTo(std::nullopt);
 }
 
 /// Screen readers hear where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.

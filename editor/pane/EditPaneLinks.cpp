@@ -111,22 +111,6 @@ bool EditPane::actOnOverlay(const QString& name)
     return true;
 }
 
-/// Where a link may begin the link tool asks where to; from a lever, and from an end that is selected, it takes the wire along.
-void EditPane::applyTool()
-{
-    if (m_bench.tool() == ToolKind::Link && !m_hand.isBusy() && m_hand.linkTool().canAskAtCursor())
-        openLinkTo(std::nullopt);
-    else
-        m_hand.apply();
-}
-
-/// Whether the cursor is on stairs that lead nowhere yet.
-bool EditPane::isOnLooseStairs() const
-{
-    const Place here{m_bench.levelId(), m_bench.cursor()};
-    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None && m_bench.document().canLinkFrom(here);
-}
-
 /// Of a link that has lost one end the other stays.
 void EditPane::openLinkTo(std::optional<LinkId> id)
 {

@@ -91,8 +91,7 @@ void recall(Workbench& bench, int number)
                    Sign::Warning);
         return;
     }
-    if (!isPainting(bench.tool()))
-        bench.chooseTool(ToolKind::Stamp);
+    bench.chooseToolFor(Lays::Tile);
     const Size size = bench.stamp().tiles.size();
     bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells.")).arg(number).arg(size.width).arg(size.height));
 }
@@ -185,8 +184,7 @@ bool actOnPainting(Workbench& bench, const QString& act)
 
 QString badgeOf(const Workbench& bench)
 {
-    const bool isShown = bench.tool() == ToolKind::Stamp || bench.tool() == ToolKind::Fill || bench.tool() == ToolKind::Shape;
-    if (!isShown || bench.brush().mix == Mix::None)
+    if (!doesLay(bench.tool(), Lays::Stamp) || bench.brush().mix == Mix::None)
         return {};
     return bench.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random")) : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }

@@ -3,6 +3,7 @@
 #include "core/view/frame/LevelFrame.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/state/CellQuestion.h"
+#include "editor/state/ToolKind.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -14,15 +15,6 @@
 #include <vector>
 
 namespace gloam::editor {
-
-enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
-inline constexpr int toolKindCount = 10;
-
-/// Whether a tool lays down what is in hand.
-constexpr bool isPainting(ToolKind tool)
-{
-    return tool == ToolKind::Stamp || tool == ToolKind::Terrain || tool == ToolKind::Fill || tool == ToolKind::Shape;
-}
 
 /// What the inspector shows, and what is drawn as selected.
 struct Selection {
@@ -130,6 +122,7 @@ public:
 
     ToolKind tool() const { return m_tool; }
     void chooseTool(ToolKind tool);
+    void chooseToolFor(Lays what);                                      ///< the first that lays it, unless the one in hand does
     const Name& tile() const { return m_tile; }                         ///< the type that is painted
     void chooseTile(const Name& type);
     const Name& entityType() const { return m_entityType; }             ///< the type that is placed

@@ -20,28 +20,20 @@ public:
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
-
-    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
-    void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
-
-    /// A link that keys hold goes along when another level opens. The end of a link stays on its level.
-    void carry();
-
-    /// A drag that ended on a level's name: that level opens, and the link is carried there.
-    void carryTo(const Name& level);
-
-    /// The level or its stairs are others now: where a link may begin is looked for again.
-    void forgetSources()
+    void takeAtCursor() override;   ///< on stairs that lead nowhere yet it asks at once where to
+    bool askAtCursor() override;    ///< where to, unless a wire or an end of the selected link would be taken along
+    void followWorld() override
     {
         m_sources.reset();
         m_targets.reset();
     }
+    bool canBeCarried() const override { return m_from.has_value(); }
+    bool isCarried() const override { return m_isCarried; }
+    void carry() override;          ///< all but the end of a link, which stays on its level
+    void carryTo(const Name& level) override;
 
-    /// Whether a list of places to lead to is of use at the cursor: a link may begin there, and nothing there is wired.
-    bool canAskAtCursor() const;
-
-    const std::optional<Place>& from() const { return m_from; }   ///< none while no link is begun
-    bool isCarried() const { return m_isCarried; }
+    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
+    void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
 private:
     Place aimed() const { return {bench().levelId(), *m_aim}; }
