@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
 #include "editor/ui/Look.h"
 
 #include <QWidget>
@@ -18,8 +19,7 @@ class LayerPanel : public QWidget {
 public:
     LayerPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
-    /// Does an act of the key maps by its name ("layer-hide"); false when it is none of the layers'.
-    bool act(const QString& name);
+    void addActs(ActHandlers& acts);
     void enter();   ///< the keys go to the layer that is worked on
 
 signals:
@@ -38,6 +38,7 @@ private:
     void addRow(LevelLayer layer, QWidget* rows);
     void toggle(LevelLayers LayerStates::* layers, LevelLayer layer);
     void showAlone();
+    void turnHighlight();
     void step(int way);
     void showStates();
 
