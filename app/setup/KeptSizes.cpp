@@ -2,7 +2,7 @@
 
 #include "editor/inspector/form/FormView.h"
 #include "editor/inspector/form/Inspector.h"
-#include "editor/pane/EditPane.h"
+#include "editor/pane/PanelArea.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/ProblemList.h"
 
@@ -43,7 +43,7 @@ void keepPanels(const QWidget& desk, const UserFolders& folders)
 {
     QSettings settings(folders.settingsFile(), QSettings::IniFormat);
     for (const QSplitter* splitter : desk.findChildren<QSplitter*>())
-        if (splitter->property(editor::EditPane::sizedByHand).toBool())
+        if (splitter->property(editor::PanelArea::sizedByHand).toBool())
             settings.setValue(keyOf(*splitter), splitter->saveState());
     if (const auto* problems = desk.findChild<editor::ProblemList*>())
         settings.setValue(problemsKey, !problems->isHidden());
@@ -65,7 +65,7 @@ void restorePanels(QWidget& desk, const UserFolders& folders)
         const QByteArray kept =
             splitter->objectName().isEmpty() ? QByteArray() : settings.value(keyOf(*splitter)).toByteArray();
         if (!kept.isEmpty() && splitter->restoreState(kept))
-            splitter->setProperty(editor::EditPane::sizedByHand, true);
+            splitter->setProperty(editor::PanelArea::sizedByHand, true);
     }
     if (auto* problems = desk.findChild<editor::ProblemList*>())
         problems->setVisible(settings.value(problemsKey, false).toBool());

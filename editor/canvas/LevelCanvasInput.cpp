@@ -202,8 +202,7 @@ void LevelCanvas::mouseReleaseEvent(QMouseEvent* event)
 /// With a painting tool, a second click paints again.
 void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const bool follows = m_bench.tool() == ToolKind::Select || m_bench.tool() == ToolKind::Link;
-    if (event->button() == Qt::LeftButton && follows)
+    if (event->button() == Qt::LeftButton && rowOf(m_bench.tool()).followsLinks)
         emit followed(endFollowed(event->position().toPoint()));
     else
         mousePressEvent(event);

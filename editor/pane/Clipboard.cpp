@@ -18,6 +18,15 @@ Clipboard::Clipboard(const Look& look, Workbench& bench, QWidget* over) : QObjec
 {
 }
 
+void Clipboard::addActs(ActHandlers& acts)
+{
+    acts.add(QStringLiteral("copy"), [this] { copy(); });
+    acts.add(QStringLiteral("cut"), [this] { cut(); });
+    acts.add(QStringLiteral("paste"), [this] { paste(); });
+    acts.add(QStringLiteral("copy-drawing"), [this] { copyDrawing(); });
+    acts.add(QStringLiteral("copy-place"), [this] { copyPlace(); });
+}
+
 bool Clipboard::isOfThingsAlone() const
 {
     return m_bench.area().isEmpty() && m_bench.selection().kind == Selection::Kind::Entities;

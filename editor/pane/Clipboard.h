@@ -2,6 +2,7 @@
 
 #include "editor/document/TextDrawing.h"
 #include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
 #include "editor/ui/Look.h"
 
 #include <QPointer>
@@ -18,6 +19,8 @@ class Clipboard : public QObject {
 
 public:
     Clipboard(const Look& look, Workbench& bench, QWidget* over);
+
+    void addActs(ActHandlers& acts);
 
     /// The selected cells with what stands there, else the selected things, else the cursor's cell; as far as the layers
     /// are open.

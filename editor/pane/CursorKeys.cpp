@@ -38,23 +38,30 @@ Point nextThing(const Level& level, Point cell, bool isBackward)
     return behind == cells.end() ? cells.front() : *behind;
 }
 
+QString actOf(const char* prefix, Direction direction)
+{
+    return QLatin1String(prefix) + QString::fromStdString(std::string(wordOf(direction)));
+}
+
 }  // namespace
 
-std::optional<Point> cursorAfter(const QString& act, const Level& level, Point cursor)
+std::map<QString, CursorWay> cursorWays()
 {
-    if (act.startsWith(QLatin1String("cursor-")))
-        if (const auto direction = directionFromWord(act.mid(7).toStdString()))
-            return cursor + step(*direction);
-    if (act.startsWith(QLatin1String("leap-")))
-        if (const auto direction = directionFromWord(act.mid(5).toStdString()))
-            return leapFrom(level.tiles, cursor, *direction);
-    if (act == QLatin1String("row-start"))
-        return Point{0, cursor.y};
-    if (act == QLatin1String("row-end"))
+    std::map<QString, CursorWay> ways;
+    for (const Direction direction : allDirections) {
+        ways[actOf("cursor-", direction)] = [direction](const Level&, Point cursor) { return cursor + step(direction); };
+        if (!isDiagonal(direction))
+            ways[actOf("leap-", direction)] = [direction](const Level& level, Point cursor) {
+                return leapFrom(level.tiles, cursor, direction);
+            };
+    }
+    ways[QStringLiteral("row-start")] = [](const Level&, Point cursor) { return Point{0, cursor.y}; };
+    ways[QStringLiteral("row-end")] = [](const Level& level, Point cursor) {
         return Point{level.tiles.size().width - 1, cursor.y};
-    if (act == QLatin1String("next-thing") || act == QLatin1String("previous-thing"))
-        return nextThing(level, cursor, act == QLatin1String("previous-thing"));
-    return std::nullopt;
+    };
+    ways[QStringLiteral("next-thing")] = [](const Level& level, Point cursor) { return nextThing(level, cursor, false); };
+    ways[QStringLiteral("previous-thing")] = [](const Level& level, Point cursor) { return nextThing(level, cursor, true); };
+    return ways;
 }
 
 std::optional<Name> levelBeside(const World& world, const Name& level, int way)

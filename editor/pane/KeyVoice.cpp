@@ -4,12 +4,12 @@
 #include "editor/tools/LayerNames.h"
 #include "editor/ui/MapSpeech.h"
 
-#include <array>
+#include <QAction>
 
 namespace gloam::editor {
 
-KeyVoice::KeyVoice(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas)
-    : QObject(&canvas), m_bench(bench), m_hand(hand), m_canvas(canvas)
+KeyVoice::KeyVoice(const ActionTable& actions, Workbench& bench, const ToolHand& hand, LevelCanvas& canvas)
+    : QObject(&canvas), m_actions(actions), m_bench(bench), m_hand(hand), m_canvas(canvas)
 {
     connect(&bench, &Workbench::told, this, [this](const QString& sentence) {
         if (m_isAttending)
@@ -82,13 +82,12 @@ QStringList KeyVoice::changesSince(const State& before) const
 /// With what it lays or places.
 QString KeyVoice::toolSaid() const
 {
-    static constexpr std::array<const char*, toolKindCount> names{
-        QT_TR_NOOP("Stamp"), QT_TR_NOOP("Terrain"), QT_TR_NOOP("Fill"), QT_TR_NOOP("Shape"), QT_TR_NOOP("Eraser"),
-        QT_TR_NOOP("Area"), QT_TR_NOOP("Wand"), QT_TR_NOOP("Entity"), QT_TR_NOOP("Select"), QT_TR_NOOP("Link")};
-    const QString name = tr(names[static_cast<std::size_t>(m_bench.tool())]);
-    if (m_bench.tool() == ToolKind::Entity)
-        return tr("%1: %2.").arg(name, QString::fromStdString(m_bench.entityType().text()));
-    return isPainting(m_bench.tool()) ? tr("%1: %2.").arg(name, QString::fromStdString(m_bench.tile().text())) : tr("%1.").arg(name);
+    const ToolRow& tool = rowOf(m_bench.tool());
+    const QString name = m_actions.action(QLatin1String(tool.act))->text().section(QLatin1Char('\t'), 0, 0);   // without its key
+    if (tool.lays == Lays::Nothing)
+        return tr("%1.").arg(name);
+    const Name& laid = tool.lays == Lays::Things ? m_bench.entityType() : m_bench.tile();
+    return tr("%1: %2.").arg(name, QString::fromStdString(laid.text()));
 }
 
 QString KeyVoice::selectionSaid() const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/tools/ToolHand.h"
+#include "editor/ui/ActionTable.h"
 
 #include <QStringList>
 
@@ -16,7 +17,7 @@ class KeyVoice : public QObject {
     Q_OBJECT
 
 public:
-    KeyVoice(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas);
+    KeyVoice(const ActionTable& actions, Workbench& bench, const ToolHand& hand, LevelCanvas& canvas);
 
     void attend(const std::function<void()>& act);
 
@@ -39,6 +40,7 @@ private:
     QString selectionSaid() const;
     QStringList layersSaid(const LayerStates& before) const;
 
+    const ActionTable& m_actions;
     Workbench& m_bench;
     const ToolHand& m_hand;
     LevelCanvas& m_canvas;

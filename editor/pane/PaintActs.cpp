@@ -91,8 +91,7 @@ void recall(Workbench& bench, int number)
                    Sign::Warning);
         return;
     }
-    if (!isPainting(bench.tool()))
-        bench.chooseTool(ToolKind::Stamp);
+    bench.chooseToolFor(Lays::Tile);
     const Size size = bench.stamp().tiles.size();
     bench.tell(words(QT_TRANSLATE_NOOP("PaintActs", "In hand: stamp %1, %2 by %3 cells.")).arg(number).arg(size.width).arg(size.height));
 }
@@ -103,26 +102,36 @@ void tellCount(Workbench& bench)
     bench.tell(count == 1 ? words(QT_TRANSLATE_NOOP("PaintActs", "1 cell selected.")) : words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells selected.")).arg(count));
 }
 
-bool actOnArea(Workbench& bench, const QString& act)
+/// Selects what `change` makes of the selected cells of a level.
+void changeArea(Workbench& bench, void (*change)(CellArea& area, const Workbench& bench))
 {
-    const Level* level = bench.level();
-    if (!level)
-        return false;
-    const Size size = level->tiles.size();
+    if (!bench.level())
+        return;
     CellArea area = bench.area();
-    if (act == QLatin1String("select-all"))
-        area = CellArea(size, Rect{{0, 0}, size});
-    else if (act == QLatin1String("select-invert"))
-        area.invert();
-    else if (act == QLatin1String("select-none"))
-        area = CellArea(size);
-    else if (act == QLatin1String("select-like"))
-        area = CellArea(size, cellsLike(level->tiles, bench.cursor(), static_cast<std::size_t>(size.area())));
-    else
-        return false;
+    change(area, bench);
     bench.selectArea(std::move(area));
     tellCount(bench);
-    return true;
+}
+
+void selectAll(CellArea& area, const Workbench&)
+{
+    area = CellArea(area.level(), Rect{{0, 0}, area.level()});
+}
+
+void selectNone(CellArea& area, const Workbench&)
+{
+    area = CellArea(area.level());
+}
+
+void invert(CellArea& area, const Workbench&)
+{
+    area.invert();
+}
+
+void selectLike(CellArea& area, const Workbench& bench)
+{
+    const Size size = area.level();
+    area = CellArea(size, cellsLike(bench.level()->tiles, bench.cursor(), static_cast<std::size_t>(size.area())));
 }
 
 /// All of the selected cells, or that of the cursor: locked where any is open, else let go.
@@ -154,39 +163,28 @@ void lockCells(Workbench& bench)
 
 }  // namespace
 
-bool actOnPainting(Workbench& bench, const QString& act)
+void addPaintActs(ActHandlers& acts, Workbench& bench)
 {
-    if (act == QLatin1String("random-mode"))
-        cycleMix(bench);
-    else if (act == QLatin1String("flip-across"))
-        turn(bench, StampTurn::FlipAcross);
-    else if (act == QLatin1String("flip-down"))
-        turn(bench, StampTurn::FlipDown);
-    else if (act == QLatin1String("turn-right"))
-        turn(bench, StampTurn::Right);
-    else if (act == QLatin1String("turn-left"))
-        turn(bench, StampTurn::Left);
-    else if (act == QLatin1String("brush-smaller"))
-        resizeBrush(bench, -2);
-    else if (act == QLatin1String("brush-larger"))
-        resizeBrush(bench, 2);
-    else if (act == QLatin1String("brush-round"))
-        roundBrush(bench);
-    else if (act == QLatin1String("lock-cells"))
-        lockCells(bench);
-    else if (act.startsWith(QLatin1String("store-")))
-        store(bench, act.mid(6).toInt());
-    else if (act.startsWith(QLatin1String("recall-")))
-        recall(bench, act.mid(7).toInt());
-    else
-        return actOnArea(bench, act);
-    return true;
+    acts.add(QStringLiteral("random-mode"), [&bench] { cycleMix(bench); });
+    acts.add(QStringLiteral("flip-across"), [&bench] { turn(bench, StampTurn::FlipAcross); });
+    acts.add(QStringLiteral("flip-down"), [&bench] { turn(bench, StampTurn::FlipDown); });
+    acts.add(QStringLiteral("turn-right"), [&bench] { turn(bench, StampTurn::Right); });
+    acts.add(QStringLiteral("turn-left"), [&bench] { turn(bench, StampTurn::Left); });
+    acts.add(QStringLiteral("brush-smaller"), [&bench] { resizeBrush(bench, -2); });
+    acts.add(QStringLiteral("brush-larger"), [&bench] { resizeBrush(bench, 2); });
+    acts.add(QStringLiteral("brush-round"), [&bench] { roundBrush(bench); });
+    acts.addNumbers(QStringLiteral("store-"), [&bench](int number) { store(bench, number); });
+    acts.addNumbers(QStringLiteral("recall-"), [&bench](int number) { recall(bench, number); });
+    acts.add(QStringLiteral("select-all"), [&bench] { changeArea(bench, selectAll); });
+    acts.add(QStringLiteral("select-invert"), [&bench] { changeArea(bench, invert); });
+    acts.add(QStringLiteral("select-none"), [&bench] { changeArea(bench, selectNone); });
+    acts.add(QStringLiteral("select-like"), [&bench] { changeArea(bench, selectLike); });
+    acts.add(QStringLiteral("lock-cells"), [&bench] { lockCells(bench); });
 }
 
 QString badgeOf(const Workbench& bench)
 {
-    const bool isShown = bench.tool() == ToolKind::Stamp || bench.tool() == ToolKind::Fill || bench.tool() == ToolKind::Shape;
-    if (!isShown || bench.brush().mix == Mix::None)
+    if (!doesLay(bench.tool(), Lays::Stamp) || bench.brush().mix == Mix::None)
         return {};
     return bench.brush().mix == Mix::Even ? words(QT_TRANSLATE_NOOP("PaintActs", "random")) : words(QT_TRANSLATE_NOOP("PaintActs", "random, weighted"));
 }

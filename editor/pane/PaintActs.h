@@ -1,12 +1,12 @@
 #pragma once
 
 #include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
 
 namespace gloam::editor {
 
-/// Does an act of the key map that is about the stamp, the brush or the selected cells ("flip-across", "store-3",
-/// "select-all", "lock-cells"), and tells of it; false when it is none of these.
-bool actOnPainting(Workbench& bench, const QString& act);
+/// The acts about the stamp, the brush and the selected cells, which tell of what they do.
+void addPaintActs(ActHandlers& acts, Workbench& bench);
 
 /// What stands beside the pointer while tiles are laid by chance; empty: nothing.
 QString badgeOf(const Workbench& bench);

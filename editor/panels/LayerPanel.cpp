@@ -33,7 +33,7 @@ LayerPanel::LayerPanel(const Look& look, Workbench& bench, QWidget* parent)
     column->addWidget(rows);
     column->addWidget(m_highlight, 0, Qt::AlignHCenter);
     column->addStretch(1);
-    connect(m_highlight, &QToolButton::clicked, this, [this] { act(QStringLiteral("layer-highlight")); });
+    connect(m_highlight, &QToolButton::clicked, this, &LayerPanel::turnHighlight);
     connect(&bench, &Workbench::layersChanged, this, &LayerPanel::showStates);
     dress(this, [this] { showStates(); });
 }
@@ -102,25 +102,14 @@ void LayerPanel::step(int way)
     m_bench.tell(tr("Layer: %1.").arg(nameOf(states.current)));
 }
 
-bool LayerPanel::act(const QString& name)
+void LayerPanel::addActs(ActHandlers& acts)
 {
-    if (name == QLatin1String("layer-above"))
-        step(1);
-    else if (name == QLatin1String("layer-below"))
-        step(-1);
-    else if (name == QLatin1String("layer-hide"))
-        toggle(&LayerStates::hidden, m_bench.layers().current);
-    else if (name == QLatin1String("layer-lock"))
-        toggle(&LayerStates::locked, m_bench.layers().current);
-    else if (name == QLatin1String("layer-alone"))
-        showAlone();
-    else if (name == QLatin1String("layer-highlight")) {
-        LayerStates states = m_bench.layers();
-        states.isHighlighted = !states.isHighlighted;
-        m_bench.setLayers(states);
-    } else
-        return false;
-    return true;
+    acts.add(QStringLiteral("layer-above"), [this] { step(1); });
+    acts.add(QStringLiteral("layer-below"), [this] { step(-1); });
+    acts.add(QStringLiteral("layer-hide"), [this] { toggle(&LayerStates::hidden, m_bench.layers().current); });
+    acts.add(QStringLiteral("layer-lock"), [this] { toggle(&LayerStates::locked, m_bench.layers().current); });
+    acts.add(QStringLiteral("layer-alone"), [this] { showAlone(); });
+    acts.add(QStringLiteral("layer-highlight"), [this] { turnHighlight(); });
 }
 
 void LayerPanel::enter()
@@ -143,6 +132,13 @@ bool LayerPanel::eventFilter(QObject* watched, QEvent* event)
     step(key == Qt::Key_Up ? 1 : -1);
     enter();
     return true;
+}
+
+void LayerPanel::turnHighlight()
+{
+    LayerStates states = m_bench.layers();
+    states.isHighlighted = !states.isHighlighted;
+    m_bench.setLayers(states);
 }
 
 void LayerPanel::showStates()

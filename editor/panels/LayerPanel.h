@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
 #include "editor/ui/Look.h"
 
 #include <QWidget>
@@ -18,9 +19,8 @@ class LayerPanel : public QWidget {
 public:
     LayerPanel(const Look& look, Workbench& bench, QWidget* parent = nullptr);
 
-    /// Performs an act of the key maps ("layer-hide"); false if it is not about layers.
-    bool act(const QString& name);
-    void enter();   ///< focuses the current layer
+    void addActs(ActHandlers& acts);
+    void enter();   ///< the keys go to the layer that is worked on
 
 signals:
     void left();    ///< by Esc
@@ -38,6 +38,7 @@ private:
     void addRow(LevelLayer layer, QWidget* rows);
     void toggle(LevelLayers LayerStates::* layers, LevelLayer layer);
     void showAlone();
+    void turnHighlight();
     void step(int way);
     void showStates();
 

@@ -70,12 +70,12 @@ FrameCell pictureOfType(const TypeRegistry& types, TypeCategory category, const 
             sampleGround(palette), CellMark::None, PictureId::of(types.findEntity(type)), 0};
 }
 
-/// Terrain is painted with the last chosen tile, whatever the brush holds.
+/// A tool that lays no stamps lays the tile chosen last, whatever the stamp in hand.
 bool PaletteModel::isInHand(const PaletteRow& row) const
 {
     if (row.isHeading())
         return false;
-    if (row.category == TypeCategory::Tiles && m_bench.tool() != ToolKind::Terrain)
+    if (row.category == TypeCategory::Tiles && rowOf(m_bench.tool()).lays != Lays::Tile)
         return m_bench.isInHand(row.type);
     return row.type == m_bench.inHand(row.category);
 }

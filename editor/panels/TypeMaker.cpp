@@ -184,7 +184,7 @@ void TypeMaker::accept()
     close();
     take(name);
     if (m_category == TypeCategory::Entities && m_asking != Asking::Rename)
-        m_bench.chooseTool(ToolKind::Entity);
+        m_bench.chooseToolFor(Lays::Things);
     m_bench.select(Selection::ofType(m_category, name));
     emit made();
 }

@@ -132,8 +132,7 @@ TypePalette::TypePalette(const Look& look, Workbench& bench, TypeCategory catego
             if (row.category != TypeCategory::Tiles || row.isHeading())
                 return;
             m_bench.toggleInHand(row.type);
-            if (!isPainting(m_bench.tool()) || m_bench.tool() == ToolKind::Terrain)
-                m_bench.chooseTool(ToolKind::Stamp);
+            m_bench.chooseToolFor(Lays::Stamp);
         });
         connect(grid, &PaletteGrid::left, this, &TypePalette::leave);
         connect(grid, &PaletteGrid::asked, this, [this](const PaletteRow& row, QPoint at) {
@@ -205,7 +204,7 @@ QString TypePalette::nameInHand() const
     if (isOnlyLookedAt(m_category))
         return nameOf(m_allModel->chosen());
     QStringList names;
-    if (m_category == TypeCategory::Tiles && m_bench.tool() != ToolKind::Terrain)
+    if (m_category == TypeCategory::Tiles && rowOf(m_bench.tool()).lays != Lays::Tile)
         for (const Name& tile : m_bench.tilesInRow())
             names << nameOf(tile);
     else
@@ -256,11 +255,7 @@ void TypePalette::choose(const PaletteRow& row, bool staysHere)
         m_bench.select(Selection::ofType(row.category, row.type));
         return;
     }
-    const ToolKind tool = m_bench.tool();
-    if (row.category == TypeCategory::Entities)
-        m_bench.chooseTool(ToolKind::Entity);
-    else if (!isPainting(tool))
-        m_bench.chooseTool(ToolKind::Stamp);
+    m_bench.chooseToolFor(row.category == TypeCategory::Entities ? Lays::Things : Lays::Tile);
     if (!staysHere || !isOwn)
         leave();
 }

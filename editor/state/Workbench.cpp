@@ -115,6 +115,13 @@ void Workbench::chooseTool(ToolKind tool)
     followHand();
 }
 
+void Workbench::chooseToolFor(Lays what)
+{
+    const auto first = std::find_if(allTools.begin(), allTools.end(), [what](const ToolRow& row) { return doesLay(row.kind, what); });
+    if (!doesLay(m_tool, what))
+        chooseTool(first->kind);
+}
+
 void Workbench::selectArea(CellArea area)
 {
     if (area.level() != levelSize() || area == m_area)

@@ -3,6 +3,7 @@
 #include "core/view/frame/LevelFrame.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/state/CellQuestion.h"
+#include "editor/state/ToolKind.h"
 #include "editor/ui/Drawing.h"
 #include "editor/ui/GlyphFont.h"
 
@@ -15,16 +16,7 @@
 
 namespace gloam::editor {
 
-enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
-inline constexpr int toolKindCount = 10;
-
-/// Whether a tool paints with the stamp.
-constexpr bool isPainting(ToolKind tool)
-{
-    return tool == ToolKind::Stamp || tool == ToolKind::Terrain || tool == ToolKind::Fill || tool == ToolKind::Shape;
-}
-
-/// What the inspector shows and the canvas marks as selected.
+/// What the inspector shows, and what is drawn as selected.
 struct Selection {
     enum class Kind { Level, World, Start, Cell, Entities, Link, Type };
 
@@ -129,7 +121,8 @@ public:
 
     ToolKind tool() const { return m_tool; }
     void chooseTool(ToolKind tool);
-    const Name& tile() const { return m_tile; }                         ///< the type to paint
+    void chooseToolFor(Lays what);                                      ///< the first that lays it, unless the one in hand does
+    const Name& tile() const { return m_tile; }                         ///< the type that is painted
     void chooseTile(const Name& type);
     const Name& entityType() const { return m_entityType; }             ///< the type to place
     void chooseEntityType(const Name& type);

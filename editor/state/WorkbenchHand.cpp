@@ -59,12 +59,14 @@ void Workbench::beginInHand()
 void Workbench::followHand()
 {
     LayerStates layers = m_layers;
-    if (m_tool == ToolKind::Entity)
-        layers.current = LevelLayer::Entities;
-    else if (m_tool == ToolKind::Link)
-        layers.current = LevelLayer::Links;
-    else if (const TileId tile = world().registry->findTile(m_tile); tile != nothingTile && m_tool != ToolKind::Select)
-        layers.current = levelLayerOf(world().registry->tile(tile).layer);
+    switch (rowOf(m_tool).layer) {
+    case ToolLayer::Entities: layers.current = LevelLayer::Entities; break;
+    case ToolLayer::Links: layers.current = LevelLayer::Links; break;
+    case ToolLayer::AsBefore: break;
+    case ToolLayer::OfTile:
+        if (const TileId tile = world().registry->findTile(m_tile); tile != nothingTile)
+            layers.current = levelLayerOf(world().registry->tile(tile).layer);
+    }
     setLayers(layers);
 }
 

@@ -28,8 +28,7 @@ void takeStampOf(Workbench& bench, const CellArea& cells)
     Stamp stamp = cutStamp(*bench.level(), cells, bench.layers().open());
     const std::size_t things = stamp.entities.count();
     bench.takeStamp(std::move(stamp));
-    if (!isPainting(bench.tool()) || bench.tool() == ToolKind::Terrain)
-        bench.chooseTool(ToolKind::Stamp);
+    bench.chooseToolFor(Lays::Stamp);
     const Size size = cells.bounds().size;
     const QString words = QCoreApplication::translate("Tools", "In hand: %1 by %2 cells").arg(size.width).arg(size.height);
     bench.tell(things == 0   ? QCoreApplication::translate("Tools", "%1.").arg(words)

@@ -296,12 +296,22 @@ void LinkTool::carryTo(const Name& level)
     bench().openLevel(level);
 }
 
-bool LinkTool::canAskAtCursor() const
+void LinkTool::takeAtCursor()
 {
     const Place here{bench().levelId(), bench().cursor()};
-    if (!bench().level() || !document().canLinkFrom(here))
+    if (bench().level() && areStairs(bench().world(), here) && document().canLinkFrom(here))
+        bench().askDestination({});
+}
+
+bool LinkTool::askAtCursor()
+{
+    const Place here{bench().levelId(), bench().cursor()};
+    if (isBusy() || !bench().level() || !document().canLinkFrom(here))
         return false;
-    return areStairs(bench().world(), here) || !triggerAt(bench().world(), here);
+    if (!areStairs(bench().world(), here) && triggerAt(bench().world(), here))
+        return false;
+    bench().askDestination({});
+    return true;
 }
 
 const std::vector<Point>& LinkTool::sources() const

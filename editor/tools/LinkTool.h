@@ -20,28 +20,20 @@ public:
     bool isBusy() const override { return m_from.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
-
-    /// Starts at stairs or a cell like a click there; with a link, the next click sets its other end.
-    void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
-
-    /// A link held by keys follows when another level opens. The end of an existing link stays on its level.
-    void carry();
-
-    /// For a drag that ended on a level's name: opens that level and carries the link there.
-    void carryTo(const Name& level);
-
-    /// The level or its stairs have changed: looks again for places where links can start.
-    void forgetSources()
+    void takeAtCursor() override;   ///< on stairs that lead nowhere yet it asks at once where to
+    bool askAtCursor() override;    ///< where to, unless a wire or an end of the selected link would be taken along
+    void followWorld() override
     {
         m_sources.reset();
         m_targets.reset();
     }
+    bool canBeCarried() const override { return m_from.has_value(); }
+    bool isCarried() const override { return m_isCarried; }
+    void carry() override;          ///< all but the end of a link, which stays on its level
+    void carryTo(const Name& level) override;
 
-    /// Whether a list of destinations makes sense at the cursor: a link may start there, and nothing there is wired.
-    bool canAskAtCursor() const;
-
-    const std::optional<Place>& from() const { return m_from; }   ///< nullopt until a link is started
-    bool isCarried() const { return m_isCarried; }
+    /// Begins at stairs or a cell as a click there would; with a link, what is clicked becomes its other end.
+    void carryFrom(const Place& from, std::optional<LinkId> retargeted = {});
 
 private:
     Place aimed() const { return {bench().levelId(), *m_aim}; }

@@ -245,104 +245,124 @@ bool isOfOneTile(const Workbench& bench)
     return isPlainTile(bench.stamp()) || isMixed(bench);
 }
 
+const char* pictureOfShape(const Workbench& bench)
+{
+    return bench.brush().shape == ShapeForm::Ellipse ? "tool-ellipse" : "tool-shape";
+}
+
+void turnToOtherShape(Workbench& bench)
+{
+    Brush brush = bench.brush();
+    const bool isEllipse = brush.shape == ShapeForm::Rectangle;
+    brush.shape = isEllipse ? ShapeForm::Ellipse : ShapeForm::Rectangle;
+    bench.setBrush(brush);
+    bench.tell(isEllipse ? QCoreApplication::translate("Tools", "Shape: ellipse.")
+                         : QCoreApplication::translate("Tools", "Shape: rectangle."));
+}
+
+constexpr PaintKind eraserWithRightButton{
+    .cells = eraserRectangle,
+    .effect = eraseEffect,
+    .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Erases what is on top. Shift: everything in the cells."),
+              .shift = QT_TRANSLATE_NOOP("Tools", "Erases everything in the cells.")},
+    .bounds = eraserOutline,
+    .mostPreviewed = mostOfShape,
+    .verb = QT_TRANSLATE_NOOP("Tools", "erase"),
+    .isOfTile = false,
+};
+
 }  // namespace
 
 std::unique_ptr<Tool> makeStampTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(
-        bench, PaintKind{stampCells, stampEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line, Ctrl+Shift: an ellipse. Right drag: a stamp of what is there."),
-                          QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."), nullptr, nullptr,
-                          QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
-                         isOfOneTile, true, nullptr, 1'000'000, true});
+    static constexpr PaintKind kind{
+        .cells = stampCells,
+        .effect = stampEffect,
+        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to paint. Shift: a straight line, Ctrl+Shift: an ellipse. "
+                                                      "Right drag: a stamp of what is there."),
+                  .shift = QT_TRANSLATE_NOOP("Tools", "A straight line from the end of the last stroke."),
+                  .ctrlShift = QT_TRANSLATE_NOOP("Tools", "An ellipse around the end of the last stroke.")},
+        .grows = isOfOneTile,
+        .isTrail = true,
+        .hasBrush = true,
+    };
+    return std::make_unique<PaintTool>(bench, kind);
 }
 
 std::unique_ptr<Tool> makeTerrainTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(
-        bench, PaintKind{terrainCells,
-                         terrainEffect,
-                         {QT_TRANSLATE_NOOP(
-                              "Tools",
-                              "Drag to paint ground with its edges. Shift: a room or a line, Ctrl: wide, Alt: remove."),
-                          QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
-                          QT_TRANSLATE_NOOP("Tools", "Three cells wide."),
-                          QT_TRANSLATE_NOOP("Tools", "Removes ground, with edges that are no longer needed.")},
-                         nullptr,
-                         true,
-                         terrainOutline,
-                         mostOfShape,
-                         true,
-                         QT_TRANSLATE_NOOP("Tools", "dig"),
-                         true,
-                         QT_TRANSLATE_NOOP("Tools", "room %1x%2"),
-                         QT_TRANSLATE_NOOP("Tools", "take away")});
+    static constexpr PaintKind kind{
+        .cells = terrainCells,
+        .effect = terrainEffect,
+        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to paint ground with its edges. "
+                                                      "Shift: a room or a line, Ctrl: wide, Alt: remove."),
+                  .shift = QT_TRANSLATE_NOOP("Tools", "Drag a room from corner to corner, or click for a line."),
+                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Three cells wide."),
+                  .alt = QT_TRANSLATE_NOOP("Tools", "Removes ground, with edges that are no longer needed.")},
+        .isTrail = true,
+        .bounds = terrainOutline,
+        .mostPreviewed = mostOfShape,
+        .hasBrush = true,
+        .verb = QT_TRANSLATE_NOOP("Tools", "dig"),
+        .area = QT_TRANSLATE_NOOP("Tools", "room %1x%2"),
+        .verbWithAlt = QT_TRANSLATE_NOOP("Tools", "take away"),
+    };
+    return std::make_unique<PaintTool>(bench, kind);
 }
 
 std::unique_ptr<Tool> makeFillTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(
-        bench, PaintKind{fillCells, layEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Click to fill. Shift: the selected cells, Ctrl: all of this tile on the level."),
-                          QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."), QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
-                         nullptr, false, nullptr, mostPassedBy, false, QT_TRANSLATE_NOOP("Tools", "fill")});
+    static constexpr PaintKind kind{
+        .cells = fillCells,
+        .effect = layEffect,
+        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Click to fill. Shift: the selected cells, "
+                                                      "Ctrl: all of this tile on the level."),
+                  .shift = QT_TRANSLATE_NOOP("Tools", "Fills the selected cells."),
+                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Replaces all of this tile on the level.")},
+        .mostPreviewed = mostPassedBy,
+        .verb = QT_TRANSLATE_NOOP("Tools", "fill"),
+    };
+    return std::make_unique<PaintTool>(bench, kind);
 }
 
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(
-        bench,
-        PaintKind{
-            shapeCells,
-            layEffect,
-            {QT_TRANSLATE_NOOP(
-                 "Tools",
-                 "Drag from corner to corner. Ctrl: outline, Shift: square, Alt: from its center. P: rectangle or ellipse."),
-             QT_TRANSLATE_NOOP("Tools", "A square."), QT_TRANSLATE_NOOP("Tools", "Its outline only."),
-             QT_TRANSLATE_NOOP("Tools", "From its center."), QT_TRANSLATE_NOOP("Tools", "The outline of a square.")},
-            nullptr,
-            false,
-            shapeOutline,
-            mostOfShape,
-            false,
-            QT_TRANSLATE_NOOP("Tools", "draw")});
+    static constexpr PaintKind kind{
+        .cells = shapeCells,
+        .effect = layEffect,
+        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag from corner to corner. Ctrl: outline, "
+                                                      "Shift: square, Alt: from its center. P: rectangle or ellipse."),
+                  .shift = QT_TRANSLATE_NOOP("Tools", "A square."),
+                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Its outline only."),
+                  .alt = QT_TRANSLATE_NOOP("Tools", "From its center."),
+                  .ctrlShift = QT_TRANSLATE_NOOP("Tools", "The outline of a square.")},
+        .bounds = shapeOutline,
+        .mostPreviewed = mostOfShape,
+        .verb = QT_TRANSLATE_NOOP("Tools", "draw"),
+        .picture = pictureOfShape,
+        .takeAgain = turnToOtherShape,
+    };
+    return std::make_unique<PaintTool>(bench, kind);
 }
 
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench)
 {
-    return std::make_unique<PaintTool>(
-        bench,
-        PaintKind{eraserCells,
-                  eraseEffect,
-                  {QT_TRANSLATE_NOOP(
-                       "Tools",
-                       "Drag to erase what is on top. Shift: everything in the cell. Ctrl or right drag: a rectangle."),
-                   QT_TRANSLATE_NOOP("Tools", "Erases everything in the cell."),
-                   QT_TRANSLATE_NOOP("Tools", "Erases what is on top in a rectangle."), nullptr,
-                   QT_TRANSLATE_NOOP("Tools", "Erases everything in a rectangle.")},
-                  always,
-                  true,
-                  eraserBounds,
-                  1'000'000,
-                  true,
-                  QT_TRANSLATE_NOOP("Tools", "erase"),
-                  false});
-}
-
-std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench)
-{
-    return std::make_unique<PaintTool>(
-        bench, PaintKind{eraserRectangle,
-                         eraseEffect,
-                         {QT_TRANSLATE_NOOP("Tools", "Erases what is on top. Shift: everything in the cells."),
-                          QT_TRANSLATE_NOOP("Tools", "Erases everything in the cells.")},
-                         nullptr,
-                         false,
-                         eraserOutline,
-                         mostOfShape,
-                         false,
-                         QT_TRANSLATE_NOOP("Tools", "erase"),
-                         false});
+    static constexpr PaintKind kind{
+        .cells = eraserCells,
+        .effect = eraseEffect,
+        .hints = {.plain = QT_TRANSLATE_NOOP("Tools", "Drag to erase what is on top. Shift: everything in the cell. "
+                                                      "Ctrl or right drag: a rectangle."),
+                  .shift = QT_TRANSLATE_NOOP("Tools", "Erases everything in the cell."),
+                  .ctrl = QT_TRANSLATE_NOOP("Tools", "Erases what is on top in a rectangle."),
+                  .ctrlShift = QT_TRANSLATE_NOOP("Tools", "Erases everything in a rectangle.")},
+        .grows = always,
+        .isTrail = true,
+        .bounds = eraserBounds,
+        .hasBrush = true,
+        .verb = QT_TRANSLATE_NOOP("Tools", "erase"),
+        .isOfTile = false,
+    };
+    return std::make_unique<PaintTool>(bench, kind, std::make_unique<PaintTool>(bench, eraserWithRightButton));
 }
 
 }  // namespace gloam::editor

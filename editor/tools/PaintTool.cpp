@@ -119,6 +119,14 @@ void PaintTool::cancel()
 {
     m_stroke.reset();
     m_grown = {};
+    if (m_ofRightButton)
+        m_ofRightButton->cancel();
+}
+
+void PaintTool::takeAgain()
+{
+    if (m_kind.takeAgain)
+        m_kind.takeAgain(bench());
 }
 
 ToolPreview PaintTool::preview() const

@@ -44,12 +44,17 @@ struct PaintKind {
     bool isOfTile = true;                    ///< it paints the current tile, which the history names
     const char* area = "%1x%2";              ///< the history's words for the drawn rectangle
     const char* verbWithAlt = nullptr;       ///< if empty, the same
+    const char* (*picture)(const Workbench& bench) = nullptr;
+    void (*takeAgain)(Workbench& bench) = nullptr;
 };
 
 /// A tool that treats all cells of a gesture alike: stamp, terrain, fill, shape and eraser.
 class PaintTool : public Tool {
 public:
-    PaintTool(Workbench& bench, const PaintKind& kind) : Tool(bench), m_kind(kind) {}
+    PaintTool(Workbench& bench, const PaintKind& kind, std::unique_ptr<Tool> ofRightButton = nullptr)
+        : Tool(bench), m_kind(kind), m_ofRightButton(std::move(ofRightButton))
+    {
+    }
 
     void press(Point cell, Held held) override;
     void aim(std::optional<Point> cell, Held held) override;
@@ -58,6 +63,9 @@ public:
     bool isBusy() const override { return m_stroke.has_value(); }
     ToolPreview preview() const override;
     QString hint() const override;
+    Tool* toolOfRightButton() override { return m_ofRightButton.get(); }
+    QString picture() const override { return m_kind.picture ? QLatin1String(m_kind.picture(bench())) : QString(); }
+    void takeAgain() override;
 
 private:
     Point near(Point cell) const;
@@ -70,6 +78,7 @@ private:
     QString stepText(const LevelWork& done, const std::optional<Rect>& bounds, Held held) const;
 
     PaintKind m_kind;
+    std::unique_ptr<Tool> m_ofRightButton;
     std::optional<Stroke> m_stroke;
     LevelWork m_grown;               ///< of the trail so far
     std::optional<Point> m_aim;      ///< before a press
@@ -88,13 +97,12 @@ std::unique_ptr<Tool> makeTerrainTool(Workbench& bench);
 /// Fills the area of one tile. Shift: the selected cells; Ctrl: every such tile of the level.
 std::unique_ptr<Tool> makeFillTool(Workbench& bench);
 
-/// A rectangle or ellipse from corner to corner. Ctrl: only its outline; Shift: as wide as high; Alt: from its centre.
+/// A rectangle or an ellipse from corner to corner. Ctrl: its outline only; Shift: as wide as high; Alt: about its centre.
+/// Taken again, it draws the other of the two.
 std::unique_ptr<Tool> makeShapeTool(Workbench& bench);
 
-/// Removes what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl: in a rectangle.
+/// Takes away what is on top, a thing or a tile, down to solid ground. Shift: everything at once; Ctrl or the right button:
+/// in a rectangle.
 std::unique_ptr<Tool> makeEraserTool(Workbench& bench);
-
-/// The same in a rectangle: the eraser's right button.
-std::unique_ptr<Tool> makeEraseRectangleTool(Workbench& bench);
 
 }  // namespace gloam::editor

@@ -49,6 +49,20 @@ public:
     virtual ToolPreview preview() const = 0;
     virtual QString hint() const = 0;                             ///< what it does now, and the keys that change that
 
+    // What only some tools do.
+    virtual Tool* toolOfRightButton() { return nullptr; }         ///< of its own; if empty, what that button always does
+    virtual QString picture() const { return {}; }                ///< an icon's name, while it is not that of its act
+    virtual void takeAgain() {}                                   ///< it was chosen while it was in hand
+    virtual void takeAtCursor() {}                                ///< chosen by a key for the cell that the cursor was moved to
+    virtual bool askAtCursor() { return false; }                  ///< asks about the cell there; whether it did
+    virtual void followWorld() {}                                 ///< the level is another now, or something on it
+
+    // A gesture that may go on when another level opens.
+    virtual bool canBeCarried() const { return false; }
+    virtual bool isCarried() const { return false; }              ///< it goes on with no button held
+    virtual void carry() {}
+    virtual void carryTo(const Name& /*level*/) {}                ///< which opens
+
 protected:
     Workbench& bench() const { return m_bench; }
     WorldDocument& document() const { return m_bench.document(); }

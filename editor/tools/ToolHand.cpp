@@ -20,7 +20,6 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
                std::make_unique<AreaTool>(bench), std::make_unique<WandTool>(bench), std::make_unique<EntityTool>(bench),
                std::make_unique<SelectTool>(bench), std::move(link)};
     m_captureTool = std::make_unique<CaptureTool>(bench);
-    m_eraseRectangleTool = makeEraseRectangleTool(bench);
     m_inHand = bench.tool();
     connect(&bench, &Workbench::toolChosen, this, [this] {
         putDownAll();
@@ -28,22 +27,17 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
         refresh();
     });
     connect(&bench, &Workbench::levelOpened, this, [this] {
-        m_linkTool->forgetSources();
         if (std::exchange(m_isHeldByKey, false))
-            m_linkTool->carry();
-        if (!m_linkTool->isCarried())
+            tool().carry();
+        if (!tool().isCarried())
             putDownAll();
-        refresh();
+        followWorld();
     });
     connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] {
-        m_linkTool->forgetSources();
         putDownAll();
-        refresh();
+        followWorld();
     });
-    connect(&bench.document(), &WorldDocument::changed, this, [this] {
-        m_linkTool->forgetSources();
-        refresh();
-    });
+    connect(&bench.document(), &WorldDocument::changed, this, &ToolHand::followWorld);
     for (const auto changed : {&Workbench::tileChosen, &Workbench::stampTaken, &Workbench::brushChanged, &Workbench::areaSelected, &Workbench::layersChanged})
         connect(&bench, changed, this, &ToolHand::refresh);
     connect(&bench, &Workbench::entityTypeChosen, this, &ToolHand::refresh);
@@ -63,10 +57,25 @@ Tool& ToolHand::tool() const
     return m_rightTool ? *m_rightTool : toolOfKind(m_inHand);
 }
 
+void ToolHand::take(ToolKind kind)
+{
+    if (kind == m_bench.tool())
+        toolOfKind(kind).takeAgain();
+    m_bench.chooseTool(kind);
+}
+
+void ToolHand::takeByKey(ToolKind kind, bool isWalked)
+{
+    const bool isMeantHere = (isWalked || kind == m_bench.tool()) && !isBusy();
+    take(kind);
+    if (isMeantHere)
+        toolOfKind(kind).takeAtCursor();
+}
+
 Tool& ToolHand::toolOfRightButton() const
 {
-    if (m_inHand == ToolKind::Eraser)
-        return *m_eraseRectangleTool;
+    if (Tool* const own = toolOfKind(m_inHand).toolOfRightButton())
+        return *own;
     return m_rightButton == RightButton::Erase ? toolOfKind(ToolKind::Eraser) : *m_captureTool;
 }
 
@@ -220,7 +229,7 @@ void ToolHand::pick(Point cell)
     const TypeRegistry& types = *m_bench.world().registry;
     if (found.kind == Selection::Kind::Entities) {
         m_bench.chooseEntityType(types.entity(m_bench.level()->entities.find(found.entities.front())->type).id);
-        m_bench.chooseTool(ToolKind::Entity);
+        m_bench.chooseToolFor(Lays::Things);
         m_bench.tell(tr("In hand: %1.").arg(QString::fromStdString(m_bench.entityType().text())));
         return;
     }
@@ -228,8 +237,7 @@ void ToolHand::pick(Point cell)
     if (tile == nothingTile)
         return;
     m_bench.chooseTile(types.tile(tile).id);
-    if (!isPainting(m_bench.tool()))
-        m_bench.chooseTool(ToolKind::Stamp);
+    m_bench.chooseToolFor(Lays::Tile);
     m_bench.tell(tr("In hand: %1.").arg(QString::fromStdString(m_bench.tile().text())));
 }
 
@@ -288,12 +296,18 @@ void ToolHand::refresh()
         emit ledByKeysChanged(isLed);
 }
 
+void ToolHand::followWorld()
+{
+    for (const auto& each : m_tools)
+        each->followWorld();
+    refresh();
+}
+
 void ToolHand::putDownAll()
 {
     for (const auto& each : m_tools)
         each->cancel();
     m_captureTool->cancel();
-    m_eraseRectangleTool->cancel();
     m_rightTool = nullptr;
     m_isHeldByKey = false;
 }

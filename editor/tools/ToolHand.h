@@ -23,7 +23,10 @@ public:
 
     Tool& tool() const;   ///< the chosen one, or that of the right button
     LinkTool& linkTool() const { return *m_linkTool; }
-    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< with their keys, while idle
+    QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while it is at rest
+    QString pictureOf(ToolKind kind) const { return toolOfKind(kind).picture(); }
+    void take(ToolKind kind);
+    void takeByKey(ToolKind kind, bool isWalked);   ///< with the cursor where keys have moved it
     bool isBusy() const { return tool().isBusy(); }
     bool isLedByKeys() const;   ///< a gesture has started and follows the cell cursor
     const ToolPreview& preview() const { return m_preview; }
@@ -38,9 +41,10 @@ public:
     bool cancel();   ///< false if there was nothing to cancel
     void setRightButton(RightButton button) { m_rightButton = button; }
 
-    // By keys, at the cell cursor. The keys held at the end count, as with the mouse.
-    void apply(Held held = {});   ///< the whole gesture in one cell, or the end of a held one
-    void hold();                  ///< starts a gesture that follows the cursor, or ends it
+    // By keys, at the cell cursor. What is held at the end counts, as with the mouse.
+    bool askAtCursor() { return tool().askAtCursor(); }   ///< whether the tool asks something there, in place of a gesture
+    void apply(Held held = {});   ///< the whole gesture in one cell, or the end of one that is held
+    void hold();                  ///< begins a gesture that follows the cursor, or ends it
     void aimAtCursor();
     void showWith(Held held);     ///< previews the end of a gesture led by keys with these held
 
@@ -56,6 +60,7 @@ signals:
 
 private:
     void refresh();
+    void followWorld();
     void end(Held held);
     bool answerQuestion(Point cell);   ///< whether a question was open
     void putDownAll();
@@ -66,7 +71,6 @@ private:
     Workbench& m_bench;
     std::array<std::unique_ptr<Tool>, toolKindCount> m_tools;   ///< by ToolKind
     std::unique_ptr<Tool> m_captureTool;
-    std::unique_ptr<Tool> m_eraseRectangleTool;
     Tool* m_rightTool = nullptr;                ///< while the right button is held
     std::optional<Point> m_rightFrom;
     bool m_isRightDragged = false;

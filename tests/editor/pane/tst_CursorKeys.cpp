@@ -9,6 +9,17 @@ using namespace gloam;
 using namespace gloam::editor;
 using namespace gloam::test;
 
+namespace {
+
+std::optional<Point> cursorAfter(const QString& act, const Level& level, Point cursor)
+{
+    const auto ways = cursorWays();
+    const auto way = ways.find(act);
+    return way == ways.end() ? std::nullopt : std::optional(way->second(level, cursor));
+}
+
+}  // namespace
+
 class tst_CursorKeys : public QObject {
     Q_OBJECT
 private slots:

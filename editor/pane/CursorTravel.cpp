@@ -1,0 +1,122 @@
+#include "editor/pane/CursorTravel.h"
+
+#include "core/base/Direction.h"
+#include "core/world/Rooms.h"
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/dialogs/GoToDialog.h"
+#include "editor/pane/CursorKeys.h"
+#include "editor/tools/Duplicating.h"
+#include "editor/tools/RoomWords.h"
+
+namespace gloam::editor {
+
+CursorTravel::CursorTravel(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, QWidget* over)
+    : QObject(over), m_look(look), m_bench(bench), m_hand(hand), m_canvas(canvas), m_over(over)
+{
+    connect(&canvas, &LevelCanvas::pressed, this, [this] { m_isWalked = false; });
+    connect(&bench, &Workbench::linkFollowed, this, [this](const Place& from) { m_trail.leave(from); });
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, [this] { m_trail.clear(); });
+}
+
+void CursorTravel::addActs(ActHandlers& acts)
+{
+    for (const auto& [name, way] : cursorWays())
+        acts.add(name, [this, lead = way] {
+            if (m_bench.level())
+                moveTo(lead(*m_bench.level(), m_bench.cursor()));
+        });
+    acts.addDirections(QStringLiteral("nudge-"), [this](Direction direction) { nudge(step(direction)); });
+    acts.addDirections(QStringLiteral("extend-"), [this](Direction direction) { extendArea(step(direction)); });
+    acts.add(QStringLiteral("next-room"), [this] { goToRoom(1); });
+    acts.add(QStringLiteral("previous-room"), [this] { goToRoom(-1); });
+    acts.add(QStringLiteral("go-to-cell"), [this] { askWhereToGo(); });
+    acts.add(QStringLiteral("next-level"), [this] { openBeside(1); });
+    acts.add(QStringLiteral("previous-level"), [this] { openBeside(-1); });
+    acts.add(QStringLiteral("go-back"), [this] { goAlongTrail(false); });
+    acts.add(QStringLiteral("go-forward"), [this] { goAlongTrail(true); });
+}
+
+void CursorTravel::moveTo(Point cell)
+{
+    m_bench.setCursor(cell);
+    m_isWalked = true;
+    m_canvas.ensureVisible({m_bench.cursor(), {1, 1}});
+    m_hand.aimAtCursor();
+    emit moved();
+}
+
+/// Screen readers hear where it is now, as with the cursor. A gesture that keys lead is led on, with Alt held.
+void CursorTravel::nudge(Point by)
+{
+    if (m_hand.isLedByKeys()) {
+        moveTo(m_bench.cursor() + by);
+        return;
+    }
+    m_bench.tell(nudgeSelected(m_bench, by));
+    m_canvas.ensureVisible({m_bench.cursor(), {1, 1}});
+}
+
+/// A gesture that keys lead is led on, with Shift held.
+void CursorTravel::extendArea(Point by)
+{
+    if (!m_bench.level())
+        return;
+    const Point to = m_bench.cursor() + by;
+    if (m_hand.isLedByKeys()) {
+        moveTo(to);
+        return;
+    }
+    m_extender.extend(m_bench, to);
+    moveTo(m_bench.cursor());
+}
+
+void CursorTravel::goToRoom(int way)
+{
+    if (!m_bench.level())
+        return;
+    const Rooms rooms(m_bench.level()->tiles);
+    const auto index = rooms.beside(m_bench.cursor(), way);
+    if (!index) {
+        m_bench.tell(tr("This level has no room: no part of it is two cells wide."));
+        return;
+    }
+    moveTo(rooms.all()[*index].middle);
+    m_bench.tell(roomText(rooms, *index));
+}
+
+void CursorTravel::askWhereToGo()
+{
+    if (!m_bench.level())
+        return;
+    auto* dialog = new GoToDialog(m_look, m_bench, m_over);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
+    connect(dialog, &GoToDialog::chosen, this, [this](const Place& place) {
+        m_trail.leave(here());
+        m_bench.openLevelAt(place);
+        moveTo(place.at);
+    });
+    dialog->open();
+}
+
+void CursorTravel::openBeside(int way)
+{
+    if (const auto level = levelByStairs(m_bench.world(), here(), way))
+        m_bench.openLevel(*level);
+    else if (const auto beside = levelBeside(m_bench.world(), m_bench.levelId(), way))
+        m_bench.openLevel(*beside);
+    else
+        m_bench.tell(way < 0 ? tr("This is the first level.") : tr("This is the last level."));
+}
+
+void CursorTravel::goAlongTrail(bool isForward)
+{
+    const auto to = isForward ? m_trail.forward(m_bench.world(), here()) : m_trail.back(m_bench.world(), here());
+    if (to)
+        m_bench.openLevelAt(*to);
+    else
+        m_bench.tell(isForward ? tr("There is no link to go forward along.")
+                               : tr("There is no link to go back along."));
+}
+
+}  // namespace gloam::editor

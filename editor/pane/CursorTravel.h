@@ -1,0 +1,49 @@
+#pragma once
+
+#include "editor/pane/PaintActs.h"
+#include "editor/tools/ToolHand.h"
+#include "editor/tools/Trail.h"
+#include "editor/ui/ActHandlers.h"
+#include "editor/ui/Look.h"
+
+namespace gloam::editor {
+
+class LevelCanvas;
+
+/// Takes the cell cursor to places by keys: along rows, to things and rooms, to a cell by its numbers, to other levels,
+/// and back along the trail of the links that were followed.
+class CursorTravel : public QObject {
+    Q_OBJECT
+
+public:
+    /// Its dialogs stand over `over`.
+    CursorTravel(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, QWidget* over);
+
+    void addActs(ActHandlers& acts);
+
+    void moveTo(Point cell);
+    bool isWalked() const { return m_isWalked; }   ///< the cursor was last moved by keys, not by the mouse
+
+signals:
+    void moved();   ///< by keys
+
+private:
+    Place here() const { return {m_bench.levelId(), m_bench.cursor()}; }
+    void nudge(Point by);
+    void extendArea(Point by);
+    void goToRoom(int way);
+    void askWhereToGo();
+    void openBeside(int way);
+    void goAlongTrail(bool isForward);
+
+    const Look m_look;
+    Workbench& m_bench;
+    ToolHand& m_hand;
+    LevelCanvas& m_canvas;
+    QWidget* m_over;
+    Trail m_trail;
+    AreaExtender m_extender;
+    bool m_isWalked = false;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,65 @@
+#include "editor/pane/LevelActs.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/dialogs/ShapeDialog.h"
+#include "editor/pane/LevelDrag.h"
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int besideEdge = 4;   ///< pixels between a dialog beside the map and the edge of the window
+
+}  // namespace
+
+LevelActs::LevelActs(const Look& look, Workbench& bench, LevelDrag& drag, LevelCanvas& canvas, const QWidget& beside)
+    : QObject(&canvas), m_look(look), m_bench(bench), m_drag(drag), m_canvas(canvas), m_beside(beside)
+{
+}
+
+void LevelActs::addActs(ActHandlers& acts)
+{
+    acts.add(QStringLiteral("undo"), [this] { undo(); });
+    acts.add(QStringLiteral("redo"), [this] { redo(); });
+    acts.add(QStringLiteral("duplicate-level"), [this] { duplicate(); });
+    acts.add(QStringLiteral("resize-level"), [this] { reshape(false); });
+    acts.add(QStringLiteral("shift-level"), [this] { reshape(true); });
+}
+
+void LevelActs::undo()
+{
+    if (!m_drag.drop() && !m_bench.takeStep(StepWay::Undo))
+        m_bench.tell(tr("There is nothing to undo."));
+}
+
+void LevelActs::redo()
+{
+    if (!m_bench.takeStep(StepWay::Redo))
+        m_bench.tell(tr("There is nothing to redo."));
+}
+
+void LevelActs::duplicate()
+{
+    Name made;
+    const Answer can = m_bench.document().duplicateLevel(m_bench.levelId(), &made);
+    m_bench.tell(can);
+    if (can)
+        m_bench.openLevel(made);
+}
+
+/// Asked while the canvas shows what would come of it.
+void LevelActs::reshape(bool isShift)
+{
+    if (!m_bench.level())
+        return;
+    auto* dialog = new ShapeDialog(m_look, m_bench, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, &m_canvas);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ShapeDialog::previewed, &m_canvas, &LevelCanvas::setReshape);
+    connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));
+    dialog->adjustSize();
+    const QPoint corner(m_beside.width() - dialog->width() - besideEdge, besideEdge);
+    dialog->QWidget::move(m_beside.mapToGlobal(corner));
+    dialog->open();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,68 @@
+#include "editor/pane/LevelDrag.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/LevelPopup.h"
+
+namespace gloam::editor {
+
+LevelDrag::LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels, QWidget* over)
+    : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels), m_popup(new LevelPopup(look, bench, over))
+{
+    connect(&canvas, &LevelCanvas::pressed, &hand, &ToolHand::press);
+    connect(&canvas, &LevelCanvas::aimed, &hand, &ToolHand::aim);
+    connect(&canvas, &LevelCanvas::draggedTo, this, &LevelDrag::moveTo);
+    connect(&canvas, &LevelCanvas::released, this, &LevelDrag::end);
+    connect(&canvas, &LevelCanvas::cancelled, this, &LevelDrag::drop);
+    connect(&canvas, &LevelCanvas::pressedRight, this, [this](Point cell, Held held) {
+        drop();
+        m_hand.pressRight(cell, held);
+    });
+    connect(&canvas, &LevelCanvas::releasedRight, &hand, &ToolHand::releaseRight);
+    connect(m_popup, &LevelPopup::opened, &canvas, &LevelCanvas::stopScrolling);
+}
+
+/// Over the name of a level it aims at that level, and no more at a cell.
+void LevelDrag::moveTo(QPoint position)
+{
+    const bool mayLeave = m_hand.tool().canBeCarried();
+    const auto listed = mayLeave ? m_levels.levelAt(position) : std::nullopt;
+    if (mayLeave && !listed)
+        m_popup->dragTo(position, QRect(m_canvas.mapToGlobal(QPoint()), m_canvas.size()));
+    else
+        m_popup->end();
+    setTarget(listed ? listed : m_popup->levelAt(position));
+    if (m_popup->isVisible() || m_target)
+        m_canvas.stopScrolling();
+    if (m_target)
+        m_hand.aim(std::nullopt, {});
+}
+
+void LevelDrag::end(Held held)
+{
+    const auto level = m_target;
+    m_popup->end();
+    setTarget(std::nullopt);
+    if (!level) {
+        m_hand.release(held);
+        return;
+    }
+    m_hand.tool().carryTo(*level);
+    m_hand.aim(std::nullopt, held);
+    m_canvas.setFocus();
+}
+
+bool LevelDrag::drop()
+{
+    m_popup->end();
+    setTarget(std::nullopt);
+    return m_hand.cancel();
+}
+
+void LevelDrag::setTarget(const std::optional<Name>& level)
+{
+    m_target = level;
+    m_levels.setDropTarget(level);
+}
+
+}  // namespace gloam::editor

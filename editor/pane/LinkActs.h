@@ -1,0 +1,38 @@
+#pragma once
+
+#include "editor/tools/ToolHand.h"
+#include "editor/ui/ActHandlers.h"
+#include "editor/ui/Look.h"
+
+namespace gloam::editor {
+
+class CursorTravel;
+class LevelCanvas;
+class LevelDrag;
+class LinkToPage;
+
+/// Follows links, goes over their ends, and asks where one shall lead.
+class LinkActs : public QObject {
+    Q_OBJECT
+
+public:
+    LinkActs(const Look& look, Workbench& bench, ToolHand& hand, CursorTravel& travel, LevelDrag& drag, LevelCanvas& canvas,
+             QWidget* over);
+
+    void addActs(ActHandlers& acts);
+
+private:
+    void follow(Point cell);
+    void goToEnd(int way);
+    void askDestination(std::optional<LinkId> link);
+    void pickDestination(const Place& from, std::optional<LinkId> link);
+
+    Workbench& m_bench;
+    ToolHand& m_hand;
+    CursorTravel& m_travel;
+    LevelDrag& m_drag;
+    LevelCanvas& m_canvas;
+    LinkToPage* m_page;
+};
+
+}  // namespace gloam::editor

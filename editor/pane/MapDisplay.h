@@ -1,0 +1,30 @@
+#pragma once
+
+#include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
+#include "editor/ui/ActionTable.h"
+
+namespace gloam::editor {
+
+class LevelCanvas;
+
+/// What is drawn of the map: how large its cells are, their grid, which links, and what lies over it.
+class MapDisplay : public QObject {
+    Q_OBJECT
+
+public:
+    MapDisplay(const ActionTable& actions, Workbench& bench, LevelCanvas& canvas);
+
+    void addActs(ActHandlers& acts);
+
+private:
+    void offerLinkDisplays(const ActionTable& actions);
+    void turnGrid();
+    void drawLinks(LinkDisplay display);
+    void setOverlay(Overlay overlay);
+
+    Workbench& m_bench;
+    LevelCanvas& m_canvas;
+};
+
+}  // namespace gloam::editor

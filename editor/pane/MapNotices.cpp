@@ -1,0 +1,100 @@
+#include "editor/pane/MapNotices.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/canvas/OverlayPaint.h"
+#include "editor/pane/EditBar.h"
+#include "editor/pane/PaintActs.h"
+#include "editor/panels/EditStatus.h"
+#include "editor/ui/MapSpeech.h"
+
+namespace gloam::editor {
+
+MapNotices::MapNotices(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status)
+    : QObject(&canvas), m_bench(bench), m_hand(hand), m_canvas(canvas), m_bar(bar), m_status(status)
+{
+    for (const auto changed : {&Workbench::brushChanged, &Workbench::toolChosen})
+        connect(&bench, changed, this, &MapNotices::showBrush);
+    connect(&canvas, &LevelCanvas::hoverChanged, this, &MapNotices::showHover);
+    connect(&canvas, &LevelCanvas::stepChanged, this, &MapNotices::showZoom);
+    connect(&hand, &ToolHand::previewChanged, this, &MapNotices::showObjection);
+    connect(&hand, &ToolHand::hintChanged, &status, &EditStatus::setHint);
+    connect(&bench, &Workbench::told, this, &MapNotices::showTold);
+    connect(&bench, &Workbench::toolChosen, this, &MapNotices::showHintIfCut);
+    connect(&bench, &Workbench::cursorMoved, this, &MapNotices::showOverlay);
+    connect(&canvas.overlay(), &OverlayPaint::changed, this, &MapNotices::showOverlay);
+    connect(&bench.question(), &CellQuestion::changed, this, &MapNotices::showQuestion);
+    connect(&bench.document(), &WorldDocument::worldReplaced, this, &MapNotices::greet);
+    connect(&bench.document(), &WorldDocument::changed, this, [this] { m_canvas.setNotice({}); });
+    status.setHint(hand.hint());
+    showZoom();
+    showBrush();
+    greet();
+}
+
+/// Refusals stand where one looks, and so does what the status bar has no room for.
+void MapNotices::showTold(const QString& sentence, Sign sign)
+{
+    const bool isRefusal = sign == Sign::Warning || sign == Sign::Danger;
+    if (m_canvas.isVisible() && !sentence.isEmpty() && (isRefusal || m_status.isSentenceCut()))
+        m_canvas.tellHere(sentence, sign);
+}
+
+void MapNotices::showHintIfCut()
+{
+    if (m_canvas.isVisible() && m_status.isSentenceCut())
+        m_canvas.tellHere(m_hand.hint(), Sign::None);
+}
+
+/// Why what is drawn would be refused, while it is.
+void MapNotices::showObjection()
+{
+    const QString& objection = m_hand.preview().objection;
+    if (objection == m_objection)
+        return;
+    m_objection = objection;
+    if (objection.isEmpty())
+        m_canvas.hideBubble();
+    else if (m_canvas.isVisible())
+        m_canvas.tellHere(objection, Sign::Warning);
+}
+
+/// The map, which a cell is to be pointed out on, has the keys while a question is asked.
+void MapNotices::showQuestion()
+{
+    if (!m_bench.question().isAsked())
+        return;
+    m_canvas.setFocus();
+    m_canvas.speech().say(m_bench.question().hint());
+}
+
+void MapNotices::showBrush()
+{
+    m_bar.setBrush(m_bench.brush());
+    m_canvas.setBadge(badgeOf(m_bench));
+}
+
+void MapNotices::showZoom()
+{
+    m_bar.setStep(m_canvas.step());
+    m_status.setZoom(m_canvas.step());
+}
+
+void MapNotices::showHover()
+{
+    m_status.setHover(m_canvas.hovered());
+    showOverlay();
+}
+
+void MapNotices::showOverlay()
+{
+    m_status.setOverlay(m_canvas.overlay().legend(m_canvas.hovered().value_or(m_bench.cursor())));
+}
+
+/// What a new world needs to be told, once: it goes with the first change.
+void MapNotices::greet()
+{
+    const bool isNew = m_bench.document().path().empty() && !m_bench.document().history().canUndo();
+    m_canvas.setNotice(isNew ? tr("Drag to dig. F5 to stand in it.") : QString());
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "editor/tools/ToolHand.h"
+
+namespace gloam::editor {
+
+class EditBar;
+class EditStatus;
+class LevelCanvas;
+
+/// What the editor says while you work: the line at its foot, the bar above it and, at the place itself, the map.
+class MapNotices : public QObject {
+    Q_OBJECT
+
+public:
+    MapNotices(Workbench& bench, const ToolHand& hand, LevelCanvas& canvas, EditBar& bar, EditStatus& status);
+
+private:
+    void showTold(const QString& sentence, Sign sign);
+    void showHintIfCut();
+    void showObjection();
+    void showQuestion();
+    void showBrush();
+    void showZoom();
+    void showHover();
+    void showOverlay();
+    void greet();
+
+    Workbench& m_bench;
+    const ToolHand& m_hand;
+    LevelCanvas& m_canvas;
+    EditBar& m_bar;
+    EditStatus& m_status;
+    QString m_objection;   ///< to what is previewed, as it was shown last
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,271 @@
+#include "editor/pane/PanelArea.h"
+
+#include "editor/canvas/CanvasScroll.h"
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/inspector/form/FormGroupView.h"
+#include "editor/inspector/form/Inspector.h"
+#include "editor/pane/FocusRound.h"
+#include "editor/panels/HistoryPanel.h"
+#include "editor/panels/LayerPanel.h"
+#include "editor/panels/LevelList.h"
+#include "editor/panels/Minimap.h"
+#include "editor/panels/Palettes.h"
+#include "editor/panels/ProblemList.h"
+#include "editor/panels/TypePalette.h"
+#include "editor/ui/Dress.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QSplitter>
+#include <QTabWidget>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int leftWidth = 280;
+constexpr int rightWidth = 300;
+constexpr int drawerHeight = 160;
+constexpr int sheetsHeight = 208;
+constexpr int minimapHeight = 112;
+constexpr int leastLeftWidth = 272;   ///< beside this and the next, the least window has room for a small canvas
+constexpr int leastRightWidth = 152;
+constexpr int mostOfLevels = 34;   ///< percent of the height that they take by themselves; the rest is the inspector's
+
+QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initializer_list<QWidget*> parts)
+{
+    auto* split = new QSplitter(orientation);
+    split->setObjectName(QLatin1String(name));   // by which its sizes are kept
+    QObject::connect(split, &QSplitter::splitterMoved, split,
+                     [split] { split->setProperty(PanelArea::sizedByHand, true); });
+    split->setHandleWidth(1);
+    split->setChildrenCollapsible(false);
+    for (QWidget* part : parts)
+        split->addWidget(part);
+    return split;
+}
+
+}  // namespace
+
+PanelArea::PanelArea(const Look& look, Workbench& bench, LevelCanvas* canvas)
+    : m_bench(bench), m_canvas(canvas), m_levels(new LevelList(look, bench, this)), m_minimap(new Minimap(look, bench, this)),
+      m_sheets(new QTabWidget(this)), m_layers(new LayerPanel(look, bench)), m_history(new HistoryPanel(look, bench)),
+      m_palettes(new Palettes(look, bench, this)), m_inspector(new Inspector(look, bench, this)),
+      m_problems(new ProblemList(look, bench, this))
+{
+    arrange(look);
+    connectPanels();
+}
+
+/// It tells of what is typed in it, to a canvas and a bench that must be there still.
+PanelArea::~PanelArea()
+{
+    delete m_inspector;
+}
+
+void PanelArea::arrange(const Look& look)
+{
+    m_sheets->addTab(m_layers, tr("Layers"));
+    m_sheets->addTab(m_history, tr("History"));
+    m_sheets->setDocumentMode(true);
+    m_sheets->setFocusPolicy(Qt::NoFocus);
+    m_problems->hide();
+    m_left = splitter("left-panels", Qt::Vertical, {m_levels, m_minimap, m_inspector});
+    m_left->setStretchFactor(2, 1);
+    m_left->installEventFilter(this);
+    QSplitter* const middle = splitter("map-and-problems", Qt::Vertical, {new CanvasScroll(m_canvas), m_problems});
+    middle->setStretchFactor(0, 1);
+    middle->setSizes({10000, drawerHeight});
+    QSplitter* const right = splitter("right-panels", Qt::Vertical, {m_palettes, m_sheets});
+    right->setStretchFactor(0, 1);
+    right->setSizes({10000, sheetsHeight});
+    QSplitter* const all = splitter("panels", Qt::Horizontal, {m_left, middle, right});
+    all->setStretchFactor(1, 1);
+    all->setSizes({leftWidth, 10000, rightWidth});
+    // The fields of the inspector keep their words.
+    dress(m_left, [this, look] { m_left->setMinimumWidth(look.theme.scaled(leastLeftWidth)); });
+    right->setMinimumWidth(leastRightWidth);
+    m_right = right;
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(all);
+}
+
+void PanelArea::connectPanels()
+{
+    const auto focusCanvas = [this] { m_canvas->setFocus(); };
+    connect(m_levels, &LevelList::fullHeightChanged, this, &PanelArea::fitLevels);
+    connect(m_levels, &LevelList::done, this, focusCanvas);
+    connect(m_minimap, &Minimap::left, this, focusCanvas);
+    connect(m_palettes, &Palettes::done, this, focusCanvas);
+    connect(m_inspector, &Inspector::left, this, focusCanvas);
+    connect(m_layers, &LayerPanel::left, this, focusCanvas);
+    connect(m_history, &HistoryPanel::left, this, focusCanvas);
+    connect(m_problems, &ProblemList::left, this, focusCanvas);
+    connect(m_palettes, &Palettes::made, m_inspector, &Inspector::enter);
+    connect(m_palettes, &Palettes::asked, this, [this] { showSides(true); });
+    connect(m_problems, &ProblemList::jumped, this, [this] {
+        if (m_bench.selection().kind == Selection::Kind::Type)
+            m_inspector->enter();
+        else
+            m_canvas->setFocus();
+    });
+    connect(m_problems, &ProblemList::arrived, this, [this] { m_canvas->centreOn(m_bench.cursor()); });
+    connect(m_minimap, &Minimap::movedTo, m_canvas, &LevelCanvas::centreOn);
+    const auto showSeen = [this] { m_minimap->setSeen(m_canvas->cellsSeen()); };
+    connect(m_canvas, &LevelCanvas::viewChanged, this, showSeen);
+    showSeen();
+    connect(m_canvas, &LevelCanvas::entered, m_palettes, &Palettes::leaveIfClicked);
+    connect(m_canvas, &LevelCanvas::cycled, this, [this](int steps) { m_palettes->shown().cycle(steps); });
+}
+
+void PanelArea::addActs(ActHandlers& acts)
+{
+    addActsOfPanels(acts);
+    acts.add(QStringLiteral("next-problem"), [this] { m_problems->next(); });
+    acts.add(QStringLiteral("previous-problem"), [this] { m_problems->previous(); });
+    acts.add(QStringLiteral("problems"), [this] { enterProblems(); });
+    acts.add(QStringLiteral("next-group"), [this] { goOverGroups(1); });
+    acts.add(QStringLiteral("previous-group"), [this] { goOverGroups(-1); });
+    acts.add(QStringLiteral("canvas-alone"), [this] { turnSides(); });
+    acts.add(QStringLiteral("minimap"), [this] { showMinimap(m_minimap->isHidden()); });
+    m_palettes->addActs(acts);
+    m_layers->addActs(acts);
+}
+
+/// Acts whose answer is given in a panel, which comes into sight for it.
+void PanelArea::addActsOfPanels(ActHandlers& acts)
+{
+    const auto add = [&](const char* name, const std::function<void()>& act) {
+        acts.add(QLatin1String(name), [this, act] {
+            showSides(true);
+            act();
+        });
+    };
+    add("new-level", [this] { m_levels->newLevel(); });
+    add("rename-level", [this] { m_levels->renameLevel(); });
+    add("delete-level", [this] { m_levels->deleteLevel(); });
+    add("level-settings", [this] { inspect({}); });
+    add("world-settings", [this] { inspect(Selection::ofWorld()); });
+    add("bookmark", [this] {
+        m_sheets->setCurrentWidget(m_history);
+        m_history->nameNow();
+    });
+}
+
+void PanelArea::addTo(FocusRound& round)
+{
+    round.add(m_canvas, [this] { m_canvas->setFocus(); });
+    round.add(m_levels, [this] { m_levels->enter(); });
+    round.add(m_minimap, [this] { m_minimap->enter(); });
+    round.add(m_inspector, [this] { m_inspector->enter(); });
+    round.add(m_palettes, [this] { m_palettes->shown().enter(); });
+    round.add(m_sheets, [this] { m_sheets->currentWidget() == m_layers ? m_layers->enter() : m_history->enter(); });
+    round.add(m_problems, [this] { m_problems->enter(); });
+}
+
+const QWidget& PanelArea::rightSide() const
+{
+    return *m_palettes;
+}
+
+void PanelArea::inspect(const Selection& selection)
+{
+    showSides(true);
+    m_bench.select(selection);
+    m_inspector->enter();
+}
+
+void PanelArea::setProblems(const Problems& problems)
+{
+    m_problems->setProblems(problems);
+    m_levels->setProblems(problems);
+}
+
+void PanelArea::turnProblemList()
+{
+    m_problems->setVisible(!m_problems->isVisible());
+}
+
+void PanelArea::enterTyped()
+{
+    m_inspector->enterTyped();
+    m_levels->endRenaming();
+}
+
+bool PanelArea::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_left && event->type() == QEvent::Resize)
+        fitLevels();
+    return QWidget::eventFilter(watched, event);
+}
+
+/// The list of levels takes what its rows need, and no more than its share; the inspector has the rest.
+void PanelArea::fitLevels()
+{
+    if (m_left->property(sizedByHand).toBool() || m_left->height() <= 0)
+        return;
+    const int wanted = std::min(m_levels->maximumHeight(), m_left->height() * mostOfLevels / 100);
+    m_left->setSizes({wanted, minimapHeight, std::max(0, m_left->height() - wanted - minimapHeight)});
+}
+
+/// Without them the map has all the room but for the tools and the two bars; the list of problems stays away, too.
+void PanelArea::showSides(bool areShown)
+{
+    if (areShown != m_isAlone)
+        return;
+    m_isAlone = !areShown;
+    if (m_isAlone)
+        m_hadProblemList = m_problems->isVisible();
+    const QWidget* const before = QApplication::focusWidget();
+    for (QWidget* side : {static_cast<QWidget*>(m_left), m_right})
+        side->setVisible(areShown);
+    m_problems->setVisible(areShown && m_hadProblemList);
+    if (before && !before->isVisible())
+        m_canvas->setFocus();
+}
+
+void PanelArea::turnSides()
+{
+    showSides(m_isAlone);
+    m_bench.tell(m_isAlone ? tr("Only the map is shown. Press the same key to bring the panels back.")
+                           : tr("The panels are shown again."));
+}
+
+void PanelArea::showMinimap(bool isShown)
+{
+    if (!isShown && m_minimap->hasFocus())
+        m_canvas->setFocus();
+    m_minimap->setVisible(isShown);
+    m_bench.tell(isShown ? tr("The minimap is shown.") : tr("The minimap is hidden."));
+}
+
+void PanelArea::enterProblems()
+{
+    showSides(true);
+    m_problems->show();
+    m_problems->enter();
+}
+
+/// To the head of the next group of the inspector, or of the one before; from elsewhere to the first.
+void PanelArea::goOverGroups(int way)
+{
+    showSides(true);
+    std::vector<FormGroupView*> groups;
+    for (FormGroupView* group : m_inspector->findChildren<FormGroupView*>())
+        if (group->isVisible())
+            groups.push_back(group);
+    if (groups.empty())
+        return;
+    std::sort(groups.begin(), groups.end(), [this](const FormGroupView* a, const FormGroupView* b) {
+        return a->mapTo(m_inspector, QPoint()).y() < b->mapTo(m_inspector, QPoint()).y();
+    });
+    const auto held = std::find_if(groups.begin(), groups.end(), [](const FormGroupView* group) { return group->hasFocusWithin(); });
+    const auto count = static_cast<int>(groups.size());
+    const int at = held == groups.end() ? (way > 0 ? -1 : 0) : static_cast<int>(held - groups.begin());
+    groups[static_cast<std::size_t>((at + way + count) % count)]->takeFocus();
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/base/Problem.h"
+#include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
+#include "editor/ui/Look.h"
+
+#include <QWidget>
+
+class QSplitter;
+class QTabWidget;
+
+namespace gloam::editor {
+
+class FocusRound;
+class HistoryPanel;
+class Inspector;
+class LayerPanel;
+class LevelCanvas;
+class LevelList;
+class Minimap;
+class Palettes;
+class ProblemList;
+
+/// The map with the panels at its sides and below it: how they share the room, and which of them are seen.
+class PanelArea : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The property of a splitter whose sizes the user has chosen.
+    static constexpr const char* sizedByHand = "sized-by-hand";
+
+    PanelArea(const Look& look, Workbench& bench, LevelCanvas* canvas);
+    ~PanelArea() override;
+
+    void addActs(ActHandlers& acts);
+    void addTo(FocusRound& round);
+
+    LevelList& levels() const { return *m_levels; }
+    const QWidget& rightSide() const;
+
+    void inspect(const Selection& selection);
+    void setProblems(const Problems& problems);
+    void turnProblemList();   ///< shows it, or hides it
+    void enterTyped();        ///< what is typed into a field or a name and not entered yet is entered now
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void arrange(const Look& look);
+    void connectPanels();
+    void addActsOfPanels(ActHandlers& acts);
+    void fitLevels();
+    void showSides(bool areShown);
+    void turnSides();
+    void showMinimap(bool isShown);
+    void enterProblems();
+    void goOverGroups(int way);
+
+    Workbench& m_bench;
+    LevelCanvas* m_canvas;
+    LevelList* m_levels;
+    Minimap* m_minimap;
+    QTabWidget* m_sheets;   ///< layers and history
+    LayerPanel* m_layers;
+    HistoryPanel* m_history;
+    Palettes* m_palettes;
+    Inspector* m_inspector;
+    ProblemList* m_problems;
+    QSplitter* m_left = nullptr;
+    QWidget* m_right = nullptr;
+    bool m_isAlone = false;            ///< the map, without its sides
+    bool m_hadProblemList = false;     ///< before it was
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "editor/state/Workbench.h"
+#include "editor/ui/ActHandlers.h"
+
+namespace gloam::editor {
+
+class CursorTravel;
+class ProblemFinder;
+
+/// Reads out what is at the cell cursor and near it, and goes over the cells of the level with a problem.
+class PlaceReader : public QObject {
+    Q_OBJECT
+
+public:
+    PlaceReader(Workbench& bench, const ProblemFinder& finder, CursorTravel& travel);
+
+    void addActs(ActHandlers& acts);
+
+private:
+    Place here() const { return {m_bench.levelId(), m_bench.cursor()}; }
+    QString whatIsHere() const;
+    QString nearestProblem() const;
+    void goToProblemHere(int way);
+
+    Workbench& m_bench;
+    const ProblemFinder& m_finder;
+    CursorTravel& m_travel;
+};
+
+}  // namespace gloam::editor

@@ -1,0 +1,82 @@
+#include "editor/panels/Palettes.h"
+
+#include "editor/panels/PaletteDelegate.h"
+#include "editor/panels/TypeMaker.h"
+#include "editor/panels/TypePalette.h"
+
+#include <QApplication>
+
+#include <array>
+
+namespace gloam::editor {
+
+Palettes::Palettes(const Look& look, Workbench& bench, QWidget* parent) : QTabWidget(parent), m_bench(bench)
+{
+    setObjectName(QStringLiteral("palettes"));
+    setDocumentMode(true);
+    setFocusPolicy(Qt::NoFocus);   // its pages have the focus; Ctrl+Tab turns them
+    const std::array titles{tr("Tiles"), tr("Things"), tr("Abilities"), tr("States")};
+    for (const TypeCategory category : allTypeCategories) {
+        auto* palette = new TypePalette(look, bench, category);
+        addTab(palette, titles[static_cast<std::size_t>(category)]);
+        connect(palette, &TypePalette::done, this, &Palettes::done);
+        connect(palette, &TypePalette::formChosen, this, [this](PaletteForm form) {
+            for (int i = 0; i < count(); ++i)
+                page(i).setForm(form);
+        });
+        connect(&palette->maker(), &TypeMaker::made, this, &Palettes::made);
+    }
+    connect(&bench, &Workbench::toolChosen, this, &Palettes::followTool);
+}
+
+void Palettes::addActs(ActHandlers& acts)
+{
+    acts.add(QStringLiteral("previous-palette"), [this] { turn(-1); });
+    acts.add(QStringLiteral("next-palette"), [this] { turn(1); });
+    acts.add(QStringLiteral("find-type"), [this] {
+        emit asked();
+        shown().search();
+    });
+    const auto addAsking = [&](const char* name, void (TypeMaker::*act)()) {
+        acts.add(QLatin1String(name), [this, act] {
+            emit asked();
+            (shown().maker().*act)();
+        });
+    };
+    addAsking("new-type", &TypeMaker::newType);
+    addAsking("edit-type", &TypeMaker::editType);
+    addAsking("duplicate-type", &TypeMaker::duplicateType);
+    addAsking("rename-type", &TypeMaker::renameType);
+    acts.add(QStringLiteral("delete-type"), [this] { shown().maker().deleteType(); });
+}
+
+TypePalette& Palettes::page(int index) const
+{
+    return *static_cast<TypePalette*>(widget(index));
+}
+
+TypePalette& Palettes::shown() const
+{
+    return page(currentIndex());
+}
+
+void Palettes::leaveIfClicked()
+{
+    if (shown().wasClicked() && shown().isAncestorOf(QApplication::focusWidget()))
+        shown().leave();
+}
+
+void Palettes::turn(int way)
+{
+    setCurrentIndex((currentIndex() + count() + way) % count());
+    m_bench.tell(tabText(currentIndex()));
+}
+
+void Palettes::followTool()
+{
+    const Lays lays = rowOf(m_bench.tool()).lays;
+    if (lays != Lays::Nothing)
+        setCurrentIndex(static_cast<int>(lays == Lays::Things ? TypeCategory::Entities : TypeCategory::Tiles));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace gloam::editor {
+
+enum class ToolKind { Stamp, Terrain, Fill, Shape, Eraser, Area, Wand, Entity, Select, Link };
+
+/// What a tool lays down of what is in hand. One that lays stamps lays tiles as well.
+enum class Lays { Nothing, Tile, Stamp, Things };
+
+/// Which layer is worked on with a tool: that of the tile in hand, one of these, or the same as before.
+enum class ToolLayer { OfTile, Entities, Links, AsBefore };
+
+/// What the editor around a tool needs to know of it. How it works, its class in tools/ knows.
+struct ToolRow {
+    ToolKind kind;
+    const char* act;   ///< the act that takes it, whose text and icon are the tool's
+    Lays lays = Lays::Nothing;
+    ToolLayer layer = ToolLayer::OfTile;
+    bool followsLinks = false;   ///< a double click goes along a link; with other tools it is two clicks
+    bool isLastOfGroup = false;  ///< in the column of tools
+};
+
+/// By ToolKind, in the order of menus and of the column of tools.
+inline constexpr std::array allTools{
+    ToolRow{.kind = ToolKind::Stamp, .act = "tool-stamp", .lays = Lays::Stamp},
+    ToolRow{.kind = ToolKind::Terrain, .act = "tool-terrain", .lays = Lays::Tile},
+    ToolRow{.kind = ToolKind::Fill, .act = "tool-fill", .lays = Lays::Stamp},
+    ToolRow{.kind = ToolKind::Shape, .act = "tool-shape", .lays = Lays::Stamp},
+    ToolRow{.kind = ToolKind::Eraser, .act = "tool-eraser", .isLastOfGroup = true},
+    ToolRow{.kind = ToolKind::Area, .act = "tool-area"},
+    ToolRow{.kind = ToolKind::Wand, .act = "tool-wand", .isLastOfGroup = true},
+    ToolRow{.kind = ToolKind::Entity, .act = "tool-entity", .lays = Lays::Things, .layer = ToolLayer::Entities},
+    ToolRow{.kind = ToolKind::Select, .act = "tool-select", .layer = ToolLayer::AsBefore, .followsLinks = true,
+            .isLastOfGroup = true},
+    ToolRow{.kind = ToolKind::Link, .act = "tool-link", .layer = ToolLayer::Links, .followsLinks = true},
+};
+inline constexpr int toolKindCount = static_cast<int>(allTools.size());
+
+constexpr const ToolRow& rowOf(ToolKind tool)
+{
+    return allTools[static_cast<std::size_t>(tool)];
+}
+
+static_assert([] {
+    for (std::size_t i = 0; i < allTools.size(); ++i)
+        if (static_cast<std::size_t>(allTools[i].kind) != i)
+            return false;
+    return true;
+}());
+
+constexpr bool doesLay(ToolKind tool, Lays what)
+{
+    return rowOf(tool).lays == what || (what == Lays::Tile && rowOf(tool).lays == Lays::Stamp);
+}
+
+}  // namespace gloam::editor
