@@ -1,0 +1,56 @@
+#include "editor/ui/ActHandlers.h"
+#include "tests/support/TestMain.h"
+#include "tests/support/WidgetTest.h"
+
+#include <QTest>
+
+#include <vector>
+
+using namespace gloam;
+using namespace gloam::editor;
+
+class tst_ActHandlers : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anActIsDoneByItsName();
+    void anUnknownActDoesNothing();
+    void aPrefixStandsForEveryDirectionAndNumber();
+};
+
+void tst_ActHandlers::anActIsDoneByItsName()
+{
+    QStringList done;
+    ActHandlers acts;
+    acts.add(QStringLiteral("rest"), [&done] { done << QStringLiteral("rested"); });
+    acts.add(QStringLiteral("look"), [&done] { done << QStringLiteral("looked"); });
+    QVERIFY(acts.perform(QStringLiteral("rest")));
+    QCOMPARE(done, QStringList{"rested"});
+    QCOMPARE(acts.names(), (QStringList{"look", "rest"}));
+}
+
+void tst_ActHandlers::anUnknownActDoesNothing()
+{
+    bool isDone = false;
+    ActHandlers acts;
+    acts.add(QStringLiteral("rest"), [&isDone] { isDone = true; });
+    QVERIFY(!acts.perform(QStringLiteral("rest-until")));
+    QVERIFY(!acts.has(QStringLiteral("rest-until")) && acts.has(QStringLiteral("rest")));
+    QVERIFY(!isDone);
+}
+
+void tst_ActHandlers::aPrefixStandsForEveryDirectionAndNumber()
+{
+    std::vector<Direction> ways;
+    std::vector<int> numbers;
+    ActHandlers acts;
+    acts.addDirections(QStringLiteral("move-"), [&ways](Direction way) { ways.push_back(way); });
+    acts.addNumbers(QStringLiteral("ability-"), [&numbers](int number) { numbers.push_back(number); });
+    QVERIFY(acts.perform(QStringLiteral("move-sw")) && acts.perform(QStringLiteral("ability-9")));
+    QCOMPARE(ways, std::vector{Direction::SouthWest});
+    QCOMPARE(numbers, std::vector{9});
+    QCOMPARE(acts.names().size(), 17);
+}
+
+GLOAM_WIDGET_TEST(tst_ActHandlers)
+#include "tst_ActHandlers.moc"
