@@ -41,15 +41,15 @@ constexpr std::array<ItemListWords, 10> itemLists{{
 struct VerbWords {
     UseVerb verb;
     const char* text;
-    const char* act;   ///< in the key maps, and its icon
+    ItemList list;   ///< that holds such items; its act does the same, and has the icon
 };
 
 constexpr std::array<VerbWords, 5> verbWords{{
-    {UseVerb::Apply, TEXT("Use"), "use"},
-    {UseVerb::Quaff, TEXT("Quaff"), "quaff"},
-    {UseVerb::Read, TEXT("Read"), "read"},
-    {UseVerb::Eat, TEXT("Eat"), "eat"},
-    {UseVerb::Pour, TEXT("Pour into your light"), "refuel"},
+    {UseVerb::Apply, TEXT("Use"), ItemList::Use},
+    {UseVerb::Quaff, TEXT("Quaff"), ItemList::Quaff},
+    {UseVerb::Read, TEXT("Read"), ItemList::Read},
+    {UseVerb::Eat, TEXT("Eat"), ItemList::Eat},
+    {UseVerb::Pour, TEXT("Pour into your light"), ItemList::Refuel},
 }};
 #undef TEXT
 
@@ -81,7 +81,7 @@ ItemAct plainAct(const QString& text, const QString& act, Command command)
 ItemAct useOf(const CarriedItem& item)
 {
     const VerbWords& words = wordsOfVerb(*item.verb);
-    const QString act = QLatin1String(words.act);
+    const QString act = actOfList(words.list);
     return {itemWord(words.text), act, act, aimOf(item.aim), item.range, command::Use{nameOf(item), std::nullopt}};
 }
 
@@ -131,7 +131,7 @@ ItemAct throwOf(const CarriedItem& item)
 
 bool isUsedBy(ItemList list, UseVerb verb)
 {
-    return list == ItemList::Use || QLatin1String(wordsOfList(list).act) == QLatin1String(wordsOfVerb(verb).act);
+    return list == ItemList::Use || list == wordsOfVerb(verb).list;
 }
 
 int amountIn(const std::vector<StatModifier>& bonuses, const Name& stat)
@@ -182,19 +182,16 @@ std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::
         return plainAct(itemWord("Drop"), QStringLiteral("drop"), command::Drop{nameOf(item), isPortion(item, count) ? count : 0});
     if (list == ItemList::Wear || list == ItemList::TakeOff) {
         for (const ItemAct& act : actsOf(item, carried))
-            if (act.keyAct == QLatin1String(wordsOfList(list).act))
+            if (act.keyAct == actOfList(list))
                 return act;
         return std::nullopt;
     }
     return item.verb && isUsedBy(list, *item.verb) ? std::optional(useOf(item)) : std::nullopt;
 }
 
-std::optional<ItemList> listOfAct(const QString& act)
+QString actOfList(ItemList list)
 {
-    for (const ItemListWords& words : itemLists)
-        if (act == QLatin1String(words.act))
-            return words.list;
-    return std::nullopt;
+    return QLatin1String(wordsOfList(list).act);
 }
 
 QString titleOfList(ItemList list)

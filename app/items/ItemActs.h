@@ -5,6 +5,7 @@
 
 #include <QString>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -13,7 +14,10 @@ namespace gloam::app {
 /// What a list of items is opened for; each has its own key.
 enum class ItemList { All, Wear, TakeOff, Use, Quaff, Read, Eat, Refuel, Drop, Throw };
 
-/// One thing that can be done with a carried item.
+inline constexpr std::array allItemLists{ItemList::All,  ItemList::Wear, ItemList::TakeOff, ItemList::Use,  ItemList::Quaff,
+                                         ItemList::Read, ItemList::Eat,  ItemList::Refuel,  ItemList::Drop, ItemList::Throw};
+
+/// One thing that can be done with something carried.
 struct ItemAct {
     enum class Aim { None, Direction, Cell };
 
@@ -33,8 +37,8 @@ std::vector<ItemAct> actsOf(const CarriedItem& item, const std::vector<CarriedIt
 /// What Enter does with an item in a list; nullopt in the list of all items, or if the item does not belong.
 std::optional<ItemAct> actOf(ItemList list, const CarriedItem& item, const std::vector<CarriedItem>& carried, int count = 0);
 
-/// The list that an act of the key maps opens: "quaff".
-std::optional<ItemList> listOfAct(const QString& act);
+/// The act of the key maps that opens a list: "quaff".
+QString actOfList(ItemList list);
 
 QString titleOfList(ItemList list);      ///< "Quaff what?"
 QString nothingFor(ItemList list);   ///< "You have nothing to quaff."

@@ -1,39 +1,87 @@
 #include "app/play/PlayActs.h"
 
+#include "app/items/TakePage.h"
+#include "app/play/DirectionPrompt.h"
+#include "app/play/PlayCommands.h"
+#include "app/run/PlaySession.h"
+#include "core/view/slice/KnownGround.h"
+
+#include <QCoreApplication>
+
 namespace gloam::app {
 
-std::optional<Direction> directionOfAct(const QString& act)
-{
-    const bool isStep = act.startsWith(QLatin1String("move-")) || act.startsWith(QLatin1String("bump-"));
-    return isStep ? directionFromWord(act.mid(5).toStdString()) : std::nullopt;
-}
+namespace {
 
-std::optional<Command> commandOfAct(const QString& act)
+std::vector<Direction> openDoorsAround(const Slice& slice)
 {
-    if (const auto direction = directionOfAct(act)) {
-        if (act.startsWith(QLatin1String("move-")))
-            return command::Move{*direction};
-        return command::Bump{*direction};
+    std::vector<Direction> doors;
+    for (const Direction direction : allDirections) {
+        const Point cell = slice.self.at + step(direction);
+        if (slice.size.contains(cell) && knownTile(slice, cell).isOpenDoor())
+            doors.push_back(direction);
     }
-    if (act == QLatin1String("wait"))
-        return command::Wait{};
-    if (act == QLatin1String("search"))
-        return command::Search{};
-    if (act == QLatin1String("take"))
-        return command::Take{};
-    if (act == QLatin1String("douse"))
-        return command::Douse{};
-    if (act == QLatin1String("stairs-down"))
-        return command::UseStairs{StairDirection::Down};
-    if (act == QLatin1String("stairs-up"))
-        return command::UseStairs{StairDirection::Up};
-    return std::nullopt;
+    return doors;
 }
 
-bool isRepeatable(const QString& act)
+void closeDoor(PlayCommands& commands, DirectionPrompt& directions)
 {
-    return directionOfAct(act) || act == QLatin1String("wait") || act == QLatin1String("zoom-in") ||
-           act == QLatin1String("zoom-out");
+    PlaySession& session = *commands.session();
+    const std::vector<Direction> doors = openDoorsAround(session.slice());
+    if (doors.empty())
+        session.refuse(RefusalReason::NoDoor);
+    else if (doors.size() == 1)
+        commands.perform(command::CloseDoor{doors.front()});
+    else
+        directions.ask(QCoreApplication::translate("PlayActs", "Which door? Press a direction."),
+                       [&commands](Direction direction) { commands.perform(command::CloseDoor{direction}); });
+}
+
+void takeStairs(PlayCommands& commands)
+{
+    PlaySession& session = *commands.session();
+    const StairDirection direction = knownTile(session.slice(), session.slice().self.at).stairs;
+    if (direction == StairDirection::None)
+        session.refuse(RefusalReason::NoStairs);
+    else
+        commands.perform(command::UseStairs{direction});
+}
+
+}  // namespace
+
+void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPrompt& directions)
+{
+    const auto add = [&](const char* name, const Command& command) {
+        acts.add(QLatin1String(name), [&commands, command] { commands.perform(command); });
+    };
+    acts.addDirections(QStringLiteral("move-"), [&commands](Direction direction) { commands.perform(command::Move{direction}); });
+    acts.addDirections(QStringLiteral("bump-"), [&commands](Direction direction) { commands.perform(command::Bump{direction}); });
+    add("wait", command::Wait{});
+    add("search", command::Search{});
+    add("douse", command::Douse{});
+    add("stairs-down", command::UseStairs{StairDirection::Down});
+    add("stairs-up", command::UseStairs{StairDirection::Up});
+    acts.add(QStringLiteral("take-stairs"), [&commands] { takeStairs(commands); });
+    acts.add(QStringLiteral("close-door"), [&] { closeDoor(commands, directions); });
+    acts.add(QStringLiteral("dig"), [&] {
+        directions.ask(QCoreApplication::translate("PlayActs", "Where? Press a direction."),
+                       [&commands](Direction direction) { commands.perform(command::Dig{direction}); });
+    });
+}
+
+void stepTo(PlayCommands& commands, Point cell)
+{
+    PlaySession& session = *commands.session();
+    const Point offset = cell - session.slice().self.at;
+    if (const auto direction = directionOf(offset))
+        commands.perform(command::Move{*direction});
+    else if (offset != Point{})
+        session.refuse(RefusalReason::NotAdjacent);
+    else if (knownTile(session.slice(), cell).stairs != StairDirection::None)
+        takeStairs(commands);
+    else if (!thingsAtFeet(session.slice()).empty())
+        commands.perform(command::Take{});
+    else
+        commands.perform(command::Wait{});
 }
 
 }  // namespace gloam::app

@@ -1,20 +1,17 @@
 #pragma once
 
-#include "core/action/Command.h"
-
-#include <QString>
-
-#include <optional>
+#include "core/base/Point.h"
+#include "editor/ui/ActHandlers.h"
 
 namespace gloam::app {
 
-/// The way an act of the key maps goes: "move-ne", "bump-ne"; none for other acts.
-std::optional<Direction> directionOfAct(const QString& act);
+class DirectionPrompt;
+class PlayCommands;
 
-/// The command that an act always means: steps, blows, waiting, stairs. What depends on where the hero stands has none.
-std::optional<Command> commandOfAct(const QString& act);
+/// The acts that are a command each: steps, blows, doors, stairs, digging, waiting.
+void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPrompt& directions);
 
-/// Whether a key that is held goes on doing it.
-bool isRepeatable(const QString& act);
+/// What a click on a cell does: a step to a neighbour, and on the hero's own cell its stairs, what lies there, or waiting.
+void stepTo(PlayCommands& commands, Point cell);
 
 }  // namespace gloam::app

@@ -1,33 +1,27 @@
 #include "app/play/PlayView.h"
 
-#include "app/items/AbilitiesPage.h"
-#include "app/items/InventoryPage.h"
-#include "app/items/TakePage.h"
-#include "app/log/BlowPanel.h"
-#include "app/log/LogPage.h"
 #include "app/log/LogPanel.h"
-#include "app/play/CharacterSheet.h"
-#include "app/play/LookMode.h"
-#include "app/play/LookPanel.h"
-#include "app/play/MapEffects.h"
-#include "app/play/MapLight.h"
-#include "app/play/MapOverlay.h"
-#include "app/play/NearestPage.h"
+#include "app/play/DirectionPrompt.h"
+#include "app/play/ItemController.h"
+#include "app/play/LookController.h"
 #include "app/play/PauseMenu.h"
+#include "app/play/PlayCommands.h"
+#include "app/play/PlayHints.h"
+#include "app/play/PlayInput.h"
+#include "app/play/PlayMap.h"
+#include "app/play/PlayPages.h"
 #include "app/play/PlayWords.h"
-#include "app/play/RestPage.h"
+#include "app/play/QuestionPrompt.h"
+#include "app/play/RestController.h"
 #include "app/play/SidePanel.h"
-#include "app/play/TradeWords.h"
 #include "app/run/PlaySession.h"
 #include "app/setup/KeyNames.h"
 #include "app/widgets/Asking.h"
-#include "app/widgets/ChoicePanel.h"
-#include "core/bot/Rest.h"
 #include "editor/ui/ActionTable.h"
-#include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QTimer>
@@ -40,112 +34,156 @@ namespace gloam::app {
 namespace {
 
 constexpr int foldBelow = 1000;        ///< pixels of width
-constexpr int hintTurns = 8;
+
+/// The hero's place and the top left corner of what is shown, as the first console game said them (REND-12).
+QString placesText(Point hero, Point corner)
+{
+    return QStringLiteral("loc: [%1-%2] start: [%3-%4]").arg(hero.x).arg(hero.y).arg(corner.x).arg(corner.y);
+}
+
+std::vector<LogLine> linesOf(const PlaySession& session, bool withLevels)
+{
+    std::vector<LogLine> lines = session.lines();
+    if (withLevels)
+        std::transform(lines.begin(), lines.end(), lines.begin(), withLevel);
+    return lines;
+}
 
 }  // namespace
 
 PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent)
-    : QWidget(parent), m_workplace(workplace), m_actions(actions),
-      m_canvas(new editor::TileCanvas(workplace.look.glyphs, this)), m_speech(new editor::MapSpeech(*m_canvas, {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
-                                                 [this](const QString& name) { act(name); }})),
-      m_side(new SidePanel(workplace.look, this)),
-      m_log(new LogPanel(workplace.look.theme, this)), m_overlay(new MapOverlay(workplace.look.theme, m_canvas)),
-      m_choice(new ChoicePanel(workplace.look.theme, m_canvas)), m_effects(new MapEffects(workplace.look, *m_canvas)),
-      m_lookPanel(new LookPanel(workplace.look, m_canvas)), m_look(new LookMode(*m_canvas, *m_lookPanel, *m_effects, this)),
-      m_pause(new PauseMenu(workplace.look.theme, this)), m_logPage(new LogPage(workplace.look, this)),
-      m_sheet(new CharacterSheet(workplace.look, this)), m_nearest(new NearestPage(workplace.look, this)),
-      m_dice(new BlowPanel(workplace.look, this)), m_inventory(new InventoryPage(workplace.look, this)),
-      m_take(new TakePage(workplace.look, this)), m_abilities(new AbilitiesPage(workplace.look, this)),
-      m_restPage(new RestPage(workplace.look, this)), m_asking(new Asking(workplace.look.theme, m_canvas)), m_restTimer(new QTimer(this)), m_idle(new QTimer(this)), m_light(new MapLight(this))
+    : QWidget(parent), m_workplace(workplace), m_map(new PlayMap(workplace, this)), m_side(new SidePanel(workplace.look, this)),
+      m_log(new LogPanel(workplace.look.theme, this)),
+      m_commands(new PlayCommands(workplace.settings, workplace.look.theme, &m_map->canvas())),
+      m_directions(new DirectionPrompt(this)), m_look(new LookController(workplace.look, *m_commands, *m_map, this)),
+      m_hints(new PlayHints(workplace, *m_commands, *m_directions, *m_look, *m_map)),
+      m_question(new QuestionPrompt(workplace.look, *m_commands, &m_map->canvas())),
+      m_pause(new PauseMenu(workplace.look.theme, this)), m_pages(new PlayPages(workplace, *m_commands, *m_map, *this)),
+      m_rest(new RestController(workplace.settings, *m_commands, *m_pages, this)),
+      m_items(new ItemController(*m_commands, *m_directions, *m_look, *m_map, *m_pages, this)),
+      m_input(new PlayInput(workplace.look, actions, {*m_commands, *m_directions, *m_look, *m_rest, *m_map}, *this)),
+      m_idle(new QTimer(this))
 {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("The game"));
+    m_pages->addActs(m_input->acts());
+    m_items->addActs(m_input->acts());
     arrange();
+    connectMap();
     connectParts();
-    connectPages();
-    connectThings();
-    connectCare();
-    connect(m_light, &MapLight::moved, this, &PlayView::moveLight);
+    connectPause(actions);
+    setKeys(workplace.keys);
     followSettings();
 }
-
-PlayView::~PlayView() = default;
 
 void PlayView::arrange()
 {
     auto* left = new QVBoxLayout;
     left->setSpacing(0);
-    left->addWidget(m_canvas, 1);
+    left->addWidget(&m_map->canvas(), 1);
     left->addWidget(m_log);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addLayout(left, 1);
     row->addWidget(m_side);
-    m_canvas->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
-    m_canvas->installEventFilter(this);
+    m_map->canvas().setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    m_map->canvas().installEventFilter(this);
+}
+
+void PlayView::connectMap()
+{
+    editor::TileCanvas* const canvas = &m_map->canvas();
+    connect(canvas, &editor::TileCanvas::clicked, m_input, &PlayInput::click);
+    connect(canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
+    connect(canvas, &editor::TileCanvas::hovered, m_look, [this](Point cell) { m_look->hover(cell); });
+    connect(canvas, &editor::TileCanvas::hoverLeft, m_look, [this] { m_look->hover(std::nullopt); });
+    connect(m_map, &PlayMap::lightMoved, this, [this] {   // for the eye alone: nothing is read from it
+        const PlaySession* const session = m_commands->session();
+        if (session && isVisible() && !session->game().isOver() && !isCovered())
+            m_map->drawLight(*session);
+    });
+    connect(m_map, &PlayMap::windowMoved, this, [this] {
+        if (m_workplace.settings->isOn(QStringLiteral("show-place")))
+            showSide();
+    });
+    connect(m_side, &SidePanel::hovered, canvas, [canvas](Point cell) { canvas->setRing(cell); });
+    connect(m_side, &SidePanel::hoverLeft, canvas, [canvas] { canvas->setRing(std::nullopt); });
+    connect(m_side, &SidePanel::chosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
+    connect(m_side, &SidePanel::abilityChosen, this, [this](int slot) { act(QStringLiteral("ability-%1").arg(slot)); });
 }
 
 void PlayView::connectParts()
 {
-    m_overlay->keepClear([this] { return m_session ? m_canvas->rectOf(m_session->slice().self.at) : QRect(); });
-    connect(m_canvas, &editor::TileCanvas::clicked, this, &PlayView::click);
-    connect(m_canvas, &editor::TileCanvas::zoomRequested, this, &PlayView::zoom);
-    connect(m_canvas, &editor::TileCanvas::hovered, this, [this](Point cell) { hover(cell); });
-    connect(m_canvas, &editor::TileCanvas::hoverLeft, this, [this] { hover(std::nullopt); });
-    connect(m_look, &LookMode::moved, this, [this] {
-        drawMap();
-        m_speech->cellChanged();
+    connect(&m_commands->risks(), &RiskPrompt::asked, this, [this] {
+        m_directions->drop();
+        m_look->end();
     });
-    connect(m_look, &LookMode::ended, this, [this] {
-        m_aimed.reset();
-        drawMap();
+    connect(&m_commands->danger(), &DangerHold::changed, m_hints, &PlayHints::follow);
+    connect(m_commands, &PlayCommands::starting, m_look, &LookController::end);
+    connect(m_commands, &PlayCommands::done, this, &PlayView::noteDone);
+    connect(m_directions, &DirectionPrompt::changed, m_hints, &PlayHints::follow);
+    connect(m_look, &LookController::begun, this, [this] {
+        setFocus(Qt::OtherFocusReason);
+        m_hints->follow();
     });
-    connect(m_side, &SidePanel::hovered, this, [this](Point cell) { m_canvas->setRing(cell); });
-    connect(m_side, &SidePanel::hoverLeft, this, [this] { m_canvas->setRing(std::nullopt); });
-    connect(m_choice, &ChoicePanel::chosen, this, [this](int option) {
-        m_asked.reset();
-        perform(command::Choose{option});
-    });
-    connect(m_choice, &ChoicePanel::escaped, this, &PlayView::leaveGame);
-    connect(m_pause, &PauseMenu::helpAsked, this, [this] { m_actions.action(QStringLiteral("help"))->trigger(); });
-    connect(m_pause, &PauseMenu::settingsAsked, this, [this] { m_actions.action(QStringLiteral("settings"))->trigger(); });
+    connect(m_look, &LookController::cursorMoved, this, &PlayView::drawMap);
+    connect(m_look, &LookController::hoverMoved, m_hints, &PlayHints::follow);
+    connect(m_look, &LookController::actAsked, m_input, &PlayInput::act);
+    connect(m_question, &QuestionPrompt::escaped, m_input, &PlayInput::leave);
+    connect(m_pages, &PlayPages::cellChosen, m_look, [this](Point cell) { m_look->begin(false, cell); });
+    connect(m_log, &LogPanel::lineAsked, m_pages, &PlayPages::showDiceOf);
+    connect(m_log, &LogPanel::wholeAsked, m_pages, &PlayPages::showWholeOf);
+    connect(m_input, &PlayInput::pressed, m_hints, &PlayHints::skipTitle);
+    connect(m_idle, &QTimer::timeout, this, &PlayView::passTime);
+}
+
+void PlayView::connectPause(const editor::ActionTable& actions)
+{
+    connect(m_input, &PlayInput::menuAsked, m_pause, &PauseMenu::open);
+    connect(m_input, &PlayInput::returnAsked, this, &PlayView::returnAsked);
+    connect(m_pause, &PauseMenu::helpAsked, actions.action(QStringLiteral("help")), &QAction::trigger);
+    connect(m_pause, &PauseMenu::settingsAsked, actions.action(QStringLiteral("settings")), &QAction::trigger);
     connect(m_pause, &PauseMenu::giveUpAsked, this, &PlayView::giveUpAsked);
     connect(m_pause, &PauseMenu::saveAndLeaveAsked, this, &PlayView::leaveAsked);
     connect(m_pause, &PauseMenu::editAsked, this, &PlayView::editAsked);
     connect(m_pause, &PauseMenu::quitAsked, this, &PlayView::quitAsked);
 }
 
+void PlayView::act(const QString& name)
+{
+    m_input->act(name);
+}
+
+const editor::ActHandlers& PlayView::acts() const
+{
+    return m_input->acts();
+}
+
 void PlayView::setKeys(const editor::KeyBindings& keys)
 {
     m_workplace.keys = keys;
-    m_inventory->setKeys(keys);
-    if (m_session)
-        m_session->nameKeys(keyNames(keys));
+    m_input->setKeys(keys);
+    m_items->setKeys(keys);
+    if (PlaySession* const session = m_commands->session())
+        session->nameKeys(keyNames(keys));
 }
 
 void PlayView::setSession(PlaySession* session, editor::Mode mode)
 {
-    if (m_session)
-        m_session->disconnect(this);
-    m_session = session;
-    m_mode = mode;
-    m_asked.reset();
+    if (m_commands->session())
+        m_commands->session()->disconnect(this);
+    m_look->forgetHovered();
+    m_commands->setSession(session);
+    m_input->setMode(mode);
+    m_question->drop();
     m_look->end();
-    m_effects->skip();
-    m_light->skip();
+    m_map->skip();
     m_idle->stop();
-    for (OverlayPage* page : pages())
-        page->close();
-    m_hovered.reset();
-    m_wanting.clear();
-    m_aimed.reset();
-    m_rest.reset();
-    m_restTimer->stop();
-    m_asking->close();
-    m_isHeld = false;
-    m_lastTarget = {};
-    m_choice->hide();
+    m_pages->closeAll();
+    m_look->forgetTarget();
+    m_directions->drop();
+    m_rest->drop();
     m_pause->hide();
     if (!session)
         return;
@@ -163,27 +201,15 @@ void PlayView::setSession(PlaySession* session, editor::Mode mode)
 
 void PlayView::greet()
 {
-    const Slice& slice = m_session->slice();
-    m_isRepeatBarred = true;
-    m_overlay->showTitle(QString::fromStdString(slice.levelName), tr("depth %1").arg(slice.depth));
+    m_commands->barRepeats();
+    m_hints->greet();
 }
 
 void PlayView::clearWords()
 {
-    m_overlay->skipTitle();
-    m_hovered.reset();
-    showHint();
-}
-
-void PlayView::hover(std::optional<Point> cell)
-{
-    if (m_look->isOn()) {
-        if (cell)
-            m_look->put(*cell);
-        return;
-    }
-    m_hovered = cell;
-    showHint();
+    m_hints->skipTitle();
+    m_look->forgetHovered();
+    m_hints->follow();
 }
 
 QImage PlayView::lastMoment()
@@ -191,7 +217,7 @@ QImage PlayView::lastMoment()
     QImage picture(size() * devicePixelRatioF(), QImage::Format_RGB32);
     picture.setDevicePixelRatio(devicePixelRatioF());
     picture.fill(m_workplace.look.theme.map);
-    m_canvas->render(&picture, m_canvas->pos(), {}, QWidget::DrawWindowBackground);
+    m_map->canvas().render(&picture, m_map->canvas().pos(), {}, QWidget::DrawWindowBackground);
     for (QWidget* const part : std::initializer_list<QWidget*>{m_side, m_log})
         part->render(&picture, part->pos());
     return picture;
@@ -199,86 +225,116 @@ QImage PlayView::lastMoment()
 
 QRect PlayView::heroPlace() const
 {
-    return m_session ? m_canvas->rectOf(m_session->slice().self.at).translated(m_canvas->pos()) : QRect();
+    const PlaySession* const session = m_commands->session();
+    const editor::TileCanvas& canvas = m_map->canvas();
+    return session ? canvas.rectOf(session->slice().self.at).translated(canvas.pos()) : QRect();
 }
 
 QRect PlayView::mapPlace() const
 {
-    return m_canvas->geometry();
+    return m_map->canvas().geometry();
 }
 
 const Frame& PlayView::frame() const
 {
-    return m_canvas->frame();
+    return m_map->canvas().frame();
+}
+
+QMenu* PlayView::menuOf(Point cell)
+{
+    return m_input->menuOf(cell);
 }
 
 void PlayView::refresh()
 {
     drawMap();
     showSide();
-    m_inventory->follow(m_session->slice().carried);
-    m_log->setLines(logLines());
-    showHint();
-    showQuestion();
+    m_items->follow();
+    m_log->setLines(linesOf(*m_commands->session(), m_workplace.settings->isOn(QStringLiteral("level-prefix"))));
+    m_hints->follow();
+    m_question->follow();
 }
 
-void PlayView::showHint()
+void PlayView::drawMap()
 {
-    if (!m_session)
-        return;
-    const Slice& slice = m_session->slice();
-    const LookInfo hovered = m_hovered && !m_look->isOn() ? lookAt(slice, *m_hovered) : LookInfo();
-    const bool isFurnished = hovered.category == LookCategory::Tile && hovered.layer != Layer::Terrain && !hovered.description.empty();
-    const bool showsPanel = !hovered.isRemembered && (isFurnished || (hovered.category == LookCategory::Entity && !hovered.isSelf));
-    if (showsPanel)
-        m_lookPanel->show(hovered, m_session->narrator(), m_canvas->rectOf(*m_hovered).center().x() < m_canvas->width() / 2, {});
-    else if (!m_look->isOn())
-        m_lookPanel->hide();
-    QString hint;
-    if (m_isHeld)
-        hint = tr("Danger: read the log. Press Space to continue.");
-    else if (m_wanting == QLatin1String("close-door"))
-        hint = tr("Which door? Press a direction.");
-    else if (!m_wanting.isEmpty())
-        hint = tr("Where? Press a direction.");
-    else if (m_hovered && !showsPanel && !m_look->isOn())
-        hint = whatIsAt(slice, *m_hovered);
-    else if (slice.turn < hintTurns && !slice.question && !m_look->isOn() && !showsPanel)
-        hint = QString::fromStdString(m_session->narrator().opening().text);
-    if (hint.isEmpty())
-        m_overlay->hideHint();
-    else
-        m_overlay->showHint(hint);
+    if (m_commands->session())
+        m_map->draw(*m_commands->session(), m_look->cursor());
 }
 
-void PlayView::showQuestion()
+void PlayView::showSide()
 {
-    const std::optional<Question>& question = m_session->slice().question;
-    if (question == m_asked)
-        return;
-    m_asked = question;
-    if (!question) {
-        m_choice->close();
-        return;
-    }
-    m_choice->ask(questionText(*question), linesOf(*question, m_session->slice(), m_workplace.look), question->isTrade);
+    const PlaySession& session = *m_commands->session();
+    SideModel side = sideModelOf(session.slice(), m_workplace.look.theme, m_map->palette(session), session.seed());
+    const Rect window = m_map->window();
+    if (m_workplace.settings->isOn(QStringLiteral("show-place")))
+        side.place = placesText(session.slice().self.at, {std::max(0, window.left()), std::max(0, window.top())});
+    m_side->setModel(side);
+}
+
+/// Nothing is shown of a level that was left.
+void PlayView::noteDone(const Name& levelBefore)
+{
+    const PlaySession& session = *m_commands->session();
+    if (session.slice().level == levelBefore)
+        m_map->showLastEvents(session);
+    if (m_idle->isActive())
+        m_idle->start();
+}
+
+bool PlayView::isCovered() const
+{
+    return m_pages->isAnyOpen() || m_pause->isVisible() || m_question->isOpen() || m_commands->asking().isOpen();
+}
+
+/// The world goes on while the player idles; not behind a page, a menu or another window.
+void PlayView::passTime()
+{
+    const PlaySession* const session = m_commands->session();
+    const bool isWatching = hasFocus() && isActiveWindow() && !QApplication::activePopupWidget() && !isCovered();
+    const bool isBusy = m_look->isOn() || m_commands->danger().isOn() || m_rest->isOn();
+    if (session && !session->game().isOver() && isWatching && !isBusy)
+        m_commands->perform(command::Wait{});
 }
 
 void PlayView::followSettings()
 {
     const Settings& settings = *m_workplace.settings;
-    const QStringList steps = settings.choicesOf(QStringLiteral("cell-size"));
-    const auto step = steps.indexOf(settings.value(QStringLiteral("cell-size"))) - 1;   // the first is auto
-    m_chosenStep = step < 0 ? std::nullopt : std::optional(static_cast<editor::CellStep>(step));
     m_side->setFullWidth(settings.number(QStringLiteral("panel-width")));
-    m_overlay->setMotion(m_workplace.hasMotion());
-    m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
-    m_light->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
-    if (!m_session)
+    m_hints->setMotion(m_workplace.hasMotion());
+    m_map->followSettings();
+    if (!m_commands->session())
         return;
-    m_session->setHints(settings.isOn(QStringLiteral("hints")));
+    m_commands->session()->setHints(settings.isOn(QStringLiteral("hints")));
     refresh();
-    m_nearest->setRows(allInSight(m_session->slice(), palette()), m_session->slice().types);
+    m_pages->followSettings();
+}
+
+void PlayView::zoom(int steps)
+{
+    m_map->zoom(steps);
+    drawMap();
+}
+
+void PlayView::zoomToUsual()
+{
+    m_map->zoomToUsual();
+    drawMap();
+}
+
+bool PlayView::event(QEvent* event)
+{
+    return m_input->takeEarly(*event) || QWidget::event(event);
+}
+
+void PlayView::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_input->takeKey(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void PlayView::focusInEvent(QFocusEvent*)
+{
+    m_input->enter();
 }
 
 void PlayView::resizeEvent(QResizeEvent*)
@@ -288,7 +344,7 @@ void PlayView::resizeEvent(QResizeEvent*)
 
 bool PlayView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_canvas && event->type() == QEvent::Resize && m_session)
+    if (watched == &m_map->canvas() && event->type() == QEvent::Resize && m_commands->session())
         QMetaObject::invokeMethod(this, &PlayView::drawMap, Qt::QueuedConnection);
     return QWidget::eventFilter(watched, event);
 }

@@ -19,15 +19,15 @@ constexpr unsigned everywhere = outside | inPlay | inEdit;
 
 #define TEXT(words) QT_TRANSLATE_NOOP("ActionTable", words)
 constexpr auto allRows = std::to_array<ActionRow>({
-    {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north")},
-    {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east")},
-    {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east")},
-    {"move-se", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South-east"), TEXT("Take a step south-east")},
-    {"move-s", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South"), TEXT("Take a step south")},
-    {"move-sw", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South-west"), TEXT("Take a step south-west")},
-    {"move-w", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("West"), TEXT("Take a step west")},
-    {"move-nw", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-west"), TEXT("Take a step north-west")},
-    {"wait", Taker::View, inPlay, "wait", TEXT("Act"), TEXT("Wait"), TEXT("Wait for one turn")},
+    {"move-n", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North"), TEXT("Take a step north"), true},
+    {"move-ne", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-east"), TEXT("Take a step north-east"), true},
+    {"move-e", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("East"), TEXT("Take a step east"), true},
+    {"move-se", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South-east"), TEXT("Take a step south-east"), true},
+    {"move-s", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South"), TEXT("Take a step south"), true},
+    {"move-sw", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("South-west"), TEXT("Take a step south-west"), true},
+    {"move-w", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("West"), TEXT("Take a step west"), true},
+    {"move-nw", Taker::View, inPlay, "walk", TEXT("Walk"), TEXT("North-west"), TEXT("Take a step north-west"), true},
+    {"wait", Taker::View, inPlay, "wait", TEXT("Act"), TEXT("Wait"), TEXT("Wait for one turn"), true},
     {"rest", Taker::View, inPlay, "rest", TEXT("Act"), TEXT("Rest"), TEXT("Rest until you are healed or interrupted; wait a turn when you are unhurt")},
     {"rest-until", Taker::View, inPlay, "rest-until", TEXT("Act"), TEXT("Rest…"), TEXT("See how long a rest would take and what it would cost, then rest")},
     {"close-door", Taker::View, inPlay, "close-door", TEXT("Act"), TEXT("Close Door"), TEXT("Close a door beside you")},
@@ -66,14 +66,14 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"character", Taker::View, inPlay, "character", TEXT("See and know"), TEXT("Character"), TEXT("See your numbers and where each comes from")},
     {"log", Taker::View, inPlay, "log", TEXT("See and know"), TEXT("Log"), TEXT("Read everything that has happened")},
     {"find-in-log", Taker::View, inPlay, "find-in-log", TEXT("See and know"), TEXT("Find in Log"), TEXT("Search everything that has happened")},
-    {"bump-n", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump North"), TEXT("Act to the north, but stay")},
-    {"bump-ne", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump North-east"), TEXT("Act to the north-east, but stay")},
-    {"bump-e", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump East"), TEXT("Act to the east, but stay")},
-    {"bump-se", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump South-east"), TEXT("Act to the south-east, but stay")},
-    {"bump-s", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump South"), TEXT("Act to the south, but stay")},
-    {"bump-sw", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump South-west"), TEXT("Act to the south-west, but stay")},
-    {"bump-w", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump West"), TEXT("Act to the west, but stay")},
-    {"bump-nw", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump North-west"), TEXT("Act to the north-west, but stay")},
+    {"bump-n", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump North"), TEXT("Act to the north, but stay"), true},
+    {"bump-ne", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump North-east"), TEXT("Act to the north-east, but stay"), true},
+    {"bump-e", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump East"), TEXT("Act to the east, but stay"), true},
+    {"bump-se", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump South-east"), TEXT("Act to the south-east, but stay"), true},
+    {"bump-s", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump South"), TEXT("Act to the south, but stay"), true},
+    {"bump-sw", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump South-west"), TEXT("Act to the south-west, but stay"), true},
+    {"bump-w", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump West"), TEXT("Act to the west, but stay"), true},
+    {"bump-nw", Taker::View, inPlay, "bump", TEXT("Act without walking"), TEXT("Bump North-west"), TEXT("Act to the north-west, but stay"), true},
     {"cursor-n", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor North"), TEXT("Move the cell cursor north")},
     {"cursor-ne", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor North-east"), TEXT("Move the cell cursor north-east")},
     {"cursor-e", Taker::Canvas, inEdit, "cursor", TEXT("The cell cursor"), TEXT("Cursor East"), TEXT("Move the cell cursor east")},
@@ -173,8 +173,8 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"open-world", Taker::Window, outside | inRun | inEdit, "open-world", TEXT("Worlds and files"), TEXT("Open World…"), TEXT("Play or edit a world from a file")},
     {"save", Taker::Window, inRun | inEdit, "save", TEXT("Worlds and files"), TEXT("Save"), TEXT("Write the run or the world to disk now")},
     {"save-as", Taker::Window, inEdit, "save-as", TEXT("Worlds and files"), TEXT("Save As…"), TEXT("Write the world to a file of another name")},
-    {"undo", Taker::Window, inEdit, "undo", TEXT("Editing"), TEXT("Undo"), TEXT("Undo the last step")},
-    {"redo", Taker::Window, inEdit, "redo", TEXT("Editing"), TEXT("Redo"), TEXT("Redo the step that was undone")},
+    {"undo", Taker::Window, inEdit, "undo", TEXT("Editing"), TEXT("Undo"), TEXT("Undo the last step"), true},
+    {"redo", Taker::Window, inEdit, "redo", TEXT("Editing"), TEXT("Redo"), TEXT("Redo the step that was undone"), true},
     {"bookmark", Taker::Window, inEdit, "bookmark", TEXT("Editing"), TEXT("Bookmark…"), TEXT("Name the present state in the history, to come back to it")},
     {"cut", Taker::Canvas, inEdit, "cut", TEXT("Editing"), TEXT("Cut"), TEXT("Copy the selected cells or things and remove them")},
     {"copy", Taker::Canvas, inEdit, "copy", TEXT("Editing"), TEXT("Copy"), TEXT("Copy the selected cells with what is in them, or the selected things")},
@@ -203,8 +203,8 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"duplicate-type", Taker::Window, inEdit, "duplicate-type", TEXT("Types"), TEXT("Duplicate Type…"), TEXT("Make a copy of the type in hand")},
     {"rename-type", Taker::Window, inEdit, "rename", TEXT("Types"), TEXT("Rename Type…"), TEXT("Rename the type in hand everywhere it is used")},
     {"delete-type", Taker::Window, inEdit, "delete-type", TEXT("Types"), TEXT("Delete Type"), TEXT("Remove the type in hand, if nothing uses it")},
-    {"next-problem", Taker::Window, inEdit, "next-problem", TEXT("Editing"), TEXT("Next Problem"), TEXT("Go to the next problem of the world")},
-    {"previous-problem", Taker::Window, inEdit, "previous-problem", TEXT("Editing"), TEXT("Previous Problem"), TEXT("Go to the problem before this one")},
+    {"next-problem", Taker::Window, inEdit, "next-problem", TEXT("Editing"), TEXT("Next Problem"), TEXT("Go to the next problem of the world"), true},
+    {"previous-problem", Taker::Window, inEdit, "previous-problem", TEXT("Editing"), TEXT("Previous Problem"), TEXT("Go to the problem before this one"), true},
     {"next-problem-here", Taker::Window, inEdit, "next-problem", TEXT("Editing"), TEXT("Next Problem Here"), TEXT("Go to the next cell of this level with a problem")},
     {"previous-problem-here", Taker::Window, inEdit, "previous-problem", TEXT("Editing"), TEXT("Previous Problem Here"), TEXT("Go to the previous cell of this level with a problem")},
     {"problems", Taker::Window, inEdit, "problems", TEXT("Editing"), TEXT("Problems"), TEXT("Go to the list of problems")},
@@ -229,8 +229,8 @@ constexpr auto allRows = std::to_array<ActionRow>({
     {"canvas-alone", Taker::Window, inEdit, "canvas-alone", TEXT("View"), TEXT("Map Alone"), TEXT("Hide all but the map and its tools, or show the rest again")},
     {"minimap", Taker::Canvas, inEdit, "minimap", TEXT("View"), TEXT("Minimap"), TEXT("Show or hide the minimap")},
     {"zoom-fit", Taker::Window, inEdit, "zoom-fit", TEXT("View"), TEXT("Fit Level"), TEXT("Fit the whole level into the window")},
-    {"zoom-in", Taker::Window, inPlay | inEdit, "zoom-in", TEXT("View"), TEXT("Larger Cells"), TEXT("Draw the map one size larger")},
-    {"zoom-out", Taker::Window, inPlay | inEdit, "zoom-out", TEXT("View"), TEXT("Smaller Cells"), TEXT("Draw the map one size smaller")},
+    {"zoom-in", Taker::Window, inPlay | inEdit, "zoom-in", TEXT("View"), TEXT("Larger Cells"), TEXT("Draw the map one size larger"), true},
+    {"zoom-out", Taker::Window, inPlay | inEdit, "zoom-out", TEXT("View"), TEXT("Smaller Cells"), TEXT("Draw the map one size smaller"), true},
     {"zoom-reset", Taker::Window, inPlay | inEdit, "zoom-reset", TEXT("View"), TEXT("Default Cell Size"), TEXT("Draw the map at its default size")},
     {"pictograms", Taker::Window, everywhere, "pictograms", TEXT("View"), TEXT("Pictograms"),
      TEXT("Draw the map with small pictures, or with characters again")},
@@ -250,6 +250,11 @@ constexpr auto allRows = std::to_array<ActionRow>({
 std::span<const ActionRow> actionRows()
 {
     return allRows;
+}
+
+bool isHeldOn(const QString& act)
+{
+    return std::any_of(allRows.begin(), allRows.end(), [&act](const ActionRow& row) { return row.isHeldOn && act == QLatin1String(row.name); });
 }
 
 bool isOfCanvas(const QString& act)

@@ -27,12 +27,16 @@ struct ActionRow {
     const char* group;   ///< its heading in the list of keys
     const char* text;
     const char* tip;
+    bool isHeldOn = false;   ///< it goes on while its key is held
 };
 
 /// All actions, in the order of help and menus.
 std::span<const ActionRow> actionRows();
 
-/// Whether the canvas handles an act's keys while it has the focus; all others are shortcuts of the window.
+/// Whether an act goes on while its key is held.
+bool isHeldOn(const QString& act);
+
+/// Whether an act's keys are the canvas's own while it has the focus; all others are shortcuts of the window.
 bool isOfCanvas(const QString& act);
 
 }  // namespace gloam::editor

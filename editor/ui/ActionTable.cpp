@@ -40,13 +40,6 @@ QList<QKeySequence> shortcutsFrom(const std::vector<KeyChord>& chords)
     return shortcuts;
 }
 
-/// Whether the action repeats while its key is held.
-bool isHeldOn(const QString& name)
-{
-    return name == QLatin1String("undo") || name == QLatin1String("redo") || name.startsWith(QLatin1String("zoom-")) ||
-           name.endsWith(QLatin1String("-problem"));
-}
-
 }  // namespace
 
 ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent)
@@ -55,7 +48,7 @@ ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, const Ke
     for (const ActionRow& row : actionRows()) {
         auto* action = new QAction(this);
         action->setObjectName(QLatin1String(row.name));
-        action->setAutoRepeat(isHeldOn(QLatin1String(row.name)));
+        action->setAutoRepeat(row.isHeldOn);
         m_actions[QLatin1String(row.name)] = action;
     }
     redress();

@@ -145,7 +145,7 @@ void tst_Care::whoIsWellIsToldSo()
     Cell cell;
     const std::int64_t before = cell.turn();
     Desk::type('Z');
-    QVERIFY(!cell.view().findChild<RestPage*>()->isOpen());
+    QVERIFY(!cell.desk.shows<RestPage>());
     QVERIFY(cell.lastLine().startsWith(QStringLiteral("You do not need to rest")));
     QCOMPARE(cell.turn(), before);
 }

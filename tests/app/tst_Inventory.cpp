@@ -120,22 +120,22 @@ void tst_Inventory::aLetterGoesToItsThingAndEnterToItsVerbs()
 
 void tst_Inventory::aListOfOneVerbHoldsOnlyWhatFits_data()
 {
-    QTest::addColumn<QString>("act");
+    QTest::addColumn<ItemList>("list");
     QTest::addColumn<QStringList>("names");
-    QTest::newRow("wear") << "wear" << QStringList{"axe"};
-    QTest::newRow("take off") << "take-off" << QStringList{"short sword", "torch"};
-    QTest::newRow("quaff") << "quaff" << QStringList{"red potion x3"};
-    QTest::newRow("use") << "use" << QStringList{"red potion x3", "wand of sparks"};
-    QTest::newRow("read: nothing") << "read" << QStringList();
-    QTest::newRow("eat: it is in the bag") << "eat" << QStringList();
-    QTest::newRow("throw") << "throw" << QStringList{"axe", "red potion x3", "wand of sparks", "bag", "torch", "short sword"};
+    QTest::newRow("wear") << ItemList::Wear << QStringList{"axe"};
+    QTest::newRow("take off") << ItemList::TakeOff << QStringList{"short sword", "torch"};
+    QTest::newRow("quaff") << ItemList::Quaff << QStringList{"red potion x3"};
+    QTest::newRow("use") << ItemList::Use << QStringList{"red potion x3", "wand of sparks"};
+    QTest::newRow("read: nothing") << ItemList::Read << QStringList();
+    QTest::newRow("eat: it is in the bag") << ItemList::Eat << QStringList();
+    QTest::newRow("throw") << ItemList::Throw << QStringList{"axe", "red potion x3", "wand of sparks", "bag", "torch", "short sword"};
 }
 
 void tst_Inventory::aListOfOneVerbHoldsOnlyWhatFits()
 {
-    QFETCH(QString, act);
+    QFETCH(ItemList, list);
     QFETCH(QStringList, names);
-    Pack pack(*listOfAct(act));
+    Pack pack(list);
     QCOMPARE(namesOf(pack.page.model()), names);
 }
 

@@ -91,12 +91,10 @@ void tst_PlayView::theFocusComesBackWhereItCanBeSeen()
 {
     Desk desk;
     desk.play(deskSeed);
-    auto* below = desk.page<LogPage>();
-    auto* above = desk.page<NearestPage>();
-    below->open();
-    above->open();
-    below->close();
-    above->close();
+    desk.page<PlayView>()->act(QStringLiteral("log"));
+    desk.page<PlayView>()->act(QStringLiteral("nearest"));
+    desk.page<LogPage>()->close();   // the lower one
+    desk.page<NearestPage>()->close();
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(desk.page<PlayView>()));
 }
 

@@ -1,14 +1,14 @@
-#include "app/play/LookMode.h"
+#include "app/play/PlayMap.h"
+
+#include "app/play/MapEffects.h"
 #include "app/play/MapLight.h"
-#include "app/play/PlayView.h"
-#include "app/play/PlayWords.h"
-#include "app/play/SidePanel.h"
 #include "app/run/PlaySession.h"
 #include "core/view/frame/Viewport.h"
 #include "core/view/slice/KnownGround.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace gloam::app {
 
@@ -29,19 +29,19 @@ bool fits(Size inner, Size outer)
     return inner.width <= outer.width && inner.height <= outer.height;
 }
 
-/// The hero's place and the top left corner of what is shown, as the first console game said them (REND-12).
-QString placesText(Point hero, Point corner)
-{
-    return QStringLiteral("loc: [%1-%2] start: [%3-%4]").arg(hero.x).arg(hero.y).arg(corner.x).arg(corner.y);
-}
-
 }  // namespace
 
-/// The user's, but the world's own where the user has chosen none (REND-11); with soft light only where it is wanted.
-const Palette& PlayView::palette() const
+PlayMap::PlayMap(const Workplace& workplace, QWidget* parent)
+    : QObject(parent), m_workplace(workplace), m_canvas(new editor::TileCanvas(workplace.look.glyphs, parent)),
+      m_effects(new MapEffects(workplace.look, *m_canvas)), m_light(new MapLight(this))
+{
+    connect(m_light, &MapLight::moved, this, &PlayMap::lightMoved);
+}
+
+const Palette& PlayMap::palette(const PlaySession& session) const
 {
     const editor::Theme& chosen = m_workplace.look.theme;
-    const QString wanted = QString::fromStdString(m_session->game().policies().ruleset.theme.text());
+    const QString wanted = QString::fromStdString(session.game().policies().ruleset.theme.text());
     const editor::Theme* const own = m_workplace.themes->find(wanted);
     const Palette& palette = chosen.name == m_workplace.themes->all.front().name && own ? own->palette : chosen.palette;
     if (!palette.isSoft() || m_workplace.settings->isOn(QStringLiteral("soft-light")))
@@ -51,45 +51,54 @@ const Palette& PlayView::palette() const
     return m_plainPalette;
 }
 
-void PlayView::drawMap()
+void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
 {
-    if (!m_session)
-        return;
-    const Slice& slice = m_session->slice();
-    const CameraMode camera = cameraNamed(m_session->game().policies().ruleset.camera).value_or(CameraMode::Auto);
+    const Slice& slice = session.slice();
+    const CameraMode camera = cameraNamed(session.game().policies().ruleset.camera).value_or(CameraMode::Auto);
     const Rect known = knownPart(slice);
     const editor::CellStep usual = camera == CameraMode::Whole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
     m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(usual)));
-    const Point focus = m_look->cell().value_or(slice.self.at);   // LOOK-10
+    const Point focus = cursor.value_or(slice.self.at);   // LOOK-10
     const Rect before = m_window;
     m_window = windowFor(slice.size, cellsIn(m_canvas->size(), m_canvas->form()), focus, known);
     m_canvas->setFocusCell(focus);
-    m_canvas->setFrame(m_light->frameOf(slice, palette(), m_window));
-    const Rgb flame = palette().resolve(Colour("flame"));
+    drawLight(session);
+    const Rgb flame = palette(session).resolve(Colour("flame"));
     m_canvas->setRingInk(QColor(flame.red(), flame.green(), flame.blue()));
-    m_canvas->setRing(m_look->cell());
-    if (m_window != before && m_workplace.settings->isOn(QStringLiteral("show-place")))
-        showSide();
+    m_canvas->setRing(cursor);
+    if (m_window != before)
+        emit windowMoved();
 }
 
-void PlayView::showSide()
+void PlayMap::drawLight(const PlaySession& session)
 {
-    SideModel side = sideModelOf(m_session->slice(), m_workplace.look.theme, palette(), m_session->seed());
-    const Point corner{std::max(0, m_window.left()), std::max(0, m_window.top())};
-    if (m_workplace.settings->isOn(QStringLiteral("show-place")))
-        side.place = placesText(m_session->slice().self.at, corner);
-    m_side->setModel(side);
+    m_canvas->setFrame(m_light->frameOf(session.slice(), palette(session), m_window));
 }
 
-/// The flame is never still, for the eye alone: nothing is read from it.
-void PlayView::moveLight()
+void PlayMap::showLastEvents(const PlaySession& session)
 {
-    if (m_session && isVisible() && !m_session->game().isOver() && !isPageOpen())
-        m_canvas->setFrame(m_light->frameOf(m_session->slice(), palette(), m_window));
+    m_effects->play(spectacleOf(session.lastEvents()), palette(session));
+    m_light->flare(flaresOf(session.lastEvents(), *session.slice().types));
+}
+
+void PlayMap::skip()
+{
+    m_effects->skip();
+    m_light->skip();
+}
+
+void PlayMap::followSettings()
+{
+    const Settings& settings = *m_workplace.settings;
+    const QStringList steps = settings.choicesOf(QStringLiteral("cell-size"));
+    const auto step = steps.indexOf(settings.value(QStringLiteral("cell-size"))) - 1;   // the first is auto
+    m_chosenStep = step < 0 ? std::nullopt : std::optional(static_cast<editor::CellStep>(step));
+    m_effects->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
+    m_light->setMotion(motionNamed(settings.value(QStringLiteral("motion"))));
 }
 
 /// The largest cell size, at least M, at which this many cells fit the window; nothing if none does.
-std::optional<editor::CellStep> PlayView::largestStepFor(Size cells) const
+std::optional<editor::CellStep> PlayMap::largestStepFor(Size cells) const
 {
     using editor::CellStep;
     for (const CellStep step : {CellStep::XXL, CellStep::XL, CellStep::L, CellStep::M})
@@ -99,14 +108,14 @@ std::optional<editor::CellStep> PlayView::largestStepFor(Size cells) const
 }
 
 /// The largest cells in which the level is seen whole, the smallest there are if need be (REND-09).
-editor::CellStep PlayView::stepForAll(Size level) const
+editor::CellStep PlayMap::stepForAll(Size level) const
 {
     return largestStepFor(level).value_or(editor::CellStep::S);
 }
 
 /// The largest cells in which what is known of the level is seen: a first room is no spot in the dark. Of a level that does
 /// not fit, the hero's surroundings are enough.
-editor::CellStep PlayView::stepFor(Size level, Size known) const
+editor::CellStep PlayMap::stepFor(Size level, Size known) const
 {
     const auto shownAlong = [](int all, int part, int least, int most) {
         return std::min({all, std::max(part + 2 * roomAhead, least), most});
@@ -117,21 +126,18 @@ editor::CellStep PlayView::stepFor(Size level, Size known) const
     return largestStepFor(shown).value_or(editor::CellStep::M);
 }
 
-void PlayView::zoom(int steps)
+void PlayMap::zoom(int steps)
 {
     std::optional<editor::CellStep> next = m_canvas->step();
     for (int i = 0; i < std::abs(steps) && next; ++i)
         next = steps > 0 ? editor::larger(*next) : editor::smaller(*next);
-    if (!next)
-        return;
-    m_chosenStep = next;
-    drawMap();
+    if (next)
+        m_chosenStep = next;
 }
 
-void PlayView::zoomToUsual()
+void PlayMap::zoomToUsual()
 {
     m_chosenStep.reset();
-    drawMap();
 }
 
 }  // namespace gloam::app

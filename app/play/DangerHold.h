@@ -1,0 +1,33 @@
+#pragma once
+
+#include "app/setup/Settings.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace gloam::app {
+
+class PlaySession;
+
+/// A danger that was told holds back what plays on, until the player has read it: where the settings want that.
+class DangerHold : public QObject {
+    Q_OBJECT
+
+public:
+    DangerHold(std::shared_ptr<Settings> settings, QObject* parent);
+
+    /// `toldBefore`: how many entries the log had before the last command.
+    void note(const PlaySession& session, std::size_t toldBefore);
+    void release();
+    bool isOn() const { return m_isOn; }
+
+signals:
+    void changed();
+
+private:
+    std::shared_ptr<Settings> m_settings;
+    bool m_isOn = false;
+};
+
+}  // namespace gloam::app

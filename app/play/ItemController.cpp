@@ -1,0 +1,175 @@
+#include "app/play/ItemController.h"
+
+#include "app/items/AbilitiesPage.h"
+#include "app/items/InventoryPage.h"
+#include "app/items/TakePage.h"
+#include "app/play/DirectionPrompt.h"
+#include "app/play/LookController.h"
+#include "app/play/PlayCommands.h"
+#include "app/play/PlayMap.h"
+#include "app/play/PlayPages.h"
+#include "app/run/PlaySession.h"
+#include "core/rules/Items.h"
+#include "editor/ui/TileCanvas.h"
+
+#include <algorithm>
+
+namespace gloam::app {
+
+namespace {
+
+const QString abilityAct = QStringLiteral("ability-");
+
+/// Everywhere the hero can wear something; none when it carries nothing at all.
+std::vector<Name> placesOfHero(const Game& game)
+{
+    const Entity* hero = game.level().entities.find(heroId);
+    const Inventory* inventory = hero ? part<Inventory>(*hero, game.types()) : nullptr;
+    return inventory ? slotsOf(*inventory) : std::vector<Name>();
+}
+
+const AbilitySign* abilityAt(const Slice& slice, int slot)
+{
+    const auto found = std::find_if(slice.abilities.begin(), slice.abilities.end(), [slot](const AbilitySign& sign) { return sign.slot == slot; });
+    return found == slice.abilities.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+ItemController::ItemController(PlayCommands& commands, DirectionPrompt& directions, LookController& look, PlayMap& map,
+                               PlayPages& pages, QObject* parent)
+    : QObject(parent), m_commands(commands), m_directions(directions), m_look(look), m_map(map), m_pages(pages),
+      m_inventory(pages.of<InventoryPage>())
+{
+    connect(&m_inventory, &InventoryPage::actChosen, this, &ItemController::perform);
+    connect(&m_inventory, &InventoryPage::draggedOver, this, [this](QPoint global) { m_map.canvas().setRing(cellAt(global)); });
+    connect(&m_inventory, &InventoryPage::draggedTo, this, &ItemController::putOnMap);
+}
+
+void ItemController::addActs(editor::ActHandlers& acts)
+{
+    for (const ItemList list : allItemLists)
+        acts.add(actOfList(list), [this, list] { showItems(list); });
+    acts.add(QStringLiteral("take"), [this] { take(); });
+    acts.add(QStringLiteral("take-from-list"), [this] { showTakeables(); });
+    acts.add(QStringLiteral("abilities"), [this] { showAbilities(); });
+    acts.addNumbers(abilityAct, [this](int slot) { useAbility(slot); });
+}
+
+void ItemController::setKeys(const editor::KeyBindings& keys)
+{
+    m_inventory.setKeys(keys);
+}
+
+void ItemController::follow()
+{
+    m_inventory.follow(m_commands.session()->slice().carried);
+}
+
+/// What lies at the feet; if that is nothing, what is in containers there is shown.
+void ItemController::take()
+{
+    const Slice& slice = m_commands.session()->slice();
+    if (thingsAtFeet(slice).empty())
+        showTakeables();
+    else
+        m_commands.perform(command::Take{});
+}
+
+/// What lies at the feet and in what stands open there; a refusal where that is nothing.
+void ItemController::showTakeables()
+{
+    const Slice& slice = m_commands.session()->slice();
+    if (takeablesOf(slice).empty())
+        m_commands.perform(command::Take{});
+    else
+        m_pages.of<TakePage>([this](TakePage& made) { connect(&made, &TakePage::chosen, this, &ItemController::takeAll); }).show(slice);
+}
+
+/// A list with nothing in it is a sentence.
+void ItemController::showItems(ItemList list)
+{
+    PlaySession& session = *m_commands.session();
+    const std::vector<CarriedItem>& carried = session.slice().carried;
+    const bool isEmpty = std::none_of(carried.begin(), carried.end(), [&](const CarriedItem& item) { return actOf(list, item, carried).has_value(); });
+    if (list != ItemList::All && isEmpty)
+        session.note(nothingFor(list), MessageSeverity::Info);
+    else
+        m_inventory.show(session.slice(), list, placesOfHero(session.game()));
+}
+
+void ItemController::showAbilities()
+{
+    m_pages.of<AbilitiesPage>([this](AbilitiesPage& made) { connect(&made, &AbilitiesPage::chosen, this, &ItemController::useAbility); })
+        .show(m_commands.session()->slice().abilities);
+}
+
+void ItemController::perform(const ItemAct& act)
+{
+    switch (act.aim) {
+    case ItemAct::Aim::None:
+        m_commands.perform(act.command);
+        return;
+    case ItemAct::Aim::Direction:
+        askDirection(act.command);
+        return;
+    case ItemAct::Aim::Cell:
+        m_look.aim(act.text, act.range, act.command, act.keyAct);
+        return;
+    }
+}
+
+void ItemController::askDirection(const Command& command)
+{
+    m_directions.ask(tr("Where? Press a direction."), [this, command](Direction direction) {
+        m_commands.perform(aimedAt(command, m_commands.session()->slice().self.at + step(direction)));
+    });
+}
+
+/// What is not ready, only had or not there is refused by the rules themselves.
+void ItemController::useAbility(int slot)
+{
+    const AbilitySign* sign = abilityAt(m_commands.session()->slice(), slot);
+    const Command command = command::UseAbility{slot, std::nullopt};
+    const bool isAimed = sign && sign->isReady && !sign->isPassive;
+    if (isAimed && sign->aim == AimKind::Cell)
+        m_look.aim(QString::fromStdString(sign->name), sign->range, command, abilityAct + QString::number(slot));
+    else if (isAimed && sign->aim == AimKind::Neighbour)
+        askDirection(command);
+    else
+        m_commands.perform(command);
+}
+
+/// One after the other, until something comes up.
+void ItemController::takeAll(const std::vector<Command>& commands)
+{
+    m_commands.allowRepeats();   // what barred them came before
+    for (const Command& command : commands) {
+        const int hp = m_commands.session()->slice().self.hp;
+        const std::int64_t turn = m_commands.session()->slice().turn;
+        m_commands.perform(command);
+        const PlaySession* const session = m_commands.session();
+        const bool goesOn = session && !session->game().isOver() && !m_commands.danger().isOn() && !m_commands.areRepeatsBarred() &&
+                            session->slice().self.hp >= hp && session->slice().turn >= turn;
+        if (!goesOn)
+            return;
+    }
+}
+
+/// On the hero it is put down, anywhere else it is thrown.
+void ItemController::putOnMap(const CarriedItem& item, QPoint globalPosition)
+{
+    m_map.canvas().setRing(std::nullopt);
+    const std::optional<Point> cell = cellAt(globalPosition);
+    if (cell && m_commands.session()->slice().self.cells().contains(*cell))
+        m_commands.perform(command::Drop{nameOf(item), 0});
+    else if (cell)
+        m_commands.perform(command::Throw{nameOf(item), *cell});
+}
+
+std::optional<Point> ItemController::cellAt(QPoint globalPosition) const
+{
+    return m_map.canvas().cellAt(m_map.canvas().mapFromGlobal(globalPosition));
+}
+
+}  // namespace gloam::app

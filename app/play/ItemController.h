@@ -1,0 +1,49 @@
+#pragma once
+
+#include "app/items/ItemActs.h"
+#include "editor/ui/ActHandlers.h"
+#include "editor/ui/KeyBindings.h"
+
+#include <QObject>
+
+namespace gloam::app {
+
+class DirectionPrompt;
+class InventoryPage;
+class LookController;
+class PlayCommands;
+class PlayMap;
+class PlayPages;
+
+/// What the hero does with items and abilities: lists to choose from, and what is chosen there.
+class ItemController : public QObject {
+    Q_OBJECT
+
+public:
+    ItemController(PlayCommands& commands, DirectionPrompt& directions, LookController& look, PlayMap& map, PlayPages& pages, QObject* parent);
+
+    void addActs(editor::ActHandlers& acts);
+    void setKeys(const editor::KeyBindings& keys);
+    void follow();   ///< takes note of what the hero carries now
+
+private:
+    void take();
+    void showItems(ItemList list);
+    void showTakeables();
+    void showAbilities();
+    void useAbility(int slot);
+    void perform(const ItemAct& act);
+    void askDirection(const Command& command);
+    void takeAll(const std::vector<Command>& commands);
+    void putOnMap(const CarriedItem& item, QPoint globalPosition);
+    std::optional<Point> cellAt(QPoint globalPosition) const;
+
+    PlayCommands& m_commands;
+    DirectionPrompt& m_directions;
+    LookController& m_look;
+    PlayMap& m_map;
+    PlayPages& m_pages;
+    InventoryPage& m_inventory;   ///< from the beginning: it takes note of what came last
+};
+
+}  // namespace gloam::app

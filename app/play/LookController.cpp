@@ -1,0 +1,228 @@
+#include "app/play/LookController.h"
+
+#include "app/items/ItemActs.h"
+#include "app/play/LookMode.h"
+#include "app/play/LookPanel.h"
+#include "app/play/PlayCommands.h"
+#include "app/play/PlayMap.h"
+#include "app/run/PlaySession.h"
+#include "core/view/words/WayWords.h"
+#include "editor/ui/MapSpeech.h"
+#include "editor/ui/TileCanvas.h"
+
+#include <QKeyEvent>
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int leapCells = 8;   ///< by Ctrl and a direction
+
+}  // namespace
+
+LookController::LookController(const editor::Look& look, PlayCommands& commands, PlayMap& map, QObject* parent)
+    : QObject(parent), m_commands(commands), m_map(map), m_panel(new LookPanel(look, &map.canvas())),
+      m_look(new LookMode(map.canvas(), *m_panel, map.effects(), this)),
+      m_speech(new editor::MapSpeech(map.canvas(), {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
+                                                    [this](const QString& name) { emit actAsked(name); }}))
+{
+    addActsOfCursor();
+    connect(m_look, &LookMode::moved, this, [this] {
+        emit cursorMoved();
+        m_speech->cellChanged();
+    });
+    connect(m_look, &LookMode::ended, this, [this] {
+        m_aimed.reset();
+        emit cursorMoved();
+    });
+}
+
+void LookController::addActs(editor::ActHandlers& acts)
+{
+    acts.add(QStringLiteral("look"), [this] { begin(false); });
+    acts.add(QStringLiteral("fire"), [this] { begin(true); });
+    acts.add(QStringLiteral("describe"), [this] { describe(); });
+}
+
+void LookController::addActsOfCursor()
+{
+    m_acts.addDirections(QStringLiteral("move-"), [this](Direction direction) { m_look->move(direction); });
+    m_acts.addDirections(QStringLiteral("bump-"), [this](Direction direction) {
+        for (int i = 0; i < leapCells; ++i)
+            m_look->move(direction);
+    });
+    m_acts.add(QStringLiteral("fire"), [this] {
+        if (m_look->purpose() == LookMode::Purpose::Aim && !m_aimed)
+            accept();
+        else
+            m_look->turnTo(LookMode::Purpose::Aim);
+    });
+    m_acts.add(QStringLiteral("look"), [this] {
+        if (m_look->purpose() == LookMode::Purpose::Aim)
+            m_look->turnTo(LookMode::Purpose::Look);
+        else
+            m_look->goThroughThings(1);
+    });
+    m_acts.add(QStringLiteral("describe"), [this] { describe(); });
+    m_acts.add(QStringLiteral("menu"), [this] { m_look->end(); });
+}
+
+bool LookController::isOn() const
+{
+    return m_look->isOn();
+}
+
+std::optional<Point> LookController::cursor() const
+{
+    return m_look->cell();
+}
+
+void LookController::begin(bool isAim, std::optional<Point> at)
+{
+    const PlaySession& session = *m_commands.session();
+    const Slice& slice = session.slice();
+    const Point start = at ? *at : isAim ? firstTarget(slice, {slice.range, true}, m_lastTarget) : firstLook(slice);
+    m_hovered.reset();
+    m_look->begin(isAim ? LookMode::Purpose::Aim : LookMode::Purpose::Look, slice, session.narrator(), start);
+    emit begun();
+}
+
+void LookController::aim(const QString& what, int range, const Command& command, const QString& act)
+{
+    const PlaySession& session = *m_commands.session();
+    m_hovered.reset();
+    const AimRule rule{range, false};
+    m_look->beginAim(rule, what, session.slice(), session.narrator(), firstTarget(session.slice(), rule, m_lastTarget));
+    m_aimed = command;
+    m_aimAct = act;
+    emit begun();
+}
+
+void LookController::end()
+{
+    m_look->end();
+}
+
+/// Directions and the acts of looking and aiming (LOOK-06).
+bool LookController::act(const QString& name)
+{
+    const bool isAimedAgain = m_look->purpose() == LookMode::Purpose::Aim && m_aimed && name == m_aimAct;
+    if (!isAimedAgain)
+        return m_acts.perform(name);
+    accept();
+    return true;
+}
+
+bool LookController::takeKey(const QKeyEvent& event)
+{
+    switch (event.key()) {
+    case Qt::Key_Tab:
+    case Qt::Key_Backtab:
+        m_look->goThroughThings(event.key() == Qt::Key_Backtab || event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!event.isAutoRepeat())
+            accept();
+        return true;
+    case Qt::Key_Escape:
+        if (!event.isAutoRepeat())
+            m_look->end();   // no message, no time (LOOK-05)
+        return true;
+    default:
+        return false;
+    }
+}
+
+void LookController::click(Point cell)
+{
+    m_look->put(cell);
+    accept();
+}
+
+void LookController::accept()
+{
+    PlaySession& session = *m_commands.session();
+    const Point cell = *m_look->cell();
+    const bool isAim = m_look->purpose() == LookMode::Purpose::Aim;
+    if (isAim && m_aimed) {
+        m_commands.perform(aimedAt(Command(*m_aimed), cell));
+        return;
+    }
+    if (isAim && session.slice().range > 0) {
+        if (m_look->refusal() == RefusalReason::NotYourself)   // then it is aimed again (CMB-06)
+            session.refuse(RefusalReason::NotYourself);
+        else
+            fire(cell);
+        return;
+    }
+    const Message message = lookMessage(m_look->info(), session.narrator());
+    m_look->end();
+    session.tell(message);
+}
+
+/// What is refused goes on being aimed at; the log tells why.
+void LookController::fire(Point cell)
+{
+    const Slice& slice = m_commands.session()->slice();
+    m_lastTarget = lookAt(slice, cell).target;
+    const std::int64_t turn = slice.turn;
+    const bool wouldFly = !aimAt(slice, cell).refusal;
+    m_commands.perform(command::Fire{cell});
+    const PlaySession* const session = m_commands.session();
+    if (!wouldFly && session && session->slice().turn == turn && !session->game().isOver())
+        begin(true, cell);
+}
+
+/// The cursor follows the mouse.
+void LookController::hover(std::optional<Point> cell)
+{
+    if (!m_look->isOn()) {
+        m_hovered = cell;
+        emit hoverMoved();
+    } else if (cell) {
+        m_look->put(*cell);
+    }
+}
+
+bool LookController::showHovered()
+{
+    const PlaySession& session = *m_commands.session();
+    const LookInfo hovered = m_hovered && !m_look->isOn() ? lookAt(session.slice(), *m_hovered) : LookInfo();
+    const bool isFurnished = hovered.category == LookCategory::Tile && hovered.layer != Layer::Terrain && !hovered.description.empty();
+    const bool isShown = !hovered.isRemembered && (isFurnished || (hovered.category == LookCategory::Entity && !hovered.isSelf));
+    const editor::TileCanvas& canvas = m_map.canvas();
+    if (isShown)
+        m_panel->show(hovered, session.narrator(), canvas.rectOf(*m_hovered).center().x() < canvas.width() / 2, {});
+    else if (!m_look->isOn())
+        m_panel->hide();
+    return isShown;
+}
+
+/// The cell of the cursor, or where one is and what is around: into the log, and to those who hear it.
+void LookController::describe()
+{
+    const QString words = m_look->isOn() ? spokenCell() + QLatin1Char('.') : spokenSurroundings();
+    m_commands.session()->tell({words.toStdString(), MessageSeverity::Info, "look"});
+    m_speech->say(words);
+}
+
+QString LookController::spokenCell() const
+{
+    if (!m_commands.session())
+        return {};
+    const Slice& slice = m_commands.session()->slice();
+    const Point cell = m_look->cell().value_or(m_hovered.value_or(slice.self.at));
+    return QString::fromStdString(cellSentence(lookAt(slice, cell), slice));
+}
+
+QString LookController::spokenSurroundings() const
+{
+    QStringList sentences;
+    if (m_commands.session())
+        for (const std::string& sentence : describeHere(m_commands.session()->slice()))
+            sentences << QString::fromStdString(sentence);
+    return sentences.join(QLatin1Char(' '));
+}
+
+}  // namespace gloam::app

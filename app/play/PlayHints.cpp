@@ -1,0 +1,72 @@
+#include "app/play/PlayHints.h"
+
+#include "app/play/DirectionPrompt.h"
+#include "app/play/LookController.h"
+#include "app/play/MapOverlay.h"
+#include "app/play/PlayCommands.h"
+#include "app/play/PlayMap.h"
+#include "app/play/PlayWords.h"
+#include "app/run/PlaySession.h"
+#include "editor/ui/TileCanvas.h"
+
+namespace gloam::app {
+
+namespace {
+
+constexpr int hintTurns = 8;
+
+}  // namespace
+
+PlayHints::PlayHints(const Workplace& workplace, const PlayCommands& commands, const DirectionPrompt& directions,
+                     LookController& look, const PlayMap& map)
+    : QObject(&map.canvas()), m_commands(commands), m_directions(directions), m_look(look),
+      m_overlay(new MapOverlay(workplace.look.theme, &map.canvas()))
+{
+    m_overlay->keepClear([this, &map] { return m_commands.session() ? map.canvas().rectOf(m_commands.session()->slice().self.at) : QRect(); });
+}
+
+void PlayHints::follow()
+{
+    if (!m_commands.session())
+        return;
+    const QString words = hint(m_look.showHovered());
+    if (words.isEmpty())
+        m_overlay->hideHint();
+    else
+        m_overlay->showHint(words);
+}
+
+QString PlayHints::hint(bool isHoveredShown) const
+{
+    const PlaySession& session = *m_commands.session();
+    const Slice& slice = session.slice();
+    if (m_commands.danger().isOn())
+        return tr("Danger: read the log. Press Space to continue.");
+    if (m_directions.isOpen())
+        return m_directions.hint();
+    if (m_look.isOn() || isHoveredShown)
+        return {};
+    if (m_look.hovered())
+        return whatIsAt(slice, *m_look.hovered());
+    if (slice.turn < hintTurns && !slice.question)
+        return QString::fromStdString(session.narrator().opening().text);
+    return {};
+}
+
+void PlayHints::greet()
+{
+    const Slice& slice = m_commands.session()->slice();
+    m_overlay->showTitle(QString::fromStdString(slice.levelName), tr("depth %1").arg(slice.depth));
+}
+
+void PlayHints::skipTitle()
+{
+    m_overlay->skipTitle();
+}
+
+void PlayHints::setMotion(bool hasMotion)
+{
+    m_overlay->setMotion(hasMotion);
+}
+
+}  // namespace gloam::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "app/setup/Workplace.h"
+
+#include <QObject>
+
+namespace gloam::app {
+
+class DirectionPrompt;
+class LookController;
+class MapOverlay;
+class PlayCommands;
+class PlayMap;
+
+/// The words over the map: the level's name on arrival, and what the player should know at this moment.
+class PlayHints : public QObject {
+    Q_OBJECT
+
+public:
+    PlayHints(const Workplace& workplace, const PlayCommands& commands, const DirectionPrompt& directions, LookController& look, const PlayMap& map);
+
+    void follow();       ///< shows the hint of this moment
+    void greet();        ///< names the level
+    void skipTitle();
+    void setMotion(bool hasMotion);
+
+private:
+    QString hint(bool isHoveredShown) const;
+
+    const PlayCommands& m_commands;
+    const DirectionPrompt& m_directions;
+    LookController& m_look;
+    MapOverlay* m_overlay;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,87 @@
+#include "app/play/PlayPages.h"
+
+#include "app/log/BlowPanel.h"
+#include "app/log/LogPage.h"
+#include "app/play/CharacterSheet.h"
+#include "app/play/NearestPage.h"
+#include "app/play/PlayCommands.h"
+#include "app/play/PlayMap.h"
+#include "app/play/PlayWords.h"
+#include "app/run/PlaySession.h"
+#include "core/view/words/Sheet.h"
+
+#include <algorithm>
+
+namespace gloam::app {
+
+PlayPages::PlayPages(const Workplace& workplace, const PlayCommands& commands, const PlayMap& map, QWidget& over)
+    : QObject(&over), m_workplace(workplace), m_commands(commands), m_map(map), m_over(over)
+{
+}
+
+void PlayPages::addActs(editor::ActHandlers& acts)
+{
+    acts.add(QStringLiteral("log"), [this] { logPage().show(m_commands.session()->history(), false); });
+    acts.add(QStringLiteral("find-in-log"), [this] { logPage().show(m_commands.session()->history(), true); });
+    acts.add(QStringLiteral("character"), [this] { showSheet(); });
+    acts.add(QStringLiteral("nearest"), [this] { showNearest(); });
+}
+
+bool PlayPages::isAnyOpen() const
+{
+    return std::any_of(m_all.begin(), m_all.end(), [](const OverlayPage* page) { return page->isOpen(); });
+}
+
+void PlayPages::closeAll()
+{
+    for (OverlayPage* page : m_all)
+        page->close();
+}
+
+/// Names and colours in the list of what is in sight.
+void PlayPages::followSettings()
+{
+    auto* const nearest = m_over.findChild<NearestPage*>(QString(), Qt::FindDirectChildrenOnly);
+    if (const PlaySession* const session = m_commands.session(); nearest && session)
+        nearest->setRows(allInSight(session->slice(), m_map.palette(*session)), session->slice().types);
+}
+
+void PlayPages::showDiceOf(int row)
+{
+    if (const auto entry = m_commands.session()->entryOfLine(static_cast<std::size_t>(row)))
+        showDice(*entry);
+}
+
+void PlayPages::showWholeOf(int row)
+{
+    if (const auto entry = m_commands.session()->entryOfLine(static_cast<std::size_t>(row)))
+        logPage().showAt(m_commands.session()->history(), *entry);
+}
+
+LogPage& PlayPages::logPage()
+{
+    auto& page = of<LogPage>([this](LogPage& made) { connect(&made, &LogPage::diceAsked, this, &PlayPages::showDice); });
+    page.setShowsLevels(m_workplace.settings->isOn(QStringLiteral("level-prefix")));
+    return page;
+}
+
+void PlayPages::showDice(std::size_t entry)
+{
+    const PlaySession& session = *m_commands.session();
+    of<BlowPanel>().show(session.history().entries()[entry], session.narrator());
+}
+
+void PlayPages::showSheet()
+{
+    const PlaySession& session = *m_commands.session();
+    of<CharacterSheet>().show(sheetOf(session.game(), session.slice()), QString::fromStdString(session.slice().self.name));
+}
+
+void PlayPages::showNearest()
+{
+    const PlaySession& session = *m_commands.session();
+    of<NearestPage>([this](NearestPage& made) { connect(&made, &NearestPage::chosen, this, &PlayPages::cellChosen); })
+        .show(allInSight(session.slice(), m_map.palette(session)), session.slice().types);
+}
+
+}  // namespace gloam::app

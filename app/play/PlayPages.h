@@ -1,0 +1,61 @@
+#pragma once
+
+#include "app/setup/Workplace.h"
+#include "app/widgets/OverlayPage.h"
+#include "editor/ui/ActHandlers.h"
+
+#include <functional>
+#include <vector>
+
+namespace gloam::app {
+
+class LogPage;
+class NearestPage;
+class PlayCommands;
+class PlayMap;
+
+/// The pages over a game, each made when it is first needed; and the acts that open those which are only read.
+class PlayPages : public QObject {
+    Q_OBJECT
+
+public:
+    PlayPages(const Workplace& workplace, const PlayCommands& commands, const PlayMap& map, QWidget& over);
+
+    void addActs(editor::ActHandlers& acts);
+
+    /// The page of that class; `connectIt` is called once, when it is made.
+    template <typename Page> Page& of(const std::function<void(Page&)>& connectIt = {})
+    {
+        if (auto* const page = m_over.findChild<Page*>(QString(), Qt::FindDirectChildrenOnly))
+            return *page;
+        auto* const page = new Page(m_workplace.look, &m_over);
+        m_all.push_back(page);
+        if (connectIt)
+            connectIt(*page);
+        return *page;
+    }
+
+    bool isAnyOpen() const;
+    void closeAll();
+    void followSettings();
+
+    void showDiceOf(int row);   ///< of a line of the log panel
+    void showWholeOf(int row);
+
+signals:
+    void cellChosen(gloam::Point cell);   ///< in the list of what is in sight
+
+private:
+    LogPage& logPage();
+    void showDice(std::size_t entry);
+    void showSheet();
+    void showNearest();
+
+    Workplace m_workplace;
+    const PlayCommands& m_commands;
+    const PlayMap& m_map;
+    QWidget& m_over;
+    std::vector<OverlayPage*> m_all;
+};
+
+}  // namespace gloam::app

@@ -1,0 +1,43 @@
+#include "app/play/QuestionPrompt.h"
+
+#include "app/play/PlayCommands.h"
+#include "app/play/TradeWords.h"
+#include "app/run/PlaySession.h"
+#include "app/widgets/ChoicePanel.h"
+
+namespace gloam::app {
+
+QuestionPrompt::QuestionPrompt(const editor::Look& look, PlayCommands& commands, QWidget* over)
+    : QObject(over), m_look(look), m_commands(commands), m_panel(new ChoicePanel(look.theme, over))
+{
+    connect(m_panel, &ChoicePanel::chosen, this, [this](int option) {
+        m_asked.reset();
+        m_commands.perform(command::Choose{option});
+    });
+    connect(m_panel, &ChoicePanel::escaped, this, &QuestionPrompt::escaped);
+}
+
+void QuestionPrompt::follow()
+{
+    const Slice& slice = m_commands.session()->slice();
+    if (slice.question == m_asked)
+        return;
+    m_asked = slice.question;
+    if (m_asked)
+        m_panel->ask(questionText(*m_asked), linesOf(*m_asked, slice, m_look), m_asked->isTrade);
+    else
+        m_panel->close();
+}
+
+void QuestionPrompt::drop()
+{
+    m_asked.reset();
+    m_panel->hide();
+}
+
+bool QuestionPrompt::isOpen() const
+{
+    return m_panel->isOpen();
+}
+
+}  // namespace gloam::app
