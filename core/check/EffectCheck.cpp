@@ -20,11 +20,6 @@ template <typename T> T readAs(const Map& written)
     return thing;
 }
 
-template <typename Enum> std::string wordOf(Enum value)
-{
-    return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
-}
-
 /// The shapes a kind can have, as words; empty: any.
 std::string_view shapesOf(EffectKind kind)
 {

@@ -50,7 +50,7 @@ void setState(Entity& entity, std::string_view word, EntityFlag flag, const Read
         return;
     }
     for (const auto& [name, status] : place.types.statuses()) {
-        if (namesOf(status.flag)[static_cast<std::size_t>(status.flag)] != word)
+        if (wordOf(status.flag) != word)
             continue;
         addPart<Statuses>(entity, place.types, place.parts).now.push_back({name, 0, 1});
         deriveFlags(entity, place.types);
