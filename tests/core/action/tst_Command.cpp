@@ -3,6 +3,8 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
+#include <QFile>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace gloam;
@@ -13,6 +15,8 @@ class tst_Command : public QObject {
 private slots:
     void everyCommandReadsBackFromItsText_data();
     void everyCommandReadsBackFromItsText();
+    void everyCommandHasAFormOfItsOwn();
+    void theManualListsEveryWord();
     void commandsStandInARow();
     void aStarRepeats();
     void anyOtherWordIsToldBack_data();
@@ -61,6 +65,29 @@ void tst_Command::everyCommandReadsBackFromItsText()
     const auto read = parseCommands(text.toStdString());
     QVERIFY(bool(read));
     QVERIFY(*read == std::vector<Command>{command});
+}
+
+void tst_Command::everyCommandHasAFormOfItsOwn()
+{
+    QStringList forms;
+    for (const std::string& form : commandForms())
+        forms << shown(form);
+    QCOMPARE(forms.join(QLatin1Char(' ')),
+             QStringLiteral("n bump:n open:n close:n strike:ID >|< fire@X,Y dig:n push:n search take[:NAME] drop:[N*]NAME wear:NAME "
+                            "off:NAME use|apply|quaff|read|eat|pour:NAME[@X,Y] throw:NAME@X,Y put:[N*]NAME>CONTAINER ability:N[@X,Y] "
+                            "douse wait choose:N do:VERB@X,Y"));
+}
+
+void tst_Command::theManualListsEveryWord()
+{
+    QFile page(QStringLiteral(GLOAM_RESOURCES "/manual/30-command-line.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(page.readAll());
+    for (const std::string& form : commandForms()) {
+        const QString verbs = shown(form).section(QRegularExpression(QStringLiteral("[:@[]")), 0, 0);
+        for (const QString& verb : verbs.split(QLatin1Char('|')))
+            QVERIFY2(text.contains(QLatin1Char('`') + verb), qPrintable(verb));
+    }
 }
 
 void tst_Command::commandsStandInARow()
