@@ -42,7 +42,7 @@ private:
 /// Whether two problems are the same one, wherever its lines have moved to.
 bool isSame(const Problem& a, const Problem& b)
 {
-    return a.severity == b.severity && a.code == b.code && a.path == b.path && a.sentence == b.sentence;
+    return a.severity == b.severity && a.fault == b.fault && a.path == b.path && a.sentence == b.sentence;
 }
 
 /// Those of `problems` that are not in `others`, each as often as it is there oftener.

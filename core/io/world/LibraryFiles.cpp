@@ -28,7 +28,8 @@ Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems
 {
     const auto text = readFile(path, limits.fileBytes);
     if (!text) {
-        problems.push_back({Severity::Error, "F000", {}, text.error().sentence, {}, path.filename().string(), {}});
+        problems.push_back({Severity::Error, Fault::LibraryUnreadable, {}, text.error().sentence, {},
+                            path.filename().string(), {}});
         return {};
     }
     Progress progress;

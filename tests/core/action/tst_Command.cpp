@@ -5,6 +5,7 @@
 
 #include <QFile>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace gloam;
@@ -72,10 +73,10 @@ void tst_Command::everyCommandHasAFormOfItsOwn()
     QStringList forms;
     for (const std::string& form : commandForms())
         forms << shown(form);
-    QCOMPARE(forms.join(QLatin1Char(' ')),
-             QStringLiteral("n bump:n open:n close:n strike:ID >|< fire@X,Y dig:n push:n search take[:NAME] drop:[N*]NAME wear:NAME "
-                            "off:NAME use|apply|quaff|read|eat|pour:NAME[@X,Y] throw:NAME@X,Y put:[N*]NAME>CONTAINER ability:N[@X,Y] "
-                            "douse wait choose:N do:VERB@X,Y"));
+    QCOMPARE(QSet<QString>(forms.begin(), forms.end()).size(), forms.size());
+    for (const char* form : {"n", "bump:n", "strike:ID", ">|<", "fire@X,Y", "search", "take[:NAME]", "drop:[N*]NAME",
+                             "use|apply|quaff|read|eat|pour:NAME[@X,Y]", "put:[N*]NAME>CONTAINER", "do:VERB@X,Y"})
+        QVERIFY2(forms.contains(QLatin1String(form)), form);
 }
 
 void tst_Command::theManualListsEveryWord()
