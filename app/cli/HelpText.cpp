@@ -1,5 +1,9 @@
 #include "app/cli/HelpText.h"
 
+#include "core/action/Command.h"
+
+#include <utility>
+
 namespace gloam::app {
 
 namespace {
@@ -83,11 +87,10 @@ constexpr const char* runHelp = R"(gloamwright run FILE [--seed N] --commands TE
 gloamwright run FILE [--seed N] --bot random|explorer|delver [--turns N] [--record OUT]
 Plays a world or a saved run without a window. Prints the messages and, last, 'turn T hash H'.
   --seed N         the random seed; 1 by default
-  --commands TEXT  commands separated by spaces: n ne e se s sw w nw, bump:n, open:n, close:n, wait, rest, >, <,
-                   choose:2, take, take:NAME, drop:NAME, wear:NAME, off:NAME, use:NAME, use:NAME@12,7, throw:NAME@12,7,
-                   put:NAME>CONTAINER, ability:1, ability:1@12,7, ability:1@ne, douse... NAME is an inventory letter, a
-                   type or an id; a direction after @ means the cell beside the hero; 5*e means e five times.
-                   A refused command prints why and takes no time.
+  --commands TEXT  commands separated by spaces:
+%1                   n is a direction: n ne e se s sw w nw. NAME is an inventory letter, a type or an id. You can leave
+                   out what is in brackets; | separates alternatives. A direction after @ means the cell beside the
+                   hero, as in fire@n; 5*e means e five times. A refused command prints why and takes no time.
   --strict         stop at the first refused command, with exit code 1
   --bot NAME       let a bot play: explorer visits every corner, delver lives on what it finds, random does anything.
                    A bot with nothing left to do says so and ends the run
@@ -103,6 +106,31 @@ if the end of the journal is damaged: then it is replayed up to the last good re
   --to TURN    stop at that turn
   --show       print every command and its messages
 )";
+
+/// The forms of the words that `run` takes, commas between, as lines under "--commands TEXT".
+std::string wordsOfRun()
+{
+    constexpr std::size_t widest = 118;
+    const std::string margin(18, ' ');
+    std::vector<std::string> forms = commandForms();
+    forms.push_back("rest");
+    std::string lines;
+    std::string line = margin;
+    for (const std::string& form : forms) {
+        const std::string word = " " + form + (&form == &forms.back() ? "." : ",");
+        if (line.size() + word.size() > widest)
+            lines += std::exchange(line, margin) + "\n";
+        line += word;
+    }
+    return lines + line + "\n";
+}
+
+std::string runHelpWithWords()
+{
+    std::string text = runHelp;
+    const std::string_view mark = "%1";
+    return text.replace(text.find(mark), mark.size(), wordsOfRun());
+}
 
 }  // namespace
 
@@ -125,7 +153,7 @@ std::string helpFor(const std::string& command)
     if (command == "replay")
         return replayHelp;
     if (command == "run")
-        return runHelp;
+        return runHelpWithWords();
     return overview;
 }
 

@@ -42,7 +42,7 @@ private:
 /// Whether two problems are the same, wherever their lines have moved.
 bool isSame(const Problem& a, const Problem& b)
 {
-    return a.severity == b.severity && a.code == b.code && a.path == b.path && a.sentence == b.sentence;
+    return a.severity == b.severity && a.fault == b.fault && a.path == b.path && a.sentence == b.sentence;
 }
 
 /// The problems not in `others`, counting repetitions.

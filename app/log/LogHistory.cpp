@@ -1,5 +1,7 @@
 #include "app/log/LogHistory.h"
 
+#include "core/base/Field.h"
+
 #include <algorithm>
 
 namespace gloam::app {
@@ -79,7 +81,7 @@ std::vector<SavedLine> LogHistory::saved() const
 
 SavedLine savedLineOf(const Message& message, std::int64_t turn, const Name& level)
 {
-    return {message.text, std::string(namesOf(message.severity)[static_cast<std::size_t>(message.severity)]), 1,
+    return {message.text, wordOf(message.severity), 1,
             message.category.text(), turn, level};
 }
 

@@ -37,7 +37,7 @@ Result<editor::KeyBindings> KeyMaps::load(Pane pane, const QString& preset, Prob
     if (!keys || !QFile::exists(fileOf(pane)))
         return keys;
     const auto complain = [&](const std::string& sentence) {
-        problems.push_back({Severity::Warning, "H004", {}, sentence, {}, fileOf(pane).toStdString(), {}});
+        problems.push_back({Severity::Warning, Fault::BadKeyBinding, {}, sentence, {}, fileOf(pane).toStdString(), {}});
     };
     const auto changes = editor::KeyBindings::load(fileOf(pane));
     if (!changes) {

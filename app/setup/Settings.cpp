@@ -74,7 +74,8 @@ Problems Settings::load()
     const QString text = QString::fromUtf8(bytes);
     if (!isOpen || bytes.size() > mostBytes || text.contains(QChar(0)) || text.contains(QChar::ReplacementCharacter)) {
         m_isDamaged = true;
-        problems.push_back({Severity::Warning, "H003", {}, "The settings cannot be read; the defaults are used.", {}, m_path.toStdString(), {}});
+        problems.push_back({Severity::Warning, Fault::BadSetting, {},
+                            "The settings cannot be read; the defaults are used.", {}, m_path.toStdString(), {}});
         return problems;
     }
     const QStringList lines = text.split(QLatin1Char('\n'));
@@ -92,7 +93,8 @@ void Settings::readLine(const QString& line, int number, Problems& problems)
     const QString value = words.mid(1).join(QLatin1Char(' '));
     const auto complain = [&](const QString& sentence) {
         m_isDamaged = true;
-        problems.push_back({Severity::Warning, "H003", {}, sentence.toStdString(), {}, m_path.toStdString(), {number, 1}});
+        problems.push_back({Severity::Warning, Fault::BadSetting, {}, sentence.toStdString(), {},
+                            m_path.toStdString(), {number, 1}});
     };
     if (key == QLatin1String("version")) {
         m_isNewer = value.toInt() > version;

@@ -4,6 +4,8 @@
 #include "core/base/Place.h"
 
 #include <optional>
+#include <span>
+#include <string_view>
 #include <variant>
 
 namespace gloam {
@@ -51,6 +53,8 @@ enum class RefusalReason {
     GameIsOver,
     Forbidden       ///< a part vetoed it; `by` names the rule
 };
+
+std::span<const std::string_view> namesOf(RefusalReason);  ///< blocked, edge-of-map, occupied…
 
 /// An ordinary answer: nothing changed, no time passed, no die was rolled.
 struct Refusal {

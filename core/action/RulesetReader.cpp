@@ -55,7 +55,7 @@ public:
     void tell(Problems& problems) const
     {
         if (!m_list.empty())
-            problems.push_back({Severity::Info, "R003", "world.ruleset",
+            problems.push_back({Severity::Info, Fault::StandInPolicies, "world.ruleset",
                                 "The ruleset names policies that this version does not have yet, so the nearest ones apply: " + m_list + ".", {}, {}, {}});
     }
 
@@ -109,10 +109,11 @@ private:
             return;
         const Mark mark = written ? written->mark : Mark{};
         if (!m_policies.isKnown(key, *word))
-            m_problems.push_back({Severity::Error, "R001", "ruleset." + key, "There is no policy '" + *word + "' for " + key + ".",
+            m_problems.push_back({Severity::Error, Fault::UnknownPolicy, "ruleset." + key,
+                                  "There is no policy '" + *word + "' for " + key + ".",
                                   suggestName(*word, m_policies.values(key)), {}, mark});
         else if (!m_policies.isOffered(key, *word))
-            m_problems.push_back({Severity::Error, "R002", "ruleset." + key,
+            m_problems.push_back({Severity::Error, Fault::LaterPolicy, "ruleset." + key,
                                   "The policy '" + key + ": " + *word + "' is not in this version of the engine yet.", {}, {}, mark});
     }
 
@@ -126,7 +127,7 @@ void checkMemory(const Ruleset& ruleset, const Map& own, Problems& problems)
     const Value* turns = innerOf(own, "chase").find("memory-turns");
     if (!turns || ruleset.chase.memoryTurns == 0 || ruleset.chase.pursuit == Name("cached-path"))
         return;
-    problems.push_back({Severity::Warning, "R004", "ruleset.chase.memory-turns",
+    problems.push_back({Severity::Warning, Fault::IneffectivePolicy, "ruleset.chase.memory-turns",
                         "'chase.memory-turns' has no effect with 'chase.pursuit: " + ruleset.chase.pursuit.text() +
                             "': only 'cached-path' remembers.",
                         {}, {}, turns->mark});
@@ -145,10 +146,7 @@ Ruleset readRuleset(const Map& preset, const Map& own, const PolicyTable& polici
     changes.tell(problems);
     Ruleset ruleset;
     readFields(base, "ruleset", presetProblems, ruleset);
-    const std::size_t before = problems.size();
     readFields(own, "ruleset", problems, ruleset);
-    for (std::size_t i = before; i < problems.size(); ++i)
-        problems[i].code = "R001";
     ChoiceCheck(policies, problems).check(choicesOf(ruleset), own, {});
     checkMemory(ruleset, own, problems);
     return ruleset;

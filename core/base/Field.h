@@ -22,6 +22,12 @@ namespace gloam {
 
 class Map;
 
+/// What files and keys call an enum's value, from its `namesOf(Enum)`.
+template <typename Enum> std::string wordOf(Enum value)
+{
+    return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
+}
+
 /// Describes a field once for every reader, writer, form and reference page.
 struct FieldInfo {
     std::string_view name;      ///< the key in files; items of a list use the list's name

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/Fault.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,13 +21,14 @@ struct Mark {
 /// Something wrong or doubtful in an author's work.
 struct Problem {
     Severity severity = Severity::Error;
-    std::string code;        ///< "L001"; the manual explains it
+    Fault fault{};
     std::string path;        ///< "levels.crypt.entities[k3f9qa2xw5m1t].at"
     std::string sentence;    ///< ends with a full stop
     std::string suggestion;  ///< "Did you mean 'goblin'?", or empty
     std::string file;
     Mark mark;
 
+    std::string code() const { return std::string(codeOf(fault)); }
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 using Problems = std::vector<Problem>;

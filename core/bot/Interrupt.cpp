@@ -58,7 +58,7 @@ std::span<const std::string_view> namesOf(StopReason)
 
 std::string Stop::key() const
 {
-    return "stop-" + std::string(namesOf(reason)[static_cast<std::size_t>(reason)]);
+    return "stop-" + wordOf(reason);
 }
 
 std::optional<Stop> whyStop(const Slice& before, const Slice& after, std::span<const Told> events, Activity activity,

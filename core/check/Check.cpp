@@ -45,9 +45,9 @@ public:
     }
 
 private:
-    void report(Severity severity, std::string code, std::string path, std::string sentence, std::string suggestion = {})
+    void report(Severity severity, Fault fault, std::string path, std::string sentence, std::string suggestion = {})
     {
-        m_problems.push_back({severity, std::move(code), std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+        m_problems.push_back({severity, fault, std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
     }
 
     std::string suggestLevel(const Name& level) const
@@ -58,25 +58,21 @@ private:
         return suggestName(level.text(), names);
     }
 
-    /// The problem codes of a place: no such level, outside its level, nobody can stand there.
-    struct PlaceCodes {
-        const char* noLevel;
-        const char* outside;
-        const char* blocked;
-    };
-
-    /// Reports the problem of a place where someone will stand; returns whether there is none.
-    bool checkPlace(const Place& place, const PlaceCodes& codes, const std::string& path, const std::string& what)
+    /// Reports what is wrong with a place where someone will stand; returns whether it is all right.
+    bool checkPlace(const Place& place, Fault missing, Fault blocked, const std::string& path, const std::string& what)
     {
         const Level* level = m_world.findLevel(place.level);
         if (!level)
-            report(Severity::Error, codes.noLevel, path, what + " is in a level '" + place.level.text() + "' that does not exist.", suggestLevel(place.level));
+            report(Severity::Error, missing, path,
+                   what + " is in a level '" + place.level.text() + "' that does not exist.", suggestLevel(place.level));
         else if (!level->contains(place.at))
-            report(Severity::Error, codes.outside, path, what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is " +
-                                                             std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height) + ".");
+            report(Severity::Error, missing, path,
+                   what + " " + textOf(place.at) + " is outside of level '" + place.level.text() + "', which is " +
+                       std::to_string(level->tiles.size().width) + " by " + std::to_string(level->tiles.size().height) + ".");
         else if (level->tiles.blocksMove(place.at))
-            report(Severity::Error, codes.blocked, path, what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is " +
-                                                             level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
+            report(Severity::Error, blocked, path,
+                   what + " " + textOf(place.at) + " in level '" + place.level.text() + "' is " +
+                       level->tiles.typeAt(place.at).displayName() + ": nobody can stand there.");
         else
             return true;
         return false;
@@ -86,43 +82,47 @@ private:
     {
         const Start& start = m_world.settings.start;
         if (m_world.levels.empty())
-            report(Severity::Error, "W001", "levels", "The world has no levels.", "Add one under 'levels'.");
+            report(Severity::Error, Fault::NoLevels, "levels", "The world has no levels.", "Add one under 'levels'.");
         if (start.level.isEmpty()) {
-            report(Severity::Error, "W001", "world.start", "The world has no start.", "Write start: {level: …, at: [x, y], hero: …} under 'world'.");
+            report(Severity::Error, Fault::NoStart, "world.start", "The world has no start.",
+                   "Write start: {level: …, at: [x, y], hero: …} under 'world'.");
             return;
         }
-        checkPlace({start.level, start.at}, {"W001", "W001", "W001"}, "world.start", "The start");
+        checkPlace({start.level, start.at}, Fault::NoStart, Fault::NoStart, "world.start", "The start");
         if (start.hero.isEmpty())
-            report(Severity::Error, "W001", "world.start", "The start names no hero.", "Write hero: TYPE in the start.");
+            report(Severity::Error, Fault::NoHero, "world.start", "The start names no hero.",
+                   "Write hero: TYPE in the start.");
     }
 
     void checkGoal(const Goal& goal, const std::string& path)
     {
         if (!goal.reach.level.isEmpty())
-            checkPlace(goal.reach, {"W003", "W003", "W003"}, path + ".reach", "The goal");
+            checkPlace(goal.reach, Fault::UnmetGoal, Fault::UnmetGoal, path + ".reach", "The goal");
         if (!goal.have.isEmpty() && m_world.registry->findEntity(goal.have).slot == 0)
-            report(Severity::Error, "W003", path + ".have", "There is no entity type '" + goal.have.text() + "'.",
+            report(Severity::Error, Fault::UnmetGoal, path + ".have",
+                   "There is no entity type '" + goal.have.text() + "'.",
                    suggestName(goal.have.text(), m_world.registry->names(TypeCategory::Entities)));
         if (goal.killed.isNothing())
             return;
         for (const auto& [id, level] : m_world.levels)
             if (level->entities.find(goal.killed))
                 return;
-        report(Severity::Error, "W003", path + ".killed", "There is no entity " + toText(goal.killed) + ".");
+        report(Severity::Error, Fault::UnmetGoal, path + ".killed", "There is no entity " + toText(goal.killed) + ".");
     }
 
     void checkLink(const Link& link)
     {
         const std::string path = "links[" + toText(link.id) + "]";
         if (link.from == link.to)
-            report(Severity::Error, "L001", path, "The link leads back to where it begins.");
+            report(Severity::Error, Fault::LinkToItself, path, "The link leads back to where it begins.");
         if (link.kind != Name("stairs"))
-            report(Severity::Warning, "L007", path + ".kind", "The link is of kind '" + link.kind.text() + "', which this version does not have: it can only be taken from stairs.",
+            report(Severity::Warning, Fault::UnknownLinkKind, path + ".kind",
+                   "The link is of kind '" + link.kind.text() + "', which this version does not have: it can only be taken from stairs.",
                    suggestName(link.kind.text(), {"stairs"}));
         const bool isBothWays = link.ways == LinkWays::Both;
-        if (checkPlace(link.from, {"L001", "L001", "L002"}, path + ".from", "The link's beginning"))
+        if (checkPlace(link.from, Fault::LinkToNowhere, Fault::LinkBlocked, path + ".from", "The link's beginning"))
             checkEnd(link, link.from, true, path + ".from");
-        if (checkPlace(link.to, {"L001", "L002", "L002"}, path + ".to", "The link's end"))
+        if (checkPlace(link.to, Fault::LinkToNowhere, Fault::LinkBlocked, path + ".to", "The link's end"))
             checkEnd(link, link.to, isBothWays, path + ".to");
         checkDirection(link, link.from, link.to, path + ".from");
         if (isBothWays)
@@ -139,8 +139,9 @@ private:
         const bool isDown = direction == StairDirection::Down;
         if (direction == StairDirection::None || deeper == 0 || isDown == (deeper > 0))
             return;
-        report(Severity::Warning, "L004", path, "The stairs " + std::string(isDown ? "down" : "up") + " at " + textOf(from.at) + " in level '" + from.level.text() +
-                                                    "' lead " + (isDown ? "up" : "down") + " to level '" + to.level.text() + "'.",
+        report(Severity::Warning, Fault::StairsMisdirected, path,
+               "The stairs " + std::string(isDown ? "down" : "up") + " at " + textOf(from.at) + " in level '" + from.level.text() +
+                   "' lead " + (isDown ? "up" : "down") + " to level '" + to.level.text() + "'.",
                "Put the other stairs there, or change the depth of a level.");
     }
 
@@ -150,13 +151,16 @@ private:
         const TileType& tile = m_world.findLevel(end.level)->tiles.typeAt(end.at);
         const std::string where = textOf(end.at) + " in level '" + end.level.text() + "'";
         if (isTakenFromHere && link.kind == Name("stairs") && tile.stairs == StairDirection::None)
-            report(Severity::Error, "L001", path, "The link needs stairs at " + where + ", where " + tile.displayName() + " is.",
+            report(Severity::Error, Fault::LinkWithoutStairs, path,
+                   "The link needs stairs at " + where + ", where " + tile.displayName() + " is.",
                    "Put stairs there, or remove the link.");
         const Link* other = otherLinkFrom(end, link.id);
         if (other && isTakenFromHere && other->id < link.id)
-            report(Severity::Error, "L002", path, "Another link begins at " + where + ", and only that one is ever taken.", "Use other stairs.");
+            report(Severity::Error, Fault::LinksCollide, path,
+                   "Another link begins at " + where + ", and only that one is ever taken.", "Use other stairs.");
         if (other && !isTakenFromHere)
-            report(Severity::Warning, "L002", path, "The link arrives at " + where + ", on the stairs of another link.", "Let it arrive beside them.");
+            report(Severity::Warning, Fault::LinksCollide, path,
+                   "The link arrives at " + where + ", on the stairs of another link.", "Let it arrive beside them.");
     }
 
     /// Closed links count too: something may open them during play.
@@ -178,7 +182,8 @@ private:
         for (int y = 0; y < size.height; ++y)
             for (int x = 0; x < size.width; ++x)
                 if (level.tiles.typeAt({x, y}).stairs != StairDirection::None && !otherLinkFrom({level.id, {x, y}}, LinkId()))
-                    report(Severity::Warning, "L006", path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
+                    report(Severity::Warning, Fault::StairsToNowhere,
+                           path + ".map[" + std::to_string(x) + ", " + std::to_string(y) + "]", "The stairs at " + textOf({x, y}) + " of level '" + level.id.text() + "' lead nowhere.",
                            "Add a link from there.");
     }
 
@@ -186,11 +191,13 @@ private:
     {
         const std::string name = displayName(entity, *m_world.registry);
         if (!canBeOnTiles(level.tiles, entity))
-            report(Severity::Error, "P001", path + ".at", "The " + name + " at " + textOf(entity.at) + " stands on " +
-                                                              level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
+            report(Severity::Error, Fault::EntityMisplaced, path + ".at",
+                   "The " + name + " at " + textOf(entity.at) + " stands on " +
+                       level.tiles.typeAt(entity.at).displayName() + ", where it cannot be.");
         const Trap* trap = gloam::part<Trap>(entity, *m_world.registry);
         if (trap && trap->damage == Dice{} && trap->status.isEmpty())
-            report(Severity::Warning, "T001", path + ".parts.trap", "The " + name + " at " + textOf(entity.at) + " does nothing to who steps on it.",
+            report(Severity::Warning, Fault::IdleTrap, path + ".parts.trap",
+                   "The " + name + " at " + textOf(entity.at) + " does nothing to who steps on it.",
                    "Give it damage, or a status.");
         if (!entity.isSolid())
             return;
@@ -198,8 +205,9 @@ private:
             for (int x = entity.cells().left(); x < entity.cells().right(); ++x) {
                 const Entity* other = level.entities.blockerAt({x, y}, entity.id);
                 if (other && other->id < entity.id)
-                    report(Severity::Error, "P002", path + ".at", "The " + name + " and another " + displayName(*other, *m_world.registry) +
-                                                                      " both stand at " + textOf({x, y}) + ".");
+                    report(Severity::Error, Fault::EntitiesOverlap, path + ".at",
+                           "The " + name + " and another " + displayName(*other, *m_world.registry) +
+                               " both stand at " + textOf({x, y}) + ".");
             }
     }
 
@@ -220,7 +228,7 @@ private:
                                                              {"dug-to", &type.dugTo},     {"filled-to", &type.filledTo}};
         for (const auto& [key, name] : names)
             if (!name->isEmpty() && m_world.registry->findTile(*name).slot == 0)
-                report(Severity::Error, "E001", "types.tiles." + type.id.text() + "." + key,
+                report(Severity::Error, Fault::UnknownName, "types.tiles." + type.id.text() + "." + key,
                        "It becomes a tile '" + name->text() + "' that does not exist.",
                        suggestName(name->text(), m_world.registry->names(TypeCategory::Tiles)));
         checkTerrain(type);
@@ -244,7 +252,8 @@ private:
     void checkTerrainTile(const Name& name, const std::string& path)
     {
         if (!name.isEmpty() && m_world.registry->findTile(name).slot == 0)
-            report(Severity::Error, "E001", path, "It is laid with a tile '" + name.text() + "' that does not exist.",
+            report(Severity::Error, Fault::UnknownName, path,
+                   "It is laid with a tile '" + name.text() + "' that does not exist.",
                    suggestName(name.text(), m_world.registry->names(TypeCategory::Tiles)));
     }
 
@@ -258,7 +267,8 @@ private:
         for (const auto& [id, faction] : m_world.settings.factions)
             for (const Feeling& feeling : faction.feelings)
                 if (std::find(known.begin(), known.end(), feeling.toward.text()) == known.end())
-                    report(Severity::Warning, "E001", "factions." + id.text() + ".feelings", "Nobody is of the faction '" + feeling.toward.text() + "'.",
+                    report(Severity::Warning, Fault::EmptyFaction, "factions." + id.text() + ".feelings",
+                           "Nobody is of the faction '" + feeling.toward.text() + "'.",
                            suggestName(feeling.toward.text(), known));
     }
 

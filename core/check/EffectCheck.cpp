@@ -20,12 +20,7 @@ template <typename T> T readAs(const Map& written)
     return thing;
 }
 
-template <typename Enum> std::string wordOf(Enum value)
-{
-    return std::string(namesOf(value)[static_cast<std::size_t>(value)]);
-}
-
-/// The shapes a kind can have, as words; if empty, any.
+/// The shapes a kind can have, as words; empty: any.
 std::string_view shapesOf(EffectKind kind)
 {
     switch (kind) {
@@ -100,9 +95,10 @@ bool asks(const Map& written)
 
 }  // namespace
 
-void EffectCheck::report(Severity severity, std::string code, const std::string& path, std::string sentence, std::string suggestion)
+void EffectCheck::report(Severity severity, Fault fault, const std::string& path, std::string sentence,
+                         std::string suggestion)
 {
-    m_problems.push_back({severity, std::move(code), path, std::move(sentence), std::move(suggestion), {}, {}});
+    m_problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {}, {}});
 }
 
 void EffectCheck::effect(const Map& written, const std::string& path)
@@ -114,7 +110,8 @@ void EffectCheck::effect(const Map& written, const std::string& path)
     needs(effect, path);
     question(effect, path);
     if (countOf(path, ".options[") == deepestChoice)
-        report(Severity::Warning, "X004", path, "This is the answer to an answer to an answer: nobody will find it.", "Keep what was chosen in a flag, and go on from there.");
+        report(Severity::Warning, Fault::ChoiceTooDeep, path,
+               "This is the answer to an answer to an answer: nobody will find it.", "Keep what was chosen in a flag, and go on from there.");
 }
 
 void EffectCheck::shape(const Effect& effect, const std::string& path)
@@ -122,32 +119,39 @@ void EffectCheck::shape(const Effect& effect, const std::string& path)
     const std::string_view shapes = shapesOf(effect.kind);
     const bool hasOwnCell = effect.at != noCell;
     if (!shapes.empty() && !hasOwnCell && !isOneOf(wordOf(effect.shape), shapes))
-        report(Severity::Error, "X001", path + ".shape", "A " + wordOf(effect.kind) + " has no shape '" + wordOf(effect.shape) + "'.",
+        report(Severity::Error, Fault::BadShape, path + ".shape",
+               "A " + wordOf(effect.kind) + " has no shape '" + wordOf(effect.shape) + "'.",
                "It has: " + std::string(shapes) + ".");
     const bool hasReach = effect.shape == EffectShape::Line || effect.shape == EffectShape::Cone;
     if (hasReach && effect.reach == 0)
-        report(Severity::Error, "X001", path + ".reach", "A " + wordOf(effect.shape) + " without reach falls on no cell.", "Give it a reach of 1 or more.");
+        report(Severity::Error, Fault::BadShape, path + ".reach",
+               "A " + wordOf(effect.shape) + " without reach falls on no cell.", "Give it a reach of 1 or more.");
 }
 
 void EffectCheck::needs(const Effect& effect, const std::string& path)
 {
     if (const std::string field = missingField(effect); !field.empty())
-        report(Severity::Error, "X002", path, "A " + wordOf(effect.kind) + " needs a '" + field + "'.", "Write " + field + ": …");
+        report(Severity::Error, Fault::IncompleteEffect, path,
+               "A " + wordOf(effect.kind) + " needs a '" + field + "'.", "Write " + field + ": …");
     if (effect.kind == EffectKind::Damage && effect.amount.most() <= 0)
-        report(Severity::Warning, "X002", path + ".amount", "It never does any damage.");
+        report(Severity::Warning, Fault::HarmlessDamage, path + ".amount", "It never does any damage.");
     if (effect.kind == EffectKind::Passage && !effect.link.isNothing() && !m_world.links.find(LinkId{effect.link.value}))
-        report(Severity::Error, "X002", path + ".link", "There is no link " + toText(effect.link) + ".");
+        report(Severity::Error, Fault::EffectLinkMissing, path + ".link",
+               "There is no link " + toText(effect.link) + ".");
 }
 
 void EffectCheck::question(const Effect& effect, const std::string& path)
 {
     if (effect.kind == EffectKind::Choose && (effect.options.size() < 2 || effect.options.size() > mostOptions))
-        report(Severity::Error, "X003", path + ".options", "A choice has two to nine options; this one has " + std::to_string(effect.options.size()) + ".");
+        report(Severity::Error, Fault::BadChoice, path + ".options",
+               "A choice has two to nine options; this one has " + std::to_string(effect.options.size()) + ".");
     for (std::size_t i = 0; i < effect.options.size(); ++i)
         if (effect.options[i].text.empty())
-            report(Severity::Error, "X003", path + ".options[" + std::to_string(i) + "]", "An option needs a text.", "Write text: …");
+            report(Severity::Error, Fault::BadChoice, path + ".options[" + std::to_string(i) + "]",
+                   "An option needs a text.", "Write text: …");
     if (effect.kind == EffectKind::Trade && effect.stock.empty() && effect.buys.empty())
-        report(Severity::Error, "X003", path, "Nothing is sold or bought in this trade.", "Give it a stock, or buys.");
+        report(Severity::Error, Fault::EmptyTrade, path, "Nothing is sold or bought in this trade.",
+               "Give it a stock, or buys.");
 }
 
 void EffectCheck::condition(const Map& written, const std::string& path)
@@ -157,10 +161,12 @@ void EffectCheck::condition(const Map& written, const std::string& path)
     if (condition.kind == ConditionKind::Flag)
         flagAsked(condition.flag, path + ".flag");
     if (isGroup && condition.of.empty())
-        report(Severity::Warning, "X002", path, "'" + wordOf(condition.kind) + "' of no conditions decides nothing.", "Write of: [{is: …}]");
+        report(Severity::Warning, Fault::IdleCondition, path,
+               "'" + wordOf(condition.kind) + "' of no conditions decides nothing.", "Write of: [{is: …}]");
     if (condition.least > condition.most)
-        report(Severity::Error, "X002", path, "It can never hold: the least, " + std::to_string(condition.least) + ", is more than the most, " +
-                                                  std::to_string(condition.most) + ".");
+        report(Severity::Error, Fault::IdleCondition, path,
+               "It can never hold: the least, " + std::to_string(condition.least) + ", is more than the most, " +
+                   std::to_string(condition.most) + ".");
 }
 
 void EffectCheck::list(const List& effects, const std::string& path)
@@ -174,7 +180,8 @@ void EffectCheck::list(const List& effects, const std::string& path)
         return map && asks(*map) && map->find("if");
     });
     if (asking > 1 && isSure)
-        report(Severity::Warning, "X003", path, "Two questions are asked at once: only the last one is heard.", "Ask the second one in an option of the first.");
+        report(Severity::Warning, Fault::TwoQuestions, path,
+               "Two questions are asked at once: only the last one is heard.", "Ask the second one in an option of the first.");
 }
 
 void EffectCheck::flagAsked(const Name& flag, const std::string& path)
@@ -190,7 +197,8 @@ Problems EffectCheck::take()
         known.push_back(flag.text());
     for (const auto& [flag, path] : m_asked)
         if (m_set.count(flag) == 0)
-            report(Severity::Warning, "X005", path, "Nothing ever sets the flag '" + flag.text() + "'.", suggestName(flag.text(), known));
+            report(Severity::Warning, Fault::FlagNeverSet, path, "Nothing ever sets the flag '" + flag.text() + "'.",
+                   suggestName(flag.text(), known));
     return std::move(m_problems);
 }
 

@@ -22,7 +22,8 @@ public:
     Problems take();
 
 private:
-    void report(Severity severity, std::string code, const std::string& path, std::string sentence, std::string suggestion = {});
+    void report(Severity severity, Fault fault, const std::string& path, std::string sentence,
+                std::string suggestion = {});
     void shape(const Effect& effect, const std::string& path);
     void needs(const Effect& effect, const std::string& path);
     void question(const Effect& effect, const std::string& path);

@@ -83,11 +83,13 @@ private:
                 continue;
             const std::string path = "types.abilities." + source.name.text();
             if (type->isPassive && !type->effects.empty())
-                warn("X006", path + ".effects", "A passive power is never used: these effects never happen.", "Put them under each-turn, or let it not be passive.");
+                warn(Fault::IdleAbility, path + ".effects",
+                     "A passive power is never used: these effects never happen.", "Put them under each-turn, or let it not be passive.");
             if (type->effects.empty() && type->eachTurn.empty() && type->modifiers.empty())
-                warn("X006", path, "The power does nothing.", "Give it effects, each-turn or modifiers.");
+                warn(Fault::IdleAbility, path, "The power does nothing.", "Give it effects, each-turn or modifiers.");
             if (type->aim == AimKind::None && std::any_of(type->effects.begin(), type->effects.end(), &isAimed))
-                warn("X006", path + ".aim", "Some of its effects go toward a cell, and it is aimed at none.", "Write aim: cell, or aim: direction.");
+                warn(Fault::IdleAbility, path + ".aim",
+                     "Some of its effects go toward a cell, and it is aimed at none.", "Write aim: cell, or aim: direction.");
         }
     }
 
@@ -102,10 +104,11 @@ private:
         if (!trigger)
             return;
         if (trigger->effects.empty())
-            warn("T002", path + ".parts.trigger", "Nothing happens when this trigger is set off.", "Give it effects.");
+            warn(Fault::IdleTrigger, path + ".parts.trigger", "Nothing happens when this trigger is set off.",
+                 "Give it effects.");
         const bool isWatching = trigger->on == TriggerMoment::Death || trigger->on == TriggerMoment::Taken;
         if (isWatching && !trigger->of.isNothing() && !level.entities.find(trigger->of))
-            m_problems.push_back({Severity::Error, "T003", path + ".parts.trigger.of",
+            m_problems.push_back({Severity::Error, Fault::WatchedMissing, path + ".parts.trigger.of",
                                   "The trigger watches " + toText(trigger->of) + ", and there is nobody of that id in level '" + level.id.text() + "'.", {}, {}, {}});
         checkCells(level, entity, path);
     }
@@ -120,15 +123,16 @@ private:
             return;
         forEachCellMeant(*box, [&](const std::string& where, Point cell) {
             if (!level.contains(cell))
-                warn("T004", path + ".parts.trigger." + where,
+                warn(Fault::TriggerOutside, path + ".parts.trigger." + where,
                      "The trigger works on the cell (" + std::to_string(cell.x) + ", " + std::to_string(cell.y) + "), and level '" + level.id.text() + "' has no such cell.",
                      "Lead it to another, or take the effect away.");
         });
     }
 
-    void warn(std::string code, std::string path, std::string sentence, std::string suggestion)
+    void warn(Fault fault, std::string path, std::string sentence, std::string suggestion)
     {
-        m_problems.push_back({Severity::Warning, std::move(code), std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+        m_problems.push_back({Severity::Warning, fault, std::move(path), std::move(sentence), std::move(suggestion),
+                              {}, {}});
     }
 
     void checkType(const EntityType& type)
@@ -206,7 +210,8 @@ private:
         const auto list = std::find_if(m_lists.begin(), m_lists.end(), [&](const NameList& one) { return one.refersTo == refersTo; });
         if (list == m_lists.end() || std::find(list->names.begin(), list->names.end(), name) != list->names.end())
             return;
-        m_problems.push_back({Severity::Error, "E001", path, "There is no " + std::string(list->noun) + " '" + name + "'.",
+        m_problems.push_back({Severity::Error, Fault::UnknownName, path,
+                              "There is no " + std::string(list->noun) + " '" + name + "'.",
                               suggestName(name, list->names), {}, {}});
     }
 

@@ -29,9 +29,10 @@ public:
     }
 
 private:
-    void report(std::string code, std::string path, std::string sentence, std::string suggestion = {})
+    void report(Fault fault, std::string path, std::string sentence, std::string suggestion = {})
     {
-        m_problems.push_back({Severity::Error, std::move(code), std::move(path), std::move(sentence), std::move(suggestion), {}, {}});
+        m_problems.push_back({Severity::Error, fault, std::move(path), std::move(sentence), std::move(suggestion), {},
+                              {}});
     }
 
     const EntityType* parentOf(const EntityType& type) const
@@ -46,11 +47,13 @@ private:
         const Item* inherited = parent ? parent->part<Item>() : nullptr;
         const Light* inheritedLight = parent ? parent->part<Light>() : nullptr;
         if (item && item->count > item->mostStacked && !(inherited && *inherited == *item))
-            report("I001", path + ".parts.item.count", "There are " + std::to_string(item->count) + " of the " + name + " in a stack that holds " +
-                                                           std::to_string(item->mostStacked) + ".", "Raise 'stack', or lay down several.");
+            report(Fault::OverfullStack, path + ".parts.item.count",
+                   "There are " + std::to_string(item->count) + " of the " + name + " in a stack that holds " +
+                       std::to_string(item->mostStacked) + ".", "Raise 'stack', or lay down several.");
         if (light && light->capacity > 0 && light->fuel > light->capacity && !(inheritedLight && *inheritedLight == *light))
-            report("I002", path + ".parts.light.fuel", "The " + name + " holds " + std::to_string(light->fuel) + " turns of fuel and takes " +
-                                                           std::to_string(light->capacity) + ".");
+            report(Fault::TooMuchFuel, path + ".parts.light.fuel",
+                   "The " + name + " holds " + std::to_string(light->fuel) + " turns of fuel and takes " +
+                       std::to_string(light->capacity) + ".");
     }
 
     void checkEntity(const Level& level, const Entity& entity, const std::vector<EntityId>& tangled, const std::string& path)
@@ -60,15 +63,16 @@ private:
         if (const Inventory* inventory = findPart<Inventory>(entity.parts))
             for (std::size_t i = 0; i < inventory->worn.size(); ++i)
                 if (const Entity* worn = level.entities.find(inventory->worn[i].item); !worn || worn->in != entity.id)
-                    report("I003", path + ".parts.inventory.worn[" + std::to_string(i) + "].item",
+                    report(Fault::WornNotCarried, path + ".parts.inventory.worn[" + std::to_string(i) + "].item",
                            "The " + name + " wears " + toText(inventory->worn[i].item) + " and does not carry it.");
         if (entity.in.isNothing())
             return;
         const Entity* holder = level.entities.find(entity.in);
         if (!holder && entity.in != heroId)
-            report("I004", path + ".in", "The " + name + " is in " + toText(entity.in) + ", which is not there.");
+            report(Fault::HolderMissing, path + ".in",
+                   "The " + name + " is in " + toText(entity.in) + ", which is not there.");
         else if (std::binary_search(tangled.begin(), tangled.end(), entity.id))
-            report("I005", path + ".in", "The " + name + " is within itself.");
+            report(Fault::InsideItself, path + ".in", "The " + name + " is within itself.");
         else if (holder)
             checkFit(level, entity, *holder, path);
     }
@@ -79,21 +83,23 @@ private:
         const Container* container = part<Container>(holder, m_types);
         if (!container) {
             if (!part<Inventory>(holder, m_types))
-                report("I006", path + ".in", what + "nothing can be put into that.");
+                report(Fault::DoesNotFit, path + ".in", what + "nothing can be put into that.");
             return;
         }
         const std::vector<const Entity*> contents = contentsOf(level, holder.id);
         const bool isLast = contents.back()->id == entity.id;  // reports an excess only once
         if (!container->accepts.isEmpty() && !m_types.entity(entity.type).isA(container->accepts))
-            report("I006", path + ".in", what + "it takes '" + container->accepts.text() + "' only.");
+            report(Fault::DoesNotFit, path + ".in", what + "it takes '" + container->accepts.text() + "' only.");
         else if (container->maxWeight > 0 && weightOf(level, entity) > container->maxWeight)
-            report("I006", path + ".in", what + "it weighs " + std::to_string(weightOf(level, entity)) + " pounds, and " +
-                                             std::to_string(container->maxWeight) + " are the most.");
+            report(Fault::DoesNotFit, path + ".in",
+                   what + "it weighs " + std::to_string(weightOf(level, entity)) + " pounds, and " +
+                       std::to_string(container->maxWeight) + " are the most.");
         else if (isLast && static_cast<int>(contents.size()) > container->holds)
-            report("I006", path + ".in", what + "there are " + std::to_string(contents.size()) + " things in it, and " +
-                                             std::to_string(container->holds) + " are the most.");
+            report(Fault::DoesNotFit, path + ".in",
+                   what + "there are " + std::to_string(contents.size()) + " things in it, and " +
+                       std::to_string(container->holds) + " are the most.");
         else if (isLast && container->maxWeight > 0 && carriedWeight(level, holder.id) > container->maxWeight)
-            report("I006", path + ".in", what + "all in it together is too heavy.");
+            report(Fault::DoesNotFit, path + ".in", what + "all in it together is too heavy.");
     }
 
     const TypeRegistry& m_types;

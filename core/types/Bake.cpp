@@ -68,9 +68,10 @@ private:
             const Name& parent = chain.back()->parent;
             const TypeSource* next = find(category, parent);
             if (!next && chain.size() == 1)
-                report(source, category, "E002", "Its parent '" + parent.text() + "' does not exist.", suggestName(parent.text(), namesOf(category)));
+                report(source, category, Fault::BadParent, "Its parent '" + parent.text() + "' does not exist.",
+                       suggestName(parent.text(), namesOf(category)));
             if (next && met.count(parent) > 0 && parent == source.name)
-                report(source, category, "E002", "'" + source.name.text() + "' is its own ancestor.", {});
+                report(source, category, Fault::BadParent, "'" + source.name.text() + "' is its own ancestor.", {});
             if (!next || !met.insert(parent).second)
                 break;
             chain.push_back(next);
@@ -150,7 +151,8 @@ private:
         const Value* listed = written.find("parts");
         const Map* parts = listed ? listed->as<Map>() : nullptr;
         if (listed && !parts)
-            problems.push_back({Severity::Error, "E001", path + ".parts", "'parts' must be a map of parts.", {}, {}, listed->mark});
+            problems.push_back({Severity::Error, Fault::BadValue, path + ".parts", "'parts' must be a map of parts.",
+                                {}, {}, listed->mark});
         std::vector<PartBox> result;
         for (const auto& kind : m_parts.kinds()) {
             const Value* own = parts ? parts->find(kind->name.text()) : nullptr;
@@ -160,7 +162,7 @@ private:
             const Map nothing;
             const Map* values = kind->isInline ? &written : own->as<Map>();
             if (!values && !own->isNothing())
-                problems.push_back({Severity::Error, "E001", path + ".parts." + kind->name.text(),
+                problems.push_back({Severity::Error, Fault::BadValue, path + ".parts." + kind->name.text(),
                                     "The part '" + kind->name.text() + "' must be a map.", {}, {}, own->mark});
             box.own = box.read(values ? *values : nothing, kind->isInline ? path : path + ".parts." + kind->name.text(), problems);
             result.push_back(std::move(box));
@@ -175,7 +177,7 @@ private:
         const std::vector<std::string> known = inlineKeys(m_parts);
         for (const Entry& entry : written.entries())
             if (std::find(known.begin(), known.end(), entry.key) == known.end())
-                problems.push_back({Severity::Error, "E001", path + "." + entry.key,
+                problems.push_back({Severity::Error, Fault::UnknownKey, path + "." + entry.key,
                                     "There is no property '" + entry.key + "' here; what you add yourself goes under 'properties'.",
                                     suggestName(entry.key, known), {}, entry.mark});
     }
@@ -184,7 +186,8 @@ private:
     {
         for (const Entry& entry : parts.entries())
             if (!m_parts.find(entry.key))
-                problems.push_back({Severity::Error, "E001", path + ".parts." + entry.key, "There is no part '" + entry.key + "'.",
+                problems.push_back({Severity::Error, Fault::UnknownKey, path + ".parts." + entry.key,
+                                    "There is no part '" + entry.key + "'.",
                                     suggestName(entry.key, m_parts.names()), {}, entry.mark});
     }
 
@@ -253,9 +256,11 @@ private:
         return names;
     }
 
-    void report(const TypeSource& source, TypeCategory category, std::string code, std::string sentence, std::string suggestion)
+    void report(const TypeSource& source, TypeCategory category, Fault fault, std::string sentence,
+                std::string suggestion)
     {
-        m_problems.push_back({Severity::Error, std::move(code), pathOfType(category, source.name) + ".parent", std::move(sentence),
+        m_problems.push_back({Severity::Error, fault, pathOfType(category, source.name) + ".parent",
+                              std::move(sentence),
                               std::move(suggestion), source.file, source.mark});
     }
 

@@ -67,7 +67,7 @@ void FieldReader::reportUnknown(const std::vector<std::string>& alsoKnown)
             continue;
         std::vector<std::string> candidates = level.names;
         candidates.insert(candidates.end(), alsoKnown.begin(), alsoKnown.end());
-        m_problems.push_back({Severity::Error, "E001", level.path + "." + entry.key,
+        m_problems.push_back({Severity::Error, Fault::UnknownKey, level.path + "." + entry.key,
                               "There is no property '" + entry.key + "' here.", suggestName(entry.key, candidates), {},
                               entry.mark});
     }
@@ -100,12 +100,15 @@ void FieldReader::checkChoice(const FieldInfo& info, const Value& value)
 {
     const Level& level = m_levels.back();
     if (!level.choice.empty() && !isOneOf(level.choice, info.only))
-        report(info, value, "'" + std::string(info.name) + "' says nothing of '" + level.choice + "'; it belongs to " + listed(info.only) + ".");
+        report(Fault::KeyOfOtherKind, info, value,
+               "'" + std::string(info.name) + "' says nothing of '" + level.choice + "'; it belongs to " + listed(info.only) + ".");
 }
 
-void FieldReader::report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion)
+void FieldReader::report(Fault fault, const FieldInfo& info, const Value& value, std::string sentence,
+                         std::string suggestion)
 {
-    m_problems.push_back({Severity::Error, "E001", pathOf(info), std::move(sentence), std::move(suggestion), {}, value.mark});
+    m_problems.push_back({Severity::Error, fault, pathOf(info), std::move(sentence), std::move(suggestion), {},
+                          value.mark});
 }
 
 template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::string_view wanted)
@@ -115,7 +118,8 @@ template <typename T> const T* FieldReader::expect(const FieldInfo& info, std::s
         return nullptr;
     const T* content = value->as<T>();
     if (!content)
-        report(info, *value, "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        report(Fault::BadValue, info, *value,
+               "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
     return content;
 }
 
@@ -125,10 +129,11 @@ template <typename T, typename Parse> void FieldReader::readText(const FieldInfo
     if (!found)
         return;
     if (!isScalar(*found))
-        return report(info, *found, "'" + std::string(info.name) + "' must be a text, not " + std::string(found->kind()) + ".");
+        return report(Fault::BadValue, info, *found,
+                      "'" + std::string(info.name) + "' must be a text, not " + std::string(found->kind()) + ".");
     const Result<T> parsed = parse(textOfScalar(*found));
     if (!parsed)
-        return report(info, *found, parsed.error().sentence + ".");
+        return report(Fault::BadValue, info, *found, parsed.error().sentence + ".");
     value = *parsed;
 }
 
@@ -147,7 +152,7 @@ void FieldReader::leaf(const FieldInfo& info, std::int64_t& value)
         value = *number;
         return;
     }
-    m_problems.push_back({Severity::Error, "E001", pathOf(info),
+    m_problems.push_back({Severity::Error, Fault::OutOfRange, pathOf(info),
                           "'" + std::string(info.name) + "' must be from " + std::to_string(info.min) + " to " +
                               std::to_string(info.max) + ", not " + std::to_string(*number) + ".",
                           {}, {}, m_levels.back().map ? m_levels.back().map->find(info.name)->mark : Mark{}});
@@ -177,7 +182,8 @@ void FieldReader::leaf(const FieldInfo& info, Colour& value)
         return;
     const Level& level = m_levels.back();
     const Value* said = level.map ? level.map->find(info.name) : nullptr;
-    m_problems.push_back({Severity::Warning, "C001", pathOf(info), "No theme has a colour '" + word + "'; it is drawn as plain text is.",
+    m_problems.push_back({Severity::Warning, Fault::UnknownColour, pathOf(info),
+                          "No theme has a colour '" + word + "'; it is drawn as plain text is.",
                           suggestName(word, colourNames()), {}, said ? said->mark : Mark{}});
 }
 
@@ -212,7 +218,8 @@ const Value* FieldReader::readPair(const FieldInfo& info, int& first, int& secon
     const auto* a = list && list->size() == 2 ? (*list)[0].as<std::int64_t>() : nullptr;
     const auto* b = list && list->size() == 2 ? (*list)[1].as<std::int64_t>() : nullptr;
     if (!a || !b || !isCoordinate(*a) || !isCoordinate(*b)) {
-        report(info, *value, "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
+        report(Fault::BadValue, info, *value,
+               "'" + std::string(info.name) + "' must be " + std::string(wanted) + ", not " + shown(*value) + ".");
         return nullptr;
     }
     first = static_cast<int>(*a);
@@ -232,10 +239,12 @@ void FieldReader::leaf(const FieldInfo& info, Size& value)
     if (!found)
         return;
     if (size.isEmpty())
-        return report(info, *found, "'" + std::string(info.name) + "' must be at least 1 by 1, not " + shown(*found) + ".");
+        return report(Fault::OutOfRange, info, *found,
+                      "'" + std::string(info.name) + "' must be at least 1 by 1, not " + shown(*found) + ".");
     if (size.width > info.max || size.height > info.max)
-        return report(info, *found, "'" + std::string(info.name) + "' must be at most " + std::to_string(info.max) + " by " + std::to_string(info.max) +
-                                        ", not " + shown(*found) + ".");
+        return report(Fault::OutOfRange, info, *found,
+                      "'" + std::string(info.name) + "' must be at most " + std::to_string(info.max) + " by " + std::to_string(info.max) +
+                          ", not " + shown(*found) + ".");
     value = size;
 }
 
@@ -248,7 +257,8 @@ void FieldReader::leaf(const FieldInfo& info, Place& value)
     const bool isPlace = list && list->size() == 3 && (*list)[0].as<std::string>() && (*list)[1].as<std::int64_t>() &&
                          (*list)[2].as<std::int64_t>();
     if (!isPlace || !isCoordinate(*(*list)[1].as<std::int64_t>()) || !isCoordinate(*(*list)[2].as<std::int64_t>()))
-        return report(info, *found, "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found) + ".");
+        return report(Fault::BadValue, info, *found,
+                      "'" + std::string(info.name) + "' must be a place such as [gate, 3, 4], not " + shown(*found) + ".");
     value = {*(*list)[0].as<std::string>(),
              {static_cast<int>(*(*list)[1].as<std::int64_t>()), static_cast<int>(*(*list)[2].as<std::int64_t>())}};
 }
@@ -276,11 +286,13 @@ void FieldReader::choice(const FieldInfo& info, int& index, std::span<const std:
     }
     const std::string suggestion = suggestName(word, {names.begin(), names.end()});
     if (!suggestion.empty())
-        return report(info, *value, "'" + std::string(info.name) + "' cannot be '" + shown(*value) + "'.", suggestion);
+        return report(Fault::UnknownWord, info, *value,
+                      "'" + std::string(info.name) + "' cannot be '" + shown(*value) + "'.", suggestion);
     std::string all;
     for (const std::string_view name : names)
         all += (all.empty() ? "" : ", ") + std::string(name);
-    report(info, *value, "'" + std::string(info.name) + "' must be one of " + all + ", not " + shown(*value) + ".");
+    report(Fault::UnknownWord, info, *value,
+           "'" + std::string(info.name) + "' must be one of " + all + ", not " + shown(*value) + ".");
 }
 
 bool FieldReader::beginThing(const FieldInfo& info, const VisitBlank&)
@@ -302,7 +314,8 @@ bool FieldReader::beginList(const FieldInfo& info, std::size_t& size)
 {
     const List* list = expect<List>(info, "a list such as [a, b]");
     if (list && list->size() > mostListItems) {
-        m_problems.push_back({Severity::Error, "E001", pathOf(info), "'" + std::string(info.name) + "' is too long.", {}, {}, {}});
+        m_problems.push_back({Severity::Error, Fault::OutOfRange, pathOf(info),
+                              "'" + std::string(info.name) + "' is too long.", {}, {}, {}});
         list = nullptr;
     }
     if (list)

@@ -54,7 +54,8 @@ private:
     };
     const Value* take(const FieldInfo& info);
     std::string pathOf(const FieldInfo& info) const;
-    void report(const FieldInfo& info, const Value& value, std::string sentence, std::string suggestion = {});
+    void report(Fault fault, const FieldInfo& info, const Value& value, std::string sentence,
+                std::string suggestion = {});
     void checkChoice(const FieldInfo& info, const Value& value);
     template <typename T> const T* expect(const FieldInfo& info, std::string_view wanted);
     const Value* readPair(const FieldInfo& info, int& first, int& second, std::string_view wanted);  ///< or null

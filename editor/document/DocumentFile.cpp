@@ -8,7 +8,8 @@ namespace {
 
 const Problem* firstOf(const Problems& problems, char kind)
 {
-    const auto found = std::find_if(problems.begin(), problems.end(), [kind](const Problem& problem) { return problem.code.front() == kind; });
+    const auto found = std::find_if(problems.begin(), problems.end(),
+                                    [kind](const Problem& problem) { return problem.code().front() == kind; });
     return found == problems.end() ? nullptr : &*found;
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// What is wrong with a text itself is not found again in a world that was read from it.
 bool isOfTextAlone(const Problem& problem)
 {
-    const char kind = problem.code.front();
+    const char kind = problem.code().front();
     return kind == 'F' || kind == 'D' || kind == 'W';   // W: of two starts one has been read
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 
@@ -22,7 +23,12 @@ QString remedyWord(const char* text)
     return QCoreApplication::translate("Problems", text);
 }
 
-/// What a thing's trigger names that does not exist.
+bool isAmong(const Problem& problem, std::initializer_list<Fault> faults)
+{
+    return std::find(faults.begin(), faults.end(), problem.fault) != faults.end();
+}
+
+/// What a thing's trigger names and what is not there.
 std::vector<TriggerName> lostNamesOf(const World& world, const Name& level, EntityId thing)
 {
     std::vector<TriggerName> lost;
@@ -78,8 +84,8 @@ std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, con
 {
     WorldDocument& document = bench.document();
     std::vector<ProblemRemedy> remedies;
-    const bool isMisplaced = problem.code == "P001" || problem.code == "P002";
-    const bool isMiskept = problem.code == "I004" || problem.code == "I005" || problem.code == "I006";
+    const bool isMisplaced = isAmong(problem, {Fault::EntityMisplaced, Fault::EntityOutside, Fault::EntitiesOverlap});
+    const bool isMiskept = isAmong(problem, {Fault::HolderMissing, Fault::InsideItself, Fault::DoesNotFit});
     if (isMisplaced)
         if (const auto move = moveAside(bench, level, thing))
             remedies.push_back(*move);
@@ -119,17 +125,22 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench)
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
-    if (problem.code == "W001" && bench.level() && bench.document().canSetStart({bench.levelId(), bench.cursor()}))
+    const bool isOfStart = isAmong(problem, {Fault::NoStart, Fault::TwoStarts, Fault::NoHero});
+    const bool isOfLink = isAmong(problem,
+                                  {Fault::LinkToNowhere, Fault::LinkBlocked, Fault::LinkWithoutStairs,
+                                   Fault::LinkToItself,
+                                            Fault::LinksCollide});
+    if (isOfStart && bench.level() && bench.document().canSetStart({bench.levelId(), bench.cursor()}))
         return {{remedyWord("Start at the cursor"), [&bench] { return startAtCursor(bench); }}};
-    if (const auto goal = problem.code == "W003" ? ofGoal(problem, bench) : std::nullopt)
+    if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, bench) : std::nullopt)
         return {*goal};
-    if (isSelecting(Selection::Kind::Link) && (problem.code == "L001" || problem.code == "L002"))
+    if (isSelecting(Selection::Kind::Link) && isOfLink)
         return ofLink(bench, target.selection->link);
-    if (problem.code == "L006" && target.at)
+    if (problem.fault == Fault::StairsToNowhere && target.at)
         return {linkStairs(bench, {target.level, *target.at})};
     if (!isSelecting(Selection::Kind::Entities))
         return {};
-    if (problem.code == "T002" && target.at)
+    if (problem.fault == Fault::IdleTrigger && target.at)
         return {wireTrigger(bench, {target.level, *target.at})};
     return ofThing(problem, bench, target.level, target.selection->entities.front());
 }

@@ -53,7 +53,7 @@ QVariant ProblemsModel::data(const QModelIndex& index, int role) const
     if (role == Qt::AccessibleTextRole) {
         const QString one =
             QStringLiteral("%1 %2, %3: %4")
-                .arg(wordOf(problem.severity), QString::fromStdString(problem.code), place(index), words);
+                .arg(wordOf(problem.severity), QString::fromStdString(problem.code()), place(index), words);
         const ProblemMark group = mark(index);
         if (group.count == 1)
             return one;

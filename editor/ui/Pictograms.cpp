@@ -101,7 +101,7 @@ void Pictograms::read(const QString& text, const std::string& file, Problems& pr
     std::optional<Heading> heading;
     std::vector<Tone> tones;
     const auto complain = [&](int line, const QString& sentence) {
-        problems.push_back({Severity::Error, "H002", {}, sentence.toStdString(), {}, file, {line, 1}});
+        problems.push_back({Severity::Error, Fault::BadPictogram, {}, sentence.toStdString(), {}, file, {line, 1}});
         heading.reset();
     };
     const auto finish = [&] {

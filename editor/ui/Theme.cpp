@@ -64,7 +64,8 @@ void readTheme(Themes& themes, const QString& path)
     constexpr qint64 mostBytes = 65536;
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly)) {
-        themes.problems.push_back({Severity::Error, "H001", {}, "The theme cannot be read.", {}, path.toStdString(), {}});
+        themes.problems.push_back({Severity::Error, Fault::BadTheme, {}, "The theme cannot be read.", {},
+                                   path.toStdString(), {}});
         return;
     }
     Problems problems;

@@ -48,7 +48,7 @@ std::unique_ptr<QWidget> filledProblems()
 {
     auto page = std::make_unique<ProblemsPage>(test::look().theme);
     page->setProblems(QStringLiteral("It cannot be played."),
-                      Problems(40, {Severity::Warning, "L001", "levels", "Something is odd.", "Look.", {}, {}}));
+                      Problems(40, {Severity::Warning, Fault::LinkToNowhere, "levels", "Something is odd.", "Look.", {}, {}}));
     return page;
 }
 

@@ -112,7 +112,7 @@ private:
         leaf<PauseMenu>("menu");
         m_window->findChild<EndScreen*>()->setModel({});
         keep<EndScreen>();
-        m_window->findChild<ProblemsPage*>()->setProblems(QStringLiteral("It cannot be played."), {{Severity::Warning, "L001", "levels", "Something is odd.", "Look.", {}, {}}});
+        m_window->findChild<ProblemsPage*>()->setProblems(QStringLiteral("It cannot be played."), {{Severity::Warning, Fault::LinkToNowhere, "levels", "Something is odd.", "Look.", {}, {}}});
         keep<ProblemsPage>();
         PastRun run;
         run.world = QStringLiteral("Ash");

@@ -280,9 +280,9 @@ void tst_WorldFiles::f50_aWatchTellsWhatIsNewAndWhatIsMended()
     QCOMPARE(told, QStringLiteral("a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
                                   "a.gloam: 1 error\n"
                                   "mended: a.gloam:2:41: error W001: The start is in a level 'b' that does not exist. Did you mean 'a'?\n"
-                                  "new: a.gloam:7:14: error E001: There is no tile type 'flor'. Did you mean 'floor'?\n"
+                                  "new: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
                                   "a.gloam: 1 error\n"
-                                  "mended: a.gloam:7:14: error E001: There is no tile type 'flor'. Did you mean 'floor'?\n"
+                                  "mended: a.gloam:7:14: error E005: There is no tile type 'flor'. Did you mean 'floor'?\n"
                                   "a.gloam: no problems\n"));
     QCOMPARE(m_code, 0);
 }
@@ -306,7 +306,7 @@ void tst_WorldFiles::f50_aWatchOutlivesAReplacedAndAMissingFile()
                                         nothing, [&] { QFile::remove(file); }, nothing, nothing, [&] { write(QStringLiteral("a.gloam"), goodWorld + "# back\n"); }, nothing});
     const QStringList lines = told.split(QLatin1Char('\n'));
     QCOMPARE(lines.front(), QStringLiteral("a.gloam: no problems"));
-    QVERIFY2(told.contains(QStringLiteral("new: a.gloam:6:14: error E001: There is no tile type 'flor'.")), qPrintable(told));
+    QVERIFY2(told.contains(QStringLiteral("new: a.gloam:6:14: error E005: There is no tile type 'flor'.")), qPrintable(told));
     QCOMPARE(told.count(QStringLiteral("does not exist.\n")), qsizetype{1});
     QVERIFY2(told.endsWith(QStringLiteral("a.gloam: no problems\n")), qPrintable(told));
 }

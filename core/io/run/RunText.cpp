@@ -1,5 +1,6 @@
 #include "core/io/run/RunText.h"
 
+#include "core/base/Field.h"
 #include "core/base/Overloaded.h"
 #include "core/base/Random.h"
 
@@ -70,7 +71,7 @@ std::string wordsOf(const StateMark& mark)
 
 std::string wordsOf(const RunEnd& end)
 {
-    return std::string(endWord) + std::string(namesOf(end.end)[static_cast<std::size_t>(end.end)]) + " " + std::to_string(end.turn);
+    return std::string(endWord) + wordOf(end.end) + " " + std::to_string(end.turn);
 }
 
 std::optional<RunRecord> markOf(std::string_view words)

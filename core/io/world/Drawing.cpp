@@ -68,8 +68,9 @@ Mark markIn(const Value& drawing, Point cell)
 Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>& rows, Size size, const std::string& path)
 {
     Problems problems;
-    const auto tell = [&](Severity severity, const char* code, std::string sentence, std::string suggestion, Point at) {
-        problems.push_back({severity, code, path, std::move(sentence), std::move(suggestion), {}, markIn(drawing, at)});
+    const auto tell = [&](Severity severity, Fault fault, std::string sentence, std::string suggestion, Point at) {
+        problems.push_back({severity, fault, path, std::move(sentence), std::move(suggestion), {},
+                            markIn(drawing, at)});
     };
     const auto height = static_cast<std::size_t>(size.height);
     const auto width = static_cast<std::size_t>(size.width);
@@ -77,18 +78,22 @@ Problems problemsOfRows(const Value& drawing, const std::vector<std::u32string>&
         const std::size_t length = rows[y].size();
         const std::string row = "Row " + std::to_string(y) + " of the drawing has " + counted(length, "sign") + ", and the level is " + std::to_string(width) + " wide";
         if (length > width)
-            tell(Severity::Error, "D001", row + ".", "Shorten the row, or change the size.", {size.width, static_cast<int>(y)});
+            tell(Severity::Error, Fault::DrawingTooLarge, row + ".", "Shorten the row, or change the size.",
+                 {size.width, static_cast<int>(y)});
         if (length < width)
-            tell(Severity::Warning, "D003", row + ": the rest is void.", "Fill the row with blanks, or change the size.",
+            tell(Severity::Warning, Fault::DrawingTooSmall, row + ": the rest is void.",
+                 "Fill the row with blanks, or change the size.",
                  {static_cast<int>(length), static_cast<int>(y)});
     }
     if (rows.size() == height)
         return problems;
     const std::string all = "The drawing has " + counted(rows.size(), "row") + ", and the level is " + std::to_string(height) + " high";
     if (rows.size() > height)
-        tell(Severity::Error, "D001", all + ".", "Take the row away, or change the size.", {0, size.height});
+        tell(Severity::Error, Fault::DrawingTooLarge, all + ".", "Take the row away, or change the size.",
+             {0, size.height});
     else
-        tell(Severity::Warning, "D003", all + ": the rest is void.", "Add rows, or change the size.", {0, static_cast<int>(rows.size()) - 1});
+        tell(Severity::Warning, Fault::DrawingTooSmall, all + ": the rest is void.", "Add rows, or change the size.",
+             {0, static_cast<int>(rows.size()) - 1});
     return problems;
 }
 

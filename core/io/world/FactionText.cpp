@@ -15,7 +15,8 @@ void reportRepeated(const Faction& faction, const std::string& path, const Entry
     std::set<Name> met;
     for (const Feeling& feeling : faction.feelings)
         if (!met.insert(feeling.toward).second)
-            problems.push_back({Severity::Warning, "E001", path + ".feelings", "Two feelings of '" + entry.key + "' are for '" + feeling.toward.text() +
+            problems.push_back({Severity::Warning, Fault::DoubleFeeling, path + ".feelings",
+                                "Two feelings of '" + entry.key + "' are for '" + feeling.toward.text() +
                                 "'; the first counts.", {}, {}, entry.mark});
 }
 
@@ -46,7 +47,8 @@ Factions readFactions(const Map& section, const std::string& path, Problems& pro
             continue;
         }
         unknown.set(entry.key, entry.value);
-        problems.push_back({Severity::Error, "E001", own, "A faction must be a map such as {feelings: [{toward: player, feeling: -20}]}.", {}, {}, entry.mark});
+        problems.push_back({Severity::Error, Fault::BadValue, own,
+                            "A faction must be a map such as {feelings: [{toward: player, feeling: -20}]}.", {}, {}, entry.mark});
     }
     return factions;
 }

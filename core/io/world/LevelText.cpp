@@ -41,9 +41,10 @@ public:
     }
 
 private:
-    void report(const std::string& path, std::string code, std::string sentence, Mark mark, std::string suggestion = {})
+    void report(const std::string& path, Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
     {
-        m_problems.push_back({Severity::Error, std::move(code), m_path + path, std::move(sentence), std::move(suggestion), {}, mark});
+        m_problems.push_back({Severity::Error, fault, m_path + path, std::move(sentence), std::move(suggestion), {},
+                              mark});
     }
 
     void keepUnknown(const FieldReader& reader)
@@ -60,7 +61,8 @@ private:
             std::vector<std::string> known = reader.names();
             known.insert(known.end(), levelKeysHere.begin(), levelKeysHere.end());
             if (!isIn(levelKeysLater))
-                report("." + entry.key, "E001", "A level has no '" + entry.key + "'.", entry.mark, suggestName(entry.key, known));
+                report("." + entry.key, Fault::UnknownKey, "A level has no '" + entry.key + "'.", entry.mark,
+                       suggestName(entry.key, known));
         }
     }
 
@@ -69,7 +71,7 @@ private:
         const Value* legend = m_written.find("legend");
         const Map* map = legend ? legend->as<Map>() : nullptr;
         if (legend && !map)
-            report(".legend", "E001", "A legend must be a map such as {\"#\": wall}.", legend->mark);
+            report(".legend", Fault::BadValue, "A legend must be a map such as {\"#\": wall}.", legend->mark);
         if (!map)
             return;
         for (const Entry& entry : map->entries()) {
@@ -77,7 +79,7 @@ private:
             if (signs.size() == 1)
                 readLegendEntry(signs[0], entry);
             else
-                report(".legend", "D001", "'" + entry.key + "' is not one sign.", entry.mark);
+                report(".legend", Fault::BadSign, "'" + entry.key + "' is not one sign.", entry.mark);
         }
     }
 
@@ -98,7 +100,7 @@ private:
                 read.tiles.emplace_back(tile.as<std::string>() ? *tile.as<std::string>() : toFlowText(tile));
         for (const Name& name : read.tiles)
             if (m_types->tile(m_types->findTile(name)).isMissing)
-                report(".legend", "E001", "There is no tile type '" + name.text() + "'.", entry.mark,
+                report(".legend", Fault::UnknownName, "There is no tile type '" + name.text() + "'.", entry.mark,
                        suggestName(name.text(), m_types->names(TypeCategory::Tiles)));
         m_level.legend.push_back(std::move(read));
     }
@@ -114,14 +116,15 @@ private:
         const Limits& limits = m_context.limits;
         const Mark mark = said ? said->mark : Mark{};
         if (size.isEmpty()) {
-            report(".size", "D002", "A level needs a size such as [80, 25], or a drawing.", mark);
+            report(".size", Fault::BadSize, "A level needs a size such as [80, 25], or a drawing.", mark);
             return std::nullopt;
         }
         if (size.width > limits.levelSide || size.height > limits.levelSide || size.area() > limits.levelCells ||
             cellsOfFile + size.area() > limits.fileCells) {
-            report(".size", "D002", "A level of " + std::to_string(size.width) + " by " + std::to_string(size.height) +
-                                        " cells is over the limit (" + std::to_string(limits.levelSide) + " a side, " +
-                                        std::to_string(limits.fileCells) + " cells a file).", mark);
+            report(".size", Fault::BadSize,
+                   "A level of " + std::to_string(size.width) + " by " + std::to_string(size.height) +
+                       " cells is over the limit (" + std::to_string(limits.levelSide) + " a side, " +
+                       std::to_string(limits.fileCells) + " cells a file).", mark);
             return std::nullopt;
         }
         cellsOfFile += size.area();
@@ -150,7 +153,8 @@ private:
                 if (stack || unknown.find(sign) != std::u32string::npos)
                     continue;
                 unknown += sign;
-                report(".map", "D001", "The legend has no sign '" + toUtf8(sign) + "'.", markIn(*drawing, {x, y}));
+                report(".map", Fault::UnknownSign, "The legend has no sign '" + toUtf8(sign) + "'.",
+                       markIn(*drawing, {x, y}));
             }
         }
     }
@@ -182,7 +186,8 @@ private:
                 reader.leaf({"at", "the cell"}, at);
             }
             if (!map || !m_level.tiles.contains(at)) {
-                report(path, "E001", "A cell needs a place inside of the level, such as {at: [3, 4], locked: brass}.", item.mark);
+                report(path, Fault::MissingKey,
+                       "A cell needs a place inside of the level, such as {at: [3, 4], locked: brass}.", item.mark);
                 m_lostCells.push_back(item);
                 continue;
             }
@@ -201,7 +206,8 @@ private:
             const std::string path = ".entities[" + std::to_string(i) + "]";
             const Map* map = item.as<Map>();
             if (!map) {
-                report(path, "E001", "An entity must be a map such as {type: gritling, at: [3, 4]}.", item.mark);
+                report(path, Fault::BadValue, "An entity must be a map such as {type: gritling, at: [3, 4]}.",
+                       item.mark);
                 m_lostEntities.push_back(item);
                 continue;
             }
@@ -214,7 +220,7 @@ private:
     {
         const Name typeName = typeNameOf(map);
         if (m_types->entity(m_types->findEntity(typeName)).isMissing)
-            report(path + ".type", "E001", "There is no entity type '" + typeName.text() + "'.",
+            report(path + ".type", Fault::UnknownName, "There is no entity type '" + typeName.text() + "'.",
                    map.find("type") ? map.find("type")->mark : item.mark, suggestName(typeName.text(), m_types->names(TypeCategory::Entities)));
         const std::size_t before = m_problems.size();
         Entity entity = readEntity(map, *m_types, m_context.engine->parts, m_level.id, order, m_path + path, m_problems);
@@ -226,9 +232,9 @@ private:
         const bool isInside = !entity.isPlaced() || m_level.tiles.contains(entity.at);
         const bool isNew = !m_level.entities.find(id);
         if (!isInside)
-            report(path + ".at", "P001", "This entity is outside of the level.", item.mark);
+            report(path + ".at", Fault::EntityOutside, "This entity is outside of the level.", item.mark);
         if (!isNew)
-            report(path + ".id", "E001", "The id " + toText(id) + " stands twice in this level.", item.mark);
+            report(path + ".id", Fault::DoubleId, "The id " + toText(id) + " stands twice in this level.", item.mark);
         if (!isInside || !isNew || typeName.isEmpty())
             m_lostEntities.push_back(item);
         else
@@ -246,7 +252,7 @@ private:
     {
         const Value* value = m_written.find(key);
         if (value && !value->as<List>())
-            report("." + std::string(key), "E001", "'" + std::string(key) + "' must be a list.", value->mark);
+            report("." + std::string(key), Fault::BadValue, "'" + std::string(key) + "' must be a list.", value->mark);
         return value ? value->as<List>() : nullptr;
     }
 

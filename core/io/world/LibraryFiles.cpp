@@ -28,7 +28,8 @@ Map treeOfFile(const std::filesystem::path& path, const Limits& limits, Problems
 {
     const auto text = readFile(path, limits.fileBytes);
     if (!text) {
-        problems.push_back({Severity::Error, "F000", {}, text.error().sentence, {}, path.filename().string(), {}});
+        problems.push_back({Severity::Error, Fault::LibraryUnreadable, {}, text.error().sentence, {},
+                            path.filename().string(), {}});
         return {};
     }
     Progress progress;
@@ -45,6 +46,21 @@ const Map& sectionOf(const Map& tree, std::string_view key)
     static const Map none;
     const Value* section = tree.find(key);
     return section && section->as<Map>() ? *section->as<Map>() : none;
+}
+
+/// The sentences by key: of each group as it is listed, weighed by where it stands.
+Map messagesOf(const Map& groups)
+{
+    Map messages;
+    for (const Entry& group : groups.entries()) {
+        Map usual;
+        usual.set("severity", "info");
+        usual.set("category", group.key);
+        if (const Map* sentences = group.value.as<Map>())
+            for (const Entry& sentence : sentences->entries())
+                messages.set(sentence.key, weighedAs(usual, sentence.value));
+    }
+    return messages;
 }
 
 }  // namespace
@@ -64,7 +80,7 @@ LoadedLibrary loadLibrary(const std::filesystem::path& resources, const Limits& 
         library->rulesets[path.stem().string()] = sectionOf(treeOfFile(path, limits, problems), "ruleset");
     for (const auto& path : gloamFilesIn(resources / "messages"))
         if (path.stem() == "en")
-            library->messages = sectionOf(treeOfFile(path, limits, problems), "messages");
+            library->messages = messagesOf(sectionOf(treeOfFile(path, limits, problems), "messages"));
     return {std::move(library), std::move(problems)};
 }
 

@@ -17,12 +17,14 @@ TypeSource readType(const Entry& entry, const std::string& path, const std::stri
     if (const Map* written = entry.value.as<Map>())
         source.written = *written;
     else if (!entry.value.isNothing())
-        problems.push_back({Severity::Error, "E001", path, "A type must be a map such as {glyph: G}.", {}, file, entry.mark});
+        problems.push_back({Severity::Error, Fault::BadValue, path, "A type must be a map such as {glyph: G}.", {},
+                            file, entry.mark});
     if (const Value* parent = source.written.find("parent")) {
         if (const auto* name = parent->as<std::string>())
             source.parent = *name;
         else
-            problems.push_back({Severity::Error, "E001", path + ".parent", "'parent' must be the name of a type.", {}, file, parent->mark});
+            problems.push_back({Severity::Error, Fault::BadValue, path + ".parent",
+                                "'parent' must be the name of a type.", {}, file, parent->mark});
         source.written.erase("parent");
     }
     return source;
@@ -63,7 +65,8 @@ TypeSources readTypes(const Map& section, const std::string& file, Problems& pro
         }
         extras.unknown.set(category.key, category.value);
         const bool isLater = category.key == "abilities";
-        problems.push_back({isLater ? Severity::Warning : Severity::Error, "E001", "types." + category.key,
+        problems.push_back({isLater ? Severity::Warning : Severity::Error,
+                            isLater ? Fault::LaterSection : Fault::UnknownKey, "types." + category.key,
                             isLater ? "Types of '" + category.key + "' are kept, and not used by this version."
                                     : "There is no category of types '" + category.key + "'.",
                             isLater ? std::string() : suggestName(category.key, typeCategories), file, category.mark});

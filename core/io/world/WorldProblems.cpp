@@ -17,7 +17,7 @@ void keepCertain(Problems& problems, const ParsedTree& tree)
     std::erase_if(problems, [&](const Problem& problem) {
         const std::vector<int>& lines = tree.lost.lines;
         const bool isLost = std::binary_search(lines.begin(), lines.end(), problem.mark.line);
-        return !tree.isWhole || isLost || (isBase && problem.code.front() != 'D');
+        return !tree.isWhole || isLost || (isBase && problem.code().front() != 'D');
     });
 }
 
@@ -36,7 +36,8 @@ Problem uncheckedPart(const ParsedTree& tree, const std::string& file)
             why += (i == 0 ? "" : ", ") + std::to_string(lines[i]);
         why += (lines.size() > mostNamed ? " and " + std::to_string(lines.size() - mostNamed) + " more" : std::string()) + " could not be read";
     }
-    return {Severity::Info, "F023", {}, "Starts, goals, links and names were not checked: " + why + ".", "Mend it, and check again.", file, {from, 1}};
+    return {Severity::Info, Fault::NotChecked, {}, "Starts, goals, links and names were not checked: " + why + ".",
+            "Mend it, and check again.", file, {from, 1}};
 }
 
 /// Whether a problem lies in the same map as a problem of the text: what was misunderstood there is not what its author
@@ -60,7 +61,7 @@ void addTextProblems(ParsedWorld& parsed, ParsedTree& tree, const std::string& f
         tree.problems.push_back(uncheckedPart(tree, file));
     }
     for (Problem& problem : parsed.problems)
-        if (problem.code == "D003" && problem.mark.line == tree.lines)
+        if (problem.fault == Fault::DrawingTooSmall && problem.mark.line == tree.lines)
             problem.suggestion = cutOffSuggestion;
     parsed.problems.insert(parsed.problems.begin(), tree.problems.begin(), tree.problems.end());
 }
@@ -71,7 +72,8 @@ Problems allProblems(const ParsedWorld& parsed, Problems found, const std::strin
     std::set<std::string> lines;
     parsed.lines.locate(found, file);
     for (Problem& problem : found) {
-        const bool follows = problem.code.front() == 'X' && std::any_of(parsed.problems.begin(), parsed.problems.end(), [&](const Problem& told) {
+        const bool follows = problem.code().front() == 'X' && std::any_of(parsed.problems.begin(),
+                                                                          parsed.problems.end(), [&](const Problem& told) {
             return followsFrom(problem, told, parsed.lines);
         });
         if (!follows && lines.insert(toLine(problem)).second)

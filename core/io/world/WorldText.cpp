@@ -47,16 +47,16 @@ public:
     }
 
 private:
-    void report(const std::string& path, std::string code, std::string sentence, Mark mark, std::string suggestion = {})
+    void report(const std::string& path, Fault fault, std::string sentence, Mark mark, std::string suggestion = {})
     {
-        problems.push_back({Severity::Error, std::move(code), path, std::move(sentence), std::move(suggestion), m_file, mark});
+        problems.push_back({Severity::Error, fault, path, std::move(sentence), std::move(suggestion), m_file, mark});
     }
 
     const Map* mapAt(std::string_view key)
     {
         const Value* value = m_tree.find(key);
         if (value && !value->as<Map>() && !value->isNothing())
-            report(std::string(key), "E001", "'" + std::string(key) + "' must be a map.", value->mark);
+            report(std::string(key), Fault::BadValue, "'" + std::string(key) + "' must be a map.", value->mark);
         return value ? value->as<Map>() : nullptr;
     }
 
@@ -65,12 +65,15 @@ private:
         const Value* version = m_tree.find("gloam");
         const auto* number = version ? version->as<std::int64_t>() : nullptr;
         if (!number)
-            report("gloam", "V001", "This is no world of Gloamwright: it does not begin with 'gloam: 3'.", version ? version->mark : Mark{1, 1});
+            report("gloam", Fault::NotAWorld, "This is no world of Gloamwright: it does not begin with 'gloam: 3'.",
+                   version ? version->mark : Mark{1, 1});
         else if (*number > formatVersion)
-            report("gloam", "V001", "This file is of version " + std::to_string(*number) + "; this program reads up to version " +
-                                        std::to_string(formatVersion) + ".", version->mark);
+            report("gloam", Fault::OtherVersion,
+                   "This file is of version " + std::to_string(*number) + "; this program reads up to version " +
+                       std::to_string(formatVersion) + ".", version->mark);
         else if (*number < formatVersion)
-            report("gloam", "V001", "This file is of version " + std::to_string(*number) + ", which this version of the program does not read yet.", version->mark);
+            report("gloam", Fault::OtherVersion,
+                   "This file is of version " + std::to_string(*number) + ", which this version of the program does not read yet.", version->mark);
     }
 
     void keepUnknown()
@@ -86,9 +89,11 @@ private:
                 continue;
             world.extras.unknown.set(entry.key, entry.value);
             if (isIn(laterSections, entry.key))
-                problems.push_back({Severity::Warning, "E001", entry.key, "The section '" + entry.key + "' is kept, and not used by this version.", {}, m_file, entry.mark});
+                problems.push_back({Severity::Warning, Fault::LaterSection, entry.key,
+                                    "The section '" + entry.key + "' is kept, and not used by this version.", {}, m_file, entry.mark});
             else
-                report(entry.key, "E001", "There is no section '" + entry.key + "'.", entry.mark, suggestName(entry.key, worldSections));
+                report(entry.key, Fault::UnknownKey, "There is no section '" + entry.key + "'.", entry.mark,
+                       suggestName(entry.key, worldSections));
         }
     }
 
@@ -110,7 +115,8 @@ private:
         if (m_context.library)
             for (const auto& [name, types] : m_context.library->types)
                 names.push_back(name.text());
-        report("world.uses", "E001", "There is no type library '" + used.text() + "'.", at.mark, suggestName(used.text(), names));
+        report("world.uses", Fault::UnknownName, "There is no type library '" + used.text() + "'.", at.mark,
+               suggestName(used.text(), names));
     }
 
     void readTypeSources()
@@ -154,11 +160,12 @@ private:
         for (const Entry& entry : levels->entries()) {
             const Map* written = entry.value.as<Map>();
             if (static_cast<int>(world.levels.size()) >= m_context.limits.levels) {
-                report("levels", "D002", "A world has at most " + std::to_string(m_context.limits.levels) + " levels.", entry.mark);
+                report("levels", Fault::TooManyLevels,
+                       "A world has at most " + std::to_string(m_context.limits.levels) + " levels.", entry.mark);
                 return;
             }
             if (!written) {
-                report("levels." + entry.key, "E001", "A level must be a map.", entry.mark);
+                report("levels." + entry.key, Fault::BadValue, "A level must be a map.", entry.mark);
                 continue;
             }
             Level level = readLevel(entry.key, *written, world.registry, m_context, cells, problems, m_drawnHero);
@@ -173,7 +180,7 @@ private:
     {
         const Value* links = m_tree.find("links");
         if (links && !links->as<List>())
-            report("links", "E001", "'links' must be a list.", links->mark);
+            report("links", Fault::BadValue, "'links' must be a list.", links->mark);
         if (!links || !links->as<List>())
             return;
         List lost;
@@ -189,7 +196,8 @@ private:
         const std::string path = "links[" + std::to_string(order) + "]";
         const Map* written = item.as<Map>();
         if (!written) {
-            report(path, "E001", "A link must be a map such as {from: [gate, 1, 1], to: [crypt, 2, 2]}.", item.mark);
+            report(path, Fault::BadValue, "A link must be a map such as {from: [gate, 1, 1], to: [crypt, 2, 2]}.",
+                   item.mark);
             return false;
         }
         Link link;
@@ -205,7 +213,7 @@ private:
         const std::string id = toText(link.id);
         if (world.links.add(std::move(link)))
             return true;
-        report(path + ".id", "E001", "The id " + id + " stands twice among the links.", item.mark);
+        report(path + ".id", Fault::DoubleId, "The id " + id + " stands twice among the links.", item.mark);
         return false;
     }
 
@@ -216,7 +224,8 @@ private:
             return;
         for (const auto& [id, level] : world.levels)
             if (level->entities.find(heroId))
-                problems.push_back({Severity::Error, "E001", "levels." + id.text() + ".entities[player].id", "The id 1, or 'player', is the hero's.",
+                problems.push_back({Severity::Error, Fault::DoubleId, "levels." + id.text() + ".entities[player].id",
+                                    "The id 1, or 'player', is the hero's.",
                                     "Leave the id out, and the program gives one.", {}, {}});
     }
 
@@ -225,7 +234,8 @@ private:
         if (!m_drawnHero)
             return;
         if (!world.settings.start.level.isEmpty()) {
-            report("world.start", "W001", "The world has two starts: one in its settings and a hero drawn in level '" + m_drawnHero->level.text() + "'.", {});
+            report("world.start", Fault::TwoStarts,
+                   "The world has two starts: one in its settings and a hero drawn in level '" + m_drawnHero->level.text() + "'.", {});
             return;
         }
         world.settings.start.level = m_drawnHero->level;
@@ -240,7 +250,8 @@ private:
         for (const Name& type : types) {
             const EntityTypeId id = world.registry->findEntity(type);
             if (!type.isEmpty() && (id.slot == 0 || world.registry->entity(id).isMissing))
-                report("world.start", "E001", "There is no entity type '" + type.text() + "'.", m_tree.find("world")->mark,
+                report("world.start", Fault::UnknownName, "There is no entity type '" + type.text() + "'.",
+                       m_tree.find("world")->mark,
                        suggestName(type.text(), world.registry->names(TypeCategory::Entities)));
         }
     }

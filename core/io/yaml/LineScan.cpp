@@ -55,7 +55,7 @@ private:
     void disguise(std::size_t from, std::size_t end);
     void skipBlanks();
     bool checkDepth();
-    bool refuse(const char* code, std::string sentence, std::size_t column, std::string suggestion = {});
+    bool refuse(Fault fault, std::string sentence, std::size_t column, std::string suggestion = {});
 
     std::string_view m_line;
     int m_number;
@@ -95,7 +95,7 @@ void LineScanner::carryOnText()
     scanPlain();
     takeComment();
     if (peek() == ':')
-        refuse("F012", "A ':' with a blank behind it stands in a text that spans several lines.", m_at,
+        refuse(Fault::MisplacedLine, "A ':' with a blank behind it stands in a text of several lines.", m_at,
                "Write the text in double quotes, or indent the key as those above.");
 }
 
@@ -103,7 +103,7 @@ void LineScanner::scanTokens()
 {
     m_indents.closeDeeperThan(static_cast<int>(m_at));
     if (const std::size_t tab = m_line.substr(0, m_at).find('\t'); tab != std::string_view::npos)
-        refuse("F011", "A tab stands in the indentation.", tab, "Indent with blanks.");
+        refuse(Fault::TabInIndentation, "A tab stands in the indentation.", tab, "Indent with blanks.");
     while (!m_scan.problem && m_at < m_line.size() && peek() != '#' && scanToken())
         skipBlanks();
     if (!m_scan.problem)
@@ -117,7 +117,8 @@ void LineScanner::endLine()
     if (isInFlow()) {
         refuseOpenBracket();
     } else if (m_keyStart && static_cast<int>(*m_keyStart) == m_indents.innermost()) {
-        refuse("F012", "A ':' is missing behind the key.", *m_keyStart);  // yaml-cpp takes it for a key at the end
+        refuse(Fault::MisplacedLine, "A ':' is missing behind the key.",
+               *m_keyStart);  // yaml-cpp takes it for a key at the end
         m_repair = LineRepair{std::string(m_line).insert(tokenEnd(), 1, ':'), tokenEnd(), false};
     }
     takeComment();
@@ -141,7 +142,8 @@ bool LineScanner::refuseHash()
         return false;
     const std::size_t digits = digitsOfColour(m_line, m_at);
     const std::string meant = digits > 0 ? longColour(m_line.substr(m_at, digits + 1)) : "#";
-    refuse("F024", std::string("A '#' begins a comment here, ") + (digits > 0 ? "not a colour." : "and the rest of the line is lost."), m_at,
+    refuse(Fault::AccidentalComment, std::string("A '#' begins a comment here, ") +
+           (digits > 0 ? "not a colour." : "and the rest of the line is lost."), m_at,
            "Write \"" + meant + "\", in double quotes.");
     return true;
 }
@@ -151,7 +153,8 @@ bool LineScanner::refuseOpenBracket()
     const OpenBracket& bracket = m_brackets.back();
     m_repair = withBracketClosed(m_line, bracket, tokenEnd(), false);
     const char closer = openedBy(bracket) == '[' ? ']' : '}';
-    return refuse("F006", std::string("The '") + openedBy(bracket) + "' is not closed on its line.", bracket.column,
+    return refuse(Fault::Unbalanced, std::string("The '") + openedBy(bracket) + "' is not closed on its line.",
+                  bracket.column,
                   bracket.suspect ? std::string("Write '") + closer + "' at column " + std::to_string(m_repair->column + 1) + "?" : std::string());
 }
 
@@ -162,12 +165,13 @@ bool LineScanner::refuseWrongBracket()
     const bool hasOpener = std::any_of(m_brackets.begin(), m_brackets.end(), [&](const OpenBracket& open) { return openedBy(open) == wanted; });
     if (!hasOpener) {
         m_repair = LineRepair{std::string(m_line).erase(m_at, 1), m_at, true};
-        return refuse("F006", std::string("The '") + peek() + "' closes nothing.", m_at, "Take it away, or write a text that begins with it in double quotes.");
+        return refuse(Fault::Unbalanced, std::string("The '") + peek() + "' closes nothing.", m_at,
+                      "Take it away, or write a text that begins with it in double quotes.");
     }
     const OpenBracket& bracket = m_brackets.back();
     m_repair = withBracketClosed(m_line, bracket, m_at, true);
     const char closer = openedBy(bracket) == '[' ? ']' : '}';
-    return refuse("F006", std::string("The '") + openedBy(bracket) + "' is not closed.", bracket.column,
+    return refuse(Fault::Unbalanced, std::string("The '") + openedBy(bracket) + "' is not closed.", bracket.column,
                   std::string("Write '") + closer + "' at column " + std::to_string(m_repair->column + 1) + "?");
 }
 
@@ -224,10 +228,11 @@ bool LineScanner::closeBracket()
 bool LineScanner::scanComma()
 {
     if (!isInFlow())
-        return refuse("F006", "The ',' stands outside of brackets.", m_at,
+        return refuse(Fault::Unbalanced, "The ',' stands outside of brackets.", m_at,
                       "Write a text that begins with it in double quotes.");
     if (++m_commas > m_limits.commasInLine)
-        return refuse("F007", "The line has more than " + std::to_string(m_limits.commasInLine) + " commas.", m_at,
+        return refuse(Fault::TooManyCommas,
+                      "The line has more than " + std::to_string(m_limits.commasInLine) + " commas.", m_at,
                       "Write one item a line.");
     m_brackets.back().comma = m_at++;
     m_brackets.back().isKeyNext = true;
@@ -243,7 +248,7 @@ bool LineScanner::scanQuoted()
     while (m_at < m_line.size() && (peek() != quote || isDoubledQuote(quote)))
         m_at += isDoubledQuote(quote) || (quote == '"' && peek() == '\\') ? 2U : 1U;
     if (m_at >= m_line.size())
-        return refuse("F006", "The quote is not closed on its line.", start,
+        return refuse(Fault::Unbalanced, "The quote is not closed on its line.", start,
                       "Write line breaks as \\n in double quotes, or use a literal block.");
     ++m_at;
     m_keyStart = start;
@@ -295,12 +300,14 @@ bool LineScanner::isValueColon() const
 bool LineScanner::scanColon()
 {
     if (!m_keyStart)
-        return refuse("F013", "Before the ':' stands no key, or one that is no text.", m_at);
+        return refuse(Fault::BadKey, "Before the ':' stands no key, or one that is no text.", m_at);
     if (m_at - *m_keyStart > longestKey)
-        return refuse("F020", "The key is longer than " + std::to_string(longestKey) + " bytes.", *m_keyStart);
+        return refuse(Fault::KeyTooLong, "The key is longer than " + std::to_string(longestKey) + " bytes.",
+                      *m_keyStart);
     if (m_isTilde) {
         m_scan.text[*m_keyStart] = disguisedTilde;
-        m_note = Problem{Severity::Error, "F013", {}, "A bare '~' means nothing, and cannot be a key.", "Write \"~\", in double quotes.", {},
+        m_note = Problem{Severity::Error, Fault::BadKey, {}, "A bare '~' means nothing, and cannot be a key.",
+                         "Write \"~\", in double quotes.", {},
                          {m_number, static_cast<int>(*m_keyStart) + 1}};
     }
     if (isInFlow())
@@ -336,7 +343,7 @@ bool LineScanner::scanLiteral()
 {
     m_scan.literal = isInFlow() ? std::nullopt : parseLiteralHeader(m_line.substr(m_at));
     if (!m_scan.literal)
-        return refuse("F019", "This is no beginning of a literal block.", m_at,
+        return refuse(Fault::BadBlock, "This is no beginning of a literal block.", m_at,
                       "Write '|2-' behind a key, or a text that begins with '|' in double quotes.");
     if (const std::size_t hash = m_line.find('#', m_at); hash != std::string_view::npos) {
         const std::size_t bar = std::exchange(m_at, hash);
@@ -362,7 +369,7 @@ bool LineScanner::refuseSpecial()
         default: return std::string("No text can begin with '") + peek() + "'.";
         }
     };
-    return refuse("F009", sentence(), m_at, "Write a text that begins with it in double quotes.");
+    return refuse(Fault::UnusedYaml, sentence(), m_at, "Write a text that begins with it in double quotes.");
 }
 
 void LineScanner::skipBlanks()
@@ -374,12 +381,13 @@ bool LineScanner::checkDepth()
 {
     if (m_indents.depth() + static_cast<int>(m_brackets.size()) <= m_limits.depth)
         return true;
-    return refuse("F008", "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", m_at - 1);
+    return refuse(Fault::TooDeep, "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".",
+                  m_at - 1);
 }
 
-bool LineScanner::refuse(const char* code, std::string sentence, std::size_t column, std::string suggestion)
+bool LineScanner::refuse(Fault fault, std::string sentence, std::size_t column, std::string suggestion)
 {
-    m_scan.problem = Problem{Severity::Error, code, {}, std::move(sentence), std::move(suggestion), {},
+    m_scan.problem = Problem{Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {},
                              {m_number, static_cast<int>(column) + 1}};
     return false;
 }

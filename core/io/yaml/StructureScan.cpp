@@ -42,7 +42,7 @@ private:
     void addLost(int line);
     bool isDocumentMarker(std::string_view line);
     void tell(Problem problem);
-    void stop(const char* code, std::string sentence);
+    void stop(Fault fault, std::string sentence);
 
     std::string_view m_text;
     const Limits& m_limits;
@@ -65,7 +65,7 @@ Skeleton StructureScanner::scan()
         if (m_line % linesBetweenReports == 0) {
             m_progress.report(static_cast<int>(m_at / 1024), static_cast<int>(m_text.size() / 1024));
             if (m_progress.isCancelled())
-                stop("F018", "Reading was cancelled.");
+                stop(Fault::Cancelled, "Reading was cancelled.");
         }
         if (m_skeleton.isWhole)
             scanNextLine();
@@ -96,7 +96,7 @@ void StructureScanner::scanNextLine()
 void StructureScanner::addComment(std::string_view text)
 {
     if (m_skeleton.comments.size() >= m_limits.nodes)
-        return stop("F015", "The text has more than " + std::to_string(m_limits.nodes) + " comments.");
+        return stop(Fault::TooManyValues, "The text has more than " + std::to_string(m_limits.nodes) + " comments.");
     if (text.starts_with(' '))
         text.remove_prefix(1);
     addBlankLineAbove();
@@ -133,11 +133,11 @@ void StructureScanner::addContent(std::string_view line)
     m_isTextOpen = scan.isTextOpen;
     m_textBytes = line.size() + (scan.carriesOn ? m_textBytes : 0);
     if (scan.carriesOn && m_textBytes > m_limits.textBytes)
-        return stop("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.");
+        return stop(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.");
     if (scan.problem) {
         tell(*scan.problem);
-        if (scan.rest == LineScan::Rest::Guessed && scan.problem->code == "F006")
-            m_leftOut = first;  // a list or map that continues below
+        if (scan.rest == LineScan::Rest::Guessed && scan.problem->fault == Fault::Unbalanced)
+            m_leftOut = first;  // a list or map that goes on below
         if (scan.rest == LineScan::Rest::Nothing)
             return leaveOut(line);
         if (scan.rest == LineScan::Rest::Guessed)
@@ -176,7 +176,7 @@ void StructureScanner::tellStrayRows(const LiteralBlock& block)
         while (next < rows.size() && rows[next] == rows[next - 1] + 1)
             ++next;
         const std::string more = next - i > 1 ? " So have the next " + std::to_string(next - i - 1) + "." : std::string();
-        tell({Severity::Error, "F021", {}, "This row of the drawing has lost its indentation." + more,
+        tell({Severity::Error, Fault::LostIndentation, {}, "This row of the drawing has lost its indentation." + more,
               "Put " + std::to_string(block.column) + " blanks before it.", {}, {m_line + 1 + rows[i], 1}});
         i = next;
     }
@@ -201,7 +201,8 @@ void StructureScanner::tell(Problem problem)
 {
     m_skeleton.problems.push_back(std::move(problem));
     if (m_skeleton.problems.size() >= mostProblemsTold)
-        stop("F015", "The text has more than " + std::to_string(mostProblemsTold) + " problems; what follows is not read.");
+        stop(Fault::TooManyValues, "The text has more than " + std::to_string(mostProblemsTold) +
+             " problems; what follows is not read.");
 }
 
 /// True for a `---` before everything else, which has no meaning; any other `---` or `...` is a problem.
@@ -214,14 +215,15 @@ bool StructureScanner::isDocumentMarker(std::string_view line)
     const bool isBegin = !m_hasContent && line[0] == '-' && line.find_first_not_of(" \t", 3) == std::string_view::npos;
     m_hasContent = true;
     if (!isBegin)
-        stop("F010", "A file holds one document: '" + std::string(line.substr(0, 3)) + "' may not stand here.");
+        stop(Fault::SecondDocument, "A file holds one document: '" + std::string(line.substr(0, 3)) +
+             "' may not stand here.");
     return isBegin;
 }
 
-void StructureScanner::stop(const char* code, std::string sentence)
+void StructureScanner::stop(Fault fault, std::string sentence)
 {
     m_skeleton.isWhole = false;
-    m_skeleton.problems.push_back({Severity::Error, code, {}, std::move(sentence), {}, {}, {m_line, 1}});
+    m_skeleton.problems.push_back({Severity::Error, fault, {}, std::move(sentence), {}, {}, {m_line, 1}});
 }
 
 }  // namespace

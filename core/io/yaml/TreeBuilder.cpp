@@ -62,7 +62,7 @@ ParsedTree TreeBuilder::finish()
 void TreeBuilder::OnDocumentStart(const YAML::Mark& mark)
 {
     if (m_hasDocument)
-        stop("F010", "Something stands behind the end of the document.", fromYaml(mark));
+        stop(Fault::SecondDocument, "Something stands behind the end of the document.", fromYaml(mark));
     m_hasDocument = true;
 }
 
@@ -72,7 +72,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor)
     count(at);
     refuseProperties(at, {}, anchor);
     if (isKeyNext())
-        stop("F013", "A key is missing, or is nothing.", at, "Write the key 'null' in double quotes.");
+        stop(Fault::BadKey, "A key is missing, or is nothing.", at, "Write the key 'null' in double quotes.");
     Value nothing;
     // For an omitted value the parser's mark is that of whatever comes next.
     nothing.mark = !m_frames.empty() && m_frames.back().pending ? m_frames.back().pending->mark : at;
@@ -81,7 +81,7 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor)
 
 void TreeBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t)
 {
-    stop("F009", "Aliases (*) are no part of the format.", fromYaml(mark));
+    stop(Fault::UnusedYaml, "Aliases (*) are no part of the format.", fromYaml(mark));
 }
 
 void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, const std::string& text)
@@ -95,7 +95,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     if (isLiteralAt(at))
         value = takeLiteral();
     else if (text.size() > m_limits.textBytes)
-        report("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", at);
+        report(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", at);
     else
         value = tag == "!" ? Value(text) : valueOfPlainScalar(undisguised(text));
     value.mark = at;
@@ -121,11 +121,11 @@ void TreeBuilder::openFrame(std::variant<List, Map> content, Mark mark, YAML::Em
 {
     count(mark);
     if (isKeyNext())
-        stop("F013", "A key must be a text.", mark);
+        stop(Fault::BadKey, "A key must be a text.", mark);
     if (static_cast<int>(m_frames.size()) >= m_limits.depth)
-        stop("F008", "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", mark);
+        stop(Fault::TooDeep, "Lists and maps are nested deeper than " + std::to_string(m_limits.depth) + ".", mark);
     if (m_frames.empty() && content.index() == 0)
-        report("F017", "The whole must be a map of keys, and is a list.", mark);
+        report(Fault::NoKeys, "The whole must be a map of keys, and is a list.", mark);
     Frame frame{std::move(content), mark, {}, std::nullopt, style == YAML::EmitterStyle::Block};
     if (!m_frames.empty() && m_frames.back().content.index() == 0)
         takeComments(frame.comments, mark.line);  // of a list's item; a map's value leaves them to its first key
@@ -162,7 +162,7 @@ void TreeBuilder::addKey(const YAML::Mark& mark, const std::string& tag, const s
 void TreeBuilder::addValue(Value value)
 {
     if (m_frames.empty()) {
-        report("F017", "The whole must be a map of keys, and is " + std::string(value.kind()) + ".", value.mark);
+        report(Fault::NoKeys, "The whole must be a map of keys, and is " + std::string(value.kind()) + ".", value.mark);
         return;
     }
     Frame& frame = m_frames.back();
@@ -192,7 +192,8 @@ Value TreeBuilder::takeLiteral()
         value.blockColumn = literal.column;
         return value;
     }
-    report("F016", "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.", literal.mark);
+    report(Fault::TextTooLong, "The text is longer than " + std::to_string(m_limits.textBytes) + " bytes.",
+           literal.mark);
     return {};
 }
 
@@ -210,7 +211,8 @@ void TreeBuilder::dropRepeatedKeys(Map& map)
     std::vector<Entry>& entries = map.entries();
     const std::vector<std::size_t> repeated = repeatedKeys(entries);
     for (const std::size_t index : repeated)
-        report("F014", "The key '" + entries[index].key.substr(0, 64) + "' stands twice.", entries[index].mark,
+        report(Fault::DoubleKey, "The key '" + entries[index].key.substr(0, 64) + "' stands twice.",
+               entries[index].mark,
                "Remove one of them; the first one counts.");
     std::size_t kept = 0;
     auto next = repeated.begin();
@@ -241,35 +243,36 @@ void TreeBuilder::takeComments(std::vector<std::string>& into, int line)
 void TreeBuilder::count(Mark mark)
 {
     if (++m_nodes > m_limits.nodes)
-        stop("F015", "The text has more than " + std::to_string(m_limits.nodes) + " values and keys.", mark);
+        stop(Fault::TooManyValues, "The text has more than " + std::to_string(m_limits.nodes) + " values and keys.",
+             mark);
     if (m_nodes % nodesBetweenReports == 0) {
         m_progress.report(static_cast<int>(m_nodes / 1024), static_cast<int>(m_limits.nodes / 1024));
         if (m_progress.isCancelled())
-            stop("F018", "Reading was cancelled.", mark);
+            stop(Fault::Cancelled, "Reading was cancelled.", mark);
     }
     // The parser passed over a literal: it stood inside a plain text of several lines.
     if (m_nextLiteral < m_skeleton.literals.size() && m_skeleton.literals[m_nextLiteral].mark.line < mark.line)
-        stop("F019", "The literal block stands where no value can.", m_skeleton.literals[m_nextLiteral].mark);
+        stop(Fault::BadBlock, "The literal block stands where no value can.", m_skeleton.literals[m_nextLiteral].mark);
 }
 
 void TreeBuilder::refuseProperties(Mark mark, const std::string& tag, YAML::anchor_t anchor)
 {
     if (anchor != YAML::NullAnchor)
-        stop("F009", "Anchors (&) are no part of the format.", mark);
+        stop(Fault::UnusedYaml, "Anchors (&) are no part of the format.", mark);
     if (!tag.empty() && tag != "!" && tag != "?")
-        stop("F009", "Tags (!) are no part of the format.", mark);
+        stop(Fault::UnusedYaml, "Tags (!) are no part of the format.", mark);
 }
 
-void TreeBuilder::report(const char* code, std::string sentence, Mark mark, std::string suggestion)
+void TreeBuilder::report(Fault fault, std::string sentence, Mark mark, std::string suggestion)
 {
     if (m_tree.problems.size() < mostProblems)
-        m_tree.problems.push_back({Severity::Error, code, {}, std::move(sentence), std::move(suggestion), {}, mark});
+        m_tree.problems.push_back({Severity::Error, fault, {}, std::move(sentence), std::move(suggestion), {}, mark});
 }
 
-void TreeBuilder::stop(const char* code, std::string sentence, Mark mark, std::string suggestion)
+void TreeBuilder::stop(Fault fault, std::string sentence, Mark mark, std::string suggestion)
 {
     m_tree.isWhole = false;
-    report(code, std::move(sentence), mark, std::move(suggestion));
+    report(fault, std::move(sentence), mark, std::move(suggestion));
     throw Stop{};
 }
 

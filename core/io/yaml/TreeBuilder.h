@@ -57,8 +57,8 @@ private:
     void takeComments(std::vector<std::string>& into, int line);
     void count(Mark mark);
     void refuseProperties(Mark mark, const std::string& tag, YAML::anchor_t anchor);
-    void report(const char* code, std::string sentence, Mark mark, std::string suggestion = {});
-    [[noreturn]] void stop(const char* code, std::string sentence, Mark mark, std::string suggestion = {});
+    void report(Fault fault, std::string sentence, Mark mark, std::string suggestion = {});
+    [[noreturn]] void stop(Fault fault, std::string sentence, Mark mark, std::string suggestion = {});
 
     Skeleton& m_skeleton;
     const Limits& m_limits;

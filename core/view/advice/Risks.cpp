@@ -1,5 +1,6 @@
 #include "core/view/advice/Risks.h"
 
+#include "core/base/Field.h"
 #include "core/base/Overloaded.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
@@ -134,7 +135,7 @@ std::span<const std::string_view> namesOf(RiskKind)
 
 std::string Risk::key() const
 {
-    return "risk-" + std::string(namesOf(kind)[static_cast<std::size_t>(kind)]);
+    return "risk-" + wordOf(kind);
 }
 
 std::vector<Risk> risksOf(const Slice& slice, const Command& command)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/view/slice/Slice.h"
-#include "core/view/words/MessageKeys.h"
+#include "core/view/words/Template.h"
 
 #include <vector>
 

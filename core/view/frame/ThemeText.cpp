@@ -54,7 +54,8 @@ public:
 private:
     void complain(std::string sentence, std::string suggestion = {})
     {
-        m_problems.push_back({Severity::Error, "H001", {}, std::move(sentence), std::move(suggestion), m_file, {m_line, 1}});
+        m_problems.push_back({Severity::Error, Fault::BadTheme, {}, std::move(sentence), std::move(suggestion),
+                              m_file, {m_line, 1}});
     }
 
     void enter(const std::string& section)

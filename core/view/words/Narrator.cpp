@@ -1,6 +1,7 @@
 #include "core/view/words/Narrator.h"
 
-#include "core/parts/Items.h"
+#include "core/base/Field.h"
+#include "core/rules/Items.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"
 
@@ -31,23 +32,6 @@ bool beginsWithName(std::string_view text)
         if (text.substr(0, name.size()) == name)
             return true;
     return false;
-}
-
-void readExtras(const Value& written, Message& message)
-{
-    const Map* map = written.as<Map>();
-    if (!map)
-        return;
-    const Value* severity = map->find("severity");
-    if (const auto* word = severity ? severity->as<std::string>() : nullptr) {
-        const auto names = namesOf(MessageSeverity{});
-        const auto found = std::find(names.begin(), names.end(), *word);
-        if (found != names.end())
-            message.severity = static_cast<MessageSeverity>(found - names.begin());
-    }
-    const Value* category = map->find("category");
-    if (const auto* word = category ? category->as<std::string>() : nullptr)
-        message.category = *word;
 }
 
 void append(std::vector<Message>& messages, Message message)
@@ -142,8 +126,10 @@ Narrator::Narrator(Map messages, std::set<Name> properNames, std::set<Name> item
 Narrator Narrator::forWorld(const World& world)
 {
     Map messages = world.library ? world.library->messages : Map();
-    for (const Entry& entry : world.messages.entries())
-        messages.set(entry.key, entry.value);
+    for (const Entry& entry : world.messages.entries()) {
+        const Value* usual = messages.find(entry.key);
+        messages.set(entry.key, usual ? weighedAs(*usual, entry.value) : entry.value);
+    }
     std::set<Name> proper;
     std::set<Name> items;
     for (const EntityType& type : world.registry->entities()) {
@@ -203,7 +189,7 @@ Message Narrator::refused(const Refusal& refusal, const Slice* before) const
     const std::string what = before ? obstacleOf(refusal, *before) : "something";
     if (refusal.reason == RefusalReason::Blocked && what.empty())
         return say("refused-corner");
-    return say(keyOf(refusal.reason), {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
+    return say("refused-" + wordOf(refusal.reason), {{"verb", refusal.by.text()}, {"what", what.empty() ? "something" : what}});
 }
 
 /// What the hero knows to be in the way, "a pillar", "the shrine"; empty if the ground itself is open.
@@ -231,16 +217,17 @@ std::string Narrator::deathCause(const Subject& killer) const
 
 Message Narrator::say(std::string_view key, const Fills& fills, Degree degree) const
 {
-    const UsualMessage usual = usualMessage(key);
-    Message message{std::string(key), usual.severity, Name(usual.category)};
+    Message message{std::string(key), MessageSeverity::Note, "story"};
     const Value* written = m_messages.find(key);
+    if (!written)
+        return message;
+    weigh(*written, message);
     const std::string* text = templateText(written, degree);
     if (!text)
         return message;
     message.text = filled(*text, fills);
     if (beginsWithName(*text))
         message.text = capitalised(std::move(message.text));
-    readExtras(*written, message);
     return message;
 }
 

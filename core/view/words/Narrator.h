@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/game/Game.h"
-#include "core/view/words/MessageKeys.h"
+#include "core/view/words/Template.h"
 
 #include <map>
 #include <set>

@@ -1,3 +1,4 @@
+#include "core/base/Field.h"
 #include "core/view/words/Narrator.h"
 #include "core/view/words/Nouns.h"
 
@@ -5,12 +6,7 @@ namespace gloam {
 
 namespace {
 
-std::string wordOf(ThingDeed deed)
-{
-    return std::string(namesOf(deed)[static_cast<std::size_t>(deed)]);
-}
-
-/// "you-…" for the hero, "other-…" for anyone else.
+/// "you-…" of the hero, "other-…" of somebody else.
 std::string keyOfWho(const Subject& who, std::string_view rest)
 {
     return (who.isHero() ? "you-" : "other-") + std::string(rest);
@@ -96,14 +92,13 @@ void Narrator::tell(const event::Said& said, std::vector<Message>& messages) con
 void Narrator::tell(const event::LightFaded& faded, std::vector<Message>& messages) const
 {
     if (faded.who.isHero())
-        add(messages, say("light-" + std::string(namesOf(faded.stage)[static_cast<std::size_t>(faded.stage)]), {{"light", faded.light.name}}));
+        add(messages, say("light-" + wordOf(faded.stage), {{"light", faded.light.name}}));
 }
 
 void Narrator::tell(const event::HungerChanged& changed, std::vector<Message>& messages) const
 {
-    const std::string state(namesOf(changed.state)[static_cast<std::size_t>(changed.state)]);
     if (changed.who.isHero())
-        add(messages, say((changed.isWorse ? "hunger-" : "hunger-only-") + state));
+        add(messages, say((changed.isWorse ? "hunger-" : "hunger-only-") + wordOf(changed.state)));
 }
 
 void Narrator::tell(const event::AbilityUsed& used, std::vector<Message>& messages) const

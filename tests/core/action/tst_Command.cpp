@@ -3,6 +3,9 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 using namespace gloam;
@@ -13,6 +16,8 @@ class tst_Command : public QObject {
 private slots:
     void everyCommandReadsBackFromItsText_data();
     void everyCommandReadsBackFromItsText();
+    void everyCommandHasAFormOfItsOwn();
+    void theManualListsEveryWord();
     void commandsStandInARow();
     void aStarRepeats();
     void anyOtherWordIsToldBack_data();
@@ -61,6 +66,29 @@ void tst_Command::everyCommandReadsBackFromItsText()
     const auto read = parseCommands(text.toStdString());
     QVERIFY(bool(read));
     QVERIFY(*read == std::vector<Command>{command});
+}
+
+void tst_Command::everyCommandHasAFormOfItsOwn()
+{
+    QStringList forms;
+    for (const std::string& form : commandForms())
+        forms << shown(form);
+    QCOMPARE(QSet<QString>(forms.begin(), forms.end()).size(), forms.size());
+    for (const char* form : {"n", "bump:n", "strike:ID", ">|<", "fire@X,Y", "search", "take[:NAME]", "drop:[N*]NAME",
+                             "use|apply|quaff|read|eat|pour:NAME[@X,Y]", "put:[N*]NAME>CONTAINER", "do:VERB@X,Y"})
+        QVERIFY2(forms.contains(QLatin1String(form)), form);
+}
+
+void tst_Command::theManualListsEveryWord()
+{
+    QFile page(QStringLiteral(GLOAM_RESOURCES "/manual/30-command-line.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString text = QString::fromUtf8(page.readAll());
+    for (const std::string& form : commandForms()) {
+        const QString verbs = shown(form).section(QRegularExpression(QStringLiteral("[:@[]")), 0, 0);
+        for (const QString& verb : verbs.split(QLatin1Char('|')))
+            QVERIFY2(text.contains(QLatin1Char('`') + verb), qPrintable(verb));
+    }
 }
 
 void tst_Command::commandsStandInARow()

@@ -64,11 +64,11 @@ void tst_Ruleset::aMistakeIsToldWithARemedy_data()
 {
     QTest::addColumn<QString>("choices");
     QTest::addColumn<QStringList>("wanted");
-    QTest::newRow("unknown key") << "{timing: {modle: delay}}" << QStringList{"R001", "'modle'", "Did you mean 'model'?"};
+    QTest::newRow("unknown key") << "{timing: {modle: delay}}" << QStringList{"E001", "'modle'", "Did you mean 'model'?"};
     QTest::newRow("unknown choice") << "{timing: {model: delai}}" << QStringList{"R001", "'delai'", "timing.model", "Did you mean 'delay'?"};
     QTest::newRow("F10: nobody of that name opens doors") << "{movement: {doors: heroes}}" << QStringList{"R001", "movement.doors", "Did you mean 'hero'?"};
     QTest::newRow("unknown step") << "{upkeep: {order: [fov, explorde]}}" << QStringList{"R001", "Did you mean 'explored'?"};
-    QTest::newRow("out of range") << "{chase: {memory-turns: -1}}" << QStringList{"R001", "from 0 to 1000000"};
+    QTest::newRow("out of range") << "{chase: {memory-turns: -1}}" << QStringList{"E004", "from 0 to 1000000"};
 }
 
 void tst_Ruleset::aMistakeIsToldWithARemedy()
@@ -198,7 +198,7 @@ void tst_Ruleset::f6_everyPresetCanBePlayedAndSaysOnceWhatStandsIn()
     const Problems problems = problemsOfRuleset(options);
     QVERIFY2(problems.size() <= 1, qPrintable(shown(problems)));
     for (const Problem& problem : problems)
-        QVERIFY2(problem.code == "R003" && problem.severity == Severity::Info, qPrintable(shown(problems)));
+        QVERIFY2(problem.code() == "R003" && problem.severity == Severity::Info, qPrintable(shown(problems)));
     Scenario game(map, options);
     for (int turn = 0; turn < 30 && !game.game().isOver(); ++turn)
         QVERIFY(!game.play(turn % 2 == 0 ? "wait" : "search").refusal);
@@ -219,7 +219,7 @@ void tst_Ruleset::f7_memoryWithoutACachedPathIsAWarning()
 {
     const Problems problems = problemsOfRuleset({.choices = "{chase: {memory-turns: 50}}"});
     QCOMPARE(problems.size(), std::size_t{1});
-    QVERIFY(problems[0].severity == Severity::Warning && problems[0].code == "R004");
+    QVERIFY(problems[0].severity == Severity::Warning && problems[0].code() == "R004");
     QVERIFY(shown(problems).contains("'chase.memory-turns' has no effect with 'chase.pursuit: path'"));
     QCOMPARE(shown(problemsOfRuleset({.choices = "{chase: {memory-turns: 0}}"})), QString());
     QVERIFY(beginScenario("@", {.choices = "{chase: {memory-turns: 50}}"}));

@@ -2,6 +2,8 @@
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 
+#include <QFile>
+#include <QSet>
 #include <QTest>
 
 using namespace gloam;
@@ -14,6 +16,8 @@ private slots:
     void aMisspellingFindsItsName();
     void aProblemReadsAsCompilersWriteIt();
     void onlyErrorsCountAsErrors();
+    void everyFaultHasACodeOfItsOwn();
+    void theManualExplainsEveryCode();
 };
 
 void tst_Problem::aMisspellingFindsItsName_data()
@@ -42,7 +46,7 @@ void tst_Problem::aMisspellingFindsItsName()
 
 void tst_Problem::aProblemReadsAsCompilersWriteIt()
 {
-    Problem problem{Severity::Error, "E001", "types.entities.imp.glyf", "There is no property 'glyf' here.", "Did you mean 'glyph'?",
+    Problem problem{Severity::Error, Fault::UnknownKey, "types.entities.imp.glyf", "There is no property 'glyf' here.", "Did you mean 'glyph'?",
                     "imps.gloam", {4, 9}};
     QCOMPARE(shown(toLine(problem)), QStringLiteral("imps.gloam:4:9: error E001: There is no property 'glyf' here. Did you mean 'glyph'?"));
     problem.mark = {};
@@ -58,6 +62,28 @@ void tst_Problem::onlyErrorsCountAsErrors()
     QVERIFY(!hasErrors({}));
     QVERIFY(!hasErrors({{Severity::Warning, {}, {}, {}, {}, {}, {}}, {Severity::Info, {}, {}, {}, {}, {}, {}}}));
     QVERIFY(hasErrors({{Severity::Warning, {}, {}, {}, {}, {}, {}}, {Severity::Error, {}, {}, {}, {}, {}, {}}}));
+}
+
+void tst_Problem::everyFaultHasACodeOfItsOwn()
+{
+    QSet<QString> codes;
+    for (const FaultFacts& facts : allFaults()) {
+        const QString code = QString::fromLatin1(facts.code.data(), static_cast<qsizetype>(facts.code.size()));
+        QVERIFY2(!codes.contains(code), qPrintable(code));
+        codes << code;
+        QCOMPARE(codeOf(facts.fault), facts.code);
+    }
+}
+
+void tst_Problem::theManualExplainsEveryCode()
+{
+    QFile page(QStringLiteral(GLOAM_RESOURCES "/manual/21-problems.md"));
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const std::string text = page.readAll().toStdString();
+    for (const FaultFacts& facts : allFaults()) {
+        const std::string row = "| " + std::string(facts.code) + " | " + std::string(facts.meaning) + " |";
+        QVERIFY2(text.find(row) != std::string::npos, row.c_str());
+    }
 }
 
 GLOAM_TEST(tst_Problem)

@@ -84,17 +84,17 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("W003 goal nowhere", "reach: [two, 1, 1]", "reach: [three, 1, 1]", "error W003: The goal is in a level 'three' that does not exist.");
     row("W003 nobody to kill", "reach: [two, 1, 1]", "killed: z3f9qa2xw5m1t", "error W003: There is no entity z3f9qa2xw5m1t.");
     row("L001 link to nowhere", "to: [two, 4, 1]", "to: [twoo, 4, 1]", "error L001: The link's end is in a level 'twoo' that does not exist. Did you mean 'two'?");
-    row("L001 link to itself", "to: [two, 4, 1]", "to: [one, 4, 1]", "error L001: The link leads back to where it begins.");
+    row("L005 link to itself", "to: [two, 4, 1]", "to: [one, 4, 1]", "error L005: The link leads back to where it begins.");
     row("L002 link into a wall", "to: [two, 4, 1]", "to: [two, 5, 1]", "test.gloam:22:62: error L002: The link's end (5, 1) in level 'two' is wall");
-    row("L002 link out of the map", "to: [two, 4, 1]", "to: [two, 40, 1]", "test.gloam:22:62: error L002: The link's end (40, 1) is outside of level 'two'");
+    row("L001 link out of the map", "to: [two, 4, 1]", "to: [two, 40, 1]", "test.gloam:22:62: error L001: The link's end (40, 1) is outside of level 'two'");
     row("L001 link from outside", "from: [one, 4, 1]", "from: [one, 40, 1]", "error L001: The link's beginning (40, 1) is outside of level 'one'");
-    row("L001 link without its stairs", "from: [one, 4, 1]", "from: [one, 3, 1]",
-        "test.gloam:22:45: error L001: The link needs stairs at (3, 1) in level 'one', where floor is. Put stairs there");
-    row("L001 link without stairs back", "to: [two, 4, 1], ways: both", "to: [two, 3, 1], ways: both", "error L001: The link needs stairs at (3, 1) in level 'two'");
-    row("L002 two links from one cell", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: stairs, from: [one, 4, 1], to: [two, 2, 1], ways: one}\n",
-        "test.gloam:23:45: error L002: Another link begins at (4, 1) in level 'one', and only that one is ever taken.");
-    row("L002 arrival on other stairs", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: portal, from: [one, 1, 1], to: [two, 4, 1], ways: one}\n",
-        "warning L002: The link arrives at (4, 1) in level 'two', on the stairs of another link.");
+    row("L003 link without its stairs", "from: [one, 4, 1]", "from: [one, 3, 1]",
+        "test.gloam:22:45: error L003: The link needs stairs at (3, 1) in level 'one', where floor is. Put stairs there");
+    row("L003 link without stairs back", "to: [two, 4, 1], ways: both", "to: [two, 3, 1], ways: both", "error L003: The link needs stairs at (3, 1) in level 'two'");
+    row("L008 two links from one cell", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: stairs, from: [one, 4, 1], to: [two, 2, 1], ways: one}\n",
+        "test.gloam:23:45: error L008: Another link begins at (4, 1) in level 'one', and only that one is ever taken.");
+    row("L008 arrival on other stairs", "ways: both}\n", "ways: both}\n  - {id: p3f9qa2xw5m1t, kind: portal, from: [one, 1, 1], to: [two, 4, 1], ways: one}\n",
+        "warning L008: The link arrives at (4, 1) in level 'two', on the stairs of another link.");
     row("L004 stairs down that lead up", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs down at (4, 1) in level 'one' lead up to level 'two'.");
     row("L004 and back", "  one:\n    size", "  one:\n    depth: 7\n    size", "warning L004: The stairs up at (4, 1) in level 'two' lead down to level 'one'.");
     row("L007 F7 a kind of link that is not there", "kind: stairs", "kind: portal",
@@ -110,11 +110,11 @@ void tst_Check::eachFindingIsToldWithItsCodeAndPlace_data()
     row("R001 unknown ruleset", "ruleset: d20", "ruleset: d21", "error R001: There is no ruleset 'd21'. Did you mean 'd20'?");
     row("R001 unknown policy", "levels:\n  one", "ruleset: {timing: {model: dealy}}\nlevels:\n  one", "There is no policy 'dealy' for timing.model. Did you mean 'delay'?");
     for (const auto& [key, rule] : {std::pair("edge", "edge: wal"), {"bare", "bare: wal"}, {"over[1]", "over: [grass, wal]"}, {"variants[0].tile", "variants: [{tile: wal}]"}})
-        row(("E001 terrain " + std::string(key)).c_str(), "levels:\n  one",
+        row(("E005 terrain " + std::string(key)).c_str(), "levels:\n  one",
             ("types:\n  tiles:\n    clay: {parent: mud, terrain: {" + std::string(rule) + "}}\nlevels:\n  one").c_str(),
             "It is laid with a tile 'wal' that does not exist. Did you mean 'wall'?");
-    row("E001 unknown mind", "levels:\n  one", "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
-        "error E001: There is no mind 'chasse'. Did you mean 'chase'?");
+    row("E005 unknown mind", "levels:\n  one", "types:\n  entities:\n    owl: {parent: creature, parts: {brain: {mind: chasse}}}\nlevels:\n  one",
+        "error E005: There is no mind 'chasse'. Did you mean 'chase'?");
 }
 
 void tst_Check::eachFindingIsToldWithItsCodeAndPlace()

@@ -30,7 +30,7 @@ QStringList problemsOf(const std::string& types, const std::string& entities)
     for (const Problem& problem : parsed.problems)
         told << "parse: " + shown(toLine(problem));
     for (const Problem& problem : checkWorld(parsed.world, *standardEngine()))
-        told << shown(problem.code) + " " + shown(problem.path) + ": " + shown(problem.sentence);
+        told << shown(problem.code()) + " " + shown(problem.path) + ": " + shown(problem.sentence);
     return told;
 }
 

@@ -105,12 +105,12 @@ void tst_Mistakes::eachMistakeIsToldOnce_data()
     row("F47: a row too many", "      #....#\n", "      #....#\n      #....#\n",
         "test.gloam:17:7: error D001: The drawing has 5 rows, and the level is 4 high. Take the row away, or change the size.\n");
     row("F47: a sign without a legend", "#....#", "#..ä?#",
-        "test.gloam:15:10: error D001: The legend has no sign 'ä'.\n"
-        "test.gloam:15:12: error D001: The legend has no sign '?'.\n");
+        "test.gloam:15:10: error D004: The legend has no sign 'ä'.\n"
+        "test.gloam:15:12: error D004: The legend has no sign '?'.\n");
     row("F47: stairs that lead nowhere, in their row", "#....#", "#...>#",
         "test.gloam:15:11: warning L006: The stairs at (4, 2) of level 'hall' lead nowhere. Add a link from there.\n");
     row("F48: the hero's id", "k3f9qa2xw5m1t", "1",
-        "test.gloam:18:14: error E001: The id 1, or 'player', is the hero's. Leave the id out, and the program gives one.\n");
+        "test.gloam:18:14: error E009: The id 1, or 'player', is the hero's. Leave the id out, and the program gives one.\n");
     row("F48: a missing ] behind a cell", "at: [1, 1], hero", "at: [1, 1, hero",
         "test.gloam:2:74: error F006: The '[' is not closed. Write ']' at column 79?\n");
     row("F48: a missing ] at the end of a list", "[gloam-types]", "[gloam-types",
@@ -133,7 +133,7 @@ void tst_Mistakes::eachMistakeIsToldOnce_data()
         "test.gloam:2:74: error F006: The '[' is not closed. Write ']' at column 79?\n"
         "test.gloam:2:44: error R001: There is no ruleset 'd02'. Did you mean 'd20'?\n");
     row("F48: an effect that does not exist", "do: tile", "do: tyle",
-        "test.gloam:6:106: error E001: 'do' cannot be 'tyle'. Did you mean 'tile'?\n");
+        "test.gloam:6:106: error E006: 'do' cannot be 'tyle'. Did you mean 'tile'?\n");
     row("F48: a merge mark", "    depth: 2\n", "<<<<<<< HEAD\n    depth: 2\n=======\n    depth: 3\n>>>>>>> other\n",
         "test.gloam:21:1: error F022: A merge left the mark '<<<<<<<' here. Keep one of the two versions, and remove the marks.\n"
         "test.gloam:25:1: error F022: A merge left the mark '>>>>>>>' here.\n"
@@ -150,7 +150,7 @@ void tst_Mistakes::eachMistakeIsToldOnce_data()
         "    mouse:\n      parent: creature\n      color: #80ff00\n      parts: {stats: {hp: 2}}",
         "test.gloam:7:14: error F024: A '#' begins a comment here, not a colour. Write \"#80ff00\", in double quotes.\n");
     row("F48: a colour of three digits", "color: threat-low", "color: \"#FFF\"",
-        "test.gloam:5:48: error E001: '#FFF' is no colour; write #RRGGBB, a code such as &G, or a role such as wall.\n");
+        "test.gloam:5:48: error E003: '#FFF' is no colour; write #RRGGBB, a code such as &G, or a role such as wall.\n");
     row("F48: a tilde as a sign", "legend: {\"#\": wall, .: floor, \">\"", "legend: {\"#\": wall, ~: water, .: floor, \">\"",
         "test.gloam:11:25: error F013: A bare '~' means nothing, and cannot be a key. Write \"~\", in double quotes.\n");
     row("F48: a hash as a sign", "legend: {\"#\": wall", "legend: {#: wall",
@@ -219,7 +219,7 @@ void tst_Mistakes::f48_everyMissingBracketIsTold()
         std::string text = cellar;
         text.erase(at, 1);
         const ParsedWorld read = worldFrom(text);
-        QVERIFY2(!read.problems.empty() && read.problems.front().code == "F006", text.substr(at - 20, 40).c_str());
+        QVERIFY2(!read.problems.empty() && read.problems.front().code() == "F006", text.substr(at - 20, 40).c_str());
         const auto line = 1 + std::count(cellar.begin(), cellar.begin() + static_cast<std::ptrdiff_t>(at), '\n');
         QCOMPARE(read.problems.front().mark.line, static_cast<int>(line));
         QVERIFY(allProblems(read, *shippedContext().engine, "test.gloam").size() <= 2);

@@ -40,7 +40,7 @@ std::string told(const Problems& problems)
 {
     std::string text;
     for (const Problem& problem : problems)
-        text += problem.code + " " + problem.path + ": " + problem.sentence + "\n";
+        text += problem.code() + " " + problem.path + ": " + problem.sentence + "\n";
     return text;
 }
 
@@ -234,7 +234,7 @@ void tst_ShippedText::aWorldOfAPresetNotYetOfferedIsTold()
     Problems problems;
     rulesetOf(world, *standardEngine(), problems);
     QCOMPARE(problems.size(), std::size_t{1});
-    QVERIFY(problems[0].code == "R003" && problems[0].severity == Severity::Info);
+    QVERIFY(problems[0].code() == "R003" && problems[0].severity == Severity::Info);
     QVERIFY(Game::begin(standardEngine(), world, 1));
 }
 
@@ -292,7 +292,7 @@ void tst_ShippedText::everyPresetSaysEveryChoice()
     Problems problems;
     Ruleset ruleset = readRuleset({}, own, known, problems);
     for (const Problem& problem : problems)
-        QVERIFY2(problem.code == "R002", told(problems).c_str());
+        QVERIFY2(problem.code() == "R002", told(problems).c_str());
     QCOMPARE(QString::fromStdString(toFlowText(choicesOf(ruleset))), QString::fromStdString(toFlowText(own)));
 }
 

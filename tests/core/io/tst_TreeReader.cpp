@@ -225,7 +225,7 @@ void tst_TreeReader::aDrawingMayBeLargerThanAText()
     QVERIFY(readWithin("map: |2-\n" + rows + "cover: |2-\n" + rows).problems.empty());
     const ParsedTree tree = readWithin("name: |2-\n" + rows + "b: 1\n");
     QCOMPARE(tree.problems.size(), std::size_t{1});
-    QCOMPARE(tree.problems[0].code, std::string("F016"));
+    QCOMPARE(tree.problems[0].code(), std::string("F016"));
     QVERIFY(at(tree.root, "b") == Value(1));
 }
 
@@ -329,7 +329,7 @@ void tst_TreeReader::hostileTextsEndSoon()
     const std::string bytes = text.toStdString();
     const ParsedTree tree = readWithin(bytes);
     QVERIFY(!tree.problems.empty());
-    QTEST(QString::fromStdString(tree.problems.front().code), "code");
+    QTEST(QString::fromStdString(tree.problems.front().code()), "code");
 }
 
 void tst_TreeReader::limitsHold_data()
@@ -421,7 +421,7 @@ void tst_TreeReader::cancelledReadingStops()
     CancelledProgress progress;
     const ParsedTree tree = readTree(sampleWorld, Limits{}, progress);
     QVERIFY(!tree.isWhole);
-    QCOMPARE(tree.problems.front().code, std::string("F018"));
+    QCOMPARE(tree.problems.front().code(), std::string("F018"));
 }
 
 void tst_TreeReader::everyPrefixIsAnswered()

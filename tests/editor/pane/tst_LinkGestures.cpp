@@ -209,7 +209,7 @@ void tst_LinkGestures::stairsThatContradictTheDepthAreOnlyWarnedOf()
     const Problems problems = f.problems();
     QVERIFY(!problems.empty());
     for (const Problem& problem : problems)
-        QVERIFY2(problem.code == "L004" && problem.severity == Severity::Warning, problem.sentence.c_str());
+        QVERIFY2(problem.code() == "L004" && problem.severity == Severity::Warning, problem.sentence.c_str());
 }
 
 void tst_LinkGestures::whatIsDrawnIsTicked()

@@ -141,8 +141,8 @@ void tst_EditStatus::problemsAreCountedAndAskedFor()
     StatusFixture f;
     auto& count = *f.status.findChild<ProblemCount*>();
     QCOMPARE(count.accessibleName(), QStringLiteral("Problems: Nothing is wrong"));
-    f.status.setProblems({{Severity::Error, "P001", {}, {}, {}, {}, {}}, {Severity::Warning, "L006", {}, {}, {}, {}, {}},
-                          {Severity::Warning, "L006", {}, {}, {}, {}, {}}, {Severity::Info, "E003", {}, {}, {}, {}, {}}});
+    f.status.setProblems({{Severity::Error, Fault::EntityMisplaced, {}, {}, {}, {}, {}}, {Severity::Warning, Fault::StairsToNowhere, {}, {}, {}, {}, {}},
+                          {Severity::Warning, Fault::StairsToNowhere, {}, {}, {}, {}, {}}, {Severity::Info, Fault::BadValue, {}, {}, {}, {}, {}}});
     QCOMPARE(count.accessibleName(), QStringLiteral("Problems: 1 error, 2 warnings"));
     QVERIFY(showActive(f.status, {1000, 28}));
     QSignalSpy asked(&f.status, &EditStatus::problemsAsked);

@@ -121,7 +121,7 @@ void tst_ProblemFinder::problemsOfTheTextStandUntilItIsSaved()
     QVERIFY(put(f, QString(unbrokenWorld()).replace(QStringLiteral("#...>#"), QStringLiteral("#..?>#"))));
     QVERIFY(f.document.open(f.file("odd.gloam")));
     ProblemFinder finder(f.document, runAtOnce);
-    QVERIFY(linesOf(finder.problems()).contains(QStringLiteral("D001: The legend has no sign '?'")));
+    QVERIFY(linesOf(finder.problems()).contains(QStringLiteral("D004: The legend has no sign '?'")));
     f.stampAt("one", {1, 1}, "moss");
     QTRY_VERIFY(!finder.isSearching());
     QVERIFY(linesOf(finder.problems()).contains(QStringLiteral("D001")));

@@ -164,7 +164,7 @@ void tst_ProblemList::theRowStaysWithItsProblem()
 void tst_ProblemList::theSettingsAreSelectedForTheWorld()
 {
     ListFixture f;
-    f.panel.setProblems({{Severity::Error, "R001", "world.ruleset", "There is no ruleset 'd21'.", {}, {}, {}}});
+    f.panel.setProblems({{Severity::Error, Fault::UnknownPolicy, "world.ruleset", "There is no ruleset 'd21'.", {}, {}, {}}});
     f.panel.next();
     QVERIFY(f.bench.selection() == Selection::ofWorld());
 }
@@ -172,7 +172,7 @@ void tst_ProblemList::theSettingsAreSelectedForTheWorld()
 void tst_ProblemList::aProblemWithoutAPlaceSaysWhereItStands()
 {
     ListFixture f;
-    f.panel.setProblems({{Severity::Error, "F012", {}, "A ':' is missing behind the key.", {}, "odd.gloam", {12, 3}}});
+    f.panel.setProblems({{Severity::Error, Fault::MisplacedLine, {}, "A ':' is missing behind the key.", {}, "odd.gloam", {12, 3}}});
     f.panel.next();
     QCOMPARE(f.told.back(), QStringLiteral("A ':' is missing behind the key. See odd.gloam, line 12."));
 }
@@ -351,7 +351,7 @@ void tst_ProblemList::f41_aButtonDoesWhatCanBeDone()
     if (isOpening)
         return;
     for (const Problem& problem : f.problems())
-        QVERIFY2(problem.code != code.toStdString(), problem.sentence.c_str());
+        QVERIFY2(problem.code() != code.toStdString(), problem.sentence.c_str());
     f.document.undo();
     QCOMPARE(f.bytes(), before);
 }

@@ -12,7 +12,7 @@ namespace {
 
 Problem at(const std::string& path)
 {
-    return {Severity::Error, "X001", path, "Something is odd.", {}, "odd.gloam", {7, 3}};
+    return {Severity::Error, Fault::BadShape, path, "Something is odd.", {}, "odd.gloam", {7, 3}};
 }
 
 /// Two levels with a link from (38, 12) to (3, 3), a coffer in the cellar and a torch in it.
@@ -160,7 +160,7 @@ void tst_ProblemPlace::everyProblemOfABrokenWorldLeadsSomewhere()
     f.stampAt(firstLevel, {41, 12}, "stairs-down");
     QSet<QString> codes;
     for (const Problem& problem : f.problems()) {
-        codes << QString::fromStdString(problem.code);
+        codes << QString::fromStdString(problem.code());
         QVERIFY2(targetOf(problem, f.document.world()).at, qPrintable(linesOf({problem})));
     }
     QCOMPARE(codes, (QSet<QString>{QStringLiteral("L002"), QStringLiteral("P001"), QStringLiteral("W001"), QStringLiteral("L006")}));

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace gloam {
+
+/// What can be wrong or doubtful in an author's work. Each has a code of its own, which the manual's page of problems
+/// explains.
+enum class Fault {
+    // the text of a file
+    LibraryUnreadable, FileTooLarge, NotUtf8, ControlCharacter, CarriageReturn, LineTooLong, Unbalanced,
+    TooManyCommas, TooDeep, UnusedYaml, SecondDocument, TabInIndentation, MisplacedLine, BadKey, DoubleKey,
+    TooManyValues, TextTooLong, NoKeys, Cancelled, BadBlock, KeyTooLong, LostIndentation, MergeMark, NotChecked,
+    AccidentalComment, NotAWorld, OtherVersion,
+    // drawings
+    DrawingTooLarge, BadSize, DrawingTooSmall, UnknownSign, BadSign, TooManyLevels,
+    // values
+    UnknownKey, BadParent, BadValue, OutOfRange, UnknownName, UnknownWord, MissingKey, KeyOfOtherKind, DoubleId,
+    LaterSection, DoubleFeeling, EmptyFaction, UnknownColour,
+    // the world, its links and places
+    NoStart, NoLevels, UnmetGoal, TwoStarts, NoHero, LinkToNowhere, LinkBlocked, LinkWithoutStairs,
+    StairsMisdirected, LinkToItself, StairsToNowhere, UnknownLinkKind, LinksCollide, EntityMisplaced,
+    EntitiesOverlap, EntityOutside,
+    // things, triggers and effects
+    OverfullStack, TooMuchFuel, WornNotCarried, HolderMissing, InsideItself, DoesNotFit, IdleTrap, IdleTrigger,
+    WatchedMissing, TriggerOutside, BadShape, IncompleteEffect, BadChoice, ChoiceTooDeep, FlagNeverSet, IdleAbility,
+    HarmlessDamage, IdleCondition, EmptyTrade, TwoQuestions, EffectLinkMissing,
+    // rules, looks, keys and saves
+    UnknownPolicy, LaterPolicy, StandInPolicies, IneffectivePolicy, BadTheme, BadPictogram, BadSetting,
+    BadKeyBinding, BadSave
+};
+
+struct FaultFacts {
+    Fault fault;
+    std::string_view code;     ///< "L001": a letter for the subject, and a number
+    std::string_view meaning;  ///< "a link back to where it begins", as Markdown
+};
+
+/// In the order of the enum.
+std::span<const FaultFacts> allFaults();
+
+std::string_view codeOf(Fault fault);
+
+}  // namespace gloam
