@@ -9,7 +9,7 @@
 #include "app/play/PlayMap.h"
 #include "app/play/PlayPages.h"
 #include "app/run/PlaySession.h"
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <algorithm>

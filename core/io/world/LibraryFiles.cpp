@@ -4,6 +4,7 @@
 #include "core/io/world/FactionText.h"
 #include "core/io/world/TypeText.h"
 #include "core/io/yaml/TreeReader.h"
+#include "core/view/words/Template.h"
 
 #include <algorithm>
 
