@@ -1,5 +1,6 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/document/LinkChecks.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/LinkToPage.h"
@@ -124,7 +125,8 @@ void EditPane::applyTool()
 bool EditPane::isOnLooseStairs() const
 {
     const Place here{m_bench.levelId(), m_bench.cursor()};
-    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None && m_bench.document().canLinkFrom(here);
+    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None &&
+           canLinkFrom(m_bench.world(), here);
 }
 
 /// Of a link that has lost one end the other stays.

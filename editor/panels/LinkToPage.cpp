@@ -1,5 +1,7 @@
 #include "editor/panels/LinkToPage.h"
 
+#include "editor/document/LinkChecks.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/ui/AppStyle.h"
@@ -112,7 +114,7 @@ void LinkToPage::collect()
     const StairDirection direction = world.findLevel(m_from.level)->tiles.typeAt(m_from.at).stairs;
     std::vector<Name> levels = levelsInOrder(world);
     std::stable_partition(levels.begin(), levels.end(), [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
-    std::vector<Place> stairs = m_bench.document().unlinkedStairs();
+    std::vector<Place> stairs = unlinkedStairs(m_bench.world());
     std::stable_partition(stairs.begin(), stairs.end(), [&](const Place& place) {
         return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != direction;
     });
@@ -146,13 +148,14 @@ Answer LinkToPage::lead(const Place& to)
 {
     WorldDocument& document = m_bench.document();
     if (!m_retargeted)
-        return document.linkWithNewPartner(m_from, to, m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both);
+        return document.perform(planLink(document.world(), document.newId(), m_from, to,
+                                         m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both));
     const Link* link = m_bench.world().links.find(*m_retargeted);
     if (!link)
-        return document.canRemoveLink(*m_retargeted);
+        return planRemoveLink(document.world(), *m_retargeted);
     Link changed = *link;
     (changed.from == m_from ? changed.to : changed.from) = to;
-    return document.relink(changed);
+    return document.perform(planRelink(document.world(), changed));
 }
 
 void LinkToPage::choose()
@@ -167,7 +170,7 @@ void LinkToPage::choose()
     }
     std::optional<Place> to = offer.stairs;
     if (!to)
-        if (const auto cell = m_bench.document().roomForPartner(m_from, offer.level))
+        if (const auto cell = roomForPartner(m_bench.world(), m_from, offer.level))
             to = Place{offer.level, *cell};
     const Answer answer = to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(calledLevel(m_bench.world(), offer.level))};
     m_reason->setText(answer.objection);

@@ -1,7 +1,12 @@
 #include "editor/panels/ProblemRemedy.h"
 
 #include "core/rules/FreeCell.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerNames.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 #include "editor/panels/ProblemPlace.h"
 
@@ -52,7 +57,8 @@ ProblemRemedy wireTrigger(Workbench& bench, const Place& trigger)
 std::vector<ProblemRemedy> ofLink(Workbench& bench, LinkId link)
 {
     WorldDocument& document = bench.document();
-    return {{remedyWord("Remove the link"), [&document, link] { return document.removeLink(link); }},
+    return {{remedyWord("Remove the link"),
+             [&document, link] { return document.perform(planRemoveLink(document.world(), link)); }},
             {remedyWord("Lead it elsewhere…"), [&bench, link] {
                  bench.askDestination(link);
                  return Answer();
@@ -65,12 +71,13 @@ std::optional<ProblemRemedy> moveAside(Workbench& bench, const Name& levelId, En
     const Level& level = *bench.world().findLevel(levelId);
     const Entity* entity = level.entities.find(thing);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
-    if (!free || *free == entity->at || !bench.document().canMoveEntities(levelId, {thing}, *free - entity->at))
+    if (!free || *free == entity->at || !planMoveEntities(bench.world(), levelId, {thing}, *free - entity->at))
         return std::nullopt;
     WorldDocument& document = bench.document();
-    return ProblemRemedy{
-        remedyWord("Move it to the nearest free cell"),
-        [&document, levelId, thing, by = *free - entity->at] { return document.moveEntities(levelId, {thing}, by); }};
+    return ProblemRemedy{remedyWord("Move it to the nearest free cell"),
+                         [&document, levelId, thing, by = *free - entity->at] {
+                             return document.perform(planMoveEntities(document.world(), levelId, {thing}, by));
+                         }};
 }
 
 std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, const Name& level, EntityId thing)
@@ -82,14 +89,17 @@ std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, con
     if (isMisplaced)
         if (const auto move = moveAside(bench, level, thing))
             remedies.push_back(*move);
-    if (isMiskept && document.canTakeOut(level, thing))
-        remedies.push_back(
-            {remedyWord("Take it out"), [&document, level, thing] { return document.takeOut(level, thing); }});
+    if (isMiskept && planTakeOut(document.world(), level, thing))
+        remedies.push_back({remedyWord("Take it out"), [&document, level, thing] {
+                                return document.perform(planTakeOut(document.world(), level, thing));
+                            }});
     if (isMisplaced || isMiskept)
-        remedies.push_back(
-            {remedyWord("Delete it"), [&document, level, thing] { return document.removeEntities(level, {thing}); }});
+        remedies.push_back({remedyWord("Delete it"), [&document, level, thing] {
+                                return document.perform(planRemoveEntities(document.world(), level, {thing}));
+                            }});
     if (const std::vector<TriggerName> lost = lostNamesOf(bench.world(), level, thing); !isMisplaced && !lost.empty())
-        remedies.push_back({remedyWord("Remove the reference"), [&document, lost] { return document.forget(lost); }});
+        remedies.push_back({remedyWord("Remove the reference"),
+                            [&document, lost] { return document.perform(planForget(document.world(), lost)); }});
     return remedies;
 }
 
@@ -106,7 +116,7 @@ std::optional<ProblemRemedy> ofGoal(const Problem& problem, Workbench& bench)
     return ProblemRemedy{remedyWord("Remove the goal"), [&bench, number] {
                              WorldSettings settings = bench.world().settings;
                              settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
-                             return bench.document().changeSettings(settings);
+                             return bench.document().perform(planSettings(bench.world(), settings));
                          }};
 }
 
@@ -118,7 +128,7 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench)
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
-    if (problem.code == "W001" && bench.level() && bench.document().canSetStart({bench.levelId(), bench.cursor()}))
+    if (problem.code == "W001" && bench.level() && planStart(bench.world(), {bench.levelId(), bench.cursor()}))
         return {{remedyWord("Start at the cursor"), [&bench] { return startAtCursor(bench); }}};
     if (const auto goal = problem.code == "W003" ? ofGoal(problem, bench) : std::nullopt)
         return {*goal};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/frame/LevelFrame.h"
+#include "core/world/Stamp.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/state/CellQuestion.h"
 #include "editor/ui/Drawing.h"

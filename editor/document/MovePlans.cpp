@@ -1,5 +1,9 @@
+#include "editor/document/MovePlans.h"
+
 #include "core/world/References.h"
-#include "editor/document/WorldDocument.h"
+#include "editor/document/LinkChecks.h"
+#include "editor/document/PlanWords.h"
+#include "editor/document/WorkPlans.h"
 
 #include <algorithm>
 
@@ -10,8 +14,8 @@ namespace {
 /// Where what names a cell is to lead when cells of its level are moved.
 class CellsMoved {
 public:
-    CellsMoved(const Level& level, const LevelWork& work, const CellArea& cells, Point by, WorldDocument::WithGround ground)
-        : m_level(level), m_after(level.tiles), m_cells(cells), m_by(by), m_hasGround(ground == WorldDocument::WithGround::Yes)
+    CellsMoved(const Level& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground)
+        : m_level(level), m_after(level.tiles), m_cells(cells), m_by(by), m_hasGround(ground == WithGround::Yes)
     {
         TilePatch tiles = work.tiles;
         tiles.exchangeWith(m_after);
@@ -73,44 +77,44 @@ WorldSettings settingsMoved(WorldSettings settings, const CellsMoved& moved)
 
 }  // namespace
 
-Answer WorldDocument::canMoveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground) const
+Answer canMoveCells(const World& world, const Name& level, const LevelWork& work, const CellArea& cells, Point by,
+                    WithGround ground)
 {
-    if (const Answer working = canWork(level, work); !working)
+    if (const Answer working = canWork(world, level, work); !working)
         return working;
-    const CellsMoved moved(*m_world.findLevel(level), work, cells, by, ground);
-    const Place start{m_world.settings.start.level, m_world.settings.start.at};
+    const CellsMoved moved(*world.findLevel(level), work, cells, by, ground);
+    const Place start{world.settings.start.level, world.settings.start.at};
     if (moved.fallsOff(start))
         return {tr("The start of the world would be lost. Move it first.")};
-    for (const Link& link : linksOf(level))
+    for (const Link& link : linksOf(world, level))
         for (const Place& end : {link.from, link.to}) {
             if (moved.fallsOff(end))
                 return {tr("The end of a link at (%1, %2) would be lost.").arg(end.at.x).arg(end.at.y)};
             const Place to = moved(end);
-            const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(to, {});
+            const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(world, to);
             if (!free)
                 return free;
         }
     return {};
 }
 
-Answer WorldDocument::moveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground, const QString& text)
+Plan planMoveCells(const World& world, const Name& level, const LevelWork& work, const CellArea& cells, Point by,
+                   WithGround ground, const QString& text)
 {
-    if (const Answer can = canMoveCells(level, work, cells, by, ground); !can)
+    if (const Answer can = canMoveCells(world, level, work, cells, by, ground); !can)
         return can;
-    const Level& found = *m_world.findLevel(level);
+    const Level& found = *world.findLevel(level);
     const CellsMoved moved(found, work, cells, by, ground);
-    std::vector<edit::Simple> edits = editsOf(level, withMeanings(work, found, moved));
+    std::vector<edit::Simple> edits = editsOf(found, withMeanings(work, found, moved));
     edit::Links links;
-    for (const Link& link : linksOf(level))
+    for (const Link& link : linksOf(world, level))
         if (Link changed = moved(link); !(changed == link))
             links.links[link.id] = std::move(changed);
     if (!links.links.empty())
         edits.emplace_back(std::move(links));
-    if (WorldSettings settings = settingsMoved(m_world.settings, moved); !(settings == m_world.settings))
-        edits.emplace_back(edit::Settings{std::move(settings), m_world.ruleset, m_world.messages});
-    if (!edits.empty())
-        perform(joined(std::move(edits)), text);
-    return {};
+    if (WorldSettings settings = settingsMoved(world.settings, moved); !(settings == world.settings))
+        edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages});
+    return {std::move(edits), text};
 }
 
 }  // namespace gloam::editor
