@@ -2,7 +2,6 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/LinkChecks.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/panels/LevelList.h"

@@ -4,7 +4,7 @@
 #include "app/edit/Trying.h"
 #include "app/run/PlaySession.h"
 #include "app/window/MainWindow.h"
-#include "editor/document/Pasting.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/WorkPlans.h"
 
 #include <QStackedWidget>

@@ -1,6 +1,6 @@
 #include "editor/dialogs/ShapeDialog.h"
 
-#include "editor/document/ShapePlans.h"
+#include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
@@ -194,7 +194,7 @@ void ShapeDialog::tell()
     m_isConfirmed = false;
     m_do->setText(m_ask == Ask::Size ? tr("Resize") : tr("Shift"));
     const CellMove asked = move();
-    const Answer can = canRearrange(m_bench.world(), m_bench.document().context().limits, m_level, asked);
+    const Answer can = canRearrange(m_bench.world(), m_bench.document().limits(), m_level, asked);
     m_do->setEnabled(static_cast<bool>(can));
     dressInk(m_told, m_look.theme, can ? &Theme::text : &Theme::danger);
     if (!can) {
@@ -227,8 +227,7 @@ void ShapeDialog::finish()
 {
     if (!isConfirmed())
         return;
-    m_bench.tell(m_bench.document().perform(
-        planRearrange(m_bench.world(), m_bench.document().context().limits, m_level, move())));
+    m_bench.tell(m_bench.perform(planRearrange(m_bench.world(), m_bench.document().limits(), m_level, move())));
     accept();
 }
 

@@ -3,9 +3,8 @@
 #include "core/rules/Containers.h"
 #include "core/rules/Items.h"
 #include "core/rules/Wearing.h"
-#include "editor/document/Carried.h"
-#include "editor/document/EntityRoom.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 
@@ -15,6 +14,13 @@ namespace {
 
 /// The id of a thing that is only asked about: nothing is in it.
 constexpr EntityId thoughtOf{~std::uint64_t{0}};
+
+bool isNamedIn(const Inventory& inventory, EntityId thing)
+{
+    const auto names = [thing](const auto& entry) { return entry.item == thing; };
+    return std::any_of(inventory.worn.begin(), inventory.worn.end(), names) ||
+           std::any_of(inventory.letters.begin(), inventory.letters.end(), names);
+}
 
 Answer checkCarried(const World& world, const Name& level, EntityId id)
 {
@@ -41,6 +47,23 @@ Answer checkWear(const World& world, const Level& level, const Entity& wearer, c
 }
 
 }  // namespace
+
+void forgetWorn(edit::Entities& edit, const Level& level, const Entity& thing)
+{
+    const auto edited = edit.entities.find(thing.in);
+    const Entity* holder = level.entities.find(thing.in);
+    if (edited != edit.entities.end())
+        holder = edited->second ? &*edited->second : nullptr;
+    const TypeRegistry& types = level.tiles.types();
+    const Inventory* inventory = holder ? part<Inventory>(*holder, types) : nullptr;
+    if (!inventory || !isNamedIn(*inventory, thing.id))
+        return;
+    Entity changed = *holder;
+    Inventory& kept = *writePart<Inventory>(changed, types);
+    std::erase_if(kept.worn, [&thing](const Worn& worn) { return worn.item == thing.id; });
+    std::erase_if(kept.letters, [&thing](const Lettered& lettered) { return lettered.item == thing.id; });
+    edit.entities[changed.id] = std::move(changed);
+}
 
 Answer checkFit(const World& world, const Level& level, const Entity& thing, const Entity& holder)
 {

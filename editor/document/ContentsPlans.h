@@ -6,6 +6,10 @@ namespace gloam::editor {
 
 // What is in what. A thing that is in another has no cell; what leaves its holder is worn no more.
 
+/// Who carries a thing has it on and in a letter no more, as part of an edit that takes the thing away. Nothing for what
+/// lies on a cell, is not worn, or whose holder goes as well.
+void forgetWorn(edit::Entities& edit, const Level& level, const Entity& thing);
+
 /// Whether a thing may be put into another, in the words of the rule that fails, as the game itself asks.
 Answer checkFit(const World& world, const Level& level, const Entity& thing, const Entity& holder);
 

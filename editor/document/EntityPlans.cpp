@@ -2,9 +2,8 @@
 
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
-#include "editor/document/Carried.h"
 #include "editor/document/ContentsPlans.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
 
 #include <algorithm>

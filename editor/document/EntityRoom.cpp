@@ -1,8 +1,8 @@
-#include "editor/document/EntityRoom.h"
+#include "editor/document/EntityPlans.h"
 
 #include "core/base/BitGrid.h"
 #include "core/rules/Movement.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 

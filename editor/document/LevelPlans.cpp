@@ -2,8 +2,8 @@
 
 #include "core/world/References.h"
 #include "editor/document/FileLetters.h"
-#include "editor/document/LinkChecks.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 
 #include <QLocale>
 
@@ -31,35 +31,12 @@ bool isMadeFrom(const std::string& id, const QString& name)
            (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
 }
 
-Link renamedEnds(Link link, const Name& from, const Name& to)
-{
-    for (Place* end : {&link.from, &link.to})
-        if (end->level == from)
-            end->level = to;
-    return link;
-}
-
-WorldSettings renamedReferences(WorldSettings settings, const Name& from, const Name& to)
-{
-    if (settings.start.level == from)
-        settings.start.level = to;
-    for (Goal& goal : settings.goals)
-        if (goal.reach.level == from)
-            goal.reach.level = to;
-    return settings;
-}
-
 /// The level's id, and all that names it.
 std::vector<edit::Simple> renameEdits(const World& world, const Name& from, const Name& to)
 {
-    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Rename{from, to}}};
-    edit::Links ends;
-    for (const Link& link : linksOf(world, from))
-        ends.links[link.id] = renamedEnds(link, from, to);
-    if (!ends.links.empty())
-        edits.emplace_back(std::move(ends));
-    if (WorldSettings settings = renamedReferences(world.settings, from, to); !(settings == world.settings))
-        edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages});
+    std::vector<edit::Simple> edits =
+        withPlaces(world, [&](const Place& place) { return Place{place.level == from ? to : place.level, place.at}; });
+    edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{from, to}});
     return edits;
 }
 

@@ -1,8 +1,8 @@
-#include "editor/document/LinkChecks.h"
+#include "editor/document/LinkPlans.h"
 
 #include "core/base/Direction.h"
 #include "core/space/Distance.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 namespace gloam::editor {
 

@@ -1,6 +1,6 @@
 #include "editor/document/LinkPlans.h"
 
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 #include <map>
@@ -123,6 +123,15 @@ Plan planRelink(const World& world, const Link& link)
         return can;
     const Answer stairs = checkStairs(world, link);
     return stairs ? changed(world, link, stairEdits(world, link)) : stairs;
+}
+
+Plan planRetarget(const World& world, LinkId id, const Place& from, const Place& to)
+{
+    if (const Answer known = planRemoveLink(world, id); !known)
+        return known;
+    Link link = *world.links.find(id);
+    (link.from == from ? link.to : link.from) = to;
+    return planRelink(world, link);
 }
 
 Plan planRemoveLink(const World& world, LinkId id)

@@ -1,9 +1,8 @@
-#include "editor/document/MovePlans.h"
+#include "editor/document/WorkPlans.h"
 
 #include "core/world/References.h"
-#include "editor/document/LinkChecks.h"
-#include "editor/document/PlanWords.h"
-#include "editor/document/WorkPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 
@@ -33,12 +32,6 @@ public:
 
     Point operator()(Point cell) const { return moves(cell) && m_level.contains(cell + m_by) ? cell + m_by : cell; }
     Place operator()(Place place) const { return place.level == m_level.id ? Place{place.level, (*this)(place.at)} : place; }
-    Link operator()(Link link) const
-    {
-        link.from = (*this)(link.from);
-        link.to = (*this)(link.to);
-        return link;
-    }
     bool fallsOff(const Place& place) const { return place.level == m_level.id && moves(place.at) && !m_level.contains(place.at + m_by); }
 
 private:
@@ -65,14 +58,6 @@ LevelWork withMeanings(LevelWork work, const Level& level, const CellsMoved& mov
         }
     }
     return work;
-}
-
-WorldSettings settingsMoved(WorldSettings settings, const CellsMoved& moved)
-{
-    settings.start.at = moved(Place{settings.start.level, settings.start.at}).at;
-    for (Goal& goal : settings.goals)
-        goal.reach = moved(goal.reach);
-    return settings;
 }
 
 }  // namespace
@@ -106,14 +91,8 @@ Plan planMoveCells(const World& world, const Name& level, const LevelWork& work,
     const Level& found = *world.findLevel(level);
     const CellsMoved moved(found, work, cells, by, ground);
     std::vector<edit::Simple> edits = editsOf(found, withMeanings(work, found, moved));
-    edit::Links links;
-    for (const Link& link : linksOf(world, level))
-        if (Link changed = moved(link); !(changed == link))
-            links.links[link.id] = std::move(changed);
-    if (!links.links.empty())
-        edits.emplace_back(std::move(links));
-    if (WorldSettings settings = settingsMoved(world.settings, moved); !(settings == world.settings))
-        edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages});
+    for (edit::Simple& edit : withPlaces(world, [&moved](const Place& place) { return moved(place); }))
+        edits.push_back(std::move(edit));
     return {std::move(edits), text};
 }
 

@@ -1,9 +1,8 @@
-#include "editor/document/OverridePlans.h"
+#include "editor/document/TypePlans.h"
 
 #include "core/io/world/EntityText.h"
 #include "core/types/TypeForm.h"
-#include "editor/document/PlanWords.h"
-#include "editor/document/TypePlans.h"
+#include "editor/document/PlanParts.h"
 
 namespace gloam::editor {
 

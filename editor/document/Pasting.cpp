@@ -1,8 +1,8 @@
-#include "editor/document/Pasting.h"
-
 #include "editor/document/Clipping.h"
-#include "editor/document/PlanWords.h"
+
+#include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"
+#include "editor/document/WorldDocument.h"
 
 #include <QStringList>
 

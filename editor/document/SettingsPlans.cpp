@@ -2,7 +2,7 @@
 
 #include "core/rules/Movement.h"
 #include "editor/document/FileLetters.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 namespace gloam::editor {
 

@@ -1,65 +1,16 @@
-#include "editor/document/ShapePlans.h"
-
 #include "editor/document/LevelPlans.h"
+
 #include "editor/document/NewWorld.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 #include <QStringList>
 
-#include <algorithm>
-
 namespace gloam::editor {
-
-namespace {
-
-Place movedPlace(Place place, const Name& level, const CellMove& move)
-{
-    if (place.level == level)
-        place.at = move(place.at).value_or(place.at + move.by);
-    return place;
-}
-
-std::optional<edit::Simple> linksMoved(const World& world, const Name& level, const CellMove& move,
-                                       const std::vector<LinkId>& fallen)
-{
-    edit::Links edit;
-    for (const Link& link : world.links.all()) {
-        Link moved = link;
-        moved.from = movedPlace(link.from, level, move);
-        moved.to = movedPlace(link.to, level, move);
-        if (std::find(fallen.begin(), fallen.end(), link.id) != fallen.end())
-            edit.links[link.id] = std::nullopt;
-        else if (!(moved == link))
-            edit.links[link.id] = std::move(moved);
-    }
-    return edit.links.empty() ? std::nullopt : std::optional<edit::Simple>(std::move(edit));
-}
-
-std::optional<edit::Simple> settingsMoved(const World& world, const Name& level, const CellMove& move)
-{
-    WorldSettings settings = world.settings;
-    const Place start = movedPlace({settings.start.level, settings.start.at}, level, move);
-    settings.start.at = start.at;
-    for (Goal& goal : settings.goals)
-        goal.reach = movedPlace(goal.reach, level, move);
-    if (settings == world.settings)
-        return std::nullopt;
-    return edit::Settings{std::move(settings), world.ruleset, world.messages};
-}
-
-}  // namespace
 
 CellMove moveToWindow(const World& world, const Name& level, const Rect& window)
 {
     const Level* found = world.findLevel(level);
     return {found ? found->tiles.size() : Size{}, window.size, Point{} - window.at, false};
-}
-
-CellMove shiftBy(const World& world, const Name& level, Point by, bool isWrapped)
-{
-    const Level* found = world.findLevel(level);
-    const Size size = found ? found->tiles.size() : Size{};
-    return {size, size, by, isWrapped};
 }
 
 Answer canRearrange(const World& world, const Limits& limits, const Name& level, const CellMove& move)
@@ -88,10 +39,11 @@ Plan planRearrange(const World& world, const Limits& limits, const Name& level, 
     const Level ground = solidLevel(level, found.displayName(), move.after, world.registry);
     std::vector<edit::Simple> edits{
         edit::LevelList{edit::LevelList::Put{level, Cow<Level>(rearranged(found, move, ground))}}};
-    for (auto& edit :
-         {linksMoved(world, level, move, fallenOff(world, level, move).links), settingsMoved(world, level, move)})
-        if (edit)
-            edits.push_back(*edit);
+    const auto moved = [&](const Place& place) {
+        return place.level == level ? Place{level, move(place.at).value_or(place.at + move.by)} : place;
+    };
+    for (edit::Simple& edit : withPlaces(world, moved, fallenOff(world, level, move).links))
+        edits.push_back(std::move(edit));
     return {std::move(edits), text};
 }
 

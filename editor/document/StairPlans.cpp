@@ -1,5 +1,5 @@
 #include "editor/document/LinkPlans.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 namespace gloam::editor {
 

@@ -4,8 +4,8 @@
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/LinkChecks.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 #include "editor/document/TypePlans.h"
 
 #include "editor/document/FileLetters.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 #include <QStringList>
 

@@ -1,8 +1,8 @@
 #include "editor/document/WorkPlans.h"
 
 #include "core/world/References.h"
-#include "editor/document/EntityRoom.h"
-#include "editor/document/PlanWords.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 #include <map>

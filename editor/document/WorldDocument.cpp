@@ -1,6 +1,6 @@
 #include "editor/document/WorldDocument.h"
 
-#include "editor/document/EntityRoom.h"
+#include "editor/document/EntityPlans.h"
 #include "editor/document/NewWorld.h"
 
 #include <QDateTime>

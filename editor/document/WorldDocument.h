@@ -21,6 +21,8 @@ public:
     const World& world() const { return m_world; }
     const History& history() const { return m_history; }
     const ReadContext& context() const { return m_context; }
+    const Limits& limits() const { return m_context.limits; }
+    const PartTable& parts() const { return m_context.engine->parts; }
 
     // The file.
     void newWorld();
@@ -76,8 +78,7 @@ signals:
 private:
     void tell(const Touched& touched);
     void replaceWorld(World world, std::filesystem::path path);
-    Status writeTo(const std::filesystem::path& path);
-    Status keepAsOpened(const std::filesystem::path& path);
+    Status writeTo(const std::filesystem::path& path, bool isOwn);
 
     ReadContext m_context;
     Random& m_ids;

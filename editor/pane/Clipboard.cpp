@@ -7,8 +7,6 @@
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
-#include "editor/document/ShapePlans.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QClipboard>
@@ -135,7 +133,7 @@ void Clipboard::enlarge(const Stamp& stamp)
     WorldDocument& document = m_bench.document();
     const Name level = m_bench.levelId();
     const Size size = largerOfBoth(m_bench.level()->tiles.size(), stamp.tiles.size());
-    const Answer can = document.perform(planRearrange(document.world(), document.context().limits, level,
+    const Answer can = document.perform(planRearrange(document.world(), document.limits(), level,
                                                       moveToWindow(document.world(), level, {{0, 0}, size})));
     m_bench.tell(can);
     if (can)
@@ -151,7 +149,7 @@ void Clipboard::addLevel(const Stamp& stamp)
     Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), stamp.tiles.size(),
                              document.world().registry);
     level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
-    const Answer can = document.perform(planAddLevel(document.world(), document.context().limits, level));
+    const Answer can = document.perform(planAddLevel(document.world(), document.limits(), level));
     m_bench.tell(can);
     if (!can)
         return;
@@ -180,7 +178,7 @@ void Clipboard::take(Stamp stamp)
 void Clipboard::pasteDrawing(const QString& text)
 {
     TextDrawing drawing;
-    if (const Answer can = readDrawing(text.toStdString(), m_bench.document().context().limits, drawing); !can) {
+    if (const Answer can = readDrawing(text.toStdString(), m_bench.document().limits(), drawing); !can) {
         m_bench.tell(can);
         return;
     }

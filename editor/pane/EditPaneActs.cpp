@@ -123,8 +123,8 @@ bool EditPane::actOnWorld(const QString& name)
     else if (name == QLatin1String("duplicate-level")) {
         const QString copy = nameOfCopy(document.world(), m_bench.levelId());
         const Name made = freeLevelId(document.world(), copy);
-        const Answer can = document.perform(planDuplicateLevel(document.world(), document.context().limits,
-                                                               m_bench.levelId(), copy, document.newIds()));
+        const Answer can = document.perform(
+            planDuplicateLevel(document.world(), document.limits(), m_bench.levelId(), copy, document.newIds()));
         m_bench.tell(can);
         if (can)
             m_bench.openLevel(made);

@@ -1,15 +1,15 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/OverlayPaint.h"
-#include "editor/document/LinkChecks.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/pane/EditPane.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/LinkToPage.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemPlace.h"
-#include "editor/pane/EditPane.h"
 #include "editor/tools/CellWords.h"
-#include "editor/ui/MapSpeech.h"
 #include "editor/tools/LinkTool.h"
+#include "editor/ui/MapSpeech.h"
 
 #include <QAction>
 #include <QActionGroup>

@@ -2,7 +2,7 @@
 
 #include "core/world/CellLock.h"
 #include "core/world/Region.h"
-#include "editor/document/Pasting.h"
+#include "editor/document/Clipping.h"
 
 #include <QCoreApplication>
 #include <QStringList>

@@ -183,8 +183,8 @@ void LevelDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
 /// When the focus goes elsewhere: a name that is refused is given up then, and told why.
 void LevelDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const
 {
-    m_bench.tell(m_bench.document().perform(
-        planCallLevel(m_bench.world(), levelIn(*editor), static_cast<QLineEdit*>(editor)->text())));
+    m_bench.tell(
+        m_bench.perform(planCallLevel(m_bench.world(), levelIn(*editor), static_cast<QLineEdit*>(editor)->text())));
 }
 
 void LevelDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
@@ -213,7 +213,7 @@ bool LevelDelegate::eventFilter(QObject* object, QEvent* event)
         return true;
     }
     emit closeEditor(editor, RevertModelCache);   // before the rows change
-    m_bench.document().perform(std::move(plan));
+    m_bench.perform(std::move(plan));
     return true;
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/view/frame/Palette.h"
 #include "editor/document/LevelPlans.h"
-#include "editor/document/LinkChecks.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelFilter.h"
@@ -85,10 +85,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
         if (!m_question->isHidden())   // what it says may be wrong now
             closePanels();
     });
-    m_form->setJudge([this](QSize size) {
-        return canHoldCells(m_bench.world(), m_bench.document().context().limits, {size.width(), size.height()})
-            .objection;
-    });
+    m_form->setJudge([this](QSize size) { return canHold(size).objection; });
     connect(m_form, &NewLevelForm::accepted, this, &LevelList::addLevel);
     connect(m_form, &NewLevelForm::cancelled, this, &LevelList::closePanels);
     connect(m_question, &DeleteLevelQuestion::accepted, this, [this] { remove(m_doomed); });
@@ -241,6 +238,11 @@ Name LevelList::concerned() const
     return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_bench.levelId();
 }
 
+Answer LevelList::canHold(QSize size) const
+{
+    return canHoldCells(m_bench.world(), m_bench.document().limits(), {size.width(), size.height()});
+}
+
 /// One step below the level that is open, where stairs lead down to.
 void LevelList::addLevel()
 {
@@ -260,8 +262,7 @@ void LevelList::addLevel()
             m_form->refuse(added.objection);
         return;
     }
-    if (const Answer can = canHoldCells(document.world(), document.context().limits, {size.width(), size.height()});
-        !can) {
+    if (const Answer can = canHold(size); !can) {
         m_form->refuse(can.objection);
         return;
     }
@@ -270,8 +271,7 @@ void LevelList::addLevel()
     level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
     if (m_form->content() == NewLevelForm::Content::FirstRoom)
         digFirstRoom(level);
-    if (const Answer added = document.perform(planAddLevel(document.world(), document.context().limits, level));
-        !added) {
+    if (const Answer added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
         m_form->refuse(added.objection);
         return;
     }
@@ -285,8 +285,8 @@ Answer LevelList::addCopy(const QString& name)
     WorldDocument& document = m_bench.document();
     const Name copied = copyable()[static_cast<std::size_t>(m_form->copied())];
     const Name made = freeLevelId(document.world(), name);
-    const Answer can = document.perform(
-        planDuplicateLevel(document.world(), document.context().limits, copied, name, document.newIds()));
+    const Answer can =
+        document.perform(planDuplicateLevel(document.world(), document.limits(), copied, name, document.newIds()));
     if (!can)
         return can;
     closePanels();
@@ -299,7 +299,7 @@ void LevelList::remove(const Name& level)
 {
     const QString name = m_model->find(level).data().toString();
     closePanels();
-    const Answer removed = m_bench.document().perform(planRemoveLevel(m_bench.world(), level));
+    const Answer removed = m_bench.perform(planRemoveLevel(m_bench.world(), level));
     if (!removed)
         m_bench.tell(removed);
     else

@@ -1,6 +1,5 @@
 #include "editor/panels/LostLinks.h"
 
-#include "editor/document/LinkChecks.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
@@ -55,13 +54,13 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
     add(m_undo, tr("Undo the last step"));
     WorldDocument& document = bench.document();
     connect(m_unlink, &QPushButton::clicked, this,
-            [this] { answer(m_bench.document().perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::No))); });
+            [this] { answer(m_bench.perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::No))); });
     connect(m_both, &QPushButton::clicked, this,
-            [this] { answer(m_bench.document().perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::Yes))); });
+            [this] { answer(m_bench.perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::Yes))); });
     connect(m_elsewhere, &QPushButton::clicked, this, &LostLinks::leadElsewhere);
     connect(m_goals, &QPushButton::clicked, this, &LostLinks::removeGoals);
     connect(m_forget, &QPushButton::clicked, this,
-            [this] { answer(m_bench.document().perform(planForget(m_bench.world(), m_names))); });
+            [this] { answer(m_bench.perform(planForget(m_bench.world(), m_names))); });
     connect(m_another, &QPushButton::clicked, this, &LostLinks::pickAnother);
     connect(m_undo, &QPushButton::clicked, this, [this] {
         m_bench.document().undo();
@@ -190,7 +189,7 @@ void LostLinks::pickAnother()
     m_bench.openLevel(m_names.front().level);
     m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
                            [this](const Place& place) {
-                               return m_bench.document().perform(planNameInstead(m_bench.world(), m_names, place));
+                               return m_bench.perform(planNameInstead(m_bench.world(), m_names, place));
                            });
 }
 
@@ -206,7 +205,7 @@ void LostLinks::removeGoals()
     std::erase_if(settings.goals, [this](const Goal& goal) {
         return std::find(m_goalNames.begin(), m_goalNames.end(), nameOf(goal)) != m_goalNames.end();
     });
-    answer(m_bench.document().perform(planSettings(m_bench.world(), settings)));
+    answer(m_bench.perform(planSettings(m_bench.world(), settings)));
 }
 
 void LostLinks::answer(const Answer& answer)

@@ -54,11 +54,14 @@ ProblemRemedy wireTrigger(Workbench& bench, const Place& trigger)
             }};
 }
 
+ProblemRemedy planned(Workbench& bench, const char* text, Plan plan)
+{
+    return {remedyWord(text), [&bench, plan = std::move(plan)] { return bench.perform(plan); }};
+}
+
 std::vector<ProblemRemedy> ofLink(Workbench& bench, LinkId link)
 {
-    WorldDocument& document = bench.document();
-    return {{remedyWord("Remove the link"),
-             [&document, link] { return document.perform(planRemoveLink(document.world(), link)); }},
+    return {planned(bench, "Remove the link", planRemoveLink(bench.world(), link)),
             {remedyWord("Lead it elsewhere…"), [&bench, link] {
                  bench.askDestination(link);
                  return Answer();
@@ -71,35 +74,27 @@ std::optional<ProblemRemedy> moveAside(Workbench& bench, const Name& levelId, En
     const Level& level = *bench.world().findLevel(levelId);
     const Entity* entity = level.entities.find(thing);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
-    if (!free || *free == entity->at || !planMoveEntities(bench.world(), levelId, {thing}, *free - entity->at))
+    if (!free || *free == entity->at)
         return std::nullopt;
-    WorldDocument& document = bench.document();
-    return ProblemRemedy{remedyWord("Move it to the nearest free cell"),
-                         [&document, levelId, thing, by = *free - entity->at] {
-                             return document.perform(planMoveEntities(document.world(), levelId, {thing}, by));
-                         }};
+    const Plan move = planMoveEntities(bench.world(), levelId, {thing}, *free - entity->at);
+    return move ? std::optional(planned(bench, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
 std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, const Name& level, EntityId thing)
 {
-    WorldDocument& document = bench.document();
+    const World& world = bench.world();
     std::vector<ProblemRemedy> remedies;
     const bool isMisplaced = problem.code == "P001" || problem.code == "P002";
     const bool isMiskept = problem.code == "I004" || problem.code == "I005" || problem.code == "I006";
     if (isMisplaced)
         if (const auto move = moveAside(bench, level, thing))
             remedies.push_back(*move);
-    if (isMiskept && planTakeOut(document.world(), level, thing))
-        remedies.push_back({remedyWord("Take it out"), [&document, level, thing] {
-                                return document.perform(planTakeOut(document.world(), level, thing));
-                            }});
+    if (const Plan out = planTakeOut(world, level, thing); isMiskept && out)
+        remedies.push_back(planned(bench, "Take it out", out));
     if (isMisplaced || isMiskept)
-        remedies.push_back({remedyWord("Delete it"), [&document, level, thing] {
-                                return document.perform(planRemoveEntities(document.world(), level, {thing}));
-                            }});
-    if (const std::vector<TriggerName> lost = lostNamesOf(bench.world(), level, thing); !isMisplaced && !lost.empty())
-        remedies.push_back({remedyWord("Remove the reference"),
-                            [&document, lost] { return document.perform(planForget(document.world(), lost)); }});
+        remedies.push_back(planned(bench, "Delete it", planRemoveEntities(world, level, {thing})));
+    if (const std::vector<TriggerName> lost = lostNamesOf(world, level, thing); !isMisplaced && !lost.empty())
+        remedies.push_back(planned(bench, "Remove the reference", planForget(world, lost)));
     return remedies;
 }
 
@@ -113,11 +108,9 @@ std::optional<ProblemRemedy> ofGoal(const Problem& problem, Workbench& bench)
         std::from_chars(rest.data() + 1, rest.data() + rest.size(), number);
     if (problem.path.rfind(begin, 0) != 0 || number >= bench.world().settings.goals.size())
         return std::nullopt;
-    return ProblemRemedy{remedyWord("Remove the goal"), [&bench, number] {
-                             WorldSettings settings = bench.world().settings;
-                             settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
-                             return bench.document().perform(planSettings(bench.world(), settings));
-                         }};
+    WorldSettings settings = bench.world().settings;
+    settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
+    return planned(bench, "Remove the goal", planSettings(bench.world(), settings));
 }
 
 }  // namespace

@@ -136,8 +136,8 @@ void TypeMaker::deleteType()
     const Name type = inHand();   // a copy: another is in hand when it is gone
     const TypeSource* source = ownType(m_bench.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
-    const Answer removed = m_bench.document().perform(
-        planRemoveType(m_bench.world(), m_bench.document().context().engine->parts, m_category, type));
+    const Answer removed =
+        m_bench.perform(planRemoveType(m_bench.world(), m_bench.document().parts(), m_category, type));
     m_bench.tell(removed);
     if (!removed)
         return;

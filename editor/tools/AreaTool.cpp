@@ -145,7 +145,7 @@ void AreaTool::move()
         tellSpared(bench(), spare(work, bench()));
         answer = canMove(work);
         if (answer)
-            answer = document().perform(
+            answer = bench().perform(
                 planMoveCells(bench().world(), bench().levelId(), work, cellsMoved(), way(), ground(), text));
         bench().tell(answer);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/document/MovePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {

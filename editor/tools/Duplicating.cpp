@@ -1,8 +1,7 @@
 #include "editor/tools/Duplicating.h"
 
+#include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/EntityRoom.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/SettingsPlans.h"
 
 #include <QCoreApplication>

@@ -2,10 +2,9 @@
 
 #include "core/world/Region.h"
 #include "core/world/Stamp.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/EntityRoom.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/WorkPlans.h"
 
 #include <QCoreApplication>
@@ -80,7 +79,7 @@ void EntityTool::release(Held held)
 Answer EntityTool::place(const Plan& plan)
 {
     if (plan.dug.isEmpty())
-        return document().perform(planPlace(bench().world(), bench().levelId(), plan.placed));
+        return bench().perform(planPlace(bench().world(), bench().levelId(), plan.placed));
     LevelWork work;
     work.tiles = plan.dug;
     work.placed = plan.placed;

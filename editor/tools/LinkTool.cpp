@@ -162,22 +162,14 @@ Plan LinkTool::planAt(Held held, LinkId id) const
         return planMoveLinkEnd(bench().world(), m_end->link, m_end->end, *m_aim);
     if (!m_retargeted)
         return planLink(bench().world(), id, *m_from, aimed(), waysFor(held));
-    const Link* link = bench().world().links.find(*m_retargeted);
-    return link ? planRelink(bench().world(), ledTo(*link, aimed())) : planRemoveLink(bench().world(), *m_retargeted);
-}
-
-/// The end where it began stays.
-Link LinkTool::ledTo(Link link, const Place& to) const
-{
-    (link.from == *m_from ? link.to : link.from) = to;
-    return link;
+    return planRetarget(bench().world(), *m_retargeted, *m_from, aimed());
 }
 
 /// A link that was dragged and refused is gone; one that is carried may be tried elsewhere.
 void LinkTool::complete(Held held)
 {
     const Place to = aimed();
-    const Answer answer = document().perform(planAt(held, document().newId()));
+    const Answer answer = bench().perform(planAt(held, document().newId()));
     bench().tell(answer);
     if (!answer && m_isCarried)
         return;

@@ -55,7 +55,6 @@ private:
     const std::vector<Point>& targets() const;
     std::vector<Point> findTargets() const;
     QString nameInHand() const;
-    Link ledTo(Link link, const Place& to) const;
     void drop();
     void pickUp();
     bool beginAt(Point cell);

@@ -5,8 +5,8 @@
 #include "core/base/Random.h"
 #include "core/world/CellLock.h"
 #include "core/world/References.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/WorkPlans.h"
 
 #include <QCoreApplication>

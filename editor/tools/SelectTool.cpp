@@ -2,7 +2,6 @@
 
 #include "core/world/Region.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/EntityRoom.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/tools/Duplicating.h"
@@ -175,33 +174,27 @@ bool SelectTool::copies(Held held) const
     return (held.ctrl || held.alt) && bench().selection().kind == Selection::Kind::Entities;
 }
 
-Answer SelectTool::canMove() const
+Plan SelectTool::planMove() const
 {
     if (m_holdsStairs)
         return planMoveStairs(bench().world(), bench().levelId(), *m_from, *m_aim);
     const Selection& selection = bench().selection();
-    if (copies(m_held))
-        return canDuplicate(bench().world(), bench().levelId(), selection.entities, way());
     if (selection.kind == Selection::Kind::Start)
         return planStart(bench().world(), {bench().levelId(), bench().world().settings.start.at + way()});
     return planMoveEntities(bench().world(), bench().levelId(), selection.entities, way());
 }
 
+Answer SelectTool::canMove() const
+{
+    const bool copiesThem = !m_holdsStairs && copies(m_held);
+    return copiesThem ? canDuplicate(bench().world(), bench().levelId(), bench().selection().entities, way())
+                      : planMove();
+}
+
 void SelectTool::move(Held held)
 {
-    if (m_holdsStairs) {
-        bench().tell(document().perform(planMoveStairs(bench().world(), bench().levelId(), *m_from, *m_aim)));
-        return;
-    }
-    const Selection& selection = bench().selection();
-    if (copies(held))
-        bench().tell(duplicateSelected(bench(), way()));
-    else if (selection.kind == Selection::Kind::Start)
-        bench().tell(document().perform(
-            planStart(bench().world(), {bench().levelId(), bench().world().settings.start.at + way()})));
-    else
-        bench().tell(
-            document().perform(planMoveEntities(bench().world(), bench().levelId(), selection.entities, way())));
+    const bool copiesThem = !m_holdsStairs && copies(held);
+    bench().tell(copiesThem ? duplicateSelected(bench(), way()) : bench().perform(planMove()));
 }
 
 }  // namespace gloam::editor

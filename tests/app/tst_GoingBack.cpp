@@ -24,7 +24,7 @@ void digAndGo(EditorDesk& desk)
     desk.newWorld();
     editor::WorldDocument& document = desk.document();
     QVERIFY(document.perform(
-        editor::planAddLevel(document.world(), document.context().limits,
+        editor::planAddLevel(document.world(), document.limits(),
                              editor::solidLevel("cellar", "The Cellar", {10, 8}, document.world().registry))));
     desk.bench().openLevel("first-level");
     desk.dig({2, 2});

@@ -35,7 +35,7 @@ void prepare(Hands& hands)
     hands.canvas().setFocus(Qt::OtherFocusReason);
     Level cellar = solidLevel("cellar", "Cellar", {40, 20}, hands.document().world().registry);
     cellar.depth = 2;
-    if (!hands.document().perform(planAddLevel(hands.document().world(), hands.document().context().limits, cellar)))
+    if (!hands.document().perform(planAddLevel(hands.document().world(), hands.document().limits(), cellar)))
         qFatal("There is no second level.");
     dig(hands.document(), "cellar", {{5, 5}, {9, 7}});
     hands.canvas().zoomToFit();

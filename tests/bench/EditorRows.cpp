@@ -30,7 +30,7 @@ void openLevel(EditDesk& desk, Size size)
 {
     desk.newWorld();
     editor::WorldDocument& document = desk.document();
-    document.perform(editor::planAddLevel(document.world(), document.context().limits,
+    document.perform(editor::planAddLevel(document.world(), document.limits(),
                                           editor::solidLevel("large", "Large", size, document.world().registry)));
     desk.bench().openLevelAt({"large", {size.width / 2, size.height / 2}});
     QApplication::processEvents();

@@ -114,7 +114,7 @@ std::optional<FormGroup> keptGroup(const Workbench& bench, const Entity& thing)
 Answer addToContents(Workbench& bench, EntityId holder, const Value& type)
 {
     const auto* name = type.as<std::string>();
-    return bench.document().perform(
+    return bench.perform(
         planPutNew(bench.world(), bench.document().newId(), bench.levelId(), holder, name ? Name(*name) : Name()));
 }
 

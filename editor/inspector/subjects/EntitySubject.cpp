@@ -2,7 +2,6 @@
 
 #include "core/io/world/EntityText.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/OverridePlans.h"
 #include "editor/document/TypePlans.h"
 #include "editor/inspector/fields/FieldLabel.h"
 #include "editor/inspector/subjects/EntityGroups.h"
@@ -130,11 +129,11 @@ public:
             return {};
         }
         if (act == applyAct)
-            return m_bench.document().perform(
-                planApplyToType(m_bench.world(), m_bench.document().context().engine->parts, m_bench.levelId(), m_id));
+            return m_bench.perform(
+                planApplyToType(m_bench.world(), m_bench.document().parts(), m_bench.levelId(), m_id));
         if (act == makeTypeAct)
-            return m_bench.document().perform(planMakeTypeOf(
-                m_bench.world(), m_bench.document().context().engine->parts, m_bench.levelId(), m_id, nameOfNewType()));
+            return m_bench.perform(
+                planMakeTypeOf(m_bench.world(), m_bench.document().parts(), m_bench.levelId(), m_id, nameOfNewType()));
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
@@ -144,7 +143,7 @@ public:
 private:
     const Entity* find() const { return m_bench.level() ? m_bench.level()->entities.find(m_id) : nullptr; }
     const TypeRegistry& types() const { return *m_bench.world().registry; }
-    const PartTable& parts() const { return m_bench.document().context().engine->parts; }
+    const PartTable& parts() const { return m_bench.document().parts(); }
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
@@ -167,10 +166,10 @@ private:
     {
         const WorldDocument& document = m_bench.document();
         FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
-        if (canApplyToType(document.world(), document.context().engine->parts, m_bench.levelId(), m_id))
+        if (canApplyToType(document.world(), document.parts(), m_bench.levelId(), m_id))
             group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
         if (const Name name = nameOfNewType();
-            canMakeTypeOf(document.world(), document.context().engine->parts, m_bench.levelId(), m_id, name))
+            canMakeTypeOf(document.world(), document.parts(), m_bench.levelId(), m_id, name))
             group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
         return group;
     }
@@ -262,7 +261,7 @@ private:
 std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id)
 {
     return entitySubject(bench, id, [&bench](const Entity& changed) {
-        return bench.document().perform(planChangeEntities(bench.world(), bench.levelId(), {changed}));
+        return bench.perform(planChangeEntities(bench.world(), bench.levelId(), {changed}));
     });
 }
 

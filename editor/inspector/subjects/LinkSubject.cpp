@@ -46,13 +46,13 @@ public:
         Link changed = *find();
         if (const Problems problems = setField(changed, field, value); !problems.empty())
             return answerOf(problems);
-        return m_bench.document().perform(planChangeLink(m_bench.world(), changed));
+        return m_bench.perform(planChangeLink(m_bench.world(), changed));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override
     {
         if (act == QLatin1String("remove") || !find())
-            return m_bench.document().perform(planRemoveLink(m_bench.world(), m_id));
+            return m_bench.perform(planRemoveLink(m_bench.world(), m_id));
         if (act == QLatin1String("lead")) {
             m_bench.askDestination(m_id);
             return {};
@@ -113,7 +113,7 @@ private:
             std::swap(changed.from, changed.to);
         else
             changed.ways = changed.ways == LinkWays::Both ? LinkWays::One : LinkWays::Both;
-        return m_bench.document().perform(planRelink(m_bench.world(), changed));
+        return m_bench.perform(planRelink(m_bench.world(), changed));
     }
 
     const Link* find() const { return m_bench.world().links.find(m_id); }

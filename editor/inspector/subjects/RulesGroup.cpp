@@ -45,7 +45,7 @@ Answer changeRules(Workbench& bench, const std::string& path, const std::optiona
     readRuleset(presetOf(bench), own, policiesOf(bench), after);
     if (const Answer objection = newObjection(before, after); !objection)
         return objection;
-    return bench.document().perform(planRules(bench.world(), own, world.messages));
+    return bench.perform(planRules(bench.world(), own, world.messages));
 }
 
 }  // namespace

@@ -166,7 +166,7 @@ private:
             if (const Answer answer = change(*subject); !answer)
                 return answer;
         }
-        return m_bench.document().perform(planChangeEntities(m_bench.world(), m_bench.levelId(), changed));
+        return m_bench.perform(planChangeEntities(m_bench.world(), m_bench.levelId(), changed));
     }
 
     Workbench& m_bench;

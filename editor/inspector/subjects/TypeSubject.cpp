@@ -82,7 +82,7 @@ public:
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == typeGroup && field.name == "id")
-            return m_bench.document().perform(planRenameType(m_bench.world(), m_category, m_name, wordIn(value)));
+            return m_bench.perform(planRenameType(m_bench.world(), m_category, m_name, wordIn(value)));
         if (!own())
             return readOnly();
         if (group == typeGroup)
@@ -118,7 +118,7 @@ public:
         if (act == newChildAct)
             return makeType(newTypeFrom(m_name, freeTypeName(m_bench.world(), m_category, toText(m_name))));
         if (act == overrideAct)
-            return m_bench.document().perform(planPutType(m_bench.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
+            return m_bench.perform(planPutType(m_bench.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
         if (!own())
             return readOnly();
         const TypeFormGroup* form = findGroup(act == addTypePartAct ? choice : group);
@@ -129,7 +129,7 @@ public:
 
 private:
     const World& world() const { return m_bench.world(); }
-    const PartTable& parts() const { return m_bench.document().context().engine->parts; }
+    const PartTable& parts() const { return m_bench.document().parts(); }
     const TypeSource* own() const { return ownType(m_bench.world(), m_category, m_name); }
     Name library() const { return libraryOf(m_bench.world(), m_category, m_name); }
     static std::string partPath(const TypeFormGroup& group) { return "parts." + group.name.text(); }
@@ -326,12 +326,12 @@ private:
             source = source.name == m_name ? changed : source;
         bake(allTypes(trial), parts(), {}, after);
         const Answer objection = newObjection(before, after);
-        return objection ? m_bench.document().perform(std::move(plan)) : objection;
+        return objection ? m_bench.perform(std::move(plan)) : objection;
     }
 
     Answer makeType(const TypeSource& source)
     {
-        const Answer made = m_bench.document().perform(planPutType(m_bench.world(), m_category, source));
+        const Answer made = m_bench.perform(planPutType(m_bench.world(), m_category, source));
         if (made)
             m_bench.select(Selection::ofType(m_category, source.name));
         return made;

@@ -105,7 +105,7 @@ public:
             return answerOf(problems);
         settings.goals = goals.goals;
         const IdOfName id = m_bench.document().path().empty() ? IdOfName::Follows : IdOfName::Stays;
-        return m_bench.document().perform(planSettings(m_bench.world(), std::move(settings), id));
+        return m_bench.perform(planSettings(m_bench.world(), std::move(settings), id));
     }
 
     Answer reset(const QString& group, const FormField& field) override
@@ -126,7 +126,7 @@ private:
         if (!factions)
             return {tr("Each faction needs an id of its own.")};
         settings.factions = *factions;
-        return m_bench.document().perform(planSettings(m_bench.world(), settings));
+        return m_bench.perform(planSettings(m_bench.world(), settings));
     }
 
     Workbench& m_bench;

@@ -132,7 +132,7 @@ void tst_LinkArrows::aLinkWithoutItsStairsIsBroken_L001()
     StairsFixture f;
     TilePatch bare;   // as a brush paints it: the floor, and no structure on it
     bare.set(isFromPaintedOver ? here : Point{3, 3}, Layer::Structure, nothingTile);
-    QVERIFY(f.document.perform(planPaint(f.document.world(), isFromPaintedOver ? firstLevel : Name("cellar"), bare)));
+    QVERIFY(f.perform(planPaint(f.world(), isFromPaintedOver ? firstLevel : Name("cellar"), bare)));
     World world = f.document.world();
     Link link = linkBetween(1, {firstLevel, here}, {"cellar", {3, 3}}, ways);
     link.kind = Name(kind.toStdString());

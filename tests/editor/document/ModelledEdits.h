@@ -1,13 +1,11 @@
 #pragma once
 
+#include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
-#include "editor/document/MovePlans.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/SettingsPlans.h"
-#include "editor/document/ShapePlans.h"
 #include "editor/document/TypePlans.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/tools/PaintWork.h"
@@ -31,7 +29,7 @@ public:
     {
         fixture.addCellar();
         const CellMove roomAndWalls = editor::moveToWindow(world(), firstLevel, {{34, 8}, {14, 9}});
-        document().perform(editor::planRearrange(world(), document().context().limits, firstLevel, roomAndWalls));
+        document().perform(editor::planRearrange(world(), document().limits(), firstLevel, roomAndWalls));
         model = modelOf(fixture.document.world());
     }
 
@@ -165,7 +163,7 @@ private:
                                                {m_chance.between(3, 14), m_chance.between(3, 10)},
                                                document().world().registry);
         DocumentModel::OneLevel plain = modelOf(world()).levels.at("cellar");
-        if (!document().perform(editor::planAddLevel(document().world(), document().context().limits, level)))
+        if (!document().perform(editor::planAddLevel(document().world(), document().limits(), level)))
             return;
         const Stack solid = solidStack();
         plain = {};
@@ -294,7 +292,7 @@ private:
         const Size size = level.tiles.size();
         const Point corner{m_chance.between(-2, 2), m_chance.between(-2, 2)};
         const Size after{std::clamp(size.width + m_chance.between(-2, 2), 3, 90), std::clamp(size.height + m_chance.between(-2, 2), 3, 30)};
-        if (!document().perform(editor::planRearrange(document().world(), document().context().limits, id,
+        if (!document().perform(editor::planRearrange(document().world(), document().limits(), id,
                                                       editor::moveToWindow(document().world(), id, {corner, after}))))
             return;
         rearrange(id, after.width, after.height, [&](DocumentModel::Cell cell) -> std::optional<DocumentModel::Cell> {
@@ -310,8 +308,7 @@ private:
         const std::string id = level.id.text();
         const Size size = level.tiles.size();
         const Point by{m_chance.between(-4, 4), m_chance.between(-4, 4)};
-        if (!document().perform(editor::planRearrange(document().world(), document().context().limits, id,
-                                                      editor::shiftBy(document().world(), id, by, true))))
+        if (!document().perform(editor::planRearrange(world(), document().limits(), id, {size, size, by, true})))
             return;
         rearrange(id, size.width, size.height, [&](DocumentModel::Cell cell) -> std::optional<DocumentModel::Cell> {
             return DocumentModel::Cell{(cell.first + by.y + 9 * size.height) % size.height, (cell.second + by.x + 9 * size.width) % size.width};

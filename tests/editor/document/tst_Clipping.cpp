@@ -1,6 +1,5 @@
 #include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/TypePlans.h"
 #include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
@@ -61,7 +60,7 @@ void tst_Clipping::whatIsCopiedComesBackAsItWas()
     const Stamp room = stampOfRoom(fixture.document);
     QCOMPARE(room.entities.count(), std::size_t{2});
     Stamp back;
-    const Answer taken = takeClipping(fixture.document, clippingText(fixture.document.world(), room), back);
+    const Answer taken = takeClipping(fixture.document, clippingText(fixture.world(), room), back);
     QVERIFY2(taken, qPrintable(taken.objection));
     QVERIFY(back.tiles == room.tiles);
     QVERIFY(back.entities == room.entities);
@@ -82,26 +81,21 @@ void tst_Clipping::aClippingIsAWorldThatCanBeOpened()
 void tst_Clipping::ownTypesTravelWithThePiece()
 {
     DocumentFixture from;
-    QVERIFY(from.document.perform(
-        planPutType(from.document.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
-    QVERIFY(from.document.perform(
-        planPutType(from.document.world(), TypeCategory::Tiles, ownType("deep-velvet", "velvet", "\""))));
-    QVERIFY(from.document.perform(
-        planPutType(from.document.world(), TypeCategory::Entities, ownType("velvet-goblin", "gritling", "m"))));
-    QVERIFY(from.document.perform(
-        planPutType(from.document.world(), TypeCategory::Entities, ownType("unused", "gritling", "u"))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("deep-velvet", "velvet", "\""))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Entities, ownType("velvet-goblin", "gritling", "m"))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Entities, ownType("unused", "gritling", "u"))));
     QVERIFY(from.stampAt(firstLevel, {40, 12}, "deep-velvet"));
-    QVERIFY(from.document.perform(
-        planPlace(from.document.world(), firstLevel, {from.document.newEntity("velvet-goblin", {41, 12})})));
+    QVERIFY(from.placeOn(firstLevel, from.document.newEntity("velvet-goblin", {41, 12})));
     DocumentFixture to;
     Stamp stamp;
     const Answer taken =
-        takeClipping(to.document, clippingText(from.document.world(), stampOfRoom(from.document)), stamp);
+        takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
     QVERIFY2(taken, qPrintable(taken.objection));
-    QVERIFY(ownType(to.document.world(), TypeCategory::Tiles, "deep-velvet") &&
-            ownType(to.document.world(), TypeCategory::Tiles, "velvet"));
-    QVERIFY(ownType(to.document.world(), TypeCategory::Entities, "velvet-goblin") &&
-            !ownType(to.document.world(), TypeCategory::Entities, "unused"));
+    QVERIFY(ownType(to.world(), TypeCategory::Tiles, "deep-velvet") &&
+            ownType(to.world(), TypeCategory::Tiles, "velvet"));
+    QVERIFY(ownType(to.world(), TypeCategory::Entities, "velvet-goblin") &&
+            !ownType(to.world(), TypeCategory::Entities, "unused"));
     QCOMPARE(stamp.tiles.topAt({5, 3}), to.tile("deep-velvet"));
     QCOMPARE(stamp.entities.at({6, 3}).front()->type, to.document.world().registry->findEntity("velvet-goblin"));
     LevelWork work;
@@ -114,26 +108,24 @@ void tst_Clipping::ownTypesTravelWithThePiece()
 void tst_Clipping::typesThatAreThereAlreadyAreNotBroughtAgain()
 {
     DocumentFixture fixture;
-    QVERIFY(fixture.document.perform(
-        planPutType(fixture.document.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
+    QVERIFY(fixture.perform(planPutType(fixture.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
     QVERIFY(fixture.stampAt(firstLevel, {40, 12}, "velvet"));
     const QString before = fixture.bytes();
     Stamp stamp;
     QVERIFY(
-        takeClipping(fixture.document, clippingText(fixture.document.world(), stampOfRoom(fixture.document)), stamp));
+        takeClipping(fixture.document, clippingText(fixture.world(), stampOfRoom(fixture.document)), stamp));
     QCOMPARE(fixture.bytes(), before);
 }
 
 void tst_Clipping::bringingTypesIsOneStepToUndo()
 {
     DocumentFixture from;
-    QVERIFY(from.document.perform(
-        planPutType(from.document.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
     QVERIFY(from.stampAt(firstLevel, {40, 12}, "velvet"));
     DocumentFixture to;
     const QString before = to.bytes();
     Stamp stamp;
-    QVERIFY(takeClipping(to.document, clippingText(from.document.world(), stampOfRoom(from.document)), stamp));
+    QVERIFY(takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp));
     QVERIFY(to.bytes() != before);
     to.document.undo();
     QCOMPARE(to.bytes(), before);
@@ -166,9 +158,9 @@ void tst_Clipping::cellsThatAThingMeansComeAlong()
         parts.set("trigger", trigger);
         return parts;
     }());
-    QVERIFY(fixture.document.perform(planPutType(fixture.document.world(), TypeCategory::Entities, plate)));
+    QVERIFY(fixture.perform(planPutType(fixture.world(), TypeCategory::Entities, plate)));
     Entity entity = fixture.document.newEntity("shutting-plate", {39, 11});
-    QVERIFY(fixture.document.perform(planPlace(fixture.document.world(), firstLevel, {entity})));
+    QVERIFY(fixture.placeOn(firstLevel, entity));
     Problems problems;
     trigger.set("effects", List{Value(effect)});
     for (PartBox& box : entity.parts)
@@ -181,7 +173,7 @@ void tst_Clipping::cellsThatAThingMeansComeAlong()
         entity.parts.push_back(box);
     }
     QVERIFY(problems.empty());
-    QVERIFY(fixture.document.perform(planChangeEntities(fixture.document.world(), firstLevel, {entity})));
+    QVERIFY(fixture.perform(planChangeEntities(fixture.world(), firstLevel, {entity})));
     const Level& level = fixture.level(firstLevel);
     const Stamp stamp = cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 10}, {4, 3}}));
     LevelWork work;

@@ -1,5 +1,4 @@
 #include "editor/document/LevelPlans.h"
-#include "editor/document/LinkChecks.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/WorldDocument.h"
 
@@ -38,8 +37,8 @@ void tst_LinkVerbs::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
     const std::size_t steps = f.document.history().stepCount();
     const Place from{firstLevel, {40, 12}};
     const Place to{"cellar", {3, 3}};
-    QVERIFY(planLink(f.document.world(), {}, from, to));
-    QVERIFY(f.document.perform(planLink(f.document.world(), f.document.newId(), from, to)));
+    QVERIFY(planLink(f.world(), {}, from, to));
+    QVERIFY(f.makeLink(from, to));
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo link First level to The Cellar"));
     QVERIFY(f.level(firstLevel).tiles.typeAt(from.at).stairs == StairDirection::Up);
@@ -62,9 +61,8 @@ void tst_LinkVerbs::aNewPartnerFollowsTheDepth()
     f.addCellar();
     LevelSettings deep = settingsOf(f.level("cellar"));
     deep.depth = 2;
-    QVERIFY(f.document.perform(planLevelSettings(f.document.world(), "cellar", deep)));
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}})));
+    QVERIFY(f.perform(planLevelSettings(f.world(), "cellar", deep)));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs == StairDirection::Down);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
 }
@@ -73,8 +71,7 @@ void tst_LinkVerbs::oneWayArrivesWithoutAStair()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One)));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
     QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs != StairDirection::None);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::None);
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::One);
@@ -91,7 +88,7 @@ void tst_LinkVerbs::aNewPartnerIsOnlyWhereSomebodyCanStand()
         const int x = random.between(-2, 11);
         const int y = random.between(-2, 9);
         const bool may =
-            static_cast<bool>(planLink(f.document.world(), {}, {firstLevel, {40, 12}}, {"cellar", {x, y}}));
+            static_cast<bool>(planLink(f.world(), {}, {firstLevel, {40, 12}}, {"cellar", {x, y}}));
         QCOMPARE(may, y == 3 && (x == 3 || x == 5));
         allowed += may ? 1 : 0;
     }
@@ -105,11 +102,10 @@ void tst_LinkVerbs::existingStairsAreLinkedAsTheyAre()
     f.stampAt(firstLevel, {40, 12}, "stairs-down");
     f.stampAt("cellar", {3, 3}, "stairs-up");
     const std::size_t steps = f.document.history().stepCount();
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}})));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
-    const Answer again = planLink(f.document.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
+    const Answer again = planLink(f.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
     QCOMPARE(again.objection, QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
 }
 
@@ -117,17 +113,17 @@ void tst_LinkVerbs::linksAreChangedAndRemoved()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.perform(f.bareLink({firstLevel, {40, 12}}, {"cellar", {3, 3}})));
+    QVERIFY(f.perform(f.bareLink({firstLevel, {40, 12}}, {"cellar", {3, 3}})));
     Link link = f.document.world().links.all().front();
     link.ways = LinkWays::One;
     link.to.at = {5, 3};
-    QVERIFY(f.document.perform(planChangeLink(f.document.world(), link)));
+    QVERIFY(f.perform(planChangeLink(f.world(), link)));
     QVERIFY(f.document.world().links.all().front() == link);
     link.to = link.from;
-    QVERIFY(!f.document.perform(planChangeLink(f.document.world(), link)));
-    QVERIFY(f.document.perform(planRemoveLink(f.document.world(), link.id)));
+    QVERIFY(!f.perform(planChangeLink(f.world(), link)));
+    QVERIFY(f.perform(planRemoveLink(f.world(), link.id)));
     QVERIFY(f.document.world().links.all().empty());
-    QVERIFY(!f.document.perform(planRemoveLink(f.document.world(), link.id)));
+    QVERIFY(!f.perform(planRemoveLink(f.world(), link.id)));
     f.document.undo();
     f.document.undo();
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::Both);
@@ -137,13 +133,11 @@ void tst_LinkVerbs::stairsMoveWithAllThatLeadsThere()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}})));
-    QVERIFY(f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, {38, 11}},
-                                        {firstLevel, {40, 12}}, LinkWays::One)));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {38, 11}}, {firstLevel, {40, 12}}, LinkWays::One));
     const QString before = f.bytes();
     const std::size_t steps = f.document.history().doneCount();
-    QVERIFY(f.document.perform(planMoveStairs(f.document.world(), firstLevel, {40, 12}, {41, 13})));
+    QVERIFY(f.perform(planMoveStairs(f.world(), firstLevel, {40, 12}, {41, 13})));
     QCOMPARE(f.document.history().doneCount(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo move stairs on First level"));
     for (const Link& link : f.document.world().links.all())
@@ -176,8 +170,8 @@ void tst_LinkVerbs::stairsMoveNowhereIllegal()
     f.stampAt(firstLevel, {40, 12}, "stairs-down");
     f.stampAt(firstLevel, {38, 12}, "stairs-up");
     const QString before = f.bytes();
-    QCOMPARE(planMoveStairs(f.document.world(), firstLevel, {fromX, 12}, {toX, toY}).objection, why);
-    QVERIFY(!f.document.perform(planMoveStairs(f.document.world(), firstLevel, {fromX, 12}, {toX, toY})));
+    QCOMPARE(planMoveStairs(f.world(), firstLevel, {fromX, 12}, {toX, toY}).objection, why);
+    QVERIFY(!f.perform(planMoveStairs(f.world(), firstLevel, {fromX, 12}, {toX, toY})));
     QCOMPARE(f.bytes(), before);
 }
 
@@ -185,16 +179,15 @@ void tst_LinkVerbs::aLinkIsLedElsewhereWithNewStairs()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}})));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     const std::size_t steps = f.document.history().doneCount();
     Link link = f.document.world().links.all().front();
     link.to.at = {5, 3};
-    QVERIFY(f.document.perform(planRelink(f.document.world(), link)));
+    QVERIFY(f.perform(planRelink(f.world(), link)));
     QCOMPARE(f.document.history().doneCount(), steps + 1);
     QVERIFY(f.level("cellar").tiles.typeAt({5, 3}).stairs != StairDirection::None);
     link.to.at = {0, 0};
-    QVERIFY(!f.document.perform(planRelink(f.document.world(), link)));
+    QVERIFY(!f.perform(planRelink(f.world(), link)));
     QVERIFY(f.document.world().links.all().front().to.at == (Point{5, 3}));
 }
 
@@ -202,11 +195,10 @@ void tst_LinkVerbs::aOneWayLinkMadeTwoWayGetsItsStairs()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One)));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
     Link link = f.document.world().links.all().front();
     link.ways = LinkWays::Both;
-    QVERIFY(f.document.perform(planRelink(f.document.world(), link)));
+    QVERIFY(f.perform(planRelink(f.world(), link)));
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs != StairDirection::None);
     QCOMPARE(linesOf(f.problems()), QString());
 }
@@ -217,9 +209,9 @@ void tst_LinkVerbs::stairsThatLeadNowhereAreListed()
     f.addCellar();
     f.stampAt(firstLevel, {40, 12}, "stairs-down");
     f.stampAt("cellar", {5, 3}, "stairs-up");
-    QVERIFY(unlinkedStairs(f.document.world()) == (std::vector<Place>{{"cellar", {5, 3}}, {firstLevel, {40, 12}}}));
-    QVERIFY(f.document.perform(f.bareLink({firstLevel, {40, 12}}, {"cellar", {5, 3}})));
-    QVERIFY(unlinkedStairs(f.document.world()).empty());
+    QVERIFY(unlinkedStairs(f.world()) == (std::vector<Place>{{"cellar", {5, 3}}, {firstLevel, {40, 12}}}));
+    QVERIFY(f.perform(f.bareLink({firstLevel, {40, 12}}, {"cellar", {5, 3}})));
+    QVERIFY(unlinkedStairs(f.world()).empty());
 }
 
 void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
@@ -227,13 +219,13 @@ void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
     DocumentFixture f;
     f.addCellar();
     f.stampAt(firstLevel, {5, 3}, "floor");
-    QVERIFY(roomForPartner(f.document.world(), {firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
-    QVERIFY(roomForPartner(f.document.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
+    QVERIFY(roomForPartner(f.world(), {firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
+    QVERIFY(roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
     f.stampAt("cellar", {3, 3}, "stairs-up");   // from there the other floor cannot be reached
-    QVERIFY(!roomForPartner(f.document.world(), {firstLevel, {40, 12}}, "cellar"));
+    QVERIFY(!roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar"));
     f.stampAt("cellar", {4, 3}, "floor");
-    QVERIFY(roomForPartner(f.document.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
-    QVERIFY(!roomForPartner(f.document.world(), {firstLevel, {40, 12}}, "nowhere"));
+    QVERIFY(roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
+    QVERIFY(!roomForPartner(f.world(), {firstLevel, {40, 12}}, "nowhere"));
 }
 
 GLOAM_TEST(tst_LinkVerbs)

@@ -1,7 +1,6 @@
 #include "core/game/Game.h"
 #include "core/rules/Light.h"
 #include "editor/document/EntityPlans.h"
-#include "editor/document/OverridePlans.h"
 #include "editor/document/TypePlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -46,7 +45,7 @@ struct Overrides : DocumentFixture {
         const TypeRegistry& types = *document.world().registry;
         writePart<Stats>(changed, types)->hp = 9;
         changed.hp = 9;
-        addPart<Light>(changed, types, document.context().engine->parts).radius = 3;
+        addPart<Light>(changed, types, document.parts()).radius = 3;
         if (const Answer answer = document.perform(planChangeEntities(document.world(), firstLevel, {changed}));
             !answer)
             qFatal("%s", qPrintable(answer.objection));
@@ -79,9 +78,9 @@ private slots:
 void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
 {
     Overrides f;
-    QVERIFY(canApplyToType(f.document.world(), f.document.context().engine->parts, firstLevel, f.odd));
+    QVERIFY(canApplyToType(f.world(), f.document.parts(), firstLevel, f.odd));
     QVERIFY(
-        f.document.perform(planApplyToType(f.document.world(), f.document.context().engine->parts, firstLevel, f.odd)));
+        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     QVERIFY2(!f.lineOf(f.odd).contains(QLatin1String("parts")), qPrintable(f.lineOf(f.odd)));
     QVERIFY(f.thing(f.odd).parts.empty());
     QCOMPARE(f.thing(f.odd).hp, 9);
@@ -95,8 +94,7 @@ void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
 {
     Overrides f;
     const QString before = f.bytes();
-    const Answer answer = f.document.perform(
-        planApplyToType(f.document.world(), f.document.context().engine->parts, firstLevel, f.gritling));
+    const Answer answer = f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.gritling));
     QVERIFY2(answer.objection.startsWith(QStringLiteral("'gritling' comes from the library")),
              qPrintable(answer.objection));
     QCOMPARE(f.bytes(), before);
@@ -105,17 +103,16 @@ void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
 void tst_OverrideVerbs::aThingBecomesOneOfANewType()
 {
     Overrides f;
-    QVERIFY(f.document.perform(
-        planMakeTypeOf(f.document.world(), f.document.context().engine->parts, firstLevel, f.gritling, "glow-grit")));
+    QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     QCOMPARE(f.typeOf(f.gritling).id, Name("glow-grit"));
     QVERIFY(f.thing(f.gritling).parts.empty());
     QCOMPARE(f.thing(f.gritling).hp, 9);
-    const TypeSource* made = ownType(f.document.world(), TypeCategory::Entities, "glow-grit");
+    const TypeSource* made = ownType(f.world(), TypeCategory::Entities, "glow-grit");
     QVERIFY(made && made->parent == Name("gritling"));
     QVERIFY(f.bytes().contains(QLatin1String("glow-grit: {parent: gritling, parts: {stats: {hp: 9}, light: {radius: 3}}}")));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
     QCOMPARE(
-        canMakeTypeOf(f.document.world(), f.document.context().engine->parts, firstLevel, f.odd, "glow-grit").objection,
+        canMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.odd, "glow-grit").objection,
         QStringLiteral("There is a type 'glow-grit' already."));
 }
 
@@ -124,12 +121,11 @@ void tst_OverrideVerbs::whoSaysNothingMakesNoType()
     Overrides f;
     const std::size_t steps = f.steps();
     QCOMPARE(f.document
-                 .perform(planMakeTypeOf(f.document.world(), f.document.context().engine->parts, firstLevel, f.plain,
-                                         "another"))
+                 .perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.plain, "another"))
                  .objection,
              QStringLiteral("The mole has no settings of its own."));
     QCOMPARE(
-        f.document.perform(planApplyToType(f.document.world(), f.document.context().engine->parts, firstLevel, f.plain))
+        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.plain))
             .objection,
         QStringLiteral("The mole has no settings of its own."));
     QCOMPARE(f.steps(), steps);
@@ -141,10 +137,9 @@ void tst_OverrideVerbs::bothAreOneStepAndUndone()
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
     QVERIFY(
-        f.document.perform(planApplyToType(f.document.world(), f.document.context().engine->parts, firstLevel, f.odd)));
+        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     const QString applied = f.bytes();
-    QVERIFY(f.document.perform(
-        planMakeTypeOf(f.document.world(), f.document.context().engine->parts, firstLevel, f.gritling, "glow-grit")));
+    QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     const QString made = f.bytes();
     QCOMPARE(f.steps(), steps + 2);
     f.document.undo();
@@ -160,8 +155,7 @@ void tst_OverrideVerbs::bothAreOneStepAndUndone()
 void tst_OverrideVerbs::theNewTypeIsPlayed()
 {
     Overrides f;
-    QVERIFY(f.document.perform(
-        planMakeTypeOf(f.document.world(), f.document.context().engine->parts, firstLevel, f.gritling, "glow-grit")));
+    QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     const auto game = Game::begin(f.document.context().engine, f.document.world(), 1);
     QVERIFY(game);
     QCOMPARE(game->level().entities.find(f.gritling)->hp, 9);

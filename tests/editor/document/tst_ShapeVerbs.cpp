@@ -1,7 +1,7 @@
+#include "editor/document/Clipping.h"
 #include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
 #include "editor/document/LinkPlans.h"
-#include "editor/document/Pasting.h"
-#include "editor/document/ShapePlans.h"
 #include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -31,15 +31,13 @@ void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
 {
     DocumentFixture fixture;
     fixture.addCellar();
-    QVERIFY(fixture.document.perform(
-        planLink(fixture.document.world(), fixture.document.newId(), {firstLevel, {38, 11}}, {"cellar", {3, 3}})));
+    QVERIFY(fixture.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}));
     const QString before = fixture.bytes();
     const Size size = fixture.level(firstLevel).tiles.size();
     const Point start = fixture.document.world().settings.start.at;
     const CellMove move =
-        moveToWindow(fixture.document.world(), firstLevel, {{-10, 0}, {size.width + 10, size.height}});
-    QVERIFY(fixture.document.perform(
-        planRearrange(fixture.document.world(), fixture.document.context().limits, firstLevel, move)));
+        moveToWindow(fixture.world(), firstLevel, {{-10, 0}, {size.width + 10, size.height}});
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, move)));
     QCOMPARE(fixture.level(firstLevel).tiles.size().width, size.width + 10);
     QCOMPARE(fixture.document.world().settings.start.at, (start + Point{10, 0}));
     QCOMPARE(fixture.document.world().links.all().front().from, (Place{firstLevel, {48, 11}}));
@@ -54,15 +52,12 @@ void tst_ShapeVerbs::whatFallsOffIsToldBeforeAndOneUndoBringsItBack()
 {
     DocumentFixture fixture;
     fixture.addCellar();
-    QVERIFY(fixture.document.perform(
-        planLink(fixture.document.world(), fixture.document.newId(), {"cellar", {5, 3}}, {firstLevel, {38, 11}})));
-    QVERIFY(fixture.document.perform(
-        planPlace(fixture.document.world(), "cellar", {fixture.document.newEntity("gritling", {3, 3})})));
+    QVERIFY(fixture.makeLink({"cellar", {5, 3}}, {firstLevel, {38, 11}}));
+    QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {3, 3})));
     const QString before = fixture.bytes();
-    const CellMove move = moveToWindow(fixture.document.world(), "cellar", {{0, 0}, {5, 3}});
-    QCOMPARE(fallenText(fallenOff(fixture.document.world(), "cellar", move)), QStringLiteral("1 thing, 1 link"));
-    QVERIFY(fixture.document.perform(
-        planRearrange(fixture.document.world(), fixture.document.context().limits, "cellar", move)));
+    const CellMove move = moveToWindow(fixture.world(), "cellar", {{0, 0}, {5, 3}});
+    QCOMPARE(fallenText(fallenOff(fixture.world(), "cellar", move)), QStringLiteral("1 thing, 1 link"));
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar", move)));
     QVERIFY(fixture.document.world().links.all().empty());
     QCOMPARE(fixture.level("cellar").entities.count(), std::size_t{0});
     fixture.document.undo();
@@ -73,9 +68,8 @@ void tst_ShapeVerbs::theStartDoesNotFallOff()
 {
     DocumentFixture fixture;
     const QString before = fixture.bytes();
-    QVERIFY(
-        !fixture.document.perform(planRearrange(fixture.document.world(), fixture.document.context().limits, firstLevel,
-                                                moveToWindow(fixture.document.world(), firstLevel, {{0, 0}, {5, 5}}))));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel,
+                                           moveToWindow(fixture.world(), firstLevel, {{0, 0}, {5, 5}}))));
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -83,18 +77,14 @@ void tst_ShapeVerbs::sizesHaveLimits()
 {
     DocumentFixture fixture;
     fixture.addCellar();
-    QVERIFY(
-        !fixture.document.perform(planRearrange(fixture.document.world(), fixture.document.context().limits, "cellar",
-                                                moveToWindow(fixture.document.world(), "cellar", {{0, 0}, {0, 5}}))));
-    QVERIFY(!fixture.document.perform(
-        planRearrange(fixture.document.world(), fixture.document.context().limits, "cellar",
-                      moveToWindow(fixture.document.world(), "cellar", {{0, 0}, {4097, 5}}))));
-    QVERIFY(
-        !fixture.document.perform(planRearrange(fixture.document.world(), fixture.document.context().limits, "cellar",
-                                                moveToWindow(fixture.document.world(), "nowhere", {{0, 0}, {5, 5}}))));
-    QVERIFY(
-        fixture.document.perform(planRearrange(fixture.document.world(), fixture.document.context().limits, "cellar",
-                                               moveToWindow(fixture.document.world(), "cellar", {{0, 0}, {1, 1}}))));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                           moveToWindow(fixture.world(), "cellar", {{0, 0}, {0, 5}}))));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                           moveToWindow(fixture.world(), "cellar", {{0, 0}, {4097, 5}}))));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                           moveToWindow(fixture.world(), "nowhere", {{0, 0}, {5, 5}}))));
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                          moveToWindow(fixture.world(), "cellar", {{0, 0}, {1, 1}}))));
 }
 
 void tst_ShapeVerbs::shiftingAroundKeepsEverything()
@@ -102,21 +92,18 @@ void tst_ShapeVerbs::shiftingAroundKeepsEverything()
     DocumentFixture fixture;
     const QString before = fixture.bytes();
     const Size size = fixture.level(firstLevel).tiles.size();
-    QVERIFY(fixture.document.perform(
-        planRearrange(fixture.document.world(), fixture.document.context().limits, firstLevel,
-                      shiftBy(fixture.document.world(), firstLevel, {size.width / 2, 0}, true))));
+    const CellMove half{size, size, {size.width / 2, 0}, true};
+    const CellMove rest{size, size, {size.width - size.width / 2, 0}, true};
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, half)));
     QVERIFY(fixture.bytes() != before);
-    QVERIFY(fixture.document.perform(
-        planRearrange(fixture.document.world(), fixture.document.context().limits, firstLevel,
-                      shiftBy(fixture.document.world(), firstLevel, {size.width - size.width / 2, 0}, true))));
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, rest)));
     QCOMPARE(fixture.bytes(), before);
 }
 
 void tst_ShapeVerbs::aDoubleHasIdsOfItsOwn()
 {
     DocumentFixture fixture;
-    QVERIFY(fixture.document.perform(
-        planLink(fixture.document.world(), fixture.document.newId(), {firstLevel, {38, 11}}, {firstLevel, {41, 13}})));
+    QVERIFY(fixture.makeLink({firstLevel, {38, 11}}, {firstLevel, {41, 13}}));
     const Name made = fixture.duplicate(firstLevel);
     QCOMPARE(made, Name("first-level-copy"));
     QCOMPARE(fixture.level(made).displayName(), std::string("First level copy"));
@@ -157,7 +144,7 @@ void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
     const QString before = fixture.bytes();
     QVERIFY(!performWork(fixture.document, firstLevel, work));
     QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(dropMisfits(fixture.document.world(), firstLevel, work), 2);   // one in the rock, one upon the other
+    QCOMPARE(dropMisfits(fixture.world(), firstLevel, work), 2);   // one in the rock, one upon the other
     QVERIFY(performWork(fixture.document, firstLevel, work));
 }
 

@@ -1,7 +1,7 @@
 #include "editor/document/AbstractTypes.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/TextDrawing.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -138,9 +138,7 @@ void tst_TextDrawing::halfAMillionCellsBecomeOneStamp()
                                   fixture.document.world().registry);
     QCOMPARE(stamp.tiles.size(), (Size{1000, 500}));
     QVERIFY(stamp.tiles.topAt({999, 499}) != nothingTile);
-    QVERIFY(fixture.document.perform(
-        planAddLevel(fixture.document.world(), fixture.document.context().limits,
-                     solidLevel("wide", "Wide", {1000, 500}, fixture.document.world().registry))));
+    QVERIFY(fixture.addBlank("wide", "Wide", {1000, 500}));
     LevelWork work;
     layStamp(work, fixture.level("wide"), {0, 0}, stamp);
     QVERIFY(performWork(fixture.document, "wide", work));

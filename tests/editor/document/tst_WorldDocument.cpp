@@ -3,7 +3,6 @@
 #include "core/rules/Light.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
-#include "editor/document/LinkChecks.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/document/SettingsPlans.h"
@@ -107,8 +106,8 @@ void tst_WorldDocument::paintingIsOneStepThatSaysWhereAndHowMuch()
     TilePatch patch;
     for (int x = 2; x < 36; ++x)
         stamp(patch, *f.document.world().registry, {x, 3}, f.tile("floor"));
-    QVERIFY(planPaint(f.document.world(), firstLevel, patch));
-    QVERIFY(f.document.perform(planPaint(f.document.world(), firstLevel, patch)));
+    QVERIFY(planPaint(f.world(), firstLevel, patch));
+    QVERIFY(f.perform(planPaint(f.world(), firstLevel, patch)));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 34 cells on First level"));
     QCOMPARE(changed.size(), 1);
     const auto touched = changed[0][0].value<Touched>();
@@ -250,12 +249,12 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing()
          [&] { return document.perform(planRenameLevel(document.world(), "cellar", "The Cellar")); }},
         {"add a level of a name in use",
          [&] {
-             return document.perform(planAddLevel(document.world(), document.context().limits,
+             return document.perform(planAddLevel(document.world(), document.limits(),
                                                   solidLevel("cellar", {}, {3, 3}, document.world().registry)));
          }},
         {"add a level too large",
          [&] {
-             return document.perform(planAddLevel(document.world(), document.context().limits,
+             return document.perform(planAddLevel(document.world(), document.limits(),
                                                   makeLevel("wide", {5000, 1}, document.world().registry, "floor")));
          }},
         {"start in a wall",
@@ -278,32 +277,32 @@ void tst_WorldDocument::removingALevelTakesItsLinksAlongAndUndoBringsThemBack()
 {
     DocumentFixture f;
     f.addCellar();
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}}));
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, {41, 12}}, {"cellar", {5, 3}}));
+    f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}});
+    f.makeLink({firstLevel, {41, 12}}, {"cellar", {5, 3}});
     const QString before = f.bytes();
     const std::size_t steps = f.document.history().stepCount();
-    QCOMPARE(linksOf(f.document.world(), "cellar").size(), std::size_t{2});
-    QVERIFY(planRemoveLevel(f.document.world(), "cellar"));
-    QVERIFY(f.document.perform(planRemoveLevel(f.document.world(), "cellar")));
+    QCOMPARE(linksOf(f.world(), "cellar").size(), std::size_t{2});
+    QVERIFY(planRemoveLevel(f.world(), "cellar"));
+    QVERIFY(f.perform(planRemoveLevel(f.world(), "cellar")));
     QVERIFY(!f.document.world().findLevel("cellar"));
     QVERIFY(f.document.world().links.all().empty());
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     const Touched touched = f.document.undo();
     QVERIFY(touched.levelList && touched.links);
     QCOMPARE(f.bytes(), before);
-    QCOMPARE(linksOf(f.document.world(), "cellar").size(), std::size_t{2});
+    QCOMPARE(linksOf(f.world(), "cellar").size(), std::size_t{2});
 }
 
 void tst_WorldDocument::renamingALevelKeepsEveryReference()
 {
     DocumentFixture f;
     f.addCellar();
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}});
     WorldSettings settings = f.document.world().settings;
     settings.goals.push_back({{firstLevel, {39, 12}}, {}, {}, {}});
-    QVERIFY(f.document.perform(planSettings(f.document.world(), settings)));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
     const QString before = f.bytes();
-    QVERIFY(f.document.perform(planRenameLevel(f.document.world(), firstLevel, "porch")));
+    QVERIFY(f.perform(planRenameLevel(f.world(), firstLevel, "porch")));
     const World& world = f.document.world();
     QVERIFY(!world.findLevel(firstLevel));
     QCOMPARE(f.level("porch").id.text(), std::string("porch"));
@@ -321,17 +320,17 @@ void tst_WorldDocument::entitiesArePlacedMovedChangedAndRemoved()
     const QString before = f.bytes();
     const Entity gritling = f.document.newEntity("gritling", {38, 12});
     QVERIFY(gritling.id.value >= leastAuthoredId);
-    QVERIFY(f.document.perform(planPlace(f.document.world(), firstLevel, {gritling})));
-    QVERIFY(!f.document.perform(planPlace(f.document.world(), firstLevel, {gritling})));
-    QVERIFY(f.document.perform(planMoveEntities(f.document.world(), firstLevel, {gritling.id}, {1, 1})));
+    QVERIFY(f.placeOn(firstLevel, gritling));
+    QVERIFY(!f.placeOn(firstLevel, gritling));
+    QVERIFY(f.perform(planMoveEntities(f.world(), firstLevel, {gritling.id}, {1, 1})));
     QVERIFY(f.level(firstLevel).entities.find(gritling.id)->at == (Point{39, 13}));
     Entity changed = *f.level(firstLevel).entities.find(gritling.id);
     changed.hp = 1;
-    QVERIFY(f.document.perform(planChangeEntities(f.document.world(), firstLevel, {changed})));
+    QVERIFY(f.perform(planChangeEntities(f.world(), firstLevel, {changed})));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo change gritling on First level"));
     changed.at = {0, 0};
-    QVERIFY(!f.document.perform(planChangeEntities(f.document.world(), firstLevel, {changed})));
-    QVERIFY(f.document.perform(planRemoveEntities(f.document.world(), firstLevel, {gritling.id})));
+    QVERIFY(!f.perform(planChangeEntities(f.world(), firstLevel, {changed})));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {gritling.id})));
     QVERIFY(!f.level(firstLevel).entities.find(gritling.id));
     for (int i = 0; i < 4; ++i)
         f.document.undo();
@@ -342,11 +341,11 @@ void tst_WorldDocument::whatIsCarriedGoesWithItsBearer()
 {
     DocumentFixture f;
     const Entity bearer = f.document.newEntity("satchel", {38, 12});
-    f.document.perform(planPlace(f.document.world(), firstLevel, {bearer}));
+    f.placeOn(firstLevel, bearer);
     Entity carried = f.document.newEntity("torch", {38, 12});
     carried.in = bearer.id;
-    QVERIFY(f.document.perform(planPlace(f.document.world(), firstLevel, {carried})));
-    QVERIFY(f.document.perform(planRemoveEntities(f.document.world(), firstLevel, {bearer.id})));
+    QVERIFY(f.placeOn(firstLevel, carried));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {bearer.id})));
     QVERIFY(!f.level(firstLevel).entities.find(carried.id));
     f.document.undo();
     QVERIFY(f.level(firstLevel).entities.find(carried.id));
@@ -356,25 +355,24 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
 {
     DocumentFixture f;
     const QString before = f.bytes();
-    QVERIFY(f.document.perform(planStart(f.document.world(), {firstLevel, {38, 11}})));
+    QVERIFY(f.perform(planStart(f.world(), {firstLevel, {38, 11}})));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo move the start to (38, 11) of First level"));
     Map rules;
     rules.set("vision", Map());
-    QVERIFY(f.document.perform(planRules(f.document.world(), rules, {})));
+    QVERIFY(f.perform(planRules(f.world(), rules, {})));
     TypeSource glass;
     glass.name = "glass";
     glass.parent = "wall";
     glass.written.set("transparent", true);
-    QVERIFY(f.document.perform(planPutType(f.document.world(), TypeCategory::Tiles, glass)));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, glass)));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo add type glass"));
     QVERIFY(f.stampAt(firstLevel, {38, 12}, "glass"));
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
     glass.written.set("transparent", false);
-    QVERIFY(f.document.perform(planPutType(f.document.world(), TypeCategory::Tiles, glass)));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, glass)));
     QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
     QCOMPARE(f.document
-                 .perform(planRemoveType(f.document.world(), f.document.context().engine->parts, TypeCategory::Tiles,
-                                         "glass"))
+                 .perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass"))
                  .objection,
              QStringLiteral("'glass' is in use: a cell of First level."));
     f.document.undo();
@@ -393,33 +391,30 @@ void tst_WorldDocument::aTypeThatIsInUseStays()
     TypeSource pup;
     pup.name = "mole-pup";
     pup.parent = "mole";
-    QVERIFY(f.document.perform(planPutType(f.document.world(), TypeCategory::Entities, mole)));
-    QVERIFY(f.document.perform(planPutType(f.document.world(), TypeCategory::Entities, pup)));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, mole)));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, pup)));
     const Entity placed = f.document.newEntity("mole", {38, 12});
-    QVERIFY(f.document.perform(planPlace(f.document.world(), firstLevel, {placed})));
-    QCOMPARE(planRemoveType(f.document.world(), f.document.context().engine->parts, TypeCategory::Entities, "mole")
+    QVERIFY(f.placeOn(firstLevel, placed));
+    QCOMPARE(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")
                  .objection,
              QStringLiteral("'mole' is in use: its child mole-pup, a thing on First level."));
-    QVERIFY(f.document.perform(
-        planRemoveType(f.document.world(), f.document.context().engine->parts, TypeCategory::Entities, "mole-pup")));
-    QVERIFY(f.document.perform(planRemoveEntities(f.document.world(), firstLevel, {placed.id})));
-    QVERIFY(f.document.perform(
-        planRemoveType(f.document.world(), f.document.context().engine->parts, TypeCategory::Entities, "mole")));
+    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole-pup")));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {placed.id})));
+    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo delete type mole"));
-    QVERIFY(!planRemoveType(f.document.world(), f.document.context().engine->parts, TypeCategory::Entities,
-                            "gritling"));  // of the library
+    QVERIFY(!planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "gritling"));  // of the library
 }
 
 void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
 {
     DocumentFixture f;
     f.addCellar();
-    f.document.perform(f.bareLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
-    QVERIFY(f.document.perform(planCallLevel(f.document.world(), "cellar",
-                                             QStringLiteral("Deep cellar"))));  // made by hand: not from "The Cellar"
+    f.perform(f.bareLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.perform(
+        planCallLevel(f.world(), "cellar", QStringLiteral("Deep cellar"))));  // made by hand: not from "The Cellar"
     QCOMPARE(f.level("cellar").name, std::string("Deep cellar"));
     const QString before = f.bytes();
-    QVERIFY(f.document.perform(planCallLevel(f.document.world(), firstLevel, QStringLiteral("  The Gate "))));
+    QVERIFY(f.perform(planCallLevel(f.world(), firstLevel, QStringLiteral("  The Gate "))));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
     QCOMPARE(f.document.world().settings.start.level, Name("the-gate"));
@@ -431,16 +426,12 @@ void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
 void tst_WorldDocument::anIdThatWasChosenStaysWhenTheLevelIsCalledAnew()
 {
     DocumentFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("vault", "Old vault", {4, 4}, f.document.world().registry)));
-    QVERIFY(f.document.perform(planCallLevel(f.document.world(), "vault", QStringLiteral("New vault"))));
+    f.addBlank("vault", "Old vault", {4, 4});
+    QVERIFY(f.perform(planCallLevel(f.world(), "vault", QStringLiteral("New vault"))));
     QCOMPARE(f.level("vault").name, std::string("New vault"));
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("hall", "Hall", {4, 4}, f.document.world().registry)));
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("cave", "Upper cave", {4, 4}, f.document.world().registry)));
-    QVERIFY(f.document.perform(
-        planCallLevel(f.document.world(), "hall", QStringLiteral("Cave"))));  // its new id would be taken
+    f.addBlank("hall", "Hall", {4, 4});
+    f.addBlank("cave", "Upper cave", {4, 4});
+    QVERIFY(f.perform(planCallLevel(f.world(), "hall", QStringLiteral("Cave"))));  // its new id would be taken
     QCOMPARE(f.level("hall").name, std::string("Cave"));
 }
 
@@ -449,12 +440,12 @@ void tst_WorldDocument::aNameInUseIsRefused()
     DocumentFixture f;
     f.addCellar();
     const QString before = f.bytes();
-    QCOMPARE(f.document.perform(planCallLevel(f.document.world(), "cellar", QStringLiteral("first LEVEL"))).objection,
+    QCOMPARE(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("first LEVEL"))).objection,
              QStringLiteral("The name 'First level' is in use."));
-    QCOMPARE(f.document.perform(planCallLevel(f.document.world(), "cellar", QStringLiteral("  "))).objection,
+    QCOMPARE(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("  "))).objection,
              QStringLiteral("A level needs a name."));
-    QVERIFY(!f.document.perform(planCallLevel(f.document.world(), "attic", QStringLiteral("Attic"))));
-    QVERIFY(f.document.perform(planCallLevel(f.document.world(), "cellar", QStringLiteral("The Cellar"))));
+    QVERIFY(!f.perform(planCallLevel(f.world(), "attic", QStringLiteral("Attic"))));
+    QVERIFY(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("The Cellar"))));
     QCOMPARE(f.bytes(), before);
 }
 
@@ -492,20 +483,18 @@ void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
         switch (random.between(0, 6)) {
         case 0: f.stampAt(cellar, at, "moss"); break;
         case 1:
-            f.document.perform(planPlace(f.document.world(), cellar, {f.document.newEntity("burrow-rat", at)}));
+            f.placeOn(cellar, f.document.newEntity("burrow-rat", at));
             break;
         case 2:
-            f.document.perform(planLink(f.document.world(), f.document.newId(), {cellar, at},
-                                        {firstLevel, {random.between(36, 44), 12}}));
+            f.makeLink({cellar, at}, {firstLevel, {random.between(36, 44), 12}});
             break;
         case 3:
-            f.document.perform(
-                planRenameLevel(f.document.world(), cellar, cellar == Name("cellar") ? "vault" : "cellar"));
+            f.perform(planRenameLevel(f.world(), cellar, cellar == Name("cellar") ? "vault" : "cellar"));
             break;
-        case 4: f.document.perform(planStart(f.document.world(), {firstLevel, {random.between(37, 43), 11}})); break;
+        case 4: f.perform(planStart(f.world(), {firstLevel, {random.between(37, 43), 11}})); break;
         case 5:
             if (!entities.empty())
-                f.document.perform(planRemoveEntities(f.document.world(), cellar, {entities.front().id}));
+                f.perform(planRemoveEntities(f.world(), cellar, {entities.front().id}));
             break;
         default: f.stampAt(cellar, at, "floor"); break;
         }
@@ -526,8 +515,8 @@ void tst_WorldDocument::theWorldsIdFollowsItsNameUntilItWasSaved()
     const auto call = [&f](const char* name) {
         WorldSettings settings = f.document.world().settings;
         settings.name = name;
-        QVERIFY(f.document.perform(planSettings(f.document.world(), settings,
-                                                f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
+        QVERIFY(f.perform(
+            planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
     };
     call("Lantern Vault");
     QCOMPARE(f.document.world().settings.id, Name("lantern-vault"));
@@ -545,11 +534,11 @@ void tst_WorldDocument::theWorldsIdThatWasChosenStays()
     DocumentFixture f;
     WorldSettings settings = f.document.world().settings;
     settings.id = "mine";
-    QVERIFY(f.document.perform(
-        planSettings(f.document.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
+    QVERIFY(
+        f.perform(planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
     settings.name = "Lantern Vault";
-    QVERIFY(f.document.perform(
-        planSettings(f.document.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
+    QVERIFY(
+        f.perform(planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
     QCOMPARE(f.document.world().settings.id, Name("mine"));
 }
 

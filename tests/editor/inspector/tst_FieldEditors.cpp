@@ -321,7 +321,7 @@ void tst_FieldEditors::aKeyThatIsThereAlreadyIsRefused()
 {
     InspectorFixture fixture;
     fixture.bench.select(Selection::ofCell(fixture.bench.cursor()));
-    fixture.document.perform(planCell(fixture.document.world(), fixture.bench.levelId(), fixture.bench.cursor(), [] {
+    fixture.perform(planCell(fixture.world(), fixture.bench.levelId(), fixture.bench.cursor(), [] {
         Map map;
         map.set("locked", "brass");
         return map;

@@ -34,16 +34,16 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     settings.start.kit = {"torch"};
     settings.goals = {Goal{{"cellar", {3, 3}}, {}, {}, {}}, Goal{{}, "dawn-ember", {}, {}}};
     const LinkId link = fixture.addLink();
-    fixture.document.perform(planSettings(fixture.document.world(), settings));
-    fixture.document.perform(planLevelSettings(fixture.document.world(), fixture.bench.levelId(),
-                                               {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}}));
+    fixture.perform(planSettings(fixture.world(), settings));
+    fixture.perform(planLevelSettings(fixture.world(), fixture.bench.levelId(),
+                                      {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}}));
     Map cell;
     cell.set("locked", "brass");
-    fixture.document.perform(planCell(fixture.document.world(), fixture.bench.levelId(), fixture.bench.cursor(), cell));
+    fixture.perform(planCell(fixture.world(), fixture.bench.levelId(), fixture.bench.cursor(), cell));
     Entity thing = fixture.theGritling();
     writePart<Body>(thing, *fixture.document.world().registry)->properties.set("hoard", "brass");
     thing.parts.front().own.add(6);
-    fixture.document.perform(planChangeEntities(fixture.document.world(), fixture.bench.levelId(), {thing}));
+    fixture.perform(planChangeEntities(fixture.world(), fixture.bench.levelId(), {thing}));
     switch (kind) {
     case Selection::Kind::Level: fixture.bench.select({}); break;
     case Selection::Kind::World: fixture.bench.select(Selection::ofWorld()); break;
@@ -64,9 +64,9 @@ void selectWiredLever(InspectorFixture& fixture)
     const Point at = fixture.bench.cursor();
     const Entity lever = fixture.document.newEntity("iron-lever", at + Point{0, 1});
     const Entity gate = fixture.document.newEntity("gate", at + Point{1, 1});
-    QVERIFY(fixture.document.perform(planPlace(fixture.document.world(), fixture.bench.levelId(), {lever, gate})));
-    QVERIFY(fixture.document.perform(
-        planDrive(fixture.document.world(), fixture.bench.levelId(), lever.id, {fixture.bench.levelId(), gate.at})));
+    QVERIFY(fixture.perform(planPlace(fixture.world(), fixture.bench.levelId(), {lever, gate})));
+    QVERIFY(fixture.perform(
+        planDrive(fixture.world(), fixture.bench.levelId(), lever.id, {fixture.bench.levelId(), gate.at})));
     fixture.bench.select(Selection::ofEntities({lever.id}));
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
@@ -177,7 +177,7 @@ void tst_Inspector::anotherSelectionDropsWhatWasTyped()
 {
     InspectorFixture fixture;
     const Entity other = fixture.document.newEntity("gritling", fixture.theGritling().at + Point{0, 1});
-    fixture.document.perform(planPlace(fixture.document.world(), fixture.bench.levelId(), {other}));
+    fixture.placeOn(fixture.bench.levelId(), other);
     fixture.selectGritling();
     const QString before = fixture.bytes();
     fixture.focus("stats", "hp");

@@ -193,7 +193,7 @@ void tst_TypeFields::aTypeIsMadeFromAnother()
     f.bench.select(Selection::ofType(TypeCategory::Entities, "burrow-rat"));
     f.click("type", QStringLiteral("New type from this"));
     QCOMPARE(f.bench.selection().type, Name("burrow-rat-2"));
-    QCOMPARE(ownType(f.document.world(), TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
+    QCOMPARE(ownType(f.world(), TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
     f.document.undo();
     QVERIFY(f.bench.selection().kind == Selection::Kind::Level);   // what is gone is selected no more
 }
@@ -243,7 +243,7 @@ void tst_TypeFields::aTileTypeHasItsFields()
     QCOMPARE(f.source("tiles", "opens-to"), QStringLiteral("from the type door-closed"));
     QVERIFY(f.shownValue("tiles", "walkable") == Value(false));
     f.enter("tiles", "opens-to", "floor");
-    QCOMPARE(toFlowText(ownType(f.document.world(), TypeCategory::Tiles, "gate")->written),
+    QCOMPARE(toFlowText(ownType(f.world(), TypeCategory::Tiles, "gate")->written),
              std::string("{opens-to: floor}"));
     f.enter("tiles", "opens-to", "flor");
     QVERIFY(!f.objection("tiles", "opens-to").isEmpty());

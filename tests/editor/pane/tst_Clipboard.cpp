@@ -351,8 +351,7 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
 {
     PaneFixture fixture;
     fixture.addCellar();
-    QVERIFY(fixture.document.perform(
-        planPlace(fixture.document.world(), "cellar", {fixture.document.newEntity("gritling", {5, 3})})));
+    QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {5, 3})));
     fixture.pane.bench().openLevel("cellar");
     ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);   // right

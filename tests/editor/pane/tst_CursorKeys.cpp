@@ -64,9 +64,9 @@ void tst_CursorKeys::levelsStandInOrderOfDepthAndName()
 {
     DocumentFixture f;
     for (const char* id : {"b", "a"}) {
-        Level level = solidLevel(id, QString::fromUtf8(id).toStdString(), {4, 4}, f.document.world().registry);
+        Level level = solidLevel(id, QString::fromUtf8(id).toStdString(), {4, 4}, f.world().registry);
         level.depth = 2;
-        f.document.perform(planAddLevel(f.document.world(), f.document.context().limits, level));
+        f.addLevel(level);
     }
     QVERIFY(levelsInOrder(f.document.world()) == (std::vector<Name>{firstLevel, "a", "b"}));
     QVERIFY(levelBeside(f.document.world(), "a", 1) == Name("b"));

@@ -216,7 +216,7 @@ void tst_EditPane::aDoubleClickFollowsALink()
 {
     PaneFixture f;
     f.addCellar();
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, stair}, {"cellar", landing}));
+    f.makeLink({firstLevel, stair}, {"cellar", landing});
     f.key(Qt::Key_S);
     f.click(stair);
     f.mouse(QEvent::MouseButtonDblClick, f.middleOf(stair), Qt::LeftButton, Qt::LeftButton);
@@ -262,7 +262,7 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     QVERIFY(!drawer->isVisible());
     f.addCellar();
     QVERIFY(
-        f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, stair}, {"cellar", {3, 3}})));
+        f.makeLink({firstLevel, stair}, {"cellar", {3, 3}}));
     f.stampAt(firstLevel, stair, "floor");
     const auto* question = f.pane.findChild<LostLinks*>();
     QTRY_VERIFY(question->isVisible());
@@ -302,9 +302,7 @@ void tst_EditPane::f40_theInspectorHasTheHeightThatTheLevelsDoNotNeed()
     const auto* inspector = f.pane.findChild<Inspector*>();
     QVERIFY2(inspector->height() >= 390, qPrintable(QString::number(inspector->height())));
     for (int i = 0; i < 100; ++i)
-        QVERIFY(f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                                solidLevel(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i),
-                                                           {4, 4}, f.document.world().registry))));
+        QVERIFY(f.addBlank(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i), {4, 4}));
     QTest::qWait(10);
     QVERIFY2(inspector->height() >= 320, qPrintable(QString::number(inspector->height())));
     QVERIFY2(levels->height() >= 200, qPrintable(QString::number(levels->height())));

@@ -191,9 +191,9 @@ void tst_LinkGestures::aStairDownIsOfferedTheNextDepthFirst()
 {
     GestureFixture f;
     f.stampAt(firstLevel, gestureStair, "stairs-down");
-    Level deeper = solidLevel("pit", "Pit", {8, 8}, f.document.world().registry);
+    Level deeper = solidLevel("pit", "Pit", {8, 8}, f.world().registry);
     deeper.depth = f.level(firstLevel).depth + 1;
-    QVERIFY(f.document.perform(planAddLevel(f.document.world(), f.document.context().limits, deeper)));
+    QVERIFY(f.addLevel(deeper));
     f.bench().setCursor(gestureStair);
     f.key(Qt::Key_Return);
     auto* list = f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>();
@@ -206,7 +206,7 @@ void tst_LinkGestures::stairsThatContradictTheDepthAreOnlyWarnedOf()
     f.stampAt(firstLevel, gestureStair, "stairs-down");
     LevelSettings above = settingsOf(f.level("cellar"));
     above.depth = f.level(firstLevel).depth - 1;
-    QVERIFY(f.document.perform(planLevelSettings(f.document.world(), "cellar", above)));
+    QVERIFY(f.perform(planLevelSettings(f.world(), "cellar", above)));
     f.dragToRow(gestureStair, "cellar");
     f.click(cellarFloor);
     QVERIFY(f.leads({firstLevel, gestureStair}, {"cellar", cellarFloor}));
@@ -238,15 +238,11 @@ void tst_LinkGestures::whatIsDrawnIsTicked()
 void tst_LinkGestures::linksThatGoOnAreDrawnFromTheirBeginning()
 {
     GestureFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("attic", "The Attic", {8, 8}, f.document.world().registry)));
+    f.addBlank("attic", "The Attic", {8, 8});
     f.stampAt("attic", {2, 2}, "floor");
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, gestureStair}, {"cellar", cellarFloor})));
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, stairBeside}, {"cellar", otherCellarFloor})));
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, bareFloor}, {"attic", {2, 2}})));
+    QVERIFY(f.makeLink({firstLevel, gestureStair}, {"cellar", cellarFloor}));
+    QVERIFY(f.makeLink({firstLevel, stairBeside}, {"cellar", otherCellarFloor}));
+    QVERIFY(f.makeLink({firstLevel, bareFloor}, {"attic", {2, 2}}));
     f.bench().setCursor(gestureStair);
     f.pane.act(QStringLiteral("links-direct"));
     QCOMPARE(arrowsShown(f.bench()).size(), std::size_t{1});
@@ -318,7 +314,7 @@ void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()
     f.click(cellarFloor);
     WorldSettings settings = f.world().settings;
     settings.goals.emplace_back().reach = {"cellar", otherCellarFloor};
-    QVERIFY(f.document.perform(planSettings(f.document.world(), settings)));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
     f.beginAnew();
     f.push(QStringLiteral("Delete"));
     QVERIFY(f.world().findLevel("cellar"));
@@ -341,8 +337,7 @@ void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()
 void tst_LinkGestures::aRenamedLevelKeepsItsLinks()
 {
     GestureFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("vault", "Vault", {8, 8}, f.document.world().registry)));
+    f.addBlank("vault", "Vault", {8, 8});
     f.stampAt("vault", {2, 2}, "floor");
     f.dragToRow(bareFloor, "vault");
     f.click({2, 2});

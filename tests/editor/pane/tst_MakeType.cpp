@@ -117,7 +117,7 @@ void tst_MakeType::aNameThatCannotBeIsRefusedAndStaysTyped()
         QCOMPARE(f.document.history().stepCount(), steps);
     }
     f.enter(QStringLiteral("great-mole"));
-    QVERIFY(ownType(f.document.world(), TypeCategory::Entities, "great-mole"));
+    QVERIFY(ownType(f.world(), TypeCategory::Entities, "great-mole"));
 }
 
 void tst_MakeType::theTypeInHandIsRenamedEverywhere()
@@ -142,10 +142,10 @@ void tst_MakeType::aTypeIsDuplicatedAndDeleted()
     f.enter("stats", "hp", QStringLiteral("9"));
     f.pane.act(QStringLiteral("duplicate-type"));
     f.enter(QStringLiteral("vole"));
-    const TypeSource* vole = ownType(f.document.world(), TypeCategory::Entities, "vole");
+    const TypeSource* vole = ownType(f.world(), TypeCategory::Entities, "vole");
     QVERIFY(vole && vole->written == f.mole()->written && vole->parent == f.mole()->parent);
     f.pane.act(QStringLiteral("delete-type"));
-    QVERIFY(!ownType(f.document.world(), TypeCategory::Entities, "vole"));
+    QVERIFY(!ownType(f.world(), TypeCategory::Entities, "vole"));
     QCOMPARE(f.pane.bench().entityType(), Name("gritling"));   // its parent is in hand instead
     const QString before = f.bytes();
     f.pane.act(QStringLiteral("delete-type"));   // of the library

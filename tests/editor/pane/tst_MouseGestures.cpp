@@ -265,8 +265,7 @@ const std::array mouseRows{
     }},
     GestureRow{"a double click follows a link", [](Pane& f) {
         f.addCellar();
-        QVERIFY(f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, {38, 11}},
-                                            {"cellar", {3, 3}}, LinkWays::Both)));
+        QVERIFY(f.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both));
         f.keys(QStringLiteral("s"));
         f.mouse(QEvent::MouseButtonDblClick, f.middleOf({38, 11}), Qt::LeftButton, Qt::LeftButton);
         QCOMPARE(f.bench().levelId(), Name("cellar"));

@@ -1,5 +1,5 @@
 #include "core/world/CellLock.h"
-#include "editor/document/Pasting.h"
+#include "editor/document/Clipping.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/TypePalette.h"
 #include "tests/editor/pane/PaneFixture.h"

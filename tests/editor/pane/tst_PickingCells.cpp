@@ -187,7 +187,7 @@ void tst_PickingCells::flagsAreOfferedAndOthersMayBeTyped()
     Goals f;
     WorldSettings settings = f.world().settings;
     settings.goals.push_back({{}, {}, {}, "gate-open"});
-    f.document.perform(planSettings(f.document.world(), settings));
+    f.perform(planSettings(f.world(), settings));
     QApplication::processEvents();
     auto* box = f.named<QComboBox>(QStringLiteral("Goals 1, Flag"));
     box->setFocus();

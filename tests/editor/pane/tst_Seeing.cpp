@@ -51,8 +51,7 @@ QMenu* cellMenuOf(PaneFixture& f)
 
 void addLargeLevel(PaneFixture& f)
 {
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("plain", "The Plain", {1000, 1000}, f.document.world().registry)));
+    f.addBlank("plain", "The Plain", {1000, 1000});
     f.pane.bench().openLevel("plain");
 }
 

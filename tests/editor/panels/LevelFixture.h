@@ -51,7 +51,7 @@ struct LevelFixture : PanelFixture {
             Level level = editor::solidLevel(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i), {4, 4},
                                              document.world().registry);
             level.depth = 2 + i / 10;
-            document.perform(editor::planAddLevel(document.world(), document.context().limits, level));
+            document.perform(editor::planAddLevel(document.world(), document.limits(), level));
         }
     }
     QLineEdit& search() const
@@ -71,9 +71,8 @@ struct LevelFixture : PanelFixture {
     }
     void add(const char* id, const char* name)
     {
-        document.perform(editor::planAddLevel(
-            document.world(), document.context().limits,
-            editor::solidLevel(id, name, {4, 4}, document.world().registry)));
+        document.perform(editor::planAddLevel(document.world(), document.limits(),
+                                              editor::solidLevel(id, name, {4, 4}, document.world().registry)));
     }
 };
 

@@ -81,7 +81,7 @@ void tst_EditStatus::theCellUnderTheMouseOrElseTheCursorIsTold()
     f.bench.setCursor({0, 0});
     QCOMPARE(f.cell(), QStringLiteral("0, 0   wall"));
     f.addCellar();
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {firstLevel, {38, 12}}, {"cellar", {3, 3}}));
+    f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
     f.status.setHover(Point{38, 12});
     QCOMPARE(f.cell(), QStringLiteral("38, 12   stairs up to The Cellar"));
 }

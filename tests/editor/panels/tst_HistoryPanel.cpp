@@ -1,6 +1,6 @@
+#include "editor/document/Clipping.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
 #include "editor/panels/HistoryPanel.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
@@ -132,7 +132,7 @@ void tst_HistoryPanel::aStepTellsWhenAndWhere()
     work.notes.push_back({{2, 2}, "here"});
     QVERIFY(performWork(f.document, firstLevel, work, QStringLiteral("note")));
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on First level")), qPrintable(f.text(5)));
-    f.document.perform(planCallLevel(f.document.world(), firstLevel, QStringLiteral("The Gate")));
+    f.perform(planCallLevel(f.world(), firstLevel, QStringLiteral("The Gate")));
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on The Gate")), qPrintable(f.text(5)));
     f.document.undo();
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on First level")), qPrintable(f.text(5)));
@@ -235,11 +235,11 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     HistoryPanel panel(look(), f.bench);
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
-    Level large = solidLevel("large", {}.toStdString(), {2000, 1000}, f.document.world().registry);
+    Level large = solidLevel("large", {}.toStdString(), {2000, 1000}, f.world().registry);
     for (int i = 1; i <= 20; ++i) {   // each level that is deleted is kept, about 20 MB
         large.name = "Large " + std::to_string(i);
-        QVERIFY(f.document.perform(planAddLevel(f.document.world(), f.document.context().limits, large)));
-        QVERIFY(f.document.perform(planRemoveLevel(f.document.world(), "large")));
+        QVERIFY(f.addLevel(large));
+        QVERIFY(f.perform(planRemoveLevel(f.world(), "large")));
         QVERIFY(history.bytes() <= History::usualLimitBytes);
     }
     QVERIFY(history.forgottenCount() > 8 && history.forgottenCount() < 40);

@@ -166,8 +166,7 @@ void tst_ProblemFinder::f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds()
 void tst_ProblemFinder::f44_aCellOfALargeLevelIsLookedAtWithinASecond()
 {
     DocumentFixture f;
-    QVERIFY(f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                            solidLevel("large", "Large", {1000, 1000}, f.document.world().registry))));
+    QVERIFY(f.addBlank("large", "Large", {1000, 1000}));
     ProblemFinder finder(f.document, runAtOnce);
     QElapsedTimer timer;
     timer.start();

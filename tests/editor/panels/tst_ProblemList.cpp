@@ -58,7 +58,7 @@ struct ListFixture : PanelFixture {
         stampAt("cellar", {7, 3}, "wall");
         QVERIFY(
             document.perform(planPlace(document.world(), firstLevel, {document.newEntity("iron-lever", {42, 12})})));
-        QVERIFY(document.perform(planAddLevel(document.world(), document.context().limits,
+        QVERIFY(document.perform(planAddLevel(document.world(), document.limits(),
                                               solidLevel("attic", "Attic", {4, 4}, document.world().registry))));
         WorldSettings settings = document.world().settings;
         settings.goals = {Goal{}};

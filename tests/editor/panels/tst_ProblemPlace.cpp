@@ -83,8 +83,8 @@ void tst_ProblemPlace::aLinkIsFoundAtTheEndConcerned()
     QVERIFY(f.target(link + ".from") == (ProblemTarget{firstLevel, Point{38, 12}, Selection::ofLink(f.link)}));
     QVERIFY(f.target(link + ".to") == (ProblemTarget{"cellar", Point{3, 3}, Selection::ofLink(f.link)}));
     QVERIFY(f.target("links[0].to") == (ProblemTarget{"cellar", Point{3, 3}, Selection::ofLink(f.link)}));
-    f.document.perform(planChangeLink(
-        f.document.world(), {f.link, "stairs", {firstLevel, {38, 12}}, {"cellar", {5, 3}}, LinkWays::Both, {}}));
+    f.perform(
+        planChangeLink(f.world(), {f.link, "stairs", {firstLevel, {38, 12}}, {"cellar", {5, 3}}, LinkWays::Both, {}}));
     QVERIFY(f.target(link + ".to") == (ProblemTarget{"cellar", Point{5, 3}, Selection::ofLink(f.link)}));
     QVERIFY(f.target("links[9].to").isNowhere());
 }
@@ -102,8 +102,8 @@ void tst_ProblemPlace::anOverriddenCellIsFoundByItsNumber()
     PlaceFixture f;
     Map locked;
     locked.set("locked", std::string("brass"));
-    f.document.perform(planCell(f.document.world(), "cellar", {5, 3}, locked));
-    f.document.perform(planCell(f.document.world(), "cellar", {1, 2}, locked));
+    f.perform(planCell(f.world(), "cellar", {5, 3}, locked));
+    f.perform(planCell(f.world(), "cellar", {1, 2}, locked));
     QVERIFY(f.target("levels.cellar.cells[1].locked") == (ProblemTarget{"cellar", Point{5, 3}, Selection::ofCell({5, 3})}));
 }
 
@@ -116,11 +116,11 @@ void tst_ProblemPlace::theStartAndTheSettingsAreFound()
     QVERIFY(f.target("ruleset.timing.model") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
     WorldSettings settings = f.document.world().settings;
     settings.goals = {{{"cellar", {3, 3}}, {}, {}, {}}, {{}, "torch", {}, {}}};
-    f.document.perform(planSettings(f.document.world(), settings));
+    f.perform(planSettings(f.world(), settings));
     QVERIFY(f.target("world.goal[0].reach") == (ProblemTarget{"cellar", Point{3, 3}, Selection::ofWorld()}));
     QVERIFY(f.target("world.goal[1].have") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
     settings.start.level = "nowhere";
-    f.document.perform(planSettings(f.document.world(), settings));
+    f.perform(planSettings(f.world(), settings));
     QVERIFY(f.target("world.start") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
 }
 

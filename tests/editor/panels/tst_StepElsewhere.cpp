@@ -126,14 +126,13 @@ void tst_StepElsewhere::aStepThatIsSeenHereIsNotAskedAbout()
 {
     ElsewhereFixture f;
     f.bench.setElsewhere(Elsewhere::Ask);
-    QVERIFY(f.document.perform(
-        planLink(f.document.world(), f.document.newId(), {firstLevel, {38, 12}}, {"cellar", {3, 3}})));
+    QVERIFY(f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
     f.bench.takeStep(StepWay::Undo);   // of both levels
     QVERIFY(!f.isAsked());
     QVERIFY(f.bench.levelId() == Name("cellar"));
     WorldSettings settings = f.document.world().settings;
     settings.author = "Ada";
-    QVERIFY(f.document.perform(planSettings(f.document.world(), settings)));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
     f.bench.takeStep(StepWay::Undo);   // of none
     QVERIFY(!f.isAsked());
     QVERIFY(f.document.world().settings.author.empty());

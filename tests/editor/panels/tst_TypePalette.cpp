@@ -237,8 +237,8 @@ void tst_TypePalette::missingTypesAreNoChoice()
 {
     PaletteFixture f;
     f.addGlass();
-    f.document.perform(planRemoveType(f.document.world(), f.document.context().engine->parts, TypeCategory::Tiles,
-                                      "glass"));  // it keeps its slot, as what levels still name would
+    f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles,
+                             "glass"));  // it keeps its slot, as what levels still name would
     QVERIFY(f.document.world().registry->tile(f.tile("glass")).isMissing);
     f.search.setText(QStringLiteral("glass"));
     QCOMPARE(f.names(f.all).filter(QStringLiteral("glass")), QStringList());
@@ -344,10 +344,10 @@ void tst_TypePalette::newTypesAppearAndGo()
     TypeSource glass;
     glass.name = "glass";
     glass.written.set("name", std::string("green glass"));
-    f.document.perform(planPutType(f.document.world(), TypeCategory::Tiles, glass));
+    f.perform(planPutType(f.world(), TypeCategory::Tiles, glass));
     QVERIFY(f.names(f.all).contains(QStringLiteral("green glass")));
     glass.written.set("name", std::string("red glass"));
-    f.document.perform(planPutType(f.document.world(), TypeCategory::Tiles, glass));
+    f.perform(planPutType(f.world(), TypeCategory::Tiles, glass));
     QVERIFY(f.names(f.all).contains(QStringLiteral("red glass")));
     f.document.undo();
     f.document.undo();

@@ -23,7 +23,7 @@ struct ToolFixture : DocumentFixture {
     ToolFixture()
     {
         document.perform(
-            editor::planAddLevel(document.world(), document.context().limits,
+            editor::planAddLevel(document.world(), document.limits(),
                                  editor::solidLevel("yard", "The Yard", {12, 6}, document.world().registry)));
         TilePatch patch;
         for (int y = 2; y < 5; ++y)

@@ -1,8 +1,7 @@
 #include "core/rules/Triggers.h"
 #include "core/world/CellLock.h"
-#include "editor/document/LinkChecks.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/LinkPlans.h"
-#include "editor/document/Pasting.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerPlans.h"
 #include "tests/editor/tools/ToolFixture.h"
@@ -185,9 +184,8 @@ void tst_AreaTool::linksGoAlongWithTheirStairs()
 {
     AreaFixture f;
     QVERIFY(
-        f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {3, 3}}, {firstLevel, {40, 12}})));
-    QVERIFY(f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {2, 4}}, {"yard", {5, 2}},
-                                        LinkWays::One)));  // it arrives on bare floor
+        f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(f.makeLink({"yard", {2, 4}}, {"yard", {5, 2}}, LinkWays::One));  // it arrives on bare floor
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
     f.drag({3, 2}, {5, 4});
@@ -195,7 +193,7 @@ void tst_AreaTool::linksGoAlongWithTheirStairs()
     QCOMPARE(f.steps(), steps + 1);
     const std::vector<Link>& links = f.document.world().links.all();
     for (const Link& link : links)
-        QVERIFY(!isBroken(f.document.world(), link));
+        QVERIFY(!isBroken(f.world(), link));
     QVERIFY(f.document.world().links.destinationFrom({firstLevel, {40, 12}}) == (Place{"yard", {6, 2}}));
     QVERIFY(f.document.world().links.destinationFrom({"yard", {2, 4}}) == (Place{"yard", {8, 1}}));
     f.document.undo();
@@ -206,7 +204,7 @@ void tst_AreaTool::aCopyTakesNoLinksAlong()
 {
     AreaFixture f;
     QVERIFY(
-        f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {3, 3}}, {firstLevel, {40, 12}})));
+        f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
     f.drag({3, 3}, {4, 3});
     f.drag({3, 3}, {8, 2}, ctrlHeld);
     QVERIFY(f.yard().tiles.typeAt({8, 2}).stairs != StairDirection::None);
@@ -218,7 +216,7 @@ void tst_AreaTool::noLinkFallsOffTheLevel()
 {
     AreaFixture f;
     QVERIFY(
-        f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {5, 3}}, {firstLevel, {40, 12}})));
+        f.makeLink({"yard", {5, 3}}, {firstLevel, {40, 12}}));
     const QString before = f.bytes();
     f.drag({4, 3}, {5, 3});
     f.hand.press({4, 3}, {});
@@ -231,7 +229,7 @@ void tst_AreaTool::noLinkFallsOffTheLevel()
 void tst_AreaTool::theStartGoesAlong()
 {
     AreaFixture f;
-    QVERIFY(f.document.perform(planStart(f.document.world(), {"yard", {3, 3}})));
+    QVERIFY(f.perform(planStart(f.world(), {"yard", {3, 3}})));
     f.drag({2, 2}, {5, 4});
     f.drag({3, 3}, {8, 2});
     QVERIFY(f.document.world().settings.start.at == (Point{8, 2}));
@@ -243,7 +241,7 @@ void tst_AreaTool::aLeverAndItsDoorKeepToEachOther()
     AreaFixture f;
     const EntityId lever = f.place("iron-lever", {2, 2});
     QVERIFY(f.stampAt("yard", {4, 3}, "door-closed"));
-    QVERIFY(f.document.perform(planDrive(f.document.world(), "yard", lever, {"yard", {4, 3}})));
+    QVERIFY(f.perform(planDrive(f.world(), "yard", lever, {"yard", {4, 3}})));
     const auto driven = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.back().at; };
     f.drag({4, 3}, {4, 3});
     f.drag({4, 3}, {8, 1});

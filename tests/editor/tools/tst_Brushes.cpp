@@ -1,7 +1,7 @@
 #include "core/world/CellLock.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"
-#include "editor/document/Pasting.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -51,8 +51,7 @@ void tst_Brushes::largerBrushesTakeMoreCells()
 {
     QFETCH(int, size);
     StampFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("plain", "The Plain", {20, 20}, f.document.world().registry)));
+    f.addBlank("plain", "The Plain", {20, 20});
     f.bench.openLevel("plain");
     Brush brush;
     brush.size = size;
@@ -119,8 +118,7 @@ void tst_Brushes::evenChancesAndThoseOfTheStamp()
 {
     for (const Mix mix : {Mix::Even, Mix::Weighted}) {
         StampFixture f;
-        f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                        solidLevel("plain", "The Plain", {60, 60}, f.document.world().registry)));
+        f.addBlank("plain", "The Plain", {60, 60});
         for (int x = 0; x < 8; ++x)
             f.stampAt("yard", {x, 0}, x == 0 ? "mud" : "grass");
         f.rightDrag({0, 0}, {7, 0});
@@ -209,8 +207,7 @@ void tst_Brushes::ellipsesFollowTheHeldKeys()
     QFETCH(bool, alt);
     QFETCH(QString, drawn);
     StampFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("plain", "The Plain", {5, 5}, f.document.world().registry)));
+    f.addBlank("plain", "The Plain", {5, 5});
     f.bench.openLevel("plain");
     f.bench.setBrush({1, false, Mix::None, ShapeForm::Ellipse});
     f.take(ToolKind::Shape);

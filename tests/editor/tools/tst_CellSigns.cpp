@@ -68,8 +68,8 @@ void tst_CellSigns::f33_theThingThatAGoalWantsIsMarkedAndNamed()
     SignFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", signAt);
     const Entity ember = f.document.newEntity("dawn-ember", {40, 13});
-    QVERIFY(f.document.perform(planPlace(f.document.world(), firstLevel, {rat})) &&
-            f.document.perform(planPlace(f.document.world(), firstLevel, {ember})));
+    QVERIFY(f.placeOn(firstLevel, rat) &&
+            f.placeOn(firstLevel, ember));
     f.setGoals({{{}, {}, rat.id, {}}, {{}, "dawn-ember", {}, {}}});
     QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
     QVERIFY(f.isMarked(firstLevel, {40, 13}, CellSignKind::Goal));

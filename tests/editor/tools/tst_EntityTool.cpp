@@ -237,8 +237,7 @@ void tst_EntityTool::aLineIsPlacedByKeys()
 void tst_EntityTool::tooManyAtOnceAreRefused()
 {
     Placing f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("vast", "Vast", {300, 300}, f.document.world().registry)));
+    f.addBlank("vast", "Vast", {300, 300});
     f.bench.openLevel("vast");
     const QString before = f.bytes();
     f.hand.aim(Point{5, 5}, ctrlHeld);
@@ -250,13 +249,13 @@ void tst_EntityTool::tooManyAtOnceAreRefused()
 void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
 {
     Placing f("torch");
-    Level hall = solidLevel("hall", "Hall", {60, 60}, f.document.world().registry);
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits, hall));
+    Level hall = solidLevel("hall", "Hall", {60, 60}, f.world().registry);
+    f.addLevel(hall);
     TilePatch patch;
     for (int y = 0; y < 60; ++y)
         for (int x = 0; x < 60; ++x)
             stamp(patch, *f.document.world().registry, {x, y}, f.tile("floor"));
-    f.document.perform(planPaint(f.document.world(), "hall", patch));
+    f.perform(planPaint(f.world(), "hall", patch));
     f.bench.openLevel("hall");
     const QString before = f.bytes();
     f.click({30, 30}, ctrlHeld);

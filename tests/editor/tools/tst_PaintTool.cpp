@@ -262,8 +262,7 @@ void tst_PaintTool::aRectangleFarOutsideIsCutToTheLevel()
 void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
 {
     ToolFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("plain", "The Plain", {400, 300}, f.document.world().registry)));
+    f.addBlank("plain", "The Plain", {400, 300});
     f.bench.openLevel("plain");
     f.take(ToolKind::Shape);
     f.hand.press({10, 10}, {});
@@ -277,8 +276,7 @@ void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
 void tst_PaintTool::f42_aStepSaysWithWhatAndHowMuch()
 {
     ToolFixture f;
-    f.document.perform(planAddLevel(f.document.world(), f.document.context().limits,
-                                    solidLevel("plain", "The Plain", {40, 30}, f.document.world().registry)));
+    f.addBlank("plain", "The Plain", {40, 30});
     f.bench.openLevel("plain");
     f.take(ToolKind::Terrain);
     f.drag({10, 10}, {18, 16}, shiftHeld);
@@ -337,7 +335,7 @@ void tst_PaintTool::erasedBearersTakeWhatTheyCarryAlong()
     const EntityId bearer = f.place("satchel", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
     carried.in = bearer;
-    QVERIFY(f.document.perform(planPlace(f.document.world(), "yard", {carried})));
+    QVERIFY(f.placeOn("yard", carried));
     f.take(ToolKind::Eraser);
     f.click({3, 3});
     QVERIFY(f.yard().entities.all().empty());

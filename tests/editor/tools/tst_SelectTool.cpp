@@ -45,7 +45,7 @@ void tst_SelectTool::aClickOnBareFloorSelectsTheCell()
 void tst_SelectTool::aClickOnALinkedStairSelectsTheLink()
 {
     ToolFixture f;
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {2, 2}}, {"yard", {5, 4}}));
+    f.makeLink({"yard", {2, 2}}, {"yard", {5, 4}});
     f.take(ToolKind::Select);
     f.click({5, 4});
     QVERIFY(f.bench.selection() == Selection::ofLink(f.document.world().links.all().front().id));

@@ -58,7 +58,7 @@ void tst_Workbench::aRenamedLevelStaysOpen()
 {
     ToolFixture f;
     f.bench.setCursor({4, 4});
-    QVERIFY(f.document.perform(planRenameLevel(f.document.world(), "yard", "court")));
+    QVERIFY(f.perform(planRenameLevel(f.world(), "yard", "court")));
     QVERIFY(f.bench.levelId() == Name("court"));
     QVERIFY(f.bench.cursor() == (Point{4, 4}));
     f.document.undo();
@@ -69,7 +69,7 @@ void tst_Workbench::aRemovedLevelGivesWayToAnother()
 {
     ToolFixture f;
     QSignalSpy opened(&f.bench, &Workbench::levelOpened);
-    QVERIFY(f.document.perform(planRemoveLevel(f.document.world(), "yard")));
+    QVERIFY(f.perform(planRemoveLevel(f.world(), "yard")));
     QVERIFY(f.bench.levelId() == firstLevel);
     QCOMPARE(opened.count(), 1);
     f.document.undo();
@@ -82,9 +82,9 @@ void tst_Workbench::aRemovedEntityIsSelectedNoMore()
     const EntityId rat = f.place("burrow-rat", {3, 3});
     const EntityId mite = f.place("ashmite", {4, 3});
     f.bench.select(Selection::ofEntities({rat, mite}));
-    f.document.perform(planRemoveEntities(f.document.world(), "yard", {rat}));
+    f.perform(planRemoveEntities(f.world(), "yard", {rat}));
     QVERIFY(f.bench.selection() == Selection::ofEntities({mite}));
-    f.document.perform(planRemoveEntities(f.document.world(), "yard", {mite}));
+    f.perform(planRemoveEntities(f.world(), "yard", {mite}));
     QVERIFY(f.bench.selection() == Selection());
 }
 
@@ -115,7 +115,7 @@ void tst_Workbench::cellsAreDescribedInWords()
 {
     ToolFixture f;
     f.place("burrow-rat", {3, 3});
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {2, 2}}, {firstLevel, {38, 11}}));
+    f.makeLink({"yard", {2, 2}}, {firstLevel, {38, 11}});
     QCOMPARE(describeCell(f.document.world(), {"yard", {3, 3}}), QStringLiteral("3, 3: floor. Burrow rat."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11)."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {77, 2}}), QString());
@@ -125,10 +125,10 @@ void tst_Workbench::cellsAreDescribedInWords()
 void tst_Workbench::aClosedLinkStillTellsWhereItLeads()
 {
     ToolFixture f;
-    f.document.perform(planLink(f.document.world(), f.document.newId(), {"yard", {2, 2}}, {firstLevel, {38, 11}}));
+    f.makeLink({"yard", {2, 2}}, {firstLevel, {38, 11}});
     Link closed = f.document.world().links.all().front();
     closed.isOpen = false;
-    QVERIFY(f.document.perform(planChangeLink(f.document.world(), closed)));
+    QVERIFY(f.perform(planChangeLink(f.world(), closed)));
     QVERIFY(destinationDrawn(f.document.world(), {"yard", {2, 2}}) == (Place{firstLevel, {38, 11}}));
     QVERIFY(destinationDrawn(f.document.world(), {firstLevel, {38, 11}}) == (Place{"yard", {2, 2}}));
     QVERIFY(!destinationDrawn(f.document.world(), {"yard", {3, 3}}));

@@ -1,4 +1,4 @@
-#include "editor/document/PlanWords.h"
+#include "editor/document/PlanParts.h"
 
 #include <QCoreApplication>
 
@@ -52,6 +52,33 @@ Answer checkThere(const World& world, const Name& level, const std::vector<Entit
     if (!std::all_of(ids.begin(), ids.end(), [found](EntityId id) { return found->entities.find(id) != nullptr; }))
         return {tr("It is no longer on %1.").arg(nameOf(world, level))};
     return {};
+}
+
+std::vector<edit::Simple> withPlaces(const World& world, const std::function<Place(const Place&)>& moved,
+                                     const std::vector<LinkId>& gone)
+{
+    std::vector<edit::Simple> edits;
+    edit::Links links;
+    for (const Link& link : world.links.all()) {
+        Link changed = link;
+        changed.from = moved(link.from);
+        changed.to = moved(link.to);
+        if (std::find(gone.begin(), gone.end(), link.id) != gone.end())
+            links.links[link.id] = std::nullopt;
+        else if (!(changed == link))
+            links.links[link.id] = std::move(changed);
+    }
+    if (!links.links.empty())
+        edits.emplace_back(std::move(links));
+    WorldSettings settings = world.settings;
+    const Place start = moved({settings.start.level, settings.start.at});
+    settings.start.level = start.level;
+    settings.start.at = start.at;
+    for (Goal& goal : settings.goals)
+        goal.reach = moved(goal.reach);
+    if (!(settings == world.settings))
+        edits.emplace_back(edit::Settings{std::move(settings), world.ruleset, world.messages});
+    return edits;
 }
 
 }  // namespace gloam::editor

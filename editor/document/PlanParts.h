@@ -1,7 +1,9 @@
 #pragma once
 
-#include "core/world/World.h"
+#include "core/world/Edit.h"
 #include "editor/document/Answer.h"
+
+#include <functional>
 
 namespace gloam::editor {
 
@@ -17,5 +19,9 @@ QString nameOf(const World& world, const Level& level, const std::vector<EntityI
 Answer checkInside(const World& world, const Place& place);
 /// Whether the level is there, and these things on it.
 Answer checkThere(const World& world, const Name& level, const std::vector<EntityId>& ids = {});
+
+/// Links, the start and the goals with other places, as edits; links that are gone, removed. None where all stays.
+std::vector<edit::Simple> withPlaces(const World& world, const std::function<Place(const Place&)>& moved,
+                                     const std::vector<LinkId>& gone = {});
 
 }  // namespace gloam::editor
