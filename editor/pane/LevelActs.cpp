@@ -2,6 +2,7 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/ShapeDialog.h"
+#include "editor/document/LevelPlans.h"
 #include "editor/pane/LevelDrag.h"
 
 namespace gloam::editor {
@@ -40,8 +41,10 @@ void LevelActs::redo()
 
 void LevelActs::duplicate()
 {
-    Name made;
-    const Answer can = m_bench.document().duplicateLevel(m_bench.levelId(), &made);
+    WorldDocument& document = m_bench.document();
+    const QString copy = nameOfCopy(document.world(), m_bench.levelId());
+    const Name made = freeLevelId(document.world(), copy);
+    const Answer can = document.perform(planDuplicateLevel(document.world(), document.limits(), m_bench.levelId(), copy, document.newIds()));
     m_bench.tell(can);
     if (can)
         m_bench.openLevel(made);

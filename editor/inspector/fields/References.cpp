@@ -1,8 +1,10 @@
 #include "editor/inspector/fields/References.h"
 
 #include "core/check/FlagNames.h"
-#include "core/parts/Factions.h"
-#include "core/parts/Items.h"
+#include "core/rules/Containers.h"
+#include "core/rules/Factions.h"
+#include "core/rules/Items.h"
+#include "editor/document/ContentsPlans.h"
 
 #include <QCoreApplication>
 
@@ -37,7 +39,7 @@ std::vector<std::string> typesThatFit(const Workbench& bench)
         const EntityType& type = types.entity(types.findEntity(name));
         // A troll may fit into a chest, but it is not offered; you can type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && bench.document().canPutNew(bench.levelId(), selection.entities.front(), name))
+        if (isMeant && planPutNew(bench.world(), {}, bench.levelId(), selection.entities.front(), name))
             fitting.push_back(name);
     }
     return fitting;
