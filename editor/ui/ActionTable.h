@@ -25,7 +25,7 @@ class ActionTable : public QObject {
 public:
     ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
 
-    /// With the editor's keys as the resources have them; with none, should they be damaged.
+    /// With the editor's keys as they come.
     ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent = nullptr);
 
     /// The action of that name, which must be one of names().

@@ -205,7 +205,7 @@ void tst_Rings::f27_whatHasTheFocusHasOneRing()
 /// What is chosen is said by its ground; the ring is where the keys go.
 void tst_Rings::f27_aListThatHasNotTheFocusHasNoRing()
 {
-    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
     HelpDialog help(test::look(), actions);
     help.show();
