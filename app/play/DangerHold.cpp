@@ -6,7 +6,8 @@
 
 namespace gloam::app {
 
-DangerHold::DangerHold(std::shared_ptr<Settings> settings, QObject* parent) : QObject(parent), m_settings(std::move(settings))
+DangerHold::DangerHold(std::shared_ptr<Settings> settings, QObject* parent)
+    : QObject(parent), m_settings(std::move(settings))
 {
 }
 

@@ -30,7 +30,8 @@ std::vector<Name> placesOfHero(const Game& game)
 
 const AbilitySign* abilityAt(const Slice& slice, int slot)
 {
-    const auto found = std::find_if(slice.abilities.begin(), slice.abilities.end(), [slot](const AbilitySign& sign) { return sign.slot == slot; });
+    const auto found = std::find_if(slice.abilities.begin(), slice.abilities.end(),
+                                    [slot](const AbilitySign& sign) { return sign.slot == slot; });
     return found == slice.abilities.end() ? nullptr : &*found;
 }
 
@@ -42,7 +43,8 @@ ItemController::ItemController(PlayCommands& commands, DirectionPrompt& directio
       m_inventory(pages.of<InventoryPage>())
 {
     connect(&m_inventory, &InventoryPage::actChosen, this, &ItemController::perform);
-    connect(&m_inventory, &InventoryPage::draggedOver, this, [this](QPoint global) { m_map.canvas().setRing(cellAt(global)); });
+    connect(&m_inventory, &InventoryPage::draggedOver, this,
+            [this](QPoint global) { m_map.canvas().setRing(cellAt(global)); });
     connect(&m_inventory, &InventoryPage::draggedTo, this, &ItemController::putOnMap);
 }
 
@@ -80,10 +82,13 @@ void ItemController::take()
 void ItemController::showTakeables()
 {
     const Slice& slice = m_commands.session()->slice();
+    const auto connectIt = [this](TakePage& page) {
+        connect(&page, &TakePage::chosen, this, &ItemController::takeAll);
+    };
     if (takeablesOf(slice).empty())
         m_commands.perform(command::Take{});
     else
-        m_pages.of<TakePage>([this](TakePage& made) { connect(&made, &TakePage::chosen, this, &ItemController::takeAll); }).show(slice);
+        m_pages.of<TakePage>(connectIt).show(slice);
 }
 
 /// A list with nothing in it is a sentence.
@@ -91,7 +96,8 @@ void ItemController::showItems(ItemList list)
 {
     PlaySession& session = *m_commands.session();
     const std::vector<CarriedItem>& carried = session.slice().carried;
-    const bool isEmpty = std::none_of(carried.begin(), carried.end(), [&](const CarriedItem& item) { return actOf(list, item, carried).has_value(); });
+    const bool isEmpty = std::none_of(carried.begin(), carried.end(),
+                                      [&](const CarriedItem& item) { return actOf(list, item, carried).has_value(); });
     if (list != ItemList::All && isEmpty)
         session.note(nothingFor(list), MessageSeverity::Info);
     else
@@ -100,8 +106,10 @@ void ItemController::showItems(ItemList list)
 
 void ItemController::showAbilities()
 {
-    m_pages.of<AbilitiesPage>([this](AbilitiesPage& made) { connect(&made, &AbilitiesPage::chosen, this, &ItemController::useAbility); })
-        .show(m_commands.session()->slice().abilities);
+    const auto connectIt = [this](AbilitiesPage& page) {
+        connect(&page, &AbilitiesPage::chosen, this, &ItemController::useAbility);
+    };
+    m_pages.of<AbilitiesPage>(connectIt).show(m_commands.session()->slice().abilities);
 }
 
 void ItemController::perform(const ItemAct& act)
@@ -149,9 +157,9 @@ void ItemController::takeAll(const std::vector<Command>& commands)
         const std::int64_t turn = m_commands.session()->slice().turn;
         m_commands.perform(command);
         const PlaySession* const session = m_commands.session();
-        const bool goesOn = session && !session->game().isOver() && !m_commands.danger().isOn() && !m_commands.areRepeatsBarred() &&
-                            session->slice().self.hp >= hp && session->slice().turn >= turn;
-        if (!goesOn)
+        if (!session || session->game().isOver() || m_commands.danger().isOn() || m_commands.areRepeatsBarred())
+            return;
+        if (session->slice().self.hp < hp || session->slice().turn < turn)
             return;
     }
 }

@@ -20,7 +20,8 @@ class ItemController : public QObject {
     Q_OBJECT
 
 public:
-    ItemController(PlayCommands& commands, DirectionPrompt& directions, LookController& look, PlayMap& map, PlayPages& pages, QObject* parent);
+    ItemController(PlayCommands& commands, DirectionPrompt& directions, LookController& look, PlayMap& map,
+                   PlayPages& pages, QObject* parent);
 
     void addActs(editor::ActHandlers& acts);
     void setKeys(const editor::KeyBindings& keys);

@@ -23,8 +23,9 @@ constexpr int leapCells = 8;   ///< by Ctrl and a direction
 LookController::LookController(const editor::Look& look, PlayCommands& commands, PlayMap& map, QObject* parent)
     : QObject(parent), m_commands(commands), m_map(map), m_panel(new LookPanel(look, &map.canvas())),
       m_look(new LookMode(map.canvas(), *m_panel, map.effects(), this)),
-      m_speech(new editor::MapSpeech(map.canvas(), {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
-                                                    [this](const QString& name) { emit actAsked(name); }}))
+      m_speech(new editor::MapSpeech(map.canvas(),
+                                     {[this] { return spokenCell(); }, [this] { return spokenSurroundings(); },
+                                      [this](const QString& name) { emit actAsked(name); }}))
 {
     addActsOfCursor();
     connect(m_look, &LookMode::moved, this, [this] {
@@ -117,8 +118,10 @@ bool LookController::takeKey(const QKeyEvent& event)
 {
     switch (event.key()) {
     case Qt::Key_Tab:
+        m_look->goThroughThings(event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        return true;
     case Qt::Key_Backtab:
-        m_look->goThroughThings(event.key() == Qt::Key_Backtab || event.modifiers().testFlag(Qt::ShiftModifier) ? -1 : 1);
+        m_look->goThroughThings(-1);
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -189,8 +192,9 @@ bool LookController::showHovered()
 {
     const PlaySession& session = *m_commands.session();
     const LookInfo hovered = m_hovered && !m_look->isOn() ? lookAt(session.slice(), *m_hovered) : LookInfo();
-    const bool isFurnished = hovered.category == LookCategory::Tile && hovered.layer != Layer::Terrain && !hovered.description.empty();
-    const bool isShown = !hovered.isRemembered && (isFurnished || (hovered.category == LookCategory::Entity && !hovered.isSelf));
+    const bool isOther = hovered.category == LookCategory::Entity && !hovered.isSelf;
+    const bool isFurniture = hovered.category == LookCategory::Tile && hovered.layer != Layer::Terrain;
+    const bool isShown = !hovered.isRemembered && (isOther || (isFurniture && !hovered.description.empty()));
     const editor::TileCanvas& canvas = m_map.canvas();
     if (isShown)
         m_panel->show(hovered, session.narrator(), canvas.rectOf(*m_hovered).center().x() < canvas.width() / 2, {});

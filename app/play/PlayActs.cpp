@@ -53,8 +53,8 @@ void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPro
     const auto add = [&](const char* name, const Command& command) {
         acts.add(QLatin1String(name), [&commands, command] { commands.perform(command); });
     };
-    acts.addDirections(QStringLiteral("move-"), [&commands](Direction direction) { commands.perform(command::Move{direction}); });
-    acts.addDirections(QStringLiteral("bump-"), [&commands](Direction direction) { commands.perform(command::Bump{direction}); });
+    acts.addDirections(QStringLiteral("move-"), [&commands](Direction way) { commands.perform(command::Move{way}); });
+    acts.addDirections(QStringLiteral("bump-"), [&commands](Direction way) { commands.perform(command::Bump{way}); });
     add("wait", command::Wait{});
     add("search", command::Search{});
     add("douse", command::Douse{});

@@ -11,7 +11,7 @@ class PlayCommands;
 /// The acts that are a command each: steps, blows, doors, stairs, digging, waiting.
 void addPlayActs(editor::ActHandlers& acts, PlayCommands& commands, DirectionPrompt& directions);
 
-/// What a click on a cell does: a step to a neighbour, and on the hero's own cell its stairs, what lies there, or waiting.
+/// What a click on a cell does: a step to a neighbour; on the hero's own cell its stairs, what lies there, or waiting.
 void stepTo(PlayCommands& commands, Point cell);
 
 }  // namespace gloam::app

@@ -27,8 +27,8 @@ public:
     RiskPrompt& risks() const { return *m_risks; }
     DangerHold& danger() const { return *m_danger; }
 
-    /// A key that is held does nothing more until it is pressed again, and of a list of commands no more are done: something
-    /// came up.
+    /// Something came up: a key that is held does nothing more until it is pressed again, and of a list of commands no
+    /// more are done.
     void barRepeats() { m_areRepeatsBarred = true; }
     void allowRepeats() { m_areRepeatsBarred = false; }
     bool areRepeatsBarred() const { return m_areRepeatsBarred; }

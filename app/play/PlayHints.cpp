@@ -22,7 +22,10 @@ PlayHints::PlayHints(const Workplace& workplace, const PlayCommands& commands, c
     : QObject(&map.canvas()), m_commands(commands), m_directions(directions), m_look(look),
       m_overlay(new MapOverlay(workplace.look.theme, &map.canvas()))
 {
-    m_overlay->keepClear([this, &map] { return m_commands.session() ? map.canvas().rectOf(m_commands.session()->slice().self.at) : QRect(); });
+    m_overlay->keepClear([this, &map] {
+        const PlaySession* const session = m_commands.session();
+        return session ? map.canvas().rectOf(session->slice().self.at) : QRect();
+    });
 }
 
 void PlayHints::follow()

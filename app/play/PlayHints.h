@@ -17,7 +17,8 @@ class PlayHints : public QObject {
     Q_OBJECT
 
 public:
-    PlayHints(const Workplace& workplace, const PlayCommands& commands, const DirectionPrompt& directions, LookController& look, const PlayMap& map);
+    PlayHints(const Workplace& workplace, const PlayCommands& commands, const DirectionPrompt& directions,
+              LookController& look, const PlayMap& map);
 
     void follow();       ///< shows the hint of this moment
     void greet();        ///< names the level

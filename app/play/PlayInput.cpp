@@ -53,7 +53,8 @@ bool isReading(const QString& act)
 
 }  // namespace
 
-PlayInput::PlayInput(const editor::Look& look, const editor::ActionTable& actions, const PlayParts& parts, QWidget& view)
+PlayInput::PlayInput(const editor::Look& look, const editor::ActionTable& actions, const PlayParts& parts,
+                     QWidget& view)
     : QObject(&view), m_look(look), m_actions(actions), m_parts(parts), m_view(view)
 {
     addPlayActs(m_acts, parts.commands, parts.directions);
@@ -113,12 +114,12 @@ void PlayInput::save()
 /// The keys of play are pressed fast: one that quits asks, while Ctrl+Q and the menu mean it.
 void PlayInput::askQuit()
 {
-    const bool isTry = m_mode == editor::Mode::Try;
-    m_parts.commands.asking().ask(isTry ? tr("Quit the program? What you try is not saved.") : tr("Quit? Your run is saved."),
-                                  {tr("Keep playing"), tr("Quit")}, [this](int option) {
-                                      if (option == 2)
-                                          triggerOfWindow(QStringLiteral("quit"));
-                                  });
+    const QString sentence = m_mode == editor::Mode::Try ? tr("Quit the program? What you try is not saved.")
+                                                         : tr("Quit? Your run is saved.");
+    m_parts.commands.asking().ask(sentence, {tr("Keep playing"), tr("Quit")}, [this](int option) {
+        if (option == 2)
+            triggerOfWindow(QStringLiteral("quit"));
+    });
 }
 
 void PlayInput::click(Point cell, Qt::MouseButton button)
@@ -227,7 +228,8 @@ bool PlayInput::endsMoment(const QKeyEvent& event)
 bool PlayInput::isTooHeld(const QString& act) const
 {
     const bool isTooEarly = m_sinceEntered.isValid() && m_sinceEntered.elapsed() < repeatPause;
-    return m_parts.commands.areRepeatsBarred() || isTooEarly || !editor::isHeldOn(act);
+    const editor::ActionRow* const row = editor::actionRowOf(act);
+    return m_parts.commands.areRepeatsBarred() || isTooEarly || !row || !row->isHeldOn;
 }
 
 bool PlayInput::takeKey(const QKeyEvent& event)

@@ -35,8 +35,8 @@ struct PlayParts {
     PlayMap& map;
 };
 
-/// The player's input: keys, clicks and acts by their names. It goes to what waits for it: a danger that is to be read, a
-/// rest, the cursor of looking, an act that wants a direction; else to the act itself.
+/// The player's input: keys, clicks and acts by their names. It goes to what waits for it: a danger to be read, a rest,
+/// the cursor of looking, an act that wants a direction; else to the act itself.
 class PlayInput : public QObject {
     Q_OBJECT
 

@@ -15,7 +15,7 @@ namespace gloam::app {
 namespace {
 
 constexpr Size usualView{48, 18};      ///< cells around the hero that should be seen of a level that does not fit
-constexpr Size leastView{25, 9};       ///< cells that are shown even where less is known, so that a corridor has room ahead
+constexpr Size leastView{25, 9};       ///< cells shown even where less is known, so that a corridor has room ahead
 constexpr int roomAhead = 2;           ///< cells around what is known
 
 Size cellsIn(QSize pixels, const editor::CellForm& form)
@@ -56,7 +56,8 @@ void PlayMap::draw(const PlaySession& session, std::optional<Point> cursor)
     const Slice& slice = session.slice();
     const CameraMode camera = cameraNamed(session.game().policies().ruleset.camera).value_or(CameraMode::Auto);
     const Rect known = knownPart(slice);
-    const editor::CellStep usual = camera == CameraMode::Whole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
+    const bool isWhole = camera == CameraMode::Whole;
+    const editor::CellStep usual = isWhole ? stepForAll(slice.size) : stepFor(slice.size, known.size);
     m_canvas->setForm(m_workplace.look.form(m_chosenStep.value_or(usual)));
     const Point focus = cursor.value_or(slice.self.at);   // LOOK-10
     const Rect before = m_window;
@@ -113,8 +114,8 @@ editor::CellStep PlayMap::stepForAll(Size level) const
     return largestStepFor(level).value_or(editor::CellStep::S);
 }
 
-/// The largest cells in which what is known of the level is seen: a first room is no spot in the dark. Of a level that does
-/// not fit, the hero's surroundings are enough.
+/// The largest cells in which what is known of the level is seen: a first room is no spot in the dark. Of a level that
+/// does not fit, the hero's surroundings are enough.
 editor::CellStep PlayMap::stepFor(Size level, Size known) const
 {
     const auto shownAlong = [](int all, int part, int least, int most) {

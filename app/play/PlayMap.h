@@ -30,7 +30,7 @@ public:
     MapEffects& effects() const { return *m_effects; }
     Rect window() const { return m_window; }   ///< the cells that are shown
 
-    /// The user's, but the world's own where the user has chosen none (REND-11); with soft light only where it is wanted.
+    /// The user's, but the world's own where the user has chosen none (REND-11). Soft light only where it is wanted.
     const Palette& palette(const PlaySession& session) const;
 
     /// Shows the cursor, if there is one, else the hero.

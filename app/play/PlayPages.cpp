@@ -60,7 +60,7 @@ void PlayPages::showWholeOf(int row)
 
 LogPage& PlayPages::logPage()
 {
-    auto& page = of<LogPage>([this](LogPage& made) { connect(&made, &LogPage::diceAsked, this, &PlayPages::showDice); });
+    auto& page = of<LogPage>([this](LogPage& log) { connect(&log, &LogPage::diceAsked, this, &PlayPages::showDice); });
     page.setShowsLevels(m_workplace.settings->isOn(QStringLiteral("level-prefix")));
     return page;
 }
@@ -74,7 +74,8 @@ void PlayPages::showDice(std::size_t entry)
 void PlayPages::showSheet()
 {
     const PlaySession& session = *m_commands.session();
-    of<CharacterSheet>().show(sheetOf(session.game(), session.slice()), QString::fromStdString(session.slice().self.name));
+    const QString hero = QString::fromStdString(session.slice().self.name);
+    of<CharacterSheet>().show(sheetOf(session.game(), session.slice()), hero);
 }
 
 void PlayPages::showNearest()

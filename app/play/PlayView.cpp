@@ -52,7 +52,8 @@ std::vector<LogLine> linesOf(const PlaySession& session, bool withLevels)
 }  // namespace
 
 PlayView::PlayView(const Workplace& workplace, const editor::ActionTable& actions, QWidget* parent)
-    : QWidget(parent), m_workplace(workplace), m_map(new PlayMap(workplace, this)), m_side(new SidePanel(workplace.look, this)),
+    : QWidget(parent), m_workplace(workplace), m_map(new PlayMap(workplace, this)),
+      m_side(new SidePanel(workplace.look, this)),
       m_log(new LogPanel(workplace.look.theme, this)),
       m_commands(new PlayCommands(workplace.settings, workplace.look.theme, &m_map->canvas())),
       m_directions(new DirectionPrompt(this)), m_look(new LookController(workplace.look, *m_commands, *m_map, this)),

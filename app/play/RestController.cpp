@@ -17,7 +17,8 @@ constexpr int restFrame = 16;   ///< milliseconds from one turn of a rest to the
 
 }  // namespace
 
-RestController::RestController(std::shared_ptr<Settings> settings, PlayCommands& commands, PlayPages& pages, QObject* parent)
+RestController::RestController(std::shared_ptr<Settings> settings, PlayCommands& commands, PlayPages& pages,
+                               QObject* parent)
     : QObject(parent), m_settings(std::move(settings)), m_commands(commands), m_pages(pages), m_clock(new QTimer(this))
 {
     m_clock->setSingleShot(true);
@@ -35,8 +36,9 @@ void RestController::addActs(editor::ActHandlers& acts)
 void RestController::showPreview()
 {
     PlaySession& session = *m_commands.session();
+    const auto connectIt = [this](RestPage& page) { connect(&page, &RestPage::begun, this, &RestController::ask); };
     if (const auto preview = restPreview(session.slice()))
-        m_pages.of<RestPage>([this](RestPage& page) { connect(&page, &RestPage::begun, this, &RestController::ask); }).show(*preview);
+        m_pages.of<RestPage>(connectIt).show(*preview);
     else
         session.note(tr("You do not need to rest."), MessageSeverity::Info);
 }

@@ -42,9 +42,10 @@ void RiskPrompt::guard(PlaySession& session, const Command& command, Before befo
 void RiskPrompt::ask(PlaySession& session, const Risk& risk, std::function<void()> doIt)
 {
     emit asked();
-    m_asking.ask(QString::fromStdString(session.narrator().say(risk.key(), risk.fills).text),
-                 {tr("No"), tr("Yes"), tr("Yes, and do not ask again")},
-                 [this, setting = settingOf(risk.kind), played = QPointer(&session), doIt = std::move(doIt)](int option) {
+    const QString sentence = QString::fromStdString(session.narrator().say(risk.key(), risk.fills).text);
+    const QString setting = settingOf(risk.kind);
+    m_asking.ask(sentence, {tr("No"), tr("Yes"), tr("Yes, and do not ask again")},
+                 [this, setting, played = QPointer(&session), doIt = std::move(doIt)](int option) {
                      if (option == 3)
                          m_settings->set(setting, QStringLiteral("no"));
                      if (option >= 2 && played)

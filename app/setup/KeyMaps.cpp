@@ -13,10 +13,8 @@ namespace {
 
 QString textOfAct(const QString& act)
 {
-    for (const editor::ActionRow& row : editor::actionRows())
-        if (act == QLatin1String(row.name))
-            return QCoreApplication::translate("ActionTable", row.text);
-    return act;
+    const editor::ActionRow* const row = editor::actionRowOf(act);
+    return row ? QCoreApplication::translate("ActionTable", row->text) : act;
 }
 
 }  // namespace
@@ -28,7 +26,7 @@ QString KeyMaps::fileOf(Pane pane) const
 
 Result<editor::KeyBindings> KeyMaps::usual(Pane pane, const QString& preset) const
 {
-    return pane == Pane::Play ? editor::KeyBindings::preset(preset, m_resources) : editor::KeyBindings::ofEditor(m_resources);
+    return pane == Pane::Play ? editor::KeyBindings::preset(preset) : editor::KeyBindings::ofEditor();
 }
 
 Result<editor::KeyBindings> KeyMaps::load(Pane pane, const QString& preset, Problems& problems) const

@@ -6,16 +6,16 @@
 
 namespace gloam::app {
 
-/// The keys of both panes: a preset with the user's changes on top, each in its own file in the settings folder
-/// (keys-play.txt, keys-edit.txt), in the form of the presets.
+/// The keys of both panes: a preset, and over it what the user has changed, each in a file of its own in the folder of
+/// settings (keys-play.txt, keys-edit.txt) in the form of KeyBindings::parse().
 class KeyMaps {
 public:
     enum class Pane { Play, Edit };
 
-    KeyMaps(editor::Resources resources, UserFolders folders) : m_resources(std::move(resources)), m_folders(std::move(folders)) {}
+    explicit KeyMaps(UserFolders folders) : m_folders(std::move(folders)) {}
 
-    /// Reads the preset and the changes; an Error if the preset cannot be read. Wrong or conflicting changes are
-    /// reported and left out.
+    /// Reads the preset and the changes; an Error when there is no such preset. Changes with mistakes or conflicts are
+    /// told and left out.
     Result<editor::KeyBindings> load(Pane pane, const QString& preset, Problems& problems) const;
     Result<editor::KeyBindings> usual(Pane pane, const QString& preset) const;
 
@@ -25,7 +25,6 @@ public:
 private:
     QString fileOf(Pane pane) const;
 
-    editor::Resources m_resources;
     UserFolders m_folders;
 };
 

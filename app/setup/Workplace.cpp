@@ -46,7 +46,7 @@ Result<Workplace> openWorkplace(const editor::Resources& resources, const editor
     settings->offer(QStringLiteral("theme"), themes->names());
     Problems problems = settings->load();
     problems.insert(problems.end(), themes->problems.begin(), themes->problems.end());
-    const KeyMaps maps(resources, folders);
+    const KeyMaps maps(folders);
     auto keys = maps.load(KeyMaps::Pane::Play, settings->value(QStringLiteral("keys")), problems);
     if (!keys)
         return keys.error();

@@ -28,7 +28,7 @@ struct Workplace {
     QString pathOf(const QString& storedName) const;
 
     bool hasMotion() const { return settings->value(QStringLiteral("motion")) != QLatin1String("none"); }
-    KeyMaps keyMaps() const { return {look.resources, folders}; }
+    KeyMaps keyMaps() const { return KeyMaps(folders); }
 
     /// Applies the settings to the shared look. Then tell the widgets: see editor::announceLook().
     void applyLook() const;

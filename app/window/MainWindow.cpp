@@ -59,7 +59,6 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
     setCentralWidget(central);
     new FocusKeeper(*this);
     connectActions();
-    connectEditActions();
     connectPages();
     connectDesks();
     connect(m_workplace.settings.get(), &Settings::changed, this, &MainWindow::follow);

@@ -5,6 +5,7 @@
 #include "app/setup/Workplace.h"
 #include "app/window/Menus.h"
 #include "core/base/Problem.h"
+#include "editor/ui/ActHandlers.h"
 
 #include <QMainWindow>
 
@@ -51,7 +52,10 @@ public:
     editor::Mode mode() const { return m_mode; }
     PlaySession* session() const;   ///< of the run or the try; null except in a game and at its end
 
-    /// The editor, created when first needed.
+    /// All that the window itself does.
+    QStringList acts() const { return m_acts.names() + m_freeActs.names(); }
+
+    /// The editor, which is made when it is needed first.
     EditDesk& desk();
 
 protected:
@@ -62,10 +66,10 @@ protected:
 private:
     void beginNewGame();
     void connectActions();
-    void connectEditActions();
     void connectPages();
     void connectDesks();
-    void on(const char* action, std::function<void()> slot);
+    void addZoom(const char* name, std::function<void()> ofPlay);
+    void perform(const QString& act);
 
     void turnTo(QWidget* page, editor::Mode mode);
     void showState();
@@ -80,7 +84,7 @@ private:
     void settle(std::function<void()> then);
     void leave();
     void save();
-    void zoom(const QString& act);
+    void switchPictograms();
     void chooseWorld();
     void newWorld();
     struct Spot {
@@ -110,6 +114,8 @@ private:
     RecentWorlds m_recent;
     editor::ActionTable* m_actions;
     Menus m_menus;
+    editor::ActHandlers m_acts;
+    editor::ActHandlers m_freeActs;   ///< done even while a question is open
     LivePicture* m_picture;
     RepeatGuard* m_guard;
     TryFrame* m_frame;

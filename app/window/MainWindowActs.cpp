@@ -20,24 +20,20 @@ namespace gloam::app {
 
 using editor::Mode;
 
-namespace {
-
-const QStringList windowActs{"new-game", "choose-game", "open-world", "new-world", "save", "save-as", "start-screen", "quit", "zoom-in",
-                             "zoom-out", "zoom-reset", "full-screen", "help", "keys", "try-here", "try-start", "try-with", "edit-here", "adopt", "edit-mode",
-                             "settings", "pictograms", "picture"};
-
-}  // namespace
-
-/// While a question is open, nothing else is done. A key takes no focus from a field, so its input is entered first.
-void MainWindow::on(const char* action, std::function<void()> slot)
+/// While a question is open only the free acts are done. A key takes no focus from a field: what is typed there comes
+/// first. What is not the window's own is done by the editor or by the play view.
+void MainWindow::perform(const QString& act)
 {
-    connect(m_actions->action(QLatin1String(action)), &QAction::triggered, this, [this, slot = std::move(slot)] {
-        if (m_asking->isOpen())
-            return;
-        if (m_mode == Mode::Edit)
-            m_desk->pane().enterTyped();
-        slot();
-    });
+    if (m_freeActs.perform(act) || m_asking->isOpen())
+        return;
+    if (m_mode == Mode::Edit)
+        m_desk->pane().enterTyped();
+    if (m_acts.perform(act))
+        return;
+    if (m_mode == Mode::Edit)
+        m_desk->pane().act(act);
+    else
+        m_play->act(act);
 }
 
 /// First offers the tutorial world, until it was won or skipped.
@@ -57,47 +53,52 @@ void MainWindow::beginNewGame()
 
 void MainWindow::connectActions()
 {
-    on("new-game", [this] { beginNewGame(); });
-    on("choose-game", [this] { chooseGame(); });
-    on("settings", [this] { showSettings(); });
-    on("pictograms", [this] {
-        Settings& settings = *m_workplace.settings;
-        settings.set(QStringLiteral("pictograms"), settings.isOn(QStringLiteral("pictograms")) ? QStringLiteral("no") : QStringLiteral("yes"));
-    });
-    connect(m_actions->action(QStringLiteral("picture")), &QAction::triggered, this, &MainWindow::savePicture);
-    on("open-world", [this] { chooseWorld(); });
-    on("new-world", [this] { newWorld(); });
-    on("save", [this] { save(); });
-    on("start-screen", [this] { leave(); });
-    on("edit-mode", [this] { switchMode(); });
-    on("try-here", [this] { tryWorld(false); });
-    on("try-start", [this] { tryWorld(true); });
-    on("try-with", [this] { tryWith(); });
-    on("edit-here", [this] { editHere(); });
-    on("adopt", [this] { askAdoption(); });
-    for (const char* name : {"zoom-in", "zoom-out", "zoom-reset"})
-        on(name, [this, act = QString::fromLatin1(name)] { zoom(act); });
     for (const editor::ActionRow& row : editor::actionRows())
-        if (row.taker == editor::Taker::View)
-            on(row.name, [this, act = QString::fromLatin1(row.name)] { m_play->act(act); });
-    connect(m_actions->action(QStringLiteral("quit")), &QAction::triggered, this, &MainWindow::close);
-    connect(m_actions->action(QStringLiteral("full-screen")), &QAction::triggered, this, &MainWindow::toggleFullScreen);
-    connect(m_actions->action(QStringLiteral("help")), &QAction::triggered, this, [this] { showHelp(false); });
-    connect(m_actions->action(QStringLiteral("keys")), &QAction::triggered, this, [this] { showHelp(true); });
+        connect(m_actions->action(QLatin1String(row.name)), &QAction::triggered, this,
+                [this, act = QString::fromLatin1(row.name)] { perform(act); });
+    const auto add = [this](const char* name, void (MainWindow::*doIt)()) {
+        m_acts.add(QLatin1String(name), [this, doIt] { (this->*doIt)(); });
+    };
+    add("new-game", &MainWindow::beginNewGame);
+    add("choose-game", &MainWindow::chooseGame);
+    add("settings", &MainWindow::showSettings);
+    add("pictograms", &MainWindow::switchPictograms);
+    add("open-world", &MainWindow::chooseWorld);
+    add("new-world", &MainWindow::newWorld);
+    add("save", &MainWindow::save);
+    add("start-screen", &MainWindow::leave);
+    add("edit-mode", &MainWindow::switchMode);
+    add("try-with", &MainWindow::tryWith);
+    add("edit-here", &MainWindow::editHere);
+    add("adopt", &MainWindow::askAdoption);
+    m_acts.add(QStringLiteral("save-as"), [this] { m_desk->saveAs(); });
+    m_acts.add(QStringLiteral("try-here"), [this] { tryWorld(false); });
+    m_acts.add(QStringLiteral("try-start"), [this] { tryWorld(true); });
+    addZoom("zoom-in", [this] { m_play->zoom(1); });
+    addZoom("zoom-out", [this] { m_play->zoom(-1); });
+    addZoom("zoom-reset", [this] { m_play->zoomToUsual(); });
+    m_freeActs.add(QStringLiteral("picture"), [this] { savePicture(); });
+    m_freeActs.add(QStringLiteral("quit"), [this] { close(); });
+    m_freeActs.add(QStringLiteral("full-screen"), [this] { toggleFullScreen(); });
+    m_freeActs.add(QStringLiteral("help"), [this] { showHelp(false); });
+    m_freeActs.add(QStringLiteral("keys"), [this] { showHelp(true); });
 }
 
-/// In the editor, the pane handles what is not the window's own.
-void MainWindow::connectEditActions()
+void MainWindow::addZoom(const char* name, std::function<void()> ofPlay)
 {
-    on("save-as", [this] { m_desk->saveAs(); });
-    for (const editor::ActionRow& row : editor::actionRows())
-        if ((row.modes & editor::modeBit(Mode::Edit)) != 0 && !windowActs.contains(QLatin1String(row.name)))
-            on(row.name, [this, act = QString::fromLatin1(row.name)] {
-                if (m_mode == Mode::Edit)
-                    m_desk->pane().act(act);
-                else
-                    m_play->act(act);   // what both panes know
-            });
+    m_acts.add(QLatin1String(name), [this, act = QString::fromLatin1(name), ofPlay = std::move(ofPlay)] {
+        if (m_mode == Mode::Edit)
+            m_desk->pane().act(act);
+        else
+            ofPlay();
+    });
+}
+
+void MainWindow::switchPictograms()
+{
+    const QString setting = QStringLiteral("pictograms");
+    const bool isOn = m_workplace.settings->isOn(setting);
+    m_workplace.settings->set(setting, isOn ? QStringLiteral("no") : QStringLiteral("yes"));
 }
 
 void MainWindow::connectPages()
@@ -184,16 +185,6 @@ void MainWindow::save()
     const Status saved = m_run->save();
     m_run->session()->note(saved ? tr("The run is saved.") : unsavedSentence(saved.error()),
                            saved ? MessageSeverity::Note : MessageSeverity::Warning);
-}
-
-void MainWindow::zoom(const QString& act)
-{
-    if (m_mode == Mode::Edit)
-        m_desk->pane().act(act);
-    else if (act == QLatin1String("zoom-reset"))
-        m_play->zoomToUsual();
-    else
-        m_play->zoom(act == QLatin1String("zoom-in") ? 1 : -1);
 }
 
 void MainWindow::newWorld()

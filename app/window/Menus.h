@@ -2,8 +2,6 @@
 
 #include "editor/ui/ActionRows.h"
 
-#include <QStringList>
-
 #include <utility>
 #include <vector>
 
@@ -16,8 +14,8 @@ class ActionTable;
 
 namespace gloam::app {
 
-/// The window's menus, with the table's actions. The actions also belong to the window, so that shortcuts work while
-/// the menu bar is hidden.
+/// The menus of the window, each with the acts that have a place in it. The acts belong to the window as well, so that
+/// their shortcuts live where the menu bar is hidden.
 class Menus {
 public:
     Menus(QMainWindow& window, const editor::ActionTable& actions);
@@ -26,11 +24,6 @@ public:
     void setMode(editor::Mode mode);
 
 private:
-    /// Adds a menu inside an existing one, before one of its acts.
-    void addWithin(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QString& before, const QStringList& acts);
-    void add(QMainWindow& window, const editor::ActionTable& actions, const QString& title, unsigned modes,
-             const QStringList& acts);
-
     std::vector<std::pair<QMenu*, unsigned>> m_menus;
 };
 

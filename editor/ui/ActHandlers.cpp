@@ -14,7 +14,8 @@ void ActHandlers::addDirections(const QString& prefix, const std::function<void(
 {
     for (const Direction direction : allDirections) {
         const std::string_view word = wordOf(direction);
-        add(prefix + QLatin1String(word.data(), static_cast<qsizetype>(word.size())), [handler, direction] { handler(direction); });
+        const QString name = prefix + QLatin1String(word.data(), static_cast<qsizetype>(word.size()));
+        add(name, [handler, direction] { handler(direction); });
     }
 }
 

@@ -5,21 +5,13 @@
 #include <QAction>
 #include <QKeySequence>
 
-#include <algorithm>
-
 namespace gloam::editor {
 
 namespace {
 
 constexpr unsigned playModes = modeBit(Mode::Run) | modeBit(Mode::Try);
 
-KeyBindings editKeysOf(const Resources& resources)
-{
-    const auto keys = KeyBindings::ofEditor(resources);
-    return keys ? *keys : KeyBindings();
-}
-
-/// Ctrl and a key, or an F key, can be a shortcut of the window. The view and the canvas handle all others.
+/// Ctrl and a key, or an F key: what may be a shortcut of the window. Signs and pad keys are the view's and the canvas's.
 QKeySequence shortcutFrom(const KeyChord& chord)
 {
     const int modifiers = (chord.ctrl ? static_cast<int>(Qt::CTRL) : 0) | (chord.shift ? static_cast<int>(Qt::SHIFT) : 0) |
@@ -56,7 +48,7 @@ ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, const Ke
 }
 
 ActionTable::ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent)
-    : ActionTable(look, playKeys, editKeysOf(look.resources), parent)
+    : ActionTable(look, playKeys, KeyBindings::ofEditor(), parent)
 {
 }
 
@@ -69,10 +61,8 @@ QAction* ActionTable::action(const QString& name) const
 
 bool ActionTable::isOfWindow(const QString& name) const
 {
-    const auto rows = actionRows();
-    return std::any_of(rows.begin(), rows.end(), [&name](const ActionRow& row) {
-        return row.taker == Taker::Window && name == QLatin1String(row.name);
-    });
+    const ActionRow* const row = actionRowOf(name);
+    return row && row->taker == Taker::Window;
 }
 
 QStringList ActionTable::names() const

@@ -25,7 +25,7 @@ class ActionTable : public QObject {
 public:
     ActionTable(const Look& look, const KeyBindings& playKeys, const KeyBindings& editKeys, QObject* parent = nullptr);
 
-    /// Uses the editor's keys from the resources; none if they are damaged.
+    /// With the editor's keys as they come.
     ActionTable(const Look& look, const KeyBindings& playKeys, QObject* parent = nullptr);
 
     /// The action of a name, which must be one of names().

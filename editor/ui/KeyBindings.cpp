@@ -1,10 +1,31 @@
 #include "editor/ui/KeyBindings.h"
 
+#include "editor/ui/ActionRows.h"
+
 #include <QFile>
 
 #include <algorithm>
+#include <array>
 
 namespace gloam::editor {
+
+namespace {
+
+struct Preset {
+    const char* name;
+    const char* UsualKeys::*keys;
+    const char* UsualKeys::*base;   ///< for acts that have none of their own there
+};
+
+constexpr std::array presets{
+    Preset{"modern", &UsualKeys::play, &UsualKeys::play},
+    Preset{"vi", &UsualKeys::vi, &UsualKeys::play},
+    Preset{"wasd", &UsualKeys::wasd, &UsualKeys::play},
+    Preset{"classic", &UsualKeys::classic, &UsualKeys::play},   // 5 rests, S saves, q and Esc quit
+    Preset{"edit", &UsualKeys::edit, &UsualKeys::edit},
+};
+
+}  // namespace
 
 Result<KeyBindings> KeyBindings::parse(const QString& text)
 {
@@ -38,9 +59,17 @@ Result<KeyBindings> KeyBindings::load(const QString& path)
     return bindings;
 }
 
-Result<KeyBindings> KeyBindings::preset(const QString& name, const Resources& resources)
+Result<KeyBindings> KeyBindings::preset(const QString& name)
 {
-    return load(resources.path(QStringLiteral("keys/%1.txt").arg(name)));
+    const auto found = std::find_if(presets.begin(), presets.end(),
+                                    [&name](const Preset& preset) { return name == QLatin1String(preset.name); });
+    if (found == presets.end())
+        return Error{"There is no key map '" + name.toStdString() + "'."};
+    QString text;
+    for (const ActionRow& row : actionRows())
+        if (const char* keys = row.keys.*found->keys ? row.keys.*found->keys : row.keys.*found->base)
+            text += QLatin1String(row.name) + QLatin1Char(' ') + QLatin1String(keys) + QLatin1Char('\n');
+    return parse(text);
 }
 
 QStringList KeyBindings::presetNames()

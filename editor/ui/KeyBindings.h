@@ -2,7 +2,6 @@
 
 #include "core/base/Result.h"
 #include "editor/ui/KeyPress.h"
-#include "editor/ui/Resources.h"
 
 #include <QStringList>
 
@@ -11,7 +10,8 @@
 
 namespace gloam::editor {
 
-/// Which key does what. A map is data: lines of an act's name and its keys, if any (resources/keys/modern.txt).
+/// Which key does what. As text, a map has lines of an act's name and its keys, if any. A printable key is the sign it
+/// types; Num… is the number pad in either state.
 class KeyBindings {
 public:
     struct Conflict {
@@ -23,11 +23,11 @@ public:
     /// conflicts().
     static Result<KeyBindings> parse(const QString& text);
     static Result<KeyBindings> load(const QString& path);
-    static Result<KeyBindings> preset(const QString& name, const Resources& resources);
-    static QStringList presetNames();   ///< of play: modern (the default), vi, wasd, classic
 
-    /// The one map of the editor (resources/keys/edit.txt).
-    static Result<KeyBindings> ofEditor(const Resources& resources) { return preset(QStringLiteral("edit"), resources); }
+    /// A map as it comes, from the table of acts.
+    static Result<KeyBindings> preset(const QString& name);
+    static QStringList presetNames();   ///< of play: modern (the default), vi, wasd, classic
+    static KeyBindings ofEditor() { return *preset(QStringLiteral("edit")); }
 
     /// This map with the lines of `changes` replacing its own; acts it lacks are ignored.
     KeyBindings changedBy(const KeyBindings& changes) const;

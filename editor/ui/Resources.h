@@ -4,7 +4,7 @@
 
 namespace gloam::editor {
 
-/// The folder with fonts, icons, key presets and manual pages. The program finds it; here it is a value.
+/// The folder with fonts, icons and manual pages. Finding it is the program's business; here it is a value.
 struct Resources {
     QString folder;
 

@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    editor::KeyBindings m_keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    editor::KeyBindings m_keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     editor::ActionTable m_actions{test::look(), m_keys};
     HelpDialog m_dialog{test::look(), m_actions};
 };
@@ -140,7 +140,7 @@ void tst_HelpDialog::f2_dressingAPageLaysItOutOnce()
 
 void tst_HelpDialog::f2_openingHelpMakesOnePage()
 {
-    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
     HelpDialog help(test::look(), actions);
     QSignalSpy turned(&help, &HelpDialog::turned);

@@ -75,7 +75,7 @@ std::unique_ptr<QWidget> filledPause()
 
 std::unique_ptr<QWidget> filledHelp()
 {
-    static const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    static const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     static const editor::ActionTable actions(test::look(), keys);
     auto help = std::make_unique<HelpDialog>(test::look(), actions);
     help->showKeys();

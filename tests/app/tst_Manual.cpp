@@ -39,7 +39,7 @@ QString pageNamed(const QString& name)
 
 editor::KeyBindings editKeys()
 {
-    return *editor::KeyBindings::ofEditor({QStringLiteral(GLOAM_RESOURCES)});
+    return editor::KeyBindings::ofEditor();
 }
 
 }  // namespace

@@ -205,7 +205,7 @@ void tst_Rings::f27_whatHasTheFocusHasOneRing()
 /// The background shows the choice; the ring shows where keys go.
 void tst_Rings::f27_aListThatHasNotTheFocusHasNoRing()
 {
-    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), test::look().resources);
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(test::look(), keys);
     HelpDialog help(test::look(), actions);
     help.show();

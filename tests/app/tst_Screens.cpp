@@ -100,7 +100,7 @@ void tst_Screens::problemsAreLeftByEscapeAndButtons()
 
 void tst_Screens::helpHasTheManualAndTheKeys()
 {
-    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"), look().resources);
+    const auto keys = *editor::KeyBindings::preset(QStringLiteral("modern"));
     const editor::ActionTable actions(look(), keys);
     HelpDialog help(look(), actions);
     QVERIFY(help.pageTitles().size() >= 2);

@@ -126,7 +126,7 @@ void tst_TakingAndCounting::digitsSayHowManyAndTheVerbsKeyDoesIt_INV_05()
     QFETCH(QString, keys);
     QFETCH(QString, command);
     Pack pack;
-    pack.page.setKeys(*editor::KeyBindings::preset(preset, test::look().resources));
+    pack.page.setKeys(*editor::KeyBindings::preset(preset));
     pack.type('d');
     QTest::keyClicks(QApplication::focusWidget(), keys);
     QVERIFY(!pack.page.isOpen());

@@ -15,7 +15,7 @@ namespace gloam::test {
 
 inline editor::KeyBindings editKeys()
 {
-    return *editor::KeyBindings::preset(QStringLiteral("edit"), look().resources);
+    return *editor::KeyBindings::preset(QStringLiteral("edit"));
 }
 
 /// A canvas in a window of its own, on a new world.

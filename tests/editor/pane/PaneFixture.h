@@ -15,8 +15,8 @@ namespace gloam::test {
 
 /// The editor in its own window, with real mouse and key events.
 struct PaneFixture : DocumentFixture {
-    editor::KeyBindings playKeys = *editor::KeyBindings::preset(QStringLiteral("modern"), look().resources);
-    editor::KeyBindings editKeys = *editor::KeyBindings::preset(QStringLiteral("edit"), look().resources);
+    editor::KeyBindings playKeys = *editor::KeyBindings::preset(QStringLiteral("modern"));
+    editor::KeyBindings editKeys = *editor::KeyBindings::preset(QStringLiteral("edit"));
     editor::ActionTable actions{look(), playKeys, editKeys};
     editor::EditPane pane{look(), document, actions, [](const std::function<void()>& work, const std::function<void()>& done) {
                               work();

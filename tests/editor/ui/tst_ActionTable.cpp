@@ -17,7 +17,7 @@ constexpr std::array allModes{Mode::Start, Mode::Run, Mode::End, Mode::Edit, Mod
 
 KeyBindings playKeys(const QString& preset = QStringLiteral("modern"))
 {
-    return *KeyBindings::preset(preset, test::look().resources);
+    return *KeyBindings::preset(preset);
 }
 
 QString shortText(const ActionTable& table, const QString& name)

@@ -10,7 +10,7 @@ namespace {
 
 KeyBindings presetNamed(const QString& name)
 {
-    return *KeyBindings::preset(name, {QStringLiteral(GLOAM_RESOURCES)});
+    return *KeyBindings::preset(name);
 }
 
 constexpr auto none = Qt::NoModifier;
@@ -194,7 +194,7 @@ void tst_KeyBindings::conflictsAreFound()
 
 void tst_KeyBindings::theEditorsKeysHaveNoConflict()
 {
-    const KeyBindings keys = *KeyBindings::ofEditor({QStringLiteral(GLOAM_RESOURCES)});
+    const KeyBindings keys = KeyBindings::ofEditor();
     QVERIFY(keys.acts().contains(QStringLiteral("delete-level")));   // an act without a key
     QVERIFY(keys.chordsOf(QStringLiteral("delete-level")).empty());
     for (const auto& conflict : keys.conflicts())
@@ -242,7 +242,7 @@ void tst_KeyBindings::aKeyOfTheEditorMeansItsAct()
     QFETCH(int, key);
     QFETCH(Qt::KeyboardModifiers, modifiers);
     QFETCH(QString, text);
-    QTEST(KeyBindings::ofEditor({QStringLiteral(GLOAM_RESOURCES)})->actFor({key, modifiers, text}), "act");
+    QTEST(KeyBindings::ofEditor().actFor({key, modifiers, text}), "act");
 }
 
 void tst_KeyBindings::aWrongKeyIsToldWithItsLine()
@@ -250,9 +250,9 @@ void tst_KeyBindings::aWrongKeyIsToldWithItsLine()
     const auto keys = KeyBindings::parse(QStringLiteral("wait s\nsave Ctrl+Banana\n"));
     QVERIFY(!keys);
     QCOMPARE(QString::fromStdString(keys.error().sentence), QStringLiteral("line 2: 'Ctrl+Banana' is no key."));
-    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the typed character is the name: S
-    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));   // Shift may be needed to type the character
-    QVERIFY(!KeyBindings::preset(QStringLiteral("nobody's"), {QStringLiteral(GLOAM_RESOURCES)}));
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Shift+s")));   // the sign typed says it: S
+    QVERIFY(!KeyBindings::parse(QStringLiteral("wait Ctrl+Shift+/")));   // Shift may be what makes the sign
+    QVERIFY(!KeyBindings::preset(QStringLiteral("nobody's")));
 }
 
 void tst_KeyBindings::aChordIsReadAsPeopleSayIt_data()

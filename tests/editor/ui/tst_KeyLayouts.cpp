@@ -76,7 +76,7 @@ std::vector<KeyPress> pressesOf(const Layout& layout)
 
 KeyBindings mapNamed(const QString& name)
 {
-    return *KeyBindings::preset(name, {QStringLiteral(GLOAM_RESOURCES)});
+    return *KeyBindings::preset(name);
 }
 
 /// All acts of a map bound to this press.
