@@ -1,5 +1,6 @@
 #include "app/EditScenes.h"
 
+#include "core/action/Deed.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/inspector/form/Inspector.h"
 

@@ -1,5 +1,6 @@
 #include "app/FormScenes.h"
 
+#include "core/action/Deed.h"
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/inspector/form/Inspector.h"

@@ -1,5 +1,6 @@
 #include "app/LinkScenes.h"
 
+#include "core/action/Deed.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelPopup.h"

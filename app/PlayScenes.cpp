@@ -5,6 +5,7 @@
 #include "app/play/MapEffects.h"
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
+#include "core/action/Deed.h"
 
 #include <QApplication>
 

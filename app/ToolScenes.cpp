@@ -1,5 +1,6 @@
 #include "app/ToolScenes.h"
 
+#include "core/action/Deed.h"
 #include "editor/pane/EditPane.h"
 
 #include <array>

@@ -1,5 +1,7 @@
 #include "app/log/LogHistory.h"
 
+#include "core/game/Game.h"
+
 #include <algorithm>
 
 namespace gloam::app {

@@ -1,5 +1,7 @@
 #include "app/play/PlayActs.h"
 
+#include "core/action/Command.h"
+
 namespace gloam::app {
 
 std::optional<Direction> directionOfAct(const QString& act)

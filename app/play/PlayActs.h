@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/action/Command.h"
+#include "core/action/Fwd.h"
 
 #include <QString>
 

@@ -1,5 +1,6 @@
 #include "app/widgets/ReferencePage.h"
 
+#include "core/game/Engine.h"
 #include "core/types/FieldList.h"
 
 namespace gloam::app {

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "core/game/Engine.h"
+#include "core/world/World.h"
 
 #include <map>
 
 namespace gloam {
+
+struct Engine;
 
 /// What is wrong with a world beyond its text, all at once; paths lead to the things concerned.
 ///

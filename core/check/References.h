@@ -1,8 +1,10 @@
 #pragma once
 
-#include "core/game/Engine.h"
+#include "core/world/World.h"
 
 namespace gloam {
+
+struct Engine;
 
 /// The names in types and in the parts of entities that refer to nothing: tiles, entity types, statuses, minds. A name
 /// that a type inherits is reported for its ancestor only; a part's default that nobody wrote is not reported.

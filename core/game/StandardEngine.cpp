@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/ai/Hearing.h"
 #include "core/game/Engine.h"
 

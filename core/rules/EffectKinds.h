@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/action/Fwd.h"
+
 /// What each kind of effect does. Effects.cpp has the table of them.
 namespace gloam {
 
-class Deed;
 struct Causing;
-struct Effect;
 
 namespace doing {
 

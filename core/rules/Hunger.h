@@ -1,24 +1,19 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/parts/Life.h"
+#include "core/action/Fwd.h"
 
 namespace gloam {
+
+struct Hunger;
 
 namespace stat {
 
 inline const Name foodRate{"food-rate"};  ///< percent by which one needs more or less food than usual (HUNGER-04)
 
 }  // namespace stat
-
-inline constexpr int hungryBelow = 300;
-inline constexpr int weakBelow = 150;
-inline constexpr int faintingBelow = 1;
 inline constexpr int starvingDamage = 1;  ///< hit points a turn
 inline constexpr int weakPenalty = -2;    ///< to hit
 inline constexpr int usualRate = 100;     ///< hundredths of satiety a turn
-
-HungerState stateOf(const Hunger& hunger);
 
 /// Hundredths of satiety that somebody uses up a turn: the usual rate and what modifiers add to it, never less than none.
 int foodRateOf(const Level& level, const StatTable& stats, const Entity& who);

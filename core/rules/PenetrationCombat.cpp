@@ -1,5 +1,6 @@
 #include "core/rules/PenetrationCombat.h"
 
+#include "core/action/Policies.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/BlowNumbers.h"

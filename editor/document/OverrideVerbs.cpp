@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "core/io/world/EntityText.h"
 #include "core/types/TypeForm.h"
 #include "editor/document/NewType.h"

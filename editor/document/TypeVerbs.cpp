@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/NewType.h"
 #include "editor/document/WorldDocument.h"

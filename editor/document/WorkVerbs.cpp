@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "core/world/References.h"
 #include "editor/document/Clipping.h"
 #include "editor/document/WorldDocument.h"

@@ -1,5 +1,6 @@
 #include "app/SceneStage.h"
 #include "app/Scenes.h"
+#include "core/action/Deed.h"
 #include "editor/ui/Theme.h"
 #include "tests/app/SceneSample.h"
 #include "tests/support/TestMain.h"

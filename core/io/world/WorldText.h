@@ -1,22 +1,11 @@
 #pragma once
 
-#include "core/base/Limits.h"
 #include "core/base/Progress.h"
-#include "core/game/Engine.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/SourceMap.h"
 #include "core/world/World.h"
 
 namespace gloam {
-
-/// What a reader needs besides the text.
-struct ReadContext {
-    std::shared_ptr<const Engine> engine;
-    std::shared_ptr<const Library> library;
-    Limits limits{};
-    /// Whether the cells of drawings are read. The drawings of a text that was just written are as they should be: a
-    /// search for what else is wrong with it does without them.
-    bool readsDrawings = true;
-};
 
 /// A world as far as it could be read, where its things stand in the text, and all that is wrong with it.
 struct ParsedWorld {

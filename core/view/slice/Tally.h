@@ -1,8 +1,9 @@
 #pragma once
 
-#include "core/game/Game.h"
-
 namespace gloam {
+
+class Game;
+struct StepResult;
 
 /// What is counted of a run beside its state: no rule knows of it.
 struct Tally {

@@ -1,5 +1,7 @@
 #include "core/view/words/MessageKeys.h"
 
+#include "core/action/Outcome.h"
+
 #include <algorithm>
 #include <array>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/action/Outcome.h"
+#include "core/action/Fwd.h"
 #include "core/types/Value.h"
 #include "core/view/words/Message.h"
 

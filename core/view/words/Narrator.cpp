@@ -1,5 +1,6 @@
 #include "core/view/words/Narrator.h"
 
+#include "core/game/Game.h"
 #include "core/parts/Items.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"

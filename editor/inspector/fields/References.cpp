@@ -1,6 +1,8 @@
 #include "editor/inspector/fields/References.h"
 
+#include "core/action/Command.h"
 #include "core/check/FlagNames.h"
+#include "core/game/Engine.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Items.h"
 

@@ -1,3 +1,4 @@
+#include "core/action/Subject.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,5 @@
+#include "core/action/Ruleset.h"
+#include "core/game/Engine.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/inspector/fields/Subject.h"
 #include "editor/tools/CellWords.h"

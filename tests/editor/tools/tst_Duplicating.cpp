@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Waiting.h"
 #include "editor/tools/Duplicating.h"
