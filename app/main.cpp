@@ -2,6 +2,7 @@
 #include "app/cli/CommandLine.h"
 #include "app/setup/ResourcesFolder.h"
 #include "core/base/Overloaded.h"
+#include "core/game/Engine.h"
 #include "core/io/world/LibraryFiles.h"
 
 #include <iostream>

@@ -1,6 +1,7 @@
 #include "app/cli/Arguments.h"
 #include "app/cli/Commands.h"
 #include "app/cli/Watch.h"
+#include "core/game/Engine.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>

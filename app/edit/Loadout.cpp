@@ -1,5 +1,6 @@
 #include "app/edit/Loadout.h"
 
+#include "core/game/Game.h"
 #include "core/parts/Abilities.h"
 #include "core/parts/Items.h"
 

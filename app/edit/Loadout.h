@@ -1,8 +1,17 @@
 #pragma once
 
-#include "core/game/Game.h"
+#include "core/world/World.h"
 
 #include <QString>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace gloam {
+class Game;
+struct Engine;
+}
 
 namespace gloam::app {
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/edit/Loadout.h"
+#include "core/game/Game.h"
 
 #include <QStringList>
 

@@ -1,6 +1,7 @@
 #include "app/log/LogHistory.h"
 
 #include "core/base/Field.h"
+#include "core/game/Game.h"
 
 #include <algorithm>
 

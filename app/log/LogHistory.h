@@ -1,12 +1,17 @@
 #pragma once
 
 #include "app/log/LogModel.h"
-#include "core/game/Game.h"
+#include "core/action/Event.h"
 #include "core/io/run/SaveText.h"
 #include "core/view/words/Message.h"
 
 #include <optional>
 #include <vector>
+
+namespace gloam {
+class Game;
+struct StepResult;
+}
 
 namespace gloam::app {
 

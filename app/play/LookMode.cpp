@@ -2,6 +2,7 @@
 
 #include "app/play/LookPanel.h"
 #include "app/play/MapEffects.h"
+#include "core/action/Outcome.h"
 #include "editor/ui/TileCanvas.h"
 
 #include <algorithm>

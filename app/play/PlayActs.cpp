@@ -4,9 +4,10 @@
 #include "app/play/DirectionPrompt.h"
 #include "app/play/PlayCommands.h"
 #include "app/run/PlaySession.h"
+#include "core/action/Command.h"
 #include "core/view/slice/KnownGround.h"
-
 #include <QCoreApplication>
+
 
 namespace gloam::app {
 

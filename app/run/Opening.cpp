@@ -2,6 +2,7 @@
 
 #include "core/io/file/Files.h"
 #include "core/io/run/RunFile.h"
+#include "core/io/world/WorldText.h"
 
 #include <QFileInfo>
 

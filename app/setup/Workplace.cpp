@@ -1,5 +1,6 @@
 #include "app/setup/Workplace.h"
 
+#include "core/game/Engine.h"
 #include "core/io/world/LibraryFiles.h"
 
 #include <QDir>

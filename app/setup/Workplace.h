@@ -2,7 +2,7 @@
 
 #include "app/setup/KeyMaps.h"
 #include "app/setup/Settings.h"
-#include "core/io/world/WorldText.h"
+#include "core/io/world/ReadContext.h"
 #include "editor/ui/KeyBindings.h"
 #include "editor/ui/Look.h"
 

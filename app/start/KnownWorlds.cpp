@@ -3,6 +3,7 @@
 #include "app/widgets/FileDialogs.h"
 #include "app/widgets/RecentTile.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/WorldText.h"
 #include "editor/panels/Minimap.h"
 
 #include <QCoreApplication>

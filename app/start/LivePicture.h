@@ -2,6 +2,7 @@
 
 #include "app/setup/Workplace.h"
 #include "core/bot/Bot.h"
+#include "core/game/Game.h"
 #include "core/view/frame/Frame.h"
 #include "core/view/slice/Slice.h"
 

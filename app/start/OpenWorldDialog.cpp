@@ -1,6 +1,7 @@
 #include "app/start/OpenWorldDialog.h"
 
 #include "app/widgets/RecentTile.h"
+#include "core/world/World.h"
 #include "editor/ui/AppStyle.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"

@@ -1,5 +1,6 @@
 #include "app/widgets/ReferencePage.h"
 
+#include "core/game/Engine.h"
 #include "core/types/Form.h"
 #include "core/types/StatusType.h"
 #include "core/types/TileType.h"

@@ -1,8 +1,10 @@
 #pragma once
 
-#include "core/game/Engine.h"
-
 #include <string>
+
+namespace gloam {
+struct Engine;
+}
 
 namespace gloam::app {
 

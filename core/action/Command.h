@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Fwd.h"
 #include "core/base/Direction.h"
 #include "core/base/EntityId.h"
 #include "core/base/Result.h"
@@ -60,12 +61,6 @@ struct Custom {
 };
 
 }  // namespace command
-
-using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
-                             command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
-                             command::Take, command::Drop, command::Wear, command::TakeOff, command::Use, command::Throw,
-                             command::PutIn, command::UseAbility, command::Douse, command::Wait, command::Choose,
-                             command::Custom>;
 
 /// A command as a word: `n`, `bump:e`, `fire@12,7`, `put:3*NAME>CONTAINER`. NAME is an inventory letter, a type or an
 /// entity's id.

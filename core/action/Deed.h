@@ -4,6 +4,7 @@
 #include "core/action/Effort.h"
 #include "core/action/Event.h"
 #include "core/action/Hook.h"
+#include "core/action/HookTable.h"
 #include "core/action/Policies.h"
 #include "core/world/Memory.h"
 #include "core/world/World.h"

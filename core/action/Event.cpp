@@ -16,10 +16,4 @@ std::span<const std::string_view> namesOf(LightStage)
     return names;
 }
 
-std::span<const std::string_view> namesOf(HungerState)
-{
-    static constexpr std::string_view names[] = {"sated", "hungry", "weak", "fainting"};
-    return names;
-}
-
 }  // namespace gloam

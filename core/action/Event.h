@@ -1,8 +1,10 @@
 #pragma once
 
 #include "core/action/Blow.h"
-#include "core/base/Place.h"
+#include "core/action/Fwd.h"
+#include "core/action/Subject.h"
 #include "core/base/EntityId.h"
+#include "core/base/Place.h"
 #include "core/types/TileType.h"
 #include "core/types/Value.h"
 
@@ -14,16 +16,6 @@
 
 namespace gloam {
 
-/// Someone or something in an event, as it was at that moment: it may be gone when the event is read.
-struct Subject {
-    EntityId id;
-    Name type;
-    std::string name;
-    Point at;
-    friend bool operator==(const Subject&, const Subject&) = default;
-    bool isHero() const { return id == heroId; }
-};
-
 /// What can be done with an item, and what happens to it by itself.
 enum class ThingDeed {
     Taken, Dropped, Worn, TakenOff, Quaffed, Read, Eaten, Applied, Thrown, PutIn, TakenOut, Poured, Lit, Doused,
@@ -34,10 +26,6 @@ std::span<const std::string_view> namesOf(ThingDeed);  ///< taken, dropped, worn
 /// How a light announces its end (LIGHT-04).
 enum class LightStage { Dim, Flickers, GoesOut };
 std::span<const std::string_view> namesOf(LightStage);  ///< dim, flickers, goes-out
-
-/// How hungry a creature is (HUNGER-05).
-enum class HungerState { Sated, Hungry, Weak, Fainting };
-std::span<const std::string_view> namesOf(HungerState);  ///< sated, hungry, weak, fainting
 
 /// What happened, in the past tense, with what an animation or a sentence needs.
 namespace event {

@@ -1,15 +1,10 @@
 #pragma once
 
 #include "core/action/Outcome.h"
-#include "core/map/Entity.h"
 
 #include <string_view>
-#include <unordered_map>
-#include <vector>
 
 namespace gloam {
-
-class Deed;
 
 /// Questions put to the parts of an entity before or while something happens. A Before-hook can be vetoed; its handlers
 /// change nothing and roll nothing.
@@ -66,41 +61,5 @@ struct Heard { EntityId who; Point at; static constexpr std::string_view name = 
 struct Turn { EntityId who; static constexpr std::string_view name = "turn"; };
 
 }  // namespace hook
-
-/// How parts respond when asked: functions registered for a part and a hook. Handlers run in the order they were
-/// registered, whatever the entity.
-class HookTable {
-public:
-    template <typename P, typename H> void on(Veto (*handler)(Deed&, EntityId, H&))
-    {
-        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler)});
-    }
-
-    /// A handler of hook H: `call` it with an H only.
-    struct Handler {
-        const void* part;
-        void (*function)();
-
-        template <typename H> Veto call(Deed& deed, EntityId id, H& asked) const
-        {
-            return reinterpret_cast<Veto (*)(Deed&, EntityId, H&)>(function)(deed, id, asked);
-        }
-    };
-
-    /// The handlers of a hook in order; empty if there are none.
-    const std::vector<Handler>& handlersOf(std::string_view hookName) const
-    {
-        static const std::vector<Handler> nobody;
-        const auto found = m_handlers.find(hookName);
-        return found == m_handlers.end() ? nobody : found->second;
-    }
-
-private:
-    using AnyHandler = void (*)();
-    std::unordered_map<std::string_view, std::vector<Handler>> m_handlers;
-};
-
-/// Whether an entity has a part of that C++ type, its own or its type's.
-bool hasPart(const Entity& entity, const TypeRegistry& types, const void* partKey);
 
 }  // namespace gloam

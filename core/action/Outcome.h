@@ -77,10 +77,4 @@ struct Leave {
     friend bool operator==(const Leave&, const Leave&) = default;
 };
 
-/// What a rule answers: done, refused, "do this instead", or leave for another level.
-using Outcome = std::variant<Done, Refusal, Command, Leave>;
-
-/// What a hook's handler answers: nothing, or a Refusal that ends the attempt.
-using Veto = std::optional<Refusal>;
-
 }  // namespace gloam

@@ -1,17 +1,15 @@
 #pragma once
 
+#include "core/action/Fwd.h"
 #include "core/action/Ruleset.h"
 #include "core/action/StatTable.h"
 #include "core/space/Distance.h"
 #include "core/space/FieldOfView.h"
 #include "core/space/Gait.h"
-#include "core/space/LightMap.h"
-#include "core/world/World.h"
 
 namespace gloam {
 
-struct Policies;
-struct RangedArm;
+struct SightScratch;
 
 /// Who attacks whom, and with what: the source of all numbers of an attack.
 struct Bout {
@@ -35,14 +33,6 @@ struct CombatPolicy {
 struct TimingPolicy {
     void (*pay)(Entity& actor, const Stats& stats, std::optional<int> ticks) = nullptr;
     int (*usualTicks)(const Stats& stats) = nullptr;  ///< the usual time of an act, as `pay` counts it
-};
-
-/// Working space of sight, owned by the caller.
-struct SightScratch {
-    FovScratch fov;
-    LightMap light;
-    std::vector<LightSource> lights;
-    SightPlanes opacity;  ///< for a level with opaque entities
 };
 
 /// What limits sight (C-4).

@@ -1,3 +1,4 @@
+#include "core/action/Command.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Hearing.h"
 #include "core/ai/Way.h"

@@ -1,5 +1,7 @@
 #include "core/ai/Foes.h"
 
+#include "core/action/Command.h"
+#include "core/action/Policies.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Opacity.h"

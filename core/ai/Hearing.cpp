@@ -1,5 +1,6 @@
 #include "core/ai/Hearing.h"
 
+#include "core/action/Deed.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Way.h"
 #include "core/parts/Brain.h"

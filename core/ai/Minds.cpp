@@ -1,3 +1,5 @@
+#include "core/action/Command.h"
+#include "core/action/Policies.h"
 #include "core/ai/Foes.h"
 #include "core/ai/Hearing.h"
 #include "core/parts/Brain.h"

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "core/action/Command.h"
-#include "core/action/Policies.h"
+#include "core/action/Fwd.h"
 #include "core/space/Pathfinder.h"
-#include "core/world/World.h"
+#include "core/world/Level.h"
 
 namespace gloam {
 
@@ -24,9 +23,6 @@ struct Thought {
 
     const TypeRegistry& types() const { return level.tiles.types(); }
 };
-
-/// A way to decide on the next command.
-using Mind = Command (*)(Thought&);
 
 /// Stays where it is and looks for nobody. Once hurt, it attacks the nearest foe in reach.
 Command still(Thought& thought);

@@ -1,5 +1,7 @@
 #include "core/ai/Way.h"
 
+#include "core/action/Command.h"
+#include "core/action/Policies.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Movement.h"

@@ -1,5 +1,7 @@
 #include "core/bot/Interrupt.h"
 
+#include "core/action/Event.h"
+
 #include <algorithm>
 
 namespace gloam {

@@ -1,5 +1,8 @@
 #include "core/bot/Rest.h"
 
+#include "core/action/Command.h"
+#include "core/action/Event.h"
+
 #include <utility>
 
 namespace gloam {

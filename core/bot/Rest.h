@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Fwd.h"
 #include "core/bot/Interrupt.h"
 #include "core/view/advice/RestPreview.h"
 

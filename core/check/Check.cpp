@@ -2,6 +2,7 @@
 
 #include "core/check/References.h"
 #include "core/check/ThingCheck.h"
+#include "core/game/Engine.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"

@@ -1,10 +1,12 @@
 #pragma once
 
-#include "core/game/Engine.h"
+#include "core/world/World.h"
 
 #include <map>
 
 namespace gloam {
+
+struct Engine;
 
 /// Every problem of a world that its text alone does not show. Paths point to the place of each problem.
 ///

@@ -2,6 +2,7 @@
 
 #include "core/check/CellsMeant.h"
 #include "core/check/EffectCheck.h"
+#include "core/game/Engine.h"
 #include "core/parts/Items.h"
 #include "core/parts/Waiting.h"
 #include "core/types/Form.h"

@@ -1,8 +1,10 @@
 #pragma once
 
-#include "core/game/Engine.h"
+#include "core/world/World.h"
 
 namespace gloam {
+
+struct Engine;
 
 /// Finds names in types and in parts of entities that refer to nothing: tiles, entity types, statuses, minds. An
 /// inherited name is reported only for the ancestor; a part's default that nobody wrote is not reported.

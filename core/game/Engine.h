@@ -1,19 +1,23 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/ai/Minds.h"
+#include "core/action/HookTable.h"
+#include "core/action/Policies.h"
 
-#include <functional>
 #include <map>
 #include <memory>
 
 namespace gloam {
+
+struct Thought;
 
 /// What a verb added by an extension does.
 using Verb = Outcome (*)(Deed&, const command::Custom&);
 
 /// What happens to a level at the end of each game turn; the actor of the deed is the hero.
 using UpkeepStep = void (*)(Deed&);
+
+/// A way to decide on the next command.
+using Mind = Command (*)(Thought&);
 
 /// All tables: parts, hooks, policies, verbs, minds. An embedder copies the standard engine, adds to it and passes it
 /// on as const; it never changes while a game runs.

@@ -1,9 +1,13 @@
 #pragma once
 
+#include "core/action/Event.h"
+#include "core/action/Outcome.h"
+#include "core/ai/Minds.h"
 #include "core/base/Scratch.h"
 #include "core/game/Engine.h"
 #include "core/game/GameState.h"
 #include "core/game/Scheduler.h"
+#include "core/space/SightScratch.h"
 
 namespace gloam {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/action/Choice.h"
-#include "core/action/Event.h"
+#include "core/action/Subject.h"
 #include "core/world/Memory.h"
 #include "core/world/World.h"
 

@@ -1,10 +1,11 @@
+#include "core/action/Deed.h"
 #include "core/ai/Hearing.h"
 #include "core/game/Engine.h"
 
 #include "core/parts/Parts.h"
 #include "core/parts/Waiting.h"
-#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"
 #include "core/rules/Containers.h"
 #include "core/rules/D20Combat.h"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Deed.h"
 #include "core/game/Game.h"
 
 namespace gloam {

@@ -2,12 +2,27 @@
 
 namespace gloam {
 
+std::span<const std::string_view> namesOf(HungerState)
+{
+    static constexpr std::string_view names[] = {"sated", "hungry", "weak", "fainting"};
+    return names;
+}
+
 void fields(FieldVisitor& visitor, Hunger& hunger)
 {
     field(visitor, {"satiety", "how full it is", "satiety", 0, 1'000'000}, hunger.satiety);
     field(visitor, {"most", "how full it can get", "satiety", 1, 1'000'000}, hunger.most);
     field(visitor, {"hundredths", "hundredths of a point of satiety already used up", {}, 0, 1'000'000},
           hunger.hundredths);
+}
+
+HungerState stateOf(const Hunger& hunger)
+{
+    if (hunger.satiety < faintingBelow)
+        return HungerState::Fainting;
+    if (hunger.satiety < weakBelow)
+        return HungerState::Weak;
+    return hunger.satiety < hungryBelow ? HungerState::Hungry : HungerState::Sated;
 }
 
 void fields(FieldVisitor& visitor, Regeneration& regeneration)

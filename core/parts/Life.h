@@ -13,6 +13,16 @@ struct Hunger {
 };
 void fields(FieldVisitor& visitor, Hunger& hunger);
 
+/// How hungry a creature is (HUNGER-05).
+enum class HungerState { Sated, Hungry, Weak, Fainting };
+std::span<const std::string_view> namesOf(HungerState);  ///< sated, hungry, weak, fainting
+
+inline constexpr int hungryBelow = 300;
+inline constexpr int weakBelow = 150;
+inline constexpr int faintingBelow = 1;
+
+HungerState stateOf(const Hunger& hunger);
+
 /// Regains hit points by itself (REGEN-01). The counter runs every turn and returns to 0 when it heals a hit point and
 /// when the maximum hit points change (C-24).
 struct Regeneration {

@@ -1,5 +1,6 @@
 #include "core/rules/Attributes.h"
 
+#include "core/action/Policies.h"
 #include "core/parts/Attributes.h"
 
 #include <algorithm>

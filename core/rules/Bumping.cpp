@@ -1,5 +1,6 @@
 #include "core/rules/Bumping.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Talk.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Catching.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Habits.h"

@@ -1,5 +1,7 @@
 #include "core/rules/CellNumbers.h"
 
+#include "core/action/Deed.h"
+
 #include <algorithm>
 
 namespace gloam {

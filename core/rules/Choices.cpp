@@ -1,5 +1,6 @@
 #include "core/rules/Choices.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Talk.h"
 #include "core/rules/EffectKinds.h"

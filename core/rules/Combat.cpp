@@ -1,5 +1,6 @@
 #include "core/rules/Combat.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Arms.h"
 #include "core/rules/BlowNumbers.h"
 #include "core/rules/Catching.h"

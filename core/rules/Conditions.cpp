@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Lights.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Digging.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Moving.h"
 #include "core/rules/CellNumbers.h"
 #include "core/rules/Ground.h"

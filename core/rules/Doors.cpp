@@ -1,5 +1,6 @@
 #include "core/rules/Doors.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Waiting.h"
 
 #include <algorithm>

@@ -1,5 +1,7 @@
 #include "core/rules/Dying.h"
 
+#include "core/action/Deed.h"
+
 namespace gloam {
 
 void die(Deed& deed, EntityId who, EntityId killer)

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "core/action/Fwd.h"
+
 /// What each kind of effect does. Effects.cpp lists them in a table.
 namespace gloam {
 
-class Deed;
 struct Causing;
-struct Effect;
 
 namespace doing {
 

@@ -1,9 +1,11 @@
 #include "core/rules/EffectTargets.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Life.h"
 #include "core/parts/Opacity.h"
 #include "core/space/Line.h"
+#include "core/space/SightScratch.h"
 
 #include <algorithm>
 #include <cstdlib>

@@ -1,6 +1,8 @@
 #include "core/rules/Effects.h"
 
+#include "core/action/Deed.h"
 #include "core/rules/EffectKinds.h"
+#include "core/space/LightMap.h"
 
 #include <algorithm>
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/types/Effect.h"
+#include "core/action/Fwd.h"
 
 namespace gloam {
 

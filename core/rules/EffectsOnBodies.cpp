@@ -1,4 +1,6 @@
+#include "core/action/Deed.h"
 #include "core/base/FieldBounds.h"
+#include "core/parts/Abilities.h"
 #include "core/parts/Attributes.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Items.h"

@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/rules/EffectKinds.h"
 #include "core/rules/EffectTargets.h"

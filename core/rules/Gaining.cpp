@@ -1,5 +1,6 @@
 #include "core/rules/Gaining.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/rules/ItemStacks.h"

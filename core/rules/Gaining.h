@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/action/Deed.h"
+#include "core/action/Fwd.h"
 
 namespace gloam {
 

@@ -1,5 +1,7 @@
 #include "core/rules/Ground.h"
 
+#include "core/action/Deed.h"
+
 namespace gloam {
 
 void changeGround(Deed& deed, Point at, const Name& becomes)

@@ -1,5 +1,6 @@
 #include "core/rules/Gullets.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Items.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Harm.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/rules/Dying.h"
 #include "core/rules/Statuses.h"

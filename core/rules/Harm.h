@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/action/Deed.h"
+#include "core/action/Fwd.h"
+#include "core/action/Subject.h"
 
 namespace gloam {
 

@@ -1,20 +1,12 @@
 #include "core/rules/Hunger.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/rules/Harm.h"
 
 #include <algorithm>
 
 namespace gloam {
-
-HungerState stateOf(const Hunger& hunger)
-{
-    if (hunger.satiety < faintingBelow)
-        return HungerState::Fainting;
-    if (hunger.satiety < weakBelow)
-        return HungerState::Weak;
-    return hunger.satiety < hungryBelow ? HungerState::Hungry : HungerState::Sated;
-}
 
 namespace {
 

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/parts/Life.h"
+#include "core/action/Fwd.h"
 
 namespace gloam {
+
+struct Hunger;
 
 namespace stat {
 
@@ -11,14 +12,9 @@ inline const Name foodRate{"food-rate"};  ///< percent by which it needs more or
 
 }  // namespace stat
 
-inline constexpr int hungryBelow = 300;
-inline constexpr int weakBelow = 150;
-inline constexpr int faintingBelow = 1;
 inline constexpr int starvingDamage = 1;  ///< hit points per turn
 inline constexpr int weakPenalty = -2;    ///< to hit
 inline constexpr int usualRate = 100;     ///< hundredths of satiety per turn
-
-HungerState stateOf(const Hunger& hunger);
 
 /// Hundredths of satiety used up per turn: the usual rate plus modifiers, at least 0.
 int foodRateOf(const Level& level, const StatTable& stats, const Entity& who);

@@ -1,5 +1,6 @@
 #include "core/rules/ItemStacks.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 

@@ -1,5 +1,6 @@
 #include "core/rules/Lasting.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Ends.h"
 #include "core/parts/Items.h"
 #include "core/parts/Life.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Light.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"
 #include "core/space/LightMap.h"

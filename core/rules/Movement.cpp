@@ -1,5 +1,6 @@
 #include "core/rules/Movement.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Bumping.h"
 #include "core/rules/Stepping.h"

@@ -1,9 +1,10 @@
 #include "core/rules/PenetrationCombat.h"
 
+#include "core/action/Policies.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
-#include "core/rules/BlowNumbers.h"
 #include "core/rules/Attributes.h"
+#include "core/rules/BlowNumbers.h"
 #include "core/rules/Odds.h"
 #include "core/rules/Vision.h"
 

@@ -1,5 +1,6 @@
 #include "core/rules/Perishing.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Ends.h"
 #include "core/parts/FreeCell.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Powers.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Abilities.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"

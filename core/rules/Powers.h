@@ -1,10 +1,11 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/parts/Abilities.h"
-#include "core/types/AbilityType.h"
+#include "core/action/Fwd.h"
 
 namespace gloam {
+
+struct AbilityType;
+struct KnownAbility;
 
 /// Grants an ability, or raises it by `levels`; an ability below level 1 is removed (ABIL-03). False if there is no
 /// such ability or entity.

@@ -1,5 +1,6 @@
 #include "core/rules/Predators.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Habits.h"
 #include "core/parts/Life.h"

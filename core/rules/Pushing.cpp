@@ -1,5 +1,6 @@
 #include "core/rules/Pushing.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Moving.h"
 #include "core/rules/Ground.h"
 #include "core/rules/Stepping.h"

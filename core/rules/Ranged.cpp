@@ -1,5 +1,6 @@
 #include "core/rules/Ranged.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Life.h"
 #include "core/rules/BlowNumbers.h"

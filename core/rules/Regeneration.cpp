@@ -1,5 +1,6 @@
 #include "core/rules/Regeneration.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Life.h"
 #include "core/rules/Vision.h"
 

@@ -1,5 +1,6 @@
 #include "core/rules/Searching.h"
 
+#include "core/action/Deed.h"
 #include "core/rules/Ground.h"
 #include "core/rules/Traps.h"
 

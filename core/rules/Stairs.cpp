@@ -1,5 +1,6 @@
 #include "core/rules/Stairs.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/FreeCell.h"
 
 namespace gloam {

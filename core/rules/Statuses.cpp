@@ -1,5 +1,6 @@
 #include "core/rules/Statuses.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Life.h"
 
 #include <algorithm>

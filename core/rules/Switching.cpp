@@ -1,5 +1,6 @@
 #include "core/rules/Switching.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Waiting.h"
 

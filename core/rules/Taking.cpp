@@ -1,5 +1,6 @@
 #include "core/rules/Taking.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/FreeCell.h"
 #include "core/parts/Habits.h"

@@ -1,5 +1,6 @@
 #include "core/rules/Talking.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Talk.h"
 
 namespace gloam {

@@ -1,5 +1,6 @@
 #include "core/rules/Throwing.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/FreeCell.h"

@@ -1,5 +1,7 @@
 #include "core/rules/Ticking.h"
 
+#include "core/action/Deed.h"
+
 #include <algorithm>
 #include <optional>
 #include <vector>

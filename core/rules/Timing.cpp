@@ -1,5 +1,7 @@
 #include "core/rules/Timing.h"
 
+#include "core/action/Policies.h"
+
 namespace gloam {
 
 void payByDelay(Entity& actor, const Stats& stats, std::optional<int> ticks)

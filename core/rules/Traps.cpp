@@ -1,5 +1,6 @@
 #include "core/rules/Traps.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Moving.h"
 #include "core/parts/Waiting.h"
 #include "core/rules/Harm.h"

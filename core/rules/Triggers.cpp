@@ -1,6 +1,8 @@
 #include "core/rules/Triggers.h"
 
+#include "core/action/Deed.h"
 #include "core/parts/Carrying.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Effects.h"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
 #pragma once
 
-#include "core/action/Deed.h"
-#include "core/parts/Waiting.h"
+#include "core/action/Fwd.h"
 
 namespace gloam {
+
+enum class TriggerMoment;
 
 /// Whether an entity's trigger waits for the actor to use it.
 bool waitsForUse(const Deed& deed, EntityId thing);

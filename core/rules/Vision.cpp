@@ -1,12 +1,15 @@
 #include "core/rules/Vision.h"
 
+#include "core/action/Policies.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Life.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Opacity.h"
 #include "core/parts/Talk.h"
 #include "core/parts/Waiting.h"
+#include "core/space/LightMap.h"
 #include "core/space/Line.h"
+#include "core/space/SightScratch.h"
 
 namespace gloam {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/world/WorldText.h"
+#include "core/io/world/ReadContext.h"
 #include "core/world/Stamp.h"
 #include "editor/document/Answer.h"
 

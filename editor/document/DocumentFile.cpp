@@ -1,3 +1,4 @@
+#include "core/io/world/WorldText.h"
 #include "editor/document/WorldDocument.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "editor/document/NewWorld.h"
 
+#include "core/game/Engine.h"
 #include "core/world/TilePatch.h"
 
 #include <algorithm>

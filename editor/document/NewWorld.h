@@ -1,7 +1,8 @@
 #pragma once
 
 #include "core/base/Random.h"
-#include "core/io/world/WorldText.h"
+#include "core/io/world/ReadContext.h"
+#include "core/world/World.h"
 
 namespace gloam::editor {
 

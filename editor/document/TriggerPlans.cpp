@@ -1,6 +1,6 @@
 #include "editor/document/TriggerPlans.h"
 
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/EntityPlans.h"

@@ -1,5 +1,7 @@
 #include "editor/document/WorldDocument.h"
 
+#include "core/game/Engine.h"
+#include "core/io/world/WorldText.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/NewWorld.h"
 

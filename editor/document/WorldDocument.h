@@ -1,9 +1,12 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/base/Random.h"
 #include "core/check/Check.h"
 #include "core/io/file/Files.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/WorldText.h"
+#include "core/types/Effect.h"
 #include "core/world/History.h"
 #include "editor/document/Plan.h"
 

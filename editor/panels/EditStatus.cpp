@@ -1,5 +1,8 @@
 #include "editor/panels/EditStatus.h"
 
+#include "core/base/Direction.h"
+#include "core/space/Distance.h"
+#include "core/space/Gait.h"
 #include "editor/panels/StatusText.h"
 #include "editor/tools/CellSigns.h"
 #include "editor/tools/CellWords.h"

@@ -1,5 +1,6 @@
 #include "editor/panels/PaletteGrid.h"
 
+#include "core/action/Outcome.h"
 #include "editor/panels/PaletteModel.h"
 #include "editor/ui/Dress.h"
 

@@ -1,5 +1,7 @@
 #include "editor/panels/ProblemFinder.h"
 
+#include "core/base/Progress.h"
+
 #include <QPointer>
 
 #include <algorithm>

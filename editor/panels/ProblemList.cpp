@@ -1,5 +1,8 @@
 #include "editor/panels/ProblemList.h"
 
+#include "core/base/Direction.h"
+#include "core/space/Distance.h"
+#include "core/space/Gait.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemPlace.h"
 #include "editor/panels/ProblemRemedy.h"

@@ -1,6 +1,6 @@
 #include "editor/panels/ProblemRemedy.h"
 
-#include "core/rules/FreeCell.h"
+#include "core/parts/FreeCell.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"

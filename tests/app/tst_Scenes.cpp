@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "editor/ui/Theme.h"
 #include "tests/app/SceneSample.h"
 #include "tests/scenes/SceneDriver.h"

@@ -1,5 +1,6 @@
 // A game of one's own upon the engine: the shipped world, and in it a hero who counts steps, a verb to ask for their
 // number, and fights that a coin decides. Plays a hundred commands and prints the hash of the state they end in.
+#include "core/action/Deed.h"
 #include "core/game/Hash.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"

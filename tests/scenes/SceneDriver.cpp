@@ -3,6 +3,7 @@
 #include "app/edit/EditDesk.h"
 #include "app/play/PlayView.h"
 #include "app/run/PlaySession.h"
+#include "core/action/Deed.h"
 #include "core/bot/BotTable.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/ui/ActionTable.h"

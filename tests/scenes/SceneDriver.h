@@ -2,6 +2,7 @@
 
 #include "app/window/MainWindow.h"
 #include "core/bot/Bot.h"
+#include "core/game/Game.h"
 #include "editor/pane/EditPane.h"
 
 #include <QDateTime>

@@ -1,6 +1,8 @@
 #include "tests/support/RandomWorlds.h"
 
+#include "core/action/Ruleset.h"
 #include "core/check/Check.h"
+#include "core/game/Engine.h"
 #include "core/parts/Waiting.h"
 #include "core/types/AbilityType.h"
 #include "core/types/StatusType.h"

@@ -1,5 +1,7 @@
 #include "tests/support/WorldFixture.h"
 
+#include "core/game/Engine.h"
+
 #include <fstream>
 #include <sstream>
 

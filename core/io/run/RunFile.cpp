@@ -4,6 +4,7 @@
 #include "core/io/file/Zstd.h"
 #include "core/io/run/RunText.h"
 #include "core/io/run/SaveText.h"
+#include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 
 #include <charconv>

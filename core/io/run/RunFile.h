@@ -1,7 +1,8 @@
 #pragma once
 
+#include "core/base/Progress.h"
 #include "core/game/Journal.h"
-#include "core/io/world/WorldText.h"
+#include "core/io/world/ReadContext.h"
 
 #include <filesystem>
 

@@ -1,6 +1,8 @@
 #include "core/io/run/SaveText.h"
 
+#include "core/game/Game.h"
 #include "core/io/world/MemoryText.h"
+#include "core/io/world/WorldText.h"
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "core/game/Game.h"
-#include "core/io/world/WorldText.h"
+#include "core/base/Progress.h"
+#include "core/game/GameState.h"
+#include "core/io/world/ReadContext.h"
 #include "core/view/slice/Tally.h"
 
 namespace gloam {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game/Engine.h"
+#include "core/map/Entity.h"
 #include "core/types/Extras.h"
 
 namespace gloam {

@@ -1,5 +1,6 @@
 #include "core/io/world/LevelText.h"
 
+#include "core/game/Engine.h"
 #include "core/io/world/Drawing.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/Legend.h"

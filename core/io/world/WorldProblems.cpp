@@ -1,6 +1,7 @@
 #include "core/io/world/WorldProblems.h"
 
 #include "core/check/Check.h"
+#include "core/game/Engine.h"
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,6 @@
 #include "core/io/world/WorldText.h"
 
+#include "core/game/Engine.h"
 #include "core/io/world/EntityText.h"
 #include "core/io/world/FactionText.h"
 #include "core/io/world/LevelText.h"

@@ -1,22 +1,11 @@
 #pragma once
 
-#include "core/base/Limits.h"
 #include "core/base/Progress.h"
-#include "core/game/Engine.h"
+#include "core/io/world/ReadContext.h"
 #include "core/io/world/SourceMap.h"
 #include "core/world/World.h"
 
 namespace gloam {
-
-/// What a reader needs besides the text.
-struct ReadContext {
-    std::shared_ptr<const Engine> engine;
-    std::shared_ptr<const Library> library;
-    Limits limits{};
-    /// Whether to read the cells of drawings. Drawings that were just written are known to be good, so a search for
-    /// other problems skips them.
-    bool readsDrawings = true;
-};
 
 /// A world as far as it could be read, the positions of its parts in the text, and all problems.
 struct ParsedWorld {

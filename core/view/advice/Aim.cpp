@@ -1,5 +1,6 @@
 #include "core/view/advice/Aim.h"
 
+#include "core/action/Outcome.h"
 #include "core/ai/Minds.h"
 #include "core/parts/Brain.h"
 #include "core/space/Line.h"

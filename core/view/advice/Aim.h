@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/action/Outcome.h"
+#include "core/action/Fwd.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/LookInfo.h"
 

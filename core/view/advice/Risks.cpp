@@ -2,6 +2,7 @@
 
 #include "core/base/Field.h"
 #include "core/base/Overloaded.h"
+#include "core/game/Game.h"
 #include "core/parts/Lights.h"
 #include "core/parts/Waiting.h"
 #include "core/view/advice/RestPreview.h"

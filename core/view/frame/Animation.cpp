@@ -1,5 +1,6 @@
 #include "core/view/frame/Animation.h"
 
+#include "core/action/Event.h"
 #include "core/base/Overloaded.h"
 #include "core/parts/Lights.h"
 #include "core/space/Line.h"

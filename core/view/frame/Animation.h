@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Fwd.h"
 #include "core/base/Colour.h"
 #include "core/base/Point.h"
 #include "core/view/slice/Slice.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/action/Event.h"
 #include "core/base/BitGrid.h"
+#include "core/parts/Life.h"
 #include "core/parts/Uses.h"
 #include "core/types/AbilityType.h"
 #include "core/types/EntityType.h"

@@ -1,5 +1,6 @@
 #include "core/view/slice/Slice.h"
 
+#include "core/game/Game.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Brain.h"
 #include "core/parts/Carrying.h"

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "core/action/Blow.h"
 #include "core/base/Cow.h"
 #include "core/base/Grid.h"
-#include "core/game/Game.h"
-#include "core/space/LightMap.h"
+#include "core/game/GameState.h"
+#include "core/space/Gait.h"
+#include "core/space/SightScratch.h"
 #include "core/view/slice/Belongings.h"
 
 #include <array>
@@ -12,6 +14,8 @@
 #include <vector>
 
 namespace gloam {
+
+class Game;
 
 /// Stands for an unseen cell in a slice's floors: -1 in 16 bits (MAP-18).
 inline constexpr TileId unseenTile{0xFFFF};

@@ -1,5 +1,6 @@
 #include "core/view/slice/Tally.h"
 
+#include "core/game/Game.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 

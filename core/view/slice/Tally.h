@@ -1,8 +1,9 @@
 #pragma once
 
-#include "core/game/Game.h"
-
 namespace gloam {
+
+class Game;
+struct StepResult;
 
 /// Counts of a run, kept apart from its state; no rule knows them.
 struct Tally {

@@ -1,5 +1,8 @@
 #include "core/view/words/Explain.h"
 
+#include "core/action/Blow.h"
+#include "core/action/Event.h"
+#include "core/action/StatTable.h"
 #include "core/view/words/Nouns.h"
 
 #include <cmath>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Blow.h"
 #include "core/view/words/Narrator.h"
 
 namespace gloam {

@@ -1,6 +1,7 @@
 #include "core/view/words/Narrator.h"
 
 #include "core/base/Field.h"
+#include "core/game/Game.h"
 #include "core/parts/Items.h"
 #include "core/view/words/LookInfo.h"
 #include "core/view/words/Nouns.h"

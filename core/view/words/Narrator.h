@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/game/Game.h"
+#include "core/action/Event.h"
 #include "core/view/words/Template.h"
 
 #include <map>
@@ -12,6 +12,7 @@
 namespace gloam {
 
 struct Slice;
+struct StepResult;
 
 /// "the goblin" or "a goblin".
 enum class Article { The, A };

@@ -1,3 +1,4 @@
+#include "core/action/Event.h"
 #include "core/view/words/Narrator.h"
 #include "core/view/words/Nouns.h"
 

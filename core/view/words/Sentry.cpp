@@ -1,5 +1,6 @@
 #include "core/view/words/Sentry.h"
 
+#include "core/game/Game.h"
 #include "core/space/Distance.h"
 #include "core/view/words/Nouns.h"
 

@@ -1,5 +1,6 @@
 #include "core/view/words/Sheet.h"
 
+#include "core/game/Game.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Attributes.h"
 #include "core/rules/Attributes.h"

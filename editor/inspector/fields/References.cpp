@@ -1,9 +1,11 @@
 #include "editor/inspector/fields/References.h"
 
+#include "core/action/Command.h"
 #include "core/check/FlagNames.h"
+#include "core/game/Engine.h"
+#include "core/parts/Factions.h"
+#include "core/parts/Items.h"
 #include "core/rules/Containers.h"
-#include "core/rules/Factions.h"
-#include "core/rules/Items.h"
 #include "editor/document/ContentsPlans.h"
 
 #include <QCoreApplication>

@@ -1,5 +1,6 @@
 #include "editor/inspector/fields/Subject.h"
 
+#include "core/action/Subject.h"
 #include "editor/inspector/fields/FieldEditor.h"
 
 #include <QCoreApplication>

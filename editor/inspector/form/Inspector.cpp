@@ -1,5 +1,6 @@
 #include "editor/inspector/form/Inspector.h"
 
+#include "core/action/Subject.h"
 #include "editor/inspector/fields/ProseField.h"
 #include "editor/inspector/fields/References.h"
 #include "editor/ui/Dress.h"

@@ -1,3 +1,4 @@
+#include "core/action/Subject.h"
 #include "editor/document/WorkPlans.h"
 #include "editor/inspector/subjects/StairsGroup.h"
 

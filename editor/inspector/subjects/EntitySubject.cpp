@@ -1,3 +1,6 @@
+#include "core/action/HookTable.h"
+#include "core/action/Subject.h"
+#include "core/game/Engine.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include "core/io/world/EntityText.h"

@@ -1,3 +1,4 @@
+#include "core/action/Subject.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/Subject.h"
 

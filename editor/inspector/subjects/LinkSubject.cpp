@@ -1,3 +1,4 @@
+#include "core/action/Subject.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/inspector/fields/Subject.h"

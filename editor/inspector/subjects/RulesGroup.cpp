@@ -1,3 +1,5 @@
+#include "core/action/Ruleset.h"
+#include "core/game/Engine.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 
 #include "core/types/TypeForm.h"

@@ -1,3 +1,4 @@
+#include "core/action/Subject.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/inspector/fields/FieldEditor.h"
 #include "editor/inspector/subjects/EntityGroups.h"

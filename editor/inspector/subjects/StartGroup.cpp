@@ -1,3 +1,4 @@
+#include "core/action/Subject.h"
 #include "editor/document/SettingsPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 

@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/bot/Rest.h"
 #include "core/check/Check.h"
 #include "core/view/words/Narrator.h"

@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/action/Ruleset.h"
 
 #include "tests/support/Scenario.h"

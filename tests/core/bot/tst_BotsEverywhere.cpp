@@ -1,5 +1,6 @@
 #include "core/bot/BotTable.h"
 #include "core/check/Check.h"
+#include "core/game/Game.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
 

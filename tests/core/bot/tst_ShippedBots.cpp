@@ -1,4 +1,5 @@
 #include "core/bot/BotTable.h"
+#include "core/game/Game.h"
 #include "core/view/slice/Slice.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

@@ -1,4 +1,5 @@
 #include "core/bot/BotTable.h"
+#include "core/game/Game.h"
 #include "core/io/file/Files.h"
 #include "core/io/world/LibraryFiles.h"
 #include "core/io/world/WorldText.h"

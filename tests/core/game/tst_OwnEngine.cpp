@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/rules/Dying.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/bot/RandomBot.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"

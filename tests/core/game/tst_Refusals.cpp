@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"

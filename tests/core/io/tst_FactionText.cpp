@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "core/world/Edit.h"
 
 #include "core/io/world/FactionText.h"

@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "core/io/world/WorldText.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"

@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/parts/Arms.h"
 #include "core/parts/Life.h"
 

@@ -1,4 +1,5 @@
 
+#include "core/action/Deed.h"
 #include "core/check/Check.h"
 #include "core/parts/Factions.h"
 #include "tests/support/Scenario.h"

@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/TestMain.h"
 

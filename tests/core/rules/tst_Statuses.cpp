@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/check/Check.h"
 #include "core/io/run/SaveText.h"
 #include "core/rules/Harm.h"

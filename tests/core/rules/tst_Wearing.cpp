@@ -1,3 +1,4 @@
+#include "core/action/Deed.h"
 #include "core/base/Random.h"
 #include "core/parts/Arms.h"
 #include "tests/core/rules/Things.h"

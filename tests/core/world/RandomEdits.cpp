@@ -1,5 +1,6 @@
 #include "tests/core/world/RandomEdits.h"
 
+#include "core/game/Engine.h"
 #include "tests/support/WorldFixture.h"
 
 #include <iterator>

@@ -1,5 +1,5 @@
 #include "core/game/Game.h"
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/TypePlans.h"

@@ -1,4 +1,5 @@
 #include "core/check/Check.h"
+#include "core/game/Engine.h"
 #include "tests/editor/document/ModelledEdits.h"
 #include "tests/support/TestMain.h"
 

@@ -1,4 +1,4 @@
-#include "core/rules/Items.h"
+#include "core/parts/Items.h"
 #include "editor/document/EntityPlans.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 

@@ -1,3 +1,5 @@
+#include "core/action/Subject.h"
+#include "core/game/Engine.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LevelPlans.h"
 #include "editor/document/NewWorld.h"

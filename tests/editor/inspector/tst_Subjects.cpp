@@ -1,3 +1,5 @@
+#include "core/action/Ruleset.h"
+#include "core/game/Engine.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/TriggerPlans.h"

@@ -1,3 +1,4 @@
+#include "core/action/Outcome.h"
 #include "editor/document/TypePlans.h"
 #include "editor/panels/PaletteModel.h"
 #include "tests/editor/panels/PaletteFixture.h"

@@ -1,4 +1,7 @@
-#include "core/rules/Items.h"
+#include "core/game/Engine.h"
+#include "core/parts/Carrying.h"
+#include "core/parts/Items.h"
+#include "core/parts/Waiting.h"
 #include "core/rules/Triggers.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"

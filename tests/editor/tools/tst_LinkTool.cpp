@@ -1,3 +1,4 @@
+#include "core/game/Engine.h"
 #include "core/parts/Waiting.h"
 #include "editor/canvas/LinkArrows.h"
 #include "editor/document/ContentsPlans.h"

@@ -1,4 +1,6 @@
-#include "core/action/Hook.h"
+#include "core/action/HookTable.h"
+
+#include "core/map/Entity.h"
 
 namespace gloam {
 

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/base/Direction.h"
+#include "core/base/EntityId.h"
+#include "core/base/Name.h"
+
+#include <optional>
+#include <variant>
+#include <vector>
+
+/// For headers that only say `Deed&` and the like: declarations, and the names for them that are variants.
+namespace gloam {
+
+namespace command {
+
+struct Move;
+struct Bump;
+struct OpenDoor;
+struct CloseDoor;
+struct Strike;
+struct UseStairs;
+struct Fire;
+struct Dig;
+struct Push;
+struct Search;
+struct Take;
+struct Drop;
+struct Wear;
+struct TakeOff;
+struct Use;
+struct Throw;
+struct PutIn;
+struct UseAbility;
+struct Douse;
+struct Wait;
+struct Choose;
+struct Custom;
+
+}  // namespace command
+
+using Command = std::variant<command::Move, command::Bump, command::OpenDoor, command::CloseDoor, command::Strike,
+                             command::UseStairs, command::Fire, command::Dig, command::Push, command::Search,
+                             command::Take, command::Drop, command::Wear, command::TakeOff, command::Use, command::Throw,
+                             command::PutIn, command::UseAbility, command::Douse, command::Wait, command::Choose,
+                             command::Custom>;
+
+struct Done;
+struct Leave;
+struct Refusal;
+
+/// What a rule answers: done, refused, "do this instead", or leave for another level.
+using Outcome = std::variant<Done, Refusal, Command, Leave>;
+
+/// What a hook's handler answers: nothing, or a Refusal that ends the attempt.
+using Veto = std::optional<Refusal>;
+
+class Deed;
+class HookTable;
+class Random;
+class StatTable;
+class TileMap;
+class TypeRegistry;
+struct Affliction;
+struct Blow;
+struct Bout;
+struct Condition;
+struct Effect;
+struct Entity;
+struct EntityTypeId;
+struct Level;
+struct Odds;
+struct PassOver;
+struct Policies;
+struct PolicyShelf;
+struct StatQuery;
+struct StatValue;
+struct RangedArm;
+struct Rolled;
+struct Stats;
+struct Subject;
+struct TileId;
+struct Told;
+struct World;
+enum class AttackKind;
+enum class HungerState;
+enum class RefusalReason;
+enum class Rounding;
+
+}  // namespace gloam

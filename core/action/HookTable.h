@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/action/Fwd.h"
+#include "core/types/Part.h"
+
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace gloam {
+
+/// How parts respond when asked: functions registered for a part and a hook. Handlers run in the order they were
+/// registered, whatever the entity.
+class HookTable {
+public:
+    template <typename P, typename H> void on(Veto (*handler)(Deed&, EntityId, H&))
+    {
+        m_handlers[H::name].push_back({partKey<P>(), reinterpret_cast<AnyHandler>(handler)});
+    }
+
+    /// A handler of hook H: `call` it with an H only.
+    struct Handler {
+        const void* part;
+        void (*function)();
+
+        template <typename H> auto call(Deed& deed, EntityId id, H& asked) const
+        {
+            return reinterpret_cast<Veto (*)(Deed&, EntityId, H&)>(function)(deed, id, asked);
+        }
+    };
+
+    /// The handlers of a hook in order; empty if there are none.
+    const std::vector<Handler>& handlersOf(std::string_view hookName) const
+    {
+        static const std::vector<Handler> nobody;
+        const auto found = m_handlers.find(hookName);
+        return found == m_handlers.end() ? nobody : found->second;
+    }
+
+private:
+    using AnyHandler = void (*)();
+    std::unordered_map<std::string_view, std::vector<Handler>> m_handlers;
+};
+
+/// Whether an entity has a part of that C++ type, its own or its type's.
+bool hasPart(const Entity& entity, const TypeRegistry& types, const void* partKey);
+
+}  // namespace gloam

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "core/space/FieldOfView.h"
+#include "core/space/LightMap.h"
+
+namespace gloam {
+
+/// Working space of sight, owned by the caller.
+struct SightScratch {
+    FovScratch fov;
+    LightMap light;
+    std::vector<LightSource> lights;
+    SightPlanes opacity;  ///< for a level with opaque entities
+};
+
+}  // namespace gloam
