@@ -154,7 +154,7 @@ void ReviewPage::show(int position)
     const QString turn = tr("Turn %1 of %2").arg(moment.game.state().turn).arg(m_turns.moments().back().game.state().turn);
     const bool hasStayed = position > 0 && placeOfHero(moment.game) ==
                            placeOfHero(m_turns.moments()[static_cast<std::size_t>(position - 1)].game);
-    const QString deed = commandWords(moment.command, hasStayed);
+    const QString deed = commandWords(Narrator::forWorld(moment.game.state().world), moment.command, hasStayed);
     m_turn->setText(deed.isEmpty() ? turn : tr("%1, after %2").arg(turn, deed));
     m_facts->setText(reviewFactsOf(moment.game));
     m_told->setText(QString::fromStdString(moment.told));

@@ -11,6 +11,7 @@
 #include "core/view/frame/FromAfar.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/EndedRuns.h"
+#include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"
 #include "tests/support/TestMain.h"
 #include "tests/support/WorldFixture.h"
@@ -72,14 +73,16 @@ void tst_Review::lookingBackShowsTheJournalsStates()
 
 void tst_Review::theReviewSaysInWordsWhatWasDone()
 {
-    QCOMPARE(commandWords("e"), QStringLiteral("a step east"));
-    QCOMPARE(commandWords("e", true), QStringLiteral("acting east"));   // a blow, a door, a conversation
-    QCOMPARE(commandWords("fire@12,7"), QStringLiteral("a shot"));
-    QCOMPARE(commandWords(">"), QStringLiteral("going down the stairs"));
+    const Narrator narrator(test::shippedLibrary()->messages);
+    QCOMPARE(commandWords(narrator, "e"), QStringLiteral("a step east"));
+    QCOMPARE(commandWords(narrator, "e", true), QStringLiteral("acting east"));   // a blow, a door, a talk
+    QCOMPARE(commandWords(narrator, "fire@12,7"), QStringLiteral("a shot"));
+    QCOMPARE(commandWords(narrator, ">"), QStringLiteral("going down the stairs"));
     for (const char* word : {"n", "bump:e", "open:s", "close:w", "dig:n", "push:n", "search", "take:a", "drop:3*a", "wear:a", "off:a", "use:a", "throw:a@1,2",
                              "put:a>b", "ability:1", "douse", "<", "wait", "choose:2"}) {
-        QVERIFY2(commandWords(word) != QLatin1String(word), word);
-        QVERIFY2(!commandWords(word).contains(QLatin1Char(':')), word);
+        QVERIFY2(commandWords(narrator, word) != QLatin1String(word), word);
+        QVERIFY2(!commandWords(narrator, word).contains(QLatin1Char(':')), word);
+        QVERIFY2(!commandWords(narrator, word).startsWith(QLatin1String("after-")), word);
     }
     Desk desk;
     waitUntilDead(desk);

@@ -119,6 +119,18 @@ template <typename Enum, typename Visit> void forEachValue(Enum& value, const Vi
     }
 }
 
+/// What the words of most commands begin with: "push", "use". A step and stairs are called otherwise, and a verb of an
+/// extension's own as it is.
+QStringList commandVerbs()
+{
+    QStringList verbs;
+    for (const std::string& form : commandForms())
+        verbs << QString::fromStdString(form).section(QRegularExpression(QStringLiteral("[:@[|]")), 0, 0);
+    for (const char* other : {"n", ">", "do"})
+        verbs.removeOne(QLatin1String(other));
+    return verbs;
+}
+
 /// The text of everything that tells sentences, or names what they tell.
 QString sourcesThatSpeak()
 {
@@ -158,6 +170,8 @@ void tst_Narrator::everySentenceThatIsAskedForIsShipped()
     forEachValue(risk.kind, [&] { missing += keyWithoutSentence(risk.key()); });
     RefusalReason reason{};
     forEachValue(reason, [&] { missing += keyWithoutSentence("refused-" + wordOf(reason)); });
+    for (const QString& verb : commandVerbs())
+        missing += keyWithoutSentence("after-" + verb.toStdString());
     const QRegularExpression asked(QStringLiteral("\\bsay\\(\"([\\w-]+)\"[,)]"));
     for (auto match = asked.globalMatch(sourcesThatSpeak()); match.hasNext();)
         missing += keyWithoutSentence(match.next().captured(1).toStdString());
@@ -171,6 +185,8 @@ void tst_Narrator::everyShippedSentenceIsAskedFor()
     const QRegularExpression literal(QStringLiteral("\"([a-z-]+)\""));
     for (auto match = literal.globalMatch(sourcesThatSpeak()); match.hasNext();)
         literals << match.next().captured(1);
+    for (const QString& verb : commandVerbs())
+        literals << verb;
     for (const Entry& entry : englishMessages().entries()) {
         const QString key = QString::fromStdString(entry.key);
         bool isAskedFor = literals.contains(key);
