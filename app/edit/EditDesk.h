@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/setup/RecentWorlds.h"
+#include "app/setup/Requests.h"
 #include "app/setup/TaskThread.h"
 #include "app/setup/Workplace.h"
 #include "core/base/Random.h"
@@ -38,6 +39,8 @@ public:
     void newWorld();                   ///< what is open is given up: settle() first
     Status open(const QString& file);  ///< the same; after an Error the desk is as it was
     void putAway() { m_isOpen = false; }
+
+    void goTo(const Spot& spot);   ///< the bench tells when there is no such level
 
     /// Goes on at once where nothing is unsaved, else asks whether to save.
     void settle(Then then);

@@ -9,6 +9,12 @@
 
 namespace gloam::app {
 
+/// Where to look in the editor.
+struct Spot {
+    Name level;
+    std::optional<Point> at;   ///< if empty, wherever the cursor is there
+};
+
 /// What the window is to show first.
 struct WindowRequest {
     std::optional<QString> file;        ///< a world or a save; if empty, the start screen
