@@ -150,4 +150,15 @@ void EditDesk::readAgain()
     bench().tell(tr("'%1' is reloaded.").arg(fileName()), editor::Sign::Good);
 }
 
+void EditDesk::goTo(const Spot& spot)
+{
+    if (!bench().world().findLevel(spot.level))
+        bench().tell(tr("There is no level '%1' in this file.").arg(QString::fromStdString(spot.level.text())),
+                     editor::Sign::Warning);
+    else if (spot.at)
+        bench().openLevelAt({spot.level, *spot.at});
+    else
+        bench().openLevel(spot.level);
+}
+
 }  // namespace gloam::app

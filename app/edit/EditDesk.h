@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/setup/RecentWorlds.h"
+#include "app/setup/Requests.h"
 #include "app/setup/TaskThread.h"
 #include "app/setup/Workplace.h"
 #include "core/base/Random.h"
@@ -39,7 +40,9 @@ public:
     Status open(const QString& file);  ///< the same; after an Error nothing has changed
     void putAway() { m_isOpen = false; }
 
-    /// Continues at once if nothing is unsaved, else asks whether to save.
+    void goTo(const Spot& spot);   ///< the bench tells when there is no such level
+
+    /// Goes on at once where nothing is unsaved, else asks whether to save.
     void settle(Then then);
     void save(Then then = {});
     void saveAs(Then then = {});

@@ -1,41 +1,64 @@
 #include "app/edit/Trying.h"
 
+#include "app/edit/AdoptPage.h"
+#include "app/edit/EditDesk.h"
+#include "app/edit/LoadoutPage.h"
 #include "app/edit/TryGame.h"
 #include "app/play/PlayView.h"
 #include "editor/state/Workbench.h"
 
 namespace gloam::app {
 
-Trying::Trying(const Workplace& workplace, PlayView& view, QObject* parent) : QObject(parent), m_workplace(workplace), m_view(view)
+Trying::Trying(const Workplace& workplace, PlayView& view, QWidget& over)
+    : QObject(&over), m_workplace(workplace), m_view(view), m_over(over)
 {
 }
 
-Loadout Trying::loadoutFor(const editor::Workbench& bench) const
+/// What this user tries the open level with: what was kept for it, else what the world gives.
+Loadout Trying::loadoutForLevel() const
 {
+    const World& world = m_desk->bench().world();
     const LoadoutFile file(m_workplace.folders.loadoutFile());
-    return file.find(bench.world().settings.id, bench.levelId()).value_or(usualLoadout(bench.world()));
+    return file.find(world.settings.id, m_desk->bench().levelId()).value_or(usualLoadout(world));
 }
 
-std::optional<Loadout> Trying::lastOf(const editor::Workbench& bench) const
+/// What the hero had when the last try of this world ended; none when there was none.
+std::optional<Loadout> Trying::lastLoadout() const
 {
-    return m_left && m_left->first == bench.world().settings.id ? std::optional(m_left->second) : std::nullopt;
+    const Name world = m_desk->bench().world().settings.id;
+    return m_left && m_left->first == world ? std::optional(m_left->second) : std::nullopt;
 }
 
-bool Trying::beginWith(editor::Workbench& bench, const Loadout& loadout)
+/// In a try, from where it was begun: back to the editor, and asked there.
+void Trying::askLoadout()
 {
+    if (m_session)
+        leave();
+    if (!m_loadoutPage) {
+        m_loadoutPage = new LoadoutPage(m_workplace.look, m_desk);
+        connect(m_loadoutPage, &LoadoutPage::tried, this, &Trying::beginWith);
+    }
+    const editor::Workbench& bench = m_desk->bench();
+    m_loadoutPage->show(bench.world(), bench.levelId(), loadoutForLevel(), lastLoadout());
+}
+
+void Trying::beginWith(const Loadout& loadout)
+{
+    editor::Workbench& bench = m_desk->bench();
     const LoadoutFile file(m_workplace.folders.loadoutFile());
     if (!file.keep(bench.world().settings.id, bench.levelId(), loadout))
         bench.tell(tr("What you try with cannot be saved: its file cannot be written."), editor::Sign::Warning);
-    return begin(bench, false, loadout);
+    begin(false, loadout);
 }
 
-bool Trying::begin(editor::Workbench& bench, bool fromStart, const std::optional<Loadout>& loadout)
+void Trying::begin(bool fromStart, const std::optional<Loadout>& loadout)
 {
+    editor::Workbench& bench = m_desk->bench();
     const std::optional<Place> at = fromStart ? std::nullopt : std::optional(Place{bench.levelId(), bench.cursor()});
     TryGame opened = tryGame(bench.world(), m_workplace.reading.engine, m_workplace.freshSeed(), at, loadout);
     if (!opened.game) {
         bench.tell(opened.told.join(QLatin1Char(' ')), editor::Sign::Warning);
-        return false;
+        return;
     }
     end();
     m_at = at;
@@ -44,7 +67,7 @@ bool Trying::begin(editor::Workbench& bench, bool fromStart, const std::optional
     for (const QString& sentence : opened.told)
         m_session->note(sentence, MessageSeverity::Note);
     connect(m_session.get(), &PlaySession::ended, this, &Trying::over);
-    return true;
+    emit begun();
 }
 
 void Trying::show()
@@ -52,6 +75,55 @@ void Trying::show()
     m_view.setSession(m_session.get(), editor::Mode::Try);
     if (m_session->game().isOver())
         emit over();
+}
+
+void Trying::leave()
+{
+    if (m_adoptPage)
+        m_adoptPage->close();
+    end();
+    emit left();
+}
+
+void Trying::editHere()
+{
+    const Spot spot{m_session->game().state().level, m_session->slice().self.at};
+    leave();
+    m_desk->goTo(spot);
+}
+
+void Trying::askAdoption()
+{
+    const Level* edited = m_desk->document().world().findLevel(m_session->game().state().level);
+    if (!edited)
+        return;
+    if (!m_adoptPage) {
+        m_adoptPage = new AdoptPage(m_workplace.look, &m_over);
+        connect(m_adoptPage, &AdoptPage::adopted, this, &Trying::adopt);
+    }
+    std::vector<PlayedChange> changes = playedChanges(*edited, m_session->game().level());
+    if (m_desk->bench().level() == edited)
+        markSelected(changes, m_desk->bench());
+    m_adoptPage->show(changes);
+}
+
+/// As one step. What came in play gets ids of its own; what has no room in the world as it stands is left out and told.
+void Trying::adopt(const std::vector<PlayedChange>& changes)
+{
+    const Name level = m_session->game().state().level;
+    editor::WorldDocument& document = m_desk->document();
+    Adoption adoption = adopted(*document.world().findLevel(level), m_session->game().level(), changes);
+    document.giveNewIds(adoption.came);
+    adoption.work.placed.insert(adoption.work.placed.end(), adoption.came.placed.begin(), adoption.came.placed.end());
+    const int misfits = document.dropMisfits(level, adoption.work);
+    const editor::Answer answer = document.work(level, adoption.work, tr("adopt what was played"));
+    editHere();
+    if (!answer)
+        m_desk->bench().tell(answer);
+    else if (misfits > 0)
+        m_desk->bench().tell(tr("Adopted; %1 had no room.").arg(misfits), editor::Sign::Warning);
+    else
+        m_desk->bench().tell(tr("Adopted. Undo takes it back."), editor::Sign::Good);
 }
 
 void Trying::end()

@@ -6,44 +6,56 @@
 
 #include <memory>
 
-namespace gloam::editor {
-class Workbench;
-}
-
 namespace gloam::app {
 
+class AdoptPage;
+class EditDesk;
+class LoadoutPage;
 class PlayView;
+struct PlayedChange;
 
-/// A try: a game of a copy of the world in the editor. It writes nothing and leaves no trace.
+/// Tries of the world in the editor: games of a copy of it. A try writes nothing of the game and leaves no trace, unless
+/// what was played is adopted.
 class Trying : public QObject {
     Q_OBJECT
 
 public:
-    Trying(const Workplace& workplace, PlayView& view, QObject* parent = nullptr);
+    /// Its pages lie over `over`.
+    Trying(const Workplace& workplace, PlayView& view, QWidget& over);
 
-    PlaySession* session() const { return m_session.get(); }   ///< null if nothing is being tried
+    void setDesk(EditDesk& desk) { m_desk = &desk; }   ///< with the world that is tried
+    PlaySession* session() const { return m_session.get(); }   ///< none when nothing is tried
 
-    /// Prepares a game at the cell cursor, or at the world's start, with a fresh seed. False if there can be none: then
-    /// the bench has said why.
-    bool begin(editor::Workbench& bench, bool fromStart, const std::optional<Loadout>& loadout = {});
-    bool again(editor::Workbench& bench) { return begin(bench, !m_at.has_value(), m_loadout); }   ///< with the last place and loadout
+    /// Prepares a game from the cell cursor, or from the world's start, with a fresh seed. Where there can be none, the
+    /// bench tells why.
+    void begin(bool fromStart) { begin(fromStart, {}); }
+    void again() { begin(!m_at.has_value(), m_loadout); }   ///< as and where the last one began
+    void askLoadout();    ///< what to begin with: then from the cell cursor, and it is kept for the level
 
-    /// What this user tries the open level with: the stored loadout, else the world's.
-    Loadout loadoutFor(const editor::Workbench& bench) const;
-    /// What the hero had when the last try of this world ended, if there was one.
-    std::optional<Loadout> lastOf(const editor::Workbench& bench) const;
-    /// The same from the cell cursor, with a loadout that is stored for the level.
-    bool beginWith(editor::Workbench& bench, const Loadout& loadout);
-
-    void show();   ///< in the view
+    void show();          ///< in the view
+    void leave();         ///< to the editor
+    void editHere();      ///< with the cell cursor where the hero stands or fell
+    void askAdoption();   ///< of what was played on this level into the world
     void end();
 
 signals:
-    void over();   ///< by death or victory
+    void begun();
+    void left();
+    void over();   ///< in death or victory
 
 private:
+    void begin(bool fromStart, const std::optional<Loadout>& loadout);
+    void beginWith(const Loadout& loadout);
+    Loadout loadoutForLevel() const;
+    std::optional<Loadout> lastLoadout() const;
+    void adopt(const std::vector<PlayedChange>& changes);
+
     const Workplace m_workplace;
     PlayView& m_view;
+    QWidget& m_over;
+    EditDesk* m_desk = nullptr;
+    LoadoutPage* m_loadoutPage = nullptr;
+    AdoptPage* m_adoptPage = nullptr;
     std::unique_ptr<PlaySession> m_session;
     std::optional<Loadout> m_loadout;
     std::optional<std::pair<Name, Loadout>> m_left;   ///< of the last try: its world, and the hero at its end

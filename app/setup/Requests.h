@@ -9,7 +9,13 @@
 
 namespace gloam::app {
 
-/// What the window should show first.
+/// Where to look in the editor.
+struct Spot {
+    Name level;
+    std::optional<Point> at;   ///< if empty, wherever the cursor is there
+};
+
+/// What the window is to show first.
 struct WindowRequest {
     std::optional<QString> file;        ///< a world or a save; if empty, the start screen
     bool play = false;                  ///< play at once; without a file, the shipped world

@@ -43,7 +43,7 @@ MainWindow::MainWindow(const Workplace& workplace, quint64 pictureSeed, QWidget*
       m_start(new StartScreen(workplace.look, m_pages)), m_play(new PlayView(workplace, *m_actions, m_pages)),
       m_end(new EndScreen(workplace.look.theme, m_pages)), m_problems(new ProblemsPage(workplace.look.theme, m_pages)),
       m_asking(new Asking(workplace.look.theme, m_pages)), m_run(new RunDesk(workplace, *m_play, *m_asking, this)),
-      m_trying(new Trying(workplace, *m_play, this)), m_review(new ReviewDesk(workplace, m_run->store(), *m_pages, this))
+      m_trying(new Trying(workplace, *m_play, *m_pages)), m_review(new ReviewDesk(workplace, m_run->store(), *m_pages, this))
 {
     setMinimumSize(640, 420);
     resize(1280, 800);
@@ -84,6 +84,7 @@ EditDesk& MainWindow::desk()
         m_desk = new EditDesk(m_workplace, *m_actions, *m_asking, m_pages);
         m_pages->addWidget(m_desk);
         m_desk->pane().setMotion(m_workplace.hasMotion());
+        m_trying->setDesk(*m_desk);
         connect(m_desk, &EditDesk::stateChanged, this, &MainWindow::showState);
     }
     return *m_desk;
@@ -190,12 +191,6 @@ void MainWindow::showEdit()
 {
     turnTo(&desk(), Mode::Edit);
     m_desk->pane().focusCanvas();
-}
-
-void MainWindow::showTry()
-{
-    turnTo(m_play, Mode::Try);
-    m_trying->show();
 }
 
 void MainWindow::showEnd()

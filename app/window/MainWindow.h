@@ -16,7 +16,6 @@ class QStackedWidget;
 
 namespace gloam::app {
 
-class AdoptPage;
 class Asking;
 class EditDesk;
 class EndScreen;
@@ -24,10 +23,8 @@ class FirstStart;
 class HelpDialog;
 class SettingsDialog;
 class LivePicture;
-class LoadoutPage;
 class PlaySession;
 class PlayView;
-struct PlayedChange;
 class ProblemsPage;
 class RepeatGuard;
 class ReviewDesk;
@@ -77,7 +74,6 @@ private:
     void showFirstStart();
     bool showsPicture() const;
     void showEdit();
-    void showTry();
     void showEnd();
     void showProblems(const QString& title, const Problems& problems);
 
@@ -87,21 +83,10 @@ private:
     void switchPictograms();
     void chooseWorld();
     void newWorld();
-    struct Spot {
-        Name level;
-        std::optional<Point> at;   ///< if empty, wherever its cursor is
-    };
     void edit(const QString& file, const std::optional<Spot>& spot, bool isFromRun);
-    void goTo(const Spot& spot);
     void editRun();
     void switchMode();
     void tryWorld(bool fromStart);
-    void tryAgain();
-    void endTry();
-    void tryWith();
-    void editHere();
-    void askAdoption();
-    void adopt(const std::vector<PlayedChange>& changes);
     void showHelp(bool withKeys);
     void showSettings();
     void follow(const QString& setting);
@@ -133,8 +118,6 @@ private:
     ReviewDesk* m_review;
     FirstStart* m_first = nullptr;
     EditDesk* m_desk = nullptr;
-    LoadoutPage* m_loadout = nullptr;
-    AdoptPage* m_adopt = nullptr;
     HelpDialog* m_help = nullptr;
     SettingsDialog* m_settings = nullptr;
 };

@@ -1,4 +1,3 @@
-#include "app/edit/AdoptPage.h"
 #include "app/edit/EditDesk.h"
 #include "app/edit/Trying.h"
 #include "app/play/PlayView.h"
@@ -68,12 +67,12 @@ void MainWindow::connectActions()
     add("save", &MainWindow::save);
     add("start-screen", &MainWindow::leave);
     add("edit-mode", &MainWindow::switchMode);
-    add("try-with", &MainWindow::tryWith);
-    add("edit-here", &MainWindow::editHere);
-    add("adopt", &MainWindow::askAdoption);
     m_acts.add(QStringLiteral("save-as"), [this] { m_desk->saveAs(); });
     m_acts.add(QStringLiteral("try-here"), [this] { tryWorld(false); });
     m_acts.add(QStringLiteral("try-start"), [this] { tryWorld(true); });
+    m_acts.add(QStringLiteral("try-with"), [this] { m_trying->askLoadout(); });
+    m_acts.add(QStringLiteral("edit-here"), [this] { m_trying->editHere(); });
+    m_acts.add(QStringLiteral("adopt"), [this] { m_trying->askAdoption(); });
     addZoom("zoom-in", [this] { m_play->zoom(1); });
     addZoom("zoom-out", [this] { m_play->zoom(-1); });
     addZoom("zoom-reset", [this] { m_play->zoomToUsual(); });
@@ -125,15 +124,15 @@ void MainWindow::connectPages()
     connect(m_run, &RunDesk::givenUp, this, &MainWindow::showStart);
     connect(m_play, &PlayView::quitAsked, this, &MainWindow::close);
     connect(m_play, &PlayView::editAsked, this, &MainWindow::editRun);
-    connect(m_play, &PlayView::returnAsked, this, &MainWindow::endTry);
+    connect(m_play, &PlayView::returnAsked, m_trying, &Trying::leave);
     connect(m_end, &EndScreen::nextWorld, this, [this] { m_run->begin(m_workplace.shippedWorld()); });
     connect(m_end, &EndScreen::againSameSeed, this, [this] { m_run->again(m_run->session()->seed()); });
     connect(m_end, &EndScreen::newGame, this, [this] { m_run->again({}); });
     connect(m_end, &EndScreen::toStartScreen, this, &MainWindow::leave);
     connect(m_end, &EndScreen::editLevel, this, &MainWindow::editRun);
     connect(m_end, &EndScreen::lookBack, this, [this] { m_review->lookBack(*m_run->session()); });
-    connect(m_end, &EndScreen::tryAgain, this, &MainWindow::tryAgain);
-    connect(m_end, &EndScreen::backToEditor, this, &MainWindow::endTry);
+    connect(m_end, &EndScreen::tryAgain, m_trying, &Trying::again);
+    connect(m_end, &EndScreen::backToEditor, m_trying, &Trying::leave);
     connect(m_problems, &ProblemsPage::back, this, &MainWindow::leave);
     connect(m_problems, &ProblemsPage::openAnother, this, &MainWindow::chooseWorld);
 }
@@ -143,6 +142,11 @@ void MainWindow::connectDesks()
     connect(m_run, &RunDesk::opened, this, [this] { turnTo(m_play, Mode::Run); });
     connect(m_run, &RunDesk::over, this, &MainWindow::showEnd);
     connect(m_run, &RunDesk::failed, this, &MainWindow::showProblems);
+    connect(m_trying, &Trying::begun, this, [this] {
+        turnTo(m_play, Mode::Try);
+        m_trying->show();
+    });
+    connect(m_trying, &Trying::left, this, &MainWindow::showEdit);
     connect(m_trying, &Trying::over, this, &MainWindow::showEnd);
     connect(m_review, &ReviewDesk::turned, this, [this](QWidget* page) { turnTo(page, m_run->session() ? Mode::End : Mode::Start); });
     connect(m_review, &ReviewDesk::closed, this, [this] {
@@ -209,7 +213,7 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
         m_isFromRun = isFromRun;
         showEdit();
         if (spot)
-            goTo(*spot);
+            m_desk->goTo(*spot);
     };
     if (desk().isOpen(file)) {
         show();
@@ -224,18 +228,7 @@ void MainWindow::edit(const QString& file, const std::optional<Spot>& spot, bool
     });
 }
 
-void MainWindow::goTo(const Spot& spot)
-{
-    editor::Workbench& bench = m_desk->bench();
-    if (!bench.world().findLevel(spot.level))
-        bench.tell(tr("There is no level '%1' in this file.").arg(QString::fromStdString(spot.level.text())), editor::Sign::Warning);
-    else if (spot.at)
-        bench.openLevelAt({spot.level, *spot.at});
-    else
-        bench.openLevel(spot.level);
-}
-
-/// Opens the world's file where the hero is, not the running game, which is saved.
+/// The file of the world, where the hero is: never the running game, which is saved.
 void MainWindow::editRun()
 {
     PlaySession& session = *m_run->session();
@@ -250,7 +243,7 @@ void MainWindow::editRun()
 void MainWindow::switchMode()
 {
     if (m_mode == Mode::Try)
-        endTry();
+        m_trying->leave();
     else if (m_mode != Mode::Edit)
         editRun();
     else if (m_isFromRun && m_run->store().hasRun())
@@ -266,23 +259,9 @@ void MainWindow::tryWorld(bool fromStart)
         return;
     }
     if (m_mode == Mode::Try && !fromStart)
-        tryAgain();
-    else if (m_trying->begin(m_desk->bench(), fromStart))
-        showTry();
-}
-
-void MainWindow::tryAgain()
-{
-    if (m_trying->again(m_desk->bench()))
-        showTry();
-}
-
-void MainWindow::endTry()
-{
-    if (m_adopt)
-        m_adopt->close();
-    m_trying->end();
-    showEdit();
+        m_trying->again();
+    else
+        m_trying->begin(fromStart);
 }
 
 }  // namespace gloam::app
