@@ -1,5 +1,6 @@
 #include "app/window/Menus.h"
 
+#include "editor/state/ToolKind.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/MenuKeys.h"
 
@@ -18,6 +19,14 @@ constexpr unsigned trying = modeBit(Mode::Try);
 constexpr unsigned playing = modeBit(Mode::Run) | trying;
 constexpr unsigned gaming = modeBit(Mode::Start) | modeBit(Mode::Run) | modeBit(Mode::End);
 constexpr unsigned always = gaming | editing | trying;
+
+QStringList actsOfTools()
+{
+    QStringList acts;
+    for (const editor::ToolRow& row : editor::allTools)
+        acts << QLatin1String(row.act);
+    return acts;
+}
 
 /// An empty name is a line between acts.
 void fillMenu(QMainWindow& window, const editor::ActionTable& actions, QMenu& menu, const QStringList& acts)
@@ -52,8 +61,8 @@ Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
         {"layer-above", "layer-below", "", "layer-hide", "layer-lock", "layer-alone", "layer-highlight"});
     add(QMainWindow::tr("T&ype"), editing, {"find-type", "", "new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
     add(QMainWindow::tr("&Tools"), editing,
-        {"tool-stamp", "tool-terrain", "tool-fill", "tool-shape", "tool-eraser", "tool-area", "tool-wand", "tool-entity", "tool-select", "tool-link", "",
-         "random-mode", "flip-across", "flip-down", "turn-right", "turn-left", "", "brush-smaller", "brush-larger", "brush-round"});
+        actsOfTools() + QStringList{"", "random-mode", "flip-across", "flip-down", "turn-right", "turn-left", "",
+                                    "brush-smaller", "brush-larger", "brush-round"});
     add(QMainWindow::tr("&Cells"), editing, {"select-all", "select-invert", "select-none", "select-like", "", "lock-cells"});
     add(QMainWindow::tr("T&ry"), editing, {"try-here", "try-with", "try-start", "", "edit-mode"});
     add(QMainWindow::tr("T&ry"), trying, {"try-here", "try-with", "try-start", "", "edit-here", "adopt", "", "edit-mode", "", "quit"});
