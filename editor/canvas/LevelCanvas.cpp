@@ -1,15 +1,20 @@
 #include "editor/canvas/LevelCanvas.h"
 
 #include "editor/canvas/Bubble.h"
+#include "editor/canvas/LevelPaint.h"
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/canvas/PreviewChange.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/MapSpeech.h"
 
 #include <QAccessible>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
-#include <utility>
 
 namespace gloam::editor {
 
@@ -18,41 +23,6 @@ namespace {
 constexpr QRgb aroundLevel = 0xFF0F0D0B;
 constexpr int markReach = 8;          ///< pixels that a ring, or a mark in a small cell, extends beyond its cell
 constexpr std::size_t mostPatched = 64;   ///< rectangles; with more, comparing everything is cheaper
-
-/// The cells in which two previews differ; runs in a row are merged.
-std::vector<Rect> differenceOf(const LevelPreview& before, const LevelPreview& after, const Level& level)
-{
-    std::vector<Rect> cells;
-    const auto add = [&cells](Point at) {
-        if (!cells.empty() && cells.back().top() == at.y && cells.back().right() >= at.x)
-            cells.back().size.width = at.x + 1 - cells.back().left();
-        else
-            cells.push_back({at, {1, 1}});
-    };
-    const auto& old = before.tiles.changes();
-    const auto& now = after.tiles.changes();
-    const auto isBefore = [](const TileChange& a, const TileChange& b) { return a.at == b.at ? a.layer < b.layer : comesBefore(a.at, b.at); };
-    std::size_t i = 0;
-    for (std::size_t j = 0; i < old.size() || j < now.size();) {
-        if (i < old.size() && j < now.size() && old[i] == now[j]) {
-            ++i;
-            ++j;
-        } else if (j == now.size() || (i < old.size() && isBefore(old[i], now[j])))
-            add(old[i++].at);
-        else
-            add(now[j++].at);
-    }
-    if (before.entities != after.entities)
-        for (const std::vector<Entity>* each : {&before.entities, &after.entities})
-            for (const Entity& entity : *each)
-                cells.push_back(entity.cells());
-    if (before.lifted != after.lifted)
-        for (const std::vector<EntityId>* each : {&before.lifted, &after.lifted})
-            for (const EntityId id : *each)
-                if (const Entity* entity = level.entities.find(id))
-                    cells.push_back(entity->cells());
-    return cells;
-}
 
 Rect boundsOf(const std::vector<Rect>& cells)
 {
@@ -67,9 +37,9 @@ Rect boundsOf(const std::vector<Rect>& cells)
 }  // namespace
 
 LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent)
-    : QWidget(parent), m_look(look), m_keys(std::move(keys)), m_bench(bench), m_overlay(new OverlayPaint(bench, this)),
-      m_bubble(new Bubble(look.theme, this)),
-      m_picture(look.glyphs, aroundLevel)
+    : QWidget(parent), m_look(look), m_bench(bench), m_overlay(new OverlayPaint(bench, this)),
+      m_bubble(new Bubble(look.theme, this)), m_picture(look.glyphs, aroundLevel), m_view(look, bench, *this),
+      m_input(look, std::move(keys), bench, *this), m_motion(bench, *this)
 {
     const auto here = [this] { return Place{m_bench.levelId(), m_bench.cursor()}; };
     m_speech = new MapSpeech(*this, {[this, here] { return describeCell(m_bench.world(), here()); },
@@ -80,40 +50,8 @@ LevelCanvas::LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, Q
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(150, 120);   // with its scroll bar, the least that the window allows
     dress(this, [this] { followLook(); });
-    m_edgeTimer.setInterval(40);
-    m_motionTimer.setInterval(60);
-    connect(&m_edgeTimer, &QTimer::timeout, this, &LevelCanvas::scrollAtEdge);
-    connect(&m_motionTimer, &QTimer::timeout, this, [this] {
-        ++m_dash;
-        march();
-        if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > 500 && !std::exchange(m_glowing, {}).empty())
-            update();   // without it
-        const bool isMarching = !m_bench.selection().entities.empty() || !m_bench.area().isEmpty();
-        if (m_glowing.empty() && !(isMarching && m_hasMotion))
-            m_motionTimer.stop();
-    });
     connect(&bench, &Workbench::levelOpened, this, &LevelCanvas::openLevel);
-    connect(&bench, &Workbench::cursorMoved, this, [this] {
-        hideBubble();
-        m_speech->cellChanged();
-        update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
-        m_cursorShown = m_bench.cursor();
-        update(rectOf(m_cursorShown).adjusted(-markReach, -markReach, markReach, markReach));
-        if (m_bench.linkDisplay() == LinkDisplay::Direct || m_bench.linkDisplay() == LinkDisplay::Transitive)
-            update();   // the cursor's links differ now
-        describe();
-    });
-    connect(&bench, &Workbench::selectionChanged, this, [this] {
-        if (m_hasMotion && !m_bench.selection().entities.empty())
-            m_motionTimer.start();
-        update();
-    });
-    connect(&bench, &Workbench::areaSelected, this, [this] {
-        m_isOutlineStale = true;
-        if (m_hasMotion && !m_bench.area().isEmpty())
-            m_motionTimer.start();
-        update();
-    });
+    connect(&bench, &Workbench::cursorMoved, this, &LevelCanvas::followCursor);
     connect(&bench, &Workbench::shown, this, &LevelCanvas::glow);
     connect(&bench, &Workbench::layersChanged, this, [this] {
         refresh();
@@ -132,9 +70,9 @@ void LevelCanvas::openLevel()
     setAccessibleName(level ? tr("Map %1, %2 by %3").arg(QString::fromStdString(level->displayName()))
                                   .arg(level->tiles.size().width).arg(level->tiles.size().height)
                             : tr("Map"));
-    m_glowing.clear();
+    m_motion.endGlow();
     m_cursorShown = m_bench.cursor();
-    setCamera(m_bench.camera().value_or(filled(cameraOn(m_bench.cursor(), step()))));
+    setCamera(m_bench.camera().value_or(m_view.filled(m_view.centredOn(m_bench.cursor(), step()))));
     describe();
     update();
 }
@@ -143,8 +81,8 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 {
     updateMarks();
     const Level* level = m_bench.level();
-    const std::vector<Rect> changed = level ? differenceOf(m_preview.level, preview.level, *level) : std::vector<Rect>();
-    m_preview = preview;
+    const std::vector<Rect> changed = level ? differenceOf(m_marks.preview.level, preview.level, *level) : std::vector<Rect>();
+    m_marks.preview = preview;
     if (changed.size() > mostPatched)
         refresh();
     else
@@ -156,55 +94,72 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 /// Redraws what lies over the cells; `refresh` handles the cells.
 void LevelCanvas::updateMarks()
 {
-    constexpr std::size_t mostRows = 64;   // of an outline; with more, one complete repaint is cheaper
-    const bool isCrossed = !m_preview.objection.isEmpty() && !m_preview.outline.empty();
-    if (m_preview.arrow || m_preview.box || isCrossed || m_preview.outline.size() > mostRows || !m_badge.isEmpty()) {
+    constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
+    const bool isCrossed = !m_marks.preview.objection.isEmpty() && !m_marks.preview.outline.empty();
+    if (m_marks.preview.arrow || m_marks.preview.box || isCrossed || m_marks.preview.outline.size() > mostRows || !m_marks.badge.isEmpty()) {
         update();
         return;
     }
-    for (const Rect& row : m_preview.outline)
-        update(areaOf(row).adjusted(-markReach, -markReach, markReach, markReach));
-    for (const Point source : m_preview.sources)
-        update(rectOf(source).adjusted(-markReach, -markReach, markReach, markReach));
-    for (const Rect& cells : m_preview.marks)
-        update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
+    for (const Rect& row : m_marks.preview.outline)
+        updateAround(row);
+    for (const Point source : m_marks.preview.sources)
+        updateAround({source, {1, 1}});
+    for (const Rect& cells : m_marks.preview.marks)
+        updateAround(cells);
+}
+
+void LevelCanvas::updateAround(const Rect& cells)
+{
+    update(areaOf(cells).adjusted(-markReach, -markReach, markReach, markReach));
 }
 
 void LevelCanvas::setReshape(const std::optional<CellMove>& move)
 {
-    m_reshape = move;
+    m_marks.reshape = move;
     update();
 }
 
 void LevelCanvas::setNotice(const QString& notice)
 {
-    if (notice == m_notice)
+    if (notice == m_marks.notice)
         return;
-    m_notice = notice;
+    m_marks.notice = notice;
     update();
 }
 
 void LevelCanvas::setGrid(bool hasGrid)
 {
-    m_hasGrid = hasGrid;
+    m_marks.hasGrid = hasGrid;
     update();
 }
 
 void LevelCanvas::setBadge(const QString& badge)
 {
-    if (badge == m_badge)
+    if (badge == m_marks.badge)
         return;
-    m_badge = badge;
+    m_marks.badge = badge;
     update();
 }
 
-/// If the form of cells changes, the cursor stays in the middle.
+void LevelCanvas::followCursor()
+{
+    hideBubble();
+    m_speech->cellChanged();
+    updateAround({m_cursorShown, {1, 1}});
+    m_cursorShown = m_bench.cursor();
+    updateAround({m_cursorShown, {1, 1}});
+    if (m_bench.linkDisplay() == LinkDisplay::Direct || m_bench.linkDisplay() == LinkDisplay::Transitive)
+        update();   // other links are the cursor's now
+    describe();
+}
+
+/// With cells of another form the cursor stays in the middle.
 void LevelCanvas::followLook()
 {
     const bool isOther = m_look.form(step()) != m_picture.form();
     m_picture.setForm(m_look.form(step()));
     if (isOther && m_bench.level())
-        setCamera(cameraOn(m_bench.cursor(), step()));
+        setCamera(m_view.centredOn(m_bench.cursor(), step()));
     else
         refresh();
     update();
@@ -212,15 +167,15 @@ void LevelCanvas::followLook()
 
 void LevelCanvas::setCamera(const Camera& camera)
 {
-    m_camera = clampedCamera(camera);
+    m_view.setCamera(camera);
     if (m_bench.level() && !size().isEmpty() && testAttribute(Qt::WA_WState_Created))
-        m_bench.setCamera(m_camera);
-    if (m_camera.step != m_picture.step()) {
-        m_picture.setStep(m_camera.step);
+        m_bench.setCamera(m_view.camera());
+    if (step() != m_picture.step()) {
+        m_picture.setStep(step());
         emit stepChanged();
     }
     refresh();
-    m_isOutlineStale = true;
+    m_motion.forgetOutline();
     emit viewChanged();
 }
 
@@ -231,7 +186,7 @@ void LevelCanvas::refresh()
     if (window.isEmpty())
         update(m_picture.show({}, {}));
     else
-        update(m_picture.show(frameOfCells(window), pixelsOf(window.at, m_camera.step) - m_camera.topLeft));
+        update(m_picture.show(frameOfCells(window), m_view.pixelsOf(window.at) - topLeft()));
 }
 
 /// The same if nothing else can have changed.
@@ -250,7 +205,7 @@ Frame LevelCanvas::frameOfCells(const Rect& window) const
         mark = StartMark{start.at, m_bench.world().registry->findEntity(start.hero)};
     LevelView view = m_bench.layers().view();
     view.isRockQuiet = true;
-    return frameOf(*m_bench.level(), m_look.theme.palette, window, m_preview.level, mark, view);
+    return frameOf(*m_bench.level(), m_look.theme.palette, window, m_marks.preview.level, mark, view);
 }
 
 /// Redraws only the cells that changed, if nothing else did.
@@ -262,7 +217,7 @@ void LevelCanvas::followChange(const Touched& touched)
     if (isOfCells && !part)
         return;
     if (!isOfCells || part->cells.empty() || part->cells.size() > mostPatched) {
-        setCamera(m_camera);
+        setCamera(m_view.camera());
         update();   // links and the start may have changed, too
         return;
     }
@@ -275,22 +230,19 @@ void LevelCanvas::glow(const std::vector<Rect>& cells)
 {
     ensureVisible(boundsOf(cells));
     if (std::none_of(cells.begin(), cells.end(), [this](const Rect& each) { return areaOf(each).intersects(rect()); }))
-        ensureVisible(cells.front());   // a few cells far apart
-    m_glowing = cells;
-    m_sinceGlow.start();
-    m_motionTimer.start();
-    update();
+        ensureVisible(cells.front());   // few cells far from each other
+    m_motion.glow(cells);
 }
 
 void LevelCanvas::tellHere(const QString& sentence, Sign sign)
 {
-    const QRect place = m_hovered ? QRect(m_mouse, QSize(8, 8)) : rectOf(m_bench.cursor()).intersected(rect());
+    const QRect place = hovered() ? QRect(m_input.mouse(), QSize(8, 8)) : rectOf(m_bench.cursor()).intersected(rect());
     m_bubble->tell(sentence, sign, place);
 }
 
 void LevelCanvas::setMotion(bool hasMotion)
 {
-    m_hasMotion = hasMotion;
+    m_motion.setMotion(hasMotion);
     m_bubble->setTimed(hasMotion);
 }
 
@@ -308,6 +260,119 @@ void LevelCanvas::describe()
     setAccessibleDescription(words);
     QAccessibleEvent told(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&told);
+}
+
+/// A single letter is the canvas's: a shortcut elsewhere in the window would else take it before keyPressEvent is asked.
+bool LevelCanvas::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), noteOn(m_bench.world(), {m_bench.levelId(), cellAt(help->pos())}), this);
+        return true;
+    }
+    if (event->type() == QEvent::ShortcutOverride && m_input.takes(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void LevelCanvas::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    painter.drawImage(event->rect(), m_picture.image(), event->rect());
+    if (!m_bench.level())
+        return;
+    const CanvasPen pen(*this, m_look, m_bench, painter, event->rect());
+    LevelPaint(pen).draw(m_marks.hasGrid);
+    MarkPaint(pen, m_marks, m_motion).draw();
+}
+
+void LevelCanvas::resizeEvent(QResizeEvent*)
+{
+    m_picture.resize(size());
+    setCamera(m_bench.camera().value_or(m_view.filled(m_view.centredOn(m_bench.cursor(), step()))));
+    update();
+}
+
+void LevelCanvas::keyPressEvent(QKeyEvent* event)
+{
+    hideBubble();
+    if (!m_input.press(*event))
+        QWidget::keyPressEvent(event);
+}
+
+void LevelCanvas::keyReleaseEvent(QKeyEvent* event)
+{
+    m_input.release(*event);
+    QWidget::keyReleaseEvent(event);
+}
+
+void LevelCanvas::mousePressEvent(QMouseEvent* event)
+{
+    setFocus(Qt::MouseFocusReason);
+    hideBubble();
+    m_input.press(*event);
+}
+
+void LevelCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (!m_input.doubleClick(*event))
+        mousePressEvent(event);
+}
+
+void LevelCanvas::focusInEvent(QFocusEvent*)
+{
+    update();
+}
+
+void LevelCanvas::focusOutEvent(QFocusEvent*)
+{
+    m_input.loseFocus();
+    update();
+}
+
+void LevelCanvas::zoom(int steps, QPoint keeping)
+{
+    if (const auto camera = m_view.zoomed(steps, keeping))
+        moveTo(*camera);
+}
+
+void LevelCanvas::zoomTo(CellStep next)
+{
+    zoom(static_cast<int>(next) - static_cast<int>(step()), rect().center());
+}
+
+void LevelCanvas::zoomToFit()
+{
+    moveTo(m_view.fitting());
+}
+
+void LevelCanvas::centreOn(Point cell)
+{
+    moveTo(m_view.centredOn(cell, step()));
+}
+
+void LevelCanvas::scrollTo(QPoint to)
+{
+    if (to != topLeft())
+        moveTo({step(), to});
+}
+
+void LevelCanvas::panBy(QPoint pixels)
+{
+    moveTo({step(), topLeft() + pixels});
+}
+
+void LevelCanvas::ensureVisible(const Rect& cells)
+{
+    scrollTo(m_view.showing(cells).topLeft);
+}
+
+void LevelCanvas::moveTo(const Camera& camera)
+{
+    setCamera(camera);
+    update();
 }
 
 }  // namespace gloam::editor

@@ -1,25 +1,22 @@
 #pragma once
 
-#include "core/view/frame/Palette.h"
-#include "core/world/Rearrange.h"
-#include "editor/tools/Tool.h"
+#include "editor/canvas/CanvasInput.h"
+#include "editor/canvas/CanvasMotion.h"
+#include "editor/canvas/CanvasView.h"
+#include "editor/canvas/MarkPaint.h"
 #include "editor/ui/CellPicture.h"
-#include "editor/ui/KeyBindings.h"
-#include "editor/ui/Look.h"
 
-#include <QElapsedTimer>
-#include <QLine>
-#include <QTimer>
 #include <QWidget>
 
 namespace gloam::editor {
 
-class MapSpeech;
 class Bubble;
+class MapSpeech;
 class OverlayPaint;
 
-/// The open level as its author sees it, with a preview of what the tool would do. It converts between pixels and
-/// cells, and changes nothing itself.
+/// The level that is open, as its author sees it, with what the tool in hand would do drawn over it. It changes nothing
+/// itself. What the mouse and the keys do on it, CanvasInput knows; which part is seen, CanvasView; what lies over the
+/// cells, LevelPaint and MarkPaint.
 class LevelCanvas : public QWidget {
     Q_OBJECT
 
@@ -27,17 +24,17 @@ public:
     LevelCanvas(const Look& look, KeyBindings keys, Workbench& bench, QWidget* parent = nullptr);
 
     void setPreview(const ToolPreview& preview);
-    const QString& notice() const { return m_notice; }
-    void setNotice(const QString& notice);   ///< a line over the level; empty: none
-    void setReshape(const std::optional<CellMove>& move);   ///< a pending resize or shift of the level, if any
-    void setKeys(const KeyBindings& keys) { m_keys = keys; }
-    void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }   ///< a gesture follows the cell cursor
-    void setMotion(bool hasMotion);   ///< otherwise pictures stand still
+    const QString& notice() const { return m_marks.notice; }
+    void setNotice(const QString& notice);   ///< a line over the level; if empty, an empty one
+    void setReshape(const std::optional<CellMove>& move);   ///< how the level would be resized or shifted, if at all
+    void setKeys(const KeyBindings& keys) { m_input.setKeys(keys); }
+    void setLedByKeys(bool isLed) { m_input.setLedByKeys(isLed); }   ///< a gesture follows the cell cursor
+    void setMotion(bool hasMotion);   ///< still pictures without it
 
-    bool hasGrid() const { return m_hasGrid; }
+    bool hasGrid() const { return m_marks.hasGrid; }
     void setGrid(bool hasGrid);
-    void setBadge(const QString& badge);      ///< a word beside the pointer while a mode is on; empty: none
-    const QString& badge() const { return m_badge; }
+    void setBadge(const QString& badge);      ///< a word beside the pointer while a mode is on; empty for none
+    const QString& badge() const { return m_marks.badge; }
 
     /// Shows a sentence where the user looks: at the pointer if it is over the level, else at the cell cursor. The next
     /// key, press or cursor step hides it.
@@ -45,23 +42,23 @@ public:
     const Bubble& bubble() const { return *m_bubble; }
     void hideBubble();
 
-    CellStep step() const { return m_picture.step(); }
-    void zoom(int steps, QPoint keeping);   ///< positive is larger; the point at that pixel stays
+    CellStep step() const { return m_view.step(); }
+    void zoom(int steps, QPoint keeping);   ///< above 0 is larger; what stands at that pixel stays there
     void zoomTo(CellStep step);             ///< the middle stays
     void zoomToFit();                       ///< the largest cells that show the whole level, else the smallest
     void panBy(QPoint pixels);
     void centreOn(Point cell);
-    QSize levelPixels() const { return levelPixels(step()); }
-    QPoint topLeft() const { return m_camera.topLeft; }   ///< the pixel of the level at the top left corner
+    QSize levelPixels() const { return m_view.levelPixels(); }
+    QPoint topLeft() const { return m_view.topLeft(); }   ///< the pixel of the level at the top left corner
     void scrollTo(QPoint topLeft);
-    Rect cellsSeen() const;                 ///< of the level, including partly visible ones
-    void ensureVisible(const Rect& cells);  ///< moves only if necessary
-    void stopScrolling() { m_edgeTimer.stop(); }   ///< of a drag beyond the edge, until the mouse moves
+    Rect cellsSeen() const { return m_view.cellsSeen(); }                 ///< of the level, also those that are seen in part
+    void ensureVisible(const Rect& cells);  ///< moves only if it must
+    void stopScrolling() { m_input.stopScrolling(); }   ///< of a drag beyond the edge, until the mouse moves on
 
     Point cellAt(QPoint position) const { return m_picture.cellUnder(position); }   ///< even outside the level
     QRect rectOf(Point cell) const { return m_picture.rectOf(cell); }
     QRect areaOf(const Rect& cells) const { return rectOf(cells.at).united(rectOf({cells.right() - 1, cells.bottom() - 1})); }
-    std::optional<Point> hovered() const { return m_hovered; }   ///< by the mouse; nullopt off the level
+    std::optional<Point> hovered() const { return m_input.hovered(); }   ///< by the mouse; none off the level
 
     MapSpeech& speech() const { return *m_speech; }
     OverlayPaint& overlay() const { return *m_overlay; }
@@ -90,13 +87,13 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override { m_input.move(*event); }
+    void mouseReleaseEvent(QMouseEvent* event) override { m_input.release(*event); }
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void enterEvent(QEnterEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void hideEvent(QHideEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
+    void enterEvent(QEnterEvent*) override { emit entered(); }
+    void leaveEvent(QEvent*) override { m_input.leave(); }
+    void hideEvent(QHideEvent*) override { m_input.hide(); }
+    void wheelEvent(QWheelEvent* event) override { m_input.turn(*event); }
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
@@ -105,74 +102,29 @@ protected:
 private:
     void openLevel();
     void followLook();
+    void followCursor();
+    void followChange(const Touched& touched);
     void refresh();
     void refreshCells(const Rect& cells);
-    void followChange(const Touched& touched);
     Frame frameOfCells(const Rect& window) const;
     void updateMarks();
+    void updateAround(const Rect& cells);
     void setCamera(const Camera& camera);
-    Camera clampedCamera(Camera camera) const;
-    Camera cameraOn(Point cell, CellStep step) const;
-    Camera filled(Camera camera) const;   ///< shows nothing beyond the level while part of it is hidden
-    QSize levelPixels(CellStep step) const;
-    QPoint pixelsOf(Point cell, CellStep step) const;
-    void moveTo(QPoint position, Qt::KeyboardModifiers modifiers);
-    Point endFollowed(QPoint position) const;
-    void scrollAtEdge();
+    void moveTo(const Camera& camera);
     void glow(const std::vector<Rect>& cells);
-    void hover(std::optional<Point> cell);
-    void tellHeldKeys(const QKeyEvent& event, bool isPressed);
-    std::optional<Held> endingOf(const QKeyEvent& event) const;
     void describe();
 
-    void drawGrid(QPainter& painter, const QRect& area) const;
-    void drawNotes(QPainter& painter) const;
-    void drawGlow(QPainter& painter) const;
-    void drawReshape(QPainter& painter) const;
-    void drawSelection(QPainter& painter) const;
-    void drawArea(QPainter& painter, const QRect& seen) const;
-    void drawLocks(QPainter& painter, const QRect& seen) const;
-    void drawBadge(QPainter& painter) const;
-    Rect cellsIn(const QRect& pixels) const;   ///< of the level
-    const std::vector<QLine>& areaOutline() const;
-    void march();
-    void drawReach(QPainter& painter, const Entity& entity) const;
-    void drawSigns(QPainter& painter, const QRect& seen) const;
-    void drawMarks(QPainter& painter) const;
-    void drawCursor(QPainter& painter) const;
-    void drawNotice(QPainter& painter) const;
-
     Look m_look;
-    KeyBindings m_keys;
     Workbench& m_bench;
     MapSpeech* m_speech;
     OverlayPaint* m_overlay;
     Bubble* m_bubble;
     CellPicture m_picture;
-    ToolPreview m_preview;
-    QString m_notice;
-    std::optional<CellMove> m_reshape;
-    QString m_badge;
+    CanvasView m_view;
+    CanvasInput m_input;
+    CanvasMotion m_motion;
+    CanvasMarks m_marks;
     Point m_cursorShown;
-    Camera m_camera;
-    std::optional<Point> m_hovered;
-    QPoint m_mouse;                    ///< its last position
-    std::optional<QPoint> m_panFrom;   ///< the mouse position while panning
-    bool m_isPressed = false;          ///< the left button, for the tool
-    bool m_isRightPressed = false;
-    bool m_isSpaceHeld = false;
-    bool m_isLedByKeys = false;
-    bool m_hasGrid = true;
-    bool m_hasMotion = true;
-    int m_wheel = 0;
-    int m_cycleWheel = 0;
-    QTimer m_edgeTimer;                ///< scrolls while a drag is held beyond the edge
-    std::vector<Rect> m_glowing;
-    QElapsedTimer m_sinceGlow;
-    QTimer m_motionTimer;              ///< for the glow and the marching dashes
-    int m_dash = 0;
-    mutable std::vector<QLine> m_outline;   ///< of the selected cells
-    mutable bool m_isOutlineStale = true;
 };
 
 }  // namespace gloam::editor

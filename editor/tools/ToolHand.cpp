@@ -14,13 +14,31 @@
 
 namespace gloam::editor {
 
+namespace {
+
+std::unique_ptr<Tool> makeTool(ToolKind kind, Workbench& bench)
+{
+    switch (kind) {
+    case ToolKind::Stamp: return makeStampTool(bench);
+    case ToolKind::Terrain: return makeTerrainTool(bench);
+    case ToolKind::Fill: return makeFillTool(bench);
+    case ToolKind::Shape: return makeShapeTool(bench);
+    case ToolKind::Eraser: return makeEraserTool(bench);
+    case ToolKind::Area: return std::make_unique<AreaTool>(bench);
+    case ToolKind::Wand: return std::make_unique<WandTool>(bench);
+    case ToolKind::Entity: return std::make_unique<EntityTool>(bench);
+    case ToolKind::Select: return std::make_unique<SelectTool>(bench);
+    case ToolKind::Link: return std::make_unique<LinkTool>(bench);
+    }
+    return nullptr;
+}
+
+}  // namespace
+
 ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench)
 {
-    auto link = std::make_unique<LinkTool>(bench);
-    m_linkTool = link.get();
-    m_tools = {makeStampTool(bench), makeTerrainTool(bench), makeFillTool(bench), makeShapeTool(bench), makeEraserTool(bench),
-               std::make_unique<AreaTool>(bench), std::make_unique<WandTool>(bench), std::make_unique<EntityTool>(bench),
-               std::make_unique<SelectTool>(bench), std::move(link)};
+    for (const ToolRow& row : allTools)
+        m_tools[static_cast<std::size_t>(row.kind)] = makeTool(row.kind, bench);
     m_captureTool = std::make_unique<CaptureTool>(bench);
     m_inHand = bench.tool();
     connect(&bench, &Workbench::toolChosen, this, [this] {
@@ -53,6 +71,11 @@ ToolHand::ToolHand(Workbench& bench, QObject* parent) : QObject(parent), m_bench
 }
 
 ToolHand::~ToolHand() = default;
+
+LinkTool& ToolHand::linkTool() const
+{
+    return static_cast<LinkTool&>(toolOfKind(ToolKind::Link));
+}
 
 Tool& ToolHand::tool() const
 {

@@ -21,8 +21,8 @@ public:
     explicit ToolHand(Workbench& bench, QObject* parent = nullptr);
     ~ToolHand() override;
 
-    Tool& tool() const;   ///< the chosen one, or that of the right button
-    LinkTool& linkTool() const { return *m_linkTool; }
+    Tool& tool() const;   ///< the one in hand, or what the right button does
+    LinkTool& linkTool() const;
     QString gesturesOf(ToolKind kind) const { return toolOfKind(kind).hint(); }   ///< what it does with which keys, while it is at rest
     QString pictureOf(ToolKind kind) const { return toolOfKind(kind).picture(); }
     void take(ToolKind kind);
@@ -75,7 +75,6 @@ private:
     std::optional<Point> m_rightFrom;
     bool m_isRightDragged = false;
     RightButton m_rightButton = RightButton::Pick;
-    LinkTool* m_linkTool;
     ToolKind m_inHand = ToolKind::Stamp;
     ToolPreview m_preview;
     QString m_hint;

@@ -1,0 +1,66 @@
+#pragma once
+
+#include "editor/tools/Tool.h"
+#include "editor/ui/KeyBindings.h"
+#include "editor/ui/Look.h"
+
+#include <QTimer>
+
+class QKeyEvent;
+class QMouseEvent;
+class QWheelEvent;
+
+namespace gloam::editor {
+
+class LevelCanvas;
+
+/// What the mouse and the keys mean on a canvas: which of its signals they send, and how they move its view.
+class CanvasInput {
+public:
+    CanvasInput(const Look& look, KeyBindings keys, const Workbench& bench, LevelCanvas& canvas);
+
+    void setKeys(const KeyBindings& keys) { m_keys = keys; }
+    void setLedByKeys(bool isLed) { m_isLedByKeys = isLed; }
+    std::optional<Point> hovered() const { return m_hovered; }
+    QPoint mouse() const { return m_mouse; }   ///< where it was last
+    void stopScrolling() { m_edgeTimer.stop(); }
+
+    bool takes(const QKeyEvent& event) const;   ///< whether a key is the canvas's, and no shortcut of the window
+    bool press(const QKeyEvent& event);         ///< false for a key that means nothing here
+    void release(const QKeyEvent& event);
+    void press(const QMouseEvent& event);
+    void move(const QMouseEvent& event);
+    void release(const QMouseEvent& event);
+    bool doubleClick(const QMouseEvent& event);   ///< false when it is a second press
+    void turn(const QWheelEvent& event);
+    void leave();
+    void hide();
+    void loseFocus();
+
+private:
+    void pressLeft(const QMouseEvent& event);
+    void pressRight(const QMouseEvent& event);
+    void hover(std::optional<Point> cell);
+    void scrollAtEdge();
+    bool isDragging() const { return m_isPressed || m_isRightPressed; }
+    Point endFollowed(QPoint position) const;
+    void tellHeldKeys(const QKeyEvent& event, bool isPressed);
+    std::optional<Held> endingOf(const QKeyEvent& event) const;
+
+    Look m_look;
+    KeyBindings m_keys;
+    const Workbench& m_bench;
+    LevelCanvas& m_canvas;
+    std::optional<Point> m_hovered;
+    QPoint m_mouse;
+    std::optional<QPoint> m_panFrom;   ///< where the mouse was while it pans
+    bool m_isPressed = false;          ///< the left button, for the tool
+    bool m_isRightPressed = false;
+    bool m_isSpaceHeld = false;
+    bool m_isLedByKeys = false;        ///< a gesture follows the cell cursor
+    int m_zoomWheel = 0;
+    int m_cycleWheel = 0;
+    QTimer m_edgeTimer;                ///< scrolls while a drag is held beyond the edge
+};
+
+}  // namespace gloam::editor

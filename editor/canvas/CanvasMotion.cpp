@@ -1,0 +1,85 @@
+#include "editor/canvas/CanvasMotion.h"
+
+#include "editor/canvas/CellOutline.h"
+#include "editor/canvas/LevelCanvas.h"
+
+#include <utility>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr qint64 glowMilliseconds = 500;
+constexpr std::size_t mostMarching = 200;   ///< lines: of more, one look at all is cheaper
+
+}  // namespace
+
+CanvasMotion::CanvasMotion(const Workbench& bench, LevelCanvas& canvas) : m_bench(bench), m_canvas(canvas)
+{
+    m_timer.setInterval(60);
+    QObject::connect(&m_timer, &QTimer::timeout, &canvas, [this] { step(); });
+    QObject::connect(&bench, &Workbench::selectionChanged, &canvas, [this] {
+        if (!m_bench.selection().entities.empty())
+            begin();
+        m_canvas.update();
+    });
+    QObject::connect(&bench, &Workbench::areaSelected, &canvas, [this] {
+        forgetOutline();
+        if (!m_bench.area().isEmpty())
+            begin();
+        m_canvas.update();
+    });
+}
+
+void CanvasMotion::begin()
+{
+    if (m_hasMotion)
+        m_timer.start();
+}
+
+void CanvasMotion::step()
+{
+    ++m_dash;
+    updateDashes();
+    if (m_sinceGlow.isValid() && m_sinceGlow.elapsed() > glowMilliseconds && !std::exchange(m_glowing, {}).empty())
+        m_canvas.update();   // without it
+    if (m_glowing.empty() && !(isMarching() && m_hasMotion))
+        m_timer.stop();
+}
+
+void CanvasMotion::glow(const std::vector<Rect>& cells)
+{
+    m_glowing = cells;
+    m_sinceGlow.start();
+    m_timer.start();
+    m_canvas.update();
+}
+
+double CanvasMotion::strengthOfGlow() const
+{
+    if (m_glowing.empty() || m_sinceGlow.elapsed() > glowMilliseconds)
+        return 0;
+    const auto left = static_cast<double>(glowMilliseconds - m_sinceGlow.elapsed()) / static_cast<double>(glowMilliseconds);
+    return m_hasMotion ? 0.6 * left : 0.4;
+}
+
+/// Worked out once and kept until they or the view are others.
+const std::vector<QLine>& CanvasMotion::areaOutline() const
+{
+    if (std::exchange(m_isOutlineStale, false))
+        m_outline = outlineOf(m_bench.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
+    return m_outline;
+}
+
+/// Nothing but what marches is painted again: of an outline that is out of sight, nothing.
+void CanvasMotion::updateDashes()
+{
+    if (!m_glowing.empty() || !m_bench.selection().entities.empty() || areaOutline().size() > mostMarching) {
+        m_canvas.update();
+        return;
+    }
+    for (const QLine& line : areaOutline())
+        m_canvas.update(QRect(line.p1(), line.p2()).adjusted(-1, -1, 1, 1));
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "editor/state/Workbench.h"
+
+#include <QElapsedTimer>
+#include <QLine>
+#include <QTimer>
+
+namespace gloam::editor {
+
+class LevelCanvas;
+
+/// What moves on a canvas by itself: dashes that march around what is selected, and cells that glow after an undo.
+/// Without motion the dashes stand still, and what glows does not fade.
+class CanvasMotion {
+public:
+    CanvasMotion(const Workbench& bench, LevelCanvas& canvas);
+
+    void setMotion(bool hasMotion) { m_hasMotion = hasMotion; }
+
+    void glow(const std::vector<Rect>& cells);
+    void endGlow() { m_glowing.clear(); }
+    const std::vector<Rect>& glowing() const { return m_glowing; }
+    double strengthOfGlow() const;   ///< from 0 to 1
+
+    int dash() const { return m_hasMotion ? (m_dash / 2) % 6 : 0; }   ///< pixels that the dashes have marched
+    const std::vector<QLine>& areaOutline() const;                    ///< of the selected cells, as far as it is in sight
+    void forgetOutline() { m_isOutlineStale = true; }
+
+private:
+    void begin();
+    void step();
+    bool isMarching() const { return !m_bench.selection().entities.empty() || !m_bench.area().isEmpty(); }
+    void updateDashes();
+
+    const Workbench& m_bench;
+    LevelCanvas& m_canvas;
+    bool m_hasMotion = true;
+    std::vector<Rect> m_glowing;
+    QElapsedTimer m_sinceGlow;
+    QTimer m_timer;
+    int m_dash = 0;
+    mutable std::vector<QLine> m_outline;
+    mutable bool m_isOutlineStale = true;
+};
+
+}  // namespace gloam::editor

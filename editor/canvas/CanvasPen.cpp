@@ -1,0 +1,30 @@
+#include "editor/canvas/CanvasPen.h"
+
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/ui/MapInk.h"
+
+namespace gloam::editor {
+
+Rect CanvasPen::cellsIn(const QRect& pixels) const
+{
+    const Point first = m_canvas.cellAt(pixels.topLeft());
+    const Point last = m_canvas.cellAt(pixels.bottomRight());
+    return intersected({first, {last.x - first.x + 1, last.y - first.y + 1}}, {{0, 0}, level().tiles.size()});
+}
+
+QColor CanvasPen::ink(const QColor& colour) const
+{
+    return inkOnMap(m_look.theme, colour);
+}
+
+QRect CanvasPen::rectOf(Point cell) const
+{
+    return m_canvas.rectOf(cell);
+}
+
+QRect CanvasPen::areaOf(const Rect& cells) const
+{
+    return m_canvas.areaOf(cells);
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,122 @@
+#include "editor/canvas/CanvasView.h"
+
+#include <QWidget>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int overscroll = 64;        ///< pixels that may be seen beyond the edge of a large level
+constexpr int cellsOfSight = 2;       ///< that stay between what is brought into sight and the edge
+
+int clampedAlong(int at, int level, int view)
+{
+    if (level <= view)
+        return std::clamp(at, level - view, 0);
+    return std::clamp(at, -overscroll, level - view + overscroll);
+}
+
+int centredAlong(int middle, int level, int view)
+{
+    return level <= view ? (level - view) / 2 : middle - view / 2;
+}
+
+/// Along one side: a level larger than the view fills it.
+int filledAlong(int at, int level, int view)
+{
+    return level <= view ? at : std::clamp(at, 0, level - view);
+}
+
+/// Moves `at` as little as brings `first` to `last` into a view, with a margin; of more than fits a part.
+int broughtIntoSight(int at, int first, int last, int view, int margin)
+{
+    const auto [least, most] = std::minmax({last + margin - view, first - margin});
+    return std::clamp(at, least, most);
+}
+
+}  // namespace
+
+void CanvasView::setCamera(const Camera& camera)
+{
+    const QSize level = levelPixels(camera.step);
+    m_camera = {camera.step, {clampedAlong(camera.topLeft.x(), level.width(), m_canvas.width()),
+                              clampedAlong(camera.topLeft.y(), level.height(), m_canvas.height())}};
+}
+
+QSize CanvasView::cell(CellStep step) const
+{
+    return cellSize(m_look.form(step));
+}
+
+QSize CanvasView::levelPixels(CellStep step) const
+{
+    const Size size = m_bench.level() ? m_bench.level()->tiles.size() : Size{};
+    return {size.width * cell(step).width(), size.height * cell(step).height()};
+}
+
+QPoint CanvasView::pixelsOf(Point at, CellStep step) const
+{
+    return {at.x * cell(step).width(), at.y * cell(step).height()};
+}
+
+Camera CanvasView::centredOn(Point at, CellStep step) const
+{
+    const QSize level = levelPixels(step);
+    const QPoint middle = pixelsOf(at, step) + QPoint(cell(step).width(), cell(step).height()) / 2;
+    return {step, {centredAlong(middle.x(), level.width(), m_canvas.width()), centredAlong(middle.y(), level.height(), m_canvas.height())}};
+}
+
+Camera CanvasView::filled(Camera camera) const
+{
+    const QSize level = levelPixels(camera.step);
+    camera.topLeft = {filledAlong(camera.topLeft.x(), level.width(), m_canvas.width()),
+                      filledAlong(camera.topLeft.y(), level.height(), m_canvas.height())};
+    return camera;
+}
+
+std::optional<Camera> CanvasView::zoomed(int steps, QPoint keeping) const
+{
+    std::optional<CellStep> next = step();
+    for (int i = 0; i < std::abs(steps) && next; ++i)
+        next = steps > 0 ? larger(*next) : smaller(*next, smallestStep);
+    if (!next)
+        return std::nullopt;
+    const QSize before = cell(step());
+    const QSize after = cell(*next);
+    const QPoint inLevel = topLeft() + keeping;
+    const QPoint scaled(inLevel.x() * after.width() / before.width(), inLevel.y() * after.height() / before.height());
+    return Camera{*next, scaled - keeping};
+}
+
+Camera CanvasView::fitting() const
+{
+    CellStep fit = smallestStep;
+    for (auto each = larger(smallestStep); each; each = larger(*each))
+        if (levelPixels(*each).width() <= m_canvas.width() && levelPixels(*each).height() <= m_canvas.height())
+            fit = *each;
+    return filled(centredOn(m_bench.cursor(), fit));
+}
+
+Camera CanvasView::showing(const Rect& cells) const
+{
+    const QSize side = cell(step());
+    const QPoint first = pixelsOf(cells.at);
+    const QPoint last = pixelsOf({cells.right(), cells.bottom()});
+    return {step(), {broughtIntoSight(topLeft().x(), first.x(), last.x(), m_canvas.width(), cellsOfSight * side.width()),
+                     broughtIntoSight(topLeft().y(), first.y(), last.y(), m_canvas.height(), cellsOfSight * side.height())}};
+}
+
+Rect CanvasView::cellsSeen() const
+{
+    const QPoint last = topLeft() + QPoint(m_canvas.width() - 1, m_canvas.height() - 1);
+    if (!m_bench.level() || last.x() < 0 || last.y() < 0)
+        return {};
+    const QSize side = cell(step());
+    const Point first{std::max(0, topLeft().x()) / side.width(), std::max(0, topLeft().y()) / side.height()};
+    const Rect seen{first, {last.x() / side.width() - first.x + 1, last.y() / side.height() - first.y + 1}};
+    return intersected(seen, {{0, 0}, m_bench.level()->tiles.size()});
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,155 @@
+#include "editor/canvas/LevelPaint.h"
+
+#include "core/rules/Traps.h"
+#include "core/world/CellLock.h"
+#include "editor/canvas/CellSignPaint.h"
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/canvas/LinkArrows.h"
+#include "editor/canvas/OverlayPaint.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int smallestGrid = 16;      ///< pixels of a cell's height from which lines help more than they hide
+constexpr int everyStrongLine = 8;
+
+}  // namespace
+
+void LevelPaint::draw(bool hasGrid) const
+{
+    drawEdge();
+    if (hasGrid)
+        drawGrid();
+    drawHidden();
+    drawOverlay();
+    drawSigns();
+    drawNotes();
+    drawLinks();   // above the signs, so that their labels can be read
+    drawLocks();
+}
+
+void LevelPaint::drawEdge() const
+{
+    m_painter.setPen(m_look.theme.line);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(areaOf({{0, 0}, level().tiles.size()}).adjusted(-1, -1, 0, 0));
+}
+
+void LevelPaint::drawGrid() const
+{
+    if (rectOf({0, 0}).height() < smallestGrid)
+        return;
+    const QRect seen = areaOf({{0, 0}, level().tiles.size()}).intersected(m_seen);
+    const QColor usual(255, 255, 255, 15);    // 6 %
+    const QColor strong(255, 255, 255, 31);   // 12 %
+    const Point first = m_canvas.cellAt(seen.topLeft());
+    const Point last = m_canvas.cellAt(seen.bottomRight());
+    for (int x = first.x; x <= last.x; ++x)
+        m_painter.fillRect(QRect(rectOf({x, 0}).left(), seen.top(), 1, seen.height()), x % everyStrongLine == 0 ? strong : usual);
+    for (int y = first.y; y <= last.y; ++y)
+        m_painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
+}
+
+/// Corners around what the player does not see, so that it is told from what lies open.
+void LevelPaint::drawHidden() const
+{
+    if (m_bench.layers().hidden.has(LevelLayer::Entities))
+        return;
+    m_painter.setPen(QPen(m_look.theme.quiet, 1));
+    for (const Entity& entity : level().entities.all()) {
+        if (!entity.isPlaced() || !isHidden(entity, *m_bench.world().registry))
+            continue;
+        const QRect cell = rectOf(entity.at).adjusted(1, 1, -2, -2);
+        const int reach = cell.width() / 4;
+        for (const QPoint corner : {cell.topLeft(), cell.topRight(), cell.bottomLeft(), cell.bottomRight()}) {
+            const QPoint inward(corner.x() == cell.left() ? reach : -reach, corner.y() == cell.top() ? reach : -reach);
+            m_painter.drawLine(corner, corner + QPoint(inward.x(), 0));
+            m_painter.drawLine(corner, corner + QPoint(0, inward.y()));
+        }
+    }
+}
+
+void LevelPaint::drawOverlay() const
+{
+    const Point first = m_canvas.cellAt(m_seen.topLeft());
+    const Point last = m_canvas.cellAt(m_seen.bottomRight());
+    m_canvas.overlay().draw(m_painter, {first, {last.x - first.x + 1, last.y - first.y + 1}}, m_look.theme,
+                            [this](Point cell) { return rectOf(cell); });
+}
+
+/// The goal as the start is, closed ways, secrets, arrivals; the start itself where its cell is too small for its sign.
+void LevelPaint::drawSigns() const
+{
+    const LevelLayers& hidden = m_bench.layers().hidden;
+    const Rect window = cellsIn(m_seen.adjusted(-8, -8, 8, 8));
+    for (const CellSign& sign : signsOn(m_bench.world(), m_bench.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
+        const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
+        if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
+            drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_look.theme);
+    }
+    const Start& start = m_bench.world().settings.start;
+    if (isColourAlone(m_canvas.step()) && start.level == m_bench.levelId())
+        drawFarMark(m_painter, rectOf(start.at), QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
+}
+
+/// A turned down corner, dark below light, so that it is seen on any ground.
+void LevelPaint::drawNotes() const
+{
+    if (m_bench.layers().hidden.has(LevelLayer::Notes))
+        return;
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+    m_painter.setBrush(ink(m_look.theme.note));
+    for (const LevelNote& note : level().notes) {
+        const QRectF cell = rectOf(note.at);
+        const double side = std::max(3.0, cell.width() * 0.45);
+        m_painter.drawPolygon(QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));
+    }
+    m_painter.restore();
+}
+
+void LevelPaint::drawLinks() const
+{
+    if (m_bench.layers().hidden.has(LevelLayer::Links))
+        return;
+    const auto pixels = [this](Point cell) { return rectOf(cell); };
+    drawWires(m_painter, wiresShown(m_bench), m_look.theme, pixels, m_canvas.rect());
+    drawArrows(m_painter, arrowsShown(m_bench), m_bench.selection().link, m_look.theme, pixels, m_canvas.rect());
+}
+
+void LevelPaint::drawLocks() const
+{
+    if (m_bench.layers().hidden.has(LevelLayer::Cells) || level().tiles.cells().isEmpty())
+        return;
+    const Rect window = cellsIn(m_seen);
+    m_painter.setRenderHint(QPainter::Antialiasing, false);
+    for (int y = window.top(); y < window.bottom(); ++y)
+        for (int x = window.left(); x < window.right(); ++x)
+            if (isLocked(level(), {x, y}))
+                drawLock(rectOf({x, y}));
+}
+
+/// Cells that are locked are hatched, in a corner, so that what is in them is still read.
+void LevelPaint::drawLock(const QRect& cell) const
+{
+    const QColor warning = m_look.theme.warning;
+    if (isColourAlone(m_canvas.step())) {
+        m_painter.fillRect(cell, QColor(warning.red(), warning.green(), warning.blue(), 70));
+        return;
+    }
+    const int reach = std::max(4, cell.height() / 3);
+    for (int i = 2; i <= reach; i += 2) {
+        m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+        m_painter.drawLine(cell.left() + i + 1, cell.bottom(), cell.left(), cell.bottom() - i - 1);
+        m_painter.setPen(QPen(warning, 1));
+        m_painter.drawLine(cell.left() + i, cell.bottom(), cell.left(), cell.bottom() - i);
+    }
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,232 @@
+#include "editor/canvas/MarkPaint.h"
+
+#include "core/rules/Light.h"
+#include "editor/canvas/CanvasMotion.h"
+#include "editor/canvas/CellOutline.h"
+#include "editor/canvas/LevelCanvas.h"
+#include "editor/canvas/LinkArrows.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+constexpr int leastCursor = 9;        ///< pixels of its ring, however small cells are
+constexpr std::size_t mostDashed = 4000;   ///< sides of cells; of more the dashes would cost more than they show
+
+/// Light dashes on a dark line.
+void drawDashed(QPainter& painter, const std::vector<QLine>& lines, const QColor& light, const QColor& dark, int march)
+{
+    painter.setPen(QPen(dark, 1));
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    QPen dashes(light, 1);
+    if (lines.size() <= mostDashed)
+        dashes.setDashPattern({3, 3});
+    for (const QLine& line : lines) {
+        dashes.setDashOffset((line.dx() != 0 ? line.x1() : line.y1()) % 6 + march);   // one march around corners
+        painter.setPen(dashes);
+        painter.drawLine(line);
+    }
+}
+
+}  // namespace
+
+void MarkPaint::draw() const
+{
+    drawGlow();
+    drawReshape();
+    drawArea();
+    drawOutline();
+    drawSelection();
+    drawMarks();
+    drawCursor();
+    drawBadge();
+    drawNotice();
+}
+
+/// What an undo changed glows for half a second and fades; without motion it is lit as long, and then not.
+void MarkPaint::drawGlow() const
+{
+    const double strength = m_motion.strengthOfGlow();
+    if (strength <= 0)
+        return;
+    QColor light = ink(m_look.theme.accent);
+    light.setAlphaF(static_cast<float>(strength));
+    for (const Rect& cells : m_motion.glowing())
+        if (const Rect inside = intersected(cells, {{0, 0}, level().tiles.size()}); !inside.isEmpty())
+            m_painter.fillRect(areaOf(inside), light);
+}
+
+/// Where the level would end, and what becomes of each thing.
+void MarkPaint::drawReshape() const
+{
+    if (!m_marks.reshape)
+        return;
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(ink(m_look.theme.accent), 2, Qt::DashLine));
+    if (m_marks.reshape->before != m_marks.reshape->after)
+        m_painter.drawRect(areaOf({Point{} - m_marks.reshape->by, m_marks.reshape->after}));
+    for (const Entity& entity : level().entities.all())
+        if (entity.isPlaced())
+            drawFall(entity);
+}
+
+/// A cross on a thing that would fall off; where it would stand instead, if all is shifted.
+void MarkPaint::drawFall(const Entity& entity) const
+{
+    const CellMove& move = *m_marks.reshape;
+    const auto place = move(entity.cells());
+    if (!place) {
+        const QRect cell = areaOf(entity.cells()).adjusted(1, 1, -2, -2);
+        m_painter.setPen(QPen(ink(m_look.theme.danger), 2));
+        m_painter.drawLine(cell.topLeft(), cell.bottomRight());
+        m_painter.drawLine(cell.topRight(), cell.bottomLeft());
+    } else if (move.before == move.after && *place != entity.at) {
+        m_painter.setPen(QPen(ink(m_look.theme.accent), 1, Qt::DotLine));
+        m_painter.drawRect(areaOf({*place, entity.footprint}).adjusted(0, 0, -1, -1));
+    }
+}
+
+/// Around the selected cells.
+void MarkPaint::drawArea() const
+{
+    if (!m_bench.area().isEmpty() && !cellsIn(m_seen.adjusted(-1, -1, 1, 1)).isEmpty())
+        drawDashed(m_painter, m_motion.areaOutline(), ink(m_look.theme.text), QColor(darkUnderLines), m_motion.dash());
+}
+
+/// Around the cells that a tool would take: whatever their number, only those in sight are asked.
+void MarkPaint::drawOutline() const
+{
+    const std::vector<Rect>& rows = m_marks.preview.outline;
+    const Rect window = cellsIn(m_seen.adjusted(-1, -1, 1, 1));
+    if (rows.empty() || window.isEmpty())
+        return;
+    const bool isRefused = !m_marks.preview.objection.isEmpty();
+    const auto lines = outlineOf(rows, window, [this](Point cell) { return rectOf(cell); });
+    m_painter.setPen(QPen(ink(isRefused ? m_look.theme.danger : m_look.theme.text), 1));
+    m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    if (!isRefused)
+        return;
+    QRect bounds;   // a cross: the colour alone says nothing
+    for (const Rect& row : rows)
+        bounds = bounds.united(areaOf(row));
+    m_painter.drawLine(bounds.topLeft(), bounds.bottomRight());
+    m_painter.drawLine(bounds.topRight(), bounds.bottomLeft());
+}
+
+void MarkPaint::drawSelection() const
+{
+    m_painter.setBrush(Qt::NoBrush);
+    const Selection& selection = m_bench.selection();
+    for (const EntityId id : selection.entities)
+        if (const Entity* entity = level().entities.find(id); entity && entity->isPlaced()) {
+            drawReach(*entity);
+            drawRing(areaOf(entity->cells()));
+        }
+    if (selection.kind == Selection::Kind::Cell)
+        drawRing(rectOf(selection.cell));
+    if (selection.kind == Selection::Kind::Start)
+        drawRing(rectOf(m_bench.world().settings.start.at));
+    if (m_marks.preview.box)
+        drawRing(areaOf(*m_marks.preview.box));
+}
+
+/// Marching dashes, light on dark, so that they are seen on any ground.
+void MarkPaint::drawRing(const QRect& area) const
+{
+    m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+    m_painter.drawRect(area.adjusted(0, 0, -1, -1));
+    QPen dashes(ink(m_look.theme.text), 1);
+    dashes.setDashPattern({3, 3});
+    dashes.setDashOffset(m_motion.dash());
+    m_painter.setPen(dashes);
+    m_painter.drawRect(area.adjusted(0, 0, -1, -1));
+}
+
+/// How far a light shines, as the disc that its radius is.
+void MarkPaint::drawReach(const Entity& entity) const
+{
+    const Light* light = part<Light>(entity, *m_bench.world().registry);
+    if (!light || light->radius <= 0)
+        return;
+    const QRect cell = rectOf(entity.at);
+    const double reach = light->radius + 0.5;
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(ink(m_look.theme.accent), 1, Qt::DotLine));
+    m_painter.drawEllipse(QRectF(cell).center(), reach * cell.width(), reach * cell.height());
+}
+
+void MarkPaint::drawMarks() const
+{
+    const ToolPreview& preview = m_marks.preview;
+    const bool isRefused = !preview.objection.isEmpty();
+    if (preview.arrow)
+        drawDraft(m_painter, rectOf(preview.arrow->from), rectOf(preview.arrow->to), preview.arrow->isOneWay, isRefused, m_look.theme);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(ink(m_look.theme.good), 1, Qt::DotLine));
+    for (const Point source : preview.sources)
+        m_painter.drawRect(rectOf(source).adjusted(-1, -1, 0, 0));
+    m_painter.setPen(QPen(ink(isRefused ? m_look.theme.danger : m_look.theme.text), 1));
+    for (const Rect& cells : preview.marks) {
+        const QRect area = areaOf(cells);
+        m_painter.drawRect(area.adjusted(0, 0, -1, -1));
+        if (!isRefused)
+            continue;
+        m_painter.drawLine(area.topLeft(), area.bottomRight());   // a cross: the colour alone says nothing
+        m_painter.drawLine(area.topRight(), area.bottomLeft());
+    }
+}
+
+/// The cell cursor: a ring of 2 px, bright while the keys are the canvas's.
+void MarkPaint::drawCursor() const
+{
+    QRect cell = rectOf(m_bench.cursor());
+    if (cell.width() < leastCursor)
+        cell = QRect(cell.center() - QPoint(leastCursor / 2, leastCursor / 2), QSize(leastCursor, leastCursor));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(QColor(darkUnderLines), 1));
+    m_painter.drawRect(cell.adjusted(1, 1, -2, -2));
+    QColor colour = ink(m_look.theme.accent);
+    if (!m_canvas.hasFocus())
+        colour.setAlphaF(0.5F);
+    m_painter.setPen(QPen(colour, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    m_painter.drawRect(cell.adjusted(0, 0, -1, -1));
+}
+
+/// Beside the pointer, or where there is none beside the cell cursor, so that a mode is seen where one looks.
+void MarkPaint::drawBadge() const
+{
+    if (m_marks.badge.isEmpty())
+        return;
+    const QRect cell = rectOf(m_canvas.hovered().value_or(m_bench.cursor()));
+    m_painter.setFont(m_look.theme.secondaryFont());
+    const QFontMetrics metrics = m_painter.fontMetrics();
+    QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10, metrics.height() + 2);
+    chip.moveRight(std::min(chip.right(), m_canvas.width() - 2));
+    chip.moveBottom(std::min(chip.bottom(), m_canvas.height() - 2));
+    m_painter.fillRect(chip, m_look.theme.accent);
+    m_painter.setPen(m_look.theme.onAccent);
+    m_painter.drawText(chip, Qt::AlignCenter, m_marks.badge);
+}
+
+/// In the lower middle, where it covers the least of a new level.
+void MarkPaint::drawNotice() const
+{
+    if (m_marks.notice.isEmpty())
+        return;
+    m_painter.setFont(m_look.theme.titleFont());
+    const QFontMetrics metrics = m_painter.fontMetrics();
+    const QSize box(metrics.horizontalAdvance(m_marks.notice) + 48, metrics.height() + 24);
+    const QRect area(QPoint((m_canvas.width() - box.width()) / 2, m_canvas.height() * 4 / 5 - box.height() / 2), box);
+    m_painter.setRenderHint(QPainter::Antialiasing);
+    m_painter.setPen(m_look.theme.line);
+    m_painter.setBrush(m_look.theme.panel);
+    m_painter.drawRoundedRect(QRectF(area).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    m_painter.setPen(m_look.theme.accent);
+    m_painter.drawText(area, Qt::AlignCenter, m_marks.notice);
+}
+
+}  // namespace gloam::editor

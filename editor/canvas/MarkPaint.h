@@ -1,0 +1,47 @@
+#pragma once
+
+#include "editor/canvas/CanvasPen.h"
+#include "editor/tools/Tool.h"
+
+namespace gloam::editor {
+
+class CanvasMotion;
+
+/// What a canvas shows of the work on its level.
+struct CanvasMarks {
+    ToolPreview preview;
+    std::optional<CellMove> reshape;   ///< how the level would be resized or shifted, if at all
+    QString notice;                    ///< a line over the level
+    QString badge;                     ///< a word beside the pointer
+    bool hasGrid = true;
+};
+
+/// Draws the work on a level: what is selected, what a tool would do, where the cursor is.
+class MarkPaint : CanvasPen {
+public:
+    MarkPaint(const CanvasPen& pen, const CanvasMarks& marks, const CanvasMotion& motion)
+        : CanvasPen(pen), m_marks(marks), m_motion(motion)
+    {
+    }
+
+    void draw() const;
+
+private:
+    void drawGlow() const;
+    void drawReshape() const;
+    void drawFall(const Entity& entity) const;
+    void drawArea() const;
+    void drawOutline() const;
+    void drawSelection() const;
+    void drawRing(const QRect& area) const;
+    void drawReach(const Entity& entity) const;
+    void drawMarks() const;
+    void drawCursor() const;
+    void drawBadge() const;
+    void drawNotice() const;
+
+    const CanvasMarks& m_marks;
+    const CanvasMotion& m_motion;
+};
+
+}  // namespace gloam::editor
