@@ -16,7 +16,7 @@ BrokenWorld broken(const char* name, const char* what, const char* by, const cha
 /// The hero is drawn in the map, and the settings have a start, too.
 BrokenWorld withTwoStarts()
 {
-    BrokenWorld world = broken("W001 two starts", "\">\": [floor, stairs-down]}", "\">\": [floor, stairs-down], \"@\": {entity: hero, on: floor}}",
+    BrokenWorld world = broken("W004 two starts", "\">\": [floor, stairs-down]}", "\">\": [floor, stairs-down], \"@\": {entity: hero, on: floor}}",
                                "error W004: The world has two starts");
     world.text.replace(QStringLiteral("#...>#"), QStringLiteral("#@..>#"));
     return world;
@@ -69,7 +69,7 @@ const std::vector<BrokenWorld>& brokenWorlds()
         broken("P002 two in a cell", "type: imp, at: [2, 1]", "type: imp, at: [3, 1]", "error P002: "),
         broken("E005 unknown type", "type: imp", "type: inp", "error E005: There is no entity type 'inp'. Did you mean 'imp'?"),
         broken("E001 unknown property", "{parent: creature, glyph: I}", "{parent: creature, glyf: I}", "error E001: There is no property 'glyf'"),
-        broken("E006 wrong word", "{parent: creature, glyph: I}", "{parent: creature, glyph: I, layer: high}", "error E006: "),
+        broken("E003 wrong type", "{parent: creature, glyph: I}", "{parent: creature, glyph: I, layer: high}", "error E003: "),
         broken("E004 out of range", "{parent: creature, glyph: I}", "{parent: creature, glyph: I, size: -4}", "error E004: "),
         broken("E002 missing parent", "{parent: creature, glyph: I}", "{parent: creatur, glyph: I}", "error E002: Its parent 'creatur' does not exist. Did you mean 'creature'?"),
         broken("E002 a cycle", "{parent: creature, glyph: I}", "{parent: imp, glyph: I}", "error E002: 'imp' is its own ancestor."),
