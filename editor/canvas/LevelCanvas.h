@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/Rearrange.h"
 #include "editor/canvas/CanvasInput.h"
 #include "editor/canvas/CanvasMotion.h"
 #include "editor/canvas/CanvasView.h"

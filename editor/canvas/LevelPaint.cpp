@@ -1,6 +1,6 @@
 #include "editor/canvas/LevelPaint.h"
 
-#include "core/rules/Traps.h"
+#include "core/parts/Waiting.h"
 #include "core/world/CellLock.h"
 #include "editor/canvas/CellSignPaint.h"
 #include "editor/canvas/LevelCanvas.h"

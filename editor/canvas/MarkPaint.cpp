@@ -1,6 +1,6 @@
 #include "editor/canvas/MarkPaint.h"
 
-#include "core/rules/Light.h"
+#include "core/parts/Lights.h"
 #include "editor/canvas/CanvasMotion.h"
 #include "editor/canvas/CellOutline.h"
 #include "editor/canvas/LevelCanvas.h"

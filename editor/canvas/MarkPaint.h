@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/Rearrange.h"
 #include "editor/canvas/CanvasPen.h"
 #include "editor/tools/Tool.h"
 

@@ -1,7 +1,6 @@
 #include "editor/document/EntityPlans.h"
 
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/PlanParts.h"
 #include "editor/document/WorkPlans.h"

@@ -1,7 +1,7 @@
 #include "editor/document/EntityPlans.h"
 
 #include "core/base/BitGrid.h"
-#include "core/rules/Movement.h"
+#include "core/parts/Moving.h"
 #include "editor/document/PlanParts.h"
 
 #include <algorithm>

@@ -113,16 +113,18 @@ TilePatch stairsToBe(const World& world, const Place& from, const Place& to, Lin
 
 Plan planChangeLink(const World& world, const Link& link)
 {
-    const Answer can = checkChange(world, link);
-    return can ? changed(world, link, {}) : can;
+    if (const Answer can = checkChange(world, link); !can)
+        return can;
+    return changed(world, link, {});
 }
 
 Plan planRelink(const World& world, const Link& link)
 {
     if (const Answer can = checkChange(world, link); !can)
         return can;
-    const Answer stairs = checkStairs(world, link);
-    return stairs ? changed(world, link, stairEdits(world, link)) : stairs;
+    if (const Answer stairs = checkStairs(world, link); !stairs)
+        return stairs;
+    return changed(world, link, stairEdits(world, link));
 }
 
 Plan planRetarget(const World& world, LinkId id, const Place& from, const Place& to)

@@ -1,6 +1,6 @@
 #include "editor/document/SettingsPlans.h"
 
-#include "core/rules/Movement.h"
+#include "core/parts/Moving.h"
 #include "editor/document/FileLetters.h"
 #include "editor/document/PlanParts.h"
 

@@ -1,8 +1,7 @@
 #include "editor/document/TriggerPlans.h"
 
 #include "core/parts/Items.h"
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/LinkPlans.h"
 #include "editor/document/PlanParts.h"

@@ -1,7 +1,6 @@
 #include "editor/document/WireWords.h"
 
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/document/PlanParts.h"
 
 #include <QCoreApplication>

@@ -38,6 +38,11 @@ WorldDocument::WorldDocument(ReadContext context, Random& ids, QObject* parent) 
     m_world = editor::newWorld(m_context, m_ids);
 }
 
+const PartTable& WorldDocument::parts() const
+{
+    return m_context.engine->parts;
+}
+
 void WorldDocument::newWorld()
 {
     m_fileProblems.clear();

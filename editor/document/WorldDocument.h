@@ -25,7 +25,7 @@ public:
     const History& history() const { return m_history; }
     const ReadContext& context() const { return m_context; }
     const Limits& limits() const { return m_context.limits; }
-    const PartTable& parts() const { return m_context.engine->parts; }
+    const PartTable& parts() const;
 
     // The file.
     void newWorld();

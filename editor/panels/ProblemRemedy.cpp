@@ -127,7 +127,10 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench)
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
-    if (problem.code == "W001" && bench.level() && planStart(bench.world(), {bench.levelId(), bench.cursor()}))
+    const bool isOfStart = isAmong(problem, {Fault::NoStart, Fault::TwoStarts, Fault::NoHero});
+    const bool isOfLink = isAmong(problem, {Fault::LinkToNowhere, Fault::LinkBlocked, Fault::LinkWithoutStairs,
+                                            Fault::LinkToItself, Fault::LinksCollide});
+    if (isOfStart && bench.level() && planStart(bench.world(), {bench.levelId(), bench.cursor()}))
         return {{remedyWord("Start at the cursor"), [&bench] { return startAtCursor(bench); }}};
     if (const auto goal = problem.fault == Fault::UnmetGoal ? ofGoal(problem, bench) : std::nullopt)
         return {*goal};

@@ -1,7 +1,6 @@
 #include "editor/tools/LinkTool.h"
 
-#include "core/rules/Switching.h"
-#include "core/rules/Triggers.h"
+#include "core/parts/Waiting.h"
 #include "editor/document/TriggerPlans.h"
 #include "editor/document/WireWords.h"
 
@@ -271,7 +270,14 @@ void LinkTool::carryTo(const Name& level)
 void LinkTool::takeAtCursor()
 {
     const Place here{bench().levelId(), bench().cursor()};
-    if (!bench().level() || !canLinkFrom(bench().world(), here))
+    if (bench().level() && areStairs(bench().world(), here) && canLinkFrom(bench().world(), here))
+        bench().askDestination({});
+}
+
+bool LinkTool::askAtCursor()
+{
+    const Place here{bench().levelId(), bench().cursor()};
+    if (isBusy() || !bench().level() || !canLinkFrom(bench().world(), here))
         return false;
     if (!areStairs(bench().world(), here) && triggerAt(bench().world(), here))
         return false;

@@ -4,8 +4,8 @@
 #include "core/check/FlagNames.h"
 #include "core/game/Engine.h"
 #include "core/parts/Factions.h"
+#include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
-#include "core/rules/Containers.h"
 #include "editor/document/ContentsPlans.h"
 
 #include <QCoreApplication>

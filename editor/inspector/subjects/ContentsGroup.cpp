@@ -1,5 +1,5 @@
+#include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
-#include "core/rules/Containers.h"
 #include "editor/document/ContentsPlans.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/inspector/subjects/EntityGroups.h"

@@ -235,7 +235,7 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     HistoryPanel panel(look(), f.bench);
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
-    Level large = solidLevel("large", {}.toStdString(), {2000, 1000}, f.world().registry);
+    Level large = solidLevel("large", {}, {2000, 1000}, f.world().registry);
     for (int i = 1; i <= 20; ++i) {   // each level that is deleted is kept, about 20 MB
         large.name = "Large " + std::to_string(i);
         QVERIFY(f.addLevel(large));
