@@ -1,6 +1,7 @@
 #include "app/EditScenes.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/TypePlans.h"
 #include "editor/inspector/form/Inspector.h"
 
 #include <array>
@@ -63,14 +64,14 @@ Result<QImage> drawMakeType(Stage& stage)
     stage.trigger("new-type");
     stage.type(QStringLiteral("mole"));
     stage.press(Qt::Key_Return);
-    const TypeSource* made = pane.bench().document().ownType(TypeCategory::Entities, "mole");
+    const TypeSource* made = editor::ownType(pane.bench().world(), TypeCategory::Entities, "mole");
     if (!made)
         return Error{"The type of the scene was not made."};
     TypeSource mole = *made;
     mole.written.set("name", "mole");
     mole.written.set("glyph", "M");
     mole.written.set("color", "#B08A6A");
-    pane.bench().document().putType(TypeCategory::Entities, mole);
+    pane.bench().document().perform(editor::planPutType(pane.bench().world(), TypeCategory::Entities, mole));
     const Point start = pane.bench().world().settings.start.at;
     for (const Point by : {Point{2, -1}, Point{3, 1}, Point{-2, 1}})
         stage.drag(start + by, start + by);

@@ -2,6 +2,9 @@
 
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/form/Inspector.h"
 
 #include <QApplication>
@@ -20,7 +23,7 @@ EntityId put(editor::EditPane& pane, const char* type, Point by)
     editor::WorldDocument& document = pane.bench().document();
     const Start& start = document.world().settings.start;
     const Entity made = document.newEntity(type, start.at + by);
-    return document.place(start.level, made) ? made.id : EntityId{};
+    return document.perform(editor::planPlace(document.world(), start.level, {made})) ? made.id : EntityId{};
 }
 
 Status showField(Stage& stage, const char* group, const char* field)
@@ -48,7 +51,9 @@ Result<QImage> drawContents(Stage& stage)
     const EntityId bag = put(pane, "satchel", {2, 1});
     editor::WorldDocument& document = pane.bench().document();
     for (const char* type : {"torch", "dagger", "ring-of-might", "satchel"})
-        if (const editor::Answer answer = document.putNew(pane.bench().levelId(), bag, type); !answer)
+        if (const editor::Answer answer = document.perform(
+                editor::planPutNew(document.world(), document.newId(), pane.bench().levelId(), bag, type));
+            !answer)
             return Error{answer.objection.toStdString()};
     pane.bench().select(editor::Selection::ofEntities({bag}));
     if (const Status shown = showField(stage, "contents", "add"); !shown)
@@ -114,7 +119,7 @@ Result<QImage> drawGoals(Stage& stage)
     const EntityId gritling = put(pane, "gritling", {2, 0});
     WorldSettings settings = pane.bench().world().settings;
     settings.goals = {{{}, {}, gritling, {}}, {{}, "amulet-of-the-warden", {}, {}}};
-    pane.bench().document().changeSettings(settings);
+    pane.bench().document().perform(editor::planSettings(pane.bench().world(), settings));
     pane.bench().select(editor::Selection::ofWorld());
     if (const Status shown = showField(stage, "goals", "goals"); !shown)
         return shown.error();

@@ -1,6 +1,9 @@
 #include "app/LinkScenes.h"
 
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/StatusText.h"
@@ -57,7 +60,7 @@ Point freeCellOf(const editor::Workbench& bench, int nth)
     const TileMap& tiles = bench.level()->tiles;
     for (int y = 1; y < tiles.size().height; ++y)
         for (int x = 1; x < tiles.size().width; ++x)
-            if (const Point at{x, y}; bench.document().canLinkFrom({bench.levelId(), at}) &&
+            if (const Point at{x, y}; editor::canLinkFrom(bench.world(), {bench.levelId(), at}) &&
                                       tiles.typeAt(at).stairs == StairDirection::None && nth-- == 0)
                 return at;
     return {};
@@ -70,13 +73,16 @@ editor::EditPane& editWired(Stage& stage)
     editor::Workbench& bench = pane.bench();
     editor::WorldDocument& document = bench.document();
     const Name level = bench.levelId();
-    document.linkWithNewPartner({level, freeCellOf(bench, 60)}, {level, freeCellOf(bench, 180)}, LinkWays::One);
-    document.linkWithNewPartner({level, freeCellOf(bench, 90)}, {level, freeCellOf(bench, 240)});
+    document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(bench, 60)},
+                                      {level, freeCellOf(bench, 180)}, LinkWays::One));
+    document.perform(editor::planLink(document.world(), document.newId(), {level, freeCellOf(bench, 90)},
+                                      {level, freeCellOf(bench, 240)}));
     const Entity lever = document.newEntity("iron-lever", freeCellOf(bench, 120));
-    document.place(level, lever);
-    for (const Link& link : document.linksOf(level))
+    document.perform(editor::planPlace(document.world(), level, {lever}));
+    for (const Link& link : editor::linksOf(document.world(), level))
         if (link.from.level != link.to.level) {
-            document.drive(level, lever.id, link.from.level == level ? link.from : link.to);
+            document.perform(
+                editor::planDrive(document.world(), level, lever.id, link.from.level == level ? link.from : link.to));
             break;
         }
     bench.setCursor(lever.at);
@@ -115,7 +121,7 @@ Result<QImage> drawLinksSelected(Stage& stage)
 {
     editor::Workbench& bench = editWired(stage).bench();
     bench.setLinkDisplay(editor::LinkDisplay::Selected);
-    for (const Link& link : bench.document().linksOf(bench.levelId()))
+    for (const Link& link : editor::linksOf(bench.world(), bench.levelId()))
         if (link.ways == LinkWays::One)
             bench.select(editor::Selection::ofLink(link.id));
     return stage.picture();

@@ -4,6 +4,8 @@
 #include "app/edit/Trying.h"
 #include "app/run/PlaySession.h"
 #include "app/window/MainWindow.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/WorkPlans.h"
 
 #include <QStackedWidget>
 
@@ -55,10 +57,10 @@ void MainWindow::adopt(const std::vector<PlayedChange>& changes)
     const Name level = session()->game().state().level;
     editor::WorldDocument& document = m_desk->document();
     Adoption adoption = adopted(*document.world().findLevel(level), session()->game().level(), changes);
-    document.giveNewIds(adoption.came);
+    editor::giveNewIds(adoption.came, document.newIds());
     adoption.work.placed.insert(adoption.work.placed.end(), adoption.came.placed.begin(), adoption.came.placed.end());
-    const int misfits = document.dropMisfits(level, adoption.work);
-    const editor::Answer answer = document.work(level, adoption.work, tr("adopt what was played"));
+    const int misfits = editor::dropMisfits(document.world(), level, adoption.work);
+    const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
     if (!answer)
         m_desk->bench().tell(answer);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/frame/Palette.h"
+#include "core/world/Rearrange.h"
 #include "editor/tools/Tool.h"
 #include "editor/ui/CellPicture.h"
 #include "editor/ui/KeyBindings.h"

@@ -1,5 +1,6 @@
 #include "editor/dialogs/GoToDialog.h"
 
+#include "editor/document/LevelPlans.h"
 #include "editor/tools/CellWords.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
@@ -20,7 +21,7 @@ Answer readPlace(const QString& text, const Workbench& bench, Place& place)
     if (!read.hasMatch())
         return {GoToDialog::tr("Type the column and row of a cell: 12, 7.")};
     const QString name = read.captured(1);
-    const Level* level = name.isEmpty() ? bench.level() : bench.document().levelCalled(name);
+    const Level* level = name.isEmpty() ? bench.level() : levelCalled(bench.world(), name);
     if (!level)
         return {GoToDialog::tr("No level is called '%1'.").arg(name)};
     place = {level->id, {read.captured(2).toInt(), read.captured(3).toInt()}};

@@ -1,5 +1,6 @@
 #include "editor/dialogs/PasteDialog.h"
 
+#include "editor/document/LevelPlans.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 
@@ -35,11 +36,12 @@ PasteDialog::PasteDialog(const Look& look, const Workbench& bench, Size piece, Q
                             look.theme, this);
     const WorldDocument& document = bench.document();
     const Size both = largerOfBoth(level, piece);
-    const Answer canEnlarge = document.canRearrange(bench.levelId(), document.moveTo(bench.levelId(), {{0, 0}, both}));
+    const Answer canEnlarge = canRearrange(document.world(), document.limits(), bench.levelId(),
+                                           moveToWindow(document.world(), bench.levelId(), {{0, 0}, both}));
     auto* foot = new QHBoxLayout;
     QPushButton* const separate = choice(
         tr("As a &New Level"), tr("Add a level of %1 by %2 cells with the piece").arg(piece.width).arg(piece.height),
-        document.canHoldCells(piece), &PasteDialog::newLevelChosen);
+        canHoldCells(document.world(), document.limits(), piece), &PasteDialog::newLevelChosen);
     separate->setDefault(separate->isEnabled());
     foot->addWidget(separate);
     foot->addWidget(choice(

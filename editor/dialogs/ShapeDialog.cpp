@@ -1,5 +1,6 @@
 #include "editor/dialogs/ShapeDialog.h"
 
+#include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
@@ -193,7 +194,7 @@ void ShapeDialog::tell()
     m_isConfirmed = false;
     m_do->setText(m_ask == Ask::Size ? tr("Resize") : tr("Shift"));
     const CellMove asked = move();
-    const Answer can = m_bench.document().canRearrange(m_level, asked);
+    const Answer can = canRearrange(m_bench.world(), m_bench.document().limits(), m_level, asked);
     m_do->setEnabled(static_cast<bool>(can));
     dressInk(m_told, m_look.theme, can ? &Theme::text : &Theme::danger);
     if (!can) {
@@ -201,7 +202,7 @@ void ShapeDialog::tell()
         emit previewed(std::nullopt);
         return;
     }
-    const QString fallen = m_bench.document().fallenText(fallenOff(m_bench.world(), m_level, asked));
+    const QString fallen = fallenText(fallenOff(m_bench.world(), m_level, asked));
     const QString size = tr("%1 by %2 cells.").arg(asked.after.width).arg(asked.after.height);
     m_told->setText(fallen.isEmpty() ? size : tr("%1 Lost: %2.").arg(size, fallen));
     emit previewed(asked);
@@ -226,7 +227,7 @@ void ShapeDialog::finish()
 {
     if (!isConfirmed())
         return;
-    m_bench.tell(m_bench.document().rearrange(m_level, move()));
+    m_bench.tell(m_bench.perform(planRearrange(m_bench.world(), m_bench.document().limits(), m_level, move())));
     accept();
 }
 

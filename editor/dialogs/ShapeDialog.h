@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/world/Rearrange.h"
 #include "editor/state/Workbench.h"
 #include "editor/ui/Look.h"
 

@@ -26,4 +26,13 @@ Answer readClipping(std::string_view text, const World& world, const ReadContext
 /// The stamp, on types that know all it names.
 Answer stampFrom(const Clipping& clipping, const std::shared_ptr<const TypeRegistry>& types, const ReadContext& context, Stamp& stamp);
 
+class WorldDocument;
+
+/// A stamp from a clipping's text. The types that it brings become the world's own, as one step; a work that lays
+/// something of them next is the same step.
+Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp);
+
+/// Performs planWork().
+Answer performWork(WorldDocument& document, const Name& level, const LevelWork& work, const QString& text = {});
+
 }  // namespace gloam::editor

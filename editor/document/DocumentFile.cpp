@@ -29,6 +29,29 @@ Status verifyText(std::string_view bytes, const ReadContext& context, bool mayDi
     return done();
 }
 
+/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it. What was kept
+/// of it before stays, too.
+Result<std::filesystem::path> keptAsOpened(const std::filesystem::path& path, std::size_t limit)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        return std::filesystem::path();
+    const auto text = readFile(path, limit);
+    if (!text)
+        return text.error();
+    std::filesystem::path copy = path.string() + ".as-opened";
+    for (int i = 2; std::filesystem::exists(copy, error); ++i) {
+        if (const auto kept = readFile(copy, limit); kept && *kept == *text)
+            break;
+        copy = path.string() + ".as-opened-" + std::to_string(i);
+    }
+    std::filesystem::copy_file(path, copy, std::filesystem::copy_options::skip_existing, error);
+    if (error)
+        return errorFrom(WorldDocument::tr("'%1' has mistakes and could not be kept beside the new file: %2.")
+                             .arg(QString::fromStdString(path.string()), QString::fromStdString(error.message())));
+    return copy;
+}
+
 }  // namespace
 
 Status WorldDocument::open(const std::filesystem::path& path)
@@ -66,10 +89,7 @@ Status WorldDocument::save(SaveOver over)
             tr("Only part of '%1' could be read. Save under another name so that the rest is not lost.").arg(file));
     if (over == SaveOver::Own && isChangedOnDisk())
         return errorFrom(tr("Another program has changed '%1' since it was opened here.").arg(file));
-    if (hasErrors(m_fileProblems))
-        if (const Status kept = keepAsOpened(m_path); !kept)
-            return kept;
-    return writeTo(m_path);
+    return writeTo(m_path, true);
 }
 
 Status WorldDocument::saveAs(const std::filesystem::path& path)
@@ -77,42 +97,21 @@ Status WorldDocument::saveAs(const std::filesystem::path& path)
     m_keptCopy.clear();
     std::error_code none;
     const bool isOwn = path == m_path || std::filesystem::equivalent(path, m_path, none);
-    if (isOwn && hasErrors(m_fileProblems))
-        if (const Status kept = keepAsOpened(path); !kept)
-            return kept;
-    if (const Status written = writeTo(path); !written)
+    if (const Status written = writeTo(path, isOwn); !written)
         return written;
     m_path = path;
     emit pathChanged();
     return done();
 }
 
-/// A file with mistakes stays beside the one that takes its place, for what could not be understood in it. What was kept
-/// of it before stays, too.
-Status WorldDocument::keepAsOpened(const std::filesystem::path& path)
+Status WorldDocument::writeTo(const std::filesystem::path& path, bool isOwn)
 {
-    std::error_code error;
-    if (!std::filesystem::exists(path, error))
-        return done();
-    const auto text = readFile(path, m_context.limits.fileBytes);
-    if (!text)
-        return text.error();
-    std::filesystem::path copy = path.string() + ".as-opened";
-    for (int i = 2; std::filesystem::exists(copy, error); ++i) {
-        if (const auto kept = readFile(copy, m_context.limits.fileBytes); kept && *kept == *text)
-            break;
-        copy = path.string() + ".as-opened-" + std::to_string(i);
+    if (isOwn && hasErrors(m_fileProblems)) {
+        const auto kept = keptAsOpened(path, m_context.limits.fileBytes);
+        if (!kept)
+            return kept.error();
+        m_keptCopy = *kept;
     }
-    std::filesystem::copy_file(path, copy, std::filesystem::copy_options::skip_existing, error);
-    if (error)
-        return errorFrom(tr("'%1' has mistakes and could not be kept beside the new file: %2.")
-                             .arg(QString::fromStdString(path.string()), QString::fromStdString(error.message())));
-    m_keptCopy = copy;
-    return done();
-}
-
-Status WorldDocument::writeTo(const std::filesystem::path& path)
-{
     const std::string text = formatWorld(m_world);
     if (text.size() > m_context.limits.fileBytes)
         return errorFrom(tr("The world is too large for a file: %1 bytes.").arg(text.size()));

@@ -2,6 +2,7 @@
 
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
+#include "editor/document/PlanParts.h"
 
 #include <QCoreApplication>
 
@@ -22,12 +23,6 @@ std::string openingOrClosing(bool wasShut, bool isShut)
 bool isShutGround(const TileType& type)
 {
     return !type.isWalkable || type.isClosedDoor();
-}
-
-QString nameOfLevel(const World& world, const Name& id)
-{
-    const Level* level = world.findLevel(id);
-    return QString::fromStdString(level ? level->displayName() : id.text());
 }
 
 }  // namespace
@@ -61,11 +56,12 @@ QString wiredText(const World& world, const Name& level, EntityId trigger, const
     if (!wired || wired->effects.empty())
         return {};
     const Effect& effect = wired->effects.back();
-    const QString name = QString::fromStdString(displayName(lever, *world.registry));
+    const QString name = nameOf(world, lever);
     const QString verb = QString::fromStdString(wireVerb(world, level, effect));
     if (effect.kind == EffectKind::Passage) {
         const Link& link = *world.links.find(effect.link);
-        return wireWord("Wired: the %1 %2 the way to %3.").arg(name, verb, nameOfLevel(world, link.from == target ? link.to.level : link.from.level));
+        return wireWord("Wired: the %1 %2 the way to %3.")
+            .arg(name, verb, nameOf(world, link.from == target ? link.to.level : link.from.level));
     }
     if (effect.kind == EffectKind::Summon) {
         const std::string& appearing = world.registry->entity(world.registry->findEntity(effect.type)).displayName();

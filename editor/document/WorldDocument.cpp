@@ -1,5 +1,6 @@
 #include "editor/document/WorldDocument.h"
 
+#include "editor/document/EntityPlans.h"
 #include "editor/document/NewWorld.h"
 
 #include <QDateTime>
@@ -58,9 +59,18 @@ Problems WorldDocument::textProblems() const
     return problems;
 }
 
-void WorldDocument::perform(Edit edit, const QString& text, const std::string& mergeKey)
+Answer WorldDocument::perform(Plan plan)
 {
-    tell(m_history.perform(m_world, std::move(edit), text.toStdString(), m_context.engine->parts, mergeKey, QDateTime::currentSecsSinceEpoch()));
+    if (plan && !plan.edits.empty())
+        tell(m_history.perform(m_world, joined(std::move(plan.edits)), plan.name.toStdString(), m_context.engine->parts,
+                               std::move(plan.mergeKey), QDateTime::currentSecsSinceEpoch()));
+    return plan;
+}
+
+void WorldDocument::endMerging(std::string_view kind)
+{
+    if (m_history.mergeKey().starts_with(kind))
+        m_history.endMerging();
 }
 
 void WorldDocument::tell(const Touched& touched)
@@ -125,32 +135,13 @@ EntityId WorldDocument::newId()
     EntityId id;
     do
         id = EntityId{m_ids.next() | leastAuthoredId};
-    while (isTaken(id));
+    while (isTaken(m_world, id));
     return id;
 }
 
-bool WorldDocument::isTaken(EntityId id) const
+Entity WorldDocument::newEntity(const Name& type, Point at)
 {
-    return m_world.links.find(id) || std::any_of(m_world.levels.begin(), m_world.levels.end(),
-                                                 [id](const auto& level) { return level.second->entities.find(id) != nullptr; });
-}
-
-QString WorldDocument::nameOf(const Name& level) const
-{
-    const Level* found = m_world.findLevel(level);
-    return QString::fromStdString(found ? found->displayName() : level.text());
-}
-
-Answer WorldDocument::checkInside(const Place& place) const
-{
-    const Level* level = m_world.findLevel(place.level);
-    if (!level)
-        return {tr("There is no level '%1'.").arg(nameOf(place.level))};
-    const Size size = level->tiles.size();
-    if (!level->contains(place.at))
-        return {tr("(%1, %2) is outside of %3, which is %4 by %5.")
-                    .arg(place.at.x).arg(place.at.y).arg(nameOf(place.level)).arg(size.width).arg(size.height)};
-    return {};
+    return makeEntity(*m_world.registry, m_world.registry->findEntity(type), newId(), at);
 }
 
 }  // namespace gloam::editor

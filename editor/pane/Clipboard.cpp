@@ -4,6 +4,9 @@
 #include "editor/dialogs/DrawingDialog.h"
 #include "editor/dialogs/PasteDialog.h"
 #include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QClipboard>
@@ -74,7 +77,8 @@ void Clipboard::cut()
     copy();
     WorldDocument& document = m_bench.document();
     if (isOfThingsAlone())
-        m_bench.tell(document.removeEntities(m_bench.levelId(), m_bench.selection().entities));
+        m_bench.tell(
+            document.perform(planRemoveEntities(document.world(), m_bench.levelId(), m_bench.selection().entities)));
     else {
         LevelWork work;
         clearCells(work, m_bench, chosenCells());
@@ -91,7 +95,7 @@ void Clipboard::paste()
         return;
     }
     Stamp stamp;
-    const Answer can = m_bench.document().takeClipping(bytes, stamp);
+    const Answer can = takeClipping(m_bench.document(), bytes, stamp);
     m_bench.tell(can);
     if (can)
         takeOrAsk(std::move(stamp));
@@ -129,7 +133,8 @@ void Clipboard::enlarge(const Stamp& stamp)
     WorldDocument& document = m_bench.document();
     const Name level = m_bench.levelId();
     const Size size = largerOfBoth(m_bench.level()->tiles.size(), stamp.tiles.size());
-    const Answer can = document.rearrange(level, document.moveTo(level, {{0, 0}, size}));
+    const Answer can = document.perform(planRearrange(document.world(), document.limits(), level,
+                                                      moveToWindow(document.world(), level, {{0, 0}, size})));
     m_bench.tell(can);
     if (can)
         layInCorner(stamp);
@@ -139,11 +144,12 @@ void Clipboard::addLevel(const Stamp& stamp)
 {
     WorldDocument& document = m_bench.document();
     QString name = tr("Pasted level");
-    for (int i = 2; document.levelCalled(name); ++i)
+    for (int i = 2; levelCalled(document.world(), name); ++i)
         name = tr("Pasted level %1").arg(i);
-    Level level = document.blankLevel(document.freeLevelId(name), name, stamp.tiles.size());
+    Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), stamp.tiles.size(),
+                             document.world().registry);
     level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
-    const Answer can = document.addLevel(level);
+    const Answer can = document.perform(planAddLevel(document.world(), document.limits(), level));
     m_bench.tell(can);
     if (!can)
         return;
@@ -172,7 +178,7 @@ void Clipboard::take(Stamp stamp)
 void Clipboard::pasteDrawing(const QString& text)
 {
     TextDrawing drawing;
-    if (const Answer can = readDrawing(text.toStdString(), m_bench.document().context().limits, drawing); !can) {
+    if (const Answer can = readDrawing(text.toStdString(), m_bench.document().limits(), drawing); !can) {
         m_bench.tell(can);
         return;
     }

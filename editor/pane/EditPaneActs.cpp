@@ -1,6 +1,7 @@
 #include "core/base/Direction.h"
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/dialogs/ShapeDialog.h"
+#include "editor/document/LevelPlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/pane/Clipboard.h"
 #include "editor/pane/CursorKeys.h"
@@ -120,8 +121,10 @@ bool EditPane::actOnWorld(const QString& name)
     else if (name == QLatin1String("delete-level"))
         m_levels->deleteLevel();
     else if (name == QLatin1String("duplicate-level")) {
-        Name made;
-        const Answer can = document.duplicateLevel(m_bench.levelId(), &made);
+        const QString copy = nameOfCopy(document.world(), m_bench.levelId());
+        const Name made = freeLevelId(document.world(), copy);
+        const Answer can = document.perform(
+            planDuplicateLevel(document.world(), document.limits(), m_bench.levelId(), copy, document.newIds()));
         m_bench.tell(can);
         if (can)
             m_bench.openLevel(made);

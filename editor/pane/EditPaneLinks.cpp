@@ -1,14 +1,15 @@
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/pane/EditPane.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/LinkToPage.h"
 #include "editor/panels/LostLinks.h"
 #include "editor/panels/ProblemPlace.h"
-#include "editor/pane/EditPane.h"
 #include "editor/tools/CellWords.h"
-#include "editor/ui/MapSpeech.h"
 #include "editor/tools/LinkTool.h"
+#include "editor/ui/MapSpeech.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -124,7 +125,8 @@ void EditPane::applyTool()
 bool EditPane::isOnLooseStairs() const
 {
     const Place here{m_bench.levelId(), m_bench.cursor()};
-    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None && m_bench.document().canLinkFrom(here);
+    return m_bench.level() && m_bench.level()->tiles.typeAt(here.at).stairs != StairDirection::None &&
+           canLinkFrom(m_bench.world(), here);
 }
 
 /// Of a link that has lost one end the other stays.

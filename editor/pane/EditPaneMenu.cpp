@@ -1,4 +1,5 @@
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/inspector/form/FormGroupView.h"
 #include "editor/panels/ProblemList.h"
@@ -28,8 +29,9 @@ void EditPane::addStartAndGoal(QMenu& menu, const Place& place)
 {
     WorldDocument& document = m_bench.document();
     QAction* const start = menu.addAction(tr("Start Here"));
-    start->setEnabled(static_cast<bool>(document.canSetStart(place)));
-    connect(start, &QAction::triggered, this, [this, place] { m_bench.tell(m_bench.document().setStart(place)); });
+    start->setEnabled(static_cast<bool>(planStart(document.world(), place)));
+    connect(start, &QAction::triggered, this,
+            [this, place] { m_bench.tell(m_bench.perform(planStart(m_bench.world(), place))); });
 
     WorldSettings settings = document.world().settings;
     const auto isHere = [&place](const Goal& goal) { return goal.reach == place; };
@@ -39,7 +41,7 @@ void EditPane::addStartAndGoal(QMenu& menu, const Place& place)
     QAction* const goal = menu.addAction(isGoal ? tr("No Goal Here") : tr("Goal Here"));
     goal->setEnabled(isGoal || !m_bench.level()->tiles.blocksMove(place.at));
     connect(goal, &QAction::triggered, this,
-            [this, settings] { m_bench.tell(m_bench.document().changeSettings(settings)); });
+            [this, settings] { m_bench.tell(m_bench.perform(planSettings(m_bench.world(), settings))); });
 }
 
 /// What can be done with a cell and what is in it, where it is.

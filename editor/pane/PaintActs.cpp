@@ -2,6 +2,7 @@
 
 #include "core/world/CellLock.h"
 #include "core/world/Region.h"
+#include "editor/document/Clipping.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -144,7 +145,7 @@ void lockCells(Workbench& bench)
     const QString name = QString::fromStdString(level->displayName());
     const QString text = (locks ? words(QT_TRANSLATE_NOOP("PaintActs", "lock %1 cells on %2")) : words(QT_TRANSLATE_NOOP("PaintActs", "unlock %1 cells on %2")))
                              .arg(count).arg(name);
-    const Answer answer = bench.document().work(bench.levelId(), work, text);
+    const Answer answer = performWork(bench.document(), bench.levelId(), work, text);
     bench.tell(answer);
     if (answer)
         bench.tell((locks ? words(QT_TRANSLATE_NOOP("PaintActs", "%1 cells locked against brushes."))

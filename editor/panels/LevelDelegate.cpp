@@ -1,5 +1,6 @@
 #include "editor/panels/LevelDelegate.h"
 
+#include "editor/document/LevelPlans.h"
 #include "editor/panels/LevelBadges.h"
 #include "editor/panels/LevelListModel.h"
 #include "editor/ui/Drawing.h"
@@ -182,7 +183,8 @@ void LevelDelegate::setEditorData(QWidget* editor, const QModelIndex& index) con
 /// When the focus goes elsewhere: a name that is refused is given up then, and told why.
 void LevelDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QModelIndex&) const
 {
-    m_bench.tell(m_bench.document().callLevel(levelIn(*editor), static_cast<QLineEdit*>(editor)->text()));
+    m_bench.tell(
+        m_bench.perform(planCallLevel(m_bench.world(), levelIn(*editor), static_cast<QLineEdit*>(editor)->text())));
 }
 
 void LevelDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
@@ -204,15 +206,14 @@ bool LevelDelegate::eventFilter(QObject* object, QEvent* event)
         emit refused({});
         return QStyledItemDelegate::eventFilter(object, event);
     }
-    const Name level = levelIn(*editor);
-    const QString name = editor->text();
-    if (const Answer can = m_bench.document().canCallLevel(level, name); !can) {
-        m_bench.tell(can);
-        emit refused(can.objection);
+    Plan plan = planCallLevel(m_bench.world(), levelIn(*editor), editor->text());
+    if (!plan) {
+        m_bench.tell(plan);
+        emit refused(plan.objection);
         return true;
     }
     emit closeEditor(editor, RevertModelCache);   // before the rows change
-    m_bench.document().callLevel(level, name);
+    m_bench.perform(std::move(plan));
     return true;
 }
 

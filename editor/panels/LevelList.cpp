@@ -1,6 +1,8 @@
 #include "editor/panels/LevelList.h"
 
 #include "core/view/frame/Palette.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/document/NewWorld.h"
 #include "editor/panels/LevelDelegate.h"
 #include "editor/panels/LevelFilter.h"
@@ -83,7 +85,7 @@ LevelList::LevelList(const Look& look, Workbench& bench, QWidget* parent)
         if (!m_question->isHidden())   // what it says may be wrong now
             closePanels();
     });
-    m_form->setJudge([this](QSize size) { return m_bench.document().canHoldCells({size.width(), size.height()}).objection; });
+    m_form->setJudge([this](QSize size) { return canHold(size).objection; });
     connect(m_form, &NewLevelForm::accepted, this, &LevelList::addLevel);
     connect(m_form, &NewLevelForm::cancelled, this, &LevelList::closePanels);
     connect(m_question, &DeleteLevelQuestion::accepted, this, [this] { remove(m_doomed); });
@@ -122,7 +124,7 @@ void LevelList::newLevel()
 {
     closePanels();
     QString name = tr("New level");
-    for (int i = 2; m_bench.document().levelCalled(name); ++i)
+    for (int i = 2; levelCalled(m_bench.world(), name); ++i)
         name = tr("New level %1").arg(i);
     m_buttons->hide();
     std::vector<NewLevelForm::Model> models;
@@ -158,7 +160,7 @@ void LevelList::deleteLevel()
 {
     const Name level = concerned();
     closePanels();
-    if (const Answer can = m_bench.document().canRemoveLevel(level); !can) {
+    if (const Answer can = planRemoveLevel(m_bench.world(), level); !can) {
         m_bench.tell(can);
         return;
     }
@@ -236,6 +238,11 @@ Name LevelList::concerned() const
     return isAncestorOf(QApplication::focusWidget()) && current.isValid() ? m_model->row(current) : m_bench.levelId();
 }
 
+Answer LevelList::canHold(QSize size) const
+{
+    return canHoldCells(m_bench.world(), m_bench.document().limits(), {size.width(), size.height()});
+}
+
 /// One step below the level that is open, where stairs lead down to.
 void LevelList::addLevel()
 {
@@ -245,7 +252,7 @@ void LevelList::addLevel()
         m_form->refuse(tr("A level needs a name."));
         return;
     }
-    if (const Level* other = document.levelCalled(name)) {
+    if (const Level* other = levelCalled(document.world(), name)) {
         m_form->refuse(tr("The name '%1' is in use.").arg(QString::fromStdString(other->displayName())));
         return;
     }
@@ -255,15 +262,16 @@ void LevelList::addLevel()
             m_form->refuse(added.objection);
         return;
     }
-    if (const Answer can = document.canHoldCells({size.width(), size.height()}); !can) {
+    if (const Answer can = canHold(size); !can) {
         m_form->refuse(can.objection);
         return;
     }
-    Level level = document.blankLevel(document.freeLevelId(name), name, {size.width(), size.height()});
+    Level level = solidLevel(freeLevelId(document.world(), name), name.toStdString(), {size.width(), size.height()},
+                             document.world().registry);
     level.depth = m_bench.level() ? m_bench.level()->depth + 1 : 1;
     if (m_form->content() == NewLevelForm::Content::FirstRoom)
         digFirstRoom(level);
-    if (const Answer added = document.addLevel(level); !added) {
+    if (const Answer added = document.perform(planAddLevel(document.world(), document.limits(), level)); !added) {
         m_form->refuse(added.objection);
         return;
     }
@@ -274,8 +282,11 @@ void LevelList::addLevel()
 
 Answer LevelList::addCopy(const QString& name)
 {
-    Name made;
-    const Answer can = m_bench.document().duplicateLevel(copyable()[static_cast<std::size_t>(m_form->copied())], name, &made);
+    WorldDocument& document = m_bench.document();
+    const Name copied = copyable()[static_cast<std::size_t>(m_form->copied())];
+    const Name made = freeLevelId(document.world(), name);
+    const Answer can =
+        document.perform(planDuplicateLevel(document.world(), document.limits(), copied, name, document.newIds()));
     if (!can)
         return can;
     closePanels();
@@ -288,7 +299,7 @@ void LevelList::remove(const Name& level)
 {
     const QString name = m_model->find(level).data().toString();
     closePanels();
-    const Answer removed = m_bench.document().removeLevel(level);
+    const Answer removed = m_bench.perform(planRemoveLevel(m_bench.world(), level));
     if (!removed)
         m_bench.tell(removed);
     else
@@ -313,7 +324,7 @@ QString LevelList::linksText(const Name& level) const
     constexpr qsizetype mostNamed = 6;
     QStringList incoming;
     std::map<Name, int> counts;
-    for (const Link& link : m_bench.document().linksOf(level)) {
+    for (const Link& link : linksOf(m_bench.world(), level)) {
         const Name& other = link.from.level == level ? link.to.level : link.from.level;
         if (other != level)
             ++counts[other];

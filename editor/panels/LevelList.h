@@ -65,6 +65,7 @@ private:
     Name concerned() const;
     void addLevel();
     Answer addCopy(const QString& name);
+    Answer canHold(QSize size) const;
     std::vector<Name> copyable() const;
     void remove(const Name& level);
     void closePanels();

@@ -1,5 +1,7 @@
 #include "editor/panels/LinkToPage.h"
 
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 #include "editor/inspector/fields/TruthField.h"
 #include "editor/tools/LevelOrder.h"
 #include "editor/ui/AppStyle.h"
@@ -19,12 +21,6 @@ namespace gloam::editor {
 namespace {
 
 constexpr QSize mostOfPage{440, 420};
-
-QString calledLevel(const World& world, const Name& level)
-{
-    const Level* found = world.findLevel(level);
-    return QString::fromStdString(found ? found->displayName() : level.text());
-}
 
 /// Whether a level lies one step below another, for stairs that lead down, or above for those that lead up.
 bool isNextBy(const World& world, const Name& from, const Name& level, StairDirection direction)
@@ -80,7 +76,8 @@ void LinkToPage::open(const Place& from, std::optional<LinkId> retargeted)
 {
     m_from = from;
     m_retargeted = retargeted;
-    m_title->setText(tr("Link (%1, %2) of %3 to…").arg(from.at.x).arg(from.at.y).arg(calledLevel(m_bench.world(), from.level)));
+    m_title->setText(
+        tr("Link (%1, %2) of %3 to…").arg(from.at.x).arg(from.at.y).arg(nameOf(m_bench.world(), from.level)));
     m_oneWay->setVisible(!retargeted);
     m_oneWay->setChecked(false);
     m_search->clear();
@@ -112,7 +109,7 @@ void LinkToPage::collect()
     const StairDirection direction = world.findLevel(m_from.level)->tiles.typeAt(m_from.at).stairs;
     std::vector<Name> levels = levelsInOrder(world);
     std::stable_partition(levels.begin(), levels.end(), [&](const Name& level) { return isNextBy(world, m_from.level, level, direction); });
-    std::vector<Place> stairs = m_bench.document().unlinkedStairs();
+    std::vector<Place> stairs = unlinkedStairs(m_bench.world());
     std::stable_partition(stairs.begin(), stairs.end(), [&](const Place& place) {
         return world.findLevel(place.level)->tiles.typeAt(place.at).stairs != direction;
     });
@@ -121,12 +118,12 @@ void LinkToPage::collect()
         for (const Place& place : stairs)
             if (place.level == level && !(place == m_from))
                 m_offers.push_back({tr("%1: %2 at (%3, %4)")
-                                        .arg(calledLevel(world, level),
+                                        .arg(nameOf(world, level),
                                              QString::fromStdString(world.findLevel(level)->tiles.typeAt(place.at).displayName()))
                                         .arg(place.at.x).arg(place.at.y),
                                     place, {}});
     for (const Name& level : levels)
-        m_offers.push_back({tr("New stair here in %1").arg(calledLevel(world, level)), {}, level});
+        m_offers.push_back({tr("New stair here in %1").arg(nameOf(world, level)), {}, level});
     m_offers.push_back({tr("Pick on the map"), {}, {}});
 }
 
@@ -144,15 +141,10 @@ void LinkToPage::fill()
 
 Answer LinkToPage::lead(const Place& to)
 {
-    WorldDocument& document = m_bench.document();
-    if (!m_retargeted)
-        return document.linkWithNewPartner(m_from, to, m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both);
-    const Link* link = m_bench.world().links.find(*m_retargeted);
-    if (!link)
-        return document.canRemoveLink(*m_retargeted);
-    Link changed = *link;
-    (changed.from == m_from ? changed.to : changed.from) = to;
-    return document.relink(changed);
+    if (m_retargeted)
+        return m_bench.perform(planRetarget(m_bench.world(), *m_retargeted, m_from, to));
+    const LinkWays ways = m_oneWay->isChecked() ? LinkWays::One : LinkWays::Both;
+    return m_bench.perform(planLink(m_bench.world(), m_bench.document().newId(), m_from, to, ways));
 }
 
 void LinkToPage::choose()
@@ -167,14 +159,16 @@ void LinkToPage::choose()
     }
     std::optional<Place> to = offer.stairs;
     if (!to)
-        if (const auto cell = m_bench.document().roomForPartner(m_from, offer.level))
+        if (const auto cell = roomForPartner(m_bench.world(), m_from, offer.level))
             to = Place{offer.level, *cell};
-    const Answer answer = to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(calledLevel(m_bench.world(), offer.level))};
+    const Answer answer =
+        to ? lead(*to) : Answer{tr("There is no room for a stair on %1.").arg(nameOf(m_bench.world(), offer.level))};
     m_reason->setText(answer.objection);
     m_reason->setVisible(!answer);
     if (!answer)
         return;
-    m_bench.tell(tr("It leads to (%1, %2) of %3.").arg(to->at.x).arg(to->at.y).arg(calledLevel(m_bench.world(), to->level)), Sign::Good);
+    m_bench.tell(tr("It leads to (%1, %2) of %3.").arg(to->at.x).arg(to->at.y).arg(nameOf(m_bench.world(), to->level)),
+                 Sign::Good);
     for (const Link& link : m_bench.world().links.all())
         if ((link.from == m_from && link.to == *to) || (link.to == m_from && link.from == *to))
             m_bench.select(Selection::ofLink(link.id));

@@ -1,5 +1,8 @@
 #include "editor/panels/LostLinks.h"
 
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/ui/Labels.h"
 
 #include <QHBoxLayout>
@@ -50,11 +53,14 @@ LostLinks::LostLinks(const Look& look, Workbench& bench, QWidget* parent)
     add(m_another, tr("Point on the map at another thing for the trigger"));
     add(m_undo, tr("Undo the last step"));
     WorldDocument& document = bench.document();
-    connect(m_unlink, &QPushButton::clicked, this, [this] { answer(m_bench.document().removeLinks(m_lost, WorldDocument::WithStairs::No)); });
-    connect(m_both, &QPushButton::clicked, this, [this] { answer(m_bench.document().removeLinks(m_lost, WorldDocument::WithStairs::Yes)); });
+    connect(m_unlink, &QPushButton::clicked, this,
+            [this] { answer(m_bench.perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::No))); });
+    connect(m_both, &QPushButton::clicked, this,
+            [this] { answer(m_bench.perform(planRemoveLinks(m_bench.world(), m_lost, WithStairs::Yes))); });
     connect(m_elsewhere, &QPushButton::clicked, this, &LostLinks::leadElsewhere);
     connect(m_goals, &QPushButton::clicked, this, &LostLinks::removeGoals);
-    connect(m_forget, &QPushButton::clicked, this, [this] { answer(m_bench.document().forget(m_names)); });
+    connect(m_forget, &QPushButton::clicked, this,
+            [this] { answer(m_bench.perform(planForget(m_bench.world(), m_names))); });
     connect(m_another, &QPushButton::clicked, this, &LostLinks::pickAnother);
     connect(m_undo, &QPushButton::clicked, this, [this] {
         m_bench.document().undo();
@@ -182,7 +188,9 @@ void LostLinks::pickAnother()
                                                         : tr("Click the door or thing to work on.");
     m_bench.openLevel(m_names.front().level);
     m_bench.question().ask(this, tr("%1 Enter at the cursor does the same. Esc: cancel.").arg(what),
-                           [this](const Place& place) { return m_bench.document().nameInstead(m_names, place); });
+                           [this](const Place& place) {
+                               return m_bench.perform(planNameInstead(m_bench.world(), m_names, place));
+                           });
 }
 
 void LostLinks::leadElsewhere()
@@ -197,7 +205,7 @@ void LostLinks::removeGoals()
     std::erase_if(settings.goals, [this](const Goal& goal) {
         return std::find(m_goalNames.begin(), m_goalNames.end(), nameOf(goal)) != m_goalNames.end();
     });
-    answer(m_bench.document().changeSettings(settings));
+    answer(m_bench.perform(planSettings(m_bench.world(), settings)));
 }
 
 void LostLinks::answer(const Answer& answer)
@@ -232,7 +240,7 @@ std::set<LinkId> LostLinks::brokenNow() const
 {
     std::set<LinkId> broken;
     for (const Link& link : m_bench.world().links.all())
-        if (m_bench.document().isBroken(link))
+        if (isBroken(m_bench.world(), link))
             broken.insert(link.id);
     return broken;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/document/TriggerNames.h"
 #include "editor/state/Workbench.h"
 #include "editor/ui/Look.h"
 

@@ -1,7 +1,12 @@
 #include "editor/panels/ProblemRemedy.h"
 
 #include "core/rules/FreeCell.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/document/TriggerNames.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 #include "editor/panels/ProblemPlace.h"
 
@@ -49,10 +54,14 @@ ProblemRemedy wireTrigger(Workbench& bench, const Place& trigger)
             }};
 }
 
+ProblemRemedy planned(Workbench& bench, const char* text, Plan plan)
+{
+    return {remedyWord(text), [&bench, plan = std::move(plan)] { return bench.perform(plan); }};
+}
+
 std::vector<ProblemRemedy> ofLink(Workbench& bench, LinkId link)
 {
-    WorldDocument& document = bench.document();
-    return {{remedyWord("Remove the link"), [&document, link] { return document.removeLink(link); }},
+    return {planned(bench, "Remove the link", planRemoveLink(bench.world(), link)),
             {remedyWord("Lead it elsewhere…"), [&bench, link] {
                  bench.askDestination(link);
                  return Answer();
@@ -65,31 +74,27 @@ std::optional<ProblemRemedy> moveAside(Workbench& bench, const Name& levelId, En
     const Level& level = *bench.world().findLevel(levelId);
     const Entity* entity = level.entities.find(thing);
     const auto free = entity && entity->isPlaced() ? freeCellNear(level, *entity, entity->at) : std::nullopt;
-    if (!free || *free == entity->at || !bench.document().canMoveEntities(levelId, {thing}, *free - entity->at))
+    if (!free || *free == entity->at)
         return std::nullopt;
-    WorldDocument& document = bench.document();
-    return ProblemRemedy{
-        remedyWord("Move it to the nearest free cell"),
-        [&document, levelId, thing, by = *free - entity->at] { return document.moveEntities(levelId, {thing}, by); }};
+    const Plan move = planMoveEntities(bench.world(), levelId, {thing}, *free - entity->at);
+    return move ? std::optional(planned(bench, "Move it to the nearest free cell", move)) : std::nullopt;
 }
 
 std::vector<ProblemRemedy> ofThing(const Problem& problem, Workbench& bench, const Name& level, EntityId thing)
 {
-    WorldDocument& document = bench.document();
+    const World& world = bench.world();
     std::vector<ProblemRemedy> remedies;
     const bool isMisplaced = problem.code == "P001" || problem.code == "P002";
     const bool isMiskept = problem.code == "I004" || problem.code == "I005" || problem.code == "I006";
     if (isMisplaced)
         if (const auto move = moveAside(bench, level, thing))
             remedies.push_back(*move);
-    if (isMiskept && document.canTakeOut(level, thing))
-        remedies.push_back(
-            {remedyWord("Take it out"), [&document, level, thing] { return document.takeOut(level, thing); }});
+    if (const Plan out = planTakeOut(world, level, thing); isMiskept && out)
+        remedies.push_back(planned(bench, "Take it out", out));
     if (isMisplaced || isMiskept)
-        remedies.push_back(
-            {remedyWord("Delete it"), [&document, level, thing] { return document.removeEntities(level, {thing}); }});
-    if (const std::vector<TriggerName> lost = lostNamesOf(bench.world(), level, thing); !isMisplaced && !lost.empty())
-        remedies.push_back({remedyWord("Remove the reference"), [&document, lost] { return document.forget(lost); }});
+        remedies.push_back(planned(bench, "Delete it", planRemoveEntities(world, level, {thing})));
+    if (const std::vector<TriggerName> lost = lostNamesOf(world, level, thing); !isMisplaced && !lost.empty())
+        remedies.push_back(planned(bench, "Remove the reference", planForget(world, lost)));
     return remedies;
 }
 
@@ -103,11 +108,9 @@ std::optional<ProblemRemedy> ofGoal(const Problem& problem, Workbench& bench)
         std::from_chars(rest.data() + 1, rest.data() + rest.size(), number);
     if (problem.path.rfind(begin, 0) != 0 || number >= bench.world().settings.goals.size())
         return std::nullopt;
-    return ProblemRemedy{remedyWord("Remove the goal"), [&bench, number] {
-                             WorldSettings settings = bench.world().settings;
-                             settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
-                             return bench.document().changeSettings(settings);
-                         }};
+    WorldSettings settings = bench.world().settings;
+    settings.goals.erase(settings.goals.begin() + static_cast<std::ptrdiff_t>(number));
+    return planned(bench, "Remove the goal", planSettings(bench.world(), settings));
 }
 
 }  // namespace
@@ -118,7 +121,7 @@ std::vector<ProblemRemedy> remediesFor(const Problem& problem, Workbench& bench)
     const auto isSelecting = [&target](Selection::Kind kind) {
         return target.selection && target.selection->kind == kind;
     };
-    if (problem.code == "W001" && bench.level() && bench.document().canSetStart({bench.levelId(), bench.cursor()}))
+    if (problem.code == "W001" && bench.level() && planStart(bench.world(), {bench.levelId(), bench.cursor()}))
         return {{remedyWord("Start at the cursor"), [&bench] { return startAtCursor(bench); }}};
     if (const auto goal = problem.code == "W003" ? ofGoal(problem, bench) : std::nullopt)
         return {*goal};

@@ -1,6 +1,6 @@
 #include "editor/panels/TypeMaker.h"
 
-#include "editor/document/NewType.h"
+#include "editor/document/TypePlans.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Labels.h"
 #include "editor/ui/MenuKeys.h"
@@ -108,7 +108,7 @@ void TypeMaker::take(const Name& type)
 void TypeMaker::newType()
 {
     const QString type = QString::fromStdString(inHand().text());
-    ask(Asking::New, tr("New type from %1").arg(type), m_bench.document().freeTypeName(m_category, type));
+    ask(Asking::New, tr("New type from %1").arg(type), freeTypeName(m_bench.world(), m_category, type));
 }
 
 void TypeMaker::editType()
@@ -120,12 +120,12 @@ void TypeMaker::editType()
 void TypeMaker::duplicateType()
 {
     const QString type = QString::fromStdString(inHand().text());
-    ask(Asking::Duplicate, tr("Another type like %1").arg(type), m_bench.document().freeTypeName(m_category, type));
+    ask(Asking::Duplicate, tr("Another type like %1").arg(type), freeTypeName(m_bench.world(), m_category, type));
 }
 
 void TypeMaker::renameType()
 {
-    if (const Answer can = m_bench.document().canRenameType(m_category, inHand(), inHand()); !can)
+    if (const Answer can = planRenameType(m_bench.world(), m_category, inHand(), inHand()); !can)
         m_bench.tell(can);
     else
         ask(Asking::Rename, tr("Rename %1").arg(QString::fromStdString(inHand().text())), inHand());
@@ -134,9 +134,10 @@ void TypeMaker::renameType()
 void TypeMaker::deleteType()
 {
     const Name type = inHand();   // a copy: another is in hand when it is gone
-    const TypeSource* source = m_bench.document().ownType(m_category, type);
+    const TypeSource* source = ownType(m_bench.world(), m_category, type);
     const Name parent = source ? source->parent : Name();
-    const Answer removed = m_bench.document().removeType(m_category, type);
+    const Answer removed =
+        m_bench.perform(planRemoveType(m_bench.world(), m_bench.document().parts(), m_category, type));
     m_bench.tell(removed);
     if (!removed)
         return;
@@ -193,10 +194,12 @@ Answer TypeMaker::done(const Name& name)
 {
     WorldDocument& document = m_bench.document();
     if (m_asking == Asking::Rename)
-        return document.renameType(m_category, m_concerned, name);
-    if (const Answer can = document.canNameType(m_category, name); !can)
+        return document.perform(planRenameType(document.world(), m_category, m_concerned, name));
+    if (const Answer can = canNameType(document.world(), m_category, name); !can)
         return can;
-    return document.putType(m_category, m_asking == Asking::New ? newTypeFrom(m_concerned, name) : copyOf(m_concerned, name));
+    return document.perform(
+        planPutType(document.world(), m_category,
+                    m_asking == Asking::New ? newTypeFrom(m_concerned, name) : copyOf(m_concerned, name)));
 }
 
 /// What the type itself says, with what the library says of it, under another name.

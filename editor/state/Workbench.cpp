@@ -1,5 +1,7 @@
 #include "editor/state/Workbench.h"
 
+#include "editor/document/EntityPlans.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -153,7 +155,7 @@ void Workbench::select(const Selection& selection)
     if (chosen == m_selection)
         return;
     m_selection = chosen;
-    m_document.endNudging();
+    m_document.endMerging(nudging);
     emit selectionChanged();
 }
 

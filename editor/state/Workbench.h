@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/view/frame/LevelFrame.h"
+#include "core/world/Stamp.h"
 #include "editor/document/WorldDocument.h"
 #include "editor/state/CellQuestion.h"
 #include "editor/ui/Drawing.h"
@@ -117,6 +118,7 @@ public:
 
     WorldDocument& document() const { return m_document; }
     const World& world() const { return m_document.world(); }
+    Answer perform(Plan plan) const { return m_document.perform(std::move(plan)); }
 
     const Name& levelId() const { return m_level; }
     const Level* level() const { return world().findLevel(m_level); }   ///< none when the world has no levels

@@ -94,9 +94,9 @@ CellArea AreaTool::cellsMoved() const
     return CellArea(level.tiles.size(), cells);
 }
 
-WorldDocument::WithGround AreaTool::ground() const
+WithGround AreaTool::ground() const
 {
-    return bench().layers().isOpen(LevelLayer::Terrain) ? WorldDocument::WithGround::Yes : WorldDocument::WithGround::No;
+    return bench().layers().isOpen(LevelLayer::Terrain) ? WithGround::Yes : WithGround::No;
 }
 
 /// Nothing of what is moved may be lost or stay behind: then it is refused as a whole.
@@ -107,7 +107,7 @@ Answer AreaTool::canMove(const LevelWork& work) const
     for (const Point cell : cells.cells())
         if (const Point to = cell + way(); level.contains(to) && isLocked(level, to) && !cells.contains(to))
             return {QCoreApplication::translate("Tools", "The cell (%1, %2) is locked: nothing can be moved onto it.").arg(to.x).arg(to.y)};
-    return document().canMoveCells(bench().levelId(), work, cells, way(), ground());
+    return canMoveCells(bench().world(), bench().levelId(), work, cells, way(), ground());
 }
 
 /// What was there is filled in first, unless it is only copied; then the piece is laid on what the level is then.
@@ -145,7 +145,8 @@ void AreaTool::move()
         tellSpared(bench(), spare(work, bench()));
         answer = canMove(work);
         if (answer)
-            answer = document().moveCells(bench().levelId(), work, cellsMoved(), way(), ground(), text);
+            answer = bench().perform(
+                planMoveCells(bench().world(), bench().levelId(), work, cellsMoved(), way(), ground(), text));
         bench().tell(answer);
     }
     if (answer)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/document/WorkPlans.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {
@@ -31,7 +32,7 @@ private:
     CellArea cellsMoved() const;
     LevelWork moveWork() const;
     Answer canMove(const LevelWork& work) const;
-    WorldDocument::WithGround ground() const;
+    WithGround ground() const;
     void move();
 
     std::optional<Point> m_from;

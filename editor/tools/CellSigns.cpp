@@ -1,5 +1,7 @@
 #include "editor/tools/CellSigns.h"
 
+#include "editor/document/PlanParts.h"
+
 #include <QCoreApplication>
 #include <QStringList>
 
@@ -8,12 +10,6 @@
 namespace gloam::editor {
 
 namespace {
-
-QString nameOfLevel(const World& world, const Name& id)
-{
-    const Level* level = world.findLevel(id);
-    return QString::fromStdString(level ? level->displayName() : id.text());
-}
 
 bool isReached(const Goal& goal)
 {
@@ -93,7 +89,7 @@ QStringList signWords(const World& world, const Place& place)
             words << say(QT_TRANSLATE_NOOP("Cell", "the way is closed"));
         if (link.ways == LinkWays::One && link.to == place)
             words << say(QT_TRANSLATE_NOOP("Cell", "arrival from %1 (%2, %3), one way"))
-                         .arg(nameOfLevel(world, link.from.level)).arg(link.from.at.x).arg(link.from.at.y);
+                         .arg(nameOf(world, link.from.level)).arg(link.from.at.x).arg(link.from.at.y);
     }
     words.removeDuplicates();
     return words;

@@ -1,5 +1,9 @@
 #include "editor/tools/Duplicating.h"
 
+#include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/SettingsPlans.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -41,13 +45,14 @@ Answer duplicateSelected(Workbench& bench, Point by)
     if (originals.empty())
         return nothingSelected();
     WorldDocument& document = bench.document();
-    if (const Answer can = document.canDuplicate(bench.levelId(), originals, by); !can)
+    if (const Answer can = canDuplicate(document.world(), bench.levelId(), originals, by); !can)
         return can;
-    const LevelWork copies = document.copiesOf(bench.levelId(), originals, by);
+    const LevelWork copies = copiesOf(document.world(), bench.levelId(), originals, by, document.newIds());
     const Entity& first = *bench.level()->entities.find(originals.front());
     const QString what = originals.size() == 1 ? QString::fromStdString(displayName(first, *bench.world().registry))
                                                : QCoreApplication::translate("Tools", "%1 things").arg(originals.size());
-    const Answer answer = document.work(bench.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
+    const Answer answer =
+        performWork(document, bench.levelId(), copies, QCoreApplication::translate("Tools", "duplicate %1").arg(what));
     if (!answer)
         return answer;
     std::vector<EntityId> ids;   // the first of the copies are those of the originals, what they carry comes behind
@@ -64,7 +69,7 @@ Answer duplicateBeside(Workbench& bench)
         return nothingSelected();
     for (int distance = 1; distance <= farthest; ++distance)
         for (const Point way : waysAround(distance))
-            if (bench.document().canDuplicate(bench.levelId(), originals, way))
+            if (canDuplicate(bench.world(), bench.levelId(), originals, way))
                 return duplicateSelected(bench, way);
     return {QCoreApplication::translate("Tools", "There is no room for a copy nearby.")};
 }
@@ -79,13 +84,13 @@ Answer nudgeSelected(Workbench& bench, Point by)
     if (selection.kind == Selection::Kind::Start) {
         const Point start = bench.world().settings.start.at;
         isAtCursor = start == cursor;
-        answer = document.setStart({bench.levelId(), start + by});
+        answer = document.perform(planStart(document.world(), {bench.levelId(), start + by}));
     } else if (selection.kind == Selection::Kind::Entities) {
         isAtCursor = std::any_of(selection.entities.begin(), selection.entities.end(), [&](EntityId id) {
             const Entity* entity = bench.level()->entities.find(id);
             return entity && entity->isPlaced() && entity->cells().contains(cursor);
         });
-        answer = document.nudgeEntities(bench.levelId(), selection.entities, by);
+        answer = document.perform(planNudge(document.world(), bench.levelId(), selection.entities, by));
     }
     if (answer && isAtCursor)
         bench.setCursor(cursor + by);

@@ -2,7 +2,10 @@
 
 #include "core/world/Region.h"
 #include "core/world/Stamp.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
 #include "editor/document/NewWorld.h"
+#include "editor/document/WorkPlans.h"
 
 #include <QCoreApplication>
 
@@ -76,12 +79,12 @@ void EntityTool::release(Held held)
 Answer EntityTool::place(const Plan& plan)
 {
     if (plan.dug.isEmpty())
-        return document().placeAll(bench().levelId(), plan.placed);
+        return bench().perform(planPlace(bench().world(), bench().levelId(), plan.placed));
     LevelWork work;
     work.tiles = plan.dug;
     work.placed = plan.placed;
     const QString level = QString::fromStdString(bench().level()->displayName());
-    return document().work(bench().levelId(), work, say("place %1 on %2").arg(nameOf(plan), level));
+    return performWork(document(), bench().levelId(), work, say("place %1 on %2").arg(nameOf(plan), level));
 }
 
 void EntityTool::cancel()
@@ -172,7 +175,7 @@ EntityTool::Plan EntityTool::planOf(Held held) const
             cells.empty() ? say("None fits here.") : say("You can place at most %1 at once.").arg(mostAtOnce);
         return plan;
     }
-    std::erase_if(m_ids, [this](EntityId id) { return !document().isFreeId(id); });
+    std::erase_if(m_ids, [this](EntityId id) { return isTaken(bench().world(), id); });
     while (m_ids.size() < cells.size())
         m_ids.push_back(document().newEntity(bench().entityType(), *m_aim).id);
     std::vector<Entity> asked(cells.size(), model);
@@ -181,12 +184,12 @@ EntityTool::Plan EntityTool::planOf(Held held) const
         asked[i].at = cells[i];
     }
     plan.first = asked.front();
-    plan.placed = document().thoseWithRoom(bench().levelId(), asked);
+    plan.placed = thoseWithRoom(bench().world(), bench().levelId(), asked);
     plan.refused = asked.size() - plan.placed.size();
     if (plan.placed.empty() && !isMany(held) && isDoorInWall(asked.front()))
         digFor(plan, asked.front());
     if (plan.placed.empty())
-        plan.objection = document().canPlace(bench().levelId(), asked.front()).objection;
+        plan.objection = canPlace(bench().world(), bench().levelId(), asked.front()).objection;
     return plan;
 }
 
@@ -204,7 +207,7 @@ void EntityTool::digFor(Plan& plan, const Entity& door) const
     LevelWork work;
     stamp(work.tiles, types(), door.at, types().findTile(floorTile));
     work.placed = {door};
-    if (!document().canWork(bench().levelId(), work))
+    if (!canWork(bench().world(), bench().levelId(), work))
         return;
     plan.dug = std::move(work.tiles);
     plan.placed = std::move(work.placed);

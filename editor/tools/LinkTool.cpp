@@ -2,6 +2,7 @@
 
 #include "core/rules/Switching.h"
 #include "core/rules/Triggers.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/document/WireWords.h"
 
 #include <QCoreApplication>
@@ -53,7 +54,7 @@ void LinkTool::press(Point cell, Held held)
 /// What leads on already is selected instead: then its end can be moved, and it can be removed.
 bool LinkTool::beginAt(Point cell)
 {
-    if (const Answer can = document().canLinkFrom(aimed()); !can) {
+    if (const Answer can = canLinkFrom(bench().world(), aimed()); !can) {
         bench().tell(can);
         if (const Selection link = selectionOfLinkAt(aimed()); link.kind == Selection::Kind::Link)
             bench().select(link);
@@ -69,7 +70,7 @@ bool LinkTool::takeEnd(Point cell)
     const Place place{bench().levelId(), cell};
     if (!link || (link->from != place && link->to != place))
         return false;
-    m_end = End{link->id, link->from == place ? WorldDocument::LinkEnd::From : WorldDocument::LinkEnd::To};
+    m_end = End{link->id, link->from == place ? LinkEnd::From : LinkEnd::To};
     m_from = place;
     return true;
 }
@@ -78,7 +79,7 @@ bool LinkTool::takeEnd(Point cell)
 bool LinkTool::takeTrigger(Point cell)
 {
     const Place place{bench().levelId(), cell};
-    if (!bench().world().contains(place) || (areStairs(bench().world(), place) && document().canLinkFrom(place)))
+    if (!bench().world().contains(place) || (areStairs(bench().world(), place) && canLinkFrom(bench().world(), place)))
         return false;
     const Entity* thing = triggerAt(bench().world(), place);
     if (!thing)
@@ -147,57 +148,28 @@ std::optional<Name> LinkTool::appearing(Held held) const
     return thing && thing->id != *m_trigger ? types().entity(thing->type).id : bench().entityType();
 }
 
-Answer LinkTool::canComplete(Held held) const
+Plan LinkTool::planAt(Held held, LinkId id) const
 {
-    const LinkWays ways = waysFor(held);
     if (const auto type = appearing(held))
-        return document().canLetAppear(m_from->level, *m_trigger, aimed(), *type);
+        return planLetAppear(bench().world(), m_from->level, *m_trigger, aimed(), *type);
     if (m_trigger) {
-        const Answer can = document().canDrive(m_from->level, *m_trigger, aimed());
-        const bool isOffered =
-            !can && document().canLetAppear(m_from->level, *m_trigger, aimed(), bench().entityType());
-        return isOffered
-                   ? Answer{toolSaid("%1 Hold Shift to make the %2 appear there.").arg(can.objection, nameInHand())}
-                   : can;
+        Plan plan = planDrive(bench().world(), m_from->level, *m_trigger, aimed());
+        if (!plan && planLetAppear(bench().world(), m_from->level, *m_trigger, aimed(), bench().entityType()))
+            plan.objection = toolSaid("%1 Hold Shift to make the %2 appear there.").arg(plan.objection, nameInHand());
+        return plan;
     }
     if (m_end)
-        return document().canMoveLinkEnd(m_end->link, m_end->end, *m_aim);
+        return planMoveLinkEnd(bench().world(), m_end->link, m_end->end, *m_aim);
     if (!m_retargeted)
-        return document().canLinkWithNewPartner(*m_from, aimed(), ways);
-    const Link* link = bench().world().links.find(*m_retargeted);
-    if (!link)
-        return document().canRemoveLink(*m_retargeted);
-    return document().canRelink(ledTo(*link, aimed()));
-}
-
-/// The end where it began stays.
-Link LinkTool::ledTo(Link link, const Place& to) const
-{
-    (link.from == *m_from ? link.to : link.from) = to;
-    return link;
-}
-
-Answer LinkTool::performAt(const Place& to, Held held)
-{
-    const LinkWays ways = waysFor(held);
-    if (const auto type = appearing(held))
-        return document().letAppear(m_from->level, *m_trigger, to, *type);
-    if (m_trigger)
-        return document().drive(m_from->level, *m_trigger, to);
-    if (m_end)
-        return document().moveLinkEnd(m_end->link, m_end->end, to.at);
-    if (!m_retargeted)
-        return document().linkWithNewPartner(*m_from, to, ways);
-    return document().relink(ledTo(*bench().world().links.find(*m_retargeted), to));
+        return planLink(bench().world(), id, *m_from, aimed(), waysFor(held));
+    return planRetarget(bench().world(), *m_retargeted, *m_from, aimed());
 }
 
 /// A link that was dragged and refused is gone; one that is carried may be tried elsewhere.
 void LinkTool::complete(Held held)
 {
     const Place to = aimed();
-    Answer answer = canComplete(held);
-    if (answer)
-        answer = performAt(to, held);
+    const Answer answer = bench().perform(planAt(held, document().newId()));
     bench().tell(answer);
     if (!answer && m_isCarried)
         return;
@@ -239,7 +211,7 @@ std::vector<Point> LinkTool::findTargets() const
     const Level* level = bench().level();
     std::vector<Point> cells;
     const auto add = [&](Point cell) {
-        if (cell != m_from->at && document().canDrive(m_from->level, *m_trigger, {bench().levelId(), cell}))
+        if (cell != m_from->at && planDrive(bench().world(), m_from->level, *m_trigger, {bench().levelId(), cell}))
             cells.push_back(cell);
     };
     for (const Link& link : bench().world().links.all())
@@ -299,7 +271,7 @@ void LinkTool::carryTo(const Name& level)
 bool LinkTool::canAskAtCursor() const
 {
     const Place here{bench().levelId(), bench().cursor()};
-    if (!bench().level() || !document().canLinkFrom(here))
+    if (!bench().level() || !canLinkFrom(bench().world(), here))
         return false;
     return areStairs(bench().world(), here) || !triggerAt(bench().world(), here);
 }
@@ -320,7 +292,8 @@ std::vector<Point> LinkTool::findSources() const
         return cells;
     for (int y = 0; y < level->tiles.size().height; ++y)
         for (int x = 0; x < level->tiles.size().width; ++x)
-            if (const Place place{bench().levelId(), {x, y}}; areStairs(bench().world(), place) && document().canLinkFrom(place))
+            if (const Place place{bench().levelId(), {x, y}};
+                areStairs(bench().world(), place) && canLinkFrom(bench().world(), place))
                 cells.push_back(place.at);
     for (const Entity& entity : level->entities.all())
         if (entity.isPlaced() && part<Trigger>(entity, types()))
@@ -346,18 +319,18 @@ ToolPreview LinkTool::preview() const
     if (!m_from) {
         const bool isSelectedEnd = bench().selection().kind == Selection::Kind::Link && selectionOfLinkAt(aimed()) == bench().selection();
         const bool isOther = isSelectedEnd || (bench().level()->contains(*m_aim) && triggerAt(bench().world(), aimed()));
-        preview.objection = isOther || m_done ? QString() : document().canLinkFrom(aimed()).objection;
+        preview.objection = isOther || m_done ? QString() : canLinkFrom(bench().world(), aimed()).objection;
         return preview;
     }
     if (aimed() == *m_from)
         return preview;
     if (isHere)
         preview.arrow = ToolPreview::Arrow{m_from->at, *m_aim, m_held.shift || m_trigger.has_value()};
-    preview.objection = canComplete(m_held).objection;
+    preview.objection = planAt(m_held).objection;
     if (preview.objection.isEmpty() && isHere)
         showAppearing(preview);
     if (preview.objection.isEmpty() && !m_trigger && !m_end)
-        preview.level.tiles = document().stairsToBe(*m_from, aimed(), waysFor(m_held), bench().levelId());
+        preview.level.tiles = stairsToBe(bench().world(), *m_from, aimed(), waysFor(m_held), bench().levelId());
     return preview;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/document/LinkPlans.h"
 #include "editor/tools/Tool.h"
 
 namespace gloam::editor {
@@ -46,15 +47,14 @@ public:
 private:
     Place aimed() const { return {bench().levelId(), *m_aim}; }
     void complete(Held held);
-    Answer canComplete(Held held) const;
-    Answer performAt(const Place& to, Held held);
+    /// What letting go here does; `id` is that of a new link, if it makes one.
+    Plan planAt(Held held, LinkId id = {}) const;
     std::optional<Name> appearing(Held held) const;
     void showAppearing(ToolPreview& preview) const;
     QString doneText(const Place& from, const Place& to, LinkWays ways, bool isEnd) const;
     const std::vector<Point>& targets() const;
     std::vector<Point> findTargets() const;
     QString nameInHand() const;
-    Link ledTo(Link link, const Place& to) const;
     void drop();
     void pickUp();
     bool beginAt(Point cell);
@@ -66,7 +66,7 @@ private:
 
     struct End {
         LinkId link;
-        WorldDocument::LinkEnd end;
+        LinkEnd end;
     };
     std::optional<Place> m_from;
     std::optional<End> m_end;             ///< that is being moved

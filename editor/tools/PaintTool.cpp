@@ -2,6 +2,7 @@
 
 #include "core/space/Line.h"
 #include "core/world/Region.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/tools/PaintWork.h"
 
 #include <QCoreApplication>
@@ -88,7 +89,7 @@ void PaintTool::release(Held held)
     if (isOutside) {
         TilePatch outside;
         outside.set(stroke.to, Layer::Terrain, nothingTile);
-        bench().tell(document().canPaint(level, outside));
+        bench().tell(planPaint(bench().world(), level, outside));
         return;
     }
     m_lastEnd = Place{level, stroke.to};

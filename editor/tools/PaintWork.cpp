@@ -5,7 +5,9 @@
 #include "core/base/Random.h"
 #include "core/world/CellLock.h"
 #include "core/world/References.h"
+#include "editor/document/Clipping.h"
 #include "editor/document/NewWorld.h"
+#include "editor/document/WorkPlans.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -173,9 +175,9 @@ Answer doWork(Workbench& bench, LevelWork work, PlacedIds ids, const QString& te
     WorldDocument& document = bench.document();
     const Spared spared = spare(work, bench);
     if (ids == PlacedIds::New)
-        document.giveNewIds(work);
-    const int misfits = document.dropMisfits(bench.levelId(), work);
-    const Answer answer = document.work(bench.levelId(), work, text);
+        giveNewIds(work, document.newIds());
+    const int misfits = dropMisfits(document.world(), bench.levelId(), work);
+    const Answer answer = performWork(document, bench.levelId(), work, text);
     bench.tell(answer);
     if (answer)
         tellSpared(bench, spared, misfits);

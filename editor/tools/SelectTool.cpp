@@ -1,6 +1,9 @@
 #include "editor/tools/SelectTool.h"
 
 #include "core/world/Region.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/tools/Duplicating.h"
 
 #include <QCoreApplication>
@@ -59,7 +62,8 @@ void SelectTool::press(Point cell, Held held)
     }
     const bool isAmongSelected = thing && m_before.has(thing->id);
     const Selection hit = isAmongSelected ? m_before : selectionAt(bench().world(), {bench().levelId(), cell});
-    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) && document().canMoveStairs(bench().levelId(), cell, cell);
+    m_holdsStairs = (hit.kind == Selection::Kind::Link || hit.kind == Selection::Kind::Cell) &&
+                    planMoveStairs(bench().world(), bench().levelId(), cell, cell);
     const bool canBeMoved = hit.kind == Selection::Kind::Entities || hit.kind == Selection::Kind::Start || m_holdsStairs;
     m_doing = canBeMoved ? Doing::Moving : Doing::Boxing;
     if (!(held.shift && m_doing == Doing::Boxing))
@@ -170,31 +174,27 @@ bool SelectTool::copies(Held held) const
     return (held.ctrl || held.alt) && bench().selection().kind == Selection::Kind::Entities;
 }
 
-Answer SelectTool::canMove() const
+Plan SelectTool::planMove() const
 {
     if (m_holdsStairs)
-        return document().canMoveStairs(bench().levelId(), *m_from, *m_aim);
+        return planMoveStairs(bench().world(), bench().levelId(), *m_from, *m_aim);
     const Selection& selection = bench().selection();
-    if (copies(m_held))
-        return document().canDuplicate(bench().levelId(), selection.entities, way());
     if (selection.kind == Selection::Kind::Start)
-        return document().canSetStart({bench().levelId(), bench().world().settings.start.at + way()});
-    return document().canMoveEntities(bench().levelId(), selection.entities, way());
+        return planStart(bench().world(), {bench().levelId(), bench().world().settings.start.at + way()});
+    return planMoveEntities(bench().world(), bench().levelId(), selection.entities, way());
+}
+
+Answer SelectTool::canMove() const
+{
+    const bool copiesThem = !m_holdsStairs && copies(m_held);
+    return copiesThem ? canDuplicate(bench().world(), bench().levelId(), bench().selection().entities, way())
+                      : planMove();
 }
 
 void SelectTool::move(Held held)
 {
-    if (m_holdsStairs) {
-        bench().tell(document().moveStairs(bench().levelId(), *m_from, *m_aim));
-        return;
-    }
-    const Selection& selection = bench().selection();
-    if (copies(held))
-        bench().tell(duplicateSelected(bench(), way()));
-    else if (selection.kind == Selection::Kind::Start)
-        bench().tell(document().setStart({bench().levelId(), bench().world().settings.start.at + way()}));
-    else
-        bench().tell(document().moveEntities(bench().levelId(), selection.entities, way()));
+    const bool copiesThem = !m_holdsStairs && copies(held);
+    bench().tell(copiesThem ? duplicateSelected(bench(), way()) : bench().perform(planMove()));
 }
 
 }  // namespace gloam::editor

@@ -28,6 +28,7 @@ private:
     void toggle(EntityId id);
     void finishClick();
     bool copies(Held held) const;
+    Plan planMove() const;   ///< unless it copies
     Answer canMove() const;
     void move(Held held);
 

@@ -1,5 +1,7 @@
 #include "editor/tools/ToolHand.h"
 
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/tools/AreaTool.h"
 #include "editor/tools/CaptureTool.h"
 #include "editor/tools/EntityTool.h"
@@ -238,11 +240,11 @@ void ToolHand::eraseAt(Point cell)
     const Selection& selected = m_bench.selection();
     WorldDocument& document = m_bench.document();
     if (selected.kind == Selection::Kind::Entities) {
-        m_bench.tell(document.removeEntities(m_bench.levelId(), selected.entities));
+        m_bench.tell(document.perform(planRemoveEntities(document.world(), m_bench.levelId(), selected.entities)));
         return;
     }
     if (selected.kind == Selection::Kind::Link) {
-        m_bench.tell(document.removeLink(selected.link));
+        m_bench.tell(document.perform(planRemoveLink(document.world(), selected.link)));
         return;
     }
     if (!m_bench.area().isEmpty()) {

@@ -4,6 +4,7 @@
 #include "app/start/OpenWorldDialog.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/world/TilePatch.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/app/Desk.h"
 
 #include <QFileDialog>
@@ -43,7 +44,7 @@ public:
     {
         TilePatch patch;
         stamp(patch, *document().world().registry, at, document().world().registry->findTile("floor"));
-        const editor::Answer dug = document().paint(bench().levelId(), patch);
+        const editor::Answer dug = document().perform(editor::planPaint(document().world(), bench().levelId(), patch));
         QVERIFY2(dug, qPrintable(dug.objection));
     }
 

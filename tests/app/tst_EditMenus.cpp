@@ -1,4 +1,7 @@
 #include "app/widgets/RecentTile.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/ActionTable.h"
 #include "tests/app/EditingFixture.h"
@@ -188,7 +191,7 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
     desk.newWorld();
     WorldSettings settings = desk.document().world().settings;
     settings.name = name.toStdString();
-    QVERIFY(desk.document().changeSettings(settings));
+    QVERIFY(desk.document().perform(editor::planSettings(desk.document().world(), settings)));
     const auto check = [&](int least) {
         const QStringList shown = namesShown(desk.window());
         QVERIFY2(shown.size() >= least, qPrintable(shown.join(QLatin1Char('\n'))));
@@ -196,14 +199,15 @@ void tst_EditMenus::f43_anAmpersandInANameIsShownAndIsNoKey()
             QVERIFY2(each.contains(name) && !each.contains(QStringLiteral("Alt+")), qPrintable(each));
     };
     const Name first = desk.bench().levelId();
-    QVERIFY(desk.document().callLevel(first, name));
+    QVERIFY(desk.document().perform(editor::planCallLevel(desk.document().world(), first, name)));
     const Name level = desk.bench().levelId();
     for (const QAction* title : shownMenus(desk.window()))
         emit title->menu()->aboutToShow();   // letters are given there
     check(1);   // the step to undo
 
     const Place stairs{level, {38, 12}};
-    QVERIFY(desk.document().linkWithNewPartner(stairs, {level, {42, 12}}));
+    QVERIFY(desk.document().perform(
+        editor::planLink(desk.document().world(), desk.document().newId(), stairs, {level, {42, 12}})));
     desk.bench().select(editor::selectionAt(desk.document().world(), stairs));
     QTest::qWait(0);
     check(2);   // the picture of where the stairs lead

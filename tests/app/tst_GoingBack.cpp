@@ -1,5 +1,7 @@
 #include "app/setup/Settings.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/panels/HistoryPanel.h"
 #include "editor/panels/StepElsewhere.h"
 #include "tests/app/EditorDesk.h"
@@ -21,7 +23,9 @@ void digAndGo(EditorDesk& desk)
 {
     desk.newWorld();
     editor::WorldDocument& document = desk.document();
-    QVERIFY(document.addLevel(document.blankLevel("cellar", QStringLiteral("The Cellar"), {10, 8})));
+    QVERIFY(document.perform(
+        editor::planAddLevel(document.world(), document.limits(),
+                             editor::solidLevel("cellar", "The Cellar", {10, 8}, document.world().registry))));
     desk.bench().openLevel("first-level");
     desk.dig({2, 2});
     desk.bench().openLevel("cellar");

@@ -1,3 +1,7 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/app/Hands.h"
 #include "tests/support/TestMain.h"
 
@@ -20,7 +24,7 @@ void dig(WorldDocument& document, const Name& level, Rect cells)
     for (int y = cells.top(); y < cells.bottom(); ++y)
         for (int x = cells.left(); x < cells.right(); ++x)
             stamp(patch, *document.world().registry, {x, y}, document.world().registry->findTile("floor"));
-    if (!document.paint(level, patch))
+    if (!document.perform(planPaint(document.world(), level, patch)))
         qFatal("It cannot be dug.");
 }
 
@@ -29,9 +33,9 @@ void prepare(Hands& hands)
 {
     hands.desk().newWorld();
     hands.canvas().setFocus(Qt::OtherFocusReason);
-    Level cellar = hands.document().blankLevel("cellar", QStringLiteral("Cellar"), {40, 20});
+    Level cellar = solidLevel("cellar", "Cellar", {40, 20}, hands.document().world().registry);
     cellar.depth = 2;
-    if (!hands.document().addLevel(cellar))
+    if (!hands.document().perform(planAddLevel(hands.document().world(), hands.document().limits(), cellar)))
         qFatal("There is no second level.");
     dig(hands.document(), "cellar", {{5, 5}, {9, 7}});
     hands.canvas().zoomToFit();
@@ -116,7 +120,8 @@ void wireLevels(Hands& hands)
 
 void moveStair(Hands& hands)
 {
-    if (!hands.document().linkWithNewPartner({firstLevel, {38, 11}}, {"cellar", {7, 7}}))
+    if (!hands.document().perform(
+            planLink(hands.document().world(), hands.document().newId(), {firstLevel, {38, 11}}, {"cellar", {7, 7}})))
         qFatal("There is no stair to move.");
     hands.key(Qt::Key_S);
     hands.drag({{38, 11}, {42, 13}});

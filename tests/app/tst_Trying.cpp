@@ -2,6 +2,7 @@
 #include "app/play/PlayView.h"
 #include "app/review/EndScreen.h"
 #include "core/bot/BotTable.h"
+#include "editor/document/SettingsPlans.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -218,7 +219,7 @@ void tst_Trying::itsEndLeadsBackOrAgain()
     desk.newWorld();
     WorldSettings settings = settingsOf(desk);
     settings.goals.emplace_back().reach = {settings.start.level, settings.start.at + Point{1, 0}};
-    QVERIFY(desk.document().changeSettings(settings));
+    QVERIFY(desk.document().perform(editor::planSettings(desk.document().world(), settings)));
     Desk::press(Qt::Key_F5, Qt::ShiftModifier);
     Desk::press(Qt::Key_Right);
     QVERIFY(desk.shows<EndScreen>());
@@ -326,7 +327,7 @@ void tst_Trying::aWorldWithProblemsIsTried()
     WorldSettings settings = settingsOf(desk);
     settings.start.at = {0, 0};   // within the rock
     settings.goals.emplace_back().reach = {settings.start.level, {500, 500}};
-    desk.document().changeSettings(settings);
+    desk.document().perform(editor::planSettings(desk.document().world(), settings));
     QVERIFY(hasErrors(test::problemsOf(desk.document())));
     Desk::press(Qt::Key_F5);
     QVERIFY(desk.window().mode() == Mode::Try);
@@ -338,7 +339,7 @@ void tst_Trying::aWorldWithoutAHeroIsTriedWithTheUsualOne()
     desk.newWorld();
     WorldSettings settings = settingsOf(desk);
     settings.start.hero = {};
-    desk.document().changeSettings(settings);
+    desk.document().perform(editor::planSettings(desk.document().world(), settings));
     QVERIFY(desk.document().world().settings.start.hero.isEmpty());
     const QString bytes = desk.bytes();
     Desk::press(Qt::Key_F5);

@@ -3,6 +3,9 @@
 #include "app/play/PlayView.h"
 #include "core/rules/Items.h"
 #include "core/rules/Powers.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TypePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/app/EditorDesk.h"
 #include "tests/support/TestMain.h"
 
@@ -38,7 +41,7 @@ void putDoor(EditorDesk& desk, Point at)
 {
     TilePatch patch;
     stamp(patch, *desk.document().world().registry, at, desk.document().world().registry->findTile("door-closed"));
-    QVERIFY(desk.document().paint(desk.bench().levelId(), patch));
+    QVERIFY(desk.document().perform(editor::planPaint(desk.document().world(), desk.bench().levelId(), patch)));
 }
 
 QString rowsOf(const QListWidget& list)
@@ -246,7 +249,7 @@ void tst_TryingWith::asTheLastTryEndedIsTakenOver()
     desk.newWorld();
     desk.bench().setCursor(trialCell);
     const Entity sword = desk.document().newEntity("longsword", trialCell);
-    QVERIFY(desk.document().place(desk.bench().levelId(), sword));
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.bench().levelId(), {sword})));
     const auto last = [&]() -> QPushButton& {
         for (auto* button : desk.page<LoadoutPage>()->findChildren<QPushButton*>())
             if (button->text() == QStringLiteral("As the last try ended"))
@@ -306,7 +309,7 @@ void tst_TryingWith::whatHappenedIsAdoptedAsOneStep()
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
     const Entity sword = desk.document().newEntity("longsword", trialCell);
-    QVERIFY(desk.document().place(desk.bench().levelId(), sword));
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.bench().levelId(), {sword})));
     desk.bench().setCursor(trialCell);
     const QString before = desk.bytes();
     const std::size_t steps = desk.document().history().doneCount();
@@ -360,7 +363,7 @@ void tst_TryingWith::whatIsSelectedIsAdoptedAlone()
     desk.newWorld();
     putDoor(desk, trialCell + Point{1, 0});
     const Entity sword = desk.document().newEntity("longsword", trialCell);
-    QVERIFY(desk.document().place(desk.bench().levelId(), sword));
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.bench().levelId(), {sword})));
     desk.bench().setCursor(trialCell);
     desk.bench().select(editor::Selection::ofEntities({sword.id}));
     const QString before = desk.bytes();
@@ -459,12 +462,12 @@ void tst_TryingWith::aTypeThatWasEditedIsSoAtOnce()
     EditorDesk desk;
     desk.newWorld();
     const Entity rat = desk.document().newEntity("burrow-rat", trialCell + Point{3, 0});
-    QVERIFY(desk.document().place(desk.bench().levelId(), rat));
+    QVERIFY(desk.document().perform(editor::planPlace(desk.document().world(), desk.bench().levelId(), {rat})));
     desk.bench().setCursor(trialCell);
     TypeSource changed;
     changed.name = "burrow-rat";
     changed.written.set("name", "cellar king");
-    QVERIFY(desk.document().putType(TypeCategory::Entities, changed));
+    QVERIFY(desk.document().perform(editor::planPutType(desk.document().world(), TypeCategory::Entities, changed)));
     Desk::press(Qt::Key_F5);
     QCOMPARE(desk.state().world.registry->entity(desk.state().currentLevel().entities.find(rat.id)->type).displayName(), std::string("cellar king"));
 }

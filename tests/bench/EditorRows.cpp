@@ -4,6 +4,10 @@
 #include "app/run/PlaySession.h"
 #include "core/world/World.h"
 #include "editor/canvas/LevelCanvas.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/WorkPlans.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -26,7 +30,8 @@ void openLevel(EditDesk& desk, Size size)
 {
     desk.newWorld();
     editor::WorldDocument& document = desk.document();
-    document.addLevel(document.blankLevel("large", QStringLiteral("Large"), size));
+    document.perform(editor::planAddLevel(document.world(), document.limits(),
+                                          editor::solidLevel("large", "Large", size, document.world().registry)));
     desk.bench().openLevelAt({"large", {size.width / 2, size.height / 2}});
     QApplication::processEvents();
 }
@@ -119,11 +124,11 @@ void printLooking(EditDesk& desk)
     for (int y = 1; y < 99; ++y)
         for (int x = 1; x < 99; ++x)
             stamp(floor, types, {x, y}, types.findTile("floor"));
-    desk.document().paint("large", floor);
+    desk.document().perform(editor::planPaint(desk.document().world(), "large", floor));
     std::vector<Entity> torches;
     for (int i = 0; i < 1000; ++i)
         torches.push_back(desk.document().newEntity("torch", {1 + i % 90, 1 + i / 90}));
-    if (!desk.document().placeAll("large", torches))
+    if (!desk.document().perform(editor::planPlace(desk.document().world(), "large", torches)))
         qFatal("The torches cannot be placed.");
     std::vector<EntityId> ids;
     for (const Entity& torch : torches)
@@ -156,9 +161,11 @@ void printTry(MainWindow& window, EditDesk& desk)
         for (int x = 1; x < 199; ++x)
             if (x % 15 != 0 && y % 15 != 0)
                 stamp(floor, types, {x, y}, types.findTile("floor"));
-    document.paint("large", floor);
+    document.perform(editor::planPaint(document.world(), "large", floor));
     for (int i = 0; i < 300; ++i)
-        document.place("large", document.newEntity("gritling", {1 + (i * 7) % 198, 1 + (i * 7) / 198 * 13 % 198}));
+        document.perform(
+            editor::planPlace(document.world(), "large",
+                              {document.newEntity("gritling", {1 + (i * 7) % 198, 1 + (i * 7) / 198 * 13 % 198})}));
     std::vector<qint64> times;
     for (int i = 0; i < tries; ++i) {
         QElapsedTimer timer;

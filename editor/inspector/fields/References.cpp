@@ -4,6 +4,7 @@
 #include "core/rules/Containers.h"
 #include "core/rules/Factions.h"
 #include "core/rules/Items.h"
+#include "editor/document/ContentsPlans.h"
 
 #include <QCoreApplication>
 
@@ -38,7 +39,7 @@ std::vector<std::string> typesThatFit(const Workbench& bench)
         const EntityType& type = types.entity(types.findEntity(name));
         // A troll may fit into a chest; who wants it there may type it.
         const bool isMeant = type.part<Item>() || (container && !container->accepts.isEmpty());
-        if (isMeant && bench.document().canPutNew(bench.levelId(), selection.entities.front(), name))
+        if (isMeant && planPutNew(bench.world(), {}, bench.levelId(), selection.entities.front(), name))
             fitting.push_back(name);
     }
     return fitting;

@@ -1,3 +1,4 @@
+#include "editor/document/WorkPlans.h"
 #include "editor/inspector/subjects/StairsGroup.h"
 
 #include <QCoreApplication>
@@ -93,7 +94,8 @@ public:
             return {tr("This cell is gone.")};
         if (group == noteGroup) {
             const auto* text = value.as<std::string>();
-            return m_bench.document().setNote(m_bench.levelId(), m_cell, text ? QString::fromStdString(*text).trimmed() : QString());
+            return m_bench.perform(planNote(m_bench.world(), m_bench.levelId(), m_cell,
+                                            text ? QString::fromStdString(*text).trimmed() : QString()));
         }
         if (field.name == otherCellKeys)
             return setOthers(value);
@@ -104,7 +106,7 @@ public:
             return answerOf(problems);
         Map keys = said();
         keys.set(field.name, value);
-        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+        return m_bench.perform(planCell(m_bench.world(), m_bench.levelId(), m_cell, keys));
     }
 
     Answer reset(const QString&, const FormField& field) override
@@ -113,14 +115,16 @@ public:
             return {tr("This cell is gone.")};
         Map keys = said();
         keys.erase(field.name);
-        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+        return m_bench.perform(planCell(m_bench.world(), m_bench.levelId(), m_cell, keys));
     }
 
     Answer act(const QString& group, const QString& act, const QString&) override
     {
         if (group == stairsKey)
             return actOnStairs(m_bench, m_cell, act);
-        return isThere() && group == noteGroup ? m_bench.document().setNote(m_bench.levelId(), m_cell, {}) : Answer();
+        return isThere() && group == noteGroup
+                   ? m_bench.perform(planNote(m_bench.world(), m_bench.levelId(), m_cell, {}))
+                   : Answer();
     }
 
 private:
@@ -166,7 +170,7 @@ private:
                 return {tr("'%1' has a field of its own.").arg(QString::fromStdString(entry.key))};
             keys.set(entry.key, entry.value);
         }
-        return m_bench.document().setCell(m_bench.levelId(), m_cell, keys);
+        return m_bench.perform(planCell(m_bench.world(), m_bench.levelId(), m_cell, keys));
     }
 
     Workbench& m_bench;

@@ -1,5 +1,7 @@
 #include "core/rules/Containers.h"
 #include "core/rules/Items.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
 #include "editor/inspector/subjects/EntityGroups.h"
 
 #include <QCoreApplication>
@@ -50,9 +52,9 @@ FormItem itemOf(const Workbench& bench, const Entity& thing)
     const QString holder = nameIn(bench, *bench.level()->entities.find(thing.in));
     FormItem item{idText(thing.id), thing.id, name, detailOf(bench, thing), {}};
     item.acts.push_back({openAct, say("Show the %1").arg(name), {}, {}});
-    if (document.canTakeOff(bench.levelId(), thing.id))
+    if (planTakeOff(document.world(), bench.levelId(), thing.id))
         item.acts.push_back({takeOffAct, say("Let the %1 take off the %2").arg(holder, name), {}, QStringLiteral("take-off")});
-    else if (document.canWear(bench.levelId(), thing.id))
+    else if (planWear(document.world(), bench.levelId(), thing.id))
         item.acts.push_back({wearAct, say("Let the %1 wear the %2").arg(holder, name), {}, QStringLiteral("wear")});
     item.acts.push_back({takeOutAct, say("Take the %1 out, to the cell below").arg(name), {}, QStringLiteral("drop")});
     item.acts.push_back({removeAct, say("Remove the %1").arg(name), {}, QStringLiteral("remove")});
@@ -112,7 +114,8 @@ std::optional<FormGroup> keptGroup(const Workbench& bench, const Entity& thing)
 Answer addToContents(Workbench& bench, EntityId holder, const Value& type)
 {
     const auto* name = type.as<std::string>();
-    return bench.document().putNew(bench.levelId(), holder, name ? Name(*name) : Name());
+    return bench.perform(
+        planPutNew(bench.world(), bench.document().newId(), bench.levelId(), holder, name ? Name(*name) : Name()));
 }
 
 Answer actOnContents(Workbench& bench, const QString& act, const QString& thing)
@@ -122,13 +125,13 @@ Answer actOnContents(Workbench& bench, const QString& act, const QString& thing)
         return {};
     WorldDocument& document = bench.document();
     if (act == takeOutAct)
-        return document.takeOut(bench.levelId(), *id);
+        return document.perform(planTakeOut(document.world(), bench.levelId(), *id));
     if (act == removeAct)
-        return document.removeEntities(bench.levelId(), {*id});
+        return document.perform(planRemoveEntities(document.world(), bench.levelId(), {*id}));
     if (act == wearAct)
-        return document.wear(bench.levelId(), *id);
+        return document.perform(planWear(document.world(), bench.levelId(), *id));
     if (act == takeOffAct)
-        return document.takeOff(bench.levelId(), *id);
+        return document.perform(planTakeOff(document.world(), bench.levelId(), *id));
     bench.select(Selection::ofEntities({*id}));
     return {};
 }

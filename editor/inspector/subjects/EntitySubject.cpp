@@ -1,6 +1,8 @@
 #include "editor/inspector/fields/Subject.h"
 
 #include "core/io/world/EntityText.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TypePlans.h"
 #include "editor/inspector/fields/FieldLabel.h"
 #include "editor/inspector/subjects/EntityGroups.h"
 
@@ -127,9 +129,11 @@ public:
             return {};
         }
         if (act == applyAct)
-            return m_bench.document().applyToType(m_bench.levelId(), m_id);
+            return m_bench.perform(
+                planApplyToType(m_bench.world(), m_bench.document().parts(), m_bench.levelId(), m_id));
         if (act == makeTypeAct)
-            return m_bench.document().makeTypeOf(m_bench.levelId(), m_id, nameOfNewType());
+            return m_bench.perform(
+                planMakeTypeOf(m_bench.world(), m_bench.document().parts(), m_bench.levelId(), m_id, nameOfNewType()));
         const auto kind = parts().find(act == addPartAct ? choice.toStdString() : group.toStdString());
         if (!kind)
             return {};
@@ -139,7 +143,7 @@ public:
 private:
     const Entity* find() const { return m_bench.level() ? m_bench.level()->entities.find(m_id) : nullptr; }
     const TypeRegistry& types() const { return *m_bench.world().registry; }
-    const PartTable& parts() const { return m_bench.document().context().engine->parts; }
+    const PartTable& parts() const { return m_bench.document().parts(); }
     const EntityType& type() const { return types().entity(find()->type); }
     const PartBox* inheritedBox(const PartKind& kind) const { return findBox(type().parts, kind); }
     bool hasPart(const PartKind& kind) const { return inheritedBox(kind) || findBox(find()->parts, kind); }
@@ -154,7 +158,7 @@ private:
                 said.erase(field.name);
     }
 
-    Name nameOfNewType() const { return m_bench.document().freeTypeName(TypeCategory::Entities, title()); }
+    Name nameOfNewType() const { return freeTypeName(m_bench.world(), TypeCategory::Entities, title()); }
 
     /// What a thing says for itself may become its type's, or that of a type of its own. No acts where it says nothing. A
     /// group apart, so that the one that is typed in stays as it is when the first value is set.
@@ -162,9 +166,10 @@ private:
     {
         const WorldDocument& document = m_bench.document();
         FormGroup group{QStringLiteral("own"), tr("Set here"), {tr("Share these settings:")}, {}, {}};
-        if (document.canApplyToType(m_bench.levelId(), m_id))
+        if (canApplyToType(document.world(), document.parts(), m_bench.levelId(), m_id))
             group.acts.push_back({applyAct, tr("Apply to the type %1").arg(toText(type().id)), {}});
-        if (const Name name = nameOfNewType(); document.canMakeTypeOf(m_bench.levelId(), m_id, name))
+        if (const Name name = nameOfNewType();
+            canMakeTypeOf(document.world(), document.parts(), m_bench.levelId(), m_id, name))
             group.acts.push_back({makeTypeAct, tr("New type from this: %1").arg(toText(name)), {}});
         return group;
     }
@@ -255,7 +260,9 @@ private:
 
 std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id)
 {
-    return entitySubject(bench, id, [&bench](const Entity& changed) { return bench.document().changeEntity(bench.levelId(), changed); });
+    return entitySubject(bench, id, [&bench](const Entity& changed) {
+        return bench.perform(planChangeEntities(bench.world(), bench.levelId(), {changed}));
+    });
 }
 
 std::unique_ptr<Subject> entitySubject(Workbench& bench, EntityId id, TakeEntity take)

@@ -1,3 +1,4 @@
+#include "editor/document/LevelPlans.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include <QCoreApplication>
@@ -46,7 +47,7 @@ public:
         Level said = settingsAsLevel(*level);
         if (const Problems problems = setField(said, field, value); !problems.empty())
             return answerOf(problems);
-        return m_bench.document().changeLevelSettings(m_id, settingsOf(said));
+        return m_bench.perform(planLevelSettings(m_bench.world(), m_id, settingsOf(said)));
     }
 
 private:
@@ -75,7 +76,7 @@ private:
     {
         const auto* text = value.as<std::string>();
         const Name name = text ? Name(*text) : Name();
-        return m_bench.document().renameLevel(m_id, name);
+        return m_bench.perform(planRenameLevel(m_bench.world(), m_id, name));
     }
 
     Workbench& m_bench;

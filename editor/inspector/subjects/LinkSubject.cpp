@@ -1,4 +1,5 @@
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/inspector/fields/Subject.h"
 
 #include <QCoreApplication>
@@ -41,17 +42,17 @@ public:
     Answer set(const QString&, const FormField& field, const Value& value) override
     {
         if (!find())
-            return m_bench.document().canRemoveLink(m_id);
+            return planRemoveLink(m_bench.world(), m_id);
         Link changed = *find();
         if (const Problems problems = setField(changed, field, value); !problems.empty())
             return answerOf(problems);
-        return m_bench.document().changeLink(changed);
+        return m_bench.perform(planChangeLink(m_bench.world(), changed));
     }
 
     Answer act(const QString&, const QString& act, const QString&) override
     {
         if (act == QLatin1String("remove") || !find())
-            return m_bench.document().removeLink(m_id);
+            return m_bench.perform(planRemoveLink(m_bench.world(), m_id));
         if (act == QLatin1String("lead")) {
             m_bench.askDestination(m_id);
             return {};
@@ -112,7 +113,7 @@ private:
             std::swap(changed.from, changed.to);
         else
             changed.ways = changed.ways == LinkWays::Both ? LinkWays::One : LinkWays::Both;
-        return m_bench.document().relink(changed);
+        return m_bench.perform(planRelink(m_bench.world(), changed));
     }
 
     const Link* find() const { return m_bench.world().links.find(m_id); }

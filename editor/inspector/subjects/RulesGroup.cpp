@@ -1,6 +1,7 @@
 #include "editor/inspector/subjects/WorldGroups.h"
 
 #include "core/types/TypeForm.h"
+#include "editor/document/SettingsPlans.h"
 
 #include <QCoreApplication>
 
@@ -44,7 +45,7 @@ Answer changeRules(Workbench& bench, const std::string& path, const std::optiona
     readRuleset(presetOf(bench), own, policiesOf(bench), after);
     if (const Answer objection = newObjection(before, after); !objection)
         return objection;
-    return bench.document().changeRules(own, world.messages);
+    return bench.perform(planRules(bench.world(), own, world.messages));
 }
 
 }  // namespace

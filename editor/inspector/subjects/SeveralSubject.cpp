@@ -1,3 +1,4 @@
+#include "editor/document/EntityPlans.h"
 #include "editor/inspector/fields/FieldEditor.h"
 #include "editor/inspector/subjects/EntityGroups.h"
 
@@ -165,7 +166,7 @@ private:
             if (const Answer answer = change(*subject); !answer)
                 return answer;
         }
-        return m_bench.document().changeEntities(m_bench.levelId(), changed);
+        return m_bench.perform(planChangeEntities(m_bench.world(), m_bench.levelId(), changed));
     }
 
     Workbench& m_bench;

@@ -1,3 +1,4 @@
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 
 #include <QCoreApplication>
@@ -38,13 +39,13 @@ Answer setStartField(Workbench& bench, const FormField& field, const Value& valu
     if (const Problems problems = setField(settings.start, field, value); !problems.empty())
         return answerOf(problems);
     if (settings.start.level != present.level || settings.start.at != present.at)
-        return bench.document().setStart({settings.start.level, settings.start.at});
-    return bench.document().changeSettings(settings);
+        return bench.perform(planStart(bench.world(), {settings.start.level, settings.start.at}));
+    return bench.perform(planSettings(bench.world(), settings));
 }
 
 Answer startAtCursor(Workbench& bench)
 {
-    return bench.document().setStart({bench.levelId(), bench.cursor()});
+    return bench.perform(planStart(bench.world(), {bench.levelId(), bench.cursor()}));
 }
 
 std::unique_ptr<Subject> startSubject(Workbench& bench)

@@ -1,7 +1,7 @@
 #include "editor/inspector/fields/Subject.h"
 
 #include "core/types/TypeForm.h"
-#include "editor/document/NewType.h"
+#include "editor/document/TypePlans.h"
 #include "editor/inspector/fields/FieldLabel.h"
 
 #include <QCoreApplication>
@@ -82,7 +82,7 @@ public:
     Answer set(const QString& group, const FormField& field, const Value& value) override
     {
         if (group == typeGroup && field.name == "id")
-            return m_bench.document().renameType(m_category, m_name, wordIn(value));
+            return m_bench.perform(planRenameType(m_bench.world(), m_category, m_name, wordIn(value)));
         if (!own())
             return readOnly();
         if (group == typeGroup)
@@ -116,9 +116,9 @@ public:
     Answer act(const QString& group, const QString& act, const QString& choice) override
     {
         if (act == newChildAct)
-            return makeType(newTypeFrom(m_name, m_bench.document().freeTypeName(m_category, toText(m_name))));
+            return makeType(newTypeFrom(m_name, freeTypeName(m_bench.world(), m_category, toText(m_name))));
         if (act == overrideAct)
-            return m_bench.document().putType(m_category, {m_name, {}, {}, {}, {}, {}});
+            return m_bench.perform(planPutType(m_bench.world(), m_category, {m_name, {}, {}, {}, {}, {}}));
         if (!own())
             return readOnly();
         const TypeFormGroup* form = findGroup(act == addTypePartAct ? choice : group);
@@ -129,9 +129,9 @@ public:
 
 private:
     const World& world() const { return m_bench.world(); }
-    const PartTable& parts() const { return m_bench.document().context().engine->parts; }
-    const TypeSource* own() const { return m_bench.document().ownType(m_category, m_name); }
-    Name library() const { return m_bench.document().libraryOf(m_category, m_name); }
+    const PartTable& parts() const { return m_bench.document().parts(); }
+    const TypeSource* own() const { return ownType(m_bench.world(), m_category, m_name); }
+    Name library() const { return libraryOf(m_bench.world(), m_category, m_name); }
     static std::string partPath(const TypeFormGroup& group) { return "parts." + group.name.text(); }
 
     Answer readOnly() const
@@ -315,8 +315,9 @@ private:
 
     Answer put(const TypeSource& changed)
     {
-        if (const Answer can = m_bench.document().canPutType(m_category, changed); !can)
-            return can;
+        Plan plan = planPutType(m_bench.world(), m_category, changed);
+        if (!plan)
+            return plan;
         World trial = world();
         Problems before;
         Problems after;
@@ -325,12 +326,12 @@ private:
             source = source.name == m_name ? changed : source;
         bake(allTypes(trial), parts(), {}, after);
         const Answer objection = newObjection(before, after);
-        return objection ? m_bench.document().putType(m_category, changed) : objection;
+        return objection ? m_bench.perform(std::move(plan)) : objection;
     }
 
     Answer makeType(const TypeSource& source)
     {
-        const Answer made = m_bench.document().putType(m_category, source);
+        const Answer made = m_bench.perform(planPutType(m_bench.world(), m_category, source));
         if (made)
             m_bench.select(Selection::ofType(m_category, source.name));
         return made;

@@ -1,3 +1,4 @@
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/subjects/WorldGroups.h"
 
 #include <QCoreApplication>
@@ -103,7 +104,8 @@ public:
         if (!problems.empty())
             return answerOf(problems);
         settings.goals = goals.goals;
-        return m_bench.document().changeSettings(settings);
+        const IdOfName id = m_bench.document().path().empty() ? IdOfName::Follows : IdOfName::Stays;
+        return m_bench.perform(planSettings(m_bench.world(), std::move(settings), id));
     }
 
     Answer reset(const QString& group, const FormField& field) override
@@ -124,7 +126,7 @@ private:
         if (!factions)
             return {tr("Each faction needs an id of its own.")};
         settings.factions = *factions;
-        return m_bench.document().changeSettings(settings);
+        return m_bench.perform(planSettings(m_bench.world(), settings));
     }
 
     Workbench& m_bench;

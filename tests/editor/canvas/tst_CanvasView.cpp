@@ -1,4 +1,7 @@
 #include "editor/canvas/CanvasScroll.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/canvas/CanvasFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -99,7 +102,7 @@ void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
 {
     CanvasFixture f({400, 300});
     const Size size{900, 700};   // does not fit by cells of a pixel
-    QVERIFY(f.document.addLevel(f.document.blankLevel("deep", QStringLiteral("The Deep"), size)));
+    QVERIFY(f.addBlank("deep", "The Deep", size));
     f.bench.openLevel("deep");
     const QRect view = f.canvas.rect();
     for (const Point cursor : {Point{0, 0}, Point{899, 699}, Point{3, 5}}) {
@@ -110,7 +113,7 @@ void tst_CanvasView::f34_noStripeBesideALevelThatDoesNotFitStaysEmpty()
         QVERIFY(view.contains(f.middleOf(cursor)));
     }
     f.document.newWorld();
-    QVERIFY(f.document.addLevel(f.document.blankLevel("deep", QStringLiteral("The Deep"), size)));
+    QVERIFY(f.addBlank("deep", "The Deep", size));
     f.bench.openLevel("deep");   // as it is first seen
     QVERIFY(f.canvas.areaOf({{0, 0}, size}).contains(view));
     f.canvas.panBy({-1000, -1000});
@@ -140,7 +143,7 @@ void tst_CanvasView::f34_rockThatBoundsNothingIsDrawnFaint()
     const auto ground = [&f](Point cell) { return f.pixelAt(f.canvas.rectOf(cell).topLeft() + QPoint(1, 1)); };
     const QColor wall = ground({38, 9});
     QVERIFY(ground({38, 7}).lightness() < wall.lightness());
-    QVERIFY(f.document.canPaint(firstLevel, {}));
+    QVERIFY(planPaint(f.world(), firstLevel, {}));
     f.stampAt(firstLevel, {38, 6}, "floor");   // now it bounds something
     QCOMPARE(ground({38, 7}), wall);
     f.document.undo();

@@ -1,4 +1,10 @@
 #include "core/rules/Light.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TriggerPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/canvas/CanvasFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -84,13 +90,13 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
         if (what == QStringLiteral("the goal")) {
             WorldSettings settings = f.document.world().settings;
             settings.goals = {{{firstLevel, cell}, {}, {}, {}}};
-            QVERIFY(f.document.changeSettings(settings));
+            QVERIFY(f.perform(planSettings(f.world(), settings)));
         } else if (what.contains(QStringLiteral("secret"))) {
             f.document.undo();
             QTest::qWait(600);
         } else {
             f.addCellar();
-            QVERIFY(f.document.linkWithNewPartner({firstLevel, cell}, {"cellar", {3, 3}}));
+            QVERIFY(f.makeLink({firstLevel, cell}, {"cellar", {3, 3}}));
             Link link = f.document.world().links.all().front();
             const QImage open = f.canvas.grab().toImage();
             if (what.contains(QStringLiteral("one-way"))) {
@@ -98,7 +104,7 @@ void tst_LevelCanvas::f33_whatNoTileShowsIsMarked()
                 link.ways = LinkWays::One;
             } else
                 link.isOpen = false;
-            QVERIFY(f.document.changeLink(link));
+            QVERIFY(f.perform(planChangeLink(f.world(), link)));
             QVERIFY(f.canvas.grab().toImage() != open);
         }
         const QRect around = f.canvas.rectOf(cell).adjusted(-8, -8, 8, 8);
@@ -206,7 +212,7 @@ void tst_LevelCanvas::selectedAndLockedCellsAreSeen()
     f.bench.selectArea(CellArea(f.bench.level()->tiles.size()));
     LevelWork work;
     work.cells[cell].written.set("locked", true);
-    QVERIFY(f.document.work(f.bench.levelId(), work));
+    QVERIFY(performWork(f.document, f.bench.levelId(), work));
     QVERIFY(f.canvas.grab(f.canvas.rectOf(cell)).toImage() != before.copy(f.canvas.rectOf(cell)));
 }
 
@@ -324,7 +330,7 @@ void tst_LevelCanvas::howFarASelectedLightShinesIsDrawn()
     CanvasFixture f({1600, 900});
     const Entity light = f.document.newEntity("brazier", {38, 12});
     const int radius = part<Light>(light, *f.document.world().registry)->radius;
-    QVERIFY(f.document.place(firstLevel, light));
+    QVERIFY(f.placeOn(firstLevel, light));
     f.bench.setCursor({0, 0});
     const QImage before = f.canvas.grab().toImage();
     f.bench.select(Selection::ofEntities({light.id}));
@@ -354,7 +360,7 @@ void tst_LevelCanvas::aNoteTurnsACornerDown()
     const QRect cell = f.canvas.rectOf({38, 12});
     const QPoint corner = cell.topRight() + QPoint(-2, 2);
     const QColor before = f.pixelAt(corner);
-    QVERIFY(f.document.setNote(firstLevel, {38, 12}, QStringLiteral("A way round")));
+    QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, QStringLiteral("A way round"))));
     QCOMPARE(f.pixelAt(corner), look().theme.note);
     QVERIFY(f.pixelAt(cell.bottomLeft() + QPoint(2, -2)) != look().theme.note);
     LayerStates layers;
@@ -362,7 +368,7 @@ void tst_LevelCanvas::aNoteTurnsACornerDown()
     f.bench.setLayers(layers);
     QCOMPARE(f.pixelAt(corner), before);
     f.bench.setLayers({});
-    QVERIFY(f.document.setNote(firstLevel, {38, 12}, {}));
+    QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, {})));
     QCOMPARE(f.pixelAt(corner), before);
 }
 
@@ -370,7 +376,7 @@ void tst_LevelCanvas::notesAreSeenInEveryTheme()
 {
     for (const Theme& theme : loadThemes({look().resources.path(QStringLiteral("themes"))}).all) {
         CanvasFixture f({10, 10});
-        QVERIFY(f.document.setNote(firstLevel, {38, 12}, QStringLiteral("A way round")));
+        QVERIFY(f.perform(planNote(f.world(), firstLevel, {38, 12}, QStringLiteral("A way round"))));
         LevelCanvas canvas({theme, look().glyphs, look().resources}, editKeys(), f.bench);
         canvas.resize(1600, 900);
         canvas.grab();   // it learns its size
@@ -390,13 +396,13 @@ void tst_LevelCanvas::aNoteLiesUnderTheLabelOfAWire()
     for (int x = 36; x < 48; ++x)
         f.stampAt(firstLevel, {x, 12}, "floor");
     const Entity thrown = f.document.newEntity("iron-lever", lever);
-    QVERIFY(f.document.place(firstLevel, thrown));
+    QVERIFY(f.placeOn(firstLevel, thrown));
     f.stampAt(firstLevel, gate, "door-closed");
-    QVERIFY(f.document.drive(firstLevel, thrown.id, {firstLevel, gate}));
+    QVERIFY(f.perform(planDrive(f.world(), firstLevel, thrown.id, {firstLevel, gate})));
     const QRect cell = f.canvas.rectOf(at);
     const auto picture = [&f, &cell] { return f.canvas.grab(cell).toImage(); };
     const QImage bare = picture();
-    QVERIFY(f.document.setNote(firstLevel, at, QStringLiteral("A way round")));
+    QVERIFY(f.perform(planNote(f.world(), firstLevel, at, QStringLiteral("A way round"))));
     const QImage noted = picture();
     int changed = 0;
     for (int y = cell.height() / 2 - 6; y < cell.height() / 2 + 6; ++y)   // of the label

@@ -1,4 +1,5 @@
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -131,7 +132,7 @@ void tst_LinkArrows::aLinkWithoutItsStairsIsBroken_L001()
     StairsFixture f;
     TilePatch bare;   // as a brush paints it: the floor, and no structure on it
     bare.set(isFromPaintedOver ? here : Point{3, 3}, Layer::Structure, nothingTile);
-    QVERIFY(f.document.paint(isFromPaintedOver ? firstLevel : Name("cellar"), bare));
+    QVERIFY(f.perform(planPaint(f.world(), isFromPaintedOver ? firstLevel : Name("cellar"), bare)));
     World world = f.document.world();
     Link link = linkBetween(1, {firstLevel, here}, {"cellar", {3, 3}}, ways);
     link.kind = Name(kind.toStdString());

@@ -1,5 +1,11 @@
 #pragma once
 
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/TypePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/document/WorldDocument.h"
 #include "tests/support/WorldFixture.h"
 
@@ -28,13 +34,46 @@ struct DocumentFixture {
     std::filesystem::path file(const char* name) const { return folder.filePath(QString::fromUtf8(name)).toStdString(); }
     QString bytes() const { return QString::fromStdString(formatWorld(document.world())); }
     Problems problems() const { return problemsOf(document); }
+    const World& world() const { return document.world(); }
+    const Limits& limits() const { return document.limits(); }
     const Level& level(const Name& id) const { return *document.world().findLevel(id); }
     TileId tile(const char* name) const { return document.world().registry->findTile(name); }
     editor::Answer stampAt(const Name& id, Point at, const char* name)
     {
         TilePatch patch;
         stamp(patch, *document.world().registry, at, tile(name));
-        return document.paint(id, patch);
+        return document.perform(editor::planPaint(document.world(), id, patch));
+    }
+    editor::Answer perform(const editor::Plan& plan) { return document.perform(plan); }
+    editor::Answer placeOn(const Name& id, const Entity& entity)
+    {
+        return perform(editor::planPlace(world(), id, {entity}));
+    }
+    editor::Answer addLevel(const Level& level) { return perform(editor::planAddLevel(world(), limits(), level)); }
+    editor::Answer addBlank(const Name& id, const std::string& name, Size size)
+    {
+        return addLevel(editor::solidLevel(id, name, size, world().registry));
+    }
+    editor::Answer makeLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both)
+    {
+        return perform(editor::planLink(world(), document.newId(), from, to, ways));
+    }
+    /// A link without the stairs that it needs, as a file may have one.
+    editor::Plan bareLink(const Place& from, const Place& to, LinkWays ways = LinkWays::Both)
+    {
+        editor::Plan plan = editor::planLink(document.world(), document.newId(), from, to, ways);
+        if (plan)
+            plan.edits.erase(plan.edits.begin(), plan.edits.end() - 1);
+        return plan;
+    }
+    /// A copy of a level, and its id.
+    Name duplicate(const Name& id)
+    {
+        const QString name = editor::nameOfCopy(document.world(), id);
+        const Name made = editor::freeLevelId(document.world(), name);
+        const editor::Plan plan =
+            editor::planDuplicateLevel(document.world(), document.limits(), id, name, document.newIds());
+        return document.perform(plan) ? made : Name();
     }
     /// A wall of the world's own, of glass.
     void addGlass()
@@ -42,12 +81,14 @@ struct DocumentFixture {
         TypeSource glass;
         glass.name = "glass";
         glass.parent = "wall";
-        document.putType(TypeCategory::Tiles, glass);
+        document.perform(editor::planPutType(document.world(), TypeCategory::Tiles, glass));
     }
     /// A second level, solid but for a floor at (3, 3) and (5, 3).
     void addCellar()
     {
-        document.addLevel(document.blankLevel("cellar", QStringLiteral("The Cellar"), {10, 8}));
+        document.perform(
+            editor::planAddLevel(document.world(), document.limits(),
+                                 editor::solidLevel("cellar", "The Cellar", {10, 8}, document.world().registry)));
         stampAt("cellar", {3, 3}, "floor");
         stampAt("cellar", {5, 3}, "floor");
     }

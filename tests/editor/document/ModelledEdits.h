@@ -1,5 +1,13 @@
 #pragma once
 
+#include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TypePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/tools/PaintWork.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/editor/document/DocumentModel.h"
@@ -20,7 +28,8 @@ public:
     explicit ModelledEdits(std::uint64_t seed) : m_chance(seed)
     {
         fixture.addCellar();
-        fixture.document.rearrange(firstLevel, fixture.document.moveTo(firstLevel, {{34, 8}, {14, 9}}));   // its room with a wall around
+        const CellMove roomAndWalls = editor::moveToWindow(world(), firstLevel, {{34, 8}, {14, 9}});
+        document().perform(editor::planRearrange(world(), document().limits(), firstLevel, roomAndWalls));
         model = modelOf(fixture.document.world());
     }
 
@@ -86,7 +95,7 @@ private:
         for (const Point cell : cells)
             stamp(patch, *world().registry, cell, tile);
         DocumentModel::OneLevel& plain = modelled(level);
-        if (!document().paint(level.id, patch))
+        if (!document().perform(editor::planPaint(document().world(), level.id, patch)))
             return;
         for (const Point cell : cells) {
             DocumentModel::Stack& stack = plain.cells[cellOf(cell)];
@@ -101,7 +110,7 @@ private:
         const Level& level = anyLevel();
         const char* type = m_chance.between(0, 1) ? "gritling" : "dagger";
         const Entity entity = document().newEntity(type, openCell(level));
-        if (document().place(level.id, entity))
+        if (document().perform(editor::planPlace(document().world(), level.id, {entity})))
             modelled(level).things[entity.id.value] = {type, cellOf(entity.at), 0};
     }
 
@@ -116,7 +125,7 @@ private:
         const Level& level = anyLevel();
         const EntityId id = anyThing(level);
         const Point by{m_chance.between(-3, 3), m_chance.between(-3, 3)};
-        if (id.isNothing() || !document().moveEntities(level.id, {id}, by))
+        if (id.isNothing() || !document().perform(editor::planMoveEntities(document().world(), level.id, {id}, by)))
             return;
         DocumentModel::Thing& thing = modelled(level).things.at(id.value);
         thing.at = {thing.at.first + by.y, thing.at.second + by.x};
@@ -126,7 +135,7 @@ private:
     {
         const Level& level = anyLevel();
         const EntityId id = anyThing(level);
-        if (!id.isNothing() && document().removeEntities(level.id, {id}))
+        if (!id.isNothing() && document().perform(editor::planRemoveEntities(document().world(), level.id, {id})))
             modelled(level).things.erase(id.value);
     }
 
@@ -137,7 +146,7 @@ private:
         Map written;
         if (m_chance.between(0, 2) > 0)
             written.set("room", "room-" + std::to_string(m_chance.between(1, 5)));
-        if (!document().setCell(level.id, cell, written))
+        if (!document().perform(editor::planCell(document().world(), level.id, cell, written)))
             return;
         if (written.isEmpty())
             modelled(level).overrides.erase(cellOf(cell));
@@ -150,9 +159,11 @@ private:
         if (world().levels.size() > 5)
             return;
         const QString name = QStringLiteral("level %1").arg(++m_names);
-        const Level level = document().blankLevel(document().freeLevelId(name), name, {m_chance.between(3, 14), m_chance.between(3, 10)});
+        const Level level = editor::solidLevel(editor::freeLevelId(document().world(), name), name.toStdString(),
+                                               {m_chance.between(3, 14), m_chance.between(3, 10)},
+                                               document().world().registry);
         DocumentModel::OneLevel plain = modelOf(world()).levels.at("cellar");
-        if (!document().addLevel(level))
+        if (!document().perform(editor::planAddLevel(document().world(), document().limits(), level)))
             return;
         const Stack solid = solidStack();
         plain = {};
@@ -168,7 +179,7 @@ private:
     using Stack = DocumentModel::Stack;
     Stack solidStack()
     {
-        const Level blank = document().blankLevel("blank", QStringLiteral("blank"), {1, 1});
+        const Level blank = editor::solidLevel("blank", "blank", {1, 1}, document().world().registry);
         Stack stack;
         for (const Layer layer : allLayers)
             if (const TileId tile = blank.tiles.at(layer, {0, 0}); tile != nothingTile)
@@ -180,7 +191,8 @@ private:
     {
         const std::string from = anyLevel().id.text();
         const std::string to = "renamed-" + std::to_string(++m_names);
-        if (from == "cellar" || from == "first-level" || !document().renameLevel(from, to))
+        if (from == "cellar" || from == "first-level" ||
+            !document().perform(editor::planRenameLevel(document().world(), from, to)))
             return;
         model.levels[to] = model.levels.at(from);
         model.levels.erase(from);
@@ -199,7 +211,8 @@ private:
     void removeLevel()
     {
         const std::string id = anyLevel().id.text();
-        if (id == "cellar" || id == "first-level" || !document().removeLevel(id))
+        if (id == "cellar" || id == "first-level" ||
+            !document().perform(editor::planRemoveLevel(document().world(), id)))
             return;
         model.levels.erase(id);
         std::erase_if(model.links, [&id](const auto& link) { return link.second.from.level == id || link.second.to.level == id; });
@@ -212,7 +225,7 @@ private:
         const Level& b = anyLevel();
         const Place to{b.id, openCell(b)};
         const LinkWays ways = m_chance.between(0, 1) ? LinkWays::Both : LinkWays::One;
-        if (!document().link(from, to, ways))
+        if (!document().perform(fixture.bareLink(from, to, ways)))
             return;
         const auto end = [](const Place& place) { return DocumentModel::End{place.level.text(), cellOf(place.at)}; };
         for (const Link& made : world().links.all())   // the id is the document's to give
@@ -225,7 +238,7 @@ private:
         if (world().links.all().empty())
             return;
         const LinkId id = world().links.all()[m_chance.below(world().links.all().size())].id;
-        if (document().removeLink(id))
+        if (document().perform(editor::planRemoveLink(document().world(), id)))
             model.links.erase(id.value);
     }
 
@@ -233,7 +246,7 @@ private:
     {
         const Level& level = anyLevel();
         const Point cell = openCell(level);
-        if (document().setStart({level.id, cell}))
+        if (document().perform(editor::planStart(document().world(), {level.id, cell})))
             model.start = {level.id.text(), cellOf(cell)};
     }
 
@@ -279,7 +292,8 @@ private:
         const Size size = level.tiles.size();
         const Point corner{m_chance.between(-2, 2), m_chance.between(-2, 2)};
         const Size after{std::clamp(size.width + m_chance.between(-2, 2), 3, 90), std::clamp(size.height + m_chance.between(-2, 2), 3, 30)};
-        if (!document().rearrange(id, document().moveTo(id, {corner, after})))
+        if (!document().perform(editor::planRearrange(document().world(), document().limits(), id,
+                                                      editor::moveToWindow(document().world(), id, {corner, after}))))
             return;
         rearrange(id, after.width, after.height, [&](DocumentModel::Cell cell) -> std::optional<DocumentModel::Cell> {
             const DocumentModel::Cell moved{cell.first - corner.y, cell.second - corner.x};
@@ -294,7 +308,7 @@ private:
         const std::string id = level.id.text();
         const Size size = level.tiles.size();
         const Point by{m_chance.between(-4, 4), m_chance.between(-4, 4)};
-        if (!document().rearrange(id, document().shiftBy(id, by, true)))
+        if (!document().perform(editor::planRearrange(world(), document().limits(), id, {size, size, by, true})))
             return;
         rearrange(id, size.width, size.height, [&](DocumentModel::Cell cell) -> std::optional<DocumentModel::Cell> {
             return DocumentModel::Cell{(cell.first + by.y + 9 * size.height) % size.height, (cell.second + by.x + 9 * size.width) % size.width};
@@ -313,9 +327,9 @@ private:
         const DocumentModel::OneLevel source = modelled(from);
         LevelWork work;
         layStamp(work, onto, at, piece);
-        document().giveNewIds(work);
-        document().dropMisfits(id, work);
-        if (!document().work(id, work))
+        editor::giveNewIds(work, document().newIds());
+        editor::dropMisfits(document().world(), id, work);
+        if (!editor::performWork(document(), id, work))
             return;
         DocumentModel::OneLevel& plain = model.levels.at(id);
         const auto target = [&](DocumentModel::Cell cell) { return DocumentModel::Cell{cell.first - corner.y + at.y, cell.second - corner.x + at.x}; };
@@ -365,7 +379,8 @@ private:
         TilePatch filled = work.tiles;
         filled.exchangeWith(cleared.tiles);
         layStamp(work, cleared, rect.at + by, cutStamp(level, area));
-        if (!document().moveCells(id, work, area, by, editor::WorldDocument::WithGround::Yes, QStringLiteral("move")))
+        if (!document().perform(editor::planMoveCells(document().world(), id, work, area, by, editor::WithGround::Yes,
+                                                      QStringLiteral("move"))))
             return;
         DocumentModel::OneLevel& plain = model.levels.at(id);
         const Stack solid = solidStack();
@@ -398,7 +413,7 @@ private:
         LevelSettings next = settingsOf(level);
         next.depth = m_chance.between(-3, 9);
         next.ambient = m_chance.between(0, 5);
-        if (!document().changeLevelSettings(level.id, next))
+        if (!document().perform(editor::planLevelSettings(document().world(), level.id, next)))
             return;
         modelled(level).depth = next.depth;
         modelled(level).ambient = next.ambient;
@@ -410,7 +425,7 @@ private:
         source.name = "made-" + std::to_string(m_chance.between(1, 6));
         source.parent = "floor";
         source.written.set("name", "floor " + std::to_string(m_chance.between(1, 3)));
-        if (document().putType(TypeCategory::Tiles, source))
+        if (document().perform(editor::planPutType(document().world(), TypeCategory::Tiles, source)))
             model.types["tiles " + source.name.text()] = "floor " + toFlowText(Value(source.written));
     }
 
@@ -419,8 +434,8 @@ private:
         if (world().levels.size() > 5)
             return;
         const std::string id = anyLevel().id.text();
-        Name made;
-        if (!document().duplicateLevel(id, &made))
+        const Name made = fixture.duplicate(id);
+        if (made.isEmpty())
             return;
         DocumentModel::OneLevel plain = model.levels.at(id);
         const Level& copy = *world().findLevel(made);

@@ -1,4 +1,7 @@
 #include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TypePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -57,7 +60,7 @@ void tst_Clipping::whatIsCopiedComesBackAsItWas()
     const Stamp room = stampOfRoom(fixture.document);
     QCOMPARE(room.entities.count(), std::size_t{2});
     Stamp back;
-    const Answer taken = fixture.document.takeClipping(clippingText(fixture.document.world(), room), back);
+    const Answer taken = takeClipping(fixture.document, clippingText(fixture.world(), room), back);
     QVERIFY2(taken, qPrintable(taken.objection));
     QVERIFY(back.tiles == room.tiles);
     QVERIFY(back.entities == room.entities);
@@ -78,47 +81,51 @@ void tst_Clipping::aClippingIsAWorldThatCanBeOpened()
 void tst_Clipping::ownTypesTravelWithThePiece()
 {
     DocumentFixture from;
-    QVERIFY(from.document.putType(TypeCategory::Tiles, ownType("velvet", "floor", "\"")));
-    QVERIFY(from.document.putType(TypeCategory::Tiles, ownType("deep-velvet", "velvet", "\"")));
-    QVERIFY(from.document.putType(TypeCategory::Entities, ownType("velvet-goblin", "gritling", "m")));
-    QVERIFY(from.document.putType(TypeCategory::Entities, ownType("unused", "gritling", "u")));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("deep-velvet", "velvet", "\""))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Entities, ownType("velvet-goblin", "gritling", "m"))));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Entities, ownType("unused", "gritling", "u"))));
     QVERIFY(from.stampAt(firstLevel, {40, 12}, "deep-velvet"));
-    QVERIFY(from.document.place(firstLevel, from.document.newEntity("velvet-goblin", {41, 12})));
+    QVERIFY(from.placeOn(firstLevel, from.document.newEntity("velvet-goblin", {41, 12})));
     DocumentFixture to;
     Stamp stamp;
-    const Answer taken = to.document.takeClipping(clippingText(from.document.world(), stampOfRoom(from.document)), stamp);
+    const Answer taken =
+        takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp);
     QVERIFY2(taken, qPrintable(taken.objection));
-    QVERIFY(to.document.ownType(TypeCategory::Tiles, "deep-velvet") && to.document.ownType(TypeCategory::Tiles, "velvet"));
-    QVERIFY(to.document.ownType(TypeCategory::Entities, "velvet-goblin") && !to.document.ownType(TypeCategory::Entities, "unused"));
+    QVERIFY(ownType(to.world(), TypeCategory::Tiles, "deep-velvet") &&
+            ownType(to.world(), TypeCategory::Tiles, "velvet"));
+    QVERIFY(ownType(to.world(), TypeCategory::Entities, "velvet-goblin") &&
+            !ownType(to.world(), TypeCategory::Entities, "unused"));
     QCOMPARE(stamp.tiles.topAt({5, 3}), to.tile("deep-velvet"));
     QCOMPARE(stamp.entities.at({6, 3}).front()->type, to.document.world().registry->findEntity("velvet-goblin"));
     LevelWork work;
     layStamp(work, to.level(firstLevel), {2, 2}, stamp);
-    to.document.giveNewIds(work);
-    QVERIFY(to.document.work(firstLevel, work));
+    giveNewIds(work, to.document.newIds());
+    QVERIFY(performWork(to.document, firstLevel, work));
     QVERIFY(to.problems().empty());
 }
 
 void tst_Clipping::typesThatAreThereAlreadyAreNotBroughtAgain()
 {
     DocumentFixture fixture;
-    QVERIFY(fixture.document.putType(TypeCategory::Tiles, ownType("velvet", "floor", "\"")));
+    QVERIFY(fixture.perform(planPutType(fixture.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
     QVERIFY(fixture.stampAt(firstLevel, {40, 12}, "velvet"));
     const QString before = fixture.bytes();
     Stamp stamp;
-    QVERIFY(fixture.document.takeClipping(clippingText(fixture.document.world(), stampOfRoom(fixture.document)), stamp));
+    QVERIFY(
+        takeClipping(fixture.document, clippingText(fixture.world(), stampOfRoom(fixture.document)), stamp));
     QCOMPARE(fixture.bytes(), before);
 }
 
 void tst_Clipping::bringingTypesIsOneStepToUndo()
 {
     DocumentFixture from;
-    QVERIFY(from.document.putType(TypeCategory::Tiles, ownType("velvet", "floor", "\"")));
+    QVERIFY(from.perform(planPutType(from.world(), TypeCategory::Tiles, ownType("velvet", "floor", "\""))));
     QVERIFY(from.stampAt(firstLevel, {40, 12}, "velvet"));
     DocumentFixture to;
     const QString before = to.bytes();
     Stamp stamp;
-    QVERIFY(to.document.takeClipping(clippingText(from.document.world(), stampOfRoom(from.document)), stamp));
+    QVERIFY(takeClipping(to.document, clippingText(from.world(), stampOfRoom(from.document)), stamp));
     QVERIFY(to.bytes() != before);
     to.document.undo();
     QCOMPARE(to.bytes(), before);
@@ -130,7 +137,7 @@ void tst_Clipping::whatNobodyKnowsIsNamed()
     Stamp stamp;
     const std::string text = clippingWith("levels:\n  clipping:\n    size: [2, 1]\n    legend:\n      \".\": florr\n    map: |2-\n      ..\n"
                                           "    entities:\n      - {type: gritlin, at: [0, 0]}\n");
-    const Answer taken = fixture.document.takeClipping(text, stamp);
+    const Answer taken = takeClipping(fixture.document, text, stamp);
     QVERIFY(!taken);
     QVERIFY2(taken.objection.contains(QStringLiteral("'florr', 'gritlin'")), qPrintable(taken.objection));
 }
@@ -151,9 +158,9 @@ void tst_Clipping::cellsThatAThingMeansComeAlong()
         parts.set("trigger", trigger);
         return parts;
     }());
-    QVERIFY(fixture.document.putType(TypeCategory::Entities, plate));
+    QVERIFY(fixture.perform(planPutType(fixture.world(), TypeCategory::Entities, plate)));
     Entity entity = fixture.document.newEntity("shutting-plate", {39, 11});
-    QVERIFY(fixture.document.place(firstLevel, entity));
+    QVERIFY(fixture.placeOn(firstLevel, entity));
     Problems problems;
     trigger.set("effects", List{Value(effect)});
     for (PartBox& box : entity.parts)
@@ -166,7 +173,7 @@ void tst_Clipping::cellsThatAThingMeansComeAlong()
         entity.parts.push_back(box);
     }
     QVERIFY(problems.empty());
-    QVERIFY(fixture.document.changeEntity(firstLevel, entity));
+    QVERIFY(fixture.perform(planChangeEntities(fixture.world(), firstLevel, {entity})));
     const Level& level = fixture.level(firstLevel);
     const Stamp stamp = cutStamp(level, CellArea(level.tiles.size(), Rect{{38, 10}, {4, 3}}));
     LevelWork work;
@@ -207,11 +214,11 @@ void tst_Clipping::aClipboardThatLiesIsRefusedWithItsPlace()
     const QString before = fixture.bytes();
     Stamp stamp;
     QVERIFY(looksLikeClipping(text.toStdString()));
-    const Answer taken = fixture.document.takeClipping(text.toStdString(), stamp);
+    const Answer taken = takeClipping(fixture.document, text.toStdString(), stamp);
     QVERIFY(!taken);
     QVERIFY2(taken.objection.contains(told), qPrintable(taken.objection));
     QCOMPARE(fixture.bytes(), before);
-    QVERIFY(fixture.document.takeClipping(clippingWith(oneCell), stamp));
+    QVERIFY(takeClipping(fixture.document, clippingWith(oneCell), stamp));
 }
 
 GLOAM_TEST(tst_Clipping)

@@ -1,5 +1,8 @@
 #include "core/game/Game.h"
 #include "core/rules/Items.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TypePlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -23,7 +26,7 @@ struct Keepers : DocumentFixture {
         TypeSource type{"porter", "humanoid", {}, {}, {}, {}};
         type.written.set("parts", inventory());
         type.written.set("name", "porter");
-        document.putType(TypeCategory::Entities, type);
+        document.perform(planPutType(document.world(), TypeCategory::Entities, type));
         bearer = placed("porter", start.at + Point{2, 0});
     }
 
@@ -36,7 +39,7 @@ struct Keepers : DocumentFixture {
     EntityId placed(const char* type, Point at)
     {
         const Entity made = document.newEntity(type, at);
-        const Answer answer = document.place(room(), made);
+        const Answer answer = document.perform(planPlace(document.world(), room(), {made}));
         if (!answer)
             qFatal("%s", qPrintable(answer.objection));
         return made.id;
@@ -50,7 +53,9 @@ struct Keepers : DocumentFixture {
         std::vector<EntityId> before;
         for (const Entity* each : contentsOf(here(), holder))
             before.push_back(each->id);
-        if (const Answer answer = document.putNew(room(), holder, type); !answer)
+        if (const Answer answer =
+                document.perform(planPutNew(document.world(), document.newId(), room(), holder, type));
+            !answer)
             qFatal("%s", qPrintable(answer.objection));
         for (const Entity* each : contentsOf(here(), holder))
             if (std::find(before.begin(), before.end(), each->id) == before.end())
@@ -113,9 +118,10 @@ void tst_ContentsVerbs::whatDoesNotFitIsRefusedInTheWordsOfTheRule()
     const EntityId id = f.placed(qPrintable(holder), f.document.world().settings.start.at + Point{0, 1});
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
-    const Answer answer = f.document.putNew(f.room(), id, type.toStdString());
+    const Answer answer =
+        f.perform(planPutNew(f.world(), f.document.newId(), f.room(), id, type.toStdString()));
     QVERIFY2(answer.objection.endsWith(objection), qPrintable(answer.objection));
-    QCOMPARE(f.document.canPutNew(f.room(), id, type.toStdString()).objection, answer.objection);
+    QCOMPARE(planPutNew(f.world(), {}, f.room(), id, type.toStdString()).objection, answer.objection);
     QCOMPARE(f.bytes(), before);
     QCOMPARE(f.steps(), steps);
 }
@@ -124,13 +130,14 @@ void tst_ContentsVerbs::whatIsMovedIntoAnotherMustFitToo()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
-    QVERIFY(f.document.wear(f.room(), ring));
+    QVERIFY(f.perform(planWear(f.world(), f.room(), ring)));
     const EntityId brazier = f.placed("brazier", f.document.world().settings.start.at + Point{0, 1});
     Entity moved = f.thing(ring);
     moved.in = brazier;
-    QCOMPARE(f.document.changeEntity(f.room(), moved).objection, QStringLiteral("Nothing can be put into the brazier."));
+    QCOMPARE(f.perform(planChangeEntities(f.world(), f.room(), {moved})).objection,
+             QStringLiteral("Nothing can be put into the brazier."));
     moved.in = f.satchel;
-    QVERIFY(f.document.changeEntity(f.room(), moved));
+    QVERIFY(f.perform(planChangeEntities(f.world(), f.room(), {moved})));
     QCOMPARE(f.only(f.satchel), ring);
     QVERIFY(part<Inventory>(f.thing(f.bearer), f.here().tiles.types())->worn.empty());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
@@ -140,10 +147,10 @@ void tst_ContentsVerbs::whatIsTakenOutLiesWhereItsHolderStands()
 {
     Keepers f;
     const EntityId torch = f.put(f.satchel, "torch");
-    QVERIFY(f.document.takeOut(f.room(), torch));
+    QVERIFY(f.perform(planTakeOut(f.world(), f.room(), torch)));
     QVERIFY(f.thing(torch).isPlaced());
     QCOMPARE(f.thing(torch).at, f.thing(f.satchel).at);
-    QCOMPARE(f.document.canTakeOut(f.room(), torch).objection, QStringLiteral("The torch is not carried."));
+    QCOMPARE(planTakeOut(f.world(), f.room(), torch).objection, QStringLiteral("The torch is not carried."));
 }
 
 void tst_ContentsVerbs::whatIsDeepInsideComesOutUponTheCell()
@@ -151,7 +158,7 @@ void tst_ContentsVerbs::whatIsDeepInsideComesOutUponTheCell()
     Keepers f;
     const EntityId inner = f.put(f.bearer, "satchel");
     const EntityId torch = f.put(inner, "torch");
-    QVERIFY(f.document.takeOut(f.room(), torch));
+    QVERIFY(f.perform(planTakeOut(f.world(), f.room(), torch)));
     QCOMPARE(f.thing(torch).at, f.thing(f.bearer).at);
     QCOMPARE(f.thing(inner).in, f.bearer);
 }
@@ -159,10 +166,10 @@ void tst_ContentsVerbs::whatIsDeepInsideComesOutUponTheCell()
 void tst_ContentsVerbs::whatHasNoRoomBelowStaysInside()
 {
     Keepers f;
-    f.document.putType(TypeCategory::Entities, {"cage", "satchel", {}, {}, {}, {}});
+    f.perform(planPutType(f.world(), TypeCategory::Entities, {"cage", "satchel", {}, {}, {}, {}}));
     const EntityId cage = f.placed("cage", f.thing(f.bearer).at);
-    QVERIFY(f.document.putNew(f.room(), cage, "gritling"));
-    const Answer answer = f.document.takeOut(f.room(), f.only(cage));
+    QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), f.room(), cage, "gritling")));
+    const Answer answer = f.perform(planTakeOut(f.world(), f.room(), f.only(cage)));
     QVERIFY2(answer.objection.contains(QStringLiteral("is in the way")), qPrintable(answer.objection));
     QVERIFY(!f.thing(f.only(cage)).isPlaced());
 }
@@ -171,7 +178,7 @@ void tst_ContentsVerbs::wornThingsAreWornInTheGameAndOnce()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
-    QVERIFY(f.document.wear(f.room(), ring));
+    QVERIFY(f.perform(planWear(f.world(), f.room(), ring)));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo let porter wear ring of might"));
     QVERIFY2(f.bytes().contains(QLatin1String("worn: [{slot: left-ring")), qPrintable(f.bytes()));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
@@ -180,7 +187,7 @@ void tst_ContentsVerbs::wornThingsAreWornInTheGameAndOnce()
     const auto* inventory = part<Inventory>(*game->level().entities.find(f.bearer), game->types());
     QCOMPARE(inventory->worn.size(), std::size_t{1});
     QCOMPARE(inventory->worn.front().item, ring);
-    QVERIFY(f.document.takeOff(f.room(), ring));
+    QVERIFY(f.perform(planTakeOff(f.world(), f.room(), ring)));
     QVERIFY(slotOf(f.here(), f.thing(ring)).isEmpty());
     QCOMPARE(f.thing(ring).in, f.bearer);
 }
@@ -190,24 +197,25 @@ void tst_ContentsVerbs::whatIsInTheWayComesOff()
     Keepers f;
     const EntityId first = f.put(f.bearer, "leather-armor");
     const EntityId second = f.put(f.bearer, "brass-plate");
-    QVERIFY(f.document.wear(f.room(), first));
-    QVERIFY(f.document.wear(f.room(), second));
+    QVERIFY(f.perform(planWear(f.world(), f.room(), first)));
+    QVERIFY(f.perform(planWear(f.world(), f.room(), second)));
     QVERIFY(slotOf(f.here(), f.thing(first)).isEmpty());
     QCOMPARE(slotOf(f.here(), f.thing(second)), Name("body"));
-    QCOMPARE(f.document.canWear(f.room(), second).objection, QStringLiteral("The brass plate is worn already."));
+    QCOMPARE(planWear(f.world(), f.room(), second).objection,
+             QStringLiteral("The brass plate is worn already."));
 }
 
 void tst_ContentsVerbs::whatIsRemovedIsWornNoMore()
 {
     Keepers f;
     const EntityId ring = f.put(f.bearer, "ring-of-might");
-    f.document.wear(f.room(), ring);
-    QVERIFY(f.document.removeEntities(f.room(), {ring}));
+    f.perform(planWear(f.world(), f.room(), ring));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), f.room(), {ring})));
     QVERIFY(part<Inventory>(f.thing(f.bearer), f.here().tiles.types())->worn.empty());
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
     f.document.undo();
     QCOMPARE(slotOf(f.here(), f.thing(ring)), Name("left-ring"));
-    QVERIFY(f.document.takeOut(f.room(), ring));
+    QVERIFY(f.perform(planTakeOut(f.world(), f.room(), ring)));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
 }
 
@@ -218,11 +226,11 @@ void tst_ContentsVerbs::everyVerbIsOneStepAndUndoneToTheSameBytes()
     const std::size_t steps = f.steps();
     const EntityId ring = f.put(f.bearer, "ring-of-might");
     texts.push_back(f.bytes());
-    QVERIFY(f.document.wear(f.room(), ring));
+    QVERIFY(f.perform(planWear(f.world(), f.room(), ring)));
     texts.push_back(f.bytes());
-    QVERIFY(f.document.takeOff(f.room(), ring));
+    QVERIFY(f.perform(planTakeOff(f.world(), f.room(), ring)));
     texts.push_back(f.bytes());
-    QVERIFY(f.document.takeOut(f.room(), ring));
+    QVERIFY(f.perform(planTakeOut(f.world(), f.room(), ring)));
     QCOMPARE(f.steps(), steps + 4);
     while (!texts.empty()) {
         f.document.undo();

@@ -76,7 +76,7 @@ void tst_DocumentModel::onlyWhatChangedIsLookedThroughAgain()
     QCOMPARE(memory.levelsLookedThrough(), std::size_t{1});
     memory.check(fixture.document.world(), engine);
     QCOMPARE(memory.levelsLookedThrough(), std::size_t{0});
-    QVERIFY(fixture.document.link({"cellar", {3, 3}}, {firstLevel, {38, 11}}));
+    QVERIFY(fixture.perform(fixture.bareLink({"cellar", {3, 3}}, {firstLevel, {38, 11}})));
     memory.check(fixture.document.world(), engine);
     QCOMPARE(memory.levelsLookedThrough(), std::size_t{2});   // what leads where is the levels' concern
 }

@@ -1,3 +1,5 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/document/WorldDocument.h"
 
 #include "tests/editor/document/DocumentFixture.h"
@@ -35,8 +37,8 @@ void tst_LinkVerbs::aLinkWithANewPartnerIsTwoStairsAndOneLinkAndOneStep()
     const std::size_t steps = f.document.history().stepCount();
     const Place from{firstLevel, {40, 12}};
     const Place to{"cellar", {3, 3}};
-    QVERIFY(f.document.canLinkWithNewPartner(from, to));
-    QVERIFY(f.document.linkWithNewPartner(from, to));
+    QVERIFY(planLink(f.world(), {}, from, to));
+    QVERIFY(f.makeLink(from, to));
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo link First level to The Cellar"));
     QVERIFY(f.level(firstLevel).tiles.typeAt(from.at).stairs == StairDirection::Up);
@@ -59,8 +61,8 @@ void tst_LinkVerbs::aNewPartnerFollowsTheDepth()
     f.addCellar();
     LevelSettings deep = settingsOf(f.level("cellar"));
     deep.depth = 2;
-    QVERIFY(f.document.changeLevelSettings("cellar", deep));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.perform(planLevelSettings(f.world(), "cellar", deep)));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs == StairDirection::Down);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
 }
@@ -69,7 +71,7 @@ void tst_LinkVerbs::oneWayArrivesWithoutAStair()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
     QVERIFY(f.level(firstLevel).tiles.typeAt({40, 12}).stairs != StairDirection::None);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::None);
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::One);
@@ -85,7 +87,8 @@ void tst_LinkVerbs::aNewPartnerIsOnlyWhereSomebodyCanStand()
     for (int i = 0; i < 1000; ++i) {
         const int x = random.between(-2, 11);
         const int y = random.between(-2, 9);
-        const bool may = static_cast<bool>(f.document.canLinkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {x, y}}));
+        const bool may =
+            static_cast<bool>(planLink(f.world(), {}, {firstLevel, {40, 12}}, {"cellar", {x, y}}));
         QCOMPARE(may, y == 3 && (x == 3 || x == 5));
         allowed += may ? 1 : 0;
     }
@@ -99,10 +102,10 @@ void tst_LinkVerbs::existingStairsAreLinkedAsTheyAre()
     f.stampAt(firstLevel, {40, 12}, "stairs-down");
     f.stampAt("cellar", {3, 3}, "stairs-up");
     const std::size_t steps = f.document.history().stepCount();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs == StairDirection::Up);
-    const Answer again = f.document.canLink({"cellar", {3, 3}}, {"cellar", {5, 3}});
+    const Answer again = planLink(f.world(), {}, {"cellar", {3, 3}}, {"cellar", {5, 3}});
     QCOMPARE(again.objection, QStringLiteral("(3, 3) of The Cellar leads to First level already. Remove that link first."));
 }
 
@@ -110,17 +113,17 @@ void tst_LinkVerbs::linksAreChangedAndRemoved()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.link({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.perform(f.bareLink({firstLevel, {40, 12}}, {"cellar", {3, 3}})));
     Link link = f.document.world().links.all().front();
     link.ways = LinkWays::One;
     link.to.at = {5, 3};
-    QVERIFY(f.document.changeLink(link));
+    QVERIFY(f.perform(planChangeLink(f.world(), link)));
     QVERIFY(f.document.world().links.all().front() == link);
     link.to = link.from;
-    QVERIFY(!f.document.changeLink(link));
-    QVERIFY(f.document.removeLink(link.id));
+    QVERIFY(!f.perform(planChangeLink(f.world(), link)));
+    QVERIFY(f.perform(planRemoveLink(f.world(), link.id)));
     QVERIFY(f.document.world().links.all().empty());
-    QVERIFY(!f.document.removeLink(link.id));
+    QVERIFY(!f.perform(planRemoveLink(f.world(), link.id)));
     f.document.undo();
     f.document.undo();
     QVERIFY(f.document.world().links.all().front().ways == LinkWays::Both);
@@ -130,11 +133,11 @@ void tst_LinkVerbs::stairsMoveWithAllThatLeadsThere()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 11}}, {firstLevel, {40, 12}}, LinkWays::One));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {38, 11}}, {firstLevel, {40, 12}}, LinkWays::One));
     const QString before = f.bytes();
     const std::size_t steps = f.document.history().doneCount();
-    QVERIFY(f.document.moveStairs(firstLevel, {40, 12}, {41, 13}));
+    QVERIFY(f.perform(planMoveStairs(f.world(), firstLevel, {40, 12}, {41, 13})));
     QCOMPARE(f.document.history().doneCount(), steps + 1);
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo move stairs on First level"));
     for (const Link& link : f.document.world().links.all())
@@ -167,8 +170,8 @@ void tst_LinkVerbs::stairsMoveNowhereIllegal()
     f.stampAt(firstLevel, {40, 12}, "stairs-down");
     f.stampAt(firstLevel, {38, 12}, "stairs-up");
     const QString before = f.bytes();
-    QCOMPARE(f.document.canMoveStairs(firstLevel, {fromX, 12}, {toX, toY}).objection, why);
-    QVERIFY(!f.document.moveStairs(firstLevel, {fromX, 12}, {toX, toY}));
+    QCOMPARE(planMoveStairs(f.world(), firstLevel, {fromX, 12}, {toX, toY}).objection, why);
+    QVERIFY(!f.perform(planMoveStairs(f.world(), firstLevel, {fromX, 12}, {toX, toY})));
     QCOMPARE(f.bytes(), before);
 }
 
@@ -176,15 +179,15 @@ void tst_LinkVerbs::aLinkIsLedElsewhereWithNewStairs()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
     const std::size_t steps = f.document.history().doneCount();
     Link link = f.document.world().links.all().front();
     link.to.at = {5, 3};
-    QVERIFY(f.document.relink(link));
+    QVERIFY(f.perform(planRelink(f.world(), link)));
     QCOMPARE(f.document.history().doneCount(), steps + 1);
     QVERIFY(f.level("cellar").tiles.typeAt({5, 3}).stairs != StairDirection::None);
     link.to.at = {0, 0};
-    QVERIFY(!f.document.relink(link));
+    QVERIFY(!f.perform(planRelink(f.world(), link)));
     QVERIFY(f.document.world().links.all().front().to.at == (Point{5, 3}));
 }
 
@@ -192,10 +195,10 @@ void tst_LinkVerbs::aOneWayLinkMadeTwoWayGetsItsStairs()
 {
     DocumentFixture f;
     f.addCellar();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}, LinkWays::One));
     Link link = f.document.world().links.all().front();
     link.ways = LinkWays::Both;
-    QVERIFY(f.document.relink(link));
+    QVERIFY(f.perform(planRelink(f.world(), link)));
     QVERIFY(f.level("cellar").tiles.typeAt({3, 3}).stairs != StairDirection::None);
     QCOMPARE(linesOf(f.problems()), QString());
 }
@@ -206,9 +209,9 @@ void tst_LinkVerbs::stairsThatLeadNowhereAreListed()
     f.addCellar();
     f.stampAt(firstLevel, {40, 12}, "stairs-down");
     f.stampAt("cellar", {5, 3}, "stairs-up");
-    QVERIFY(f.document.unlinkedStairs() == (std::vector<Place>{{"cellar", {5, 3}}, {firstLevel, {40, 12}}}));
-    QVERIFY(f.document.link({firstLevel, {40, 12}}, {"cellar", {5, 3}}));
-    QVERIFY(f.document.unlinkedStairs().empty());
+    QVERIFY(unlinkedStairs(f.world()) == (std::vector<Place>{{"cellar", {5, 3}}, {firstLevel, {40, 12}}}));
+    QVERIFY(f.perform(f.bareLink({firstLevel, {40, 12}}, {"cellar", {5, 3}})));
+    QVERIFY(unlinkedStairs(f.world()).empty());
 }
 
 void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
@@ -216,13 +219,13 @@ void tst_LinkVerbs::aPartnerFindsRoomAtTheSameCoordinatesOrNearThem()
     DocumentFixture f;
     f.addCellar();
     f.stampAt(firstLevel, {5, 3}, "floor");
-    QVERIFY(f.document.roomForPartner({firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
-    QVERIFY(f.document.roomForPartner({firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
+    QVERIFY(roomForPartner(f.world(), {firstLevel, {5, 3}}, "cellar") == (Point{5, 3}));
+    QVERIFY(roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
     f.stampAt("cellar", {3, 3}, "stairs-up");   // from there the other floor cannot be reached
-    QVERIFY(!f.document.roomForPartner({firstLevel, {40, 12}}, "cellar"));
+    QVERIFY(!roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar"));
     f.stampAt("cellar", {4, 3}, "floor");
-    QVERIFY(f.document.roomForPartner({firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
-    QVERIFY(!f.document.roomForPartner({firstLevel, {40, 12}}, "nowhere"));
+    QVERIFY(roomForPartner(f.world(), {firstLevel, {40, 12}}, "cellar") == (Point{5, 3}));
+    QVERIFY(!roomForPartner(f.world(), {firstLevel, {40, 12}}, "nowhere"));
 }
 
 GLOAM_TEST(tst_LinkVerbs)

@@ -1,5 +1,7 @@
 #include "core/game/Game.h"
 #include "core/rules/Light.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TypePlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -22,7 +24,7 @@ struct Overrides : DocumentFixture {
     {
         TypeSource mole{"mole", "gritling", {}, {}, {}, {}};
         mole.written.set("name", "mole");
-        document.putType(TypeCategory::Entities, mole);
+        document.perform(planPutType(document.world(), TypeCategory::Entities, mole));
         odd = placed("mole", {38, 12});
         plain = placed("mole", {38, 13});
         gritling = placed("gritling", {39, 13});
@@ -33,7 +35,7 @@ struct Overrides : DocumentFixture {
     EntityId placed(const char* type, Point at)
     {
         const Entity made = document.newEntity(type, at);
-        if (const Answer answer = document.place(firstLevel, made); !answer)
+        if (const Answer answer = document.perform(planPlace(document.world(), firstLevel, {made})); !answer)
             qFatal("%s", qPrintable(answer.objection));
         return made.id;
     }
@@ -43,8 +45,9 @@ struct Overrides : DocumentFixture {
         const TypeRegistry& types = *document.world().registry;
         writePart<Stats>(changed, types)->hp = 9;
         changed.hp = 9;
-        addPart<Light>(changed, types, document.context().engine->parts).radius = 3;
-        if (const Answer answer = document.changeEntity(firstLevel, changed); !answer)
+        addPart<Light>(changed, types, document.parts()).radius = 3;
+        if (const Answer answer = document.perform(planChangeEntities(document.world(), firstLevel, {changed}));
+            !answer)
             qFatal("%s", qPrintable(answer.objection));
     }
     const Entity& thing(EntityId id) const { return *level(firstLevel).entities.find(id); }
@@ -75,8 +78,9 @@ private slots:
 void tst_OverrideVerbs::whatAThingSaysBecomesItsTypes()
 {
     Overrides f;
-    QVERIFY(f.document.canApplyToType(firstLevel, f.odd));
-    QVERIFY(f.document.applyToType(firstLevel, f.odd));
+    QVERIFY(canApplyToType(f.world(), f.document.parts(), firstLevel, f.odd));
+    QVERIFY(
+        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     QVERIFY2(!f.lineOf(f.odd).contains(QLatin1String("parts")), qPrintable(f.lineOf(f.odd)));
     QVERIFY(f.thing(f.odd).parts.empty());
     QCOMPARE(f.thing(f.odd).hp, 9);
@@ -90,7 +94,7 @@ void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
 {
     Overrides f;
     const QString before = f.bytes();
-    const Answer answer = f.document.applyToType(firstLevel, f.gritling);
+    const Answer answer = f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.gritling));
     QVERIFY2(answer.objection.startsWith(QStringLiteral("'gritling' comes from the library")),
              qPrintable(answer.objection));
     QCOMPARE(f.bytes(), before);
@@ -99,25 +103,31 @@ void tst_OverrideVerbs::aTypeOfALibraryIsNotChanged()
 void tst_OverrideVerbs::aThingBecomesOneOfANewType()
 {
     Overrides f;
-    QVERIFY(f.document.makeTypeOf(firstLevel, f.gritling, "glow-grit"));
+    QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     QCOMPARE(f.typeOf(f.gritling).id, Name("glow-grit"));
     QVERIFY(f.thing(f.gritling).parts.empty());
     QCOMPARE(f.thing(f.gritling).hp, 9);
-    const TypeSource* made = f.document.ownType(TypeCategory::Entities, "glow-grit");
+    const TypeSource* made = ownType(f.world(), TypeCategory::Entities, "glow-grit");
     QVERIFY(made && made->parent == Name("gritling"));
     QVERIFY(f.bytes().contains(QLatin1String("glow-grit: {parent: gritling, parts: {stats: {hp: 9}, light: {radius: 3}}}")));
     QVERIFY2(f.problems().empty(), qPrintable(linesOf(f.problems())));
-    QCOMPARE(f.document.canMakeTypeOf(firstLevel, f.odd, "glow-grit").objection, QStringLiteral("There is a type 'glow-grit' already."));
+    QCOMPARE(
+        canMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.odd, "glow-grit").objection,
+        QStringLiteral("There is a type 'glow-grit' already."));
 }
 
 void tst_OverrideVerbs::whoSaysNothingMakesNoType()
 {
     Overrides f;
     const std::size_t steps = f.steps();
-    QCOMPARE(f.document.makeTypeOf(firstLevel, f.plain, "another").objection,
+    QCOMPARE(f.document
+                 .perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.plain, "another"))
+                 .objection,
              QStringLiteral("The mole has no settings of its own."));
-    QCOMPARE(f.document.applyToType(firstLevel, f.plain).objection,
-             QStringLiteral("The mole has no settings of its own."));
+    QCOMPARE(
+        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.plain))
+            .objection,
+        QStringLiteral("The mole has no settings of its own."));
     QCOMPARE(f.steps(), steps);
 }
 
@@ -126,9 +136,10 @@ void tst_OverrideVerbs::bothAreOneStepAndUndone()
     Overrides f;
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
-    QVERIFY(f.document.applyToType(firstLevel, f.odd));
+    QVERIFY(
+        f.perform(planApplyToType(f.world(), f.document.parts(), firstLevel, f.odd)));
     const QString applied = f.bytes();
-    QVERIFY(f.document.makeTypeOf(firstLevel, f.gritling, "glow-grit"));
+    QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     const QString made = f.bytes();
     QCOMPARE(f.steps(), steps + 2);
     f.document.undo();
@@ -144,7 +155,7 @@ void tst_OverrideVerbs::bothAreOneStepAndUndone()
 void tst_OverrideVerbs::theNewTypeIsPlayed()
 {
     Overrides f;
-    QVERIFY(f.document.makeTypeOf(firstLevel, f.gritling, "glow-grit"));
+    QVERIFY(f.perform(planMakeTypeOf(f.world(), f.document.parts(), firstLevel, f.gritling, "glow-grit")));
     const auto game = Game::begin(f.document.context().engine, f.document.world(), 1);
     QVERIFY(game);
     QCOMPARE(game->level().entities.find(f.gritling)->hp, 9);

@@ -1,3 +1,8 @@
+#include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -26,12 +31,13 @@ void tst_ShapeVerbs::wideningToTheLeftMovesAllThatIsThere()
 {
     DocumentFixture fixture;
     fixture.addCellar();
-    QVERIFY(fixture.document.linkWithNewPartner({firstLevel, {38, 11}}, {"cellar", {3, 3}}));
+    QVERIFY(fixture.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}));
     const QString before = fixture.bytes();
     const Size size = fixture.level(firstLevel).tiles.size();
     const Point start = fixture.document.world().settings.start.at;
-    const CellMove move = fixture.document.moveTo(firstLevel, {{-10, 0}, {size.width + 10, size.height}});
-    QVERIFY(fixture.document.rearrange(firstLevel, move));
+    const CellMove move =
+        moveToWindow(fixture.world(), firstLevel, {{-10, 0}, {size.width + 10, size.height}});
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, move)));
     QCOMPARE(fixture.level(firstLevel).tiles.size().width, size.width + 10);
     QCOMPARE(fixture.document.world().settings.start.at, (start + Point{10, 0}));
     QCOMPARE(fixture.document.world().links.all().front().from, (Place{firstLevel, {48, 11}}));
@@ -46,12 +52,12 @@ void tst_ShapeVerbs::whatFallsOffIsToldBeforeAndOneUndoBringsItBack()
 {
     DocumentFixture fixture;
     fixture.addCellar();
-    QVERIFY(fixture.document.linkWithNewPartner({"cellar", {5, 3}}, {firstLevel, {38, 11}}));
-    QVERIFY(fixture.document.place("cellar", fixture.document.newEntity("gritling", {3, 3})));
+    QVERIFY(fixture.makeLink({"cellar", {5, 3}}, {firstLevel, {38, 11}}));
+    QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {3, 3})));
     const QString before = fixture.bytes();
-    const CellMove move = fixture.document.moveTo("cellar", {{0, 0}, {5, 3}});
-    QCOMPARE(fixture.document.fallenText(fallenOff(fixture.document.world(), "cellar", move)), QStringLiteral("1 thing, 1 link"));
-    QVERIFY(fixture.document.rearrange("cellar", move));
+    const CellMove move = moveToWindow(fixture.world(), "cellar", {{0, 0}, {5, 3}});
+    QCOMPARE(fallenText(fallenOff(fixture.world(), "cellar", move)), QStringLiteral("1 thing, 1 link"));
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar", move)));
     QVERIFY(fixture.document.world().links.all().empty());
     QCOMPARE(fixture.level("cellar").entities.count(), std::size_t{0});
     fixture.document.undo();
@@ -62,7 +68,8 @@ void tst_ShapeVerbs::theStartDoesNotFallOff()
 {
     DocumentFixture fixture;
     const QString before = fixture.bytes();
-    QVERIFY(!fixture.document.rearrange(firstLevel, fixture.document.moveTo(firstLevel, {{0, 0}, {5, 5}})));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel,
+                                           moveToWindow(fixture.world(), firstLevel, {{0, 0}, {5, 5}}))));
     QCOMPARE(fixture.bytes(), before);
 }
 
@@ -70,10 +77,14 @@ void tst_ShapeVerbs::sizesHaveLimits()
 {
     DocumentFixture fixture;
     fixture.addCellar();
-    QVERIFY(!fixture.document.rearrange("cellar", fixture.document.moveTo("cellar", {{0, 0}, {0, 5}})));
-    QVERIFY(!fixture.document.rearrange("cellar", fixture.document.moveTo("cellar", {{0, 0}, {4097, 5}})));
-    QVERIFY(!fixture.document.rearrange("cellar", fixture.document.moveTo("nowhere", {{0, 0}, {5, 5}})));
-    QVERIFY(fixture.document.rearrange("cellar", fixture.document.moveTo("cellar", {{0, 0}, {1, 1}})));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                           moveToWindow(fixture.world(), "cellar", {{0, 0}, {0, 5}}))));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                           moveToWindow(fixture.world(), "cellar", {{0, 0}, {4097, 5}}))));
+    QVERIFY(!fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                           moveToWindow(fixture.world(), "nowhere", {{0, 0}, {5, 5}}))));
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), "cellar",
+                                          moveToWindow(fixture.world(), "cellar", {{0, 0}, {1, 1}}))));
 }
 
 void tst_ShapeVerbs::shiftingAroundKeepsEverything()
@@ -81,18 +92,19 @@ void tst_ShapeVerbs::shiftingAroundKeepsEverything()
     DocumentFixture fixture;
     const QString before = fixture.bytes();
     const Size size = fixture.level(firstLevel).tiles.size();
-    QVERIFY(fixture.document.rearrange(firstLevel, fixture.document.shiftBy(firstLevel, {size.width / 2, 0}, true)));
+    const CellMove half{size, size, {size.width / 2, 0}, true};
+    const CellMove rest{size, size, {size.width - size.width / 2, 0}, true};
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, half)));
     QVERIFY(fixture.bytes() != before);
-    QVERIFY(fixture.document.rearrange(firstLevel, fixture.document.shiftBy(firstLevel, {size.width - size.width / 2, 0}, true)));
+    QVERIFY(fixture.perform(planRearrange(fixture.world(), fixture.limits(), firstLevel, rest)));
     QCOMPARE(fixture.bytes(), before);
 }
 
 void tst_ShapeVerbs::aDoubleHasIdsOfItsOwn()
 {
     DocumentFixture fixture;
-    QVERIFY(fixture.document.linkWithNewPartner({firstLevel, {38, 11}}, {firstLevel, {41, 13}}));
-    Name made;
-    QVERIFY(fixture.document.duplicateLevel(firstLevel, &made));
+    QVERIFY(fixture.makeLink({firstLevel, {38, 11}}, {firstLevel, {41, 13}}));
+    const Name made = fixture.duplicate(firstLevel);
     QCOMPARE(made, Name("first-level-copy"));
     QCOMPARE(fixture.level(made).displayName(), std::string("First level copy"));
     QCOMPARE(fixture.document.world().links.all().size(), std::size_t{2});
@@ -100,8 +112,7 @@ void tst_ShapeVerbs::aDoubleHasIdsOfItsOwn()
     for (const Entity& entity : fixture.level(made).entities.all())
         QVERIFY(!fixture.level(firstLevel).entities.find(entity.id));
     QVERIFY(fixture.problems().empty());
-    QVERIFY(fixture.document.duplicateLevel(firstLevel, &made));
-    QCOMPARE(made, Name("first-level-copy-2"));
+    QCOMPARE(fixture.duplicate(firstLevel), Name("first-level-copy-2"));
 }
 
 void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
@@ -115,7 +126,7 @@ void tst_ShapeVerbs::aWorkOfManyKindsIsOneStep()
     work.placed.push_back(fixture.document.newEntity("gritling", {3, 3}));   // upon the floor that comes with it
     work.removed.push_back(level.entities.all().front().id);
     work.notes.push_back({{3, 3}, "the den"});
-    QVERIFY(fixture.document.work(firstLevel, work, QStringLiteral("paste")));
+    QVERIFY(performWork(fixture.document, firstLevel, work, QStringLiteral("paste")));
     QCOMPARE(fixture.level(firstLevel).notes.size(), std::size_t{1});
     QCOMPARE(fixture.level(firstLevel).entities.count(), std::size_t{2});
     QVERIFY(fixture.level(firstLevel).tiles.overrideAt({3, 3}));
@@ -131,10 +142,10 @@ void tst_ShapeVerbs::whatHasNoRoomIsLeftOut()
     work.placed = {fixture.document.newEntity("gritling", {3, 3}), fixture.document.newEntity("gritling", {40, 12}),
                    fixture.document.newEntity("gritling", {40, 12})};
     const QString before = fixture.bytes();
-    QVERIFY(!fixture.document.work(firstLevel, work));
+    QVERIFY(!performWork(fixture.document, firstLevel, work));
     QCOMPARE(fixture.bytes(), before);
-    QCOMPARE(fixture.document.dropMisfits(firstLevel, work), 2);   // one in the rock, one upon the other
-    QVERIFY(fixture.document.work(firstLevel, work));
+    QCOMPARE(dropMisfits(fixture.world(), firstLevel, work), 2);   // one in the rock, one upon the other
+    QVERIFY(performWork(fixture.document, firstLevel, work));
 }
 
 void tst_ShapeVerbs::copiesNameEachOther()
@@ -145,10 +156,10 @@ void tst_ShapeVerbs::copiesNameEachOther()
     inside.in = holder.id;
     LevelWork work;
     work.placed = {inside, holder};
-    fixture.document.giveNewIds(work);
+    giveNewIds(work, fixture.document.newIds());
     QVERIFY(work.placed[1].id != holder.id);
     QVERIFY(work.placed[0].in == work.placed[1].id);
-    QVERIFY(fixture.document.work(firstLevel, work));
+    QVERIFY(performWork(fixture.document, firstLevel, work));
 }
 
 GLOAM_TEST(tst_ShapeVerbs)

@@ -1,4 +1,7 @@
 #include "editor/document/AbstractTypes.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/document/TextDrawing.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -135,13 +138,13 @@ void tst_TextDrawing::halfAMillionCellsBecomeOneStamp()
                                   fixture.document.world().registry);
     QCOMPARE(stamp.tiles.size(), (Size{1000, 500}));
     QVERIFY(stamp.tiles.topAt({999, 499}) != nothingTile);
-    QVERIFY(fixture.document.addLevel(fixture.document.blankLevel("wide", QStringLiteral("Wide"), {1000, 500})));
+    QVERIFY(fixture.addBlank("wide", "Wide", {1000, 500}));
     LevelWork work;
     layStamp(work, fixture.level("wide"), {0, 0}, stamp);
-    QVERIFY(fixture.document.work("wide", work));
+    QVERIFY(performWork(fixture.document, "wide", work));
     LevelWork beyond;
     layStamp(beyond, fixture.level(firstLevel), {-300, -200}, stamp);   // most of it outside
-    QVERIFY(fixture.document.work(firstLevel, beyond));
+    QVERIFY(performWork(fixture.document, firstLevel, beyond));
     fixture.document.undo();
 }
 

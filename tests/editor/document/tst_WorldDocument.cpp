@@ -1,6 +1,13 @@
 #include "editor/document/WorldDocument.h"
 
 #include "core/rules/Light.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TypePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -99,8 +106,8 @@ void tst_WorldDocument::paintingIsOneStepThatSaysWhereAndHowMuch()
     TilePatch patch;
     for (int x = 2; x < 36; ++x)
         stamp(patch, *f.document.world().registry, {x, 3}, f.tile("floor"));
-    QVERIFY(f.document.canPaint(firstLevel, patch));
-    QVERIFY(f.document.paint(firstLevel, patch));
+    QVERIFY(planPaint(f.world(), firstLevel, patch));
+    QVERIFY(f.perform(planPaint(f.world(), firstLevel, patch)));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo paint 34 cells on First level"));
     QCOMPARE(changed.size(), 1);
     const auto touched = changed[0][0].value<Touched>();
@@ -191,31 +198,74 @@ void tst_WorldDocument::refusedVerbsSayWhyAndChangeNothing()
     ownAncestor.parent = "moss";
     TypeSource orphan = moss;
     orphan.parent = "flor";
-    const auto place = [&](const char* type, Point at) { return document.place(firstLevel, document.newEntity(type, at)); };
+    const auto place = [&](const char* type, Point at) {
+        return document.perform(planPlace(document.world(), firstLevel, {document.newEntity(type, at)}));
+    };
 
     const std::map<QString, std::function<Answer()>> verbs{
-        {"paint outside", [&] { return document.paint(firstLevel, outside); }},
-        {"paint on no level", [&] { return document.paint("attic", outside); }},
-        {"set a cell outside", [&] { return document.setCell(firstLevel, {-1, 3}, {}); }},
-        {"place in a wall", [&] { return place("gritling", {2, 2}); }},
-        {"place a thing in a wall", [&] { return place("torch", {2, 2}); }},
+        {"paint outside", [&] { return document.perform(planPaint(document.world(), firstLevel, outside)); }},
+        {"paint on no level", [&] { return document.perform(planPaint(document.world(), "attic", outside)); }},
+        {"set a cell outside",
+         [&] {
+             return document.perform(planCell(document.world(), firstLevel, {-1, 3}, {}));
+         }},
+        {"place in a wall",
+         [&] {
+             return place("gritling", {2, 2});
+         }},
+        {"place a thing in a wall",
+         [&] {
+             return place("torch", {2, 2});
+         }},
         {"place upon another", [&] { return place("gritling", lampAt); }},
-        {"place outside", [&] { return place("gritling", {99, 3}); }},
-        {"move into a wall", [&] { return document.moveEntities(firstLevel, {lamp}, {0, 10}); }},
-        {"remove who is not there", [&] { return document.removeEntities(firstLevel, {EntityId{77}}); }},
-        {"link to itself", [&] { return document.link(inRoom, inRoom); }},
-        {"link into a wall", [&] { return document.link(inRoom, {"cellar", {0, 0}}); }},
-        {"link to no level", [&] { return document.link(inRoom, {"attic", {0, 0}}); }},
-        {"link upon a brazier", [&] { return document.linkWithNewPartner({firstLevel, {36, 10}}, {"cellar", {3, 3}}); }},
-        {"delete the start's level", [&] { return document.removeLevel(firstLevel); }},
-        {"rename to a name in use", [&] { return document.renameLevel("cellar", firstLevel); }},
-        {"rename to no name", [&] { return document.renameLevel("cellar", "The Cellar"); }},
-        {"add a level of a name in use", [&] { return document.addLevel(document.blankLevel("cellar", {}, {3, 3})); }},
-        {"add a level too large", [&] { return document.addLevel(makeLevel("wide", {5000, 1}, document.world().registry, "floor")); }},
-        {"start in a wall", [&] { return document.setStart({"cellar", {0, 0}}); }},
-        {"an unknown ruleset", [&] { return document.changeSettings(settings); }},
-        {"a type that is its own ancestor", [&] { return document.putType(TypeCategory::Tiles, ownAncestor); }},
-        {"a type of no parent", [&] { return document.putType(TypeCategory::Tiles, orphan); }},
+        {"place outside",
+         [&] {
+             return place("gritling", {99, 3});
+         }},
+        {"move into a wall",
+         [&] {
+             return document.perform(planMoveEntities(document.world(), firstLevel, {lamp}, {0, 10}));
+         }},
+        {"remove who is not there",
+         [&] { return document.perform(planRemoveEntities(document.world(), firstLevel, {EntityId{77}})); }},
+        {"link to itself", [&] { return document.perform(planLink(document.world(), {}, inRoom, inRoom)); }},
+        {"link into a wall",
+         [&] {
+             return document.perform(planLink(document.world(), {}, inRoom, {"cellar", {0, 0}}));
+         }},
+        {"link to no level",
+         [&] {
+             return document.perform(planLink(document.world(), {}, inRoom, {"attic", {0, 0}}));
+         }},
+        {"link upon a brazier",
+         [&] {
+             return document.perform(
+                 planLink(document.world(), document.newId(), {firstLevel, {36, 10}}, {"cellar", {3, 3}}));
+         }},
+        {"delete the start's level", [&] { return document.perform(planRemoveLevel(document.world(), firstLevel)); }},
+        {"rename to a name in use",
+         [&] { return document.perform(planRenameLevel(document.world(), "cellar", firstLevel)); }},
+        {"rename to no name",
+         [&] { return document.perform(planRenameLevel(document.world(), "cellar", "The Cellar")); }},
+        {"add a level of a name in use",
+         [&] {
+             return document.perform(planAddLevel(document.world(), document.limits(),
+                                                  solidLevel("cellar", {}, {3, 3}, document.world().registry)));
+         }},
+        {"add a level too large",
+         [&] {
+             return document.perform(planAddLevel(document.world(), document.limits(),
+                                                  makeLevel("wide", {5000, 1}, document.world().registry, "floor")));
+         }},
+        {"start in a wall",
+         [&] {
+             return document.perform(planStart(document.world(), {"cellar", {0, 0}}));
+         }},
+        {"an unknown ruleset", [&] { return document.perform(planSettings(document.world(), settings)); }},
+        {"a type that is its own ancestor",
+         [&] { return document.perform(planPutType(document.world(), TypeCategory::Tiles, ownAncestor)); }},
+        {"a type of no parent",
+         [&] { return document.perform(planPutType(document.world(), TypeCategory::Tiles, orphan)); }},
     };
     const Answer answer = verbs.at(verb)();
     QVERIFY(!answer);
@@ -227,32 +277,32 @@ void tst_WorldDocument::removingALevelTakesItsLinksAlongAndUndoBringsThemBack()
 {
     DocumentFixture f;
     f.addCellar();
-    f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}});
-    f.document.linkWithNewPartner({firstLevel, {41, 12}}, {"cellar", {5, 3}});
+    f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}});
+    f.makeLink({firstLevel, {41, 12}}, {"cellar", {5, 3}});
     const QString before = f.bytes();
     const std::size_t steps = f.document.history().stepCount();
-    QCOMPARE(f.document.linksOf("cellar").size(), std::size_t{2});
-    QVERIFY(f.document.canRemoveLevel("cellar"));
-    QVERIFY(f.document.removeLevel("cellar"));
+    QCOMPARE(linksOf(f.world(), "cellar").size(), std::size_t{2});
+    QVERIFY(planRemoveLevel(f.world(), "cellar"));
+    QVERIFY(f.perform(planRemoveLevel(f.world(), "cellar")));
     QVERIFY(!f.document.world().findLevel("cellar"));
     QVERIFY(f.document.world().links.all().empty());
     QCOMPARE(f.document.history().stepCount(), steps + 1);
     const Touched touched = f.document.undo();
     QVERIFY(touched.levelList && touched.links);
     QCOMPARE(f.bytes(), before);
-    QCOMPARE(f.document.linksOf("cellar").size(), std::size_t{2});
+    QCOMPARE(linksOf(f.world(), "cellar").size(), std::size_t{2});
 }
 
 void tst_WorldDocument::renamingALevelKeepsEveryReference()
 {
     DocumentFixture f;
     f.addCellar();
-    f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}});
+    f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}});
     WorldSettings settings = f.document.world().settings;
     settings.goals.push_back({{firstLevel, {39, 12}}, {}, {}, {}});
-    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
     const QString before = f.bytes();
-    QVERIFY(f.document.renameLevel(firstLevel, "porch"));
+    QVERIFY(f.perform(planRenameLevel(f.world(), firstLevel, "porch")));
     const World& world = f.document.world();
     QVERIFY(!world.findLevel(firstLevel));
     QCOMPARE(f.level("porch").id.text(), std::string("porch"));
@@ -270,17 +320,17 @@ void tst_WorldDocument::entitiesArePlacedMovedChangedAndRemoved()
     const QString before = f.bytes();
     const Entity gritling = f.document.newEntity("gritling", {38, 12});
     QVERIFY(gritling.id.value >= leastAuthoredId);
-    QVERIFY(f.document.place(firstLevel, gritling));
-    QVERIFY(!f.document.place(firstLevel, gritling));
-    QVERIFY(f.document.moveEntities(firstLevel, {gritling.id}, {1, 1}));
+    QVERIFY(f.placeOn(firstLevel, gritling));
+    QVERIFY(!f.placeOn(firstLevel, gritling));
+    QVERIFY(f.perform(planMoveEntities(f.world(), firstLevel, {gritling.id}, {1, 1})));
     QVERIFY(f.level(firstLevel).entities.find(gritling.id)->at == (Point{39, 13}));
     Entity changed = *f.level(firstLevel).entities.find(gritling.id);
     changed.hp = 1;
-    QVERIFY(f.document.changeEntity(firstLevel, changed));
+    QVERIFY(f.perform(planChangeEntities(f.world(), firstLevel, {changed})));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo change gritling on First level"));
     changed.at = {0, 0};
-    QVERIFY(!f.document.changeEntity(firstLevel, changed));
-    QVERIFY(f.document.removeEntities(firstLevel, {gritling.id}));
+    QVERIFY(!f.perform(planChangeEntities(f.world(), firstLevel, {changed})));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {gritling.id})));
     QVERIFY(!f.level(firstLevel).entities.find(gritling.id));
     for (int i = 0; i < 4; ++i)
         f.document.undo();
@@ -291,11 +341,11 @@ void tst_WorldDocument::whatIsCarriedGoesWithItsBearer()
 {
     DocumentFixture f;
     const Entity bearer = f.document.newEntity("satchel", {38, 12});
-    f.document.place(firstLevel, bearer);
+    f.placeOn(firstLevel, bearer);
     Entity carried = f.document.newEntity("torch", {38, 12});
     carried.in = bearer.id;
-    QVERIFY(f.document.place(firstLevel, carried));
-    QVERIFY(f.document.removeEntities(firstLevel, {bearer.id}));
+    QVERIFY(f.placeOn(firstLevel, carried));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {bearer.id})));
     QVERIFY(!f.level(firstLevel).entities.find(carried.id));
     f.document.undo();
     QVERIFY(f.level(firstLevel).entities.find(carried.id));
@@ -305,23 +355,26 @@ void tst_WorldDocument::settingsAndTypesAreStepsToo()
 {
     DocumentFixture f;
     const QString before = f.bytes();
-    QVERIFY(f.document.setStart({firstLevel, {38, 11}}));
+    QVERIFY(f.perform(planStart(f.world(), {firstLevel, {38, 11}})));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo move the start to (38, 11) of First level"));
     Map rules;
     rules.set("vision", Map());
-    QVERIFY(f.document.changeRules(rules, {}));
+    QVERIFY(f.perform(planRules(f.world(), rules, {})));
     TypeSource glass;
     glass.name = "glass";
     glass.parent = "wall";
     glass.written.set("transparent", true);
-    QVERIFY(f.document.putType(TypeCategory::Tiles, glass));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, glass)));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo add type glass"));
     QVERIFY(f.stampAt(firstLevel, {38, 12}, "glass"));
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
     glass.written.set("transparent", false);
-    QVERIFY(f.document.putType(TypeCategory::Tiles, glass));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, glass)));
     QVERIFY(f.level(firstLevel).tiles.blocksSight({38, 12}));
-    QCOMPARE(f.document.removeType(TypeCategory::Tiles, "glass").objection, QStringLiteral("'glass' is in use: a cell of First level."));
+    QCOMPARE(f.document
+                 .perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass"))
+                 .objection,
+             QStringLiteral("'glass' is in use: a cell of First level."));
     f.document.undo();
     QVERIFY(!f.level(firstLevel).tiles.blocksSight({38, 12}));
     while (f.document.history().canUndo())
@@ -338,28 +391,30 @@ void tst_WorldDocument::aTypeThatIsInUseStays()
     TypeSource pup;
     pup.name = "mole-pup";
     pup.parent = "mole";
-    QVERIFY(f.document.putType(TypeCategory::Entities, mole));
-    QVERIFY(f.document.putType(TypeCategory::Entities, pup));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, mole)));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Entities, pup)));
     const Entity placed = f.document.newEntity("mole", {38, 12});
-    QVERIFY(f.document.place(firstLevel, placed));
-    QCOMPARE(f.document.canRemoveType(TypeCategory::Entities, "mole").objection,
+    QVERIFY(f.placeOn(firstLevel, placed));
+    QCOMPARE(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")
+                 .objection,
              QStringLiteral("'mole' is in use: its child mole-pup, a thing on First level."));
-    QVERIFY(f.document.removeType(TypeCategory::Entities, "mole-pup"));
-    QVERIFY(f.document.removeEntities(firstLevel, {placed.id}));
-    QVERIFY(f.document.removeType(TypeCategory::Entities, "mole"));
+    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole-pup")));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {placed.id})));
+    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "mole")));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo delete type mole"));
-    QVERIFY(!f.document.canRemoveType(TypeCategory::Entities, "gritling"));   // of the library
+    QVERIFY(!planRemoveType(f.world(), f.document.parts(), TypeCategory::Entities, "gritling"));  // of the library
 }
 
 void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
 {
     DocumentFixture f;
     f.addCellar();
-    f.document.link({firstLevel, {38, 12}}, {"cellar", {3, 3}});
-    QVERIFY(f.document.callLevel("cellar", QStringLiteral("Deep cellar")));   // made by hand: not from "The Cellar"
+    f.perform(f.bareLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.perform(
+        planCallLevel(f.world(), "cellar", QStringLiteral("Deep cellar"))));  // made by hand: not from "The Cellar"
     QCOMPARE(f.level("cellar").name, std::string("Deep cellar"));
     const QString before = f.bytes();
-    QVERIFY(f.document.callLevel(firstLevel, QStringLiteral("  The Gate ")));
+    QVERIFY(f.perform(planCallLevel(f.world(), firstLevel, QStringLiteral("  The Gate "))));
     QCOMPARE(f.document.undoText(), QStringLiteral("Undo rename level First level to The Gate"));
     QCOMPARE(f.level("the-gate").name, std::string("The Gate"));
     QCOMPARE(f.document.world().settings.start.level, Name("the-gate"));
@@ -371,12 +426,12 @@ void tst_WorldDocument::aLevelIsCalledAnewAndItsIdFollows()
 void tst_WorldDocument::anIdThatWasChosenStaysWhenTheLevelIsCalledAnew()
 {
     DocumentFixture f;
-    f.document.addLevel(f.document.blankLevel("vault", QStringLiteral("Old vault"), {4, 4}));
-    QVERIFY(f.document.callLevel("vault", QStringLiteral("New vault")));
+    f.addBlank("vault", "Old vault", {4, 4});
+    QVERIFY(f.perform(planCallLevel(f.world(), "vault", QStringLiteral("New vault"))));
     QCOMPARE(f.level("vault").name, std::string("New vault"));
-    f.document.addLevel(f.document.blankLevel("hall", QStringLiteral("Hall"), {4, 4}));
-    f.document.addLevel(f.document.blankLevel("cave", QStringLiteral("Upper cave"), {4, 4}));
-    QVERIFY(f.document.callLevel("hall", QStringLiteral("Cave")));   // its new id would be taken
+    f.addBlank("hall", "Hall", {4, 4});
+    f.addBlank("cave", "Upper cave", {4, 4});
+    QVERIFY(f.perform(planCallLevel(f.world(), "hall", QStringLiteral("Cave"))));  // its new id would be taken
     QCOMPARE(f.level("hall").name, std::string("Cave"));
 }
 
@@ -385,10 +440,12 @@ void tst_WorldDocument::aNameInUseIsRefused()
     DocumentFixture f;
     f.addCellar();
     const QString before = f.bytes();
-    QCOMPARE(f.document.callLevel("cellar", QStringLiteral("first LEVEL")).objection, QStringLiteral("The name 'First level' is in use."));
-    QCOMPARE(f.document.callLevel("cellar", QStringLiteral("  ")).objection, QStringLiteral("A level needs a name."));
-    QVERIFY(!f.document.callLevel("attic", QStringLiteral("Attic")));
-    QVERIFY(f.document.callLevel("cellar", QStringLiteral("The Cellar")));
+    QCOMPARE(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("first LEVEL"))).objection,
+             QStringLiteral("The name 'First level' is in use."));
+    QCOMPARE(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("  "))).objection,
+             QStringLiteral("A level needs a name."));
+    QVERIFY(!f.perform(planCallLevel(f.world(), "attic", QStringLiteral("Attic"))));
+    QVERIFY(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("The Cellar"))));
     QCOMPARE(f.bytes(), before);
 }
 
@@ -425,13 +482,19 @@ void tst_WorldDocument::everyVerbIsUndoneToTheSameBytes()
         const auto& entities = f.level(cellar).entities.all();
         switch (random.between(0, 6)) {
         case 0: f.stampAt(cellar, at, "moss"); break;
-        case 1: f.document.place(cellar, f.document.newEntity("burrow-rat", at)); break;
-        case 2: f.document.linkWithNewPartner({cellar, at}, {firstLevel, {random.between(36, 44), 12}}); break;
-        case 3: f.document.renameLevel(cellar, cellar == Name("cellar") ? "vault" : "cellar"); break;
-        case 4: f.document.setStart({firstLevel, {random.between(37, 43), 11}}); break;
+        case 1:
+            f.placeOn(cellar, f.document.newEntity("burrow-rat", at));
+            break;
+        case 2:
+            f.makeLink({cellar, at}, {firstLevel, {random.between(36, 44), 12}});
+            break;
+        case 3:
+            f.perform(planRenameLevel(f.world(), cellar, cellar == Name("cellar") ? "vault" : "cellar"));
+            break;
+        case 4: f.perform(planStart(f.world(), {firstLevel, {random.between(37, 43), 11}})); break;
         case 5:
             if (!entities.empty())
-                f.document.removeEntities(cellar, {entities.front().id});
+                f.perform(planRemoveEntities(f.world(), cellar, {entities.front().id}));
             break;
         default: f.stampAt(cellar, at, "floor"); break;
         }
@@ -452,7 +515,8 @@ void tst_WorldDocument::theWorldsIdFollowsItsNameUntilItWasSaved()
     const auto call = [&f](const char* name) {
         WorldSettings settings = f.document.world().settings;
         settings.name = name;
-        QVERIFY(f.document.changeSettings(settings));
+        QVERIFY(f.perform(
+            planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
     };
     call("Lantern Vault");
     QCOMPARE(f.document.world().settings.id, Name("lantern-vault"));
@@ -470,9 +534,11 @@ void tst_WorldDocument::theWorldsIdThatWasChosenStays()
     DocumentFixture f;
     WorldSettings settings = f.document.world().settings;
     settings.id = "mine";
-    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(
+        f.perform(planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
     settings.name = "Lantern Vault";
-    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(
+        f.perform(planSettings(f.world(), settings, f.document.path().empty() ? IdOfName::Follows : IdOfName::Stays)));
     QCOMPARE(f.document.world().settings.id, Name("mine"));
 }
 

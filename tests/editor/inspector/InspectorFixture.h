@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "tests/editor/document/DocumentFixture.h"
 #include "tests/support/TestMain.h"
@@ -24,7 +26,8 @@ struct InspectorFixture : DocumentFixture {
         const Start& start = document.world().settings.start;
         const Entity made = document.newEntity("gritling", start.at + Point{2, 0});
         gritling = made.id;
-        if (const editor::Answer answer = document.place(start.level, made); !answer)
+        if (const editor::Answer answer = document.perform(editor::planPlace(document.world(), start.level, {made}));
+            !answer)
             qFatal("%s", qPrintable(answer.objection));
         inspector = new editor::Inspector(look(), bench, &window);
         window.resize(280, 900);
@@ -39,7 +42,7 @@ struct InspectorFixture : DocumentFixture {
     {
         addCellar();
         const Place from{bench.levelId(), bench.cursor() + Point{1, 1}};
-        if (!document.linkWithNewPartner(from, {"cellar", {3, 3}}))
+        if (!document.perform(editor::planLink(document.world(), document.newId(), from, {"cellar", {3, 3}})))
             qFatal("no link");
         return document.world().links.all().front().id;
     }

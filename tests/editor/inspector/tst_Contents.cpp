@@ -1,4 +1,5 @@
 #include "core/rules/Items.h"
+#include "editor/document/EntityPlans.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QComboBox>
@@ -17,7 +18,7 @@ struct Satchel : InspectorFixture {
     {
         const Entity made = document.newEntity("satchel", document.world().settings.start.at + Point{0, 1});
         satchel = made.id;
-        if (const Answer answer = document.place(bench.levelId(), made); !answer)
+        if (const Answer answer = document.perform(planPlace(document.world(), bench.levelId(), {made})); !answer)
             qFatal("%s", qPrintable(answer.objection));
         bench.select(Selection::ofEntities({satchel}));
     }

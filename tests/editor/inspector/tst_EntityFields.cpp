@@ -1,3 +1,6 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/inspector/fields/FieldLabel.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
@@ -49,7 +52,7 @@ void tst_EntityFields::everyFieldOfEveryPartHasAnEditor()
 {
     InspectorFixture fixture;
     fixture.selectGritling();
-    const PartTable& parts = fixture.document.context().engine->parts;
+    const PartTable& parts = fixture.document.parts();
     const auto subject = subjectOf(fixture.bench);
     for (const auto& kind : parts.kinds())
         if (!fixture.inspector->form().group(toText(kind->name)))
@@ -218,7 +221,7 @@ void tst_EntityFields::whatIsNotUnderstoodStays()
     Entity odd = fixture.theGritling();
     odd.extras.unknown.set("mood", "sour");
     odd.extras.commentsAbove = {"keeps the keys"};
-    fixture.document.changeEntity(fixture.bench.levelId(), odd);
+    fixture.perform(planChangeEntities(fixture.world(), fixture.bench.levelId(), {odd}));
     fixture.selectGritling();
     fixture.enter("stats", "hp", "9");
     QCOMPARE(fixture.objection("stats", "hp"), QString());
@@ -230,7 +233,7 @@ void tst_EntityFields::severalThingsAreNamed()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.document.place(fixture.bench.levelId(), moth);
+    fixture.placeOn(fixture.bench.levelId(), moth);
     fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
     QStringList texts;
     for (const QLabel* label : fixture.inspector->findChildren<QLabel*>())
@@ -244,7 +247,7 @@ void tst_EntityFields::severalThingsAreChangedTogether()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.document.place(fixture.bench.levelId(), moth);
+    fixture.placeOn(fixture.bench.levelId(), moth);
     fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
     const auto faction = [&fixture](EntityId id) {
         return part<Body>(*fixture.bench.level()->entities.find(id), *fixture.document.world().registry)->faction;
@@ -274,7 +277,7 @@ void tst_EntityFields::whatOneOfSeveralMayNotBeNoneBecomes()
 {
     InspectorFixture fixture;
     const Entity moth = fixture.document.newEntity("candlemoth", fixture.theGritling().at + Point{0, 1});
-    fixture.document.place(fixture.bench.levelId(), moth);
+    fixture.placeOn(fixture.bench.levelId(), moth);
     fixture.bench.select(Selection::ofEntities({fixture.gritling, moth.id}));
     const std::size_t steps = fixture.steps();
     fixture.enter("stats", "hp", "0");
@@ -292,7 +295,7 @@ struct Differing : InspectorFixture {
     {
         const Entity made = document.newEntity("gritling", theGritling().at + Point{0, 1});
         other = made.id;
-        document.place(bench.levelId(), made);
+        document.perform(planPlace(document.world(), bench.levelId(), {made}));
         bench.select(Selection::ofEntities({other}));
         const auto subject = subjectOf(bench);
         subject->act(QStringLiteral("entity"), QStringLiteral("add-part"), QStringLiteral("light"));
@@ -364,13 +367,13 @@ void tst_EntityFields::listsThatDifferAreNamed()
 void tst_EntityFields::aThousandAlikeAreShownAsOne()
 {
     InspectorFixture f;
-    Level hall = f.document.blankLevel("hall", QStringLiteral("Hall"), {40, 40});
+    Level hall = solidLevel("hall", "Hall", {40, 40}, f.world().registry);
     std::vector<EntityId> ids;
     for (int i = 0; i < 1000; ++i) {
         ids.push_back(EntityId{leastAuthoredId + 1 + static_cast<std::uint64_t>(i)});
         hall.entities.add(makeEntity(*f.document.world().registry, f.document.world().registry->findEntity("torch"), ids.back(), {i % 40, i / 40}));
     }
-    QVERIFY(f.document.addLevel(hall));
+    QVERIFY(f.addLevel(hall));
     f.bench.openLevel("hall");
     f.bench.select(Selection::ofEntities(ids));
     QVERIFY(f.shownValue("look", "glyph") == Value("~"));
@@ -383,7 +386,7 @@ void tst_EntityFields::whatEachHoldsIsNotShownOfSeveral()
     std::vector<EntityId> ids;
     for (const Point by : {Point{0, 1}, Point{1, 1}}) {
         const Entity bag = f.document.newEntity("satchel", at + by);
-        f.document.place(f.bench.levelId(), bag);
+        f.placeOn(f.bench.levelId(), bag);
         ids.push_back(bag.id);
     }
     f.bench.select(Selection::ofEntities(ids));

@@ -1,3 +1,4 @@
+#include "editor/document/WorkPlans.h"
 #include "editor/inspector/fields/DiceField.h"
 #include "editor/inspector/fields/MapField.h"
 #include "editor/inspector/fields/NumberField.h"
@@ -320,11 +321,11 @@ void tst_FieldEditors::aKeyThatIsThereAlreadyIsRefused()
 {
     InspectorFixture fixture;
     fixture.bench.select(Selection::ofCell(fixture.bench.cursor()));
-    fixture.document.setCell(fixture.bench.levelId(), fixture.bench.cursor(), [] {
+    fixture.perform(planCell(fixture.world(), fixture.bench.levelId(), fixture.bench.cursor(), [] {
         Map map;
         map.set("locked", "brass");
         return map;
-    }());
+    }()));
     const QString before = fixture.bytes();
     fixture.row("cell", "own keys").editor().findChild<QPushButton*>()->setFocus();
     for (const char* key : {"locked", "glyph"}) {

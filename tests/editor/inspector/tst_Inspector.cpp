@@ -1,3 +1,8 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TriggerPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/inspector/fields/NumberField.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
@@ -29,15 +34,16 @@ void selectFully(InspectorFixture& fixture, Selection::Kind kind)
     settings.start.kit = {"torch"};
     settings.goals = {Goal{{"cellar", {3, 3}}, {}, {}, {}}, Goal{{}, "dawn-ember", {}, {}}};
     const LinkId link = fixture.addLink();
-    fixture.document.changeSettings(settings);
-    fixture.document.changeLevelSettings(fixture.bench.levelId(), {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}});
+    fixture.perform(planSettings(fixture.world(), settings));
+    fixture.perform(planLevelSettings(fixture.world(), fixture.bench.levelId(),
+                                      {"First level", 1, 0, {{{3, 3}, "A note of some length upon a cell"}}}));
     Map cell;
     cell.set("locked", "brass");
-    fixture.document.setCell(fixture.bench.levelId(), fixture.bench.cursor(), cell);
+    fixture.perform(planCell(fixture.world(), fixture.bench.levelId(), fixture.bench.cursor(), cell));
     Entity thing = fixture.theGritling();
     writePart<Body>(thing, *fixture.document.world().registry)->properties.set("hoard", "brass");
     thing.parts.front().own.add(6);
-    fixture.document.changeEntity(fixture.bench.levelId(), thing);
+    fixture.perform(planChangeEntities(fixture.world(), fixture.bench.levelId(), {thing}));
     switch (kind) {
     case Selection::Kind::Level: fixture.bench.select({}); break;
     case Selection::Kind::World: fixture.bench.select(Selection::ofWorld()); break;
@@ -58,8 +64,9 @@ void selectWiredLever(InspectorFixture& fixture)
     const Point at = fixture.bench.cursor();
     const Entity lever = fixture.document.newEntity("iron-lever", at + Point{0, 1});
     const Entity gate = fixture.document.newEntity("gate", at + Point{1, 1});
-    QVERIFY(fixture.document.placeAll(fixture.bench.levelId(), {lever, gate}));
-    QVERIFY(fixture.document.drive(fixture.bench.levelId(), lever.id, {fixture.bench.levelId(), gate.at}));
+    QVERIFY(fixture.perform(planPlace(fixture.world(), fixture.bench.levelId(), {lever, gate})));
+    QVERIFY(fixture.perform(
+        planDrive(fixture.world(), fixture.bench.levelId(), lever.id, {fixture.bench.levelId(), gate.at})));
     fixture.bench.select(Selection::ofEntities({lever.id}));
     for (FormGroupView* group : fixture.inspector->findChildren<FormGroupView*>())
         group->setOpen(true);
@@ -170,7 +177,7 @@ void tst_Inspector::anotherSelectionDropsWhatWasTyped()
 {
     InspectorFixture fixture;
     const Entity other = fixture.document.newEntity("gritling", fixture.theGritling().at + Point{0, 1});
-    fixture.document.place(fixture.bench.levelId(), other);
+    fixture.placeOn(fixture.bench.levelId(), other);
     fixture.selectGritling();
     const QString before = fixture.bytes();
     fixture.focus("stats", "hp");

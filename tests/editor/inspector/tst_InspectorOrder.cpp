@@ -1,3 +1,6 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/form/FormGroupView.h"
 #include "editor/inspector/form/FormView.h"
 #include "tests/editor/inspector/InspectorFixture.h"
@@ -23,7 +26,7 @@ QStringList keysOf(const std::vector<FormGroup>& groups)
 EntityId placed(InspectorFixture& fixture, const char* type, Point at)
 {
     const Entity made = fixture.document.newEntity(type, at);
-    const Answer answer = fixture.document.place(firstLevel, made);
+    const Answer answer = fixture.placeOn(firstLevel, made);
     if (!answer)
         qFatal("%s", qPrintable(answer.objection));
     return made.id;
@@ -183,11 +186,11 @@ void tst_InspectorOrder::f43_namesWithMarksArePlainText()
     InspectorFixture fixture;
     const LinkId link = fixture.addLink();
     const QString name = QStringLiteral("<b>Bold</b>");
-    QVERIFY(fixture.document.callLevel("cellar", name));
-    QVERIFY(fixture.document.callLevel(firstLevel, name + QLatin1Char('2')));
+    QVERIFY(fixture.perform(planCallLevel(fixture.world(), "cellar", name)));
+    QVERIFY(fixture.perform(planCallLevel(fixture.world(), firstLevel, name + QLatin1Char('2'))));
     WorldSettings settings = fixture.document.world().settings;
     settings.name = name.toStdString();
-    QVERIFY(fixture.document.changeSettings(settings));
+    QVERIFY(fixture.perform(planSettings(fixture.world(), settings)));
     fixture.bench.select(Selection::ofEntities({fixture.gritling}));
     fixture.enter("look", "name", "<b>Bold</b>");
     switch (static_cast<Selection::Kind>(kind)) {

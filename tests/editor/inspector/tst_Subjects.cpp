@@ -1,3 +1,6 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/inspector/fields/Subject.h"
 #include "editor/tools/CellWords.h"
@@ -304,11 +307,12 @@ void tst_Subjects::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
 {
     InspectorFixture fixture;
     WorldDocument& document = fixture.document;
-    QVERIFY(document.linkWithNewPartner({firstLevel, {38, 11}}, {firstLevel, {41, 13}}, LinkWays::One));
+    QVERIFY(document.perform(
+        planLink(document.world(), document.newId(), {firstLevel, {38, 11}}, {firstLevel, {41, 13}}, LinkWays::One)));
     const LinkId id = document.world().links.all().front().id;
     const Entity lever = document.newEntity("iron-lever", {37, 13});
-    QVERIFY(document.place(firstLevel, lever));
-    QVERIFY(document.drive(firstLevel, lever.id, {firstLevel, {38, 11}}));
+    QVERIFY(document.perform(planPlace(document.world(), firstLevel, {lever})));
+    QVERIFY(document.perform(planDrive(document.world(), firstLevel, lever.id, {firstLevel, {38, 11}})));
     const auto subject = linkSubject(fixture.bench, id);
     const FormGroup driven = subject->groups().back();
     QCOMPARE(driven.acts.size(), std::size_t{1});
@@ -323,7 +327,7 @@ void tst_Subjects::aLinkIsTurnedLedElsewhereAndSaysWhatDrivesIt()
     QSignalSpy asked(&fixture.bench, &Workbench::destinationAsked);
     QVERIFY(subject->act(QStringLiteral("link"), QStringLiteral("lead"), {}));
     QCOMPARE(asked.size(), 1);
-    QVERIFY(document.removeEntities(firstLevel, {lever.id}));
+    QVERIFY(document.perform(planRemoveEntities(document.world(), firstLevel, {lever.id})));
     QVERIFY(subject->groups().back().acts.empty() && !subject->groups().back().notes.isEmpty());
 }
 

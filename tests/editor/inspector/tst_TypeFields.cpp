@@ -1,4 +1,6 @@
 #include "core/rules/Light.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TypePlans.h"
 #include "tests/editor/inspector/InspectorFixture.h"
 
 #include <QMenu>
@@ -20,17 +22,17 @@ struct TypeFixture : InspectorFixture {
         put(TypeCategory::Entities, mole);
         Entity changed = theGritling();
         changed.type = document.world().registry->findEntity("mole");
-        if (!document.changeEntity(bench.levelId(), changed))
+        if (!document.perform(planChangeEntities(document.world(), bench.levelId(), {changed})))
             qFatal("no mole");
         bench.select(Selection::ofType(TypeCategory::Entities, "mole"));
     }
 
     void put(TypeCategory category, const TypeSource& source)
     {
-        if (const Answer answer = document.putType(category, source); !answer)
+        if (const Answer answer = document.perform(planPutType(document.world(), category, source)); !answer)
             qFatal("%s", qPrintable(answer.objection));
     }
-    const TypeSource& mole() const { return *document.ownType(TypeCategory::Entities, "mole"); }
+    const TypeSource& mole() const { return *ownType(document.world(), TypeCategory::Entities, "mole"); }
     QString source(const char* group, const char* field) { return row(group, field).findChild<SourceDot*>()->source().text; }
     void click(const char* group, const QString& text)
     {
@@ -191,7 +193,7 @@ void tst_TypeFields::aTypeIsMadeFromAnother()
     f.bench.select(Selection::ofType(TypeCategory::Entities, "burrow-rat"));
     f.click("type", QStringLiteral("New type from this"));
     QCOMPARE(f.bench.selection().type, Name("burrow-rat-2"));
-    QCOMPARE(f.document.ownType(TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
+    QCOMPARE(ownType(f.world(), TypeCategory::Entities, "burrow-rat-2")->parent, Name("burrow-rat"));
     f.document.undo();
     QVERIFY(f.bench.selection().kind == Selection::Kind::Level);   // what is gone is selected no more
 }
@@ -241,7 +243,8 @@ void tst_TypeFields::aTileTypeHasItsFields()
     QCOMPARE(f.source("tiles", "opens-to"), QStringLiteral("from the type door-closed"));
     QVERIFY(f.shownValue("tiles", "walkable") == Value(false));
     f.enter("tiles", "opens-to", "floor");
-    QCOMPARE(toFlowText(f.document.ownType(TypeCategory::Tiles, "gate")->written), std::string("{opens-to: floor}"));
+    QCOMPARE(toFlowText(ownType(f.world(), TypeCategory::Tiles, "gate")->written),
+             std::string("{opens-to: floor}"));
     f.enter("tiles", "opens-to", "flor");
     QVERIFY(!f.objection("tiles", "opens-to").isEmpty());
 }

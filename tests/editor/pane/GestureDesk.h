@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/document/EntityPlans.h"
 #include "editor/ui/MapSpeech.h"
 #include "tests/editor/pane/PaneFixture.h"
 
@@ -54,7 +55,7 @@ struct GestureDesk : PaneFixture {
     EntityId placed(const char* type, Point at)
     {
         const Entity entity = document.newEntity(type, at);
-        document.place(firstLevel, entity);
+        document.perform(editor::planPlace(document.world(), firstLevel, {entity}));
         return entity.id;
     }
 

@@ -1,3 +1,5 @@
+#include "editor/document/LinkPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/pane/GestureDesk.h"
 #include "tests/support/TestMain.h"
 
@@ -38,7 +40,7 @@ QDialog* askedDialog(Keyed& f)
 void addLinkedCellar(Keyed& f)
 {
     f.addCellar();
-    f.document.linkWithNewPartner({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both);
+    f.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both);
 }
 
 /// Where the cursor goes and what is said of it.
@@ -92,7 +94,7 @@ const std::array cursorRows{
         for (const Point cell : {Point{60, 3}, Point{61, 3}, Point{62, 3}, Point{60, 4}, Point{61, 4}, Point{62, 4}})
             stamp(patch, *f.world().registry, cell, f.tile("floor"));
         stamp(patch, *f.world().registry, {63, 3}, f.tile("door-closed"));
-        f.document.paint(firstLevel, patch);
+        f.perform(planPaint(f.world(), firstLevel, patch));
         f.go({40, 12});
         f.keys(QStringLiteral("u"));
         QCOMPARE(f.bench().cursor(), (Point{61, 3}));

@@ -2,6 +2,7 @@
 #include "editor/dialogs/PasteDialog.h"
 #include "editor/dialogs/ShapeDialog.h"
 #include "editor/document/Clipping.h"
+#include "editor/document/EntityPlans.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -350,7 +351,7 @@ void tst_Clipboard::whatWouldFallOffIsToldInTheDialog()
 {
     PaneFixture fixture;
     fixture.addCellar();
-    QVERIFY(fixture.document.place("cellar", fixture.document.newEntity("gritling", {5, 3})));
+    QVERIFY(fixture.placeOn("cellar", fixture.document.newEntity("gritling", {5, 3})));
     fixture.pane.bench().openLevel("cellar");
     ShapeDialog dialog(look(), fixture.pane.bench(), ShapeDialog::Ask::Size, &fixture.pane);
     dialog.findChildren<QSpinBox*>().at(2)->setValue(-5);   // right

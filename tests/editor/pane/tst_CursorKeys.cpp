@@ -1,3 +1,5 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/pane/CursorKeys.h"
 #include "editor/tools/LevelOrder.h"
 #include "tests/editor/document/DocumentFixture.h"
@@ -62,9 +64,9 @@ void tst_CursorKeys::levelsStandInOrderOfDepthAndName()
 {
     DocumentFixture f;
     for (const char* id : {"b", "a"}) {
-        Level level = f.document.blankLevel(id, QString::fromUtf8(id), {4, 4});
+        Level level = solidLevel(id, QString::fromUtf8(id).toStdString(), {4, 4}, f.world().registry);
         level.depth = 2;
-        f.document.addLevel(level);
+        f.addLevel(level);
     }
     QVERIFY(levelsInOrder(f.document.world()) == (std::vector<Name>{firstLevel, "a", "b"}));
     QVERIFY(levelBeside(f.document.world(), "a", 1) == Name("b"));

@@ -1,3 +1,6 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/LostLinks.h"
@@ -213,7 +216,7 @@ void tst_EditPane::aDoubleClickFollowsALink()
 {
     PaneFixture f;
     f.addCellar();
-    f.document.linkWithNewPartner({firstLevel, stair}, {"cellar", landing});
+    f.makeLink({firstLevel, stair}, {"cellar", landing});
     f.key(Qt::Key_S);
     f.click(stair);
     f.mouse(QEvent::MouseButtonDblClick, f.middleOf(stair), Qt::LeftButton, Qt::LeftButton);
@@ -258,7 +261,8 @@ void tst_EditPane::f41_neitherProblemsNorQuestionsMoveTheMap()
     QTRY_VERIFY(!drawer->findChild<QListView*>()->isHidden());   // the list has found it
     QVERIFY(!drawer->isVisible());
     f.addCellar();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, stair}, {"cellar", {3, 3}}));
+    QVERIFY(
+        f.makeLink({firstLevel, stair}, {"cellar", {3, 3}}));
     f.stampAt(firstLevel, stair, "floor");
     const auto* question = f.pane.findChild<LostLinks*>();
     QTRY_VERIFY(question->isVisible());
@@ -298,8 +302,7 @@ void tst_EditPane::f40_theInspectorHasTheHeightThatTheLevelsDoNotNeed()
     const auto* inspector = f.pane.findChild<Inspector*>();
     QVERIFY2(inspector->height() >= 390, qPrintable(QString::number(inspector->height())));
     for (int i = 0; i < 100; ++i)
-        QVERIFY(f.document.addLevel(
-            f.document.blankLevel(Name("hall-" + std::to_string(i)), QStringLiteral("Hall %1").arg(i), {4, 4})));
+        QVERIFY(f.addBlank(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i), {4, 4}));
     QTest::qWait(10);
     QVERIFY2(inspector->height() >= 320, qPrintable(QString::number(inspector->height())));
     QVERIFY2(levels->height() >= 200, qPrintable(QString::number(levels->height())));

@@ -1,8 +1,14 @@
+#include "core/rules/Triggers.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/panels/LevelPopup.h"
 #include "editor/panels/LinkToPage.h"
 #include "editor/panels/LostLinks.h"
-#include "core/rules/Triggers.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -35,7 +41,8 @@ struct LinksFixture : PaneFixture {
     LinksFixture()
     {
         addCellar();
-        QVERIFY(document.linkWithNewPartner({firstLevel, linkStair}, {"cellar", linkLanding}));
+        QVERIFY(document.perform(
+            planLink(document.world(), document.newId(), {firstLevel, linkStair}, {"cellar", linkLanding})));
         pane.focusCanvas();
     }
     const Link& link() const { return world().links.all().front(); }
@@ -169,8 +176,8 @@ void tst_EditPaneLinks::f37_enterOnALeverTakesItsWireAlong()
 {
     PaneFixture f;
     const Entity lever = f.document.newEntity("iron-lever", linkStair);
-    QVERIFY(f.document.place(firstLevel, lever));
-    QVERIFY(f.document.place(firstLevel, f.document.newEntity("portcullis", linkStair + Point{2, 0})));
+    QVERIFY(f.placeOn(firstLevel, lever));
+    QVERIFY(f.placeOn(firstLevel, f.document.newEntity("portcullis", linkStair + Point{2, 0})));
     f.pane.bench().setCursor(linkStair);
     f.key(Qt::Key_L);
     QVERIFY(says(f, QStringLiteral("Enter: pick up this wire")));
@@ -186,8 +193,8 @@ void tst_EditPaneLinks::f36_withShiftTheWireOfKeysLetsAThingAppear()
     PaneFixture f;
     const Entity lever = f.document.newEntity("iron-lever", linkStair);
     const Entity chest = f.document.newEntity("coffer", linkStair + Point{2, 0});
-    QVERIFY(f.document.place(firstLevel, lever));
-    QVERIFY(f.document.place(firstLevel, chest));
+    QVERIFY(f.placeOn(firstLevel, lever));
+    QVERIFY(f.placeOn(firstLevel, chest));
     f.pane.bench().setCursor(linkStair);
     f.key(Qt::Key_L);
     f.key(Qt::Key_Return);
@@ -260,7 +267,7 @@ void tst_EditPaneLinks::followedLinksLeadBackAndForward()
 void tst_EditPaneLinks::pageKeysFollowTheStairs()
 {
     LinksFixture f;
-    f.document.addLevel(f.document.blankLevel("between", QStringLiteral("Between"), {10, 8}));   // next in the list, but not by stairs
+    f.addBlank("between", "Between", {10, 8});  // next in the list, but not by stairs
     const bool isDown = f.level(firstLevel).tiles.typeAt(linkStair).stairs == StairDirection::Down;
     f.key(isDown ? Qt::Key_PageDown : Qt::Key_PageUp);
     QVERIFY(f.pane.bench().levelId() == Name("cellar"));
@@ -271,7 +278,7 @@ void tst_EditPaneLinks::pageKeysFollowTheStairs()
 void tst_EditPaneLinks::linkEndsAreWalkedByKeys()
 {
     LinksFixture f;
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {39, 12}}, {firstLevel, other}));
+    QVERIFY(f.makeLink({firstLevel, {39, 12}}, {firstLevel, other}));
     f.pane.bench().setCursor({0, 0});
     f.keys(QStringLiteral("c"));
     QVERIFY(f.pane.bench().cursor() == linkStair);
@@ -307,7 +314,7 @@ void tst_EditPaneLinks::aLeverIsDraggedToADoorByTheMouse()
 {
     PaneFixture f;
     const Entity lever = f.document.newEntity("iron-lever", {37, 12});
-    QVERIFY(f.document.place(firstLevel, lever));
+    QVERIFY(f.placeOn(firstLevel, lever));
     f.stampAt(firstLevel, {40, 12}, "door-closed");
     const std::size_t steps = f.document.history().doneCount();
     f.key(Qt::Key_L);
@@ -372,18 +379,18 @@ void tst_EditPaneLinks::aLostLinkIsLedElsewhere()
     QVERIFY(!f.lost()->isVisible());
     QVERIFY(f.link().to == (Place{"cellar", linkLanding}));
     QVERIFY(f.link().from.level == firstLevel && f.link().from.at != linkStair);
-    QVERIFY(!f.document.isBroken(f.link()));
+    QVERIFY(!isBroken(f.world(), f.link()));
 }
 
 void tst_EditPaneLinks::aDeletedVictimOfAGoalIsAskedAbout()
 {
     PaneFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", {40, 12});
-    f.document.place(firstLevel, rat);
+    f.placeOn(firstLevel, rat);
     WorldSettings settings = f.world().settings;
     settings.goals.emplace_back().killed = rat.id;
-    QVERIFY(f.document.changeSettings(settings));
-    QVERIFY(f.document.removeEntities(firstLevel, {rat.id}));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {rat.id})));
     auto* lost = f.pane.findChild<LostLinks*>();
     QVERIFY(lost->isVisible());
     f.document.undo();
@@ -400,10 +407,10 @@ void tst_EditPaneLinks::renamingALevelKeepsLinksAndWires()
 {
     LinksFixture f;
     const Entity lever = f.document.newEntity("iron-lever", {37, 12});
-    QVERIFY(f.document.place(firstLevel, lever));
-    QVERIFY(f.document.drive(firstLevel, lever.id, {"cellar", linkLanding}));
-    QVERIFY(f.document.callLevel("cellar", QStringLiteral("The Deep")));
-    QVERIFY(!f.document.isBroken(f.link()));
+    QVERIFY(f.placeOn(firstLevel, lever));
+    QVERIFY(f.perform(planDrive(f.world(), firstLevel, lever.id, {"cellar", linkLanding})));
+    QVERIFY(f.perform(planCallLevel(f.world(), "cellar", QStringLiteral("The Deep"))));
+    QVERIFY(!isBroken(f.world(), f.link()));
     const auto wires = wiresOn(f.world(), firstLevel);
     QVERIFY(wires.size() == 1 && wires.front().link == f.link().id && !wires.front().isBroken);
     QCOMPARE(driversOf(f.world(), f.link().id).size(), std::size_t{1});

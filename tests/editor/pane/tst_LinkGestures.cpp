@@ -1,4 +1,8 @@
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/fields/PlacePicture.h"
 #include "editor/panels/LinkToPage.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -187,9 +191,9 @@ void tst_LinkGestures::aStairDownIsOfferedTheNextDepthFirst()
 {
     GestureFixture f;
     f.stampAt(firstLevel, gestureStair, "stairs-down");
-    Level deeper = f.document.blankLevel("pit", QStringLiteral("Pit"), {8, 8});
+    Level deeper = solidLevel("pit", "Pit", {8, 8}, f.world().registry);
     deeper.depth = f.level(firstLevel).depth + 1;
-    QVERIFY(f.document.addLevel(deeper));
+    QVERIFY(f.addLevel(deeper));
     f.bench().setCursor(gestureStair);
     f.key(Qt::Key_Return);
     auto* list = f.pane.findChild<LinkToPage*>()->findChild<QListWidget*>();
@@ -202,7 +206,7 @@ void tst_LinkGestures::stairsThatContradictTheDepthAreOnlyWarnedOf()
     f.stampAt(firstLevel, gestureStair, "stairs-down");
     LevelSettings above = settingsOf(f.level("cellar"));
     above.depth = f.level(firstLevel).depth - 1;
-    QVERIFY(f.document.changeLevelSettings("cellar", above));
+    QVERIFY(f.perform(planLevelSettings(f.world(), "cellar", above)));
     f.dragToRow(gestureStair, "cellar");
     f.click(cellarFloor);
     QVERIFY(f.leads({firstLevel, gestureStair}, {"cellar", cellarFloor}));
@@ -234,11 +238,11 @@ void tst_LinkGestures::whatIsDrawnIsTicked()
 void tst_LinkGestures::linksThatGoOnAreDrawnFromTheirBeginning()
 {
     GestureFixture f;
-    f.document.addLevel(f.document.blankLevel("attic", QStringLiteral("The Attic"), {8, 8}));
+    f.addBlank("attic", "The Attic", {8, 8});
     f.stampAt("attic", {2, 2}, "floor");
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, gestureStair}, {"cellar", cellarFloor}));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, stairBeside}, {"cellar", otherCellarFloor}));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, bareFloor}, {"attic", {2, 2}}));
+    QVERIFY(f.makeLink({firstLevel, gestureStair}, {"cellar", cellarFloor}));
+    QVERIFY(f.makeLink({firstLevel, stairBeside}, {"cellar", otherCellarFloor}));
+    QVERIFY(f.makeLink({firstLevel, bareFloor}, {"attic", {2, 2}}));
     f.bench().setCursor(gestureStair);
     f.pane.act(QStringLiteral("links-direct"));
     QCOMPARE(arrowsShown(f.bench()).size(), std::size_t{1});
@@ -310,7 +314,7 @@ void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()
     f.click(cellarFloor);
     WorldSettings settings = f.world().settings;
     settings.goals.emplace_back().reach = {"cellar", otherCellarFloor};
-    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
     f.beginAnew();
     f.push(QStringLiteral("Delete"));
     QVERIFY(f.world().findLevel("cellar"));
@@ -333,7 +337,7 @@ void tst_LinkGestures::aLevelIsDeletedOnlyAfterItsLinksAreRead()
 void tst_LinkGestures::aRenamedLevelKeepsItsLinks()
 {
     GestureFixture f;
-    f.document.addLevel(f.document.blankLevel("vault", QStringLiteral("Vault"), {8, 8}));
+    f.addBlank("vault", "Vault", {8, 8});
     f.stampAt("vault", {2, 2}, "floor");
     f.dragToRow(bareFloor, "vault");
     f.click({2, 2});

@@ -1,5 +1,10 @@
 #include "core/rules/Triggers.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "editor/panels/LostLinks.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/TestMain.h"
@@ -27,18 +32,19 @@ struct NamesFixture : PaneFixture {
         addCellar();
         const Entity made = document.newEntity("iron-lever", leverCell);
         lever = made.id;
-        QVERIFY(document.place(firstLevel, made));
+        QVERIFY(document.perform(planPlace(document.world(), firstLevel, {made})));
     }
     void linkAndDrive()
     {
-        QVERIFY(document.linkWithNewPartner({firstLevel, drivenStair}, {"cellar", {3, 3}}));
-        QVERIFY(document.drive(firstLevel, lever, {firstLevel, drivenStair}));
+        QVERIFY(document.perform(
+            planLink(document.world(), document.newId(), {firstLevel, drivenStair}, {"cellar", {3, 3}})));
+        QVERIFY(document.perform(planDrive(document.world(), firstLevel, lever, {firstLevel, drivenStair})));
         pane.focusCanvas();
     }
     void doorAndDrive()
     {
         stampAt(firstLevel, drivenDoor, "door-closed");
-        QVERIFY(document.drive(firstLevel, lever, {firstLevel, drivenDoor}));
+        QVERIFY(document.perform(planDrive(document.world(), firstLevel, lever, {firstLevel, drivenDoor})));
         pane.focusCanvas();
     }
     LostLinks& lost() { return *pane.findChild<LostLinks*>(); }
@@ -76,7 +82,7 @@ void tst_LostNames::aLeverWhoseLinkIsGoneIsAskedAbout()
 {
     NamesFixture f;
     f.linkAndDrive();
-    QVERIFY(f.document.removeLink(f.world().links.all().front().id));
+    QVERIFY(f.perform(planRemoveLink(f.world(), f.world().links.all().front().id)));
     QVERIFY(f.lost().isVisible() && f.canvas().hasFocus());
     QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level drives a link that is gone."));
     f.pushLost(QStringLiteral("Undo"));
@@ -88,7 +94,7 @@ void tst_LostNames::whatNamesItIsRemovedAsOneStep()
 {
     NamesFixture f;
     f.linkAndDrive();
-    QVERIFY(f.document.removeLink(f.world().links.all().front().id));
+    QVERIFY(f.perform(planRemoveLink(f.world(), f.world().links.all().front().id)));
     const std::size_t steps = f.document.history().doneCount();
     const QString before = f.bytes();
     f.key(Qt::Key_F6, Qt::ShiftModifier);   // by keys
@@ -105,8 +111,10 @@ void tst_LostNames::anotherLinkIsPickedOnTheMap()
 {
     NamesFixture f;
     f.linkAndDrive();
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {42, 12}}, {"cellar", {5, 3}}));
-    QVERIFY(f.document.removeLink(f.world().links.destinationFrom({firstLevel, drivenStair}) ? f.trigger()->effects.front().link : LinkId()));
+    QVERIFY(f.makeLink({firstLevel, {42, 12}}, {"cellar", {5, 3}}));
+    QVERIFY(f.perform(planRemoveLink(f.world(), f.world().links.destinationFrom({firstLevel, drivenStair})
+                                                    ? f.trigger()->effects.front().link
+                                                    : LinkId())));
     f.pushLost(QStringLiteral("Pick another…"));
     f.click({36, 11});
     QVERIFY(f.lost().isVisible());   // no link begins there, and it may be tried elsewhere
@@ -143,18 +151,19 @@ void tst_LostNames::aTriggerThatWatchesSomebodyGoneIsAskedAbout()
     NamesFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", {42, 12});
     const Entity bat = f.document.newEntity("burrow-rat", {43, 13});
-    QVERIFY(f.document.place(firstLevel, rat) && f.document.place(firstLevel, bat));
+    QVERIFY(f.placeOn(firstLevel, rat) &&
+            f.placeOn(firstLevel, bat));
     Entity watching = *f.level(firstLevel).entities.find(f.lever);
     Trigger& trigger = *writePart<Trigger>(watching, *f.world().registry);
     trigger.on = TriggerMoment::Death;
     trigger.of = rat.id;
-    QVERIFY(f.document.changeEntity(firstLevel, watching));
-    QVERIFY(f.document.removeEntities(firstLevel, {rat.id}));
+    QVERIFY(f.perform(planChangeEntities(f.world(), firstLevel, {watching})));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {rat.id})));
     QCOMPARE(f.question(), QStringLiteral("The lever at (37, 12) of First level watches something that is gone."));
     f.pushLost(QStringLiteral("Pick another…"));
     f.click({43, 13});
     QVERIFY(f.trigger()->of == bat.id);
-    QVERIFY(f.document.removeEntities(firstLevel, {bat.id}));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), firstLevel, {bat.id})));
     f.pushLost(QStringLiteral("Remove the reference"));
     QVERIFY(!f.lost().isVisible());
     QVERIFY(f.trigger()->of.isNothing());   // as its type has it
@@ -165,9 +174,9 @@ void tst_LostNames::allThatNameOneLinkAreAnsweredForTogether()
     NamesFixture f;
     f.linkAndDrive();
     const Entity second = f.document.newEntity("iron-lever", {37, 13});
-    QVERIFY(f.document.place(firstLevel, second));
-    QVERIFY(f.document.drive(firstLevel, second.id, {firstLevel, drivenStair}));
-    f.document.removeLink(f.world().links.all().front().id);
+    QVERIFY(f.placeOn(firstLevel, second));
+    QVERIFY(f.perform(planDrive(f.world(), firstLevel, second.id, {firstLevel, drivenStair})));
+    f.perform(planRemoveLink(f.world(), f.world().links.all().front().id));
     QCOMPARE(f.question(), QStringLiteral("2 triggers refer to something that is gone."));
     const std::size_t steps = f.document.history().doneCount();
     f.pushLost(QStringLiteral("Remove the reference"));
@@ -181,8 +190,8 @@ void tst_LostNames::aDeletedLevelLeavesNoGoalOrTriggerUnasked()
     f.linkAndDrive();
     WorldSettings settings = f.world().settings;
     settings.goals.emplace_back().reach = {"cellar", {5, 3}};
-    QVERIFY(f.document.changeSettings(settings));
-    QVERIFY(f.document.removeLevel("cellar"));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
+    QVERIFY(f.perform(planRemoveLevel(f.world(), "cellar")));
     QVERIFY(f.question().contains(QStringLiteral("The level that a goal leads to is gone.")));
     QVERIFY(f.question().contains(QStringLiteral("drives a link that is gone.")));
     f.pushLost(QStringLiteral("Remove the goal"));
@@ -196,7 +205,7 @@ void tst_LostNames::escapeLeavesItToTheListOfProblems()
 {
     NamesFixture f;
     f.linkAndDrive();
-    f.document.removeLink(f.world().links.all().front().id);
+    f.perform(planRemoveLink(f.world(), f.world().links.all().front().id));
     f.key(Qt::Key_F6, Qt::ShiftModifier);
     f.key(Qt::Key_Escape);
     QVERIFY(!f.lost().isVisible() && f.canvas().hasFocus());

@@ -1,3 +1,4 @@
+#include "editor/document/TypePlans.h"
 #include "editor/inspector/form/Inspector.h"
 #include "editor/panels/TypeMaker.h"
 #include "editor/tools/CellWords.h"
@@ -42,7 +43,7 @@ struct MakerFixture : PaneFixture {
         pane.act(QStringLiteral("new-type"));
         enter(QStringLiteral("mole"));
     }
-    const TypeSource* mole() const { return document.ownType(TypeCategory::Entities, "mole"); }
+    const TypeSource* mole() const { return ownType(document.world(), TypeCategory::Entities, "mole"); }
     Point start() const { return world().settings.start.at; }
     std::vector<Entity> placed(const char* type) const
     {
@@ -116,7 +117,7 @@ void tst_MakeType::aNameThatCannotBeIsRefusedAndStaysTyped()
         QCOMPARE(f.document.history().stepCount(), steps);
     }
     f.enter(QStringLiteral("great-mole"));
-    QVERIFY(f.document.ownType(TypeCategory::Entities, "great-mole"));
+    QVERIFY(ownType(f.world(), TypeCategory::Entities, "great-mole"));
 }
 
 void tst_MakeType::theTypeInHandIsRenamedEverywhere()
@@ -141,10 +142,10 @@ void tst_MakeType::aTypeIsDuplicatedAndDeleted()
     f.enter("stats", "hp", QStringLiteral("9"));
     f.pane.act(QStringLiteral("duplicate-type"));
     f.enter(QStringLiteral("vole"));
-    const TypeSource* vole = f.document.ownType(TypeCategory::Entities, "vole");
+    const TypeSource* vole = ownType(f.world(), TypeCategory::Entities, "vole");
     QVERIFY(vole && vole->written == f.mole()->written && vole->parent == f.mole()->parent);
     f.pane.act(QStringLiteral("delete-type"));
-    QVERIFY(!f.document.ownType(TypeCategory::Entities, "vole"));
+    QVERIFY(!ownType(f.world(), TypeCategory::Entities, "vole"));
     QCOMPARE(f.pane.bench().entityType(), Name("gritling"));   // its parent is in hand instead
     const QString before = f.bytes();
     f.pane.act(QStringLiteral("delete-type"));   // of the library

@@ -1,4 +1,7 @@
 #include "editor/canvas/OverlayPaint.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/ui/MapSpeech.h"
 #include "tests/editor/pane/PaneFixture.h"
 #include "tests/support/BusyTime.h"
@@ -19,7 +22,8 @@ struct CellarFixture : PaneFixture {
     CellarFixture()
     {
         addCellar();
-        QVERIFY(document.linkWithNewPartner({firstLevel, linkStair}, {"cellar", {3, 3}}));
+        QVERIFY(document.perform(
+            planLink(document.world(), document.newId(), {firstLevel, linkStair}, {"cellar", {3, 3}})));
         pane.focusCanvas();
     }
 };
@@ -52,7 +56,7 @@ void tst_MapReading::theOverlayFollowsCursorAndStrokes()
     const auto dark = overlay.valueAt({60, 5});
     const Entity lamp = f.document.newEntity("brazier", {60, 5});
     f.stampAt(firstLevel, {60, 5}, "floor");
-    QVERIFY(f.document.place(firstLevel, lamp));
+    QVERIFY(f.placeOn(firstLevel, lamp));
     QVERIFY(dark < overlay.valueAt({60, 5}));
     QCOMPARE(overlay.legend({60, 5}), QStringLiteral("Light: %1 of 5 here").arg(*overlay.valueAt({60, 5})));
     f.keys(QStringLiteral("O"));
@@ -66,7 +70,7 @@ void tst_MapReading::theSightOfAWorldThatCannotBeginIsAskedForOnce()
     for (int y = 0; y < 25; ++y)
         for (int x = 0; x < 80; ++x)
             stamp(walls, *f.world().registry, {x, y}, f.tile(Point{x, y} == Point{70, 20} ? "floor" : "wall"));
-    QVERIFY(f.document.paint(firstLevel, walls));
+    QVERIFY(f.perform(planPaint(f.world(), firstLevel, walls)));
     f.pane.bench().setCursor({0, 0});
     const BusyTime busy;
     f.keys(QStringLiteral("o"));
@@ -84,7 +88,7 @@ void tst_MapReading::theMapSpeaksOfCellWaysAndProblems()
     CellarFixture f;
     Entity rat = f.document.newEntity("burrow-rat", {42, 12});
     rat.flags.set(EntityFlag::Sleeping, true);
-    QVERIFY(f.document.place(firstLevel, rat));
+    QVERIFY(f.placeOn(firstLevel, rat));
     f.pane.bench().setCursor({42, 12});
     f.keys(QStringLiteral("/"));
     QVERIFY2(f.canvas().speech().said().startsWith(QStringLiteral("42, 12: floor. Burrow rat, asleep. Ways on: north")), qPrintable(f.canvas().speech().said()));

@@ -1,3 +1,4 @@
+#include "editor/document/LinkPlans.h"
 #include "tests/editor/pane/GestureDesk.h"
 #include "tests/support/TestMain.h"
 
@@ -264,7 +265,7 @@ const std::array mouseRows{
     }},
     GestureRow{"a double click follows a link", [](Pane& f) {
         f.addCellar();
-        QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both));
+        QVERIFY(f.makeLink({firstLevel, {38, 11}}, {"cellar", {3, 3}}, LinkWays::Both));
         f.keys(QStringLiteral("s"));
         f.mouse(QEvent::MouseButtonDblClick, f.middleOf({38, 11}), Qt::LeftButton, Qt::LeftButton);
         QCOMPARE(f.bench().levelId(), Name("cellar"));

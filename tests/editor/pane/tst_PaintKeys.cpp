@@ -1,4 +1,5 @@
 #include "core/world/CellLock.h"
+#include "editor/document/Clipping.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/TypePalette.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -260,7 +261,8 @@ void tst_PaintKeys::lockedCellsSurviveACutAndAPaste()
     f.stampAt(firstLevel, {37, 11}, "grass");
     f.stampAt(firstLevel, {38, 11}, "grass");
     const Level& level = f.level(firstLevel);
-    f.document.work(firstLevel, lockingOf(level, CellArea(level.tiles.size(), std::vector<Point>{{38, 11}}), true));
+    performWork(f.document, firstLevel,
+                lockingOf(level, CellArea(level.tiles.size(), std::vector<Point>{{38, 11}}), true));
     f.bench().selectArea(CellArea({80, 25}, Rect{{37, 11}, {2, 1}}));
     QVERIFY(f.pane.act(QStringLiteral("cut")));
     QVERIFY(f.top({37, 11}) == f.tile("wall"));

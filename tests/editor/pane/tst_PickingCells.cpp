@@ -1,3 +1,5 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/inspector/fields/PickButton.h"
 #include "editor/inspector/form/Inspector.h"
 #include "tests/editor/pane/PaneFixture.h"
@@ -22,7 +24,7 @@ struct Goals : PaneFixture {
     {
         const Entity made = document.newEntity("gritling", {38, 12});
         creature = made.id;
-        document.place(firstLevel, made);
+        document.perform(planPlace(document.world(), firstLevel, {made}));
         pane.bench().select(Selection::ofWorld());
         inspector.focusField(QStringLiteral("goals"), QStringLiteral("goals"));
         for (QAbstractButton* button : row().findChildren<QAbstractButton*>())
@@ -185,7 +187,7 @@ void tst_PickingCells::flagsAreOfferedAndOthersMayBeTyped()
     Goals f;
     WorldSettings settings = f.world().settings;
     settings.goals.push_back({{}, {}, {}, "gate-open"});
-    f.document.changeSettings(settings);
+    f.perform(planSettings(f.world(), settings));
     QApplication::processEvents();
     auto* box = f.named<QComboBox>(QStringLiteral("Goals 1, Flag"));
     box->setFocus();

@@ -1,4 +1,6 @@
 #include "editor/canvas/Bubble.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/inspector/form/FormGroupView.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/Minimap.h"
@@ -49,7 +51,7 @@ QMenu* cellMenuOf(PaneFixture& f)
 
 void addLargeLevel(PaneFixture& f)
 {
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {1000, 1000}));
+    f.addBlank("plain", "The Plain", {1000, 1000});
     f.pane.bench().openLevel("plain");
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/panels/LevelForms.h"
 #include "editor/panels/LevelList.h"
 #include "editor/panels/LevelListModel.h"
@@ -40,16 +42,16 @@ struct LevelFixture : PanelFixture {
     {
         LevelSettings settings = settingsOf(this->level(level));
         settings.depth = depth;
-        document.changeLevelSettings(level, settings);
+        document.perform(editor::planLevelSettings(document.world(), level, settings));
     }
     /// A hundred levels more, ten of each depth.
     void addHalls()
     {
         for (int i = 1; i <= 100; ++i) {
-            Level level =
-                document.blankLevel(Name("hall-" + std::to_string(i)), QStringLiteral("Hall %1").arg(i), {4, 4});
+            Level level = editor::solidLevel(Name("hall-" + std::to_string(i)), "Hall " + std::to_string(i), {4, 4},
+                                             document.world().registry);
             level.depth = 2 + i / 10;
-            document.addLevel(level);
+            document.perform(editor::planAddLevel(document.world(), document.limits(), level));
         }
     }
     QLineEdit& search() const
@@ -69,7 +71,8 @@ struct LevelFixture : PanelFixture {
     }
     void add(const char* id, const char* name)
     {
-        document.addLevel(document.blankLevel(id, QString::fromUtf8(name), {4, 4}));
+        document.perform(editor::planAddLevel(document.world(), document.limits(),
+                                              editor::solidLevel(id, name, {4, 4}, document.world().registry)));
     }
 };
 

@@ -1,3 +1,4 @@
+#include "editor/document/LinkPlans.h"
 #include "editor/panels/EditStatus.h"
 #include "editor/panels/StatusText.h"
 #include "editor/tools/LayerNames.h"
@@ -80,7 +81,7 @@ void tst_EditStatus::theCellUnderTheMouseOrElseTheCursorIsTold()
     f.bench.setCursor({0, 0});
     QCOMPARE(f.cell(), QStringLiteral("0, 0   wall"));
     f.addCellar();
-    f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+    f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
     f.status.setHover(Point{38, 12});
     QCOMPARE(f.cell(), QStringLiteral("38, 12   stairs up to The Cellar"));
 }

@@ -1,3 +1,6 @@
+#include "editor/document/Clipping.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/panels/HistoryPanel.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
@@ -127,9 +130,9 @@ void tst_HistoryPanel::aStepTellsWhenAndWhere()
     QVERIFY(f.row(4).data(Qt::ToolTipRole).toString().contains(QStringLiteral("paint a cell on First level")));
     LevelWork work;
     work.notes.push_back({{2, 2}, "here"});
-    QVERIFY(f.document.work(firstLevel, work, QStringLiteral("note")));
+    QVERIFY(performWork(f.document, firstLevel, work, QStringLiteral("note")));
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on First level")), qPrintable(f.text(5)));
-    f.document.callLevel(firstLevel, QStringLiteral("The Gate"));
+    f.perform(planCallLevel(f.world(), firstLevel, QStringLiteral("The Gate")));
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on The Gate")), qPrintable(f.text(5)));
     f.document.undo();
     QVERIFY2(f.text(5).endsWith(QStringLiteral("note, on First level")), qPrintable(f.text(5)));
@@ -232,11 +235,11 @@ void tst_HistoryPanel::f55_whatTheHistoryForgetsIsSaid()
     HistoryPanel panel(look(), f.bench);
     const auto& rows = *panel.findChild<QListView*>()->model();
     const History& history = f.document.history();
-    Level large = f.document.blankLevel("large", {}, {2000, 1000});
+    Level large = solidLevel("large", {}, {2000, 1000}, f.world().registry);
     for (int i = 1; i <= 20; ++i) {   // each level that is deleted is kept, about 20 MB
         large.name = "Large " + std::to_string(i);
-        QVERIFY(f.document.addLevel(large));
-        QVERIFY(f.document.removeLevel("large"));
+        QVERIFY(f.addLevel(large));
+        QVERIFY(f.perform(planRemoveLevel(f.world(), "large")));
         QVERIFY(history.bytes() <= History::usualLimitBytes);
     }
     QVERIFY(history.forgottenCount() > 8 && history.forgottenCount() < 40);

@@ -1,3 +1,5 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "tests/editor/panels/LevelFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -51,7 +53,7 @@ void tst_LevelList::levelsStandByDepthAndName()
     QCOMPARE(f.names(), (QStringList{QStringLiteral("the attic"), QStringLiteral("The Bath"), QStringLiteral("First level"), QStringLiteral("The Cellar")}));
     f.setDepth("cellar", -1);
     QCOMPARE(f.names().front(), QStringLiteral("The Cellar"));
-    f.document.removeLevel("bath");
+    f.perform(planRemoveLevel(f.world(), "bath"));
     f.document.newWorld();
     QCOMPARE(f.names(), QStringList{QStringLiteral("First level")});
 }
@@ -103,7 +105,7 @@ void tst_LevelList::aPictureIsDrawnAnewOnlyWhereTheLevelWasTouched()
     QTRY_COMPARE(f.model.picturesDrawn(), before + 1);
     QVERIFY(f.model.picture(f.model.find("cellar")) != picture);
     QTest::qWait(2 * LevelListModel::millisecondsOfPicture);
-    f.document.renameLevel("cellar", "vault");
+    f.perform(planRenameLevel(f.world(), "cellar", "vault"));
     f.panel.grab();
     QCOMPARE(f.model.picturesDrawn(), before + 1);
 }
@@ -122,7 +124,7 @@ void tst_LevelList::aNewLevelIsMadeByKeys()
     type("20");
     press(Qt::Key_Return);
     QVERIFY(!f.form.isVisible());
-    const Level* made = f.document.levelCalled(QStringLiteral("Deep Hall"));
+    const Level* made = levelCalled(f.world(), QStringLiteral("Deep Hall"));
     QVERIFY(made);
     QCOMPARE(made->id, Name("deep-hall"));
     QVERIFY(made->tiles.size() == (Size{30, 20}));
@@ -194,8 +196,8 @@ void tst_LevelList::f44_aLevelThatCouldNotBeSavedIsRefusedBeforeItIsMade()
     press(Qt::Key_Return);
     QVERIFY(f.form.isVisible());
     QCOMPARE(f.bytes(), before);
-    QVERIFY(!f.document.canHoldCells({4096, 4096}));
-    QVERIFY(f.document.canHoldCells({4096, 4095 - 1}));
+    QVERIFY(!canHoldCells(f.world(), f.limits(), {4096, 4096}));
+    QVERIFY(canHoldCells(f.world(), f.limits(), {4096, 4095 - 1}));
     boxes[1]->setValue(25);
     press(Qt::Key_Return);
     QVERIFY(!f.form.isVisible());
@@ -295,8 +297,8 @@ void tst_LevelList::renamingByTheMenuConcernsTheOpenLevel()
 void tst_LevelList::deletingALevelWithLinksTellsThemFirst()
 {
     LevelFixture f;
-    f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}});
-    f.document.linkWithNewPartner({firstLevel, {40, 13}}, {"cellar", {5, 3}});
+    f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+    f.makeLink({firstLevel, {40, 13}}, {"cellar", {5, 3}});
     const QString before = f.bytes();
     QVERIFY(showActive(f.panel, {240, 400}));
     f.panel.enter();
@@ -346,7 +348,7 @@ void tst_LevelList::theStartsLevelStays()
 void tst_LevelList::theQuestionEndsWhenTheWorldChanges()
 {
     LevelFixture f;
-    f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+    f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}});
     f.bench.openLevel("cellar");
     f.panel.deleteLevel();
     QVERIFY(!f.question.isHidden());

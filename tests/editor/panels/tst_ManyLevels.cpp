@@ -1,3 +1,7 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "tests/editor/panels/LevelFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -86,14 +90,14 @@ void tst_ManyLevels::f42_badgesSayWhatIsOnALevel()
 {
     LevelFixture f;
     QVERIFY(f.said("cellar").endsWith(QStringLiteral("no way in")));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
     QVERIFY(!f.said("cellar").contains(QStringLiteral("no way in")));
-    QVERIFY(f.document.setNote("cellar", {5, 3}, QStringLiteral("A rat's nest")));
+    QVERIFY(f.perform(planNote(f.world(), "cellar", {5, 3}, QStringLiteral("A rat's nest"))));
     WorldSettings settings = f.document.world().settings;
     settings.goals = {Goal{}};
     settings.goals.front().reach = {"cellar", {5, 3}};
-    QVERIFY(f.document.changeSettings(settings));
-    QVERIFY(f.document.place("cellar", f.document.newEntity("burrow-rat", {5, 3})));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
+    QVERIFY(f.placeOn("cellar", f.document.newEntity("burrow-rat", {5, 3})));
     f.stampAt("cellar", {5, 3}, "wall");
     f.stampAt("cellar", {3, 4}, "stairs-down");
     f.panel.setProblems(f.problems());

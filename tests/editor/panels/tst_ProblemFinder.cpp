@@ -1,3 +1,5 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/panels/ProblemFinder.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/BrokenWorlds.h"
@@ -164,7 +166,7 @@ void tst_ProblemFinder::f44_whatIsFoundIsWhatReadingTheWrittenWorldFinds()
 void tst_ProblemFinder::f44_aCellOfALargeLevelIsLookedAtWithinASecond()
 {
     DocumentFixture f;
-    QVERIFY(f.document.addLevel(f.document.blankLevel("large", QStringLiteral("Large"), {1000, 1000})));
+    QVERIFY(f.addBlank("large", "Large", {1000, 1000}));
     ProblemFinder finder(f.document, runAtOnce);
     QElapsedTimer timer;
     timer.start();

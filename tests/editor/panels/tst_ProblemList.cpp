@@ -1,3 +1,8 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/panels/ProblemDelegate.h"
 #include "editor/panels/ProblemList.h"
 #include "editor/panels/ProblemsModel.h"
@@ -32,7 +37,7 @@ struct ListFixture : PanelFixture {
         addCellar();
         stampAt(firstLevel, {38, 12}, "stairs-down");
         const Entity animal = document.newEntity("burrow-rat", {5, 3});
-        document.place("cellar", animal);
+        document.perform(planPlace(document.world(), "cellar", {animal}));
         rat = animal.id;
         stampAt("cellar", {5, 3}, "wall");
         panel.setProblems(problems());
@@ -48,15 +53,18 @@ struct ListFixture : PanelFixture {
     void breakMore()
     {
         QVERIFY(stampAt("cellar", {7, 3}, "floor"));
-        QVERIFY(document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {7, 3}}));
+        QVERIFY(
+            document.perform(planLink(document.world(), document.newId(), {firstLevel, {40, 12}}, {"cellar", {7, 3}})));
         stampAt("cellar", {7, 3}, "wall");
-        QVERIFY(document.place(firstLevel, document.newEntity("iron-lever", {42, 12})));
-        QVERIFY(document.addLevel(document.blankLevel("attic", QStringLiteral("Attic"), {4, 4})));
+        QVERIFY(
+            document.perform(planPlace(document.world(), firstLevel, {document.newEntity("iron-lever", {42, 12})})));
+        QVERIFY(document.perform(planAddLevel(document.world(), document.limits(),
+                                              solidLevel("attic", "Attic", {4, 4}, document.world().registry))));
         WorldSettings settings = document.world().settings;
         settings.goals = {Goal{}};
         settings.goals.front().reach = {"attic", {1, 1}};
-        QVERIFY(document.changeSettings(settings));
-        QVERIFY(document.removeLevel("attic"));
+        QVERIFY(document.perform(planSettings(document.world(), settings)));
+        QVERIFY(document.perform(planRemoveLevel(document.world(), "attic")));
         panel.setProblems(problems());
     }
     QString row(int i) const { return list.model()->index(i, 0).data(Qt::AccessibleTextRole).toString(); }

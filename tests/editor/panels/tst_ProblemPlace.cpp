@@ -1,3 +1,7 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/panels/ProblemPlace.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
@@ -24,14 +28,14 @@ struct PlaceFixture : PanelFixture {
     PlaceFixture()
     {
         addCellar();
-        document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}});
+        document.perform(planLink(document.world(), document.newId(), {firstLevel, {38, 12}}, {"cellar", {3, 3}}));
         link = document.world().links.all().front().id;
         const Entity coffer = document.newEntity("coffer", {5, 3});
-        document.place("cellar", coffer);
+        document.perform(planPlace(document.world(), "cellar", {coffer}));
         chest = coffer.id;
         Entity thing = document.newEntity("torch", {0, 0});
         thing.in = chest;
-        document.place("cellar", thing);
+        document.perform(planPlace(document.world(), "cellar", {thing}));
         torch = thing.id;
     }
     ProblemTarget target(const std::string& path) const { return targetOf(at(path), document.world()); }
@@ -79,7 +83,8 @@ void tst_ProblemPlace::aLinkIsFoundAtTheEndConcerned()
     QVERIFY(f.target(link + ".from") == (ProblemTarget{firstLevel, Point{38, 12}, Selection::ofLink(f.link)}));
     QVERIFY(f.target(link + ".to") == (ProblemTarget{"cellar", Point{3, 3}, Selection::ofLink(f.link)}));
     QVERIFY(f.target("links[0].to") == (ProblemTarget{"cellar", Point{3, 3}, Selection::ofLink(f.link)}));
-    f.document.changeLink({f.link, "stairs", {firstLevel, {38, 12}}, {"cellar", {5, 3}}, LinkWays::Both, {}});
+    f.perform(
+        planChangeLink(f.world(), {f.link, "stairs", {firstLevel, {38, 12}}, {"cellar", {5, 3}}, LinkWays::Both, {}}));
     QVERIFY(f.target(link + ".to") == (ProblemTarget{"cellar", Point{5, 3}, Selection::ofLink(f.link)}));
     QVERIFY(f.target("links[9].to").isNowhere());
 }
@@ -97,8 +102,8 @@ void tst_ProblemPlace::anOverriddenCellIsFoundByItsNumber()
     PlaceFixture f;
     Map locked;
     locked.set("locked", std::string("brass"));
-    f.document.setCell("cellar", {5, 3}, locked);
-    f.document.setCell("cellar", {1, 2}, locked);
+    f.perform(planCell(f.world(), "cellar", {5, 3}, locked));
+    f.perform(planCell(f.world(), "cellar", {1, 2}, locked));
     QVERIFY(f.target("levels.cellar.cells[1].locked") == (ProblemTarget{"cellar", Point{5, 3}, Selection::ofCell({5, 3})}));
 }
 
@@ -111,11 +116,11 @@ void tst_ProblemPlace::theStartAndTheSettingsAreFound()
     QVERIFY(f.target("ruleset.timing.model") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
     WorldSettings settings = f.document.world().settings;
     settings.goals = {{{"cellar", {3, 3}}, {}, {}, {}}, {{}, "torch", {}, {}}};
-    f.document.changeSettings(settings);
+    f.perform(planSettings(f.world(), settings));
     QVERIFY(f.target("world.goal[0].reach") == (ProblemTarget{"cellar", Point{3, 3}, Selection::ofWorld()}));
     QVERIFY(f.target("world.goal[1].have") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
     settings.start.level = "nowhere";
-    f.document.changeSettings(settings);
+    f.perform(planSettings(f.world(), settings));
     QVERIFY(f.target("world.start") == (ProblemTarget{{}, std::nullopt, Selection::ofWorld()}));
 }
 

@@ -1,3 +1,5 @@
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/panels/StepElsewhere.h"
 #include "tests/editor/panels/PanelFixture.h"
 #include "tests/support/TestMain.h"
@@ -124,13 +126,13 @@ void tst_StepElsewhere::aStepThatIsSeenHereIsNotAskedAbout()
 {
     ElsewhereFixture f;
     f.bench.setElsewhere(Elsewhere::Ask);
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {38, 12}}, {"cellar", {3, 3}}));
     f.bench.takeStep(StepWay::Undo);   // of both levels
     QVERIFY(!f.isAsked());
     QVERIFY(f.bench.levelId() == Name("cellar"));
     WorldSettings settings = f.document.world().settings;
     settings.author = "Ada";
-    QVERIFY(f.document.changeSettings(settings));
+    QVERIFY(f.perform(planSettings(f.world(), settings)));
     f.bench.takeStep(StepWay::Undo);   // of none
     QVERIFY(!f.isAsked());
     QVERIFY(f.document.world().settings.author.empty());

@@ -1,3 +1,4 @@
+#include "editor/document/TypePlans.h"
 #include "editor/panels/PaletteModel.h"
 #include "tests/editor/panels/PaletteFixture.h"
 #include "tests/support/TestMain.h"
@@ -236,7 +237,8 @@ void tst_TypePalette::missingTypesAreNoChoice()
 {
     PaletteFixture f;
     f.addGlass();
-    f.document.removeType(TypeCategory::Tiles, "glass");   // it keeps its slot, as what levels still name would
+    f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles,
+                             "glass"));  // it keeps its slot, as what levels still name would
     QVERIFY(f.document.world().registry->tile(f.tile("glass")).isMissing);
     f.search.setText(QStringLiteral("glass"));
     QCOMPARE(f.names(f.all).filter(QStringLiteral("glass")), QStringList());
@@ -342,10 +344,10 @@ void tst_TypePalette::newTypesAppearAndGo()
     TypeSource glass;
     glass.name = "glass";
     glass.written.set("name", std::string("green glass"));
-    f.document.putType(TypeCategory::Tiles, glass);
+    f.perform(planPutType(f.world(), TypeCategory::Tiles, glass));
     QVERIFY(f.names(f.all).contains(QStringLiteral("green glass")));
     glass.written.set("name", std::string("red glass"));
-    f.document.putType(TypeCategory::Tiles, glass);
+    f.perform(planPutType(f.world(), TypeCategory::Tiles, glass));
     QVERIFY(f.names(f.all).contains(QStringLiteral("red glass")));
     f.document.undo();
     f.document.undo();

@@ -1,5 +1,9 @@
 #pragma once
 
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/tools/LinkTool.h"
 #include "editor/tools/CellWords.h"
 #include "editor/tools/ToolHand.h"
@@ -18,12 +22,14 @@ struct ToolFixture : DocumentFixture {
     /// The level `yard` of 12 by 6 cells, solid but for a room of 4 by 3 at (2, 2).
     ToolFixture()
     {
-        document.addLevel(document.blankLevel("yard", QStringLiteral("The Yard"), {12, 6}));
+        document.perform(
+            editor::planAddLevel(document.world(), document.limits(),
+                                 editor::solidLevel("yard", "The Yard", {12, 6}, document.world().registry)));
         TilePatch patch;
         for (int y = 2; y < 5; ++y)
             for (int x = 2; x < 6; ++x)
                 stamp(patch, *document.world().registry, {x, y}, tile("floor"));
-        document.paint("yard", patch);
+        document.perform(editor::planPaint(document.world(), "yard", patch));
         bench.openLevel("yard");
     }
 
@@ -44,7 +50,7 @@ struct ToolFixture : DocumentFixture {
     EntityId place(const char* type, Point at)
     {
         const Entity entity = document.newEntity(type, at);
-        document.place("yard", entity);
+        document.perform(editor::planPlace(document.world(), "yard", {entity}));
         return entity.id;
     }
     /// The level as a drawing: the glyphs of its top tiles.

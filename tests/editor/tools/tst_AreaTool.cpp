@@ -1,5 +1,9 @@
 #include "core/rules/Triggers.h"
 #include "core/world/CellLock.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
+#include "editor/document/TriggerPlans.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -179,8 +183,9 @@ void tst_AreaTool::whatHasNoRoomKeepsAllWhereItIs()
 void tst_AreaTool::linksGoAlongWithTheirStairs()
 {
     AreaFixture f;
-    QVERIFY(f.document.linkWithNewPartner({"yard", {3, 3}}, {firstLevel, {40, 12}}));
-    QVERIFY(f.document.linkWithNewPartner({"yard", {2, 4}}, {"yard", {5, 2}}, LinkWays::One));   // it arrives on bare floor
+    QVERIFY(
+        f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(f.makeLink({"yard", {2, 4}}, {"yard", {5, 2}}, LinkWays::One));  // it arrives on bare floor
     const QString before = f.bytes();
     const std::size_t steps = f.steps();
     f.drag({3, 2}, {5, 4});
@@ -188,7 +193,7 @@ void tst_AreaTool::linksGoAlongWithTheirStairs()
     QCOMPARE(f.steps(), steps + 1);
     const std::vector<Link>& links = f.document.world().links.all();
     for (const Link& link : links)
-        QVERIFY(!f.document.isBroken(link));
+        QVERIFY(!isBroken(f.world(), link));
     QVERIFY(f.document.world().links.destinationFrom({firstLevel, {40, 12}}) == (Place{"yard", {6, 2}}));
     QVERIFY(f.document.world().links.destinationFrom({"yard", {2, 4}}) == (Place{"yard", {8, 1}}));
     f.document.undo();
@@ -198,7 +203,8 @@ void tst_AreaTool::linksGoAlongWithTheirStairs()
 void tst_AreaTool::aCopyTakesNoLinksAlong()
 {
     AreaFixture f;
-    QVERIFY(f.document.linkWithNewPartner({"yard", {3, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(
+        f.makeLink({"yard", {3, 3}}, {firstLevel, {40, 12}}));
     f.drag({3, 3}, {4, 3});
     f.drag({3, 3}, {8, 2}, ctrlHeld);
     QVERIFY(f.yard().tiles.typeAt({8, 2}).stairs != StairDirection::None);
@@ -209,7 +215,8 @@ void tst_AreaTool::aCopyTakesNoLinksAlong()
 void tst_AreaTool::noLinkFallsOffTheLevel()
 {
     AreaFixture f;
-    QVERIFY(f.document.linkWithNewPartner({"yard", {5, 3}}, {firstLevel, {40, 12}}));
+    QVERIFY(
+        f.makeLink({"yard", {5, 3}}, {firstLevel, {40, 12}}));
     const QString before = f.bytes();
     f.drag({4, 3}, {5, 3});
     f.hand.press({4, 3}, {});
@@ -222,7 +229,7 @@ void tst_AreaTool::noLinkFallsOffTheLevel()
 void tst_AreaTool::theStartGoesAlong()
 {
     AreaFixture f;
-    QVERIFY(f.document.setStart({"yard", {3, 3}}));
+    QVERIFY(f.perform(planStart(f.world(), {"yard", {3, 3}})));
     f.drag({2, 2}, {5, 4});
     f.drag({3, 3}, {8, 2});
     QVERIFY(f.document.world().settings.start.at == (Point{8, 2}));
@@ -234,7 +241,7 @@ void tst_AreaTool::aLeverAndItsDoorKeepToEachOther()
     AreaFixture f;
     const EntityId lever = f.place("iron-lever", {2, 2});
     QVERIFY(f.stampAt("yard", {4, 3}, "door-closed"));
-    QVERIFY(f.document.drive("yard", lever, {"yard", {4, 3}}));
+    QVERIFY(f.perform(planDrive(f.world(), "yard", lever, {"yard", {4, 3}})));
     const auto driven = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.back().at; };
     f.drag({4, 3}, {4, 3});
     f.drag({4, 3}, {8, 1});
@@ -282,7 +289,7 @@ void tst_AreaTool::theMoveIsShownBeforeTheRelease()
 void tst_AreaTool::lockedCellsAreNotMoved()
 {
     AreaFixture f;
-    f.document.work("yard", lockingOf(f.yard(), f.area({{{2, 2}, {1, 1}}, {{9, 1}, {1, 1}}}), true));
+    performWork(f.document, "yard", lockingOf(f.yard(), f.area({{{2, 2}, {1, 1}}, {{9, 1}, {1, 1}}}), true));
     f.drag({2, 2}, {4, 2});
     f.drag({3, 2}, {9, 1});   // onto 8 to 10
     QVERIFY(f.has({2, 2}, "floor"));

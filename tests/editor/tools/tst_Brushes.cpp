@@ -1,4 +1,7 @@
 #include "core/world/CellLock.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -48,7 +51,7 @@ void tst_Brushes::largerBrushesTakeMoreCells()
 {
     QFETCH(int, size);
     StampFixture f;
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {20, 20}));
+    f.addBlank("plain", "The Plain", {20, 20});
     f.bench.openLevel("plain");
     Brush brush;
     brush.size = size;
@@ -115,7 +118,7 @@ void tst_Brushes::evenChancesAndThoseOfTheStamp()
 {
     for (const Mix mix : {Mix::Even, Mix::Weighted}) {
         StampFixture f;
-        f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {60, 60}));
+        f.addBlank("plain", "The Plain", {60, 60});
         for (int x = 0; x < 8; ++x)
             f.stampAt("yard", {x, 0}, x == 0 ? "mud" : "grass");
         f.rightDrag({0, 0}, {7, 0});
@@ -204,7 +207,7 @@ void tst_Brushes::ellipsesFollowTheHeldKeys()
     QFETCH(bool, alt);
     QFETCH(QString, drawn);
     StampFixture f;
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {5, 5}));
+    f.addBlank("plain", "The Plain", {5, 5});
     f.bench.openLevel("plain");
     f.bench.setBrush({1, false, Mix::None, ShapeForm::Ellipse});
     f.take(ToolKind::Shape);
@@ -268,7 +271,7 @@ void tst_Brushes::lockedCellsStayWhateverThePaint()
     QFETCH(bool, shift);
     StampFixture f;
     f.place("dagger", {3, 3});
-    f.document.work("yard", lockingOf(f.yard(), CellArea({12, 6}, std::vector<Point>{{3, 3}}), true));
+    performWork(f.document, "yard", lockingOf(f.yard(), CellArea({12, 6}, std::vector<Point>{{3, 3}}), true));
     f.bench.chooseTile("grass");
     f.take(static_cast<ToolKind>(tool));
     f.drag({2, 3}, {5, 3}, {shift, false, false});

@@ -1,3 +1,6 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/SettingsPlans.h"
 #include "editor/tools/CellSigns.h"
 
 #include "editor/tools/CellWords.h"
@@ -20,15 +23,15 @@ struct SignFixture : DocumentFixture {
     {
         WorldSettings settings = document.world().settings;
         settings.goals = std::move(goals);
-        document.changeSettings(settings);
+        document.perform(planSettings(document.world(), settings));
     }
     void linkHere(LinkWays ways, bool isOpen)
     {
-        document.linkWithNewPartner({firstLevel, signAt}, {"cellar", {3, 3}});
+        document.perform(planLink(document.world(), document.newId(), {firstLevel, signAt}, {"cellar", {3, 3}}));
         Link link = document.world().links.all().front();
         link.ways = ways;
         link.isOpen = isOpen;
-        document.changeLink(link);
+        document.perform(planChangeLink(document.world(), link));
     }
     QString said(const Name& level, Point at) const { return describeCell(document.world(), {level, at}); }
     bool isMarked(const Name& level, Point at, CellSignKind kind) const
@@ -65,7 +68,8 @@ void tst_CellSigns::f33_theThingThatAGoalWantsIsMarkedAndNamed()
     SignFixture f;
     const Entity rat = f.document.newEntity("burrow-rat", signAt);
     const Entity ember = f.document.newEntity("dawn-ember", {40, 13});
-    QVERIFY(f.document.place(firstLevel, rat) && f.document.place(firstLevel, ember));
+    QVERIFY(f.placeOn(firstLevel, rat) &&
+            f.placeOn(firstLevel, ember));
     f.setGoals({{{}, {}, rat.id, {}}, {{}, "dawn-ember", {}, {}}});
     QVERIFY(f.isMarked(firstLevel, signAt, CellSignKind::Goal));
     QVERIFY(f.isMarked(firstLevel, {40, 13}, CellSignKind::Goal));

@@ -1,5 +1,7 @@
 #include "core/rules/Items.h"
 #include "core/rules/Triggers.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
 #include "editor/tools/Duplicating.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
@@ -62,8 +64,8 @@ void tst_Duplicating::theContentsAreCopiedToo()
 {
     ToolFixture f;
     const EntityId bag = f.place("satchel", {2, 2});
-    QVERIFY(f.document.putNew("yard", bag, "torch"));
-    QVERIFY(f.document.putNew("yard", bag, "dagger"));
+    QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", bag, "torch")));
+    QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", bag, "dagger")));
     f.bench.select(Selection::ofEntities({bag}));
     QVERIFY(duplicateSelected(f.bench, {1, 1}));
     const EntityId copy = f.bench.selection().entities.front();
@@ -79,10 +81,10 @@ void tst_Duplicating::whoNamesACopiedThingNamesItsCopy()
     ToolFixture f;
     const EntityId rat = f.place("burrow-rat", {2, 2});
     Entity watcher = f.document.newEntity("torch", {3, 2});
-    Trigger& trigger = addPart<Trigger>(watcher, *f.document.world().registry, f.document.context().engine->parts);
+    Trigger& trigger = addPart<Trigger>(watcher, *f.world().registry, f.document.parts());
     trigger.on = TriggerMoment::Death;
     trigger.of = rat;
-    QVERIFY(f.document.place("yard", watcher));
+    QVERIFY(f.placeOn("yard", watcher));
     f.bench.select(Selection::ofEntities({rat, watcher.id}));
     QVERIFY(duplicateSelected(f.bench, {0, 2}));
     EntityId copiedRat;

@@ -1,3 +1,7 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/TypePlans.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/tools/EntityTool.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
@@ -23,7 +27,7 @@ struct Placing : ToolFixture {
     {
         TypeSource hulk{"hulk", "gritling", {}, {}, {}, {}};
         hulk.written.set("footprint", List{Value(2), Value(2)});
-        document.putType(TypeCategory::Entities, hulk);
+        document.perform(planPutType(document.world(), TypeCategory::Entities, hulk));
         bench.chooseEntityType("hulk");
     }
 
@@ -233,7 +237,7 @@ void tst_EntityTool::aLineIsPlacedByKeys()
 void tst_EntityTool::tooManyAtOnceAreRefused()
 {
     Placing f;
-    f.document.addLevel(f.document.blankLevel("vast", QStringLiteral("Vast"), {300, 300}));
+    f.addBlank("vast", "Vast", {300, 300});
     f.bench.openLevel("vast");
     const QString before = f.bytes();
     f.hand.aim(Point{5, 5}, ctrlHeld);
@@ -245,13 +249,13 @@ void tst_EntityTool::tooManyAtOnceAreRefused()
 void tst_EntityTool::aGreatManyAreUndoneToTheSameBytes()
 {
     Placing f("torch");
-    Level hall = f.document.blankLevel("hall", QStringLiteral("Hall"), {60, 60});
-    f.document.addLevel(hall);
+    Level hall = solidLevel("hall", "Hall", {60, 60}, f.world().registry);
+    f.addLevel(hall);
     TilePatch patch;
     for (int y = 0; y < 60; ++y)
         for (int x = 0; x < 60; ++x)
             stamp(patch, *f.document.world().registry, {x, y}, f.tile("floor"));
-    f.document.paint("hall", patch);
+    f.perform(planPaint(f.world(), "hall", patch));
     f.bench.openLevel("hall");
     const QString before = f.bytes();
     f.click({30, 30}, ctrlHeld);

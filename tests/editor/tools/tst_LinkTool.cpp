@@ -1,7 +1,11 @@
 #include "core/rules/Movement.h"
 #include "core/rules/Triggers.h"
 #include "editor/canvas/LinkArrows.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "editor/document/TriggerNames.h"
+#include "editor/document/TriggerPlans.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -221,7 +225,7 @@ void tst_LinkTool::theGhostIsNeverOnAnIllegalCell()
             QVERIFY(!f.bench.level()->entities.blockerAt(change.at));
         }
         const Place to{f.bench.levelId(), cell};
-        const bool isLegal = f.document.canLinkWithNewPartner({"yard", here}, to) && !(to == Place{"yard", here});
+        const bool isLegal = planLink(f.world(), {}, {"yard", here}, to) && !(to == Place{"yard", here});
         QCOMPARE(!ghost.isEmpty(), isLegal);
     }
     QVERIFY(shown > 20);
@@ -277,8 +281,8 @@ void tst_LinkTool::aLeverIsWiredToADoorAndToALink()
 {
     LinkFixture f;
     Entity lever = f.document.newEntity("chest", {2, 4});
-    addPart<Trigger>(lever, *f.document.world().registry, f.document.context().engine->parts).on = TriggerMoment::Use;
-    QVERIFY(f.document.place("yard", lever));
+    addPart<Trigger>(lever, *f.world().registry, f.document.parts()).on = TriggerMoment::Use;
+    QVERIFY(f.placeOn("yard", lever));
     f.stampAt("yard", {4, 2}, "door-closed");
     f.drag(here, there);
     const std::size_t steps = f.steps();
@@ -301,8 +305,8 @@ void tst_LinkTool::aLeverDrivesNothingOnBareFloor()
 {
     LinkFixture f;
     Entity lever = f.document.newEntity("chest", {2, 4});
-    addPart<Trigger>(lever, *f.document.world().registry, f.document.context().engine->parts);
-    f.document.place("yard", lever);
+    addPart<Trigger>(lever, *f.world().registry, f.document.parts());
+    f.placeOn("yard", lever);
     const QString before = f.bytes();
     f.hand.press({2, 4}, {});
     f.hand.aim(here, {});
@@ -409,17 +413,17 @@ void tst_LinkTool::f36_whatWouldBeLostDoesNotAppear()
     LinkFixture f;
     const EntityId lever = f.place("iron-lever", here);
     const EntityId chest = f.place("coffer", there);
-    QVERIFY(f.document.putNew("yard", chest, "torch"));
-    const Answer full = f.document.canLetAppear("yard", lever, {"yard", there}, "coffer");
+    QVERIFY(f.perform(planPutNew(f.world(), f.document.newId(), "yard", chest, "torch")));
+    const Answer full = planLetAppear(f.world(), "yard", lever, {"yard", there}, "coffer");
     QVERIFY2(full.objection.contains(QStringLiteral("holds things")), qPrintable(full.objection));
     const EntityId named = f.place("gritling", {2, 2});
     Entity changed = *f.yard().entities.find(named);
     changed.hp = 3;
-    QVERIFY(f.document.changeEntity("yard", changed));
-    const Answer own = f.document.canLetAppear("yard", lever, {"yard", {2, 2}}, "gritling");
+    QVERIFY(f.perform(planChangeEntities(f.world(), "yard", {changed})));
+    const Answer own = planLetAppear(f.world(), "yard", lever, {"yard", {2, 2}}, "gritling");
     QVERIFY2(own.objection.contains(QStringLiteral("settings of its own")), qPrintable(own.objection));
-    QVERIFY(!f.document.canLetAppear("yard", lever, {"yard", {0, 0}}, "gritling"));   // in a wall
-    QVERIFY(!f.document.canLetAppear("yard", lever, {"yard", there}, "no-such-type"));
+    QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", {0, 0}}, "gritling"));   // in a wall
+    QVERIFY(!planLetAppear(f.world(), "yard", lever, {"yard", there}, "no-such-type"));
 }
 
 void tst_LinkTool::f36_whatALeverCanWorkIsRingedWhileItIsLed()
@@ -440,15 +444,15 @@ void tst_LinkTool::f36_aWireFollowsTheThingThatIsMoved()
     const EntityId gate = f.place("gate", there);
     f.drag(here, there);
     const auto wiredTo = [&] { return part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.at(0).at; };
-    QVERIFY(f.document.moveEntities("yard", {gate}, {-1, 0}));
+    QVERIFY(f.perform(planMoveEntities(f.world(), "yard", {gate}, {-1, 0})));
     QVERIFY(wiredTo() == there + Point(-1, 0));
     f.document.undo();
     QVERIFY(wiredTo() == there);
-    QVERIFY(f.document.removeEntities("yard", {gate}));
+    QVERIFY(f.perform(planRemoveEntities(f.world(), "yard", {gate})));
     const std::vector<TriggerName> names = triggerNames(f.document.world());
     QCOMPARE(names.size(), std::size_t{1});
     QVERIFY(!isThere(f.document.world(), names.front()));
-    QVERIFY(f.document.forget(names));
+    QVERIFY(f.perform(planForget(f.world(), names)));
     QVERIFY(part<Trigger>(*f.yard().entities.find(lever), *f.document.world().registry)->effects.empty());
 }
 

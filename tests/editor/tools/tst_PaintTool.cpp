@@ -1,3 +1,6 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -259,7 +262,7 @@ void tst_PaintTool::aRectangleFarOutsideIsCutToTheLevel()
 void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
 {
     ToolFixture f;
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {400, 300}));
+    f.addBlank("plain", "The Plain", {400, 300});
     f.bench.openLevel("plain");
     f.take(ToolKind::Shape);
     f.hand.press({10, 10}, {});
@@ -273,7 +276,7 @@ void tst_PaintTool::aRectangleLargerThanAScreenIsPreviewedByItsOutline()
 void tst_PaintTool::f42_aStepSaysWithWhatAndHowMuch()
 {
     ToolFixture f;
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {40, 30}));
+    f.addBlank("plain", "The Plain", {40, 30});
     f.bench.openLevel("plain");
     f.take(ToolKind::Terrain);
     f.drag({10, 10}, {18, 16}, shiftHeld);
@@ -332,7 +335,7 @@ void tst_PaintTool::erasedBearersTakeWhatTheyCarryAlong()
     const EntityId bearer = f.place("satchel", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
     carried.in = bearer;
-    QVERIFY(f.document.place("yard", carried));
+    QVERIFY(f.placeOn("yard", carried));
     f.take(ToolKind::Eraser);
     f.click({3, 3});
     QVERIFY(f.yard().entities.all().empty());

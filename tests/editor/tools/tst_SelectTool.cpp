@@ -1,3 +1,4 @@
+#include "editor/document/LinkPlans.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -44,7 +45,7 @@ void tst_SelectTool::aClickOnBareFloorSelectsTheCell()
 void tst_SelectTool::aClickOnALinkedStairSelectsTheLink()
 {
     ToolFixture f;
-    f.document.linkWithNewPartner({"yard", {2, 2}}, {"yard", {5, 4}});
+    f.makeLink({"yard", {2, 2}}, {"yard", {5, 4}});
     f.take(ToolKind::Select);
     f.click({5, 4});
     QVERIFY(f.bench.selection() == Selection::ofLink(f.document.world().links.all().front().id));

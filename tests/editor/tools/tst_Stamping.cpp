@@ -1,4 +1,7 @@
 #include "core/rules/Triggers.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/TriggerPlans.h"
+#include "editor/document/TypePlans.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -122,7 +125,7 @@ void tst_Stamping::whatIsCarriedComesAlong()
     const EntityId owner = f.place("coffer", {3, 3});
     Entity carried = f.document.newEntity("dagger", {});
     carried.in = owner;
-    QVERIFY(f.document.place("yard", carried));
+    QVERIFY(f.placeOn("yard", carried));
     f.rightDrag({3, 3}, {4, 3});
     f.drag({8, 1}, {10, 1});
     QCOMPARE(f.yard().entities.count(), std::size_t{6});
@@ -199,7 +202,7 @@ void tst_Stamping::aStampInHandGoesWithItsType()
     f.addGlass();
     f.bench.toggleInHand("glass");
     f.bench.storeStamp(2);
-    QVERIFY(f.document.removeType(TypeCategory::Tiles, "glass"));
+    QVERIFY(f.perform(planRemoveType(f.world(), f.document.parts(), TypeCategory::Tiles, "glass")));
     QVERIFY(f.bench.stamp().tiles.size() == (Size{1, 1}));
     QVERIFY(f.bench.recallStamp(2) == std::vector<Name>{"glass"});
     f.document.undo();
@@ -225,7 +228,7 @@ void tst_Stamping::whatALeverDrivesLiesAsFarFromEachLaidLever()
     f.stampAt("yard", {7, 1}, "door-closed");
     const EntityId lever = f.place("iron-lever", {4, 3});
     for (const Point door : {Point{3, 3}, Point{3, 2}})
-        QVERIFY(f.document.drive("yard", lever, {"yard", door}));
+        QVERIFY(f.perform(planDrive(f.world(), "yard", lever, {"yard", door})));
     f.rightDrag(from, to);
     f.click({8, 1});
     const auto& all = f.yard().entities.all();

@@ -1,3 +1,6 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/NewWorld.h"
+#include "editor/document/TypePlans.h"
 #include "tests/editor/tools/StampFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -42,7 +45,7 @@ void tst_TerrainTool::terrainIsLaidWithItsEdges()
 void tst_TerrainTool::aRoomIsOneDragOfTerrain()
 {
     StampFixture f;
-    f.document.addLevel(f.document.blankLevel("plain", QStringLiteral("The Plain"), {20, 20}));
+    f.addBlank("plain", "The Plain", {20, 20});
     f.bench.openLevel("plain");
     f.bench.chooseTile("stone-floor");
     f.take(ToolKind::Terrain);
@@ -73,12 +76,12 @@ void tst_TerrainTool::aRuleOfTheWorldsOwnIsFollowed()
     rule.set("edge", std::string("glass"));
     rule.set("over", List{Value(std::string("wall"))});
     clay.written.set("terrain", rule);
-    QVERIFY(f.document.putType(TypeCategory::Tiles, clay));
+    QVERIFY(f.perform(planPutType(f.world(), TypeCategory::Tiles, clay)));
     f.bench.chooseTile("clay");
     f.take(ToolKind::Terrain);
     f.click({8, 2});
     QVERIFY(f.has({7, 1}, "glass") && f.has({9, 3}, "glass"));
-    QVERIFY(f.document.renameType(TypeCategory::Tiles, "glass", "pane"));
+    QVERIFY(f.perform(planRenameType(f.world(), TypeCategory::Tiles, "glass", "pane")));
     QVERIFY(f.has({7, 1}, "pane"));
     f.click({9, 2});
     QVERIFY(f.has({10, 1}, "pane"));   // the rule names it by its new name

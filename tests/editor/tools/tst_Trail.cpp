@@ -1,3 +1,6 @@
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/NewWorld.h"
 #include "editor/tools/Trail.h"
 
 #include "tests/editor/document/DocumentFixture.h"
@@ -63,16 +66,16 @@ void tst_Trail::stairsLeadToTheLevelTheyLeadTo()
     DocumentFixture f;
     f.addCellar();
     QVERIFY(!levelByStairs(f.document.world(), {firstLevel, {40, 12}}, 1));
-    f.document.addLevel(f.document.blankLevel("attic", QStringLiteral("The Attic"), {10, 8}));
+    f.addBlank("attic", "The Attic", {10, 8});
     f.stampAt("attic", {2, 2}, "floor");
     LevelSettings deep = settingsOf(f.level("cellar"));
     deep.depth = 5;
-    QVERIFY(f.document.changeLevelSettings("cellar", deep));
+    QVERIFY(f.perform(planLevelSettings(f.world(), "cellar", deep)));
     LevelSettings high = settingsOf(f.level("attic"));
     high.depth = -3;
-    QVERIFY(f.document.changeLevelSettings("attic", high));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {38, 11}}, {"attic", {2, 2}}));
+    QVERIFY(f.perform(planLevelSettings(f.world(), "attic", high)));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {"cellar", {3, 3}}));
+    QVERIFY(f.makeLink({firstLevel, {38, 11}}, {"attic", {2, 2}}));
     QVERIFY(levelByStairs(f.document.world(), {firstLevel, {0, 0}}, 1) == Name("cellar"));
     QVERIFY(levelByStairs(f.document.world(), {firstLevel, {0, 0}}, -1) == Name("attic"));
     QVERIFY(levelByStairs(f.document.world(), {"cellar", {0, 0}}, -1) == firstLevel);
@@ -83,7 +86,7 @@ void tst_Trail::endsOfLinksFollowInReadingOrder()
 {
     DocumentFixture f;
     QVERIFY(!linkEndBeside(f.document.world(), {firstLevel, {0, 0}}, 1));
-    QVERIFY(f.document.linkWithNewPartner({firstLevel, {40, 12}}, {firstLevel, {38, 11}}));
+    QVERIFY(f.makeLink({firstLevel, {40, 12}}, {firstLevel, {38, 11}}));
     const auto beside = [&](Point from, int way) { return linkEndBeside(f.document.world(), {firstLevel, from}, way); };
     QVERIFY(beside({0, 0}, 1) == (Point{38, 11}));
     QVERIFY(beside({38, 11}, 1) == (Point{40, 12}));

@@ -1,3 +1,6 @@
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LevelPlans.h"
+#include "editor/document/LinkPlans.h"
 #include "tests/editor/tools/ToolFixture.h"
 #include "tests/support/TestMain.h"
 
@@ -55,7 +58,7 @@ void tst_Workbench::aRenamedLevelStaysOpen()
 {
     ToolFixture f;
     f.bench.setCursor({4, 4});
-    QVERIFY(f.document.renameLevel("yard", "court"));
+    QVERIFY(f.perform(planRenameLevel(f.world(), "yard", "court")));
     QVERIFY(f.bench.levelId() == Name("court"));
     QVERIFY(f.bench.cursor() == (Point{4, 4}));
     f.document.undo();
@@ -66,7 +69,7 @@ void tst_Workbench::aRemovedLevelGivesWayToAnother()
 {
     ToolFixture f;
     QSignalSpy opened(&f.bench, &Workbench::levelOpened);
-    QVERIFY(f.document.removeLevel("yard"));
+    QVERIFY(f.perform(planRemoveLevel(f.world(), "yard")));
     QVERIFY(f.bench.levelId() == firstLevel);
     QCOMPARE(opened.count(), 1);
     f.document.undo();
@@ -79,9 +82,9 @@ void tst_Workbench::aRemovedEntityIsSelectedNoMore()
     const EntityId rat = f.place("burrow-rat", {3, 3});
     const EntityId mite = f.place("ashmite", {4, 3});
     f.bench.select(Selection::ofEntities({rat, mite}));
-    f.document.removeEntities("yard", {rat});
+    f.perform(planRemoveEntities(f.world(), "yard", {rat}));
     QVERIFY(f.bench.selection() == Selection::ofEntities({mite}));
-    f.document.removeEntities("yard", {mite});
+    f.perform(planRemoveEntities(f.world(), "yard", {mite}));
     QVERIFY(f.bench.selection() == Selection());
 }
 
@@ -112,7 +115,7 @@ void tst_Workbench::cellsAreDescribedInWords()
 {
     ToolFixture f;
     f.place("burrow-rat", {3, 3});
-    f.document.linkWithNewPartner({"yard", {2, 2}}, {firstLevel, {38, 11}});
+    f.makeLink({"yard", {2, 2}}, {firstLevel, {38, 11}});
     QCOMPARE(describeCell(f.document.world(), {"yard", {3, 3}}), QStringLiteral("3, 3: floor. Burrow rat."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {2, 2}}), QStringLiteral("2, 2: stairs down to First level (38, 11)."));
     QCOMPARE(describeCell(f.document.world(), {"yard", {77, 2}}), QString());
@@ -122,10 +125,10 @@ void tst_Workbench::cellsAreDescribedInWords()
 void tst_Workbench::aClosedLinkStillTellsWhereItLeads()
 {
     ToolFixture f;
-    f.document.linkWithNewPartner({"yard", {2, 2}}, {firstLevel, {38, 11}});
+    f.makeLink({"yard", {2, 2}}, {firstLevel, {38, 11}});
     Link closed = f.document.world().links.all().front();
     closed.isOpen = false;
-    QVERIFY(f.document.changeLink(closed));
+    QVERIFY(f.perform(planChangeLink(f.world(), closed)));
     QVERIFY(destinationDrawn(f.document.world(), {"yard", {2, 2}}) == (Place{firstLevel, {38, 11}}));
     QVERIFY(destinationDrawn(f.document.world(), {firstLevel, {38, 11}}) == (Place{"yard", {2, 2}}));
     QVERIFY(!destinationDrawn(f.document.world(), {"yard", {3, 3}}));

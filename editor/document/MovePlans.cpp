@@ -1,5 +1,8 @@
+#include "editor/document/WorkPlans.h"
+
 #include "core/world/References.h"
-#include "editor/document/WorldDocument.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
 
 #include <algorithm>
 
@@ -10,8 +13,8 @@ namespace {
 /// Where what names a cell is to lead when cells of its level are moved.
 class CellsMoved {
 public:
-    CellsMoved(const Level& level, const LevelWork& work, const CellArea& cells, Point by, WorldDocument::WithGround ground)
-        : m_level(level), m_after(level.tiles), m_cells(cells), m_by(by), m_hasGround(ground == WorldDocument::WithGround::Yes)
+    CellsMoved(const Level& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground)
+        : m_level(level), m_after(level.tiles), m_cells(cells), m_by(by), m_hasGround(ground == WithGround::Yes)
     {
         TilePatch tiles = work.tiles;
         tiles.exchangeWith(m_after);
@@ -29,12 +32,6 @@ public:
 
     Point operator()(Point cell) const { return moves(cell) && m_level.contains(cell + m_by) ? cell + m_by : cell; }
     Place operator()(Place place) const { return place.level == m_level.id ? Place{place.level, (*this)(place.at)} : place; }
-    Link operator()(Link link) const
-    {
-        link.from = (*this)(link.from);
-        link.to = (*this)(link.to);
-        return link;
-    }
     bool fallsOff(const Place& place) const { return place.level == m_level.id && moves(place.at) && !m_level.contains(place.at + m_by); }
 
 private:
@@ -63,54 +60,40 @@ LevelWork withMeanings(LevelWork work, const Level& level, const CellsMoved& mov
     return work;
 }
 
-WorldSettings settingsMoved(WorldSettings settings, const CellsMoved& moved)
-{
-    settings.start.at = moved(Place{settings.start.level, settings.start.at}).at;
-    for (Goal& goal : settings.goals)
-        goal.reach = moved(goal.reach);
-    return settings;
-}
-
 }  // namespace
 
-Answer WorldDocument::canMoveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground) const
+Answer canMoveCells(const World& world, const Name& level, const LevelWork& work, const CellArea& cells, Point by,
+                    WithGround ground)
 {
-    if (const Answer working = canWork(level, work); !working)
+    if (const Answer working = canWork(world, level, work); !working)
         return working;
-    const CellsMoved moved(*m_world.findLevel(level), work, cells, by, ground);
-    const Place start{m_world.settings.start.level, m_world.settings.start.at};
+    const CellsMoved moved(*world.findLevel(level), work, cells, by, ground);
+    const Place start{world.settings.start.level, world.settings.start.at};
     if (moved.fallsOff(start))
         return {tr("The start of the world would be lost. Move it first.")};
-    for (const Link& link : linksOf(level))
+    for (const Link& link : linksOf(world, level))
         for (const Place& end : {link.from, link.to}) {
             if (moved.fallsOff(end))
                 return {tr("The end of a link at (%1, %2) would be lost.").arg(end.at.x).arg(end.at.y)};
             const Place to = moved(end);
-            const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(to, {});
+            const Answer free = to == end || moved.moves(to.at) ? Answer() : checkUnlinked(world, to);
             if (!free)
                 return free;
         }
     return {};
 }
 
-Answer WorldDocument::moveCells(const Name& level, const LevelWork& work, const CellArea& cells, Point by, WithGround ground, const QString& text)
+Plan planMoveCells(const World& world, const Name& level, const LevelWork& work, const CellArea& cells, Point by,
+                   WithGround ground, const QString& text)
 {
-    if (const Answer can = canMoveCells(level, work, cells, by, ground); !can)
+    if (const Answer can = canMoveCells(world, level, work, cells, by, ground); !can)
         return can;
-    const Level& found = *m_world.findLevel(level);
+    const Level& found = *world.findLevel(level);
     const CellsMoved moved(found, work, cells, by, ground);
-    std::vector<edit::Simple> edits = editsOf(level, withMeanings(work, found, moved));
-    edit::Links links;
-    for (const Link& link : linksOf(level))
-        if (Link changed = moved(link); !(changed == link))
-            links.links[link.id] = std::move(changed);
-    if (!links.links.empty())
-        edits.emplace_back(std::move(links));
-    if (WorldSettings settings = settingsMoved(m_world.settings, moved); !(settings == m_world.settings))
-        edits.emplace_back(edit::Settings{std::move(settings), m_world.ruleset, m_world.messages});
-    if (!edits.empty())
-        perform(joined(std::move(edits)), text);
-    return {};
+    std::vector<edit::Simple> edits = editsOf(found, withMeanings(work, found, moved));
+    for (edit::Simple& edit : withPlaces(world, [&moved](const Place& place) { return moved(place); }))
+        edits.push_back(std::move(edit));
+    return {std::move(edits), text};
 }
 
 }  // namespace gloam::editor

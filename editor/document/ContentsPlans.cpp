@@ -1,0 +1,165 @@
+#include "editor/document/ContentsPlans.h"
+
+#include "core/rules/Containers.h"
+#include "core/rules/Items.h"
+#include "core/rules/Wearing.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/PlanParts.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+/// The id of a thing that is only asked about: nothing is in it.
+constexpr EntityId thoughtOf{~std::uint64_t{0}};
+
+bool isNamedIn(const Inventory& inventory, EntityId thing)
+{
+    const auto names = [thing](const auto& entry) { return entry.item == thing; };
+    return std::any_of(inventory.worn.begin(), inventory.worn.end(), names) ||
+           std::any_of(inventory.letters.begin(), inventory.letters.end(), names);
+}
+
+Answer checkCarried(const World& world, const Name& level, EntityId id)
+{
+    if (const Answer known = checkThere(world, level, {id}); !known)
+        return known;
+    const Level& found = *world.findLevel(level);
+    const Entity& thing = *found.entities.find(id);
+    if (thing.isPlaced() || !found.entities.find(thing.in))
+        return {tr("The %1 is not carried.").arg(nameOf(world, thing))};
+    return {};
+}
+
+Answer checkWear(const World& world, const Level& level, const Entity& wearer, const Entity& thing)
+{
+    const TypeRegistry& types = *world.registry;
+    if (!slotOf(level, thing).isEmpty())
+        return {tr("The %1 is worn already.").arg(nameOf(world, thing))};
+    if (!part<Inventory>(wearer, types) || !part<Equippable>(thing, types) || !fittingOf(level, wearer, thing))
+        return {tr("The %1 has no place to wear the %2.").arg(nameOf(world, wearer), nameOf(world, thing))};
+    if (!hasWhatItNeeds(level, wearer, thing))
+        return {tr("The %1 cannot be worn without something in the place '%2'.")
+                    .arg(nameOf(world, thing), toQString(part<Equippable>(thing, types)->needs))};
+    return {};
+}
+
+}  // namespace
+
+void forgetWorn(edit::Entities& edit, const Level& level, const Entity& thing)
+{
+    const auto edited = edit.entities.find(thing.in);
+    const Entity* holder = level.entities.find(thing.in);
+    if (edited != edit.entities.end())
+        holder = edited->second ? &*edited->second : nullptr;
+    const TypeRegistry& types = level.tiles.types();
+    const Inventory* inventory = holder ? part<Inventory>(*holder, types) : nullptr;
+    if (!inventory || !isNamedIn(*inventory, thing.id))
+        return;
+    Entity changed = *holder;
+    Inventory& kept = *writePart<Inventory>(changed, types);
+    std::erase_if(kept.worn, [&thing](const Worn& worn) { return worn.item == thing.id; });
+    std::erase_if(kept.letters, [&thing](const Lettered& lettered) { return lettered.item == thing.id; });
+    edit.entities[changed.id] = std::move(changed);
+}
+
+Answer checkFit(const World& world, const Level& level, const Entity& thing, const Entity& holder)
+{
+    const TypeRegistry& types = *world.registry;
+    const QString name = nameOf(world, thing);
+    const QString around = nameOf(world, holder);
+    if (thing.id == holder.id || isWithin(level, holder, thing.id))
+        return {tr("The %1 would be within itself.").arg(name)};
+    const Container* container = part<Container>(holder, types);
+    if (!container && !part<Inventory>(holder, types))
+        return {tr("Nothing can be put into the %1.").arg(around)};
+    if (!container)
+        return part<Item>(thing, types) ? Answer() : Answer{tr("The %1 is nothing that can be carried.").arg(name)};
+    if (!container->accepts.isEmpty() && !types.entity(thing.type).isA(container->accepts))
+        return {tr("The %1 takes %2 only.").arg(around, QString::fromStdString(container->accepts.text()))};
+    Entity asked = thing;   // as it is now: what is inside already weighs nothing more
+    const Entity* present = level.entities.find(thing.id);
+    asked.in = present ? present->in : EntityId{};
+    const Veto veto = whyItDoesNotFit(level, asked, holder);
+    if (!veto)
+        return {};
+    if (veto->reason == RefusalReason::TooHeavy)
+        return {tr("The %1 is too heavy for the %2, which takes %3 pounds in all.")
+                    .arg(name, around)
+                    .arg(container->maxWeight)};
+    return {tr("The %1 is full: it holds %2 things.").arg(around).arg(container->holds)};
+}
+
+Plan planPutNew(const World& world, EntityId id, const Name& level, EntityId holder, const Name& type)
+{
+    if (const Answer known = checkThere(world, level, {holder}); !known)
+        return known;
+    const EntityTypeId found = world.registry->findEntity(type);
+    if (found.slot == 0)
+        return Answer{tr("There is no type '%1'.").arg(toQString(type))};
+    Entity thing = makeEntity(*world.registry, found, thoughtOf, {});
+    thing.in = holder;
+    const Level& here = *world.findLevel(level);
+    const Entity& around = *here.entities.find(holder);
+    if (const Answer fit = checkFit(world, here, thing, around); !fit)
+        return fit;
+    thing.id = id;
+    return {edit::Entities{level, {{id, thing}}},
+            tr("put %1 into %2").arg(nameOf(world, thing), nameOf(world, around))};
+}
+
+Plan planTakeOut(const World& world, const Name& level, EntityId id)
+{
+    if (const Answer carried = checkCarried(world, level, id); !carried)
+        return carried;
+    const Level& found = *world.findLevel(level);
+    const Entity& present = *found.entities.find(id);
+    Entity thing = present;
+    thing.at = outermostOf(found, present).at;
+    thing.in = {};
+    if (const Answer standing = checkStanding(world, found, thing); !standing)
+        return standing;
+    edit::Entities edit{level, {{id, thing}}};
+    forgetWorn(edit, found, present);
+    return {std::move(edit),
+            tr("take %1 out of %2").arg(nameOf(world, thing), nameOf(world, *found.entities.find(present.in)))};
+}
+
+Plan planWear(const World& world, const Name& level, EntityId id)
+{
+    if (const Answer carried = checkCarried(world, level, id); !carried)
+        return carried;
+    const Level& found = *world.findLevel(level);
+    const Entity& thing = *found.entities.find(id);
+    Entity wearer = *found.entities.find(thing.in);
+    if (const Answer can = checkWear(world, found, wearer, thing); !can)
+        return can;
+    const Fitting fitting = *fittingOf(found, wearer, thing);
+    std::vector<Worn>& worn = writePart<Inventory>(wearer, *world.registry)->worn;
+    std::erase_if(worn, [&fitting](const Worn& one) {
+        return one.slot == fitting.slot ||
+               std::binary_search(fitting.inTheWay.begin(), fitting.inTheWay.end(), one.item);
+    });
+    worn.push_back({fitting.slot, id});
+    std::sort(worn.begin(), worn.end(), [](const Worn& a, const Worn& b) { return a.slot < b.slot; });
+    return {edit::Entities{level, {{wearer.id, wearer}}},
+            tr("let %1 wear %2").arg(nameOf(world, wearer), nameOf(world, thing))};
+}
+
+Plan planTakeOff(const World& world, const Name& level, EntityId id)
+{
+    if (const Answer carried = checkCarried(world, level, id); !carried)
+        return carried;
+    const Level& found = *world.findLevel(level);
+    const Entity& thing = *found.entities.find(id);
+    if (slotOf(found, thing).isEmpty())
+        return Answer{tr("The %1 is not worn.").arg(nameOf(world, thing))};
+    edit::Entities edit{level, {}};
+    forgetWorn(edit, found, thing);
+    return {std::move(edit),
+            tr("let %1 take off %2").arg(nameOf(world, *found.entities.find(thing.in)), nameOf(world, thing))};
+}
+
+}  // namespace gloam::editor

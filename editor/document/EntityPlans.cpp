@@ -1,0 +1,180 @@
+#include "editor/document/EntityPlans.h"
+
+#include "core/rules/Switching.h"
+#include "core/rules/Triggers.h"
+#include "editor/document/ContentsPlans.h"
+#include "editor/document/PlanParts.h"
+#include "editor/document/WorkPlans.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gloam::editor {
+
+namespace {
+
+/// From where to where things are moved, by the cell.
+using ThingsMoved = std::map<Point, Point, bool (*)(Point, Point)>;
+
+/// Effects that work on what stands in a cell follow it.
+void leadAlong(std::vector<Effect>& effects, const ThingsMoved& moved)
+{
+    for (Effect& effect : effects) {
+        if (const auto found = moved.find(effect.at); effect.kind == EffectKind::Become && found != moved.end())
+            effect.at = found->second;
+        for (EffectOption& option : effect.options)
+            leadAlong(option.effects, moved);
+    }
+}
+
+/// Triggers of the level that work on what is moved follow it.
+void leadWiresAlong(edit::Entities& edit, const Level& level, const TypeRegistry& types)
+{
+    ThingsMoved moved(&comesBefore);
+    for (const auto& [id, after] : edit.entities) {
+        const Entity& before = *level.entities.find(id);
+        if (before.isPlaced() && workedAt(level, types, before.at) == &before)
+            moved.emplace(before.at, after->at);
+    }
+    for (const Entity& each : level.entities.all()) {
+        if (!findPart<Trigger>(each.parts))
+            continue;
+        const auto changed = edit.entities.find(each.id);
+        Entity wired = changed == edit.entities.end() ? each : *changed->second;
+        const Entity before = wired;
+        leadAlong(writePart<Trigger>(wired, types)->effects, moved);
+        if (!(wired == before))
+            edit.entities[each.id] = std::move(wired);
+    }
+}
+
+Answer checkMove(const World& world, const Level& level, const std::vector<EntityId>& ids, Point by)
+{
+    for (const EntityId id : ids) {
+        Entity moved = *level.entities.find(id);
+        moved.at = moved.at + by;
+        if (const Answer standing = moved.isPlaced() ? checkStanding(world, level, moved, ids) : Answer(); !standing)
+            return standing;
+    }
+    return {};
+}
+
+Answer checkChange(const World& world, const Name& level, const Entity& changed)
+{
+    if (const Answer known = checkThere(world, level, {changed.id}); !known)
+        return known;
+    if (changed.type.slot == 0)
+        return {tr("There is no such type.")};
+    const Level& found = *world.findLevel(level);
+    const Entity& present = *found.entities.find(changed.id);
+    // What stood badly before may be mended in other ways first.
+    const bool isElsewhere = present.cells() != changed.cells() || present.in != changed.in ||
+                             (changed.isSolid() && !present.isSolid());
+    const Entity* holder = present.in != changed.in ? found.entities.find(changed.in) : nullptr;
+    if (const Answer fit = holder ? checkFit(world, found, changed, *holder) : Answer(); !fit)
+        return fit;
+    return isElsewhere ? checkStanding(world, found, changed) : Answer();
+}
+
+}  // namespace
+
+Plan planPlace(const World& world, const Name& level, const std::vector<Entity>& entities)
+{
+    for (const Entity& entity : entities)
+        if (const Answer can = canPlace(world, level, entity); !can)
+            return can;
+    if (entities.empty())
+        return {};
+    if (entities.size() > 1 && thoseWithRoom(world, level, entities).size() != entities.size())
+        return Answer{tr("They have no room beside each other.")};
+    edit::Entities edit{level, {}};
+    for (const Entity& entity : entities)
+        edit.entities[entity.id] = entity;
+    const QString name = nameOf(world, entities.front());
+    const QString one = tr("place %1 on %2").arg(name, nameOf(world, level));
+    return {std::move(edit), entities.size() == 1
+                                 ? one
+                                 : tr("place %1 × %2 on %3").arg(entities.size()).arg(name, nameOf(world, level))};
+}
+
+LevelWork copiesOf(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by,
+                   const NewIds& newId)
+{
+    LevelWork copies;
+    const Level* found = world.findLevel(level);
+    for (const EntityId id : found ? withCarried(found->entities, ids) : std::vector<EntityId>())
+        if (const Entity* original = found->entities.find(id)) {
+            Entity copy = *original;
+            if (copy.isPlaced())
+                copy.at = copy.at + by;
+            copies.placed.push_back(std::move(copy));
+        }
+    giveNewIds(copies, newId);
+    return copies;
+}
+
+Plan planMoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)
+{
+    if (const Answer known = checkThere(world, level, ids); !known)
+        return known;
+    const Level& found = *world.findLevel(level);
+    if (const Answer room = checkMove(world, found, ids, by); !room)
+        return room;
+    if (by == Point{} || ids.empty())
+        return {};
+    edit::Entities edit{level, {}};
+    for (const EntityId id : ids) {
+        Entity moved = *found.entities.find(id);
+        moved.at = moved.isPlaced() ? moved.at + by : moved.at;
+        edit.entities[id] = std::move(moved);
+    }
+    leadWiresAlong(edit, found, *world.registry);
+    return {std::move(edit), tr("move %1 on %2").arg(nameOf(world, found, ids), nameOf(world, level))};
+}
+
+Plan planNudge(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)
+{
+    Plan plan = planMoveEntities(world, level, ids, by);
+    plan.mergeKey = nudging + (" " + level.text());
+    for (const EntityId id : ids)
+        plan.mergeKey += " " + toText(id);
+    return plan;
+}
+
+Plan planRemoveEntities(const World& world, const Name& level, const std::vector<EntityId>& ids)
+{
+    if (const Answer known = checkThere(world, level, ids); !known)
+        return known;
+    if (ids.empty())
+        return {};
+    const Level& found = *world.findLevel(level);
+    edit::Entities edit{level, {}};
+    for (const EntityId id : withCarried(found.entities, ids)) {
+        forgetWorn(edit, found, *found.entities.find(id));
+        edit.entities[id] = std::nullopt;
+    }
+    return {std::move(edit), tr("remove %1 from %2").arg(nameOf(world, found, ids), nameOf(world, level))};
+}
+
+Plan planChangeEntities(const World& world, const Name& level, const std::vector<Entity>& changed)
+{
+    for (const Entity& entity : changed)
+        if (const Answer can = checkChange(world, level, entity); !can)
+            return can;
+    edit::Entities edit{level, {}};
+    for (const Entity& entity : changed) {
+        const Level& found = *world.findLevel(level);
+        const Entity& present = *found.entities.find(entity.id);
+        if (present == entity)
+            continue;
+        edit.entities[entity.id] = entity;
+        if (present.in != entity.in)
+            forgetWorn(edit, found, present);
+    }
+    if (edit.entities.empty())
+        return {};
+    const QString what = changed.size() == 1 ? nameOf(world, changed.front()) : tr("%1 things").arg(changed.size());
+    return {std::move(edit), tr("change %1 on %2").arg(what, nameOf(world, level))};
+}
+
+}  // namespace gloam::editor

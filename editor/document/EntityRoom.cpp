@@ -1,0 +1,110 @@
+#include "editor/document/EntityPlans.h"
+
+#include "core/base/BitGrid.h"
+#include "core/rules/Movement.h"
+#include "editor/document/PlanParts.h"
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+bool isAmong(EntityId id, const std::vector<EntityId>& ids)
+{
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
+
+template <typename Visit> void forEachCell(const Rect& cells, Visit visit)
+{
+    for (int y = cells.top(); y < cells.bottom(); ++y)
+        for (int x = cells.left(); x < cells.right(); ++x)
+            visit(Point{x, y});
+}
+
+/// Whether any of these cells is taken already; takes them if not.
+bool takes(BitGrid& taken, const Rect& cells)
+{
+    bool isFree = true;
+    forEachCell(cells, [&](Point cell) { isFree = isFree && !taken.get(cell); });
+    if (isFree)
+        forEachCell(cells, [&](Point cell) { taken.set(cell, true); });
+    return isFree;
+}
+
+}  // namespace
+
+bool isTaken(const World& world, EntityId id)
+{
+    return world.links.find(id) || std::any_of(world.levels.begin(), world.levels.end(), [id](const auto& level) {
+               return level.second->entities.find(id) != nullptr;
+           });
+}
+
+Answer checkStanding(const World& world, const Level& level, const Entity& entity, const std::vector<EntityId>& except)
+{
+    if (!entity.isPlaced())
+        return level.entities.find(entity.in) ? Answer() : Answer{tr("Nothing is there to carry it.")};
+    const Point last{entity.cells().right() - 1, entity.cells().bottom() - 1};
+    for (const Point corner : {entity.at, last})
+        if (const Answer inside = checkInside(world, {level.id, corner}); !inside)
+            return inside;
+    const QString name = nameOf(world, entity);
+    if (!canBeOnTiles(level.tiles, entity))
+        return {tr("The %1 cannot be on %2.")
+                    .arg(name, QString::fromStdString(level.tiles.typeAt(entity.at).displayName()))};
+    if (!entity.isSolid())
+        return {};
+    const Entity* blocker = nullptr;
+    forEachCell(entity.cells(), [&](Point p) {
+        for (const Entity* other : level.entities.at(p))
+            if (other->isSolid() && other->id != entity.id && !isAmong(other->id, except))
+                blocker = other;
+    });
+    if (blocker)
+        return {tr("The %1 has no room: the %2 is in the way.").arg(name, nameOf(world, *blocker))};
+    return {};
+}
+
+std::vector<Entity> thoseWithRoom(const World& world, const Name& level, const std::vector<Entity>& entities)
+{
+    std::vector<Entity> fitting;
+    const Level* found = world.findLevel(level);
+    if (!found)
+        return fitting;
+    BitGrid taken(found->tiles.size());
+    for (const Entity& entity : entities)
+        if (canPlace(world, level, entity) && (!entity.isPlaced() || !entity.isSolid() || takes(taken, entity.cells())))
+            fitting.push_back(entity);
+    return fitting;
+}
+
+Answer canPlace(const World& world, const Name& level, const Entity& entity)
+{
+    const Level* found = world.findLevel(level);
+    if (!found)
+        return checkThere(world, level);
+    if (entity.type.slot == 0)
+        return {tr("There is no such type.")};
+    if (entity.id.isNothing() || isTaken(world, entity.id))
+        return {tr("This id is in use.")};
+    return checkStanding(world, *found, entity);
+}
+
+Answer canDuplicate(const World& world, const Name& level, const std::vector<EntityId>& ids, Point by)
+{
+    if (const Answer known = checkThere(world, level, ids); !known)
+        return known;
+    const Level& found = *world.findLevel(level);
+    constexpr EntityId nobody{~std::uint64_t{0}};
+    for (const EntityId id : ids) {
+        Entity copy = *found.entities.find(id);
+        copy.id = nobody;
+        copy.at = copy.isPlaced() ? copy.at + by : copy.at;
+        if (const Answer standing = checkStanding(world, found, copy); !standing)
+            return standing;
+    }
+    return {};
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,216 @@
+#include "editor/document/LevelPlans.h"
+
+#include "core/world/References.h"
+#include "editor/document/FileLetters.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <map>
+
+namespace gloam::editor {
+
+namespace {
+
+/// A name in letters for files.
+std::string idFrom(const QString& name)
+{
+    return inFileLetters(name, QStringLiteral("level"));
+}
+
+/// Whether an id is what a name gives, or that with a number where it was taken.
+bool isMadeFrom(const std::string& id, const QString& name)
+{
+    const std::string plain = idFrom(name);
+    if (id.compare(0, plain.size(), plain) != 0)
+        return false;
+    const std::string rest = id.substr(plain.size());
+    return rest.empty() ||
+           (rest.size() > 1 && rest[0] == '-' && rest.find_first_not_of("0123456789", 1) == std::string::npos);
+}
+
+/// The level's id, and all that names it.
+std::vector<edit::Simple> renameEdits(const World& world, const Name& from, const Name& to)
+{
+    std::vector<edit::Simple> edits =
+        withPlaces(world, [&](const Place& place) { return Place{place.level == from ? to : place.level, place.at}; });
+    edits.insert(edits.begin(), edit::LevelList{edit::LevelList::Rename{from, to}});
+    return edits;
+}
+
+Answer checkId(const World& world, const Name& id)
+{
+    if (!isInFileLetters(id.text()))
+        return {tr("A level's id has lowercase letters, digits and hyphens.")};
+    if (world.findLevel(id))
+        return {tr("The name '%1' is in use.").arg(toQString(id))};
+    return {};
+}
+
+Answer checkNewLevel(const World& world, const Limits& limits, const Name& id, Size size)
+{
+    if (const Answer free = checkId(world, id); !free)
+        return free;
+    if (static_cast<int>(world.levels.size()) >= limits.levels)
+        return {tr("A world has at most %1 levels.").arg(limits.levels)};
+    return canHoldCells(world, limits, size);
+}
+
+}  // namespace
+
+Name freeLevelId(const World& world, const QString& name)
+{
+    const std::string id = idFrom(name);
+    Name free = id;
+    for (int i = 2; world.findLevel(free); ++i)
+        free = id + "-" + std::to_string(i);
+    return free;
+}
+
+const Level* levelCalled(const World& world, const QString& name)
+{
+    for (const auto& [id, level] : world.levels)
+        if (nameOf(world, id).compare(name.trimmed(), Qt::CaseInsensitive) == 0)
+            return &*level;
+    return nullptr;
+}
+
+Answer canHoldCells(const World& world, const Limits& limits, Size added, const Name& instead)
+{
+    if (added.isEmpty() || added.width > limits.levelSide || added.height > limits.levelSide ||
+        added.area() > limits.levelCells)
+        return {tr("A level is at least 1 by 1 and at most %1 by %1 cells.").arg(limits.levelSide)};
+    long long cells = 0;
+    for (const auto& [id, level] : world.levels)
+        cells += id == instead ? 0 : level->tiles.size().area();
+    if (cells + added.area() <= limits.fileCells)
+        return {};
+    return {tr("A world that can be saved has at most %1 cells. Its other levels have %2, so %3 are left.")
+                .arg(QLocale().toString(limits.fileCells), QLocale().toString(cells),
+                     QLocale().toString(std::max(0LL, limits.fileCells - cells)))};
+}
+
+Plan planAddLevel(const World& world, const Limits& limits, const Level& level)
+{
+    if (const Answer can = checkNewLevel(world, limits, level.id, level.tiles.size()); !can)
+        return can;
+    return {edit::LevelList{edit::LevelList::Put{level.id, Cow<Level>(level)}},
+            tr("add level %1").arg(QString::fromStdString(level.displayName()))};
+}
+
+QString nameOfCopy(const World& world, const Name& level)
+{
+    QString name = tr("%1 copy").arg(nameOf(world, level));
+    for (int i = 2; levelCalled(world, name); ++i)
+        name = tr("%1 copy %2").arg(nameOf(world, level)).arg(i);
+    return name;
+}
+
+Plan planDuplicateLevel(const World& world, const Limits& limits, const Name& level, const QString& name,
+                        const NewIds& newId)
+{
+    if (const Answer known = checkThere(world, level); !known)
+        return known;
+    const Level& found = *world.findLevel(level);
+    const Name id = freeLevelId(world, name);
+    if (const Answer can = checkNewLevel(world, limits, id, found.tiles.size()); !can)
+        return can;
+    Level copy = found;
+    copy.id = id;
+    copy.name = name.toStdString();
+    copy.entities = {};
+    std::map<EntityId, EntityId> ids;
+    for (const Entity& entity : found.entities.all())
+        ids[entity.id] = newId();
+    edit::Links links;
+    for (const Link& link : world.links.all())
+        if (link.from.level == level && link.to.level == level) {
+            Link twin = link;
+            twin.id = ids[link.id] = newId();
+            twin.from.level = twin.to.level = copy.id;
+            links.links[twin.id] = std::move(twin);
+        }
+    const auto newIdOf = [&ids](EntityId old) {
+        const auto known = ids.find(old);
+        return known == ids.end() ? old : known->second;
+    };
+    for (Entity entity : found.entities.all()) {
+        entity.id = newIdOf(entity.id);
+        changeReferences(entity, newIdOf, [](Point cell) { return cell; });
+        copy.entities.add(std::move(entity));
+    }
+    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Put{id, Cow<Level>(std::move(copy))}}};
+    if (!links.links.empty())
+        edits.emplace_back(std::move(links));
+    return {std::move(edits), tr("duplicate level %1").arg(nameOf(world, level))};
+}
+
+Plan planRemoveLevel(const World& world, const Name& level)
+{
+    if (const Answer known = checkThere(world, level); !known)
+        return known;
+    if (world.settings.start.level == level)
+        return Answer{tr("The world starts on %1. Move the start before you delete it.").arg(nameOf(world, level))};
+    std::vector<edit::Simple> edits;
+    edit::Links links;
+    for (const Link& link : linksOf(world, level))
+        links.links[link.id] = std::nullopt;
+    if (!links.links.empty())
+        edits.emplace_back(std::move(links));
+    edits.emplace_back(edit::LevelList{edit::LevelList::Put{level, std::nullopt}});
+    return {std::move(edits), tr("delete level %1").arg(nameOf(world, level))};
+}
+
+Plan planRenameLevel(const World& world, const Name& from, const Name& to)
+{
+    if (const Answer known = checkThere(world, from); !known)
+        return known;
+    if (from == to && isInFileLetters(to.text()))
+        return {};
+    if (const Answer free = checkId(world, to); !free)
+        return free;
+    return {renameEdits(world, from, to), tr("rename level %1 to %2").arg(toQString(from), toQString(to))};
+}
+
+Plan planCallLevel(const World& world, const Name& level, const QString& name)
+{
+    if (const Answer known = checkThere(world, level); !known)
+        return known;
+    const QString next = name.trimmed();
+    if (next.isEmpty())
+        return Answer{tr("A level needs a name.")};
+    if (next == nameOf(world, level))
+        return {};
+    if (const Level* other = levelCalled(world, next); other && other->id != level)
+        return Answer{tr("The name '%1' is in use.").arg(nameOf(world, other->id))};
+    LevelSettings settings = settingsOf(*world.findLevel(level));
+    settings.name = next.toStdString();
+    std::vector<edit::Simple> edits{edit::LevelList{edit::LevelList::Settings{level, settings}}};
+    const Name id = idFrom(next);
+    if (isMadeFrom(level.text(), nameOf(world, level)) && !world.findLevel(id)) {
+        std::vector<edit::Simple> renaming = renameEdits(world, level, id);
+        std::move(renaming.begin(), renaming.end(), std::back_inserter(edits));
+    }
+    return {std::move(edits), tr("rename level %1 to %2").arg(nameOf(world, level), next)};
+}
+
+Plan planLevelSettings(const World& world, const Name& level, const LevelSettings& settings)
+{
+    if (const Answer known = checkThere(world, level); !known)
+        return known;
+    for (const LevelNote& note : settings.notes)
+        if (const Answer inside = checkInside(world, {level, note.at}); !inside)
+            return inside;
+    if (settings.ambient < 0 || settings.ambient > 5)
+        return Answer{tr("The light of a level is from 0 to 5.")};
+    if (settings.depth < -1000 || settings.depth > 1000)
+        return Answer{tr("The depth of a level is from -1000 to 1000.")};
+    if (settings == settingsOf(*world.findLevel(level)))
+        return {};
+    return {edit::LevelList{edit::LevelList::Settings{level, settings}},
+            tr("change settings of %1").arg(nameOf(world, level))};
+}
+
+}  // namespace gloam::editor

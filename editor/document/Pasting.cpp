@@ -1,0 +1,100 @@
+#include "editor/document/Clipping.h"
+
+#include "editor/document/PlanParts.h"
+#include "editor/document/WorkPlans.h"
+#include "editor/document/WorldDocument.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace gloam::editor {
+
+namespace {
+
+/// How the merge key of a step that adds what a clipping brings begins; a line for each type follows.
+constexpr std::string_view bringing = "bringing types\n";
+
+std::string lineOf(TypeCategory category, const Name& type)
+{
+    return "\n" + std::string(gloam::nameOf(category)) + " " + type.text() + "\n";
+}
+
+/// Whether types that were brought can be baked.
+Answer checkBaked(const World& world, const PartTable& parts, const TypeSources& brought)
+{
+    Problems problems;
+    bake(allTypes(world), parts, usedNames(world), problems);
+    for (const Problem& problem : problems)
+        for (const TypeCategory category : allTypeCategories)
+            for (const TypeSource& source : brought.of(category)) {
+                const std::string path = "types." + std::string(gloam::nameOf(category)) + "." + source.name.text();
+                if (problem.severity == Severity::Error && problem.path.compare(0, path.size(), path) == 0)
+                    return {QString::fromStdString(problem.sentence)};
+            }
+    return {};
+}
+
+/// Whether the last step, and nothing since, brought types, and the work lays something of them.
+bool isOfBrought(const WorldDocument& document, const LevelWork& work)
+{
+    const std::string& key = document.history().mergeKey();
+    if (!key.starts_with(bringing))
+        return false;
+    const TypeRegistry& types = *document.world().registry;
+    const auto isBrought = [&key](TypeCategory category, const Name& type) {
+        return key.find(lineOf(category, type)) != std::string::npos;
+    };
+    const auto tiles = work.tiles.changes();
+    return std::any_of(
+               tiles.begin(), tiles.end(),
+               [&](const TileChange& change) { return isBrought(TypeCategory::Tiles, types.tile(change.tile).id); }) ||
+           std::any_of(work.placed.begin(), work.placed.end(), [&](const Entity& entity) {
+               return isBrought(TypeCategory::Entities, types.entity(entity.type).id);
+           });
+}
+
+}  // namespace
+
+Answer takeClipping(WorldDocument& document, std::string_view text, Stamp& stamp)
+{
+    const ReadContext& context = document.context();
+    Clipping clipping;
+    if (const Answer can = readClipping(text, document.world(), context, clipping); !can)
+        return can;
+    Plan plan;
+    plan.mergeKey = bringing;
+    for (const TypeCategory category : allTypeCategories)
+        for (const TypeSource& source : clipping.brought.of(category)) {
+            plan.edits.emplace_back(edit::Types{category, source.name, source, static_cast<std::size_t>(-1)});
+            plan.name = tr("add type %1").arg(toQString(source.name));
+            plan.mergeKey += lineOf(category, source.name);
+        }
+    if (plan.edits.empty())
+        return stampFrom(clipping, document.world().registry, context, stamp);
+    if (plan.edits.size() > 1)
+        plan.name = tr("add %1 types").arg(plan.edits.size());
+    World scratch = document.world();
+    Edit tried = joined(plan.edits);
+    exchange(scratch, tried, context.engine->parts);
+    if (const Answer sound = checkBaked(scratch, context.engine->parts, clipping.brought); !sound)
+        return sound;
+    if (const Answer read = stampFrom(clipping, scratch.registry, context, stamp); !read)
+        return read;
+    document.perform(std::move(plan));
+    return stampFrom(clipping, document.world().registry, context, stamp);
+}
+
+Answer performWork(WorldDocument& document, const Name& level, const LevelWork& work, const QString& text)
+{
+    Plan plan = planWork(document.world(), level, work, text);
+    if (!plan || plan.edits.empty() || !isOfBrought(document, work))
+        return document.perform(std::move(plan));
+    plan.mergeKey = document.history().mergeKey();
+    plan.name = tr("%1 and %2").arg(plan.name, QString::fromStdString(document.history().undoName()));
+    const Answer answer = document.perform(std::move(plan));
+    document.endMerging();   // what is laid after this is a step of its own
+    return answer;
+}
+
+}  // namespace gloam::editor

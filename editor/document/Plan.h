@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/world/Edit.h"
+#include "editor/document/Answer.h"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace gloam::editor {
+
+/// One step to undo that is not yet done, or the objection to it. Planning changes nothing, so a plan also answers
+/// whether something may be done. A plan without edits changes nothing and is no step.
+struct Plan : Answer {
+    Plan() = default;
+    Plan(Answer refused) : Answer(std::move(refused)) {}
+    Plan(std::vector<edit::Simple> changes, QString words) : edits(std::move(changes)), name(std::move(words)) {}
+    Plan(edit::Simple change, QString words) : name(std::move(words)) { edits.push_back(std::move(change)); }
+
+    std::vector<edit::Simple> edits;   ///< in order
+    QString name;                      ///< of the step: "paint 34 cells on The Gate"
+    std::string mergeKey;              ///< as History::perform() takes it
+};
+
+/// Gives ids that nothing in the world has.
+using NewIds = std::function<EntityId()>;
+
+}  // namespace gloam::editor

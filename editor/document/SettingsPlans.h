@@ -1,0 +1,13 @@
+#pragma once
+
+#include "editor/document/Plan.h"
+
+namespace gloam::editor {
+
+Plan planStart(const World& world, const Place& place);   ///< where the hero begins
+/// Follows: the id goes on being made from the name, where only that changes and it was.
+enum class IdOfName { Stays, Follows };
+Plan planSettings(const World& world, WorldSettings settings, IdOfName id = IdOfName::Stays);
+Plan planRules(const World& world, const Map& ruleset, const Map& messages);
+
+}  // namespace gloam::editor

@@ -1,0 +1,261 @@
+#include "editor/document/TriggerPlans.h"
+
+#include "core/rules/Items.h"
+#include "core/rules/Switching.h"
+#include "core/rules/Triggers.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/LinkPlans.h"
+#include "editor/document/PlanParts.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gloam::editor {
+
+namespace {
+
+/// The link that begins or ends there opens, or closes where it is open.
+Effect effectOnLink(const Link& link)
+{
+    Effect effect;
+    effect.kind = EffectKind::Passage;
+    effect.link = link.id;
+    effect.isOn = !link.isOpen;
+    return effect;
+}
+
+/// What a cell's ground becomes: a door the other door, a secret door the one that is found, a pit what fills it, a wall what
+/// is left after digging. Empty for ground that stays as it is.
+Name otherGround(const TileMap& tiles, Point at)
+{
+    const TileType& ground = tiles.typeAt(at);
+    for (const Name* other : {&ground.opensTo, &ground.closesTo, &ground.foundAs, &ground.filledTo, &ground.dugTo})
+        if (!other->isEmpty())
+            return *other;
+    return {};
+}
+
+/// A thing turns into its other state; one that has none is gone.
+Effect effectOnThing(const Entity& thing, const TypeRegistry& types)
+{
+    const Switchable* turned = part<Switchable>(thing, types);
+    Effect effect;
+    effect.kind = EffectKind::Become;
+    effect.at = thing.at;
+    effect.type = turned ? turned->to : Name();
+    return effect;
+}
+
+bool isOfCell(const Effect& effect, Point at)
+{
+    return effect.kind == EffectKind::Become && effect.at == at;
+}
+
+bool isWire(const Effect& effect)
+{
+    return effect.kind == EffectKind::Passage || effect.at != noCell;
+}
+
+/// A thing of a type that stands in a cell, other than the trigger itself.
+const Entity* standingOf(const Level& level, EntityTypeId type, Point at, EntityId except)
+{
+    for (const Entity* thing : level.entities.at(at))
+        if (thing->type == type && thing->id != except)
+            return thing;
+    return nullptr;
+}
+
+/// The same trigger with another effect in the place of each that works on what stands in a cell.
+void rewire(std::vector<Effect>& effects, Point at, const Effect& other)
+{
+    for (Effect& effect : effects) {
+        if (isOfCell(effect, at))
+            effect = other;
+        for (EffectOption& option : effect.options)
+            rewire(option.effects, at, other);
+    }
+}
+
+std::optional<Effect> effectUpon(const World& world, const Name& level, const Place& target)
+{
+    if (const std::vector<Link> links = linksAt(world, target); !links.empty())
+        return effectOnLink(links.front());
+    if (target.level != level || !world.contains(target))
+        return std::nullopt;
+    const Level& there = *world.findLevel(level);
+    const Entity* thing = workedAt(there, *world.registry, target.at);
+    const bool isSwitchable = thing && part<Switchable>(*thing, *world.registry);
+    if (thing && (isSwitchable || !there.tiles.isDoor(target.at)))
+        return effectOnThing(*thing, *world.registry);
+    Effect effect;
+    effect.kind = EffectKind::Tile;
+    effect.at = target.at;
+    effect.tile = otherGround(there.tiles, target.at);
+    return effect.tile.isEmpty() ? std::nullopt : std::optional(effect);
+}
+
+Answer checkWire(const World& world, const Name& level, EntityId trigger, const Place& target)
+{
+    if (const Answer known = checkThere(world, level, {trigger}); !known)
+        return known;
+    if (!part<Trigger>(*world.findLevel(level)->entities.find(trigger), *world.registry))
+        return {tr("It has no trigger.")};
+    return checkInside(world, target);
+}
+
+/// A thing with words of its own or with things in it would lose them: what appears is new, and as its type is.
+Answer checkMayLeave(const World& world, const Level& level, const Entity& thing)
+{
+    const QString name = nameOf(world, thing);
+    if (!contentsOf(level, thing.id).empty())
+        return {tr("The %1 holds things, which would be lost. Take them out first.").arg(name)};
+    Entity said = thing;
+    said.extras = {};   // how its file is written is no setting
+    if (!(said == makeEntity(*world.registry, thing.type, thing.id, thing.at)))
+        return {tr("The %1 has settings of its own, which would be lost. Make a type of it first.").arg(name)};
+    return {};
+}
+
+Plan wired(const World& world, const Name& level, EntityId trigger, std::map<EntityId, std::optional<Entity>> entities)
+{
+    const QString name = nameOf(world, *entities.at(trigger));
+    return {edit::Entities{level, std::move(entities)}, tr("wire the %1 on %2").arg(name, nameOf(world, level))};
+}
+
+Answer checkKnown(const World& world, const std::vector<TriggerName>& names)
+{
+    for (const TriggerName& name : names)
+        if (const Answer known = checkThere(world, name.level, {name.thing}); !known)
+            return known;
+    return {};
+}
+
+/// One thing may name several that are to be changed.
+Plan changedNaming(const World& world, const std::vector<TriggerName>& names,
+                   const std::function<Entity(Entity, const TriggerName&)>& change)
+{
+    std::map<Name, std::map<EntityId, std::optional<Entity>>> changed;
+    for (const TriggerName& name : names) {
+        auto& things = changed[name.level];
+        const auto known = things.find(name.thing);
+        things[name.thing] = change(
+            known != things.end() ? *known->second : *world.findLevel(name.level)->entities.find(name.thing), name);
+    }
+    std::vector<edit::Simple> edits;
+    for (auto& [level, things] : changed)
+        edits.emplace_back(edit::Entities{level, std::move(things)});
+    if (names.empty())
+        return {};
+    const Entity& first = *world.findLevel(names.front().level)->entities.find(names.front().thing);
+    const QString one =
+        tr("change what the %1 on %2 names").arg(nameOf(world, first), nameOf(world, names.front().level));
+    return {std::move(edits), names.size() == 1 ? one : tr("change what %1 triggers name").arg(names.size())};
+}
+
+/// What stands at a place for a name to be given; none where nothing of its kind does.
+std::optional<TriggerName> nameAt(const World& world, const TriggerName& name, const Place& place)
+{
+    TriggerName to = name;
+    to.at = place.at;
+    if (name.of == TriggerName::Of::Link) {
+        const std::vector<Link> links = linksAt(world, place);
+        to.id = links.empty() ? LinkId() : links.front().id;
+        return links.empty() ? std::nullopt : std::optional(to);
+    }
+    if (place.level != name.level || !world.contains(place))
+        return std::nullopt;
+    if (name.of == TriggerName::Of::Watched) {
+        const std::vector<const Entity*> things = world.findLevel(place.level)->entities.at(place.at);
+        const auto other = std::find_if(things.begin(), things.end(),
+                                        [&name](const Entity* thing) { return thing->id != name.thing; });
+        to.id = other == things.end() ? EntityId() : (*other)->id;
+        return other == things.end() ? std::nullopt : std::optional(to);
+    }
+    return isThere(world, to) ? std::optional(to) : std::nullopt;
+}
+
+Answer checkNameable(const World& world, const TriggerName& name, const Place& place)
+{
+    if (nameAt(world, name, place))
+        return {};
+    const QString where = tr("(%1, %2) of %3").arg(place.at.x).arg(place.at.y).arg(nameOf(world, place.level));
+    switch (name.of) {
+    case TriggerName::Of::Watched:
+        return {tr("There is nothing to watch at %1; it must be on %2.").arg(where, nameOf(world, name.level))};
+    case TriggerName::Of::Link: return {tr("No link begins or ends at %1.").arg(where)};
+    case TriggerName::Of::Door:
+        return {
+            tr("Nothing at %1 can open, close or go away; it must be on %2.").arg(where, nameOf(world, name.level))};
+    }
+    return {};
+}
+
+}  // namespace
+
+Plan planDrive(const World& world, const Name& level, EntityId trigger, const Place& target)
+{
+    if (const Answer can = checkWire(world, level, trigger, target); !can)
+        return can;
+    const std::optional<Effect> effect = effectUpon(world, level, target);
+    if (!effect && target.level != level)
+        return Answer{tr("A trigger works only on its own level and on links.")};
+    if (!effect)
+        return Answer{tr("Nothing at (%1, %2) can open, close, appear or go away.").arg(target.at.x).arg(target.at.y)};
+    Entity changed = *world.findLevel(level)->entities.find(trigger);
+    writePart<Trigger>(changed, *world.registry)->effects.push_back(*effect);
+    return wired(world, level, trigger, {{trigger, std::move(changed)}});
+}
+
+Plan planLetAppear(const World& world, const Name& level, EntityId trigger, const Place& target, const Name& type)
+{
+    if (const Answer can = checkWire(world, level, trigger, target); !can)
+        return can;
+    if (target.level != level)
+        return Answer{tr("A trigger works only on its own level and on links.")};
+    const EntityTypeId kind = world.registry->findEntity(type);
+    if (kind == EntityTypeId{})
+        return Answer{tr("There is no type '%1'.").arg(toQString(type))};
+    const Level& there = *world.findLevel(level);
+    const Entity* thing = standingOf(there, kind, target.at, trigger);
+    if (const Answer can = thing ? checkMayLeave(world, there, *thing)
+                                 : checkStanding(world, there, makeEntity(*world.registry, kind, {}, target.at)); !can)
+        return can;
+    Entity changed = *there.entities.find(trigger);
+    Trigger& trap = *writePart<Trigger>(changed, *world.registry);
+    trap.once = trap.once || std::all_of(trap.effects.begin(), trap.effects.end(), isWire);
+    Effect effect;
+    effect.kind = EffectKind::Summon;
+    effect.type = type;
+    effect.at = target.at;
+    trap.effects.push_back(effect);
+    std::map<EntityId, std::optional<Entity>> entities{{trigger, std::move(changed)}};
+    if (thing)
+        entities[thing->id] = std::nullopt;
+    return wired(world, level, trigger, std::move(entities));
+}
+
+Plan planForget(const World& world, const std::vector<TriggerName>& names)
+{
+    if (const Answer known = checkKnown(world, names); !known)
+        return known;
+    return changedNaming(world, names, [&world](Entity thing, const TriggerName& name) {
+        return withoutName(std::move(thing), name, *world.registry);
+    });
+}
+
+Plan planNameInstead(const World& world, const std::vector<TriggerName>& names, const Place& place)
+{
+    if (const Answer known = checkKnown(world, names); !known)
+        return known;
+    for (const TriggerName& name : names)
+        if (const Answer can = checkNameable(world, name, place); !can)
+            return can;
+    return changedNaming(world, names, [&](Entity thing, const TriggerName& name) {
+        if (name.of == TriggerName::Of::Door)
+            if (Trigger* trigger = writePart<Trigger>(thing, *world.registry))
+                rewire(trigger->effects, name.at, *effectUpon(world, name.level, place));
+        return renamed(std::move(thing), name, *nameAt(world, name, place), *world.registry);
+    });
+}
+
+}  // namespace gloam::editor

@@ -1,0 +1,198 @@
+#include "editor/document/WorkPlans.h"
+
+#include "core/world/References.h"
+#include "editor/document/EntityPlans.h"
+#include "editor/document/PlanParts.h"
+
+#include <algorithm>
+#include <map>
+
+namespace gloam::editor {
+
+namespace {
+
+std::vector<LevelNote> withNotes(std::vector<LevelNote> notes, const std::vector<LevelNote>& others)
+{
+    for (const LevelNote& other : others) {
+        std::erase_if(notes, [&](const LevelNote& note) { return note.at == other.at; });
+        if (!other.text.empty())
+            notes.push_back(other);
+    }
+    std::sort(notes.begin(), notes.end(),
+              [](const LevelNote& a, const LevelNote& b) { return comesBefore(a.at, b.at); });
+    return notes;
+}
+
+/// The level as it will be, to ask whether things have room there.
+Level after(const Level& level, const LevelWork& work)
+{
+    Level changed = level;
+    TilePatch tiles = work.tiles;
+    tiles.exchangeWith(changed.tiles);
+    for (const auto& [at, cell] : work.cells)
+        if (changed.contains(at))
+            changed.tiles.setOverride(at, cell);
+    for (const EntityId id : work.removed)
+        changed.entities.remove(id);
+    for (const Entity& entity : work.placed)
+        changed.entities.remove(entity.id);
+    return changed;
+}
+
+Answer checkPlaces(const World& world, const Name& level, const LevelWork& work)
+{
+    const Level* found = world.findLevel(level);
+    for (const TileChange& change : work.tiles.changes())
+        if (!found || !found->contains(change.at))
+            return checkInside(world, {level, change.at});
+    if (const Answer known = checkThere(world, level, work.removed); !known)
+        return known;
+    for (const auto& [at, cell] : work.cells)
+        if (const Answer inside = checkInside(world, {level, at}); !inside)
+            return inside;
+    for (const LevelNote& note : work.notes)
+        if (const Answer inside = checkInside(world, {level, note.at}); !inside)
+            return inside;
+    return {};
+}
+
+Answer checkRoom(const World& world, const Name& level, const LevelWork& work)
+{
+    LevelWork fitting = work;
+    if (dropMisfits(world, level, fitting) == 0)
+        return {};
+    const auto isLeftOut = [&fitting](const Entity& entity) {
+        return std::none_of(fitting.placed.begin(), fitting.placed.end(),
+                            [&entity](const Entity& each) { return each.id == entity.id; });
+    };
+    const Entity& first = *std::find_if(work.placed.begin(), work.placed.end(), isLeftOut);
+    if (first.type.slot == 0 || !first.isPlaced())
+        return {tr("Not everything has room there.")};
+    return {tr("The %1 has no room at (%2, %3).").arg(nameOf(world, first)).arg(first.at.x).arg(first.at.y)};
+}
+
+QString usualText(const World& world, const Name& level, const LevelWork& work)
+{
+    const auto count = changesOf(work.tiles, world.findLevel(level)->tiles).cellCount();
+    if (!work.removed.empty())
+        return tr("erase on %1").arg(nameOf(world, level));
+    if (count == 0)
+        return tr("change %1").arg(nameOf(world, level));
+    return count == 1 ? tr("paint a cell on %1").arg(nameOf(world, level))
+                      : tr("paint %1 cells on %2").arg(count).arg(nameOf(world, level));
+}
+
+}  // namespace
+
+Answer canWork(const World& world, const Name& level, const LevelWork& work)
+{
+    const Answer places = checkPlaces(world, level, work);
+    return places ? checkRoom(world, level, work) : places;
+}
+
+Plan planWork(const World& world, const Name& level, const LevelWork& work, const QString& text)
+{
+    if (const Answer can = canWork(world, level, work); !can)
+        return can;
+    std::vector<edit::Simple> edits = editsOf(*world.findLevel(level), work);
+    if (edits.empty())
+        return {};
+    return {std::move(edits), text.isEmpty() ? usualText(world, level, work) : text};
+}
+
+Plan planPaint(const World& world, const Name& level, const TilePatch& patch)
+{
+    LevelWork work;
+    work.tiles = patch;
+    return planWork(world, level, work);
+}
+
+Plan planCell(const World& world, const Name& level, Point at, const Map& written)
+{
+    if (const Answer inside = checkInside(world, {level, at}); !inside)
+        return inside;
+    const CellOverride* present = world.findLevel(level)->tiles.overrideAt(at);
+    CellOverride cell{written, present ? present->commentsAbove : std::vector<std::string>()};
+    if (written == (present ? present->written : Map()))
+        return {};
+    return {edit::Cells{level, {{at, std::move(cell)}}},
+            tr("change cell (%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(world, level))};
+}
+
+Plan planNote(const World& world, const Name& level, Point at, const QString& text)
+{
+    LevelWork change;
+    change.notes.push_back({at, text.toStdString()});
+    const QString where = tr("(%1, %2) of %3").arg(at.x).arg(at.y).arg(nameOf(world, level));
+    return planWork(world, level, change,
+                    text.isEmpty() ? tr("remove the note on %1").arg(where) : tr("note on %1").arg(where));
+}
+
+std::vector<edit::Simple> editsOf(const Level& level, const LevelWork& work)
+{
+    std::vector<edit::Simple> edits;
+    edit::Entities entities{level.id, {}};
+    for (const EntityId id : withCarried(level.entities, work.removed))
+        entities.entities[id] = std::nullopt;
+    for (const Entity& entity : work.placed)
+        entities.entities[entity.id] = entity;
+    if (!entities.entities.empty())
+        edits.emplace_back(std::move(entities));
+    TilePatch changes = changesOf(work.tiles, level.tiles);
+    if (!changes.isEmpty())
+        edits.emplace_back(edit::Tiles{level.id, std::move(changes)});
+    edit::Cells cells{level.id, work.cells};
+    std::erase_if(cells.cells, [&level](const auto& cell) {
+        const CellOverride* present = level.tiles.overrideAt(cell.first);
+        return cell.second.written == (present ? present->written : Map());
+    });
+    if (!cells.cells.empty())
+        edits.emplace_back(std::move(cells));
+    LevelSettings settings = settingsOf(level);
+    settings.notes = withNotes(std::move(settings.notes), work.notes);
+    if (!(settings == settingsOf(level)))
+        edits.emplace_back(edit::LevelList{edit::LevelList::Settings{level.id, std::move(settings)}});
+    return edits;
+}
+
+int dropMisfits(const World& world, const Name& level, LevelWork& work)
+{
+    const Level* found = world.findLevel(level);
+    if (!found || work.placed.empty())
+        return 0;
+    Level changed = after(*found, work);
+    std::vector<Entity> waiting = work.placed;
+    std::stable_partition(waiting.begin(), waiting.end(), [](const Entity& entity) { return entity.isPlaced(); });
+    for (bool isAnyPlaced = true; isAnyPlaced;) {   // those who carry first, then what they carry
+        isAnyPlaced = false;
+        std::erase_if(waiting, [&](const Entity& entity) {
+            const bool isOther = found->entities.find(entity.id) == nullptr && isTaken(world, entity.id);
+            const bool fits = entity.type.slot != 0 && !isOther && checkStanding(world, changed, entity) &&
+                              changed.entities.add(entity);
+            isAnyPlaced = isAnyPlaced || fits;
+            return fits;
+        });
+    }
+    std::erase_if(work.placed, [&waiting](const Entity& entity) {
+        return std::any_of(waiting.begin(), waiting.end(),
+                           [&](const Entity& misfit) { return misfit.id == entity.id; });
+    });
+    return static_cast<int>(waiting.size());
+}
+
+void giveNewIds(LevelWork& work, const NewIds& newId)
+{
+    std::map<EntityId, EntityId> ids;
+    for (Entity& entity : work.placed) {
+        const EntityId id = newId();
+        ids[entity.id] = id;
+        entity.id = id;
+    }
+    for (Entity& entity : work.placed)
+        changeReferences(entity, [&ids](EntityId id) {
+            const auto found = ids.find(id);
+            return found == ids.end() ? id : found->second;
+        }, [](Point cell) { return cell; });
+}
+
+}  // namespace gloam::editor
