@@ -1,7 +1,10 @@
 #include "editor/document/ContentsPlans.h"
 
+#include "core/action/Outcome.h"
+#include "core/parts/Carrying.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
+#include "core/rules/Containers.h"
 #include "core/rules/Wearing.h"
 #include "editor/document/EntityPlans.h"
 #include "editor/document/PlanParts.h"

@@ -2,11 +2,7 @@
 
 #include "editor/canvas/LevelCanvas.h"
 #include "editor/document/SettingsPlans.h"
-#include "editor/inspector/form/Inspector.h"
-#include "editor/inspector/form/FormGroupView.h"
-#include "editor/panels/ProblemList.h"
-#include "editor/pane/EditBar.h"
-#include "editor/pane/EditPane.h"
+#include "editor/pane/LevelDrag.h"
 #include "editor/tools/SelectTool.h"
 #include "editor/ui/MenuKeys.h"
 

@@ -3,6 +3,7 @@
 #include "core/action/Command.h"
 #include "core/check/FlagNames.h"
 #include "core/game/Engine.h"
+#include "core/parts/Carrying.h"
 #include "core/parts/Factions.h"
 #include "core/parts/Fitting.h"
 #include "core/parts/Items.h"
