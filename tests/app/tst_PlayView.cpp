@@ -6,6 +6,7 @@
 #include "app/play/PauseMenu.h"
 #include "app/widgets/ChoicePanel.h"
 #include "core/game/Hash.h"
+#include "core/parts/Brain.h"
 #include "core/space/Pathfinder.h"
 #include "editor/ui/TileCanvas.h"
 #include "tests/app/Desk.h"

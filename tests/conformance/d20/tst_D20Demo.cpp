@@ -1,4 +1,5 @@
 #include "core/parts/Arms.h"
+#include "core/parts/Brain.h"
 #include "core/view/words/Narrator.h"
 #include "tests/support/Scenario.h"
 #include "tests/support/Shown.h"

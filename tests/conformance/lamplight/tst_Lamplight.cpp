@@ -1,6 +1,7 @@
 #include "core/action/Deed.h"
 #include "core/bot/Rest.h"
 #include "core/check/Check.h"
+#include "core/parts/Brain.h"
 #include "core/view/words/Narrator.h"
 #include "core/world/Rebake.h"
 #include "tests/support/LitHero.h"

@@ -1,4 +1,5 @@
 #include "core/check/Check.h"
+#include "core/parts/Abilities.h"
 #include "core/parts/Carrying.h"
 #include "core/parts/Items.h"
 #include "core/parts/Lights.h"

@@ -5,6 +5,7 @@
 #include "core/io/yaml/TreeReader.h"
 #include "core/io/yaml/TreeText.h"
 #include "core/parts/Arms.h"
+#include "core/parts/Brain.h"
 #include "tests/support/TestMain.h"
 
 #include <QTest>

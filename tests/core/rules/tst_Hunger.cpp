@@ -1,4 +1,5 @@
 #include "core/action/Deed.h"
+#include "core/rules/Hunger.h"
 #include "tests/support/LitHero.h"
 #include "tests/support/TestMain.h"
 

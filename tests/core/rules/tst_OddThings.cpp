@@ -1,4 +1,5 @@
 #include "core/io/run/SaveText.h"
+#include "core/parts/Brain.h"
 #include "core/parts/Ends.h"
 #include "core/parts/Habits.h"
 #include "tests/core/rules/Things.h"

@@ -1,3 +1,4 @@
+#include "core/parts/Arms.h"
 #include "core/rules/PenetrationCombat.h"
 
 #include "core/check/Check.h"
