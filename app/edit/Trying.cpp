@@ -5,6 +5,8 @@
 #include "app/edit/LoadoutPage.h"
 #include "app/edit/TryGame.h"
 #include "app/play/PlayView.h"
+#include "editor/document/Clipping.h"
+#include "editor/document/WorkPlans.h"
 #include "editor/state/Workbench.h"
 
 namespace gloam::app {
@@ -113,10 +115,10 @@ void Trying::adopt(const std::vector<PlayedChange>& changes)
     const Name level = m_session->game().state().level;
     editor::WorldDocument& document = m_desk->document();
     Adoption adoption = adopted(*document.world().findLevel(level), m_session->game().level(), changes);
-    document.giveNewIds(adoption.came);
+    editor::giveNewIds(adoption.came, document.newIds());
     adoption.work.placed.insert(adoption.work.placed.end(), adoption.came.placed.begin(), adoption.came.placed.end());
-    const int misfits = document.dropMisfits(level, adoption.work);
-    const editor::Answer answer = document.work(level, adoption.work, tr("adopt what was played"));
+    const int misfits = editor::dropMisfits(document.world(), level, adoption.work);
+    const editor::Answer answer = editor::performWork(document, level, adoption.work, tr("adopt what was played"));
     editHere();
     if (!answer)
         m_desk->bench().tell(answer);

@@ -3,6 +3,7 @@
 #include "app/items/ThingDetails.h"
 #include "app/items/WeaponWords.h"
 #include "app/widgets/AskNumber.h"
+#include "core/action/Command.h"
 #include "editor/inspector/fields/ChoiceField.h"
 #include "editor/ui/Dress.h"
 #include "editor/ui/Icons.h"

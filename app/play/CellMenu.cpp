@@ -1,5 +1,6 @@
 #include "app/play/CellMenu.h"
 
+#include "core/action/Command.h"
 #include "core/base/Overloaded.h"
 #include "editor/ui/Labels.h"
 

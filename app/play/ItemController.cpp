@@ -9,6 +9,7 @@
 #include "app/play/PlayMap.h"
 #include "app/play/PlayPages.h"
 #include "app/run/PlaySession.h"
+#include "core/action/Command.h"
 #include "core/parts/Items.h"
 #include "editor/ui/TileCanvas.h"
 

@@ -6,6 +6,7 @@
 #include "app/play/PlayCommands.h"
 #include "app/play/PlayMap.h"
 #include "app/run/PlaySession.h"
+#include "core/action/Outcome.h"
 #include "core/view/words/WayWords.h"
 #include "editor/ui/MapSpeech.h"
 #include "editor/ui/TileCanvas.h"

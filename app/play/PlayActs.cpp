@@ -5,6 +5,7 @@
 #include "app/play/PlayCommands.h"
 #include "app/run/PlaySession.h"
 #include "core/action/Command.h"
+#include "core/action/Outcome.h"
 #include "core/view/slice/KnownGround.h"
 #include <QCoreApplication>
 

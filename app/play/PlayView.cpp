@@ -17,6 +17,7 @@
 #include "app/run/PlaySession.h"
 #include "app/setup/KeyNames.h"
 #include "app/widgets/Asking.h"
+#include "core/action/Command.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/TileCanvas.h"
 

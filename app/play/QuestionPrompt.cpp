@@ -4,6 +4,7 @@
 #include "app/play/TradeWords.h"
 #include "app/run/PlaySession.h"
 #include "app/widgets/ChoicePanel.h"
+#include "core/action/Command.h"
 
 namespace gloam::app {
 

@@ -3,6 +3,7 @@
 #include "app/play/PlayPages.h"
 #include "app/play/RestPage.h"
 #include "app/run/PlaySession.h"
+#include "core/action/Command.h"
 #include "core/bot/Rest.h"
 
 #include <QTimer>

@@ -1,6 +1,5 @@
 #include "app/window/Menus.h"
 
-#include "editor/state/ToolKind.h"
 #include "editor/ui/ActionTable.h"
 #include "editor/ui/MenuKeys.h"
 
@@ -23,16 +22,38 @@ constexpr unsigned playing = modeBit(Mode::Run) | trying;
 constexpr unsigned gaming = modeBit(Mode::Start) | modeBit(Mode::Run) | modeBit(Mode::End);
 constexpr unsigned always = gaming | editing | trying;
 
-QStringList actsOfTools()
-{
-    QStringList acts;
-    for (const editor::ToolRow& row : editor::allTools)
-        acts << QLatin1String(row.act);
-    return acts;
-}
+struct WindowMenu {
+    Menu menu;
+    const char* title;
+    unsigned modes;   ///< in which it is shown
+};
 
-/// An empty name is a line between acts.
-void fillMenu(QMainWindow& window, const editor::ActionTable& actions, QMenu& menu, const QStringList& acts)
+#define TEXT(words) QT_TRANSLATE_NOOP("QMainWindow", words)
+constexpr WindowMenu windowMenus[] = {
+    {Menu::Game, TEXT("&Game"), gaming},
+    {Menu::File, TEXT("&File"), editing},
+    {Menu::Edit, TEXT("&Edit"), editing},
+    {Menu::Go, TEXT("&Go"), editing},
+    {Menu::Level, TEXT("&Level"), editing},
+    {Menu::Layer, TEXT("L&ayer"), editing},
+    {Menu::Type, TEXT("T&ype"), editing},
+    {Menu::Tools, TEXT("&Tools"), editing},
+    {Menu::Cells, TEXT("&Cells"), editing},
+    {Menu::EditTry, TEXT("T&ry"), editing},
+    {Menu::Try, TEXT("T&ry"), trying},
+    {Menu::Act, TEXT("&Act"), playing},
+    {Menu::Things, TEXT("Thi&ngs"), playing},
+    {Menu::View, TEXT("&View"), always},
+    {Menu::Help, TEXT("&Help"), always},
+};
+#undef TEXT
+
+struct Placed {
+    int at;
+    const char* act;
+};
+
+std::vector<Placed> actsOfMenu(Menu menu)
 {
     std::vector<Placed> acts;
     for (const editor::ActionRow& row : editor::actionRows())
@@ -74,57 +95,14 @@ void addLinks(QMainWindow& window, const editor::ActionTable& actions, QMenu& vi
 
 Menus::Menus(QMainWindow& window, const editor::ActionTable& actions)
 {
-    const auto add = [&](const QString& title, unsigned modes, const QStringList& acts) {
-        this->add(window, actions, title, modes, acts);
-    };
-    add(QMainWindow::tr("&Game"), gaming, {"new-game", "choose-game", "open-world", "new-world", "", "save", "edit-mode", "start-screen", "", "quit"});
-    add(QMainWindow::tr("&File"), editing, {"new-world", "open-world", "", "save", "save-as", "", "start-screen", "quit"});
-    add(QMainWindow::tr("&Edit"), editing,
-        {"undo", "redo", "bookmark", "", "cut", "copy", "paste", "copy-drawing", "copy-place", "", "pick", "erase-here", "duplicate", "", "world-settings"});
-    add(QMainWindow::tr("&Go"), editing,
-        {"go-to-cell", "", "next-thing", "previous-thing", "next-room", "previous-room", "next-link", "previous-link", "",
-         "follow-link", "go-back", "go-forward", "", "next-problem", "previous-problem", "next-problem-here", "previous-problem-here", "problems"});
-    add(QMainWindow::tr("&Level"), editing,
-        {"new-level", "duplicate-level", "rename-level", "delete-level", "", "resize-level", "shift-level", "", "previous-level", "next-level", "", "level-settings"});
-    add(QMainWindow::tr("L&ayer"), editing,
-        {"layer-above", "layer-below", "", "layer-hide", "layer-lock", "layer-alone", "layer-highlight"});
-    add(QMainWindow::tr("T&ype"), editing, {"find-type", "", "new-type", "edit-type", "", "duplicate-type", "rename-type", "delete-type"});
-    add(QMainWindow::tr("&Tools"), editing,
-        actsOfTools() + QStringList{"", "random-mode", "flip-across", "flip-down", "turn-right", "turn-left", "",
-                                    "brush-smaller", "brush-larger", "brush-round"});
-    add(QMainWindow::tr("&Cells"), editing, {"select-all", "select-invert", "select-none", "select-like", "", "lock-cells"});
-    add(QMainWindow::tr("T&ry"), editing, {"try-here", "try-with", "try-start", "", "edit-mode"});
-    add(QMainWindow::tr("T&ry"), trying, {"try-here", "try-with", "try-start", "", "edit-here", "adopt", "", "edit-mode", "", "quit"});
-    add(QMainWindow::tr("&Act"), playing, {"wait", "rest", "rest-until", "", "fire", "search", "dig", "close-door", "stairs-down", "stairs-up", "", "look", "describe", "nearest", "character", "log", "find-in-log"});
-    add(QMainWindow::tr("Thi&ngs"), playing,
-        {"inventory", "take", "take-from-list", "drop", "throw", "", "wear", "take-off", "use", "quaff", "read", "eat", "", "refuel", "douse", "", "abilities"});
-    add(QMainWindow::tr("&View"), always,
-        {"grid", "overlay", "overlay-sight", "overlay-light", "overlay-off", "", "zoom-fit", "zoom-in", "zoom-out", "zoom-reset", "", "next-pane", "previous-pane", "next-group", "previous-group", "", "canvas-alone", "minimap", "", "pictograms", "full-screen", "picture", "settings"});
-    addWithin(window, actions, QMainWindow::tr("&Links Drawn"), QStringLiteral("overlay"),
-              {"links-none", "links-selected", "links-direct", "links-transitive", "links-all", "", "link-display"});
-    add(QMainWindow::tr("&Help"), always, {"help", "keys"});
-}
-
-void Menus::add(QMainWindow& window, const editor::ActionTable& actions, const QString& title, unsigned modes,
-                const QStringList& acts)
-{
-    QMenu* const menu = window.menuBar()->addMenu(title);
-    fillMenu(window, actions, *menu, acts);
-    QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { editor::giveLetters(*menu); });
-    m_menus.emplace_back(menu, modes);
-}
-
-/// Its entry is seen where its acts are.
-void Menus::addWithin(QMainWindow& window, const editor::ActionTable& actions, const QString& title, const QString& before,
-                      const QStringList& acts)
-{
-    auto* const menu = new QMenu(title, m_menus.back().first);
-    fillMenu(window, actions, *menu, acts);
-    m_menus.back().first->insertMenu(actions.action(before), menu);
-    const QAction* const first = actions.action(acts.first());
-    const auto follow = [menu, first] { menu->menuAction()->setVisible(first->isVisible()); };
-    QObject::connect(first, &QAction::changed, menu, follow);
-    follow();
+    for (const WindowMenu& row : windowMenus) {
+        QMenu* const menu = window.menuBar()->addMenu(QMainWindow::tr(row.title));
+        fillMenu(window, actions, *menu, actsOfMenu(row.menu));
+        if (row.menu == Menu::View)
+            addLinks(window, actions, *menu);
+        QObject::connect(menu, &QMenu::aboutToShow, menu, [menu] { editor::giveLetters(*menu); });
+        m_menus.emplace_back(menu, row.modes);
+    }
 }
 
 void Menus::setMode(editor::Mode mode)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/action/Fwd.h"
 #include "core/view/slice/Slice.h"
 #include "core/view/words/Template.h"
 
