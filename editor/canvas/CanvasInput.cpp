@@ -20,7 +20,8 @@ constexpr int wheelNotch = 120;
 
 Held heldFrom(Qt::KeyboardModifiers modifiers)
 {
-    return {modifiers.testFlag(Qt::ShiftModifier), modifiers.testFlag(Qt::ControlModifier), modifiers.testFlag(Qt::AltModifier)};
+    return {modifiers.testFlag(Qt::ShiftModifier), modifiers.testFlag(Qt::ControlModifier),
+            modifiers.testFlag(Qt::AltModifier)};
 }
 
 bool isRepeatable(const QString& act)
@@ -207,20 +208,24 @@ Point CanvasInput::endFollowed(QPoint position) const
     const Point cell = m_canvas.cellAt(position);
     const auto rectOfCell = [this](Point each) { return m_canvas.rectOf(each); };
     const std::vector<LinkArrow> arrows = arrowsShown(m_bench);
-    const bool isEnd = std::any_of(arrows.begin(), arrows.end(), [cell](const LinkArrow& arrow) { return arrow.from == cell || arrow.to == cell; });
+    const bool isEnd = std::any_of(arrows.begin(), arrows.end(),
+                                   [cell](const LinkArrow& arrow) { return arrow.from == cell || arrow.to == cell; });
     const auto arrow = isEnd ? std::nullopt : arrowUnder(position, arrows, m_look.theme, rectOfCell, m_canvas.rect());
     if (!arrow)
         return cell;
-    const bool isFarNearer = arrow->to && !arrow->isOneWay && squaredDistance(cell, *arrow->to) < squaredDistance(cell, arrow->from);
+    const bool isFarNearer =
+        arrow->to && !arrow->isOneWay && squaredDistance(cell, *arrow->to) < squaredDistance(cell, arrow->from);
     return isFarNearer ? *arrow->to : arrow->from;
 }
 
-/// The wheel moves the view, with Shift sideways; with Ctrl it zooms at the pointer, with Alt it goes through the palette.
+/// The wheel moves the view, with Shift sideways. With Ctrl it zooms at the pointer, with Alt it goes through the
+/// palette.
 void CanvasInput::turn(const QWheelEvent& event)
 {
     const QPoint turned = event.angleDelta();
     if (event.modifiers().testFlag(Qt::AltModifier)) {
-        if (const int steps = notchesOf(m_cycleWheel, turned.y() != 0 ? turned.y() : turned.x()))   // with Alt some systems turn the wheel sideways
+        const int by = turned.y() != 0 ? turned.y() : turned.x();   // with Alt some systems turn the wheel sideways
+        if (const int steps = notchesOf(m_cycleWheel, by))
             emit m_canvas.cycled(-steps);
         return;
     }
@@ -237,7 +242,8 @@ void CanvasInput::turn(const QWheelEvent& event)
 void CanvasInput::scrollAtEdge()
 {
     const QSize cell = m_canvas.rectOf({0, 0}).size();
-    const QPoint way((m_mouse.x() >= m_canvas.width()) - (m_mouse.x() < 0), (m_mouse.y() >= m_canvas.height()) - (m_mouse.y() < 0));
+    const QPoint way((m_mouse.x() >= m_canvas.width()) - (m_mouse.x() < 0),
+                     (m_mouse.y() >= m_canvas.height()) - (m_mouse.y() < 0));
     if (way.isNull() || !isDragging()) {
         m_edgeTimer.stop();
         return;

@@ -59,7 +59,8 @@ double CanvasMotion::strengthOfGlow() const
 {
     if (m_glowing.empty() || m_sinceGlow.elapsed() > glowMilliseconds)
         return 0;
-    const auto left = static_cast<double>(glowMilliseconds - m_sinceGlow.elapsed()) / static_cast<double>(glowMilliseconds);
+    const auto left =
+        static_cast<double>(glowMilliseconds - m_sinceGlow.elapsed()) / static_cast<double>(glowMilliseconds);
     return m_hasMotion ? 0.6 * left : 0.4;
 }
 
@@ -67,7 +68,8 @@ double CanvasMotion::strengthOfGlow() const
 const std::vector<QLine>& CanvasMotion::areaOutline() const
 {
     if (std::exchange(m_isOutlineStale, false))
-        m_outline = outlineOf(m_bench.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
+        m_outline =
+            outlineOf(m_bench.area(), m_canvas.cellsSeen(), [this](Point cell) { return m_canvas.rectOf(cell); });
     return m_outline;
 }
 

@@ -24,7 +24,7 @@ public:
     double strengthOfGlow() const;   ///< from 0 to 1
 
     int dash() const { return m_hasMotion ? (m_dash / 2) % 6 : 0; }   ///< pixels that the dashes have marched
-    const std::vector<QLine>& areaOutline() const;                    ///< of the selected cells, as far as it is in sight
+    const std::vector<QLine>& areaOutline() const;   ///< of the selected cells, as far as it is in sight
     void forgetOutline() { m_isOutlineStale = true; }
 
 private:

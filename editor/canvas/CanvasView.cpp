@@ -65,7 +65,9 @@ Camera CanvasView::centredOn(Point at, CellStep step) const
 {
     const QSize level = levelPixels(step);
     const QPoint middle = pixelsOf(at, step) + QPoint(cell(step).width(), cell(step).height()) / 2;
-    return {step, {centredAlong(middle.x(), level.width(), m_canvas.width()), centredAlong(middle.y(), level.height(), m_canvas.height())}};
+    return {step,
+            {centredAlong(middle.x(), level.width(), m_canvas.width()),
+             centredAlong(middle.y(), level.height(), m_canvas.height())}};
 }
 
 Camera CanvasView::filled(Camera camera) const
@@ -104,8 +106,9 @@ Camera CanvasView::showing(const Rect& cells) const
     const QSize side = cell(step());
     const QPoint first = pixelsOf(cells.at);
     const QPoint last = pixelsOf({cells.right(), cells.bottom()});
-    return {step(), {broughtIntoSight(topLeft().x(), first.x(), last.x(), m_canvas.width(), cellsOfSight * side.width()),
-                     broughtIntoSight(topLeft().y(), first.y(), last.y(), m_canvas.height(), cellsOfSight * side.height())}};
+    return {step(),
+            {broughtIntoSight(topLeft().x(), first.x(), last.x(), m_canvas.width(), cellsOfSight * side.width()),
+             broughtIntoSight(topLeft().y(), first.y(), last.y(), m_canvas.height(), cellsOfSight * side.height())}};
 }
 
 Rect CanvasView::cellsSeen() const

@@ -10,7 +10,10 @@ namespace gloam::editor {
 /// What part of the level that is open a canvas shows, and how large: the arithmetic of scrolling and zooming.
 class CanvasView {
 public:
-    CanvasView(const Look& look, const Workbench& bench, const QWidget& canvas) : m_look(look), m_bench(bench), m_canvas(canvas) {}
+    CanvasView(const Look& look, const Workbench& bench, const QWidget& canvas)
+        : m_look(look), m_bench(bench), m_canvas(canvas)
+    {
+    }
 
     const Camera& camera() const { return m_camera; }
     void setCamera(const Camera& camera);   ///< kept near the level
@@ -21,14 +24,13 @@ public:
     QPoint pixelsOf(Point cell) const { return pixelsOf(cell, step()); }   ///< of the level, its top left corner
     Rect cellsSeen() const;                                ///< of the level, also those that are seen in part
 
-    // Other cameras: with a cell in the middle; with nothing beyond the level while part of the level is hidden; that many
-    // sizes larger, where what stands at a pixel stays, if there are any; that shows the whole level, or with the smallest
-    // cells what fits; that shows some cells, moved only if it must be.
+    // Other cameras.
     Camera centredOn(Point cell, CellStep step) const;
-    Camera filled(Camera camera) const;
+    Camera filled(Camera camera) const;   ///< shows nothing beyond the level while part of the level is hidden
+    /// `steps` sizes larger, or smaller below 0; what stands at that pixel stays. None if there is no such size.
     std::optional<Camera> zoomed(int steps, QPoint keeping) const;
-    Camera fitting() const;
-    Camera showing(const Rect& cells) const;
+    Camera fitting() const;                    ///< the largest cells that show the whole level, else the smallest
+    Camera showing(const Rect& cells) const;   ///< moved only if it must be
 
 private:
     QSize cell(CellStep step) const;

@@ -29,33 +29,40 @@ std::vector<QLine> outlineOfBits(const Rect& window, const BitsAt& bitsAt, const
         int next = window.left();   // behind the run that is open
         const auto close = [&] {
             if (next > first)
-                lines.emplace_back(rectOf({first, y}).left(), rectOf({first, y}).top(), rectOf({next - 1, y}).right() + 1, rectOf({first, y}).top());
+                lines.emplace_back(rectOf({first, y}).left(), rectOf({first, y}).top(),
+                                   rectOf({next - 1, y}).right() + 1, rectOf({first, y}).top());
         };
-        forEachBit(window.left(), window.right(), [&](int x) { return bitsAt(x, y - 1) ^ bitsAt(x, y); }, [&](int column) {
-            if (column != next) {
-                close();
-                first = column;
-            }
-            next = column + 1;
-        });
+        forEachBit(
+            window.left(), window.right(), [&](int x) { return bitsAt(x, y - 1) ^ bitsAt(x, y); },
+            [&](int column) {
+                if (column != next) {
+                    close();
+                    first = column;
+                }
+                next = column + 1;
+            });
         close();
     }
-    std::vector<int> begun(static_cast<std::size_t>(window.size.width) + 1, -1);   // by column: the row in which a side begins
+    // By column: the row in which a side begins.
+    std::vector<int> begun(static_cast<std::size_t>(window.size.width) + 1, -1);
     std::vector<int> last(begun.size(), -2);
     const auto close = [&](std::size_t i) {
         const int x = window.left() + static_cast<int>(i);
         if (begun[i] >= 0)
-            lines.emplace_back(rectOf({x, begun[i]}).left(), rectOf({x, begun[i]}).top(), rectOf({x, begun[i]}).left(), rectOf({x, last[i]}).bottom() + 1);
+            lines.emplace_back(rectOf({x, begun[i]}).left(), rectOf({x, begun[i]}).top(), rectOf({x, begun[i]}).left(),
+                               rectOf({x, last[i]}).bottom() + 1);
     };
     for (int y = window.top(); y < window.bottom(); ++y)   // the sides left of the cells
-        forEachBit(window.left(), window.right() + 1, [&](int x) { return bitsAt(x - 1, y) ^ bitsAt(x, y); }, [&](int column) {
-            const auto i = static_cast<std::size_t>(column - window.left());
-            if (last[i] != y - 1) {
-                close(i);
-                begun[i] = y;
-            }
-            last[i] = y;
-        });
+        forEachBit(
+            window.left(), window.right() + 1, [&](int x) { return bitsAt(x - 1, y) ^ bitsAt(x, y); },
+            [&](int column) {
+                const auto i = static_cast<std::size_t>(column - window.left());
+                if (last[i] != y - 1) {
+                    close(i);
+                    begun[i] = y;
+                }
+                last[i] = y;
+            });
     for (std::size_t i = 0; i < begun.size(); ++i)
         close(i);
     return lines;
@@ -76,7 +83,8 @@ std::vector<QLine> outlineOf(const CellArea& area, const Rect& window, const std
     return outlineOfBits(window, [&area](int x, int y) { return bitsBeyond(area, area.level(), x, y); }, rectOf);
 }
 
-std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window, const std::function<QRect(Point)>& rectOf)
+std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window,
+                             const std::function<QRect(Point)>& rectOf)
 {
     BitGrid taken(window.size);
     for (const Rect& row : rows) {
@@ -85,7 +93,9 @@ std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window, 
             for (int x = inside.left(); x < inside.right(); ++x)
                 taken.set(Point{x, y} - window.at, true);
     }
-    return outlineOfBits(window, [&](int x, int y) { return bitsBeyond(taken, window.size, x - window.left(), y - window.top()); }, rectOf);
+    return outlineOfBits(
+        window, [&](int x, int y) { return bitsBeyond(taken, window.size, x - window.left(), y - window.top()); },
+        rectOf);
 }
 
 }  // namespace gloam::editor

@@ -14,6 +14,7 @@ namespace gloam::editor {
 std::vector<QLine> outlineOf(const CellArea& area, const Rect& window, const std::function<QRect(Point)>& rectOf);
 
 /// The same of the cells of some rows.
-std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window, const std::function<QRect(Point)>& rectOf);
+std::vector<QLine> outlineOf(const std::vector<Rect>& rows, const Rect& window,
+                             const std::function<QRect(Point)>& rectOf);
 
 }  // namespace gloam::editor

@@ -81,7 +81,8 @@ void LevelCanvas::setPreview(const ToolPreview& preview)
 {
     updateMarks();
     const Level* level = m_bench.level();
-    const std::vector<Rect> changed = level ? differenceOf(m_marks.preview.level, preview.level, *level) : std::vector<Rect>();
+    const std::vector<Rect> changed =
+        level ? differenceOf(m_marks.preview.level, preview.level, *level) : std::vector<Rect>();
     m_marks.preview = preview;
     if (changed.size() > mostPatched)
         refresh();
@@ -96,7 +97,8 @@ void LevelCanvas::updateMarks()
 {
     constexpr std::size_t mostRows = 64;   // of an outline: of more, one look at all is cheaper
     const bool isCrossed = !m_marks.preview.objection.isEmpty() && !m_marks.preview.outline.empty();
-    if (m_marks.preview.arrow || m_marks.preview.box || isCrossed || m_marks.preview.outline.size() > mostRows || !m_marks.badge.isEmpty()) {
+    if (m_marks.preview.arrow || m_marks.preview.box || isCrossed || m_marks.preview.outline.size() > mostRows ||
+        !m_marks.badge.isEmpty()) {
         update();
         return;
     }
@@ -192,7 +194,8 @@ void LevelCanvas::refresh()
 /// The same if nothing else can have changed.
 void LevelCanvas::refreshCells(const Rect& cells)
 {
-    const Rect around{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};   // walls join their neighbours
+    // Walls join their neighbours.
+    const Rect around{cells.at - Point{1, 1}, {cells.size.width + 2, cells.size.height + 2}};
     if (const Rect window = intersected(around, cellsSeen()); !window.isEmpty())
         update(m_picture.patch(frameOfCells(window)));
 }
@@ -213,7 +216,8 @@ void LevelCanvas::followChange(const Touched& touched)
 {
     describe();
     const Touched::Part* const part = touched.find(m_bench.levelId());
-    const bool isOfCells = !touched.levelList && !touched.links && !touched.types && !touched.settings && touched.renamed.empty();
+    const bool isOfCells =
+        !touched.levelList && !touched.links && !touched.types && !touched.settings && touched.renamed.empty();
     if (isOfCells && !part)
         return;
     if (!isOfCells || part->cells.empty() || part->cells.size() > mostPatched) {
@@ -254,7 +258,8 @@ void LevelCanvas::hideBubble()
 /// Tells screen readers about the cursor's cell.
 void LevelCanvas::describe()
 {
-    const QString words = m_bench.level() ? describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}) : QString();
+    const QString words =
+        m_bench.level() ? describeCell(m_bench.world(), {m_bench.levelId(), m_bench.cursor()}) : QString();
     if (words == accessibleDescription())
         return;
     setAccessibleDescription(words);

@@ -50,9 +50,11 @@ void LevelPaint::drawGrid() const
     const Point first = m_canvas.cellAt(seen.topLeft());
     const Point last = m_canvas.cellAt(seen.bottomRight());
     for (int x = first.x; x <= last.x; ++x)
-        m_painter.fillRect(QRect(rectOf({x, 0}).left(), seen.top(), 1, seen.height()), x % everyStrongLine == 0 ? strong : usual);
+        m_painter.fillRect(QRect(rectOf({x, 0}).left(), seen.top(), 1, seen.height()),
+                           x % everyStrongLine == 0 ? strong : usual);
     for (int y = first.y; y <= last.y; ++y)
-        m_painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1), y % everyStrongLine == 0 ? strong : usual);
+        m_painter.fillRect(QRect(seen.left(), rectOf({0, y}).top(), seen.width(), 1),
+                           y % everyStrongLine == 0 ? strong : usual);
 }
 
 /// Corners around what the player does not see, so that it is told from what lies open.
@@ -87,14 +89,16 @@ void LevelPaint::drawSigns() const
 {
     const LevelLayers& hidden = m_bench.layers().hidden;
     const Rect window = cellsIn(m_seen.adjusted(-8, -8, 8, 8));
-    for (const CellSign& sign : signsOn(m_bench.world(), m_bench.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
+    for (const CellSign& sign :
+         signsOn(m_bench.world(), m_bench.levelId(), isColourAlone(m_canvas.step()) ? Rect() : window)) {
         const bool isOfLinks = sign.kind == CellSignKind::ClosedWay || sign.kind == CellSignKind::Arrival;
         if (!(isOfLinks && hidden.has(LevelLayer::Links)) && !intersected(sign.cells, window).isEmpty())
             drawCellSign(m_painter, areaOf(sign.cells), sign.kind, m_look.theme);
     }
     const Start& start = m_bench.world().settings.start;
     if (isColourAlone(m_canvas.step()) && start.level == m_bench.levelId())
-        drawFarMark(m_painter, rectOf(start.at), QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
+        drawFarMark(m_painter, rectOf(start.at),
+                    QColor(0xFF000000U | m_look.theme.palette.resolve(Colour("player")).value));
 }
 
 /// A turned down corner, dark below light, so that it is seen on any ground.
@@ -109,7 +113,8 @@ void LevelPaint::drawNotes() const
     for (const LevelNote& note : level().notes) {
         const QRectF cell = rectOf(note.at);
         const double side = std::max(3.0, cell.width() * 0.45);
-        m_painter.drawPolygon(QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));
+        m_painter.drawPolygon(
+            QPolygonF({cell.topRight() - QPointF(side, 0), cell.topRight(), cell.topRight() + QPointF(0, side)}));
     }
     m_painter.restore();
 }

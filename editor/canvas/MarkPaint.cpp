@@ -164,7 +164,8 @@ void MarkPaint::drawMarks() const
     const ToolPreview& preview = m_marks.preview;
     const bool isRefused = !preview.objection.isEmpty();
     if (preview.arrow)
-        drawDraft(m_painter, rectOf(preview.arrow->from), rectOf(preview.arrow->to), preview.arrow->isOneWay, isRefused, m_look.theme);
+        drawDraft(m_painter, rectOf(preview.arrow->from), rectOf(preview.arrow->to), preview.arrow->isOneWay, isRefused,
+                  m_look.theme);
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(ink(m_look.theme.good), 1, Qt::DotLine));
     for (const Point source : preview.sources)
@@ -204,7 +205,8 @@ void MarkPaint::drawBadge() const
     const QRect cell = rectOf(m_canvas.hovered().value_or(m_bench.cursor()));
     m_painter.setFont(m_look.theme.secondaryFont());
     const QFontMetrics metrics = m_painter.fontMetrics();
-    QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10, metrics.height() + 2);
+    QRect chip(cell.right() + 8, cell.bottom() + 6, metrics.horizontalAdvance(m_marks.badge) + 10,
+               metrics.height() + 2);
     chip.moveRight(std::min(chip.right(), m_canvas.width() - 2));
     chip.moveBottom(std::min(chip.bottom(), m_canvas.height() - 2));
     m_painter.fillRect(chip, m_look.theme.accent);

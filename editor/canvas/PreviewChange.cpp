@@ -15,7 +15,9 @@ std::vector<Rect> differenceOf(const LevelPreview& before, const LevelPreview& a
     };
     const auto& old = before.tiles.changes();
     const auto& now = after.tiles.changes();
-    const auto isBefore = [](const TileChange& a, const TileChange& b) { return a.at == b.at ? a.layer < b.layer : comesBefore(a.at, b.at); };
+    const auto isBefore = [](const TileChange& a, const TileChange& b) {
+        return a.at == b.at ? a.layer < b.layer : comesBefore(a.at, b.at);
+    };
     std::size_t i = 0;
     for (std::size_t j = 0; i < old.size() || j < now.size();) {
         if (i < old.size() && j < now.size() && old[i] == now[j]) {

@@ -49,7 +49,9 @@ std::map<QString, CursorWay> cursorWays()
 {
     std::map<QString, CursorWay> ways;
     for (const Direction direction : allDirections) {
-        ways[actOf("cursor-", direction)] = [direction](const Level&, Point cursor) { return cursor + step(direction); };
+        ways[actOf("cursor-", direction)] = [direction](const Level&, Point cursor) {
+            return cursor + step(direction);
+        };
         if (!isDiagonal(direction))
             ways[actOf("leap-", direction)] = [direction](const Level& level, Point cursor) {
                 return leapFrom(level.tiles, cursor, direction);
@@ -59,8 +61,12 @@ std::map<QString, CursorWay> cursorWays()
     ways[QStringLiteral("row-end")] = [](const Level& level, Point cursor) {
         return Point{level.tiles.size().width - 1, cursor.y};
     };
-    ways[QStringLiteral("next-thing")] = [](const Level& level, Point cursor) { return nextThing(level, cursor, false); };
-    ways[QStringLiteral("previous-thing")] = [](const Level& level, Point cursor) { return nextThing(level, cursor, true); };
+    ways[QStringLiteral("next-thing")] = [](const Level& level, Point cursor) {
+        return nextThing(level, cursor, false);
+    };
+    ways[QStringLiteral("previous-thing")] = [](const Level& level, Point cursor) {
+        return nextThing(level, cursor, true);
+    };
     return ways;
 }
 

@@ -25,7 +25,8 @@
 
 namespace gloam::editor {
 
-EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent)
+EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run,
+                   QWidget* parent)
     : QWidget(parent), m_bench(document), m_hand(m_bench), m_finder(document, std::move(run)),
       m_bar(new EditBar(look.theme, actions, this)), m_canvas(new LevelCanvas(look, actions.editKeys(), m_bench, this)),
       m_voice(new KeyVoice(actions, m_bench, m_hand, *m_canvas)), m_panels(new PanelArea(look, m_bench, m_canvas)),
@@ -38,8 +39,8 @@ EditPane::EditPane(const Look& look, WorldDocument& document, const ActionTable&
     connectPanels();
 }
 
-/// The canvas tells of a gesture that is dropped when it goes out of sight, and panels of what they asked and of what is
-/// typed in them, to a bench that must be there still.
+/// A canvas that goes out of sight drops its gesture, and panels enter what was typed in them: the bench must still be
+/// there, and nothing may follow the canvas.
 EditPane::~EditPane()
 {
     m_canvas->disconnect();
@@ -47,7 +48,7 @@ EditPane::~EditPane()
     delete m_panels;
 }
 
-/// What belongs to one subject each, with its acts.
+/// One class for each subject, and what their acts do.
 void EditPane::addParts(const Look& look, const ActionTable& actions)
 {
     auto* drag = new LevelDrag(look, m_bench, m_hand, *m_canvas, m_panels->levels(), this);
@@ -119,7 +120,7 @@ void EditPane::connectCanvas(const ActionTable& actions)
     });
 }
 
-/// The status bar counts problems. Their list opens and closes by hand alone: else the map would move while you draw on it.
+/// The status bar counts problems. Their list opens and closes by hand alone, or the map would move while you draw.
 void EditPane::connectPanels()
 {
     connect(&m_finder, &ProblemFinder::found, m_panels, &PanelArea::setProblems);

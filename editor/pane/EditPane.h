@@ -26,7 +26,8 @@ class EditPane : public QWidget {
 
 public:
     /// `run` does long work elsewhere; the document and what `run` refers to must outlive the pane.
-    EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run, QWidget* parent = nullptr);
+    EditPane(const Look& look, WorldDocument& document, const ActionTable& actions, TaskRunner run,
+             QWidget* parent = nullptr);
     ~EditPane() override;
 
     Workbench& bench() { return m_bench; }

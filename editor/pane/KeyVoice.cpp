@@ -83,7 +83,8 @@ QStringList KeyVoice::changesSince(const State& before) const
 QString KeyVoice::toolSaid() const
 {
     const ToolRow& tool = rowOf(m_bench.tool());
-    const QString name = m_actions.action(QLatin1String(tool.act))->text().section(QLatin1Char('\t'), 0, 0);   // without its key
+    const QString text = m_actions.action(QLatin1String(tool.act))->text();
+    const QString name = text.section(QLatin1Char('\t'), 0, 0);   // without its key
     if (tool.lays == Lays::Nothing)
         return tr("%1.").arg(name);
     const Name& laid = tool.lays == Lays::Things ? m_bench.entityType() : m_bench.tile();

@@ -55,7 +55,8 @@ void LevelActs::reshape(bool isShift)
 {
     if (!m_bench.level())
         return;
-    auto* dialog = new ShapeDialog(m_look, m_bench, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, &m_canvas);
+    auto* dialog =
+        new ShapeDialog(m_look, m_bench, isShift ? ShapeDialog::Ask::Shift : ShapeDialog::Ask::Size, &m_canvas);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ShapeDialog::previewed, &m_canvas, &LevelCanvas::setReshape);
     connect(dialog, &QDialog::finished, &m_canvas, qOverload<>(&QWidget::setFocus));

@@ -6,7 +6,8 @@
 
 namespace gloam::editor {
 
-LevelDrag::LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels, QWidget* over)
+LevelDrag::LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels,
+                     QWidget* over)
     : QObject(over), m_hand(hand), m_canvas(canvas), m_levels(levels), m_popup(new LevelPopup(look, bench, over))
 {
     connect(&canvas, &LevelCanvas::pressed, &hand, &ToolHand::press);

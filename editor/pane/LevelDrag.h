@@ -15,7 +15,8 @@ class LevelDrag : public QObject {
     Q_OBJECT
 
 public:
-    LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels, QWidget* over);
+    LevelDrag(const Look& look, Workbench& bench, ToolHand& hand, LevelCanvas& canvas, LevelList& levels,
+              QWidget* over);
 
     bool drop();   ///< ends what a tool has begun, without a trace; whether it had begun anything
 

@@ -64,8 +64,9 @@ void LinkActs::askDestination(std::optional<LinkId> id)
         m_page->open({m_bench.levelId(), m_bench.cursor()});
         return;
     }
-    const bool hasBeginning = m_bench.world().contains(link->from) &&
-                              m_bench.world().findLevel(link->from.level)->tiles.typeAt(link->from.at).stairs != StairDirection::None;
+    const bool hasBeginning =
+        m_bench.world().contains(link->from) &&
+        m_bench.world().findLevel(link->from.level)->tiles.typeAt(link->from.at).stairs != StairDirection::None;
     m_page->open(hasBeginning ? link->from : link->to, id);
 }
 

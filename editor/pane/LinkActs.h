@@ -16,8 +16,8 @@ class LinkActs : public QObject {
     Q_OBJECT
 
 public:
-    LinkActs(const Look& look, Workbench& bench, ToolHand& hand, CursorTravel& travel, LevelDrag& drag, LevelCanvas& canvas,
-             QWidget* over);
+    LinkActs(const Look& look, Workbench& bench, ToolHand& hand, CursorTravel& travel, LevelDrag& drag,
+             LevelCanvas& canvas, QWidget* over);
 
     void addActs(ActHandlers& acts);
 

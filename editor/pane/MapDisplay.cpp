@@ -28,7 +28,8 @@ constexpr std::array linkDisplayRows{
     LinkDisplayRow{LinkDisplay::Transitive, "links-transitive",
                    QT_TRANSLATE_NOOP("MapDisplay", "Links: those at the cursor and at what is selected are drawn, "
                                                    "with all that they lead on to.")},
-    LinkDisplayRow{LinkDisplay::All, "links-all", QT_TRANSLATE_NOOP("MapDisplay", "Links: all of this level are drawn.")},
+    LinkDisplayRow{LinkDisplay::All, "links-all",
+                   QT_TRANSLATE_NOOP("MapDisplay", "Links: all of this level are drawn.")},
 };
 static_assert(linkDisplayRows.size() == linkDisplayCount);
 
@@ -83,7 +84,9 @@ void MapDisplay::offerLinkDisplays(const ActionTable& actions)
         action->setIconVisibleInMenu(false);   // it would stand where the tick is seen
         choices->addAction(action);
     }
-    const auto tick = [this, &actions] { actions.action(QLatin1String(rowOf(m_bench.linkDisplay()).act))->setChecked(true); };
+    const auto tick = [this, &actions] {
+        actions.action(QLatin1String(rowOf(m_bench.linkDisplay()).act))->setChecked(true);
+    };
     connect(&m_bench, &Workbench::linkDisplayChanged, this, tick);
     connect(choices, &QActionGroup::triggered, this, tick, Qt::QueuedConnection);   // what was not done is not ticked
     tick();
@@ -104,7 +107,8 @@ void MapDisplay::drawLinks(LinkDisplay display)
 void MapDisplay::setOverlay(Overlay overlay)
 {
     m_bench.setOverlay(overlay);
-    m_bench.tell(overlay == Overlay::None ? tr("The overlay is off.") : tr("Overlay: %1.").arg(nameOf(overlay).toLower()));
+    m_bench.tell(overlay == Overlay::None ? tr("The overlay is off.")
+                                          : tr("Overlay: %1.").arg(nameOf(overlay).toLower()));
 }
 
 }  // namespace gloam::editor

@@ -50,10 +50,10 @@ QSplitter* splitter(const char* name, Qt::Orientation orientation, std::initiali
 }  // namespace
 
 PanelArea::PanelArea(const Look& look, Workbench& bench, LevelCanvas* canvas)
-    : m_bench(bench), m_canvas(canvas), m_levels(new LevelList(look, bench, this)), m_minimap(new Minimap(look, bench, this)),
-      m_sheets(new QTabWidget(this)), m_layers(new LayerPanel(look, bench)), m_history(new HistoryPanel(look, bench)),
-      m_palettes(new Palettes(look, bench, this)), m_inspector(new Inspector(look, bench, this)),
-      m_problems(new ProblemList(look, bench, this))
+    : m_bench(bench), m_canvas(canvas), m_levels(new LevelList(look, bench, this)),
+      m_minimap(new Minimap(look, bench, this)), m_sheets(new QTabWidget(this)), m_layers(new LayerPanel(look, bench)),
+      m_history(new HistoryPanel(look, bench)), m_palettes(new Palettes(look, bench, this)),
+      m_inspector(new Inspector(look, bench, this)), m_problems(new ProblemList(look, bench, this))
 {
     arrange(look);
     connectPanels();
@@ -262,7 +262,8 @@ void PanelArea::goOverGroups(int way)
     std::sort(groups.begin(), groups.end(), [this](const FormGroupView* a, const FormGroupView* b) {
         return a->mapTo(m_inspector, QPoint()).y() < b->mapTo(m_inspector, QPoint()).y();
     });
-    const auto held = std::find_if(groups.begin(), groups.end(), [](const FormGroupView* group) { return group->hasFocusWithin(); });
+    const auto held =
+        std::find_if(groups.begin(), groups.end(), [](const FormGroupView* group) { return group->hasFocusWithin(); });
     const auto count = static_cast<int>(groups.size());
     const int at = held == groups.end() ? (way > 0 ? -1 : 0) : static_cast<int>(held - groups.begin());
     groups[static_cast<std::size_t>((at + way + count) % count)]->takeFocus();

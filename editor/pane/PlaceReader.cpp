@@ -24,7 +24,8 @@ std::vector<ProblemHere> problemsOn(const Problems& problems, const World& world
     for (const Problem& problem : problems)
         if (const ProblemTarget target = targetOf(problem, world); target.level == level && target.at)
             here.push_back({*target.at, QString::fromStdString(problem.sentence)});
-    std::stable_sort(here.begin(), here.end(), [](const ProblemHere& a, const ProblemHere& b) { return comesBefore(a.at, b.at); });
+    std::stable_sort(here.begin(), here.end(),
+                     [](const ProblemHere& a, const ProblemHere& b) { return comesBefore(a.at, b.at); });
     return here;
 }
 
@@ -59,7 +60,8 @@ QString PlaceReader::nearestProblem() const
     const auto far = [cursor = m_bench.cursor()](const ProblemHere& problem) {
         return std::max(std::abs(problem.at.x - cursor.x), std::abs(problem.at.y - cursor.y));
     };
-    const auto nearest = std::min_element(found.begin(), found.end(), [&](const ProblemHere& a, const ProblemHere& b) { return far(a) < far(b); });
+    const auto nearest = std::min_element(found.begin(), found.end(),
+                                          [&](const ProblemHere& a, const ProblemHere& b) { return far(a) < far(b); });
     if (nearest == found.end())
         return {};
     return tr("Nearest problem, at %1, %2: %3").arg(nearest->at.x).arg(nearest->at.y).arg(nearest->sentence);

@@ -24,7 +24,8 @@ void escape(Workbench& bench, LevelDrag& drag)
 void addToolActs(ActHandlers& acts, Workbench& bench, ToolHand& hand, const CursorTravel& travel, LevelDrag& drag)
 {
     for (const ToolRow& row : allTools)
-        acts.add(QLatin1String(row.act), [&hand, &travel, kind = row.kind] { hand.takeByKey(kind, travel.isWalked()); });
+        acts.add(QLatin1String(row.act),
+                 [&hand, &travel, kind = row.kind] { hand.takeByKey(kind, travel.isWalked()); });
     acts.add(QStringLiteral("apply"), [&hand] {
         if (!hand.askAtCursor())
             hand.apply();

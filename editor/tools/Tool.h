@@ -50,10 +50,10 @@ public:
     virtual QString hint() const = 0;                             ///< what it does now, and the keys that change that
 
     // What only some tools do.
-    virtual Tool* toolOfRightButton() { return nullptr; }         ///< of its own; if empty, what that button always does
+    virtual Tool* toolOfRightButton() { return nullptr; }         ///< if empty, the usual one
     virtual QString picture() const { return {}; }                ///< an icon's name, while it is not that of its act
     virtual void takeAgain() {}                                   ///< it was chosen while it was in hand
-    virtual void takeAtCursor() {}                                ///< chosen by a key for the cell that the cursor was moved to
+    virtual void takeAtCursor() {}                                ///< it was chosen by a key, to be used at the cursor
     virtual bool askAtCursor() { return false; }                  ///< asks about the cell there; whether it did
     virtual void followWorld() {}                                 ///< the level is another now, or something on it
 

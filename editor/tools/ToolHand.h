@@ -42,7 +42,7 @@ public:
     void setRightButton(RightButton button) { m_rightButton = button; }
 
     // By keys, at the cell cursor. What is held at the end counts, as with the mouse.
-    bool askAtCursor() { return tool().askAtCursor(); }   ///< whether the tool asks something there, in place of a gesture
+    bool askAtCursor() { return tool().askAtCursor(); }   ///< true if the tool asks something in place of a gesture
     void apply(Held held = {});   ///< the whole gesture in one cell, or the end of one that is held
     void hold();                  ///< begins a gesture that follows the cursor, or ends it
     void aimAtCursor();
